@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { checkout } from "./checkout.mjs";
+import { ClearProblem } from "./clear-problem.mjs";
+import { projectNode } from "./project-node.mjs";
+import { runProgram } from "./run-program.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const playwright = join(checkout, "node_modules", "playwright-core");
+
+/** The path of a Chromium for the journeys, installed if there is none. */
+export async function ensureBrowser() {
+  const chosen = process.env.MESAI_CHROMIUM;
+  if (chosen) {
+    if (doesRun(chosen)) return chosen;
+    throw new ClearProblem(`MESAI_CHROMIUM is ${chosen}, which does not run.`);
+  }
+  const present = findOnPath() ?? findPlaywrights();
+  if (present) return present;
+  console.log("Installing Chromium for the browser tests (once) …");
+  const output = (await installFromDebian()) + (findOnPath() ? "" : await installFromPlaywright());
+  const installed = findOnPath() ?? findPlaywrights();
+  if (installed) return installed;
+  throw new ClearProblem(
+    "The browser tests need Chromium: install it, or name one in MESAI_CHROMIUM.",
+    output,
+  );
+}
+
+function findOnPath() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(doesRun);
+}
+
+function findPlaywrights() {
+  const script = "process.stdout.write(require(process.argv[1]).chromium.executablePath())";
+  const { stdout } = spawnSync(projectNode(), ["--eval", script, playwright], { encoding: "utf8" });
+  return stdout && doesRun(stdout) ? stdout : undefined;
+}
+
+/** Some systems ship a `chromium` that only says where to get the real one. */
+function doesRun(path) {
+  return existsSync(path) && spawnSync(path, ["--version"]).status === 0;
+}
+
+/** Only Debian: Ubuntu's package of this name is a snap, which containers cannot run. */
+async function installFromDebian() {
+  const apt = isDebian() ? aptGet() : undefined;
+  if (!apt) return "";
+  const update = await runProgram(apt[0], [...apt.slice(1), "update"]);
+  const install = await runProgram(apt[0], [
+    ...apt.slice(1),
+    "install",
+    "-y",
+    "--no-install-recommends",
+    "chromium",
+  ]);
+  return update.output + install.output;
+}
+
+function isDebian() {
+  return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+}
+
+function aptGet() {
+  const apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+  if (process.getuid?.() === 0) return apt;
+  return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n", ...apt] : undefined;
+}
+
+async function installFromPlaywright() {
+  const args = ["install", "chromium"];
+  // The system libraries it needs can only be installed by root.
+  if (process.getuid?.() === 0) args.push("--with-deps");
+  return (await runProgram(projectNode(), [join(playwright, "cli.js"), ...args])).output;
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectNode } from "./project-node.mjs";
+import { runProgram } from "./run-program.mjs";
+
+/** Runs Vitest and answers { passed, failed, notes, output }; notes say what the bare numbers do not. */
+export async function runTests(filters, { env, isShown }) {
+  const folder = mkdtempSync(join(tmpdir(), "mesai-report-"));
+  const report = join(folder, "report.json");
+  try {
+    const { code, output } = await runProgram(
+      projectNode(),
+      [
+        join("node_modules", "vitest", "vitest.mjs"),
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+        ...filters,
+      ],
+      { env, isShown },
+    );
+    const results = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
+    return { ...countResults(results, code), output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function countResults(results, code) {
+  if (!results) return { passed: 0, failed: 1, notes: ["Vitest ended without results."] };
+  const notes = [];
+  const tests = results.testResults.flatMap((file) => file.assertionResults);
+  const passed = tests.filter((test) => test.status === "passed").length;
+  const skipped = tests.filter((test) => test.status !== "passed" && test.status !== "failed");
+  if (skipped.length > 0) {
+    notes.push(`Not run, which counts as failed: ${skipped.map((test) => test.fullName).join("; ")}`);
+  }
+  const brokenFiles = results.testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
+  if (brokenFiles.length > 0) {
+    notes.push(`Could not be run: ${brokenFiles.map((file) => file.name).join("; ")}`);
+  }
+  let failed = tests.length - passed + brokenFiles.length;
+  if (failed === 0 && (code !== 0 || passed === 0)) {
+    notes.push("Vitest reported an error outside the tests, or found none.");
+    failed = 1;
+  }
+  return { passed, failed, notes };
+}

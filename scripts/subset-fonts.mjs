@@ -1,0 +1,46 @@
+// Writes src/ui/fonts/*.woff2 from the @fontsource-variable packages. Run it after one of them was updated.
+//
+// The packages ship each family already sliced by script, so the Turkish letters that live outside Latin-1
+// (Ğ ğ İ Ş ş ₺) cannot join the Latin slice; they become a file of their own, a few KB small.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+
+const require = createRequire(import.meta.url);
+const fontsFolder = join(dirname(fileURLToPath(import.meta.url)), "../src/ui/fonts");
+
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
+const TURKISH = "ĞğİŞş₺";
+const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−×`;
+const LATIN_EXT = [...range(0x100, 0x17f)]
+  .filter((letter) => !TURKISH.includes(letter) && letter !== "ı")
+  .join("");
+const CYRILLIC = `${range(0x400, 0x45f)}ҐґҰұҒғҚқҢңҮүӘәӨөҺһ№`;
+const ARABIC = `${range(0x600, 0x6ff)}${range(0x200c, 0x200f)} `;
+
+const sourceSans = (slice) =>
+  `@fontsource-variable/source-sans-3/files/source-sans-3-${slice}-wght-normal.woff2`;
+const files = [
+  { name: "source-sans-latin", from: sourceSans("latin"), letters: LATIN },
+  { name: "source-sans-turkish", from: sourceSans("latin-ext"), letters: TURKISH },
+  { name: "source-sans-latin-ext", from: sourceSans("latin-ext"), letters: LATIN_EXT },
+  { name: "source-sans-cyrillic", from: sourceSans("cyrillic"), letters: CYRILLIC },
+  {
+    name: "noto-sans-arabic",
+    from: "@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2",
+    letters: ARABIC,
+  },
+];
+
+mkdirSync(fontsFolder, { recursive: true });
+for (const { name, from, letters } of files) {
+  const font = await subsetFont(readFileSync(require.resolve(from)), letters, {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 300, max: 800, default: 400 } },
+  });
+  writeFileSync(join(fontsFolder, `${name}.woff2`), font);
+  console.log(`${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
+}

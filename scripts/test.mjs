@@ -1,0 +1,75 @@
+import { ClearProblem, runCommand } from "./lib/clear-problem.mjs";
+import { ensureBrowser } from "./lib/ensure-browser.mjs";
+import { ensureBuilt } from "./lib/ensure-built.mjs";
+import { ensureInstalled } from "./lib/ensure-installed.mjs";
+import { projectNode } from "./lib/project-node.mjs";
+import { runProgram } from "./lib/run-program.mjs";
+import { runTests } from "./lib/run-tests.mjs";
+
+const total = { passed: 0, failed: 0 };
+const env = {};
+
+await runCommand(async (filters) => {
+  const isReady = await step("dependencies", ensureInstalled);
+  if (isReady) await (filters.length > 0 ? runSelected(filters) : runEverything());
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+});
+
+async function runEverything() {
+  await step("browser", findBrowser);
+  await step("type check", () => tool("node_modules/typescript/bin/tsc", "--noEmit", "-p", "."));
+  await step("lint", () => tool("node_modules/@biomejs/biome/bin/biome", "check"));
+  await step("dead code", () => tool("node_modules/knip/bin/knip.js"));
+  await step("production build", ensureBuilt);
+  await testStep([], false);
+}
+
+async function runSelected(filters) {
+  if (filters.some((filter) => filter.includes("journeys"))) {
+    await step("browser", findBrowser);
+    await step("production build", ensureBuilt);
+  }
+  await testStep(filters, true);
+}
+
+async function findBrowser() {
+  env.MESAI_CHROMIUM = await ensureBrowser();
+}
+
+async function tool(script, ...args) {
+  const { code, output } = await runProgram(projectNode(), [script, ...args]);
+  if (code !== 0) throw new ClearProblem(`${script} found problems, see above.`, output);
+}
+
+/** Each step is one test. */
+async function step(name, act) {
+  const started = Date.now();
+  try {
+    await act();
+    total.passed += 1;
+    report(name, started, "passed");
+    return true;
+  } catch (error) {
+    total.failed += 1;
+    report(name, started, "FAILED");
+    if (error.output) console.log(error.output.trimEnd());
+    console.log(error instanceof ClearProblem ? error.message : error.stack);
+    return false;
+  }
+}
+
+async function testStep(filters, isShown) {
+  const started = Date.now();
+  const { passed, failed, notes, output } = await runTests(filters, { env, isShown });
+  total.passed += passed;
+  total.failed += failed;
+  report("tests", started, `${passed} passed, ${failed} failed`);
+  if (failed > 0 && !isShown) console.log(output.trimEnd());
+  for (const note of notes) console.log(note);
+}
+
+function report(name, started, outcome) {
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${name.padEnd(18)}${seconds.padStart(6)} s  ${outcome}`);
+}

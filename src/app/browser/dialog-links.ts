@@ -1,0 +1,47 @@
+import { LanguageCache } from "../../features/language/language-cache.ts";
+import { showToast } from "../../ui/toast.ts";
+import { findIslands } from "./islands.ts";
+
+/**
+ * A link with `data-dialog` names the page of a modal. With scripts its fragment opens over the present page; without
+ * them, or when anything goes wrong, the link leads to the page itself.
+ */
+export function openDialogLinks(): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog]");
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void openFragment(link.href).catch(() => tellUnexpectedError());
+  });
+}
+
+async function openFragment(address: string): Promise<void> {
+  const response = await fetch(address, { headers: { "X-Requested-With": "XMLHttpRequest" } });
+  if (response.status === 401) {
+    const { redirect } = (await response.json()) as { redirect: string };
+    location.assign(redirect);
+    return;
+  }
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const dialog = document.createElement("dialog");
+  dialog.className = "dialog";
+  dialog.innerHTML = await response.text();
+  const title = dialog.querySelector("h1, h2");
+  if (title) {
+    title.id ||= "dialog-title";
+    dialog.setAttribute("aria-labelledby", title.id);
+  }
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  findIslands(dialog);
+}
+
+async function tellUnexpectedError(): Promise<void> {
+  const cache = new LanguageCache(localStorage);
+  const message = await cache
+    .text(document.documentElement.lang, "app-unexpectedError")
+    // Offline and never asked before: the product's own words.
+    .catch(() => "Beklenmeyen bir hata oluştu");
+  showToast({ message, tone: "error" });
+}

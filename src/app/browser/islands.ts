@@ -1,0 +1,75 @@
+import type { Island, IslandLoad, IslandPayload } from "../../ui/island.tsx";
+
+type IslandModule = Record<string, unknown>;
+
+const modules = import.meta.glob<IslandModule>("../../features/*/*.island.tsx");
+
+/** Hydrates every island below `root` when its time comes; fragments put into the page are passed here too. */
+export function findIslands(root: ParentNode): void {
+  for (const mark of root.querySelectorAll<HTMLElement>("[data-island]:not([data-found])")) {
+    mark.dataset.found = "";
+    schedule[mark.dataset.load as IslandLoad](mark);
+  }
+}
+
+const schedule: Record<IslandLoad, (mark: HTMLElement) => void> = {
+  idle(mark) {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => hydrate(mark));
+    else setTimeout(hydrate, 200, mark);
+  },
+  visible(mark) {
+    // The mark itself has no box (display: contents); its first child has.
+    const seen = mark.firstElementChild ?? mark;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void hydrate(mark);
+    });
+    observer.observe(seen);
+  },
+  interaction(mark) {
+    const events = ["pointerover", "focusin", "touchstart"];
+    const start = () => {
+      for (const event of events) mark.removeEventListener(event, start);
+      void hydrate(mark);
+    };
+    for (const event of events) mark.addEventListener(event, start, { passive: true });
+    mark.addEventListener("click", replayWhenHydrated, { capture: true });
+  },
+};
+
+/** A click that comes before React does is held back and made again afterwards. */
+function replayWhenHydrated(event: Event): void {
+  const mark = event.currentTarget as HTMLElement;
+  if (mark.dataset.hydrated !== undefined) return mark.removeEventListener("click", replayWhenHydrated, { capture: true });
+  const target = event.target as HTMLElement;
+  if (!target.closest("[data-needs-script]")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void hydrate(mark).then(() => target.click());
+}
+
+const hydrations = new WeakMap<HTMLElement, Promise<void>>();
+
+function hydrate(mark: HTMLElement): Promise<void> {
+  const running = hydrations.get(mark);
+  if (running) return running;
+  const hydration = hydrateNow(mark).catch((error: unknown) => {
+    // Chunks of an older build are gone after a deployment, or the network is: the html goes on working.
+    hydrations.delete(mark);
+    reportError(error);
+  });
+  hydrations.set(mark, hydration);
+  return hydration;
+}
+
+async function hydrateNow(mark: HTMLElement): Promise<void> {
+  const { island: id = "", payload = "{}", prefix = "" } = mark.dataset;
+  const [feature, file] = id.split("/");
+  const load = modules[`../../features/${feature}/${file}.island.tsx`];
+  if (!load) throw new Error(`unknown island ${id}`);
+  const [module, { hydrateIsland }] = await Promise.all([load(), import("./hydrate-island.tsx")]);
+  const island = Object.values(module).find((value) => (value as Island<object>).islandId === id) as Island<object>;
+  await hydrateIsland(mark, island, JSON.parse(payload) as IslandPayload, prefix);
+  mark.dataset.hydrated = "";
+}

@@ -1,0 +1,8 @@
+import { openDialogLinks } from "./dialog-links.ts";
+import { findIslands } from "./islands.ts";
+import { wireThemeSwitch } from "./theme-switch.ts";
+
+/** All the script that a page loads before somebody touches it. React is not in here. */
+findIslands(document);
+openDialogLinks();
+wireThemeSwitch();

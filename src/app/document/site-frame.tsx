@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Visitor } from "../../platform/http/visitor.ts";
+import { PageLayout } from "../../ui/page-layout.tsx";
+import { SiteFooter } from "../../ui/site-footer.tsx";
+import { type HeaderAccount, SiteHeader } from "../../ui/site-header.tsx";
+import type { Texts } from "../../ui/text.tsx";
+
+interface SiteFrameProps {
+  visitor: Visitor;
+  url: string;
+  /** ISO */
+  now: string;
+  texts: Texts;
+  children: ReactNode;
+}
+
+/** The header and footer that every page shares. Links are listed here once their pages exist. */
+export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps) {
+  const { t } = texts;
+  const csrfToken = visitor.kind === "person" ? visitor.csrfToken : undefined;
+  const path = url.split("?", 1)[0];
+  const links = [{ href: "/is-ilanlari", label: t("app-link-advertisements") }];
+  const columns = [
+    {
+      title: t("app-column-seekers"),
+      links: [
+        { href: "/is-ilanlari", label: t("app-link-advertisements") },
+        { href: "/is-ilanlari?sirala=tarih", label: t("app-link-newest") },
+        { href: "/is-ilanlari?uzaktan=1", label: t("app-link-remote") },
+        { href: "/uye-girisi", label: t("app-link-memberSignIn") },
+      ],
+    },
+    { title: t("app-column-employers"), links: [{ href: "/isveren-girisi", label: t("app-link-employerSignIn") }] },
+  ];
+  return (
+    <PageLayout
+      header={
+        <SiteHeader
+          account={accountOf(visitor)}
+          links={links}
+          currentPath={url}
+          search={path !== "/" && path !== "/is-ilanlari"}
+          csrfToken={csrfToken}
+        />
+      }
+      footer={<SiteFooter columns={columns} currentPath={url} now={now} csrfToken={csrfToken} />}
+    >
+      {children}
+    </PageLayout>
+  );
+}
+
+function accountOf(visitor: Visitor): HeaderAccount {
+  if (visitor.kind === "anonymous") return { kind: "visitor" };
+  const { role, name } = visitor;
+  const kind = role === "member" || role === "employer" ? role : "staff";
+  return { kind, name, links: [] };
+}

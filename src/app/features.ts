@@ -1,0 +1,19 @@
+import { accountsFeature } from "../features/accounts/index.ts";
+import { advertisementsFeature } from "../features/advertisements/index.ts";
+import { developerFeature } from "../features/developer/index.ts";
+import { homeFeature } from "../features/home/index.ts";
+import { languageFeature } from "../features/language/index.ts";
+import { searchFeature } from "../features/search/index.ts";
+import type { Feature } from "../platform/feature.ts";
+import { operationsFeature } from "./operations/index.ts";
+
+/** Everything the product is made of, in no particular order. */
+export const features: readonly Feature[] = [
+  accountsFeature,
+  advertisementsFeature,
+  developerFeature,
+  homeFeature,
+  languageFeature,
+  operationsFeature,
+  searchFeature,
+];

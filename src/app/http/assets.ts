@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { type StoredResponse, storeResponse } from "../../platform/http/stored-response.ts";
+import type { Headers } from "./security-headers.ts";
+
+/** Where the document finds its script, styles and fonts. */
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  /** Fonts that text in this language needs at once. */
+  fontsOf(language: string): string[];
+}
+
+interface ManifestEntry {
+  file: string;
+  name?: string;
+}
+
+export function readPageAssets(clientFolder: string): PageAssets {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8")) as Record<
+    string,
+    ManifestEntry
+  >;
+  const addressOf = (source: string) => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`the build has no ${source}`);
+    return `/${entry.file}`;
+  };
+  const font = (name: string) => addressOf(`src/ui/fonts/${name}.woff2`);
+  const latin = font("source-sans-latin");
+  const fonts: Record<string, string[]> = {
+    tr: [latin, font("source-sans-turkish")],
+    ru: [latin, font("source-sans-cyrillic")],
+    ar: [font("noto-sans-arabic"), latin],
+  };
+  return {
+    scripts: [addressOf("src/app/browser/runtime.ts")],
+    styles: [addressOf("src/app/styles.css")],
+    fontsOf: (language) => fonts[language] ?? [latin],
+  };
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".json": "application/json; charset=utf-8",
+};
+const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json"]);
+
+/** Built files carry a hash in their name: kept in memory, compressed at the highest level once, cached for good. */
+export async function loadBuiltAssets(
+  clientFolder: string,
+  securityHeaders: Headers,
+): Promise<Map<string, StoredResponse>> {
+  const folder = join(clientFolder, "assets");
+  const assets = new Map<string, StoredResponse>();
+  await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const extension = extname(name);
+      const stored = await storeResponse({
+        status: 200,
+        body: await readFile(join(folder, name)),
+        headers: {
+          "Content-Type": CONTENT_TYPES[extension] ?? "application/octet-stream",
+          "Cache-Control": "public, max-age=31536000, immutable",
+          "Vary": "Accept-Encoding",
+          ...securityHeaders,
+        },
+        isCompressible: COMPRESSIBLE.has(extension),
+        brotliQuality: 11,
+      });
+      assets.set(`/assets/${name}`, stored);
+    }),
+  );
+  return assets;
+}

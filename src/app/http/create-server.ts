@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { refuse } from "../../platform/http/answer.ts";
+import { UnreadableInput } from "../../platform/http/read-input.ts";
+import type { Route } from "../../platform/http/route.ts";
+import type { StoredResponse } from "../../platform/http/stored-response.ts";
+import type { PageCache } from "../../platform/page-cache.ts";
+import { startExchange } from "./exchange.ts";
+import { frontDoor } from "./front-door.ts";
+import { type MountContext, mountRoutes } from "./mount-routes.ts";
+import { present } from "./present.ts";
+import { acceptBodies } from "./request-body.ts";
+import type { Headers } from "./security-headers.ts";
+
+export interface ServerOptions extends MountContext {
+  routes: readonly Route[];
+  pageCache: PageCache;
+  builtAssets: Map<string, StoredResponse>;
+  securityHeaders: Headers;
+  trustedProxies: string[];
+}
+
+// Slower than this and a request holds a connection for nothing.
+const REQUEST_TIMEOUT_MS = 60_000;
+const LONGEST_PATH_PART = 500;
+
+export function createWebServer(options: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: "idle",
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PART },
+    serverFactory: (handler) => createServer(frontDoor(options.pageCache, options.builtAssets, handler)),
+    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply as FastifyReply),
+  });
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(options.securityHeaders);
+    reply.header("X-Request-Id", request.id);
+  });
+  acceptBodies(app);
+  mountRoutes(app, options.routes, options);
+
+  async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+    const exchange = startExchange(request, reply, options.catalogs, "page");
+    exchange.visitor = await options.readVisitor(request.headers);
+    await present(refuse(404), exchange, options);
+    return reply;
+  }
+  app.setNotFoundHandler(answerNotFound);
+
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const exchange = startExchange(request, reply, options.catalogs, contractKindOf(request, options.routes));
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) {
+      options.log.error({ err: error, requestId: request.id, method: request.method, path: pathOf(request) }, "failed");
+    }
+    await present(refusal, exchange, options);
+    return reply;
+  });
+  return app;
+}
+
+function contractKindOf(request: FastifyRequest, routes: readonly Route[]) {
+  const { url, method } = request.routeOptions;
+  return routes.find(({ contract }) => contract.path === url && contract.method === method)?.contract.answers ?? "page";
+}
+
+/** Without the query, which may hold what somebody typed. */
+function pathOf(request: FastifyRequest): string | undefined {
+  return request.url.split("?", 1)[0];
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+function refusalOf(error: FastifyError) {
+  if (error instanceof UnreadableInput) return refuse(400);
+  if (isDatabaseAway(error)) return refuse(503, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  switch (error.statusCode) {
+    case 400:
+    case 413:
+    case 415:
+      return refuse(error.statusCode);
+    default:
+      return refuse(500);
+  }
+}
+
+const CONNECTION_ERRORS = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"]);
+
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  return CONNECTION_ERRORS.has(error.code ?? "") || error.message.startsWith("Connection terminated");
+}

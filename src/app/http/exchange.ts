@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AnswerKind } from "../../platform/http/contract.ts";
+import { ANONYMOUS, type Visitor } from "../../platform/http/visitor.ts";
+import type { Catalogs, LanguageTexts } from "../../platform/language/catalogs.ts";
+import { languageOf } from "./front-door.ts";
+
+/** One request and its reply, with what presenting an answer needs to know. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  texts: LanguageTexts;
+  visitor: Visitor;
+  /** Path and the query parameters that the route understands. */
+  url: string;
+  answers: AnswerKind;
+}
+
+export function startExchange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  catalogs: Catalogs,
+  answers: AnswerKind,
+): Exchange {
+  const texts = catalogs.texts(languageOf(request.raw));
+  return { request, reply, texts, visitor: ANONYMOUS, url: request.url, answers };
+}
+
+export function wantsFragment({ headers }: FastifyRequest): boolean {
+  return headers["x-requested-with"]?.toString().toLowerCase() === "xmlhttprequest";
+}
+
+export function wantsJson({ headers }: FastifyRequest): boolean {
+  return headers.accept?.startsWith("application/json") === true;
+}
+
+/** A person looking at a page rather than a script making a call: refusals come as pages. */
+export function isNavigation(exchange: Exchange): boolean {
+  const { request, answers } = exchange;
+  if (wantsFragment(request) || wantsJson(request)) return false;
+  return answers === "page" || request.headers.accept?.includes("text/html") === true;
+}

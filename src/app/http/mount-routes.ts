@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { refuse } from "../../platform/http/answer.ts";
+import type { Access, Contract } from "../../platform/http/contract.ts";
+import { type Pair, shapeInput } from "../../platform/http/read-input.ts";
+import type { Route } from "../../platform/http/route.ts";
+import { decideAccess } from "../../platform/http/visitor.ts";
+import type { Catalogs } from "../../platform/language/catalogs.ts";
+import type { Log } from "../../platform/log.ts";
+import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
+import type { ReadVisitor } from "../../platform/session/read-visitor.ts";
+import { type Exchange, startExchange, wantsFragment, wantsJson } from "./exchange.ts";
+import type { KeepPage } from "./keep-page.ts";
+import { type PresentContext, present } from "./present.ts";
+import { presentSignIn } from "./present-refusal.tsx";
+import type { CheckRateLimit } from "./rate-limiter.ts";
+import { readBody } from "./request-body.ts";
+
+export interface MountContext extends PresentContext {
+  catalogs: Catalogs;
+  readVisitor: ReadVisitor;
+  checkRateLimit: CheckRateLimit;
+  keepPage: KeepPage;
+  isProduction: boolean;
+  log: Log;
+}
+
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], context: MountContext): void {
+  for (const route of routes) {
+    app.route({
+      method: route.contract.method,
+      url: route.contract.path,
+      bodyLimit: route.contract.bodyLimit,
+      handler: (request, reply) => answerRequest(route, request, reply, context),
+    });
+  }
+}
+
+/** Limit, visitor, access, origin and token, input: all from the contract. Then the handler, then its answer. */
+async function answerRequest(route: Route, request: FastifyRequest, reply: FastifyReply, context: MountContext) {
+  const { contract } = route;
+  const exchange = startExchange(request, reply, context.catalogs, contract.answers);
+
+  const wait = await context.checkRateLimit(contract.limit, request.ip);
+  if (wait !== undefined) return finish(refuse(429, { retryAfterSeconds: wait, values: { seconds: wait } }));
+
+  exchange.visitor = await context.readVisitor(request.headers);
+  const access = decideAccess(contract.access, exchange.visitor, context.isProduction);
+  if (access === "sign-in-first") {
+    presentSignIn(signInPathFor(contract.access), exchange);
+    return reply;
+  }
+  if (access === "forbidden") return finish(refuse(403));
+  if (access === "hidden") return finish(refuse(404));
+
+  const body = contract.method === "GET" ? { pairs: [] } : await readBody(request, contract.bodyLimit);
+  if (contract.changesState && !isTrusted(request, body.pairs, exchange, context)) {
+    return finish(refuse(403, { message: "error-403-origin" }));
+  }
+
+  const pairs = [...queryAndPathPairs(request), ...body.pairs];
+  const shaped = shapeInput(contract.input, pairs, "json" in body ? body.json : undefined);
+  const parsed = contract.input.safeParse(shaped);
+  if (!parsed.success) return finish(refuseInput(contract, parsed.error, exchange));
+
+  exchange.url = addressOf(request, contract, shaped);
+  const handle = () =>
+    route.handler({
+      input: parsed.data as never,
+      visitor: exchange.visitor,
+      texts: exchange.texts,
+      url: exchange.url,
+      address: request.ip,
+      userAgent: request.headers["user-agent"],
+      cookie: request.headers.cookie,
+      wantsFragment: wantsFragment(request),
+      wantsJson: wantsJson(request),
+      now: context.now(),
+      log: context.log.child({ requestId: request.id }),
+    });
+  await context.keepPage(exchange, handle);
+  return reply;
+
+  async function finish(refusal: ReturnType<typeof refuse>) {
+    await present(refusal, exchange, context);
+    return reply;
+  }
+}
+
+function queryAndPathPairs(request: FastifyRequest): Pair[] {
+  const search = request.url.indexOf("?");
+  const query = search < 0 ? [] : [...new URLSearchParams(request.url.slice(search + 1))];
+  return [...Object.entries(request.params as Record<string, string>), ...query];
+}
+
+/** The address with only what the route understands, in one order: what links on the page lead back to. */
+function addressOf(request: FastifyRequest, contract: Contract, shaped: unknown): string {
+  const path = request.url.split("?", 1)[0] ?? "/";
+  if (contract.method !== "GET" || typeof shaped !== "object" || shaped === null) return path;
+  const inPath = new Set(Object.keys(request.params as object).map((name) => name.toLowerCase()));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(shaped)) {
+    if (inPath.has(name.toLowerCase())) continue;
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (typeof item === "string" && item !== "") query.append(name, item);
+    }
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function isTrusted(request: FastifyRequest, pairs: readonly Pair[], exchange: Exchange, context: MountContext) {
+  const ownOrigins = [new URL(context.baseUrl).origin, `${request.protocol}://${request.host}`];
+  if (!isFromOwnOrigin(request.headers, ownOrigins)) return false;
+  if (exchange.visitor.kind === "anonymous") return true;
+  const header = request.headers[CSRF_HEADER];
+  const field = pairs.find(([name]) => name.toLowerCase() === CSRF_FIELD.toLowerCase())?.[1];
+  const given = typeof header === "string" ? header : field;
+  return isSameToken(exchange.visitor.csrfToken, typeof given === "string" ? given : undefined);
+}
+
+function signInPathFor(access: Access): string {
+  return access === "employer" ? "/isveren-girisi" : "/uye-girisi";
+}
+
+/** A page's address that cannot be read names nothing that exists; a form that cannot be read is told field by field. */
+function refuseInput(contract: Contract, error: z.ZodError, exchange: Exchange) {
+  if (contract.method === "GET" && contract.answers === "page") return refuse(404);
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".") || "_";
+    const isMissing = issue.code === "invalid_type" && issue.input === undefined;
+    const key = isMissing ? "error-field-required" : "error-field-invalid";
+    errors[field] = [...(errors[field] ?? []), exchange.texts.t(key)];
+  }
+  return refuse(400, { errors });
+}

@@ -1,0 +1,57 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Pair } from "../../platform/http/read-input.ts";
+import { UnreadableInput } from "../../platform/http/read-input.ts";
+
+/** A file of a multipart form, held whole: contracts bound its size. */
+export interface UploadedFile {
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+export interface ReadBody {
+  pairs: Pair[];
+  json?: unknown;
+}
+
+export function acceptBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
+    done(null, { pairs: [...new URLSearchParams(body as string)] } satisfies ReadBody);
+  });
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    if (body === "") return done(null, { pairs: [] });
+    try {
+      const json: unknown = JSON.parse(body as string);
+      if (typeof json !== "object" || json === null || Array.isArray(json)) throw new UnreadableInput("not an object");
+      done(null, { pairs: [], json } satisfies ReadBody);
+    } catch {
+      done(new UnreadableInput("malformed JSON"));
+    }
+  });
+  app.register(multipart, { limits: { fields: 1000, files: 20, fieldNameSize: 200 } });
+}
+
+export async function readBody(request: FastifyRequest, bodyLimit: number): Promise<ReadBody> {
+  if (!request.isMultipart()) return (request.body as ReadBody | undefined) ?? { pairs: [] };
+  const pairs: Pair[] = [];
+  try {
+    for await (const part of request.parts({ limits: { fileSize: bodyLimit, fieldSize: bodyLimit } })) {
+      if (part.type === "field") pairs.push([part.fieldname, part.value]);
+      else pairs.push([part.fieldname, await uploadedFile(part)]);
+    }
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) throw error;
+    throw new UnreadableInput("malformed multipart body");
+  }
+  return { pairs };
+}
+
+async function uploadedFile(part: {
+  filename: string;
+  mimetype: string;
+  toBuffer: () => Promise<Buffer>;
+}): Promise<UploadedFile> {
+  return { fileName: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() };
+}

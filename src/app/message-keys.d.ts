@@ -1,0 +1,31 @@
+import type accounts from "../features/accounts/messages/tr.json";
+import type advertisements from "../features/advertisements/messages/tr.json";
+import type applications from "../features/applications/messages/tr.json";
+import type complaints from "../features/complaints/messages/tr.json";
+import type developer from "../features/developer/messages/tr.json";
+import type favourites from "../features/favourites/messages/tr.json";
+import type home from "../features/home/messages/tr.json";
+import type language from "../features/language/messages/tr.json";
+import type lookups from "../features/lookups/messages/tr.json";
+import type search from "../features/search/messages/tr.json";
+import type subscriptions from "../features/subscriptions/messages/tr.json";
+import type ui from "../ui/messages/tr.json";
+import type app from "./messages/tr.json";
+
+type AllMessages = typeof accounts &
+  typeof advertisements &
+  typeof app &
+  typeof applications &
+  typeof complaints &
+  typeof developer &
+  typeof favourites &
+  typeof home &
+  typeof language &
+  typeof lookups &
+  typeof search &
+  typeof subscriptions &
+  typeof ui;
+
+declare module "../ui/text.tsx" {
+  interface MessageKeys extends AllMessages {}
+}

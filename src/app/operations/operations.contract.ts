@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { defineContract } from "../../platform/http/contract.ts";
+
+const forMachines = { method: "GET", access: "public", limit: "none", input: z.object({}) } as const;
+
+/** The process runs. */
+export const checkHealth = defineContract({ ...forMachines, path: "/healthz", answers: "json" });
+
+/** The process can do its work: the database answers. */
+export const checkReadiness = defineContract({ ...forMachines, path: "/readyz", answers: "json" });
+
+export const readRobots = defineContract({ ...forMachines, path: "/robots.txt", answers: "text" });
+
+export const readFavicon = defineContract({ ...forMachines, path: "/favicon.svg", answers: "text" });
+
+/** Public files, by the hash of their content. */
+export const readPublicFile = defineContract({
+  method: "GET",
+  path: "/dosya/:sha256",
+  access: "public",
+  limit: "none",
+  answers: "file",
+  input: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+});

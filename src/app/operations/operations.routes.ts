@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { json, refuse, text } from "../../platform/http/answer.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import type { Services } from "../../platform/services.ts";
+import { FAVICON } from "./favicon.ts";
+import { checkHealth, checkReadiness, readFavicon, readPublicFile, readRobots } from "./operations.contract.ts";
+
+const READY_WITHIN_MS = 2000;
+
+/** Pages that belong to one person or to nobody are not for search engines. */
+const ROBOTS = ["User-agent: *", "Disallow: /hesabim", "Disallow: /isveren", "Disallow: /yonetim", "Disallow: /gelistirici"];
+
+export function operationsRoutes({ db, files }: Services): Route[] {
+  return [
+    route(checkHealth, () => json({ status: "ok" })),
+    route(checkReadiness, async () => {
+      const answer = sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+      const timeOut = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref());
+      const isReady = await Promise.race([answer, timeOut]);
+      return isReady ? json({ status: "ready" }) : refuse(503, { retryAfterSeconds: 5 });
+    }),
+    route(readRobots, () => text(`${ROBOTS.join("\n")}\n`)),
+    route(readFavicon, () => text(FAVICON, "image/svg+xml")),
+    route(readPublicFile, async ({ input }) => {
+      const file = await files.findPublic(input.sha256);
+      if (!file) return refuse(404);
+      return {
+        kind: "file",
+        path: files.pathOf(file.sha256),
+        contentType: file.contentType,
+        byteSize: file.byteSize,
+        isImmutable: true,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,132 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { refreshOverrides } from "../features/language/index.ts";
+import { ChangeFeed, tagsOf } from "../platform/change-feed.ts";
+import { createDatabase, createPool } from "../platform/database/connect.ts";
+import { FileStore } from "../platform/files.ts";
+import type { StoredResponse } from "../platform/http/stored-response.ts";
+import type { Log } from "../platform/log.ts";
+import { FileMailTransport, SmtpMailTransport } from "../platform/mail/mail-transport.ts";
+import { SharedMemory } from "../platform/memory.ts";
+import { PageCache } from "../platform/page-cache.ts";
+import { projectRoot } from "../platform/project-root.ts";
+import { Queue } from "../platform/queue.ts";
+import type { Services } from "../platform/services.ts";
+import { createAuth } from "../platform/session/auth.ts";
+import { createReadVisitor } from "../platform/session/read-visitor.ts";
+import type { Settings } from "../platform/settings.ts";
+import { createCatalogs } from "./catalogs.ts";
+import { features } from "./features.ts";
+import { loadBuiltAssets, type PageAssets, readPageAssets } from "./http/assets.ts";
+import { createWebServer } from "./http/create-server.ts";
+import { createKeepPage } from "./http/keep-page.ts";
+import { createRateLimiter } from "./http/rate-limiter.ts";
+import { type Headers, securityHeaders } from "./http/security-headers.ts";
+import { platformJobs } from "./platform-jobs.ts";
+
+export interface AppOptions {
+  settings: Settings;
+  databaseUrl: string;
+  log: Log;
+  /** The development server serves sources instead of the build, under a policy that allows its client. */
+  development?: { assets: PageAssets; headers: Headers };
+  now?: () => Date;
+}
+
+/** A running Mesai on a prepared database: the parts of its role, and how to stop them in order. */
+export interface App {
+  services: Services;
+  web: FastifyInstance | undefined;
+  stop(): Promise<void>;
+}
+
+export async function startApp(options: AppOptions): Promise<App> {
+  const { settings, databaseUrl, log } = options;
+  const pool = createPool(databaseUrl);
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
+  const db = createDatabase(pool);
+  const replicaPool = settings.databaseReplicaUrl ? createPool(settings.databaseReplicaUrl) : undefined;
+  replicaPool?.on("error", (error) => log.warn({ err: error }, "a replica connection broke"));
+  const keptMail = settings.smtpUrl ? undefined : new FileMailTransport(settings.dataDir);
+
+  const services: Services = {
+    settings,
+    log,
+    db,
+    readDb: replicaPool ? createDatabase(replicaPool) : db,
+    memory: new SharedMemory(),
+    queue: new Queue(databaseUrl, log),
+    files: new FileStore(settings.dataDir, db),
+    keptMail,
+    auth: createAuth(db, settings),
+    catalogs: createCatalogs(),
+    now: options.now ?? (() => new Date()),
+  };
+  const pageCache = new PageCache(settings.pageCacheBytes);
+  const feed = followChanges(services, pageCache, new ChangeFeed(pool, databaseUrl, log));
+  await refreshOverrides(services);
+  await feed.start();
+
+  const transport = keptMail ?? new SmtpMailTransport(settings.smtpUrl ?? "", settings.baseUrl);
+  const handlers = [
+    ...platformJobs(services, transport),
+    ...features.flatMap((feature) => feature.jobs?.(services) ?? []),
+  ];
+  await services.queue.start(handlers.map(({ job }) => job));
+  if (settings.runsWorker) await services.queue.work(handlers);
+
+  const web = settings.runsWeb ? await createWeb(options, services, pageCache) : undefined;
+  return {
+    services,
+    web,
+    async stop() {
+      await web?.close();
+      await services.queue.stop();
+      await feed.stop();
+      await replicaPool?.end();
+      await db.destroy();
+    },
+  };
+}
+
+function followChanges(services: Services, pageCache: PageCache, feed: ChangeFeed): ChangeFeed {
+  const dropAll = () => {
+    services.memory.dropAll();
+    pageCache.dropAll();
+  };
+  feed.onChanges(async (changes) => {
+    const tags = [...new Set(changes.flatMap(tagsOf))];
+    services.memory.drop(tags);
+    if (tags.includes("language")) {
+      await refreshOverrides(services);
+      return dropAll();
+    }
+    pageCache.drop(tags);
+  });
+  feed.onLost(dropAll);
+  return feed;
+}
+
+async function createWeb(options: AppOptions, services: Services, pageCache: PageCache) {
+  const { settings, log, development } = options;
+  const clientFolder = join(projectRoot, "dist/client");
+  const headers = development?.headers ?? securityHeaders(settings);
+  const assets = development?.assets ?? readPageAssets(clientFolder);
+  const builtAssets = development ? new Map<string, StoredResponse>() : await loadBuiltAssets(clientFolder, headers);
+  const present = { assets, baseUrl: settings.baseUrl, now: services.now };
+  return createWebServer({
+    ...present,
+    routes: features.flatMap((feature) => feature.routes?.(services) ?? []),
+    pageCache,
+    builtAssets,
+    securityHeaders: headers,
+    trustedProxies: settings.trustedProxies,
+    catalogs: services.catalogs,
+    readVisitor: createReadVisitor(services.auth, settings.secret),
+    checkRateLimit: createRateLimiter(),
+    keepPage: createKeepPage(pageCache, present, headers),
+    isProduction: settings.isProduction,
+    log,
+  });
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { fillDemo, openDatabase } from "./app/run.ts";
+import { prepareDatabase } from "./app/prepare-database.ts";
+import { readSettings } from "./platform/settings.ts";
+import { StartProblem } from "./platform/start-problem.ts";
+
+/** `npm run demo -- --ads 1000000`: fills an empty database with as many advertisements as asked for. */
+const { values } = parseArgs({ options: { ads: { type: "string", default: "1500" } } });
+const advertisements = Number(values.ads);
+
+try {
+  if (!Number.isInteger(advertisements) || advertisements < 1) {
+    throw new StartProblem(`--ads takes a positive whole number, not "${values.ads}".`);
+  }
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  try {
+    await prepareDatabase(database.url);
+    const started = Date.now();
+    const summary = await fillDemo(database.url, settings, advertisements);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    process.stdout.write(
+      summary.filled
+        ? `Filled ${advertisements} advertisements in ${seconds} s.\n`
+        : "The database has content already; nothing was changed. Set DATA_DIR or DATABASE_URL to an empty one.\n",
+    );
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,153 @@
+import type pg from "pg";
+import { type ApplicationStatus, applicationStatuses, makeHistory } from "./application-history.ts";
+import { showcase } from "./advertisement-plan.ts";
+import type { DefaultCvs } from "./cvs.ts";
+import type { DemoPeople } from "./people.ts";
+import { type Random, randomOf } from "./random.ts";
+import { adayCoverLetters, coverLetterSamples } from "./texts/cv-texts.ts";
+import { textQuestions } from "./texts/question-texts.ts";
+import { type ApplicationDraft, writeApplications } from "./write-applications.ts";
+
+type AskedQuestion = { id: number; kind: "single" | "multi" | "text"; text: string; optionIds: number[] };
+
+type Target = {
+  id: number;
+  companyId: number;
+  publishedAt: Date;
+  /** Nothing about the advertisement happens after this. */
+  end: Date;
+  locationId: number;
+  isAbroad: boolean;
+  asksGroupConsent: boolean;
+  questions: AskedQuestion[];
+};
+
+const applicationsPerMember = [3, 8] as const;
+
+export async function fillApplications(
+  client: pg.ClientBase,
+  options: {
+    people: DemoPeople;
+    defaultCvs: DefaultCvs;
+    employerCompanyId: number;
+    showcaseIds: readonly number[];
+    seed: number;
+    now: Date;
+  },
+): Promise<number> {
+  const { people, defaultCvs, employerCompanyId, seed, now } = options;
+  const targets = await readTargets(client, employerCompanyId, now);
+  const ofEmployer = targets.filter((target) => target.companyId === employerCompanyId);
+  const elsewhere = targets.filter((target) => target.companyId !== employerCompanyId);
+  const shown = new Set(options.showcaseIds.slice(0, showcase.length));
+
+  const drafts = [
+    ...adayApplications(),
+    ...people.members.flatMap((member, index) => memberApplications(member.id, randomOf(seed, "applications", index))),
+  ];
+  await writeApplications(client, drafts);
+  return drafts.length;
+
+  /** Every status twice: once with the demo employer where possible, so that both sides of it can be seen, and once elsewhere. */
+  function adayApplications(): ApplicationDraft[] {
+    const random = randomOf(seed, "applications", "aday");
+    const free = [...ofEmployer, ...elsewhere].filter((target) => !shown.has(target.id));
+    // Long histories need old advertisements; ones with questions show the answers.
+    const byAge = free.sort((left, right) => left.publishedAt.getTime() - right.publishedAt.getTime());
+    const withQuestions = byAge.filter((target) => target.questions.length > 0).slice(0, 3);
+    const chosen = [...new Set([...withQuestions, ...random.sample(byAge.slice(0, 60), 20)])];
+    const wanted = [...applicationStatuses.toReversed(), "received", "seen"] as const;
+    return chosen.slice(0, wanted.length).map((target, index) => {
+      const status = wanted[index] ?? "received";
+      const letter = adayCoverLetters[index % adayCoverLetters.length]?.content ?? null;
+      return draft(people.accounts["aday@mesai.test"], target, status, index % 3 === 2 ? null : letter, random);
+    });
+  }
+
+  function memberApplications(personId: number, random: Random): ApplicationDraft[] {
+    const count = random.int(...applicationsPerMember);
+    const near = random.sample(ofEmployer, Math.ceil(count / 2));
+    const far = random.sample(elsewhere, count - near.length);
+    return [...near, ...far].map((target) => {
+      const letter = random.chance(0.4) ? random.pick(coverLetterSamples) : null;
+      return draft(personId, target, drawStatus(random), letter, random);
+    });
+  }
+
+  function draft(
+    personId: number,
+    target: Target,
+    status: ApplicationStatus,
+    coverLetterText: string | null,
+    random: Random,
+  ): ApplicationDraft {
+    const length = target.end.getTime() - target.publishedAt.getTime();
+    const sentAt = new Date(target.publishedAt.getTime() + Math.floor(length * random.next() * 0.4));
+    return {
+      advertisementId: target.id,
+      locationId: target.locationId,
+      personId,
+      cvId: defaultCvs.get(personId) ?? null,
+      coverLetterText,
+      status,
+      events: makeHistory(status, { sentAt, end: target.end }, random),
+      answers: target.questions.map((question) => ({ questionId: question.id, ...answerTo(question, random) })),
+      consents: [
+        ...(target.isAbroad ? [{ kind: "abroad", isGiven: true }] : []),
+        ...(target.asksGroupConsent ? [{ kind: "group-companies", isGiven: random.chance(0.7) }] : []),
+      ],
+    };
+  }
+}
+
+/** Advertisements of this site's own form. DISC ones are left out: nobody here has taken the test yet. */
+async function readTargets(client: pg.ClientBase, employerCompanyId: number, now: Date): Promise<Target[]> {
+  const { rows } = await client.query(
+    `select a.id, a.company_id, a.published_at, least(coalesce(a.closed_at, $2), $2) as ends_at, l.id as location_id,
+       a.is_abroad, a.asks_group_consent, q.questions
+     from (
+       (select * from advertisement where company_id = $1)
+       union
+       (select * from advertisement where company_id <> $1 order by id limit 600)
+     ) a
+     join advertisement_location l on l.advertisement_id = a.id and l.ordinal = 0
+     left join lateral (
+       select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'optionIds',
+         (select coalesce(json_agg(o.id order by o.ordinal), '[]') from application_question_option o
+          where o.question_id = q.id)) order by q.ordinal) as questions
+       from application_question q where q.advertisement_id = a.id
+     ) q on true
+     where a.external_url is null and not a.is_referable and not a.requires_disc
+       and (a.status = 'closed' or (a.status = 'published' and a.expires_at > $2))
+     order by a.id`,
+    [employerCompanyId, now],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    companyId: Number(row.company_id),
+    publishedAt: row.published_at,
+    end: row.ends_at,
+    locationId: Number(row.location_id),
+    isAbroad: row.is_abroad,
+    asksGroupConsent: row.asks_group_consent,
+    questions: row.questions ?? [],
+  }));
+}
+
+function drawStatus(random: Random): ApplicationStatus {
+  const draw = random.next();
+  if (draw < 0.34) return "received";
+  if (draw < 0.58) return "seen";
+  if (draw < 0.72) return "shortlisted";
+  if (draw < 0.82) return "interview";
+  if (draw < 0.86) return "offer";
+  if (draw < 0.89) return "hired";
+  return draw < 0.97 ? "rejected" : "withdrawn";
+}
+
+function answerTo(question: AskedQuestion, random: Random): { text: string | null; optionIds: number[] } {
+  if (question.kind === "single") return { text: null, optionIds: [random.pick(question.optionIds)] };
+  if (question.kind === "multi") return { text: null, optionIds: random.sample(question.optionIds, random.int(1, 2)) };
+  const known = textQuestions.find((candidate) => candidate.text === question.text);
+  return { text: known?.kind === "text" ? random.pick(known.sampleAnswers) : "Görüşmede anlatmak isterim.", optionIds: [] };
+}

@@ -1,0 +1,102 @@
+import type pg from "pg";
+import { advertisementMaker } from "./advertisements.ts";
+import { fillApplications } from "./applications.ts";
+import { writeBlog } from "./blog.ts";
+import { makeCompanies } from "./companies.ts";
+import { writeCvs } from "./cvs.ts";
+import { writeEditorPicks } from "./editor-picks.ts";
+import { writePeople } from "./people.ts";
+import { placePicker } from "./places.ts";
+import { demoReferredIdentityNumbers, writeReferredPeople } from "./referred-people.ts";
+import { makeVocabulary } from "./vocabulary.ts";
+import { writeAdvertisements } from "./write-advertisements.ts";
+import { type SaveFile, writeCompanies } from "./write-companies.ts";
+
+export type DemoOptions = {
+  advertisements: number;
+  companies?: number;
+  now: Date;
+  seed?: number;
+  saveFile?: SaveFile;
+  secret: string;
+};
+
+export type DemoSummary =
+  | { filled: false }
+  | {
+      filled: true;
+      companies: number;
+      advertisements: number;
+      people: number;
+      applications: number;
+      blogPosts: number;
+      referredIdentityNumbers: readonly string[];
+    };
+
+/** Any number of our own: it only has to be the same in every process that fills. */
+const fillLock = 7_204_518_301;
+
+const fewestCompanies = 60;
+const mostCompanies = 40_000;
+const advertisementsPerCompany = 25;
+
+/** From here on texts need as many different words as real ones have, or a search index looks smaller than it is. */
+const wideVocabularyFrom = 20_000;
+
+/** All or nothing: a fill that is cut off leaves an empty database, and the next start fills it. */
+export async function fillDemoContent(client: pg.ClientBase, options: DemoOptions): Promise<DemoSummary> {
+  await client.query("begin");
+  try {
+    const summary = (await isOursToFill(client)) ? await fill(client, options) : { filled: false as const };
+    await client.query("commit");
+    return summary;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+async function isOursToFill(client: pg.ClientBase): Promise<boolean> {
+  const lock = await client.query<{ taken: boolean }>("select pg_try_advisory_xact_lock($1) as taken", [fillLock]);
+  if (!lock.rows[0]?.taken) return false;
+  const companies = await client.query("select 1 from company limit 1");
+  return companies.rowCount === 0;
+}
+
+async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSummary> {
+  const { advertisements: total, now, seed = 1 } = options;
+  const places = placePicker();
+  const demoCompanies = makeCompanies({ count: options.companies ?? companyCountFor(total), seed, now, places });
+  const companyIds = await writeCompanies(client, demoCompanies, { seed, saveFile: options.saveFile });
+  const employerCompanyId = companyIds[0] ?? 0;
+
+  const makeAdvertisement = advertisementMaker({
+    total,
+    seed,
+    now,
+    companies: demoCompanies.companies,
+    places,
+    vocabulary: total > wideVocabularyFrom ? makeVocabulary(seed) : undefined,
+  });
+  const { showcaseIds } = await writeAdvertisements(client, { total, makeAdvertisement, companyIds });
+  await writeReferredPeople(client, options.secret);
+
+  const people = await writePeople(client, { seed, now, employerCompanyId });
+  const defaultCvs = await writeCvs(client, { people, seed, now, places });
+  const applications = await fillApplications(client, { people, defaultCvs, employerCompanyId, showcaseIds, seed, now });
+  const blogPosts = await writeBlog(client, now);
+  await writeEditorPicks(client, now);
+  return {
+    filled: true,
+    companies: companyIds.length,
+    advertisements: total,
+    people: Object.keys(people.accounts).length + people.members.length,
+    applications,
+    blogPosts,
+    referredIdentityNumbers: demoReferredIdentityNumbers,
+  };
+}
+
+function companyCountFor(advertisements: number): number {
+  return Math.min(mostCompanies, Math.max(fewestCompanies, Math.round(advertisements / advertisementsPerCompany)));
+}

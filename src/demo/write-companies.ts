@@ -1,0 +1,87 @@
+import type pg from "pg";
+import { insertRows, reserveIds } from "./bulk-insert.ts";
+import type { DemoCompanies, DemoCompany } from "./companies.ts";
+import { makeLogo } from "./logos.ts";
+import { randomOf } from "./random.ts";
+
+export type SaveFile = (bytes: Uint8Array, contentType: string) => Promise<number>;
+
+const companyTable = {
+  table: "company",
+  columns: {
+    id: "bigint",
+    group_id: "bigint",
+    name: "text",
+    slug: "text",
+    tax_number: "text",
+    sector_id: "smallint",
+    province_id: "smallint",
+    district_id: "integer",
+    about: "text",
+    website: "text",
+    founded_year: "smallint",
+    employee_count: "text",
+    logo_file_id: "bigint",
+    kvkk_text: "text",
+    status: "text",
+    created_at: "timestamptz",
+    updated_at: "timestamptz",
+  },
+} as const;
+
+const groupTable = { table: "company_group", columns: { id: "bigint", name: "text" } } as const;
+
+const batchSize = 2_000;
+const mostLogos = 60;
+
+/** Answers the ids in the order of the companies. */
+export async function writeCompanies(
+  client: pg.ClientBase,
+  { companies, groupNames }: DemoCompanies,
+  options: { seed: number; saveFile: SaveFile | undefined },
+): Promise<number[]> {
+  const groupIds = await reserveIds(client, "company_group", groupNames.length);
+  await insertRows(
+    client,
+    groupTable,
+    groupNames.map((name, index) => ({ id: groupIds[index] ?? null, name })),
+  );
+
+  const ids = await reserveIds(client, "company", companies.length);
+  for (let start = 0; start < companies.length; start += batchSize) {
+    const rows = [];
+    for (const company of companies.slice(start, start + batchSize)) {
+      rows.push({
+        id: ids[company.index] ?? null,
+        group_id: company.groupIndex === undefined ? null : (groupIds[company.groupIndex] ?? null),
+        name: company.name,
+        slug: company.slug,
+        tax_number: company.taxNumber,
+        sector_id: company.sector.id,
+        province_id: company.place.province.id,
+        district_id: company.place.district.id,
+        about: company.about,
+        website: company.website,
+        founded_year: company.foundedYear,
+        employee_count: company.employeeCount,
+        logo_file_id: await saveLogo(company, options),
+        kvkk_text: company.kvkkText,
+        status: company.status,
+        created_at: company.createdAt,
+        updated_at: company.createdAt,
+      });
+    }
+    await insertRows(client, companyTable, rows);
+  }
+  return ids;
+}
+
+async function saveLogo(
+  company: DemoCompany,
+  { seed, saveFile }: { seed: number; saveFile: SaveFile | undefined },
+): Promise<number | null> {
+  // Every third has none, so that the placeholder is seen too.
+  if (!saveFile || company.index >= mostLogos || company.index % 3 === 2) return null;
+  const svg = makeLogo(company.index, randomOf(seed, "logo", company.index));
+  return saveFile(new TextEncoder().encode(svg), "image/svg+xml");
+}

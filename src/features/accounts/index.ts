@@ -1,0 +1,4 @@
+import type { Feature } from "../../platform/feature.ts";
+import { accountRoutes } from "./accounts.routes.tsx";
+
+export const accountsFeature: Feature = { name: "accounts", routes: accountRoutes };

@@ -1,0 +1,50 @@
+import { districtById, provinceById } from "../lookups/index.ts";
+import { advertisementPath } from "./advertisements.contract.ts";
+import type { AdvertisementSummary } from "./advertisements.store.ts";
+import type { AdvertisementCard, AdvertisementFlag, CompanySummary } from "./advertisements.view.ts";
+
+type Place = AdvertisementSummary["places"][number];
+
+export function toCard(row: AdvertisementSummary): AdvertisementCard {
+  return {
+    id: row.id,
+    href: advertisementPath(row),
+    title: row.title,
+    company: companyOf(row),
+    places: row.places.map(placeName),
+    workType: row.work_type,
+    level: row.level,
+    publishedAt: row.published_at.toISOString(),
+    isRemote: row.is_remote,
+    flags: flagsOf(row),
+  };
+}
+
+export function companyOf(
+  row: Pick<AdvertisementSummary, "company_id" | "company_name" | "logo_sha256">,
+): CompanySummary {
+  return {
+    id: row.company_id,
+    name: row.company_name,
+    logoUrl: row.logo_sha256 ? `/dosya/${row.logo_sha256}` : undefined,
+  };
+}
+
+export function placeName({ province_id, district_id }: Place): string {
+  const province = provinceById(province_id)?.name ?? "";
+  const district = district_id === null ? undefined : districtById(district_id)?.name;
+  return district ? `${province}, ${district}` : province;
+}
+
+function flagsOf(row: AdvertisementSummary): AdvertisementFlag[] {
+  const flags: [AdvertisementFlag, boolean][] = [
+    ["urgent", row.is_urgent],
+    ["abroad", row.is_abroad],
+    ["external", row.has_external_url],
+    ["referable", row.is_referable],
+    ["disc", row.requires_disc],
+    ["questions", row.has_questions],
+    ["group", row.asks_group_consent],
+  ];
+  return flags.filter(([, isSet]) => isSet).map(([flag]) => flag);
+}

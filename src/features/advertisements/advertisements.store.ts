@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connect.ts";
+
+export type AdvertisementStatus = "draft" | "review" | "published" | "closed" | "rejected";
+
+/** What lists show of an advertisement, as the database keeps it. */
+export interface AdvertisementSummary {
+  id: number;
+  slug: string;
+  title: string;
+  company_id: number;
+  company_name: string;
+  company_slug: string;
+  logo_sha256: string | null;
+  places: { province_id: number; district_id: number | null }[];
+  work_type: string;
+  level: string;
+  sector_id: number;
+  position_id: number;
+  published_at: Date;
+  expires_at: Date;
+  is_remote: boolean;
+  is_urgent: boolean;
+  is_abroad: boolean;
+  is_referable: boolean;
+  requires_disc: boolean;
+  asks_group_consent: boolean;
+  has_external_url: boolean;
+  has_questions: boolean;
+}
+
+export interface AdvertisementRecord extends AdvertisementSummary {
+  status: AdvertisementStatus;
+  closed_at: Date | null;
+  description: string;
+  qualifications: string;
+  education_level: number | null;
+  experience_min: number | null;
+  experience_max: number | null;
+  hire_count: number;
+  salary_min: number | null;
+  salary_max: number | null;
+  company_about: string;
+  company_open_count: number;
+  locations: { id: number; name: string; address: string; province_id: number; district_id: number | null }[];
+}
+
+function selectSummaries(db: Database) {
+  return db
+    .selectFrom("advertisement as a")
+    .innerJoin("company as c", "c.id", "a.company_id")
+    .leftJoin("stored_file as logo", "logo.id", "c.logo_file_id")
+    .select([
+      "a.id",
+      "a.slug",
+      "a.title",
+      "a.company_id",
+      "c.name as company_name",
+      "c.slug as company_slug",
+      "logo.sha256 as logo_sha256",
+      "a.work_type",
+      "a.level",
+      "a.sector_id",
+      "a.position_id",
+      "a.published_at",
+      "a.expires_at",
+      "a.is_remote",
+      "a.is_urgent",
+      "a.is_abroad",
+      "a.is_referable",
+      "a.requires_disc",
+      "a.asks_group_consent",
+      sql<boolean>`a.external_url is not null`.as("has_external_url"),
+      sql<boolean>`exists (select from application_question q where q.advertisement_id = a.id)`.as(
+        "has_questions",
+      ),
+      sql<AdvertisementSummary["places"]>`coalesce((
+        select json_agg(json_build_object('province_id', l.province_id, 'district_id', l.district_id) order by l.ordinal)
+        from advertisement_location l where l.advertisement_id = a.id), '[]')`.as("places"),
+    ]);
+}
+
+/** In the order of the ids given. */
+export async function findSummaries(db: Database, ids: readonly number[]): Promise<AdvertisementSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = (await selectSummaries(db).where("a.id", "in", ids).execute()) as AdvertisementSummary[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Published at some time, whether open, expired or closed; drafts and rejected ones do not exist for the public. */
+export async function findPublicAdvertisement(
+  db: Database,
+  id: number,
+): Promise<AdvertisementRecord | undefined> {
+  const row = await selectSummaries(db)
+    .select([
+      "a.status",
+      "a.closed_at",
+      "a.description",
+      "a.qualifications",
+      "a.education_level",
+      "a.experience_min",
+      "a.experience_max",
+      "a.hire_count",
+      "a.salary_min",
+      "a.salary_max",
+      "c.about as company_about",
+      sql<number>`(select count(*) from advertisement other where other.company_id = a.company_id
+        and other.status = 'published' and other.expires_at > now())`.as("company_open_count"),
+      sql<AdvertisementRecord["locations"]>`coalesce((
+        select json_agg(json_build_object('id', l.id, 'name', l.name, 'address', l.address,
+          'province_id', l.province_id, 'district_id', l.district_id) order by l.ordinal)
+        from advertisement_location l where l.advertisement_id = a.id), '[]')`.as("locations"),
+    ])
+    .where("a.id", "=", id)
+    .where("a.status", "in", ["published", "closed"])
+    .executeTakeFirst();
+  return row as AdvertisementRecord | undefined;
+}
+
+/** Open ones of the same position first, then of the same sector; nearer places before farther, newer before older. */
+export async function findSimilarIds(
+  db: Database,
+  to: { id: number; position_id: number; sector_id: number; provinceIds: number[] },
+  count: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("advertisement as a")
+    .select("a.id")
+    .where("a.status", "=", "published")
+    .where("a.expires_at", ">", sql<Date>`now()`)
+    .where("a.id", "<>", to.id)
+    .where((eb) => eb.or([eb("a.position_id", "=", to.position_id), eb("a.sector_id", "=", to.sector_id)]))
+    .orderBy(sql`a.position_id = ${to.position_id}`, "desc")
+    .orderBy(
+      sql`exists (select from advertisement_location l where l.advertisement_id = a.id
+        and l.province_id = any(${to.provinceIds}))`,
+      "desc",
+    )
+    .orderBy("a.published_at", "desc")
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}

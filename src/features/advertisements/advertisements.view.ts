@@ -1,0 +1,67 @@
+export interface CompanySummary {
+  id: number;
+  name: string;
+  href?: string | undefined;
+  logoUrl?: string | undefined;
+}
+
+export type AdvertisementFlag =
+  | "urgent"
+  | "abroad"
+  | "external"
+  | "referable"
+  | "disc"
+  | "questions"
+  | "group";
+
+/** What a list shows of an advertisement. */
+export interface AdvertisementCard {
+  id: number;
+  href: string;
+  title: string;
+  company: CompanySummary;
+  /** Nearest or most important first */
+  places: string[];
+  /** Slugs; their names are the messages lookups-workType-{slug} and lookups-level-{slug} */
+  workType: string;
+  level: string;
+  /** ISO, like every date in a view */
+  publishedAt: string;
+  isRemote: boolean;
+  flags: AdvertisementFlag[];
+  /** Of the signed-in member */
+  isSaved?: boolean;
+  isApplied?: boolean;
+}
+
+/** A piece of an advertisement's text. It is data, not HTML, so that nothing an employer writes can become markup. */
+export type TextBlock =
+  | { kind: "heading"; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; items: string[] };
+
+export interface AdvertisementView extends AdvertisementCard {
+  now: string;
+  expiresAt: string;
+  crumbs: { href: string; label: string }[];
+  /** Sector, position, experience, education, number of hires …: label and value in the visitor's language */
+  facts: { label: string; value: string; href?: string | undefined }[];
+  text: TextBlock[];
+  locations: { id: number; label: string; href?: string | undefined }[];
+  company: CompanySummary & { about?: string | undefined; openCount: number };
+  /** Absent when this visitor cannot apply, for example after having applied */
+  applyHref?: string | undefined;
+  complaintHref?: string | undefined;
+  similar: AdvertisementCard[];
+}
+
+export interface ExpiredAdvertisementView {
+  now: string;
+  title: string;
+  company: CompanySummary;
+  expiredAt: string;
+  crumbs: { href: string; label: string }[];
+  /** A search for advertisements like this one */
+  searchHref: string;
+  similar: AdvertisementCard[];
+}

@@ -1,0 +1,49 @@
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { formatDate } from "../../ui/format.ts";
+import { Illustration } from "../../ui/illustration.tsx";
+import { Link } from "../../ui/link.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { useTexts } from "../../ui/text.tsx";
+import { AdvertisementRows } from "./advertisement-row.tsx";
+import type { ExpiredAdvertisementView } from "./advertisements.view.ts";
+
+export function ExpiredAdvertisementPage({ view }: { view: ExpiredAdvertisementView }) {
+  const { t, lang } = useTexts();
+  const { company } = view;
+  return (
+    <div className="page-width">
+      <Breadcrumbs crumbs={view.crumbs} />
+      <div className="expired-advertisement">
+        <div className="error-view__text">
+          <p className="error-view__status">
+            {t("advertisements-expiredOn", { date: formatDate(view.expiredAt, lang) })}
+          </p>
+          <h1>
+            <bdi>{view.title}</bdi>
+          </h1>
+          <p>
+            {company.href === undefined ? (
+              <bdi>{company.name}</bdi>
+            ) : (
+              <Link href={company.href}>
+                <bdi>{company.name}</bdi>
+              </Link>
+            )}
+          </p>
+          <p>{t("advertisements-expiredText")}</p>
+          <ButtonLink kind="primary" href={view.searchHref}>
+            {t("advertisements-searchSimilar")}
+          </ButtonLink>
+        </div>
+        <Illustration of="newspaper" />
+      </div>
+      {view.similar.length > 0 && (
+        <section>
+          <SectionHeading title={t("advertisements-similarOpen")} />
+          <AdvertisementRows advertisements={view.similar} now={view.now} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import type { Services } from "../../platform/services.ts";
+import { positionById, sectorById, sectorName } from "../lookups/index.ts";
+import { companyOf, placeName, toCard } from "./advertisement-cards.ts";
+import { advertisementPath } from "./advertisements.contract.ts";
+import { decidePublicState, readTextBlocks } from "./advertisements.rules.ts";
+import {
+  type AdvertisementRecord,
+  findPublicAdvertisement,
+  findSimilarIds,
+  findSummaries,
+} from "./advertisements.store.ts";
+import type { AdvertisementView, ExpiredAdvertisementView } from "./advertisements.view.ts";
+
+const SIMILAR_SHOWN = 6;
+
+export type ShownAdvertisement =
+  | { kind: "unknown" }
+  | { kind: "open"; path: string; view: AdvertisementView }
+  | { kind: "expired"; path: string; view: ExpiredAdvertisementView };
+
+export async function showAdvertisementTo(
+  services: Services,
+  id: number,
+  texts: LanguageTexts,
+  now: Date,
+): Promise<ShownAdvertisement> {
+  const found = await services.memory.remember(
+    `advertisement ${id}`,
+    [`advertisement:${id}`, "company"],
+    () => loadWithSimilar(services, id),
+  );
+  if (!found) return { kind: "unknown" };
+  const { record, similar } = found;
+  const path = advertisementPath(record);
+  const state = decidePublicState(record, now);
+  const shared = {
+    now: now.toISOString(),
+    crumbs: crumbsOf(record, texts, path),
+    similar: similar.map(toCard),
+  };
+  if (state.state === "expired") {
+    const view = {
+      ...shared,
+      title: record.title,
+      company: companyOf(record),
+      expiredAt: state.since.toISOString(),
+      searchHref: searchHrefOf(record),
+    };
+    return { kind: "expired", path, view };
+  }
+  return { kind: "open", path, view: { ...shared, ...openView(record, texts) } };
+}
+
+async function loadWithSimilar(services: Services, id: number) {
+  const record = await findPublicAdvertisement(services.readDb, id);
+  if (!record) return undefined;
+  const provinceIds = record.places.map((place) => place.province_id);
+  const similarIds = await findSimilarIds(services.readDb, { ...record, provinceIds }, SIMILAR_SHOWN);
+  return { record, similar: await findSummaries(services.readDb, similarIds) };
+}
+
+function openView(record: AdvertisementRecord, texts: LanguageTexts) {
+  const { t } = texts;
+  const qualifications = readTextBlocks(record.qualifications);
+  return {
+    ...toCard(record),
+    expiresAt: record.expires_at.toISOString(),
+    facts: factsOf(record, texts),
+    text: [
+      ...readTextBlocks(record.description),
+      ...(qualifications.length > 0
+        ? [{ kind: "heading" as const, text: t("advertisements-qualifications") }, ...qualifications]
+        : []),
+    ],
+    locations: record.locations.map((location) => ({
+      id: location.id,
+      label: [placeName(location), location.address].filter(Boolean).join(" – "),
+    })),
+    company: {
+      ...companyOf(record),
+      about: record.company_about.split("\n", 1)[0],
+      openCount: record.company_open_count,
+    },
+  };
+}
+
+function factsOf(record: AdvertisementRecord, texts: LanguageTexts): AdvertisementView["facts"] {
+  const { t, lang } = texts;
+  const sector = sectorById(record.sector_id);
+  const position = positionById(record.position_id);
+  const number = (value: number) =>
+    new Intl.NumberFormat(lang === "ar" ? "ar-u-nu-latn" : lang).format(value);
+  const facts: (AdvertisementView["facts"][number] | undefined)[] = [
+    sector && {
+      label: t("advertisements-sector"),
+      value: sectorName(sector, lang),
+      href: `/is-ilanlari?sektor=${sector.slug}`,
+    },
+    position && {
+      label: t("advertisements-position"),
+      value: position.name,
+      href: `/is-ilanlari?pozisyon=${position.slug}`,
+    },
+    experienceFact(record, texts),
+    record.education_level === null
+      ? undefined
+      : {
+          label: t("advertisements-education"),
+          value: t(`lookups-educationLevel-${record.education_level}`),
+        },
+    { label: t("advertisements-hires"), value: number(record.hire_count) },
+    record.salary_min === null
+      ? undefined
+      : {
+          label: t("advertisements-salary"),
+          value: `${[record.salary_min, record.salary_max].flatMap((value) => (value ? number(value) : [])).join(" – ")} ₺`,
+        },
+  ];
+  return facts.filter((fact) => fact !== undefined);
+}
+
+function experienceFact(
+  { experience_min: min, experience_max: max }: AdvertisementRecord,
+  { t }: LanguageTexts,
+) {
+  if (min === null) return undefined;
+  const value =
+    min === 0 && max === null
+      ? t("advertisements-experienceNone")
+      : max === null
+        ? t("advertisements-experienceFrom", { from: min })
+        : t("advertisements-experienceBetween", { from: min, to: max });
+  return { label: t("advertisements-experience"), value };
+}
+
+function crumbsOf(record: AdvertisementRecord, { t, lang }: LanguageTexts, path: string) {
+  const sector = sectorById(record.sector_id);
+  return [
+    { href: "/", label: t("ui-home") },
+    { href: "/is-ilanlari", label: t("app-link-advertisements") },
+    ...(sector ? [{ href: `/is-ilanlari?sektor=${sector.slug}`, label: sectorName(sector, lang) }] : []),
+    { href: path, label: record.title },
+  ];
+}
+
+function searchHrefOf(record: AdvertisementRecord): string {
+  const position = positionById(record.position_id);
+  return position ? `/is-ilanlari?pozisyon=${position.slug}` : "/is-ilanlari";
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip, RemovableChip } from "../../ui/chip.tsx";
+import { CompanyLogo } from "../../ui/company-logo.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Illustration } from "../../ui/illustration.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Logo, LogoMark } from "../../ui/logo.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Panels, Tabs } from "../../ui/tabs.tsx";
+import { useText } from "../../ui/text.tsx";
+import {
+  BadgesSection,
+  ButtonsSection,
+  DialogSection,
+  FieldsSection,
+  NoticesSection,
+} from "./component-sections.tsx";
+
+/** Every primitive in every state, to look at and to run axe on. */
+export function ComponentsPage() {
+  const t = useText();
+  const sample = t("developer-sampleText");
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[
+          { href: "/", label: "Mesai" },
+          { href: "/gelistirici/bilesenler", label: t("developer-title") },
+        ]}
+      />
+      <h1>{t("developer-title")}</h1>
+      <div className="gallery">
+        <Section title={t("developer-logo")}>
+          <Logo />
+          <LogoMark />
+        </Section>
+        <ButtonsSection />
+        <Section title={t("developer-links")}>
+          <Link href="#plain">{sample}</Link>
+          <Link href="#quiet" kind="quiet">
+            {sample}
+          </Link>
+          <Link href="#onward" kind="onward">
+            {sample}
+          </Link>
+        </Section>
+        <FieldsSection />
+        <Section title={t("developer-searchBar")}>
+          <div className="gallery__wide">
+            <SearchBar cities={[{ value: "izmir", label: "İzmir" }]} chosenCity="" />
+          </div>
+        </Section>
+        <Section title={t("developer-cards")}>
+          <Card title={t("developer-sampleTitle")} headingLevel={3}>
+            <p>{sample}</p>
+          </Card>
+        </Section>
+        <Section title={t("developer-chips")}>
+          <Chip>{t("developer-sampleTitle")}</Chip>
+          <RemovableChip label={t("developer-sampleTitle")} removeHref="#chips" />
+        </Section>
+        <BadgesSection />
+        <NoticesSection />
+        <DialogSection />
+        <Section title={t("developer-tabs")}>
+          <div className="gallery__wide">
+            <Tabs
+              label={t("developer-tabs")}
+              tabs={[1, 2, 3].map((n) => ({
+                href: `#tab-${n}`,
+                label: `${t("developer-tab")} ${n}`,
+                isCurrent: n === 1,
+              }))}
+            />
+            <Panels
+              name="gallery-panels"
+              panels={[1, 2].map((n) => ({
+                title: `${t("developer-panel")} ${n}`,
+                content: sample,
+                isOpen: n === 1,
+              }))}
+            />
+          </div>
+        </Section>
+        <Section title={t("developer-pagination")}>
+          <div className="gallery__wide">
+            <Pagination page={6} pageCount={48} hrefOf={(page) => `#page-${page}`} />
+          </div>
+        </Section>
+        <Section title={t("developer-companyLogos")}>
+          {["Ege Tekstil", "Anadolu Lojistik", "ışık Yazılım", "Boğaz Sağlık", "Toros Gıda", "7 Deniz"].map(
+            (name, id) => (
+              <CompanyLogo key={name} company={{ id, name }} />
+            ),
+          )}
+          <CompanyLogo company={{ id: 1, name: "Marmara Enerji" }} size="large" />
+        </Section>
+        <Section title={t("developer-skeleton")}>
+          <div className="gallery__wide">
+            <Skeleton />
+          </div>
+        </Section>
+        <Section title={t("developer-emptyState")}>
+          <EmptyState
+            headingLevel={3}
+            title={t("developer-sampleTitle")}
+            text={sample}
+            action={<ButtonLink href="/is-ilanlari">{t("developer-action")}</ButtonLink>}
+          />
+        </Section>
+        <Section title={t("developer-illustrations")}>
+          <Illustration of="board" />
+          <Illustration of="newspaper" />
+          <Illustration of="tea" />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <SectionHeading title={title} />
+      <div className="gallery__row">{children}</div>
+    </section>
+  );
+}

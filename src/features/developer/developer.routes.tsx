@@ -1,0 +1,36 @@
+import { page, redirect, refuse, text } from "../../platform/http/answer.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import { sendMailJob } from "../../platform/mail/mail.ts";
+import type { Services } from "../../platform/services.ts";
+import { ComponentsPage } from "./components.page.tsx";
+import {
+  readKeptMailHtml,
+  sendTrialMail,
+  showComponents,
+  showKeptMail,
+} from "./developer.contract.ts";
+import { KeptMailPage } from "./kept-mail.page.tsx";
+
+export function developerRoutes({ keptMail, queue }: Services): Route[] {
+  return [
+    route(showComponents, ({ texts }) =>
+      page({ view: <ComponentsPage />, title: `${texts.t("developer-title")} | Mesai`, isIndexed: false }),
+    ),
+    route(showKeptMail, async ({ texts, visitor }) => {
+      const mails = (await keptMail?.list()) ?? [];
+      const csrfToken = visitor.kind === "person" ? visitor.csrfToken : undefined;
+      const title = `${texts.t("developer-mailTitle")} | Mesai`;
+      return page({ view: <KeptMailPage view={{ mails, csrfToken }} />, title, isIndexed: false });
+    }),
+    route(readKeptMailHtml, async ({ input }) => {
+      const mail = (await keptMail?.list())?.find(({ id }) => id === input.mailId);
+      return mail ? text(mail.html, "text/html; charset=utf-8") : refuse(404);
+    }),
+    route(sendTrialMail, async ({ texts }) => {
+      const subject = texts.t("developer-mailTrialSubject");
+      const body = texts.t("developer-mailTrialText");
+      await queue.enqueue(sendMailJob, { to: "aday@mesai.test", subject, text: body, html: `<p>${body}</p>` });
+      return redirect("/gelistirici/posta");
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatDateTime } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+import { useTexts } from "../../ui/text.tsx";
+
+export interface KeptMailView {
+  csrfToken: string | undefined;
+  mails: { id: string; to: string; subject: string; text: string; sentAt: string }[];
+}
+
+export function KeptMailPage({ view }: { view: KeptMailView }) {
+  const { t, lang } = useTexts();
+  return (
+    <div className="page-width">
+      <h1>{t("developer-mailTitle")}</h1>
+      <p>{t("developer-mailIntro")}</p>
+      <form method="post" action="/gelistirici/posta">
+        {view.csrfToken && <input type="hidden" name="__RequestVerificationToken" value={view.csrfToken} />}
+        <Button kind="secondary">{t("developer-mailTry")}</Button>
+      </form>
+      {view.mails.length === 0 ? (
+        <EmptyState title={t("developer-mailEmptyTitle")} text={t("developer-mailEmptyText")} />
+      ) : (
+        <ul className="kept-mail">
+          {view.mails.map((mail) => (
+            <li key={mail.id}>
+              <h2 className="kept-mail__subject">{mail.subject}</h2>
+              <p>
+                {mail.to} · <time dateTime={mail.sentAt}>{formatDateTime(mail.sentAt, lang)}</time> ·{" "}
+                <Link href={`/gelistirici/posta/${mail.id}`}>{t("developer-mailHtml")}</Link>
+              </p>
+              <pre className="kept-mail__text">{mail.text}</pre>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatDate, formatFullDate } from "../../ui/format.ts";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { useTexts } from "../../ui/text.tsx";
+import { TilePanel } from "../../ui/tile-panel.tsx";
+import { AdvertisementRows } from "../advertisements/advertisement-row.tsx";
+import type { HomeView } from "./home.view.ts";
+import { CityIndex, EmployerStrip, LeaderIndex } from "./home-indexes.tsx";
+
+export function HomePage({ view }: { view: HomeView }) {
+  const { t } = useTexts();
+  return (
+    <div className="page-width">
+      <Hero view={view} />
+      <div className="home-lead">
+        <section>
+          <SectionHeading
+            title={t("home-latestTitle")}
+            more={{ href: "/is-ilanlari?sirala=tarih", label: t("home-allAdvertisements") }}
+          />
+          <AdvertisementRows advertisements={view.latest} now={view.now} />
+        </section>
+        <div className="home-lead__side">
+          {view.editorPicks.length > 0 && <EditorPicks picks={view.editorPicks} />}
+          {view.employers.length > 0 && (
+            <section>
+              <SectionHeading title={t("home-employersTitle")} />
+              <EmployerStrip employers={view.employers} />
+            </section>
+          )}
+        </div>
+      </div>
+      <section className="home-section">
+        <SectionHeading title={t("home-sectorsTitle")} />
+        <LeaderIndex links={view.sectors} />
+      </section>
+      <section className="home-section">
+        <SectionHeading title={t("home-citiesTitle")} />
+        <CityIndex cities={view.cities} />
+      </section>
+      {view.blogPosts.length > 0 && <BlogPosts posts={view.blogPosts} />}
+    </div>
+  );
+}
+
+function Hero({ view }: { view: HomeView }) {
+  const { t, lang } = useTexts();
+  return (
+    <div className="home-hero">
+      <p className="home-hero__date">
+        <time dateTime={view.now.slice(0, 10)}>{formatFullDate(view.now, lang)}</time>
+      </p>
+      <h1 className="home-hero__title">{t("home-title")}</h1>
+      <p className="home-hero__figures">{t("home-figures", view.counts)}</p>
+      <div className="home-hero__search">
+        <SearchBar cities={view.cityChoices} />
+      </div>
+      <div className="home-hero__tiles">
+        <TilePanel />
+      </div>
+    </div>
+  );
+}
+
+function EditorPicks({ picks }: { picks: HomeView["editorPicks"] }) {
+  const { t } = useTexts();
+  return (
+    <section>
+      <SectionHeading title={t("home-editorPicksTitle")} />
+      <ol className="home-picks">
+        {picks.map((pick) => (
+          <li key={pick.href}>
+            <h3 className="home-reading__title">
+              <a className="link--quiet" href={pick.href}>
+                <bdi>{pick.title}</bdi>
+              </a>
+            </h3>
+            <p>
+              <bdi>{pick.summary}</bdi>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function BlogPosts({ posts }: { posts: HomeView["blogPosts"] }) {
+  const { t, lang } = useTexts();
+  return (
+    <section className="home-section">
+      <SectionHeading title={t("home-blogTitle")} more={{ href: "/blog", label: t("home-allPosts") }} />
+      <ul className="home-posts">
+        {posts.map((post) => (
+          <li key={post.href}>
+            <h3 className="home-reading__title">
+              <a className="link--quiet" href={post.href}>
+                <bdi>{post.title}</bdi>
+              </a>
+            </h3>
+            <p>
+              <bdi>{post.summary}</bdi>
+            </p>
+            <p className="home-posts__date">
+              <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, lang)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { page } from "../../platform/http/answer.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import type { Services } from "../../platform/services.ts";
+import { showHome } from "./home.contract.ts";
+import { HomePage } from "./home.page.tsx";
+import { HOME_TAGS, showHomeTo } from "./show-home.ts";
+
+export function homeRoutes(services: Services): Route[] {
+  return [
+    route(showHome, async ({ texts, now }) => {
+      const view = await showHomeTo(services, texts, now);
+      return page({
+        view: <HomePage view={view} />,
+        title: texts.t("home-documentTitle"),
+        description: texts.t("home-description"),
+        canonicalPath: "/",
+        cacheTags: HOME_TAGS,
+      });
+    }),
+  ];
+}

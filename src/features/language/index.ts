@@ -1,0 +1,6 @@
+import type { Feature } from "../../platform/feature.ts";
+import { languageRoutes } from "./language.routes.ts";
+
+export { refreshOverrides } from "./refresh-overrides.ts";
+
+export const languageFeature: Feature = { name: "language", routes: languageRoutes };

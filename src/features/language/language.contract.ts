@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineContract } from "../../platform/http/contract.ts";
+import { returnPath } from "../../platform/http/fields.ts";
+import { LANGUAGES } from "../../platform/language/languages.ts";
+
+export const readCacheTimeOut = defineContract({
+  method: "GET",
+  path: "/api/language/CacheTimeOut",
+  access: "public",
+  limit: "lookup",
+  answers: "json",
+  input: z.object({}),
+});
+
+export const readLanguageResource = defineContract({
+  method: "GET",
+  path: "/api/language/GetLanguage",
+  access: "public",
+  limit: "lookup",
+  answers: "json",
+  input: z.object({ lang: z.enum(LANGUAGES), key: z.string().min(1).max(200) }),
+});
+
+/** The language switch in the footer. */
+export const chooseInterfaceLanguage = defineContract({
+  method: "POST",
+  path: "/dil",
+  access: "public",
+  limit: "writing",
+  answers: "page",
+  input: z.object({ lang: z.enum(LANGUAGES), returnUrl: returnPath }),
+});

@@ -1,0 +1,5 @@
+/** The tables that change with the country, not with the product: they are read once and kept in memory. */
+export * from "./education.ts";
+export * from "./languages.ts";
+export * from "./places.ts";
+export * from "./work.ts";

@@ -1,0 +1,42 @@
+import type { Choice } from "../../ui/field.tsx";
+import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** Advertisements that would be found with this one chosen too */
+  count: number;
+  isChosen: boolean;
+}
+
+export interface FilterGroup {
+  /** The query parameter: sehir, sektor, calisma, seviye, tarih, uzaktan … */
+  name: string;
+  label: string;
+  /** many: boxes to tick; one: a choice among several, such as the age */
+  kind: "many" | "one";
+  options: FilterOption[];
+}
+
+export interface ResultsView {
+  now: string;
+  /** What was searched, as a heading: "İstanbul yazılım iş ilanları" */
+  title: string;
+  query: string;
+  total: number;
+  page: number;
+  pageCount: number;
+  /** Links to pages: the first one has no page number, the others append theirs to the second */
+  firstPageHref: string;
+  otherPageHrefStart: string;
+  advertisements: AdvertisementCard[];
+  cityChoices: Choice[];
+  chosenCity?: string | undefined;
+  filters: FilterGroup[];
+  chips: { label: string; removeHref: string }[];
+  /** The same search without any filter */
+  clearHref: string;
+  sorts: { slug: "ilgi" | "tarih"; href: string; isCurrent: boolean }[];
+  /** Wider searches that do find something, for when this one does not */
+  suggestions: { label: string; href: string; count: number }[];
+}

@@ -1,0 +1,138 @@
+import pg from "pg";
+import type { Log } from "./log.ts";
+
+export interface Change {
+  topic: string;
+  entityId: number | null;
+}
+
+type Listener = (changes: Change[]) => void | Promise<void>;
+
+interface Position {
+  transaction: string;
+  sequence: number;
+}
+
+// Wake-ups make it quick; asking regularly makes it certain, whatever happened to the listening connection.
+const ASK_EVERY_MS = 500;
+const RECONNECT_AFTER_MS = 1000;
+const BATCH = 5000;
+// Rows are trimmed after a week. A process cut off for longer than this cannot know what it missed.
+const LONGEST_SILENCE_MS = 24 * 60 * 60_000;
+
+/** The names under which caches keep what a change touches: the whole topic, and the one entity. */
+export function tagsOf(change: Change): string[] {
+  return change.entityId === null ? [change.topic] : [change.topic, `${change.topic}:${change.entityId}`];
+}
+
+/** Follows the change_feed table: everything committed after `start`, in order, at least once. */
+export class ChangeFeed {
+  readonly #pool: pg.Pool;
+  readonly #databaseUrl: string;
+  readonly #log: Log;
+  readonly #onChanges: Listener[] = [];
+  readonly #onLost: (() => void)[] = [];
+  #position: Position | undefined;
+  #listener: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #asking: Promise<void> | undefined;
+  #askAgain = false;
+  #lastAnswer = 0;
+  #isStopped = false;
+
+  constructor(pool: pg.Pool, databaseUrl: string, log: Log) {
+    this.#pool = pool;
+    this.#databaseUrl = databaseUrl;
+    this.#log = log;
+  }
+
+  onChanges(listener: Listener): void {
+    this.#onChanges.push(listener);
+  }
+
+  /** Called when changes may have been missed for good: drop everything that was built from them. */
+  onLost(listener: () => void): void {
+    this.#onLost.push(listener);
+  }
+
+  async start(): Promise<void> {
+    const { rows } = await this.#pool.query("select pg_snapshot_xmin(pg_current_snapshot())::text as oldest");
+    this.#position = { transaction: rows[0].oldest, sequence: 0 };
+    this.#lastAnswer = Date.now();
+    await this.#listen();
+    this.#timer = setInterval(() => void this.ask(), ASK_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#asking?.catch(() => {});
+    await this.#listener?.end().catch(() => {});
+  }
+
+  /** Reads what is new. Calls that overlap become one more reading after the present one. */
+  async ask(): Promise<void> {
+    if (this.#asking) {
+      this.#askAgain = true;
+      return this.#asking;
+    }
+    this.#asking = this.#readAll();
+    try {
+      await this.#asking;
+    } catch (error) {
+      if (!this.#isStopped) this.#log.warn({ err: error }, "change feed cannot be read; trying again");
+    } finally {
+      this.#asking = undefined;
+    }
+  }
+
+  async #readAll(): Promise<void> {
+    do {
+      this.#askAgain = false;
+      while ((await this.#readBatch()) === BATCH);
+    } while (this.#askAgain && !this.#isStopped);
+  }
+
+  async #readBatch(): Promise<number> {
+    const position = this.#position;
+    if (!position || this.#isStopped) return 0;
+    const { rows } = await this.#pool.query({
+      name: "read-change-feed",
+      text: `select sequence, transaction_id::text as transaction, topic, entity_id
+        from change_feed
+        where (transaction_id, sequence) > ($1::xid8, $2)
+          and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+        order by transaction_id, sequence
+        limit ${BATCH}`,
+      values: [position.transaction, position.sequence],
+    });
+    if (Date.now() - this.#lastAnswer > LONGEST_SILENCE_MS) for (const lost of this.#onLost) lost();
+    this.#lastAnswer = Date.now();
+    const last = rows.at(-1);
+    if (!last) return 0;
+    const changes: Change[] = rows.map((row) => ({ topic: row.topic, entityId: row.entity_id }));
+    for (const listener of this.#onChanges) await listener(changes);
+    this.#position = { transaction: last.transaction, sequence: last.sequence };
+    return rows.length;
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#isStopped) return;
+    const client = new pg.Client({ connectionString: this.#databaseUrl, application_name: "mesai change feed" });
+    client.on("notification", () => void this.ask());
+    client.on("error", () => {});
+    client.on("end", () => {
+      if (this.#isStopped || this.#listener !== client) return;
+      setTimeout(() => void this.#listen(), RECONNECT_AFTER_MS).unref();
+    });
+    this.#listener = client;
+    try {
+      await client.connect();
+      await client.query("listen change_feed");
+      await this.ask();
+    } catch (error) {
+      this.#log.warn({ err: error }, "change feed cannot listen; asking regularly meanwhile");
+    }
+  }
+}

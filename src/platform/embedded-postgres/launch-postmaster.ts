@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { chown, open, rename, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { DataFolder } from "./data-folder.ts";
+import { commandAs, type PostgresUser } from "./postgres-user.ts";
+import type { Postmaster } from "./postmaster.ts";
+import { type ServerSettings, serverArguments } from "./server-settings.ts";
+
+const logLimit = 10 * 1024 * 1024;
+
+export type LaunchedPostmaster = Postmaster & {
+  hasExited(): boolean;
+  /** The line of the log that says why it ended. */
+  lastWords(): Promise<string>;
+};
+
+export async function launchPostmaster(
+  folder: DataFolder,
+  postgres: string,
+  user: PostgresUser,
+  settings: ServerSettings,
+): Promise<LaunchedPostmaster> {
+  const { logFile, cluster } = folder;
+  await rotateLog(logFile);
+  const log = await open(logFile, "a", 0o600);
+  if (user.uid !== undefined && user.gid !== undefined) await chown(logFile, user.uid, user.gid);
+  const logStart = (await log.stat()).size;
+  const port = await freePort();
+  const { file, args, options } = commandAs(user, postgres, serverArguments(cluster, port, settings));
+  // Its own session: Ctrl-C in the terminal must reach Mesai first, which then stops the server in order.
+  const child = spawn(file, args, { ...options, detached: true, stdio: ["ignore", log.fd, log.fd] });
+  let failure: Error | undefined;
+  child.once("error", (error) => {
+    failure = error;
+  });
+  child.unref();
+  await log.close();
+  return {
+    pid: child.pid ?? 0,
+    port,
+    hasExited: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
+    lastWords: async () => failure?.message ?? lastWords(logFile, logStart),
+  };
+}
+
+async function rotateLog(logFile: string): Promise<void> {
+  const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
+  if (size > logLimit) await rename(logFile, `${logFile}.1`);
+}
+
+async function lastWords(logFile: string, from: number): Promise<string> {
+  const log = await open(logFile);
+  const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(64 * 1024), position: from });
+  await log.close();
+  const lines = buffer.toString("utf8", 0, bytesRead).trim().split("\n");
+  const line = lines.findLast((text) => /\b(FATAL|PANIC):/.test(text)) ?? lines.at(-1) ?? "";
+  return line.replace(/^.*?\b(FATAL|PANIC|LOG):\s*/, "") || "it ended without a word";
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

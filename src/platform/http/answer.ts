@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { MessageValues } from "../language/message-format.ts";
+
+/** What a handler gives back; the server turns it into bytes. */
+export type Answer = PageAnswer | FragmentAnswer | JsonAnswer | TextAnswer | FileAnswer | RedirectAnswer | Refusal;
+
+export interface PageAnswer {
+  kind: "page";
+  view: ReactNode;
+  title: string;
+  description?: string;
+  /** Path on this site that search engines should know the page by. */
+  canonicalPath?: string;
+  isIndexed?: boolean;
+  status?: number;
+  /** What the page shows, as change-feed tags. Absent: the page is never kept. */
+  cacheTags?: readonly string[];
+  /** Cookies to set along with it. */
+  cookies?: readonly string[];
+}
+
+export interface FragmentAnswer {
+  kind: "fragment";
+  view: ReactNode;
+  status?: number;
+}
+
+export interface JsonAnswer {
+  kind: "json";
+  body: unknown;
+  status?: number;
+  cookies?: readonly string[];
+}
+
+export interface TextAnswer {
+  kind: "text";
+  body: string;
+  contentType?: string;
+  status?: number;
+}
+
+export interface FileAnswer {
+  kind: "file";
+  path: string;
+  contentType: string;
+  byteSize: number;
+  isImmutable: boolean;
+}
+
+export interface RedirectAnswer {
+  kind: "redirect";
+  to: string;
+  status: 301 | 302 | 303 | 308;
+  cookies?: readonly string[];
+}
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** A no, in the visitor's language. */
+export interface Refusal {
+  kind: "refusal";
+  status: RefusalStatus;
+  /** Message key; each status has a general one. */
+  message?: string;
+  values?: MessageValues;
+  /** Per field, in the wire's names. */
+  errors?: Record<string, string[]>;
+  retryAfterSeconds?: number;
+}
+
+export function page(answer: Omit<PageAnswer, "kind">): PageAnswer {
+  return { kind: "page", ...answer };
+}
+
+export function fragment(view: ReactNode, status = 200): FragmentAnswer {
+  return { kind: "fragment", view, status };
+}
+
+export function json(body: unknown, status = 200): JsonAnswer {
+  return { kind: "json", body, status };
+}
+
+export function text(body: string, contentType = "text/plain; charset=utf-8"): TextAnswer {
+  return { kind: "text", body, contentType };
+}
+
+export function redirect(to: string, options: { status?: 301 | 303; cookies?: readonly string[] } = {}): RedirectAnswer {
+  return { kind: "redirect", to, status: options.status ?? 303, ...(options.cookies && { cookies: options.cookies }) };
+}
+
+export function refuse(status: RefusalStatus, details: Omit<Refusal, "kind" | "status"> = {}): Refusal {
+  return { kind: "refusal", status, ...details };
+}

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { RateLimitName } from "./rate-limits.ts";
+
+/**
+ * Who may call. `public` has to be written. `member` is a job seeker, `employer` anyone in a company's team;
+ * admins may do what editors and moderators may. `developer` routes exist outside production only.
+ */
+export type Access = "public" | "signed-in" | "member" | "employer" | "editor" | "moderator" | "admin" | "developer";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** What the route answers when all is well; it also decides in which form a refusal comes. */
+export type AnswerKind = "page" | "fragment" | "json" | "text" | "file";
+
+export interface Contract<Input extends z.ZodType = z.ZodType> {
+  method: Method;
+  /** As a person would read it; matched without regard to case. `:name` stands for a part. */
+  path: string;
+  access: Access;
+  limit: RateLimitName;
+  answers: AnswerKind;
+  /** Path parts, query and body together; names are matched without regard to case. */
+  input: Input;
+  /** False for a POST that only reads, and so needs neither origin nor token. */
+  changesState: boolean;
+  /** The largest body taken, in bytes. */
+  bodyLimit: number;
+}
+
+type ContractDefinition<Input extends z.ZodType> = Omit<Contract<Input>, "changesState" | "bodyLimit"> &
+  Partial<Pick<Contract, "changesState" | "bodyLimit">>;
+
+const DEFAULT_BODY_LIMIT = 256 * 1024;
+
+export function defineContract<Input extends z.ZodType>(definition: ContractDefinition<Input>): Contract<Input> {
+  return { changesState: definition.method !== "GET", bodyLimit: DEFAULT_BODY_LIMIT, ...definition };
+}

@@ -1,0 +1,15 @@
+/** How often one address may call, per named kind of request. Kept in memory by each process. */
+export const RATE_LIMITS = {
+  /** Reading pages; only stops a runaway client. */
+  reading: { points: 600, seconds: 60 },
+  /** Small calls that pages make while somebody types or clicks. */
+  lookup: { points: 300, seconds: 60 },
+  /** Things that write. */
+  writing: { points: 60, seconds: 60 },
+  /** Attempts to get in. */
+  signIn: { points: 20, seconds: 300 },
+  /** Machines that watch us. */
+  none: undefined,
+} as const satisfies Record<string, { points: number; seconds: number } | undefined>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;

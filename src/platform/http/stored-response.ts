@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A whole answer kept in memory, compressed once, ready to be written with a single call. */
+export interface StoredResponse {
+  status: number;
+  etag: string;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** Flat name-value list as `writeHead` takes it fastest; without encoding, length and etag. */
+  headers: readonly string[];
+  byteSize: number;
+}
+
+// Below this, compressing costs more than it saves.
+const SMALLEST_COMPRESSED = 512;
+
+export async function storeResponse(options: {
+  status: number;
+  body: Buffer;
+  headers: Record<string, string>;
+  isCompressible: boolean;
+  /** 5 while somebody waits, 11 for assets that are stored once per start. */
+  brotliQuality: number;
+}): Promise<StoredResponse> {
+  const { status, body, headers, isCompressible, brotliQuality } = options;
+  const bodies: StoredResponse["bodies"] = { identity: body };
+  if (isCompressible && body.length >= SMALLEST_COMPRESSED) {
+    const [br, gz] = await Promise.all([
+      brotliAsync(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      }),
+      gzipAsync(body, { level: brotliQuality > 9 ? 9 : 6 }),
+    ]);
+    bodies.br = br;
+    bodies.gzip = gz;
+  }
+  return {
+    status,
+    etag: createHash("sha1").update(body).digest("base64url"),
+    bodies,
+    headers: Object.entries(headers).flat(),
+    byteSize: Object.values(bodies).reduce((sum, part) => sum + part.length, 500),
+  };
+}
+
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return "identity";
+  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "br";
+  if (/\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "gzip";
+  return "identity";
+}
+
+export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
+  const wanted = chooseEncoding(request.headers["accept-encoding"]);
+  const encoding = stored.bodies[wanted] ? wanted : "identity";
+  const body = stored.bodies[encoding] ?? stored.bodies.identity;
+  const etag = encoding === "identity" ? `"${stored.etag}"` : `"${stored.etag}-${encoding}"`;
+
+  if (stored.status === 200 && request.headers["if-none-match"]?.includes(stored.etag)) {
+    response.writeHead(304, [...stored.headers, "ETag", etag]);
+    response.end();
+    return;
+  }
+  const headers = [...stored.headers, "ETag", etag, "Content-Length", String(body.length)];
+  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  response.writeHead(stored.status, headers);
+  if (request.method === "HEAD") response.end();
+  else response.end(body);
+}

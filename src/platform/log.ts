@@ -1,0 +1,43 @@
+import { pino } from "pino";
+
+export type Log = Pick<pino.Logger, "trace" | "debug" | "info" | "warn" | "error" | "fatal"> & {
+  child(bindings: Record<string, unknown>): Log;
+};
+
+/** Personal fields never reach the log, wherever in a logged object they stand up to three levels deep. */
+export const PERSONAL_FIELDS = [
+  "email",
+  "Email",
+  "password",
+  "Password",
+  "PasswordRepeat",
+  "phone",
+  "Phone",
+  "PhoneNumber",
+  "identityNumber",
+  "IdentityNumber",
+  "name",
+  "FirstName",
+  "LastName",
+  "birthDate",
+  "BirthDate",
+  "address",
+  "cookie",
+  "authorization",
+  "token",
+  "secret",
+  "ticket",
+  "Ticket",
+  "CoverLetterText",
+  "Description",
+  "Answer",
+];
+
+const redactedPaths = PERSONAL_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+
+export function createLog(level: string, destination?: pino.DestinationStream): Log {
+  return pino(
+    { level, redact: { paths: redactedPaths, censor: "[redacted]" }, base: null },
+    destination ?? pino.destination({ dest: 2, sync: false }),
+  );
+}

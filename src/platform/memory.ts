@@ -1,0 +1,41 @@
+import { LRUCache } from "lru-cache";
+
+const LONGEST_LIFE_MS = 5 * 60_000;
+const MOST_ENTRIES = 2_000;
+
+interface Kept {
+  value: Promise<unknown>;
+  tags: readonly string[];
+}
+
+/**
+ * Answers of the database that many requests share, until the change feed names one of their tags. Requests that ask
+ * for the same thing at once share one query; a failed one is not kept.
+ */
+export class SharedMemory {
+  readonly #entries = new LRUCache<string, Kept>({ max: MOST_ENTRIES, ttl: LONGEST_LIFE_MS });
+
+  remember<Value>(key: string, tags: readonly string[], load: () => Promise<Value>): Promise<Value> {
+    const kept = this.#entries.get(key);
+    if (kept) return kept.value as Promise<Value>;
+    const value = load();
+    const entry: Kept = { value, tags };
+    this.#entries.set(key, entry);
+    value.catch(() => {
+      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+    });
+    return value;
+  }
+
+  /** A load under way when its tag is dropped is forgotten too: the next request asks the database again. */
+  drop(tags: readonly string[]): void {
+    const dropped = new Set(tags);
+    for (const [key, entry] of this.#entries.entries()) {
+      if (entry.tags.some((tag) => dropped.has(tag))) this.#entries.delete(key);
+    }
+  }
+
+  dropAll(): void {
+    this.#entries.clear();
+  }
+}

@@ -1,0 +1,100 @@
+import { LRUCache } from "lru-cache";
+import type { StoredResponse } from "./http/stored-response.ts";
+
+// Pages say "3 hours ago"; none is older than this, whatever the change feed says.
+const LONGEST_LIFE_MS = 5 * 60_000;
+const MOST_ADDRESSES = 20_000;
+
+interface KeptPage {
+  response: StoredResponse;
+  tags: readonly string[];
+}
+
+/**
+ * Whole public pages in memory. A page is known by what it shows (route, the input it understands, language); the many
+ * ways to write its address lead to it through a table of their own, so that `?utm=1` and `?utm=2` are one page.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, KeptPage> | undefined;
+  readonly #keyOfAddress = new LRUCache<string, string>({ max: MOST_ADDRESSES });
+  readonly #keysOfTag = new Map<string, Set<string>>();
+  #clock = 0;
+  #lastDrop = new Map<string, number>();
+  #droppedAll = 0;
+
+  constructor(maxBytes: number) {
+    if (maxBytes === 0) return;
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (page) => page.response.byteSize,
+      ttl: LONGEST_LIFE_MS,
+      dispose: (page, key) => {
+        for (const tag of page.tags) this.#forgetTag(tag, key);
+      },
+    });
+  }
+
+  get isOn(): boolean {
+    return this.#pages !== undefined;
+  }
+
+  get size(): number {
+    return this.#pages?.size ?? 0;
+  }
+
+  find(address: string): StoredResponse | undefined {
+    const key = this.#keyOfAddress.get(address);
+    return key === undefined ? undefined : this.#pages?.get(key)?.response;
+  }
+
+  /** Take before reading the data of a page; a page whose data changed meanwhile is not kept. */
+  moment(): number {
+    return this.#clock;
+  }
+
+  keep(key: string, address: string, response: StoredResponse, tags: readonly string[], moment: number): void {
+    if (!this.#pages || this.#changedSince(moment, tags)) return;
+    this.#pages.set(key, { response, tags });
+    this.#keyOfAddress.set(address, key);
+    for (const tag of tags) {
+      const keys = this.#keysOfTag.get(tag) ?? new Set();
+      keys.add(key);
+      this.#keysOfTag.set(tag, keys);
+    }
+  }
+
+  /** Another way to write the address of a page that is kept already. */
+  findByKey(key: string, address: string): StoredResponse | undefined {
+    const page = this.#pages?.get(key);
+    if (page) this.#keyOfAddress.set(address, key);
+    return page?.response;
+  }
+
+  drop(tags: readonly string[]): void {
+    this.#clock++;
+    for (const tag of tags) {
+      this.#lastDrop.set(tag, this.#clock);
+      for (const key of [...(this.#keysOfTag.get(tag) ?? [])]) this.#pages?.delete(key);
+    }
+    if (this.#lastDrop.size > MOST_ADDRESSES) {
+      this.#lastDrop.clear();
+      this.#droppedAll = this.#clock;
+    }
+  }
+
+  dropAll(): void {
+    this.#droppedAll = ++this.#clock;
+    this.#pages?.clear();
+  }
+
+  #changedSince(moment: number, tags: readonly string[]): boolean {
+    if (this.#droppedAll > moment) return true;
+    return tags.some((tag) => (this.#lastDrop.get(tag) ?? 0) > moment);
+  }
+
+  #forgetTag(tag: string, key: string) {
+    const keys = this.#keysOfTag.get(tag);
+    keys?.delete(key);
+    if (keys?.size === 0) this.#keysOfTag.delete(tag);
+  }
+}

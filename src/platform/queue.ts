@@ -1,0 +1,87 @@
+import type { Transaction } from "kysely";
+import { fromKysely, PgBoss } from "pg-boss";
+import type { z } from "zod";
+import type { DB } from "./database/schema.gen.ts";
+import type { Log } from "./log.ts";
+
+/** A kind of background work. The payload's schema is checked when it is put in and when it is taken out. */
+export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
+  name: string;
+  payload: Payload;
+  /** How often it is tried again, with growing pauses, before it is given up. */
+  retries: number;
+  /** A cron line for work that recurs; its payload is then `{}`. */
+  schedule?: string;
+}
+
+export function defineJob<Payload extends z.ZodType>(job: JobDefinition<Payload>): JobDefinition<Payload> {
+  return job;
+}
+
+/** The handler of a job. It may run twice for one payload and must then do no harm. */
+export interface JobHandler {
+  job: JobDefinition;
+  run: (payload: never, context: { jobId: string; log: Log }) => Promise<void>;
+}
+
+export function handleJob<Payload extends z.ZodType>(
+  job: JobDefinition<Payload>,
+  run: (payload: z.output<Payload>, context: { jobId: string; log: Log }) => Promise<void>,
+): JobHandler {
+  return { job, run: run as JobHandler["run"] };
+}
+
+const FIRST_RETRY_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 30 * 60;
+
+export class Queue {
+  readonly #boss: PgBoss;
+  readonly #log: Log;
+
+  constructor(databaseUrl: string, log: Log) {
+    this.#log = log;
+    this.#boss = new PgBoss({ connectionString: databaseUrl, application_name: "mesai queue", max: 4 });
+    this.#boss.on("error", (error) => this.#log.error({ err: error }, "queue error"));
+  }
+
+  async start(jobs: readonly JobDefinition[]): Promise<void> {
+    await this.#boss.start();
+    for (const job of jobs) {
+      await this.#boss.createQueue(job.name, {
+        retryLimit: job.retries,
+        retryDelay: FIRST_RETRY_SECONDS,
+        retryBackoff: true,
+        retryDelayMax: LONGEST_RETRY_SECONDS,
+      });
+    }
+  }
+
+  /** With a transaction the job exists exactly if that transaction commits. */
+  async enqueue<Payload extends z.ZodType>(
+    job: JobDefinition<Payload>,
+    payload: z.input<Payload>,
+    options: { transaction?: Transaction<DB>; startAfter?: Date } = {},
+  ): Promise<void> {
+    job.payload.parse(payload);
+    await this.#boss.send(job.name, payload as object, {
+      ...(options.transaction && { db: fromKysely(options.transaction) }),
+      ...(options.startAfter && { startAfter: options.startAfter }),
+    });
+  }
+
+  async work(handlers: readonly JobHandler[]): Promise<void> {
+    for (const { job, run } of handlers) {
+      await this.#boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
+        if (!taken) return;
+        const payload = job.payload.parse(taken.data ?? {}) as never;
+        await run(payload, { jobId: taken.id, log: this.#log.child({ job: job.name, jobId: taken.id }) });
+      });
+      if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {});
+    }
+  }
+
+  /** Jobs under way finish first. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from "./database/connect.ts";
+import type { FileStore } from "./files.ts";
+import type { Catalogs } from "./language/catalogs.ts";
+import type { Log } from "./log.ts";
+import type { FileMailTransport } from "./mail/mail-transport.ts";
+import type { SharedMemory } from "./memory.ts";
+import type { Queue } from "./queue.ts";
+import type { Auth } from "./session/auth.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the platform offers every feature. */
+export interface Services {
+  settings: Settings;
+  log: Log;
+  db: Database;
+  /** For reads that may be a moment old; the same as `db` without a replica. */
+  readDb: Database;
+  memory: SharedMemory;
+  queue: Queue;
+  files: FileStore;
+  /** Present when mails are kept as files. */
+  keptMail: FileMailTransport | undefined;
+  auth: Auth;
+  catalogs: Catalogs;
+  now: () => Date;
+}

@@ -1,0 +1,94 @@
+import { Button } from "./button.tsx";
+import { TextField } from "./field.tsx";
+import { HeaderPanel } from "./header-panel.tsx";
+import type { HeaderAccount, NavigationLink } from "./site-header.tsx";
+import { type Translate, useText } from "./text.tsx";
+
+interface AccountPanelProps {
+  id: string;
+  account: HeaderAccount;
+  returnUrl: string;
+  csrfToken: string | undefined;
+}
+
+export function AccountPanel({ id, account, returnUrl, csrfToken }: AccountPanelProps) {
+  const t = useText();
+  if (account.kind === "visitor") {
+    return (
+      <HeaderPanel id={id} kind="account" title={t("ui-signIn")}>
+        <SignInForm returnUrl={returnUrl} />
+      </HeaderPanel>
+    );
+  }
+  return (
+    <HeaderPanel id={id} kind="account" title={account.name}>
+      <AccountLinks links={account.links} />
+      <form method="post" action="/cikis">
+        {csrfToken !== undefined && (
+          <input type="hidden" name="__RequestVerificationToken" value={csrfToken} />
+        )}
+        <Button kind="secondary" isWide>
+          {t("ui-signOut")}
+        </Button>
+      </form>
+    </HeaderPanel>
+  );
+}
+
+/** The same links at the end of a phone's menu */
+export function MenuAccountLinks({ account }: { account: HeaderAccount }) {
+  const t = useText();
+  if (account.kind !== "visitor") return <AccountLinks links={account.links} />;
+  return <AccountLinks links={[{ href: "/uye-girisi", label: t("ui-signIn") }, ...visitorLinks(t)]} />;
+}
+
+function visitorLinks(t: Translate): NavigationLink[] {
+  return [
+    { href: "/uye-ol", label: t("ui-signUp") },
+    { href: "/isveren-girisi", label: t("ui-employerSignIn") },
+  ];
+}
+
+function AccountLinks({ links }: { links: NavigationLink[] }) {
+  return (
+    <ul className="header-panel__links">
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SignInForm({ returnUrl }: { returnUrl: string }) {
+  const t = useText();
+  return (
+    <>
+      <form className="header-panel__form" method="post" action="/uye-girisi">
+        <input type="hidden" name="returnUrl" value={returnUrl} />
+        <TextField
+          name="Email"
+          type="email"
+          label={t("ui-email")}
+          autoComplete="username"
+          inputMode="email"
+          isRequired
+        />
+        <TextField
+          name="Password"
+          type="password"
+          label={t("ui-password")}
+          autoComplete="current-password"
+          isRequired
+        />
+        <Button kind="primary" isWide>
+          {t("ui-signIn")}
+        </Button>
+      </form>
+      <AccountLinks
+        links={[{ href: "/sifremi-unuttum", label: t("ui-forgotPassword") }, ...visitorLinks(t)]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search } from "lucide-react";
+import { Button } from "./button.tsx";
+import type { Choice } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { useText } from "./text.tsx";
+
+interface SearchBarProps {
+  query?: string;
+  cities: Choice[];
+  chosenCity?: string;
+  /** Filters that must survive a new search */
+  keep?: { name: string; value: string }[];
+}
+
+export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarProps) {
+  const t = useText();
+  return (
+    <search>
+      <form className="search-bar" action="/is-ilanlari">
+        <label className="search-bar__part">
+          <span className="search-bar__label">{t("ui-searchWhat")}</span>
+          <input
+            className="search-bar__control"
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={query}
+            placeholder={t("ui-searchWhatHint")}
+            enterKeyHint="search"
+          />
+        </label>
+        <label className="search-bar__part">
+          <span className="search-bar__label">{t("ui-searchWhere")}</span>
+          <select className="search-bar__control" name="sehir" defaultValue={chosenCity}>
+            <option value="">{t("ui-allCities")}</option>
+            {cities.map((city) => (
+              <option key={city.value} value={city.value}>
+                {city.label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {keep.map(({ name, value }) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Button kind="primary">
+          <Icon of={Search} />
+          {t("ui-searchSubmit")}
+        </Button>
+      </form>
+    </search>
+  );
+}

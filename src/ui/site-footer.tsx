@@ -1,0 +1,100 @@
+import { Languages, Monitor, Moon, Sun } from "lucide-react";
+import { formatYear } from "./format.ts";
+import { Icon } from "./icon.tsx";
+import { LogoMark } from "./logo.tsx";
+import type { NavigationLink } from "./site-header.tsx";
+import { useTexts } from "./text.tsx";
+
+export interface SiteFooterProps {
+  columns: { title: string; links: NavigationLink[] }[];
+  currentPath: string;
+  /** ISO; only its year is shown */
+  now: string;
+  csrfToken?: string | undefined;
+}
+
+/** Each in its own words, so that everyone finds theirs. */
+const languages = [
+  { code: "tr", name: "Türkçe" },
+  { code: "en", name: "English" },
+  { code: "de", name: "Deutsch" },
+  { code: "ru", name: "Русский" },
+  { code: "ar", name: "العربية" },
+];
+
+export function SiteFooter({ columns, currentPath, now, csrfToken }: SiteFooterProps) {
+  const { t } = useTexts();
+  return (
+    <footer className="site-footer">
+      <div className="page-width">
+        <div className="site-footer__columns">
+          <div className="site-footer__about">
+            <LogoMark />
+            <p>{t("ui-about")}</p>
+          </div>
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className="site-footer__heading">{column.title}</h2>
+              <ul className="link-list">
+                {column.links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="site-footer__settings">
+          <LanguageSwitch returnUrl={currentPath} csrfToken={csrfToken} />
+          <ThemeSwitch />
+          <p>{t("ui-copyright", { year: formatYear(now) })}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LanguageSwitch({ returnUrl, csrfToken }: { returnUrl: string; csrfToken: string | undefined }) {
+  const { t, lang } = useTexts();
+  return (
+    <form className="switch" method="post" action="/dil" aria-label={t("ui-language")}>
+      <Icon of={Languages} />
+      <input type="hidden" name="returnUrl" value={returnUrl} />
+      {csrfToken !== undefined && <input type="hidden" name="__RequestVerificationToken" value={csrfToken} />}
+      {languages.map(({ code, name }) => (
+        <button
+          key={code}
+          type="submit"
+          name="lang"
+          value={code}
+          lang={code}
+          aria-current={code === lang ? "true" : undefined}
+        >
+          {name}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** A script reads data-set-theme; without it the colours follow the system, and the buttons stay hidden. */
+function ThemeSwitch() {
+  const { t } = useTexts();
+  return (
+    <fieldset className="switch theme-switch" aria-label={t("ui-theme")}>
+      <button type="button" data-set-theme="light">
+        <Icon of={Sun} size="small" />
+        {t("ui-themeLight")}
+      </button>
+      <button type="button" data-set-theme="dark">
+        <Icon of={Moon} size="small" />
+        {t("ui-themeDark")}
+      </button>
+      <button type="button" data-set-theme="system">
+        <Icon of={Monitor} size="small" />
+        {t("ui-themeSystem")}
+      </button>
+    </fieldset>
+  );
+}

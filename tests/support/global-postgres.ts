@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrateToLatest } from "../../src/platform/database/migrate.ts";
+import { findPostmaster, isProcessAlive } from "../../src/platform/embedded-postgres/postmaster.ts";
+import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
+import { recreateDatabase, templateDatabase } from "./test-database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testPostgresUrl: string;
+  }
+}
+
+const folderPrefix = "mesai-test-";
+
+/** One server for the whole run; tests get copies of its migrated template. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startThrowawayServer();
+  try {
+    await migrateToLatest(await recreateDatabase(server.url, templateDatabase));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide("testPostgresUrl", server.url);
+  return server.stop;
+}
+
+async function startThrowawayServer() {
+  await removeAbandonedServers();
+  const dataDir = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      shared_buffers: "128MB",
+      max_connections: "300",
+    },
+  });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+/** A run that was killed leaves its server behind, and nobody else would ever stop it. */
+async function removeAbandonedServers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = name.startsWith(folderPrefix) ? Number.parseInt(name.slice(folderPrefix.length), 10) : 0;
+    if (!owner || isProcessAlive(owner)) continue;
+    const dataDir = join(tmpdir(), name);
+    const server = await findPostmaster(join(dataDir, "postgres"));
+    if (server) process.kill(server.pid, "SIGKILL");
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

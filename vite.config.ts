@@ -1,0 +1,35 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+// Two builds: what browsers load (runtime, islands, styles), and the server as one bundle. React is bundled into the
+// server so that its production build renders the pages whatever NODE_ENV says at run time.
+export default defineConfig({
+  appType: "custom",
+  publicDir: false,
+  plugins: [react()],
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: { runtime: "src/app/browser/runtime.ts", styles: "src/app/styles.css" } },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: ["react", "react-dom", "lucide-react"] },
+      build: {
+        outDir: "dist/server",
+        ssr: true,
+        emitAssets: false,
+        rolldownOptions: { input: { main: "src/main.ts", demo: "src/demo-main.ts" } },
+      },
+    },
+  },
+});

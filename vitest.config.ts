@@ -1,0 +1,54 @@
+import { defineConfig } from "vitest/config";
+
+const integrationTests = "src/**/*.integration.test.{ts,tsx}";
+
+export default defineConfig({
+  test: {
+    // For every project: a test may ask for a database wherever it lives.
+    globalSetup: ["tests/support/global-postgres.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}"],
+          exclude: [integrationTests],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: [integrationTests],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "structure",
+          include: ["tests/structure/**/*.test.ts"],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          // One browser at a time, and alone on the machine: a slow page must be the page's fault.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
