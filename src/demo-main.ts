@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
-import { fillDemo, openDatabase } from "./app/run.ts";
+import { fillDemo } from "./app/fill-demo.ts";
 import { prepareDatabase } from "./app/prepare-database.ts";
+import { openDatabase } from "./app/run.ts";
 import { readSettings } from "./platform/settings.ts";
 import { StartProblem } from "./platform/start-problem.ts";
 

@@ -10,7 +10,9 @@ export function missingPackages() {
     .map(([path]) => path.replace(/^.*node_modules\//, ""));
 }
 
+/** Only what is bound to a system: the rest of the optional packages is there for those that are not ours. */
 function isForThisSystem({ os, cpu, libc }) {
+  if (!os) return false;
   return matches(os, process.platform) && matches(cpu, process.arch) && matches(libc, cLibrary());
 }
 

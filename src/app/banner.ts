@@ -10,9 +10,11 @@ export function banner(settings: Settings, address: AddressInfo | string | null)
   if (settings.fillsDemo) {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));
     lines.push("", `  Demo accounts (password of each: ${demoPassword})`);
-    for (const { email, description } of demoAccounts) lines.push(`    ${email.padEnd(width)}  ${description}`);
+    for (const { email, description } of demoAccounts)
+      lines.push(`    ${email.padEnd(width)}  ${description}`);
   }
-  if (!settings.smtpUrl && !settings.isProduction) lines.push("", `  Mails: ${settings.baseUrl}/gelistirici/posta`);
+  if (!settings.smtpUrl && !settings.isProduction)
+    lines.push("", `  Mails: ${settings.baseUrl}/gelistirici/posta`);
   lines.push("", "  Ctrl+C stops it.", "", "");
   return lines.join("\n");
 }

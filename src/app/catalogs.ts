@@ -1,10 +1,13 @@
 import { Catalogs, type MessageSources } from "../platform/language/catalogs.ts";
 import { isLanguageCode, LANGUAGES } from "../platform/language/languages.ts";
 
-const files = import.meta.glob<Record<string, string>>(["./messages/*.json", "../features/*/messages/*.json", "../ui/messages/*.json"], {
-  eager: true,
-  import: "default",
-});
+const files = import.meta.glob<Record<string, string>>(
+  ["./messages/*.json", "../features/*/messages/*.json", "../ui/messages/*.json"],
+  {
+    eager: true,
+    import: "default",
+  },
+);
 
 /** Every feature's texts, joined per language. */
 export function collectMessageSources(): MessageSources {

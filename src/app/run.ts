@@ -1,12 +1,10 @@
-import pg from "pg";
-import { fillDemoContent } from "../demo/fill-demo-content.ts";
-import { createDatabase, checkReachable, createPool } from "../platform/database/connect.ts";
+import { checkReachable } from "../platform/database/connect.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/start-embedded-postgres.ts";
-import { FileStore } from "../platform/files.ts";
 import { createLog } from "../platform/log.ts";
 import { readSettings, type Settings } from "../platform/settings.ts";
 import { StartProblem } from "../platform/start-problem.ts";
 import { banner } from "./banner.ts";
+import { fillDemo } from "./fill-demo.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { startApp } from "./start-app.ts";
 
@@ -33,9 +31,11 @@ export async function run(environment: Record<string, string | undefined>): Prom
 
     const app = await startApp({ settings, databaseUrl: database.url, log });
     stops.push(() => app.stop());
-    await app.web?.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
-      throw listenProblem(error, settings);
-    });
+    await app.web
+      ?.listen({ port: settings.port, host: settings.host })
+      .catch((error: NodeJS.ErrnoException) => {
+        throw listenProblem(error, settings);
+      });
     process.stdout.write(banner(settings, app.web?.server.address() ?? null));
     endOnSignal(async () => {
       log.info("stopping");
@@ -58,32 +58,14 @@ export async function openDatabase(settings: Settings): Promise<RunningDatabase>
   return startEmbeddedPostgres({ dataDir: settings.dataDir });
 }
 
-/** Fills an empty database; one that has content is left as it is. */
-export async function fillDemo(databaseUrl: string, settings: Settings, advertisements: number) {
-  const pool = createPool(databaseUrl, 2);
-  const db = createDatabase(pool);
-  const files = new FileStore(settings.dataDir, db);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await fillDemoContent(client, {
-      advertisements,
-      now: new Date(),
-      secret: settings.secret,
-      saveFile: async (bytes, contentType) => (await files.save(bytes, contentType, { isPublic: true })).id,
-    });
-  } finally {
-    await client.end();
-    await db.destroy();
-  }
-}
-
 function listenProblem(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
   switch (error.code) {
     case "EADDRINUSE":
       return new StartProblem(`port ${port} on ${host} is taken by another program; set PORT to a free one.`);
     case "EACCES":
-      return new StartProblem(`port ${port} on ${host} may not be used by this user; set PORT to one above 1023.`);
+      return new StartProblem(
+        `port ${port} on ${host} may not be used by this user; set PORT to one above 1023.`,
+      );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return new StartProblem(`the address ${host} is not one of this machine's; set HOST.`);

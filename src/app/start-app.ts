@@ -113,7 +113,9 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
   const clientFolder = join(projectRoot, "dist/client");
   const headers = development?.headers ?? securityHeaders(settings);
   const assets = development?.assets ?? readPageAssets(clientFolder);
-  const builtAssets = development ? new Map<string, StoredResponse>() : await loadBuiltAssets(clientFolder, headers);
+  const builtAssets = development
+    ? new Map<string, StoredResponse>()
+    : await loadBuiltAssets(clientFolder, headers);
   const present = { assets, baseUrl: settings.baseUrl, now: services.now };
   return createWebServer({
     ...present,

@@ -47,7 +47,7 @@ export function drawTerms(position: Position, familyId: string, random: Random):
   const hasSalary = random.chance(1 / 3);
   const [salaryLow, salaryHigh] = terms.salary;
   const salaryMin = toHundreds(salaryLow + random.next() * (salaryHigh - salaryLow) * 0.6);
-  const isRemote = remoteFamilies.has(familyId) && level !== "worker" && random.chance(0.32);
+  const isRemote = remoteFamilies.has(familyId) && level !== "worker" && random.chance(0.27);
   return {
     level,
     workType: drawWorkType(level, random),

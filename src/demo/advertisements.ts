@@ -62,7 +62,7 @@ export function advertisementMaker(options: {
 }): AdvertisementMaker {
   const { total, seed, now, companies, places, vocabulary } = options;
   const pickCompany = weightedPick(companies, (company) => company.weight);
-  const groupMembers = companies.filter((company) => company.groupIndex !== undefined);
+  const groupMembers = companies.slice(1).filter((company) => company.groupIndex !== undefined);
   const pending = companies.find((company) => company.status === "pending");
   const employer = companies[0];
   if (!employer) throw new Error("Advertisements need a company");

@@ -39,7 +39,7 @@ export type DemoCompanies = { companies: DemoCompany[]; groupNames: string[] };
 /** Sector slugs of each group's members. The very first company belongs to the demo employer. */
 const groups = [
   { root: "Lenvara", name: "Lenvara Topluluğu", members: ["bilisim", "lojistik-ve-tasimacilik", "perakende", "enerji"] },
-  { root: "Sardalya", name: "Sardalya Şirketler Grubu", members: ["gida", "turizm-ve-otelcilik", "restoran-ve-yiyecek-icecek"] },
+  { root: "Sarvelda", name: "Sarvelda Şirketler Grubu", members: ["gida", "turizm-ve-otelcilik", "restoran-ve-yiyecek-icecek"] },
   { root: "Torvenna", name: "Torvenna Holding", members: ["makine", "otomotiv"] },
   { root: "Çınmira", name: "Çınmira Grubu", members: ["saglik", "ilac", "egitim"] },
 ] as const;
@@ -113,7 +113,8 @@ export function makeCompanies(options: { count: number; seed: number; now: Date;
       kvkkText: filled(kvkkParagraphs.join("\n\n"), { name, email: `kvkk@${new URL(website).host.slice(4)}` }),
       status: isLast ? "pending" : "verified",
       groupIndex: member?.groupIndex,
-      weight: isLast ? 0 : 1 / (index + 12) ** 0.6,
+      // The first one has a fixed share of its own.
+      weight: isLast || index === 0 ? 0 : 1 / (index + 12) ** 0.6,
       createdAt: new Date(now.getTime() - random.int(120, 1400) * 86_400_000),
     };
   }
@@ -122,8 +123,8 @@ export function makeCompanies(options: { count: number; seed: number; now: Date;
     for (;;) {
       const root = groupRoot ?? `${random.pick(nameBeginnings)}${random.pick(nameEndings)}`;
       if (!groupRoot && takenRoots.has(root)) continue;
-      const kind = random.pick(text.names);
-      const name = `${root} ${kind}${legalForm(kind, random)}`;
+      const kind = groupRoot ? (text.names[0] ?? "") : random.pick(text.names);
+      const name = `${root} ${kind}${groupRoot ? " A.Ş." : legalForm(kind, random)}`;
       if (names.has(name)) continue;
       names.add(name);
       return name;

@@ -119,7 +119,10 @@ export class ChangeFeed {
 
   async #listen(): Promise<void> {
     if (this.#isStopped) return;
-    const client = new pg.Client({ connectionString: this.#databaseUrl, application_name: "mesai change feed" });
+    const client = new pg.Client({
+      connectionString: this.#databaseUrl,
+      application_name: "mesai change feed",
+    });
     client.on("notification", () => void this.ask());
     client.on("error", () => {});
     client.on("end", () => {

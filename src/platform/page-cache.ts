@@ -52,7 +52,13 @@ export class PageCache {
     return this.#clock;
   }
 
-  keep(key: string, address: string, response: StoredResponse, tags: readonly string[], moment: number): void {
+  keep(
+    key: string,
+    address: string,
+    response: StoredResponse,
+    tags: readonly string[],
+    moment: number,
+  ): void {
     if (!this.#pages || this.#changedSince(moment, tags)) return;
     this.#pages.set(key, { response, tags });
     this.#keyOfAddress.set(address, key);

@@ -73,7 +73,9 @@ export function readSettings(environment: Environment): Settings {
     isProduction: env.NODE_ENV === "production",
     port: env.PORT,
     host: env.HOST,
-    baseUrl: (env.BASE_URL ?? `http://${env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST}:${env.PORT}`).replace(/\/$/, ""),
+    baseUrl: (
+      env.BASE_URL ?? `http://${env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST}:${env.PORT}`
+    ).replace(/\/$/, ""),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
@@ -98,7 +100,9 @@ function prepareDataDir(dataDir: string) {
     writeFileSync(join(dataDir, ".writable"), "");
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
-    throw new StartProblem(`The data folder ${dataDir} is not writable (${code}); set DATA_DIR to one that is.`);
+    throw new StartProblem(
+      `The data folder ${dataDir} is not writable (${code}); set DATA_DIR to one that is.`,
+    );
   }
 }
 

@@ -75,7 +75,7 @@ export function CheckboxField({ label, hint, error, isRequired, ...input }: Fiel
   const { className: _, ...control } = controlProps(id, { hint, error, isRequired });
   return (
     <div className="field">
-      <label className="choice" htmlFor={id}>
+      <label className="choice">
         <input {...input} {...control} type="checkbox" />
         <span className="choice__label">
           {label}

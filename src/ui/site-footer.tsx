@@ -82,7 +82,8 @@ function LanguageSwitch({ returnUrl, csrfToken }: { returnUrl: string; csrfToken
 function ThemeSwitch() {
   const { t } = useTexts();
   return (
-    <fieldset className="switch theme-switch" aria-label={t("ui-theme")}>
+    <fieldset className="switch theme-switch">
+      <legend className="visually-hidden">{t("ui-theme")}</legend>
       <button type="button" data-set-theme="light">
         <Icon of={Sun} size="small" />
         {t("ui-themeLight")}

@@ -70,7 +70,7 @@ export function SiteHeader({ account, links, currentPath, search = false, csrfTo
       <AccountPanel id={ACCOUNT_PANEL} account={account} returnUrl={currentPath} csrfToken={csrfToken} />
       <HeaderPanel id={MENU_PANEL} kind="menu" title={t("ui-menu")}>
         {search && <HeaderSearch />}
-        <nav className="header-panel__links" aria-label={t("ui-mainNavigation")}>
+        <nav className="header-panel__links" aria-label={t("ui-menu")}>
           <LinkList links={links} currentPath={currentPath} />
         </nav>
         <MenuAccountLinks account={account} />

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrateToLatest } from "../../src/platform/database/migrate.ts";
+import { prepareDatabase } from "../../src/app/prepare-database.ts";
 import { findPostmaster, isProcessAlive } from "../../src/platform/embedded-postgres/postmaster.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { recreateDatabase, templateDatabase } from "./test-database.ts";
@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startThrowawayServer();
   try {
-    await migrateToLatest(await recreateDatabase(server.url, templateDatabase));
+    await prepareDatabase(await recreateDatabase(server.url, templateDatabase));
   } catch (error) {
     await server.stop();
     throw error;

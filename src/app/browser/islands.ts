@@ -41,7 +41,10 @@ const schedule: Record<IslandLoad, (mark: HTMLElement) => void> = {
 /** A click that comes before React does is held back and made again afterwards. */
 function replayWhenHydrated(event: Event): void {
   const mark = event.currentTarget as HTMLElement;
-  if (mark.dataset.hydrated !== undefined) return mark.removeEventListener("click", replayWhenHydrated, { capture: true });
+  if (mark.dataset.hydrated !== undefined) {
+    mark.removeEventListener("click", replayWhenHydrated, { capture: true });
+    return;
+  }
   const target = event.target as HTMLElement;
   if (!target.closest("[data-needs-script]")) return;
   event.preventDefault();
@@ -69,7 +72,9 @@ async function hydrateNow(mark: HTMLElement): Promise<void> {
   const load = modules[`../../features/${feature}/${file}.island.tsx`];
   if (!load) throw new Error(`unknown island ${id}`);
   const [module, { hydrateIsland }] = await Promise.all([load(), import("./hydrate-island.tsx")]);
-  const island = Object.values(module).find((value) => (value as Island<object>).islandId === id) as Island<object>;
+  const island = Object.values(module).find(
+    (value) => (value as Island<object>).islandId === id,
+  ) as Island<object>;
   await hydrateIsland(mark, island, JSON.parse(payload) as IslandPayload, prefix);
   mark.dataset.hydrated = "";
 }

@@ -30,7 +30,10 @@ export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps
         { href: "/uye-girisi", label: t("app-link-memberSignIn") },
       ],
     },
-    { title: t("app-column-employers"), links: [{ href: "/isveren-girisi", label: t("app-link-employerSignIn") }] },
+    {
+      title: t("app-column-employers"),
+      links: [{ href: "/isveren-girisi", label: t("app-link-employerSignIn") }],
+    },
   ];
   return (
     <PageLayout

@@ -67,7 +67,7 @@ export async function loadBuiltAssets(
         headers: {
           "Content-Type": CONTENT_TYPES[extension] ?? "application/octet-stream",
           "Cache-Control": "public, max-age=31536000, immutable",
-          "Vary": "Accept-Encoding",
+          Vary: "Accept-Encoding",
           ...securityHeaders,
         },
         isCompressible: COMPRESSIBLE.has(extension),

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import { refuse } from "../../platform/http/answer.ts";
 import { UnreadableInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
@@ -56,7 +61,10 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     const exchange = startExchange(request, reply, options.catalogs, contractKindOf(request, options.routes));
     const refusal = refusalOf(error);
     if (refusal.status >= 500) {
-      options.log.error({ err: error, requestId: request.id, method: request.method, path: pathOf(request) }, "failed");
+      options.log.error(
+        { err: error, requestId: request.id, method: request.method, path: pathOf(request) },
+        "failed",
+      );
     }
     await present(refusal, exchange, options);
     return reply;
@@ -66,7 +74,10 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
 
 function contractKindOf(request: FastifyRequest, routes: readonly Route[]) {
   const { url, method } = request.routeOptions;
-  return routes.find(({ contract }) => contract.path === url && contract.method === method)?.contract.answers ?? "page";
+  return (
+    routes.find(({ contract }) => contract.path === url && contract.method === method)?.contract.answers ??
+    "page"
+  );
 }
 
 /** Without the query, which may hold what somebody typed. */
@@ -89,7 +100,16 @@ function refusalOf(error: FastifyError) {
   }
 }
 
-const CONNECTION_ERRORS = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"]);
+const CONNECTION_ERRORS = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
 
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   return CONNECTION_ERRORS.has(error.code ?? "") || error.message.startsWith("Connection terminated");

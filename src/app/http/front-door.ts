@@ -13,7 +13,11 @@ const OVERRIDABLE = new Set(["PUT", "PATCH", "DELETE"]);
  * Answers what is ready in memory (assets, kept pages) before the framework sees the request: that is most traffic, and
  * it costs a map lookup. Everything else goes on, with its method overridden where a form asked for that.
  */
-export function frontDoor(cache: PageCache, assets: Map<string, StoredResponse>, next: RawHandler): RawHandler {
+export function frontDoor(
+  cache: PageCache,
+  assets: Map<string, StoredResponse>,
+  next: RawHandler,
+): RawHandler {
   return (request, response) => {
     const { method, url = "/" } = request;
     if (method === "GET" || method === "HEAD") {

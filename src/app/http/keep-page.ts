@@ -9,7 +9,11 @@ import type { Headers } from "./security-headers.ts";
 export type KeepPage = (exchange: Exchange, handle: () => Answer | Promise<Answer>) => Promise<void>;
 
 /** Answers a request; a public page for an anonymous visitor is kept whole for the next one. */
-export function createKeepPage(cache: PageCache, context: PresentContext, securityHeaders: Headers): KeepPage {
+export function createKeepPage(
+  cache: PageCache,
+  context: PresentContext,
+  securityHeaders: Headers,
+): KeepPage {
   return async (exchange, handle) => {
     const { request, texts } = exchange;
     const isShared = request.method === "GET" && isSharedPageRequest(request.raw) && isNavigation(exchange);
@@ -29,7 +33,7 @@ export function createKeepPage(cache: PageCache, context: PresentContext, securi
       headers: {
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-cache",
-        "Vary": "Accept-Encoding, Accept-Language, Cookie",
+        Vary: "Accept-Encoding, Accept-Language, Cookie",
         "Content-Language": texts.lang,
         ...securityHeaders,
       },

@@ -37,7 +37,12 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], cont
 }
 
 /** Limit, visitor, access, origin and token, input: all from the contract. Then the handler, then its answer. */
-async function answerRequest(route: Route, request: FastifyRequest, reply: FastifyReply, context: MountContext) {
+async function answerRequest(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: MountContext,
+) {
   const { contract } = route;
   const exchange = startExchange(request, reply, context.catalogs, contract.answers);
 
@@ -108,7 +113,12 @@ function addressOf(request: FastifyRequest, contract: Contract, shaped: unknown)
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function isTrusted(request: FastifyRequest, pairs: readonly Pair[], exchange: Exchange, context: MountContext) {
+function isTrusted(
+  request: FastifyRequest,
+  pairs: readonly Pair[],
+  exchange: Exchange,
+  context: MountContext,
+) {
   const ownOrigins = [new URL(context.baseUrl).origin, `${request.protocol}://${request.host}`];
   if (!isFromOwnOrigin(request.headers, ownOrigins)) return false;
   if (exchange.visitor.kind === "anonymous") return true;

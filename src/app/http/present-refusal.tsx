@@ -5,7 +5,11 @@ import { type Exchange, isNavigation } from "./exchange.ts";
 import { type PresentContext, renderPage, sendHtml } from "./present.ts";
 
 /** A no, in the visitor's language: a page for a person, JSON for a call. */
-export async function presentRefusal(refusal: Refusal, exchange: Exchange, context: PresentContext): Promise<void> {
+export async function presentRefusal(
+  refusal: Refusal,
+  exchange: Exchange,
+  context: PresentContext,
+): Promise<void> {
   const { reply, request, texts } = exchange;
   const { status } = refusal;
   const message = texts.t(refusal.message ?? `error-${status}-text`, refusal.values);
@@ -36,7 +40,11 @@ export async function presentRefusal(refusal: Refusal, exchange: Exchange, conte
       ]}
     />
   );
-  const html = renderPage({ kind: "page", view, title: `${title} | Mesai`, isIndexed: false }, exchange, context);
+  const html = renderPage(
+    { kind: "page", view, title: `${title} | Mesai`, isIndexed: false },
+    exchange,
+    context,
+  );
   return sendHtml(exchange, status, html);
 }
 

@@ -46,7 +46,11 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
       return sendFile(exchange, answer);
     case "redirect":
       setCookies(exchange, answer.cookies);
-      return void reply.code(answer.status).header("Location", answer.to).header("Cache-Control", "no-store").send();
+      return void reply
+        .code(answer.status)
+        .header("Location", answer.to)
+        .header("Cache-Control", "no-store")
+        .send();
     case "refusal":
       return presentRefusal(answer, exchange, context);
   }
@@ -81,7 +85,8 @@ function renderFragment(view: ReactNode, { texts }: Exchange): string {
 /** Html made for this request alone: it may show personal data, so nobody keeps it. */
 export async function sendHtml({ request, reply }: Exchange, status: number, html: string): Promise<void> {
   reply.code(status).header("Cache-Control", "private, no-store").type("text/html; charset=utf-8");
-  const encoding = html.length < SMALLEST_COMPRESSED ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
+  const encoding =
+    html.length < SMALLEST_COMPRESSED ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === "identity") return void reply.send(html);
   const body =
     encoding === "br"

@@ -17,14 +17,19 @@ export interface ReadBody {
 
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
-    done(null, { pairs: [...new URLSearchParams(body as string)] } satisfies ReadBody);
-  });
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => {
+      done(null, { pairs: [...new URLSearchParams(body as string)] } satisfies ReadBody);
+    },
+  );
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     if (body === "") return done(null, { pairs: [] });
     try {
       const json: unknown = JSON.parse(body as string);
-      if (typeof json !== "object" || json === null || Array.isArray(json)) throw new UnreadableInput("not an object");
+      if (typeof json !== "object" || json === null || Array.isArray(json))
+        throw new UnreadableInput("not an object");
       done(null, { pairs: [], json } satisfies ReadBody);
     } catch {
       done(new UnreadableInput("malformed JSON"));

@@ -3,12 +3,24 @@ import { json, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { FAVICON } from "./favicon.ts";
-import { checkHealth, checkReadiness, readFavicon, readPublicFile, readRobots } from "./operations.contract.ts";
+import {
+  checkHealth,
+  checkReadiness,
+  readFavicon,
+  readPublicFile,
+  readRobots,
+} from "./operations.contract.ts";
 
 const READY_WITHIN_MS = 2000;
 
 /** Pages that belong to one person or to nobody are not for search engines. */
-const ROBOTS = ["User-agent: *", "Disallow: /hesabim", "Disallow: /isveren", "Disallow: /yonetim", "Disallow: /gelistirici"];
+const ROBOTS = [
+  "User-agent: *",
+  "Disallow: /hesabim",
+  "Disallow: /isveren",
+  "Disallow: /yonetim",
+  "Disallow: /gelistirici",
+];
 
 export function operationsRoutes({ db, files }: Services): Route[] {
   return [

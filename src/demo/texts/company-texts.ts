@@ -1,12 +1,12 @@
 /** Two halves of an invented name. Joined they mean nothing, so they are nobody's brand. */
 export const nameBeginnings = [
   "Len", "Gök", "Yel", "Tan", "Kor", "Zer", "Mer", "Pal", "Bel", "Sar", "Kav", "Tor", "Dol", "Fer", "Nar", "Ver",
-  "Sel", "Bur", "Kır", "Çam", "Ilg", "Ust", "Yal", "Rüz", "Hal", "Ger", "Mor", "Per", "Dil", "Kuz", "Ban", "Sav",
-  "Ort", "Lal", "Pir", "Tem", "Alt", "Ezg", "Umt", "Vad", "Çın", "Def", "Kel", "Nil", "Öze", "Sim",
+  "Sel", "Bur", "Kır", "Çam", "Ilg", "Yal", "Rüz", "Hal", "Ger", "Mor", "Per", "Dil", "Kuz", "Ban", "Sav",
+  "Lal", "Pir", "Tem", "Alt", "Çın", "Kel", "Öze", "Sim",
 ] as const;
 export const nameEndings = [
-  "vara", "dora", "mira", "niva", "vera", "lova", "tine", "kora", "zima", "panta", "rova", "lenta", "gana", "dena",
-  "tora", "venta", "pera", "sinta", "mona", "kaya", "bera", "dalya", "fena", "gola", "hara", "lina", "manta", "nera",
+  "vara", "dora", "mira", "niva", "lova", "tine", "kora", "zima", "panta", "rova", "lenta", "gana", "dena",
+  "tora", "venta", "pera", "sinta", "mona", "bera", "dalya", "fena", "gola", "hara", "lina", "manta", "nera",
   "posa", "rina", "selya", "tavra", "yora", "zenta", "durya", "kanta",
 ] as const;
 

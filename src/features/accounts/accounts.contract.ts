@@ -12,7 +12,12 @@ const signInForm = z.object({
   Email: z
     .string()
     .default("")
-    .transform((value) => value.trim().toLowerCase().slice(0, LONGEST_EMAIL + 1)),
+    .transform((value) =>
+      value
+        .trim()
+        .toLowerCase()
+        .slice(0, LONGEST_EMAIL + 1),
+    ),
   Password: z
     .string()
     .default("")

@@ -9,8 +9,8 @@ import {
   signInMember,
   signOut,
 } from "./accounts.contract.ts";
-import { signIn } from "./sign-in.ts";
 import { type SignInArea, SignInPage, type SignInView } from "./sign-in.page.tsx";
+import { signIn } from "./sign-in.ts";
 import { endSession } from "./sign-out.ts";
 
 const CANNOT_GO_ON = 422;

@@ -15,8 +15,18 @@ export interface SignInView {
 }
 
 const AREAS = {
-  member: { action: "/uye-girisi", title: "accounts-memberSignIn", other: "/isveren-girisi", otherLabel: "accounts-toEmployer" },
-  employer: { action: "/isveren-girisi", title: "accounts-employerSignIn", other: "/uye-girisi", otherLabel: "accounts-toMember" },
+  member: {
+    action: "/uye-girisi",
+    title: "accounts-memberSignIn",
+    other: "/isveren-girisi",
+    otherLabel: "accounts-toEmployer",
+  },
+  employer: {
+    action: "/isveren-girisi",
+    title: "accounts-employerSignIn",
+    other: "/uye-girisi",
+    otherLabel: "accounts-toMember",
+  },
 } as const;
 
 export function SignInPage({ view }: { view: SignInView }) {

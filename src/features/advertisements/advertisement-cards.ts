@@ -1,4 +1,4 @@
-import { districtById, provinceById } from "../lookups/index.ts";
+import { districtById, positionLevelByCode, provinceById, workTypeByCode } from "../lookups/index.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
 import type { AdvertisementSummary } from "./advertisements.store.ts";
 import type { AdvertisementCard, AdvertisementFlag, CompanySummary } from "./advertisements.view.ts";
@@ -12,8 +12,8 @@ export function toCard(row: AdvertisementSummary): AdvertisementCard {
     title: row.title,
     company: companyOf(row),
     places: row.places.map(placeName),
-    workType: row.work_type,
-    level: row.level,
+    workType: workTypeByCode(row.work_type)?.slug ?? row.work_type,
+    level: positionLevelByCode(row.level)?.slug ?? row.level,
     publishedAt: row.published_at.toISOString(),
     isRemote: row.is_remote,
     flags: flagsOf(row),

@@ -3,12 +3,7 @@ import { type Route, route } from "../../platform/http/route.ts";
 import { sendMailJob } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { ComponentsPage } from "./components.page.tsx";
-import {
-  readKeptMailHtml,
-  sendTrialMail,
-  showComponents,
-  showKeptMail,
-} from "./developer.contract.ts";
+import { readKeptMailHtml, sendTrialMail, showComponents, showKeptMail } from "./developer.contract.ts";
 import { KeptMailPage } from "./kept-mail.page.tsx";
 
 export function developerRoutes({ keptMail, queue }: Services): Route[] {
@@ -29,7 +24,12 @@ export function developerRoutes({ keptMail, queue }: Services): Route[] {
     route(sendTrialMail, async ({ texts }) => {
       const subject = texts.t("developer-mailTrialSubject");
       const body = texts.t("developer-mailTrialText");
-      await queue.enqueue(sendMailJob, { to: "aday@mesai.test", subject, text: body, html: `<p>${body}</p>` });
+      await queue.enqueue(sendMailJob, {
+        to: "aday@mesai.test",
+        subject,
+        text: body,
+        html: `<p>${body}</p>`,
+      });
       return redirect("/gelistirici/posta");
     }),
   ];

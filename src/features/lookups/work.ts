@@ -61,6 +61,7 @@ export const competencyById = finder(competencies, (competency) => competency.id
 export const competencyBySlug = finder(competencies, (competency) => competency.slug);
 export const workTypeById = finder<WorkType, number>(workTypes, (workType) => workType.id);
 export const workTypeBySlug = finder<WorkType, string>(workTypes, (workType) => workType.slug);
+export const workTypeByCode = finder<WorkType, string>(workTypes, (workType) => workType.code);
 export const positionLevelById = finder<PositionLevel, number>(positionLevels, (level) => level.id);
 export const positionLevelBySlug = finder<PositionLevel, string>(positionLevels, (level) => level.slug);
 export const positionLevelByCode = finder<PositionLevel, string>(positionLevels, (level) => level.code);

@@ -59,17 +59,23 @@ export function filterGroups(
       name: "calisma",
       label: t("search-filter-workType"),
       kind: "many",
-      options: workTypes.map(({ slug }) =>
-        counted(facets.workType, input.calisma, slug, t(`lookups-workType-${slug}`)),
-      ),
+      options: workTypes.map(({ slug, code }) => ({
+        value: slug,
+        label: t(`lookups-workType-${slug}`),
+        count: facets.workType.get(code) ?? 0,
+        isChosen: input.calisma.includes(slug),
+      })),
     },
     {
       name: "seviye",
       label: t("search-filter-level"),
       kind: "many",
-      options: positionLevels.map(({ slug }) =>
-        counted(facets.level, input.seviye, slug, t(`lookups-level-${slug}`)),
-      ),
+      options: positionLevels.map(({ slug, code }) => ({
+        value: slug,
+        label: t(`lookups-level-${slug}`),
+        count: facets.level.get(code) ?? 0,
+        isChosen: input.seviye.includes(slug),
+      })),
     },
     {
       name: "tarih",

@@ -5,10 +5,12 @@ import { loadCards } from "../advertisements/index.ts";
 import {
   districts,
   positionBySlug,
+  positionLevelBySlug,
   provinceBySlug,
   provinces,
   sectorBySlug,
   sectorName,
+  workTypeBySlug,
 } from "../lookups/index.ts";
 import { filterGroups } from "./result-filter-groups.ts";
 import {
@@ -36,8 +38,8 @@ export function toQuery(input: SearchInput): SearchQuery {
     districtIds: districts.filter((district) => input.ilce.includes(district.slug)).map(({ id }) => id),
     sectorIds: input.sektor.flatMap((slug) => sectorBySlug(slug)?.id ?? []),
     positionIds: input.pozisyon.flatMap((slug) => positionBySlug(slug)?.id ?? []),
-    workTypes: input.calisma,
-    levels: input.seviye,
+    workTypes: input.calisma.flatMap((slug) => workTypeBySlug(slug)?.code ?? []),
+    levels: input.seviye.flatMap((slug) => positionLevelBySlug(slug)?.code ?? []),
     publishedWithinDays: input.tarih,
     isRemote: input.uzaktan === "1",
     sort: (input.sirala ?? (input.q === "" ? "tarih" : "ilgi")) === "ilgi" ? "relevance" : "date",
@@ -140,14 +142,14 @@ function chipsOf(input: SearchInput, { t, lang }: LanguageTexts): ResultsView["c
       return sector && sectorName(sector, lang);
     },
     pozisyon: (slug) => positionBySlug(slug)?.name,
-    calisma: (slug) => t(`lookups-workType-${slug}`),
-    seviye: (slug) => t(`lookups-level-${slug}`),
+    calisma: (slug) => workTypeBySlug(slug) && t(`lookups-workType-${slug}`),
+    seviye: (slug) => positionLevelBySlug(slug) && t(`lookups-level-${slug}`),
   };
   const chips = Object.entries(named).flatMap(([name, nameOf]) =>
-    input[name as MultiFilter].map((slug) => ({
-      label: nameOf(slug) ?? slug,
-      removeHref: resultsHref(withoutChoice(input, name as MultiFilter, slug)),
-    })),
+    input[name as MultiFilter].flatMap((slug) => {
+      const label = nameOf(slug);
+      return label ? { label, removeHref: resultsHref(withoutChoice(input, name as MultiFilter, slug)) } : [];
+    }),
   );
   if (input.tarih !== undefined) {
     const label = t("search-withinDays", { count: input.tarih });

@@ -2,7 +2,14 @@ import type { ReactNode } from "react";
 import type { MessageValues } from "../language/message-format.ts";
 
 /** What a handler gives back; the server turns it into bytes. */
-export type Answer = PageAnswer | FragmentAnswer | JsonAnswer | TextAnswer | FileAnswer | RedirectAnswer | Refusal;
+export type Answer =
+  | PageAnswer
+  | FragmentAnswer
+  | JsonAnswer
+  | TextAnswer
+  | FileAnswer
+  | RedirectAnswer
+  | Refusal;
 
 export interface PageAnswer {
   kind: "page";
@@ -84,8 +91,16 @@ export function text(body: string, contentType = "text/plain; charset=utf-8"): T
   return { kind: "text", body, contentType };
 }
 
-export function redirect(to: string, options: { status?: 301 | 303; cookies?: readonly string[] } = {}): RedirectAnswer {
-  return { kind: "redirect", to, status: options.status ?? 303, ...(options.cookies && { cookies: options.cookies }) };
+export function redirect(
+  to: string,
+  options: { status?: 301 | 303; cookies?: readonly string[] } = {},
+): RedirectAnswer {
+  return {
+    kind: "redirect",
+    to,
+    status: options.status ?? 303,
+    ...(options.cookies && { cookies: options.cookies }),
+  };
 }
 
 export function refuse(status: RefusalStatus, details: Omit<Refusal, "kind" | "status"> = {}): Refusal {

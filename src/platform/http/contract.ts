@@ -5,7 +5,15 @@ import type { RateLimitName } from "./rate-limits.ts";
  * Who may call. `public` has to be written. `member` is a job seeker, `employer` anyone in a company's team;
  * admins may do what editors and moderators may. `developer` routes exist outside production only.
  */
-export type Access = "public" | "signed-in" | "member" | "employer" | "editor" | "moderator" | "admin" | "developer";
+export type Access =
+  | "public"
+  | "signed-in"
+  | "member"
+  | "employer"
+  | "editor"
+  | "moderator"
+  | "admin"
+  | "developer";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -32,6 +40,8 @@ type ContractDefinition<Input extends z.ZodType> = Omit<Contract<Input>, "change
 
 const DEFAULT_BODY_LIMIT = 256 * 1024;
 
-export function defineContract<Input extends z.ZodType>(definition: ContractDefinition<Input>): Contract<Input> {
+export function defineContract<Input extends z.ZodType>(
+  definition: ContractDefinition<Input>,
+): Contract<Input> {
   return { changesState: definition.method !== "GET", bodyLimit: DEFAULT_BODY_LIMIT, ...definition };
 }

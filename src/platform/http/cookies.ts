@@ -19,7 +19,12 @@ export function cookieLine(
   value: string,
   options: { maxAgeSeconds: number; isSecure: boolean; isScriptReadable?: boolean },
 ): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", `Max-Age=${options.maxAgeSeconds}`, "SameSite=Lax"];
+  const parts = [
+    `${name}=${encodeURIComponent(value)}`,
+    "Path=/",
+    `Max-Age=${options.maxAgeSeconds}`,
+    "SameSite=Lax",
+  ];
   if (options.isSecure) parts.push("Secure");
   if (!options.isScriptReadable) parts.push("HttpOnly");
   return parts.join("; ");

@@ -97,7 +97,9 @@ function shape(schema: z.ZodType, node: Node | undefined): unknown {
   }
   if (definition.type === "array" && definition.element) {
     const element = definition.element;
-    const indexed = [...node.children].filter(([key]) => /^\d+$/.test(key)).sort(([a], [b]) => Number(a) - Number(b));
+    const indexed = [...node.children]
+      .filter(([key]) => /^\d+$/.test(key))
+      .sort(([a], [b]) => Number(a) - Number(b));
     return [...node.values, ...indexed.map(([, item]) => shape(element, item))];
   }
   // Said twice: the first counts, as for a checkbox followed by its hidden stand-in.

@@ -31,6 +31,9 @@ export interface Route {
   handler: Handler<never>;
 }
 
-export function route<Input extends z.ZodType>(contract: Contract<Input>, handler: Handler<z.output<Input>>): Route {
+export function route<Input extends z.ZodType>(
+  contract: Contract<Input>,
+  handler: Handler<z.output<Input>>,
+): Route {
   return { contract, handler: handler as Handler<never> };
 }

@@ -29,10 +29,15 @@ function numberLocale(language: string): string {
   return language === "ar" ? "ar-u-nu-latn" : language;
 }
 
-export function formatMessage(message: CompiledMessage, language: string, values: MessageValues = {}): string {
+export function formatMessage(
+  message: CompiledMessage,
+  language: string,
+  values: MessageValues = {},
+): string {
   if (typeof message === "string") return message;
   let text = "";
-  for (const token of message) text += typeof token === "string" ? token : formatToken(token, language, values);
+  for (const token of message)
+    text += typeof token === "string" ? token : formatToken(token, language, values);
   return text;
 }
 
@@ -44,20 +49,26 @@ function formatToken(token: Exclude<MessageToken, string>, language: string, val
     return formatPlural(Number(value), type, choices as Choices, language, values);
   }
   if (type === "select") {
-    const chosen = (choices as Choices)[String(value)] ?? (choices as Choices)["other"] ?? "";
+    const chosen = (choices as Choices)[String(value)] ?? (choices as Choices).other ?? "";
     return formatMessage(chosen as CompiledMessage, language, values);
   }
   return typeof value === "number" ? formatNumber(language, value) : value;
 }
 
-function formatPlural(value: number, type: string, choices: Choices, language: string, values: MessageValues): string {
+function formatPlural(
+  value: number,
+  type: string,
+  choices: Choices,
+  language: string,
+  values: MessageValues,
+): string {
   const rules = memoized(
     pluralRules,
     `${language} ${type}`,
     () => new Intl.PluralRules(language, { type: type === "plural" ? "cardinal" : "ordinal" }),
   );
   const counted = value - (choices.offset ?? 0);
-  const chosen = choices[String(value)] ?? choices[rules.select(counted)] ?? choices["other"] ?? "";
+  const chosen = choices[String(value)] ?? choices[rules.select(counted)] ?? choices.other ?? "";
   if (typeof chosen !== "object") return String(chosen);
   const withCount = chosen.map((token) => (token === "#" ? formatNumber(language, counted) : token));
   return formatMessage(withCount, language, values);

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fillDemo } from "../../src/app/fill-demo.ts";
+import { securityHeaders } from "../../src/app/http/security-headers.ts";
+import { type App, startApp } from "../../src/app/start-app.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { readSettings } from "../../src/platform/settings.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export interface TestApp {
+  url: string;
+  databaseUrl: string;
+  dataDir: string;
+  services: App["services"];
+  /** Redirects are not followed: a test wants to see them. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+interface TestAppOptions {
+  /** How many demo advertisements; none by default. */
+  advertisements?: number;
+  environment?: Record<string, string>;
+  /** Lines of the log, for tests that read it. */
+  logLines?: string[];
+}
+
+/** The real application on a database of its own. Pages point to source files instead of the build; nothing else differs. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "mesai-app-"));
+  const settings = readSettings({ DATA_DIR: dataDir, PORT: "0", DEMO: "0", ...options.environment });
+  if (options.advertisements) await fillDemo(database.url, settings, options.advertisements);
+  const { logLines } = options;
+  const log = logLines
+    ? createLog("info", { write: (line) => void logLines.push(line) })
+    : createLog("silent");
+  const app = await startApp({
+    settings,
+    databaseUrl: database.url,
+    log,
+    development: {
+      assets: { scripts: ["/src/runtime.js"], styles: ["/src/styles.css"], fontsOf: () => [] },
+      headers: securityHeaders(settings),
+    },
+  });
+  const url = (await app.web?.listen({ port: 0, host: "127.0.0.1" })) ?? "";
+  return {
+    url,
+    databaseUrl: database.url,
+    dataDir,
+    services: app.services,
+    request: (path, init) => fetch(`${url}${path}`, { redirect: "manual", ...init }),
+    async stop() {
+      await app.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
