@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 // Two builds: what browsers load (runtime, islands, styles), and the server as one bundle. React is bundled into the
 // server so that its production build renders the pages whatever NODE_ENV says at run time.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
   plugins: [react()],
@@ -23,7 +23,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: ["react", "react-dom", "lucide-react"] },
+      resolve: { noExternal: command === "build" ? ["react", "react-dom", "lucide-react"] : [] },
       build: {
         outDir: "dist/server",
         ssr: true,
@@ -32,4 +32,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

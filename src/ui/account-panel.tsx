@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import { HeaderPanel } from "./header-panel.tsx";
-import type { HeaderAccount, NavigationLink } from "./site-header.tsx";
+import type { HeaderAccount, NavigationLink } from "./navigation.ts";
 import { type Translate, useText } from "./text.tsx";
 
 interface AccountPanelProps {

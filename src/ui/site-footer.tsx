@@ -2,7 +2,7 @@ import { Languages, Monitor, Moon, Sun } from "lucide-react";
 import { formatYear } from "./format.ts";
 import { Icon } from "./icon.tsx";
 import { LogoMark } from "./logo.tsx";
-import type { NavigationLink } from "./site-header.tsx";
+import type { NavigationLink } from "./navigation.ts";
 import { useTexts } from "./text.tsx";
 
 export interface SiteFooterProps {

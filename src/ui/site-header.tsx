@@ -4,16 +4,8 @@ import { Button } from "./button.tsx";
 import { HeaderPanel } from "./header-panel.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
+import type { HeaderAccount, NavigationLink } from "./navigation.ts";
 import { useText } from "./text.tsx";
-
-export interface NavigationLink {
-  href: string;
-  label: string;
-}
-
-export type HeaderAccount =
-  | { kind: "visitor" }
-  | { kind: "member" | "employer" | "staff"; name: string; links: NavigationLink[] };
 
 export interface SiteHeaderProps {
   account: HeaderAccount;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Visitor } from "../../platform/http/visitor.ts";
+import type { HeaderAccount } from "../../ui/navigation.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SiteFooter } from "../../ui/site-footer.tsx";
-import { type HeaderAccount, SiteHeader } from "../../ui/site-header.tsx";
+import { SiteHeader } from "../../ui/site-header.tsx";
 import type { Texts } from "../../ui/text.tsx";
 
 interface SiteFrameProps {

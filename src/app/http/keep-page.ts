@@ -3,7 +3,8 @@ import { sendStored, storeResponse } from "../../platform/http/stored-response.t
 import type { PageCache } from "../../platform/page-cache.ts";
 import { type Exchange, isNavigation } from "./exchange.ts";
 import { isSharedPageRequest, pageAddress } from "./front-door.ts";
-import { type PresentContext, present, renderPage } from "./present.ts";
+import { type PresentContext, renderPage } from "./html.ts";
+import { present } from "./present.ts";
 import type { Headers } from "./security-headers.ts";
 
 export type KeepPage = (exchange: Exchange, handle: () => Answer | Promise<Answer>) => Promise<void>;

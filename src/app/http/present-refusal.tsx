@@ -2,7 +2,7 @@ import type { Refusal } from "../../platform/http/answer.ts";
 import { ErrorView } from "../../ui/error-view.tsx";
 import type { MessageKey } from "../../ui/text.tsx";
 import { type Exchange, isNavigation } from "./exchange.ts";
-import { type PresentContext, renderPage, sendHtml } from "./present.ts";
+import { type PresentContext, renderPage, sendHtml } from "./html.ts";
 
 /** A no, in the visitor's language: a page for a person, JSON for a call. */
 export async function presentRefusal(

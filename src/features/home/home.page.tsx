@@ -3,7 +3,7 @@ import { SearchBar } from "../../ui/search-bar.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TilePanel } from "../../ui/tile-panel.tsx";
-import { AdvertisementRows } from "../advertisements/advertisement-row.tsx";
+import { AdvertisementRows } from "../advertisements/views.ts";
 import type { HomeView } from "./home.view.ts";
 import { CityIndex, EmployerStrip, LeaderIndex } from "./home-indexes.tsx";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
-import { returnPath } from "../../platform/http/fields.ts";
-import { LANGUAGES } from "../../platform/language/languages.ts";
+import { languageCode, returnPath } from "../../platform/http/fields.ts";
 
 export const readCacheTimeOut = defineContract({
   method: "GET",
@@ -18,7 +17,7 @@ export const readLanguageResource = defineContract({
   access: "public",
   limit: "lookup",
   answers: "json",
-  input: z.object({ lang: z.enum(LANGUAGES), key: z.string().min(1).max(200) }),
+  input: z.object({ lang: languageCode, key: z.string().min(1).max(200) }),
 });
 
 /** The language switch in the footer. */
@@ -28,5 +27,5 @@ export const chooseInterfaceLanguage = defineContract({
   access: "public",
   limit: "writing",
   answers: "page",
-  input: z.object({ lang: z.enum(LANGUAGES), returnUrl: returnPath }),
+  input: z.object({ lang: languageCode, returnUrl: returnPath }),
 });

@@ -5,7 +5,7 @@ import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
 import { type MessageKey, useText } from "../../ui/text.tsx";
-import { AdvertisementRows } from "../advertisements/advertisement-row.tsx";
+import { AdvertisementRows } from "../advertisements/views.ts";
 import { ResultFilters } from "./result-filters.tsx";
 import type { ResultsView } from "./search.view.ts";
 

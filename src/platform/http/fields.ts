@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "../language/languages.ts";
 
 /** Ids are positive integers; anything a URL or form can bring is checked before it becomes a number. */
 export const positiveIdText = z
@@ -16,6 +17,8 @@ export const optionalText = (longest: number) =>
     .max(longest)
     .optional()
     .transform((value) => (value === "" ? undefined : value));
+
+export const languageCode = z.enum(LANGUAGES);
 
 /** Only ever a path on this site, so that a link cannot carry a visitor elsewhere after signing in. */
 export const returnPath = z
