@@ -1,3 +1,5 @@
+import { builtinModules } from "node:module";
+
 /**
  * Who may import whom. tests/structure/import-rules.test.ts runs these rules on src, and on planted violations of
  * each. A type counts as an import: what a file knows about matters, not only what it loads.
@@ -14,7 +16,7 @@ const browserCode = "\\.island\\.tsx$|^src/app/browser/";
 const platformWithEffects =
   "^src/platform/(database|embedded-postgres|mail|session)/|^src/platform/(change-feed|files|log|memory|page-cache|queue|services|settings)\\.ts$";
 const serverLibraries = "node_modules/(pg|pg-boss|kysely|fastify|better-auth|nodemailer|pino)/";
-const nodeModules = "^(node:.*|fs|path|os|crypto|http|https|net|tls|zlib|stream|util|url|events|buffer|child_process|worker_threads)$";
+const nodeModules = `^(node:)?(${builtinModules.map((name) => name.replace("node:", "")).join("|")})$`;
 
 /** Each one is weight that visitors carry; a new one is a decision. */
 const browserLibraries =
@@ -79,7 +81,11 @@ const features = [
     { path: "\\.contract\\.ts$" },
     {
       path: ".",
-      pathNot: ["node_modules/zod/", "^src/platform/http/(contract|fields|rate-limits)\\.ts$", "\\.contract\\.ts$"],
+      pathNot: [
+        "node_modules/zod/",
+        "^src/platform/http/(contract|fields|rate-limits)\\.ts$",
+        "\\.contract\\.ts$",
+      ],
     },
   ),
   forbid(
@@ -129,7 +135,12 @@ const features = [
 
 const hygiene = [
   forbid("no-circles", "what needs each other is one thing, or three", {}, { circular: true }),
-  forbid("imports-exist", "an import that cannot be followed escapes every other rule", {}, { couldNotResolve: true }),
+  forbid(
+    "imports-exist",
+    "an import that cannot be followed escapes every other rule",
+    {},
+    { couldNotResolve: true },
+  ),
   forbid(
     "product-runs-without-development-packages",
     "an installation for production has only the dependencies",

@@ -8,7 +8,7 @@ export class ClearProblem extends Error {
 
 const tailLines = 40;
 
-export function tail(output) {
+function tail(output) {
   return output.trimEnd().split("\n").slice(-tailLines).join("\n");
 }
 

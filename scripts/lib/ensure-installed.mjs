@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { checkout } from "./checkout.mjs";
 import { ClearProblem } from "./clear-problem.mjs";
+import { matchesNpmRecord } from "./matches-npm-record.mjs";
 import { missingPackages } from "./missing-packages.mjs";
 import { runProgram } from "./run-program.mjs";
 import { withLock } from "./with-lock.mjs";
 
 const modules = join(checkout, "node_modules");
 const stampFile = join(modules, ".mesai-installed");
-const engineJudge = join(checkout, "scripts", "lib", "judge-engines-by-project-node.cjs");
+const engineJudge = fileURLToPath(new URL("./judge-engines-by-project-node.cjs", import.meta.url));
 const oldestNode = 18;
 
 const installArguments = [
@@ -33,6 +35,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   await withLock("install", async (addHolder) => {
     if (isInstalled()) return;
+    if (matchesNpmRecord()) return writeFileSync(stampFile, wantedStamp());
     console.log("Installing the dependencies (only when they change) …");
     // npm takes a half-unpacked package for a whole one, so what is there goes first, the stamp with it.
     emptyModules();

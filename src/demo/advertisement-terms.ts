@@ -35,8 +35,19 @@ const byLevel: Readonly<Record<Level, LevelTerms>> = {
 
 /** Work that is done at a screen. */
 const remoteFamilies = new Set([
-  "yazilim", "veri", "bilgi-islem", "tasarim", "pazarlama", "medya", "finans", "muhasebe", "insan-kaynaklari",
-  "musteri-hizmetleri", "hukuk", "yonetim", "satin-alma",
+  "yazilim",
+  "veri",
+  "bilgi-islem",
+  "tasarim",
+  "pazarlama",
+  "medya",
+  "finans",
+  "muhasebe",
+  "insan-kaynaklari",
+  "musteri-hizmetleri",
+  "hukuk",
+  "yonetim",
+  "satin-alma",
 ]);
 
 export function drawTerms(position: Position, familyId: string, random: Random): Terms {

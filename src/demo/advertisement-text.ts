@@ -45,15 +45,21 @@ export function makeTitle(facts: TextFacts, random: Random): string {
   const isPlainLevel = level === "worker" || level === "entry" || level === "specialist";
   const draw = random.next();
   if (draw < 0.42) return name;
-  if (draw < 0.6) return `${name} (${facts.districtName === "Merkez" ? facts.provinceName : facts.districtName})`;
+  if (draw < 0.6)
+    return `${name} (${facts.districtName === "Merkez" ? facts.provinceName : facts.districtName})`;
   if (draw < 0.72) return `${name} - ${facts.provinceName}`;
   if (draw < 0.84 && isPlainLevel && (facts.experienceMin ?? 0) > 0) return `Deneyimli ${name}`;
-  if (draw < 0.9 && isPlainLevel && (facts.experienceMin ?? 0) > 0) return `Deneyimli ${name} (${facts.provinceName})`;
+  if (draw < 0.9 && isPlainLevel && (facts.experienceMin ?? 0) > 0)
+    return `Deneyimli ${name} (${facts.provinceName})`;
   if (draw < 0.96 && (level === "worker" || level === "entry")) return `Yetiştirilmek Üzere ${name}`;
   return name;
 }
 
-export function makeDescription(facts: TextFacts, random: Random, vocabulary: Vocabulary | undefined): string {
+export function makeDescription(
+  facts: TextFacts,
+  random: Random,
+  vocabulary: Vocabulary | undefined,
+): string {
   const { company, plan } = facts;
   const family = familyOf(facts.position);
   const companySentence = filled(random.pick(companySentences), {
@@ -90,7 +96,8 @@ export function makeDescription(facts: TextFacts, random: Random, vocabulary: Vo
 export function makeQualifications(facts: TextFacts, random: Random): string {
   const family = familyOf(facts.position);
   const requirements = random.sample(family.requirements, random.int(4, 7));
-  if (facts.experienceMin) requirements.unshift(`Benzer bir görevde en az ${facts.experienceMin} yıl çalışmış`);
+  if (facts.experienceMin)
+    requirements.unshift(`Benzer bir görevde en az ${facts.experienceMin} yıl çalışmış`);
   return list(random.pick(requirementHeadings), requirements);
 }
 

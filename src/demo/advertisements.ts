@@ -45,9 +45,21 @@ const day = 86_400_000;
 
 /** Work that every company needs, whatever its sector. */
 const everywhere = [
-  "muhasebe-elemani", "on-muhasebe-elemani", "insan-kaynaklari-uzmani", "sekreter", "yonetici-asistani",
-  "satis-temsilcisi", "satin-alma-uzmani", "guvenlik-gorevlisi", "temizlik-gorevlisi", "depo-elemani",
-  "servis-soforu", "bilgi-islem-uzmani", "pazarlama-uzmani", "cagri-merkezi-musteri-temsilcisi", "is-guvenligi-uzmani",
+  "muhasebe-elemani",
+  "on-muhasebe-elemani",
+  "insan-kaynaklari-uzmani",
+  "sekreter",
+  "yonetici-asistani",
+  "satis-temsilcisi",
+  "satin-alma-uzmani",
+  "guvenlik-gorevlisi",
+  "temizlik-gorevlisi",
+  "depo-elemani",
+  "servis-soforu",
+  "bilgi-islem-uzmani",
+  "pazarlama-uzmani",
+  "cagri-merkezi-musteri-temsilcisi",
+  "is-guvenligi-uzmani",
 ];
 
 export type AdvertisementMaker = (index: number) => DemoAdvertisement;
@@ -70,7 +82,10 @@ export function advertisementMaker(options: {
   const pickPosition = new Map<number, WeightedPick<Position>>(
     sectors.map((sector) => {
       const usual = positionsOfSector(sector.id);
-      return [sector.id, weightedPick(usual.length > 0 ? usual : general, (_, rank) => 1 / (rank + 4) ** 0.5)];
+      return [
+        sector.id,
+        weightedPick(usual.length > 0 ? usual : general, (_, rank) => 1 / (rank + 4) ** 0.5),
+      ];
     }),
   );
 
@@ -108,7 +123,9 @@ export function advertisementMaker(options: {
       description: makeDescription(facts, random, vocabulary),
       qualifications: makeQualifications(facts, random),
       isUrgent: facts.isUrgent,
-      externalUrl: plan.isExternal ? `${company.website}/kariyer/${slugify(position.name)}-${index + 1}` : null,
+      externalUrl: plan.isExternal
+        ? `${company.website}/kariyer/${slugify(position.name)}-${index + 1}`
+        : null,
       locations: abroad ? [abroadLocation(abroad, first)] : homes.map((place) => locationAt(place, random)),
       questions: drawQuestions(plan, random),
     };
@@ -184,7 +201,12 @@ function drawDates(plan: AdvertisementPlan, now: Date, random: Random): Dates {
   if (plan.state === "expired") {
     const expired = 0.5 + random.next() * 20;
     const published = expired + 30 + random.next() * 30;
-    return { publishedAt: before(published), expiresAt: before(expired), closedAt: null, createdAt: before(published + 0.4) };
+    return {
+      publishedAt: before(published),
+      expiresAt: before(expired),
+      closedAt: null,
+      createdAt: before(published + 0.4),
+    };
   }
   // The power crowds them towards today, as on a living board.
   const age = plan.state === "closed" ? 8 + random.next() * 21 : 0.01 + 29.7 * random.next() ** 1.8;

@@ -1,6 +1,5 @@
 import type pg from "pg";
 import { type ApplicationStatus, applicationStatuses, makeHistory } from "./application-history.ts";
-import { showcase } from "./advertisement-plan.ts";
 import type { DefaultCvs } from "./cvs.ts";
 import type { DemoPeople } from "./people.ts";
 import { type Random, randomOf } from "./random.ts";
@@ -39,16 +38,18 @@ export async function fillApplications(
   const targets = await readTargets(client, employerCompanyId, now);
   const ofEmployer = targets.filter((target) => target.companyId === employerCompanyId);
   const elsewhere = targets.filter((target) => target.companyId !== employerCompanyId);
-  const shown = new Set(options.showcaseIds.slice(0, showcase.length));
+  const shown = new Set(options.showcaseIds);
 
   const drafts = [
     ...adayApplications(),
-    ...people.members.flatMap((member, index) => memberApplications(member.id, randomOf(seed, "applications", index))),
+    ...people.members.flatMap((member, index) =>
+      memberApplications(member.id, randomOf(seed, "applications", index)),
+    ),
   ];
   await writeApplications(client, drafts);
   return drafts.length;
 
-  /** Every status twice: once with the demo employer where possible, so that both sides of it can be seen, and once elsewhere. */
+  /** Every status at least once. The showcase is left alone, so that there is always something left to apply to. */
   function adayApplications(): ApplicationDraft[] {
     const random = randomOf(seed, "applications", "aday");
     const free = [...ofEmployer, ...elsewhere].filter((target) => !shown.has(target.id));
@@ -60,7 +61,13 @@ export async function fillApplications(
     return chosen.slice(0, wanted.length).map((target, index) => {
       const status = wanted[index] ?? "received";
       const letter = adayCoverLetters[index % adayCoverLetters.length]?.content ?? null;
-      return draft(people.accounts["aday@mesai.test"], target, status, index % 3 === 2 ? null : letter, random);
+      return draft(
+        people.accounts["aday@mesai.test"],
+        target,
+        status,
+        index % 3 === 2 ? null : letter,
+        random,
+      );
     });
   }
 
@@ -91,7 +98,10 @@ export async function fillApplications(
       coverLetterText,
       status,
       events: makeHistory(status, { sentAt, end: target.end }, random),
-      answers: target.questions.map((question) => ({ questionId: question.id, ...answerTo(question, random) })),
+      answers: target.questions.map((question) => ({
+        questionId: question.id,
+        ...answerTo(question, random),
+      })),
       consents: [
         ...(target.isAbroad ? [{ kind: "abroad", isGiven: true }] : []),
         ...(target.asksGroupConsent ? [{ kind: "group-companies", isGiven: random.chance(0.7) }] : []),
@@ -147,7 +157,11 @@ function drawStatus(random: Random): ApplicationStatus {
 
 function answerTo(question: AskedQuestion, random: Random): { text: string | null; optionIds: number[] } {
   if (question.kind === "single") return { text: null, optionIds: [random.pick(question.optionIds)] };
-  if (question.kind === "multi") return { text: null, optionIds: random.sample(question.optionIds, random.int(1, 2)) };
+  if (question.kind === "multi")
+    return { text: null, optionIds: random.sample(question.optionIds, random.int(1, 2)) };
   const known = textQuestions.find((candidate) => candidate.text === question.text);
-  return { text: known?.kind === "text" ? random.pick(known.sampleAnswers) : "Görüşmede anlatmak isterim.", optionIds: [] };
+  return {
+    text: known?.kind === "text" ? random.pick(known.sampleAnswers) : "Görüşmede anlatmak isterim.",
+    optionIds: [],
+  };
 }

@@ -42,11 +42,17 @@ const postTable = {
 
 export async function writeBlog(client: pg.ClientBase, now: Date): Promise<number> {
   const categoryIds = await reserveIds(client, "blog_category", blogCategories.length);
-  const idOf = new Map(blogCategories.map((category, index) => [category.slug as string, categoryIds[index] ?? null]));
+  const idOf = new Map(
+    blogCategories.map((category, index) => [category.slug as string, categoryIds[index] ?? null]),
+  );
   await insertRows(
     client,
     categoryTable,
-    blogCategories.map(({ slug, names }) => ({ id: idOf.get(slug) ?? null, slug, names: JSON.stringify(names) })),
+    blogCategories.map(({ slug, names }) => ({
+      id: idOf.get(slug) ?? null,
+      slug,
+      names: JSON.stringify(names),
+    })),
   );
   await insertRows(
     client,

@@ -38,8 +38,16 @@ export type DemoCompanies = { companies: DemoCompany[]; groupNames: string[] };
 
 /** Sector slugs of each group's members. The very first company belongs to the demo employer. */
 const groups = [
-  { root: "Lenvara", name: "Lenvara Topluluğu", members: ["bilisim", "lojistik-ve-tasimacilik", "perakende", "enerji"] },
-  { root: "Sarvelda", name: "Sarvelda Şirketler Grubu", members: ["gida", "turizm-ve-otelcilik", "restoran-ve-yiyecek-icecek"] },
+  {
+    root: "Lenvara",
+    name: "Lenvara Topluluğu",
+    members: ["bilisim", "lojistik-ve-tasimacilik", "perakende", "enerji"],
+  },
+  {
+    root: "Sarvelda",
+    name: "Sarvelda Şirketler Grubu",
+    members: ["gida", "turizm-ve-otelcilik", "restoran-ve-yiyecek-icecek"],
+  },
   { root: "Torvenna", name: "Torvenna Holding", members: ["makine", "otomotiv"] },
   { root: "Çınmira", name: "Çınmira Grubu", members: ["saglik", "ilac", "egitim"] },
 ] as const;
@@ -62,12 +70,18 @@ const busySectors: Readonly<Record<string, number>> = {
   makine: 3,
 };
 
-export function makeCompanies(options: { count: number; seed: number; now: Date; places: PlacePicker }): DemoCompanies {
+export function makeCompanies(options: {
+  count: number;
+  seed: number;
+  now: Date;
+  places: PlacePicker;
+}): DemoCompanies {
   const { seed, now, places } = options;
   const count = Math.max(options.count, smallestCompanyCount);
   const members = groups.flatMap((group, groupIndex) =>
     group.members.map((sectorSlug) => ({ groupIndex, root: group.root, sectorSlug })),
   );
+  const others = sectors.filter(({ slug }) => !members.some(({ sectorSlug }) => sectorSlug === slug));
   const pickSector = weightedPick(sectors, (sector) => busySectors[sector.slug] ?? 1);
   const names = new Set<string>();
   // A group's name must not come up again by chance in somebody else's.
@@ -78,7 +92,7 @@ export function makeCompanies(options: { count: number; seed: number; now: Date;
     const member = members[index];
     const sector = member
       ? sectorOf(member.sectorSlug)
-      : (sectors[index - members.length] ?? pickSector(random));
+      : (others[index - members.length] ?? pickSector(random));
     return makeCompany({ index, member, sector, random, isLast: index === count - 1 });
   });
   return { companies, groupNames: groups.map((group) => group.name) };
@@ -106,11 +120,23 @@ export function makeCompanies(options: { count: number; seed: number; now: Date;
       sector,
       sectorText,
       place,
-      about: aboutText({ name, foundedYear, city: place.province.name, work: random.pick(sectorText.work), random }),
+      about: aboutText({
+        name,
+        foundedYear,
+        city: place.province.name,
+        work: random.pick(sectorText.work),
+        random,
+      }),
       website,
       foundedYear,
-      employeeCount: index === 0 ? "251-1000" : random.pick(["1-10", "11-50", "11-50", "51-250", "51-250", "251-1000", "1000+"]),
-      kvkkText: filled(kvkkParagraphs.join("\n\n"), { name, email: `kvkk@${new URL(website).host.slice(4)}` }),
+      employeeCount:
+        index === 0
+          ? "251-1000"
+          : random.pick(["1-10", "11-50", "11-50", "51-250", "51-250", "251-1000", "1000+"]),
+      kvkkText: filled(kvkkParagraphs.join("\n\n"), {
+        name,
+        email: `kvkk@${new URL(website).host.slice(4)}`,
+      }),
       status: isLast ? "pending" : "verified",
       groupIndex: member?.groupIndex,
       // The first one has a fixed share of its own.
@@ -145,7 +171,13 @@ function legalForm(kind: string, random: Random): string {
   return draw < 0.85 ? " Ltd. Şti." : "";
 }
 
-function aboutText(parts: { name: string; foundedYear: number; city: string; work: string; random: Random }): string {
+function aboutText(parts: {
+  name: string;
+  foundedYear: number;
+  city: string;
+  work: string;
+  random: Random;
+}): string {
   const { name, foundedYear, city, work, random } = parts;
   const paragraphs = [filled(random.pick(openings), { name, year: String(foundedYear), city, work })];
   paragraphs.push(random.pick(characters));

@@ -58,7 +58,13 @@ const competencyTable = {
 
 const coverLetterTable = {
   table: "cover_letter",
-  columns: { person_id: "bigint", title: "text", content: "text", created_at: "timestamptz", updated_at: "timestamptz" },
+  columns: {
+    person_id: "bigint",
+    title: "text",
+    content: "text",
+    created_at: "timestamptz",
+    updated_at: "timestamptz",
+  },
 } as const;
 
 type CvDraft = { personId: number; profile: CvProfile; isDefault: boolean; isBare: boolean; random: Random };
@@ -122,8 +128,20 @@ function draftCvs(people: DemoPeople, seed: number): CvDraft[] {
     competencies: ["Proje yönetimi", "Scrum", "MS Excel", "Sunum"],
   };
   return [
-    { personId: aday, profile: software, isDefault: true, isBare: false, random: randomOf(seed, "cv", "aday") },
-    { personId: aday, profile: lead, isDefault: false, isBare: false, random: randomOf(seed, "cv", "aday", 2) },
+    {
+      personId: aday,
+      profile: software,
+      isDefault: true,
+      isBare: false,
+      random: randomOf(seed, "cv", "aday"),
+    },
+    {
+      personId: aday,
+      profile: lead,
+      isDefault: false,
+      isBare: false,
+      random: randomOf(seed, "cv", "aday", 2),
+    },
     {
       personId: people.accounts["yeni@mesai.test"],
       profile: { ...service, title: "Özgeçmişim" },
@@ -157,13 +175,19 @@ function cvRow(cv: CvDraft & { id: number }, places: PlacePicker, now: Date): Ro
     district_id: cv.isBare ? null : place.district.id,
     // No operator in Turkey has numbers that begin with 500.
     phone: cv.isBare ? null : `500${String(random.int(0, 9_999_999)).padStart(7, "0")}`,
-    birth_date: cv.isBare ? null : isoDate(now.getUTCFullYear() - random.int(23, 48), random.int(1, 12), random.int(1, 28)),
+    birth_date: cv.isBare
+      ? null
+      : isoDate(now.getUTCFullYear() - random.int(23, 48), random.int(1, 12), random.int(1, 28)),
     created_at: updated,
     updated_at: updated,
   };
 }
 
-function experienceRows(cv: CvDraft & { id: number }, places: PlacePicker, now: Date): RowOf<typeof experienceTable>[] {
+function experienceRows(
+  cv: CvDraft & { id: number },
+  places: PlacePicker,
+  now: Date,
+): RowOf<typeof experienceTable>[] {
   const { profile, random } = cv;
   let end: { year: number; month: number } | undefined;
   let year = now.getUTCFullYear();

@@ -2,9 +2,15 @@ import type pg from "pg";
 
 /** What the note says must be true of the advertisement, so each note comes with its condition. */
 const picks = [
-  { note: "Nereden çalışacağınızı siz seçin: uzaktan yürütülen bir görev.", condition: "is_remote and not is_abroad" },
+  {
+    note: "Nereden çalışacağınızı siz seçin: uzaktan yürütülen bir görev.",
+    condition: "is_remote and not is_abroad",
+  },
   { note: "Ücreti açıkça yazılmış bir ilan.", condition: "salary_min is not null and level = 'specialist'" },
-  { note: "İlk işini arayanlara uygun, deneyim istemiyor.", condition: "experience_min = 0 and level = 'entry'" },
+  {
+    note: "İlk işini arayanlara uygun, deneyim istemiyor.",
+    condition: "experience_min = 0 and level = 'entry'",
+  },
   { note: "Aynı anda çok sayıda çalışma arkadaşı aranıyor.", condition: "hire_count >= 10" },
   { note: "Okurken çalışmak isteyenler için yarı zamanlı.", condition: "work_type = 'part-time'" },
   { note: "Ekip yönetmeye hazırsanız göz atın.", condition: "level = 'manager'" },

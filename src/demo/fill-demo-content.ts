@@ -57,7 +57,9 @@ export async function fillDemoContent(client: pg.ClientBase, options: DemoOption
 }
 
 async function isOursToFill(client: pg.ClientBase): Promise<boolean> {
-  const lock = await client.query<{ taken: boolean }>("select pg_try_advisory_xact_lock($1) as taken", [fillLock]);
+  const lock = await client.query<{ taken: boolean }>("select pg_try_advisory_xact_lock($1) as taken", [
+    fillLock,
+  ]);
   if (!lock.rows[0]?.taken) return false;
   const companies = await client.query("select 1 from company limit 1");
   return companies.rowCount === 0;
@@ -66,7 +68,12 @@ async function isOursToFill(client: pg.ClientBase): Promise<boolean> {
 async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSummary> {
   const { advertisements: total, now, seed = 1 } = options;
   const places = placePicker();
-  const demoCompanies = makeCompanies({ count: options.companies ?? companyCountFor(total), seed, now, places });
+  const demoCompanies = makeCompanies({
+    count: options.companies ?? companyCountFor(total),
+    seed,
+    now,
+    places,
+  });
   const companyIds = await writeCompanies(client, demoCompanies, { seed, saveFile: options.saveFile });
   const employerCompanyId = companyIds[0] ?? 0;
 
@@ -83,7 +90,14 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
 
   const people = await writePeople(client, { seed, now, employerCompanyId });
   const defaultCvs = await writeCvs(client, { people, seed, now, places });
-  const applications = await fillApplications(client, { people, defaultCvs, employerCompanyId, showcaseIds, seed, now });
+  const applications = await fillApplications(client, {
+    people,
+    defaultCvs,
+    employerCompanyId,
+    showcaseIds,
+    seed,
+    now,
+  });
   const blogPosts = await writeBlog(client, now);
   await writeEditorPicks(client, now);
   return {
@@ -98,5 +112,8 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
 }
 
 function companyCountFor(advertisements: number): number {
-  return Math.min(mostCompanies, Math.max(fewestCompanies, Math.round(advertisements / advertisementsPerCompany)));
+  return Math.min(
+    mostCompanies,
+    Math.max(fewestCompanies, Math.round(advertisements / advertisementsPerCompany)),
+  );
 }

@@ -28,7 +28,10 @@ function matchFamily(positionName: string): JobFamily {
   const ranked = jobFamilies
     .map((family) => ({
       family,
-      length: Math.max(0, ...family.words.filter((word) => name.includes(` ${word}`)).map((word) => word.length)),
+      length: Math.max(
+        0,
+        ...family.words.filter((word) => name.includes(` ${word}`)).map((word) => word.length),
+      ),
     }))
     .sort((left, right) => right.length - left.length);
   const best = ranked[0];

@@ -52,7 +52,16 @@ export async function writePeople(
     personTable,
     people.map(({ id, name, email, role }) => {
       const joined = new Date(options.now.getTime() - random.int(40, 400) * 86_400_000);
-      return { id, name, email, email_verified: true, role, language: "tr", created_at: joined, updated_at: joined };
+      return {
+        id,
+        name,
+        email,
+        email_verified: true,
+        role,
+        language: "tr",
+        created_at: joined,
+        updated_at: joined,
+      };
     }),
   );
   // One hash for all: they share the password anyway, and hashing is slow on purpose.

@@ -54,7 +54,10 @@ export function randomOf(seed: number, ...path: readonly (number | string)[]): R
 export type WeightedPick<T> = (random: Random) => T;
 
 /** Prepares a weighted draw once, so that each draw is a binary search. */
-export function weightedPick<T>(items: readonly T[], weightOf: (item: T, index: number) => number): WeightedPick<T> {
+export function weightedPick<T>(
+  items: readonly T[],
+  weightOf: (item: T, index: number) => number,
+): WeightedPick<T> {
   const sums = new Float64Array(items.length);
   let total = 0;
   items.forEach((item, index) => {

@@ -3,7 +3,9 @@ import type pg from "pg";
 import { makeIdentityNumber } from "./tax-and-identity-numbers.ts";
 
 /** Invented numbers that pass the check digits; every company with a referable advertisement has referred these people. */
-export const demoReferredIdentityNumbers: readonly string[] = ["100200300", "246813579", "987654321"].map(makeIdentityNumber);
+export const demoReferredIdentityNumbers: readonly string[] = ["100200300", "246813579", "987654321"].map(
+  makeIdentityNumber,
+);
 
 /** Valid as well, and referred by nobody. */
 export const demoUnreferredIdentityNumber = makeIdentityNumber("135792468");

@@ -1,6 +1,8 @@
 import type pg from "pg";
+import { showcase } from "./advertisement-plan.ts";
 import type { AdvertisementMaker, DemoAdvertisement } from "./advertisements.ts";
 import { insertRows, reserveIds } from "./bulk-insert.ts";
+import { startBulkSearchRows } from "./bulk-search-rows.ts";
 
 const advertisementTable = {
   table: "advertisement",
@@ -77,11 +79,12 @@ export async function writeAdvertisements(
   options: { total: number; makeAdvertisement: AdvertisementMaker; companyIds: readonly number[] },
 ): Promise<{ showcaseIds: number[] }> {
   const { total, makeAdvertisement, companyIds } = options;
-  const showcaseIds: number[] = [];
-  for (let start = 0; start < total; start += batchSize) {
-    const size = Math.min(batchSize, total - start);
-    const ids = await reserveIds(client, "advertisement", size);
-    const batch = ids.map((id, offset) => ({ id, advertisement: makeAdvertisement(start + offset) }));
+  const firstIds: number[] = [];
+  const searchRows = await startBulkSearchRows(client, total);
+  let made = makeBatch(0);
+  while (made.length > 0) {
+    const ids = await reserveIds(client, "advertisement", made.length);
+    const batch = made.map((advertisement, offset) => ({ id: ids[offset] ?? 0, advertisement }));
     await insertRows(
       client,
       advertisementTable,
@@ -89,9 +92,20 @@ export async function writeAdvertisements(
     );
     await insertRows(client, locationTable, batch.flatMap(locationRows));
     await writeQuestions(client, batch);
-    if (start === 0) showcaseIds.push(...ids.slice(0, 100));
+    if (firstIds.length === 0) firstIds.push(...ids.slice(0, showcase.length));
+    // The next batch is made while PostgreSQL is busy with this one's words.
+    const start = (batch[0]?.advertisement.index ?? 0) + batch.length;
+    const writing = searchRows.write(ids);
+    const next = Promise.try(makeBatch, start);
+    [made] = await Promise.all([next, writing]);
   }
-  return { showcaseIds };
+  await searchRows.finish();
+  return { showcaseIds: firstIds };
+
+  function makeBatch(start: number): DemoAdvertisement[] {
+    const size = Math.min(batchSize, total - start);
+    return Array.from({ length: Math.max(0, size) }, (_, offset) => makeAdvertisement(start + offset));
+  }
 }
 
 type Numbered = { id: number; advertisement: DemoAdvertisement };

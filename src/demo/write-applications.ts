@@ -49,7 +49,10 @@ const consentTable = {
   },
 } as const;
 
-export async function writeApplications(client: pg.ClientBase, drafts: readonly ApplicationDraft[]): Promise<void> {
+export async function writeApplications(
+  client: pg.ClientBase,
+  drafts: readonly ApplicationDraft[],
+): Promise<void> {
   const ids = await reserveIds(client, "application", drafts.length);
   const applications = drafts.map((draft, index) => ({
     ...draft,
@@ -75,7 +78,12 @@ export async function writeApplications(client: pg.ClientBase, drafts: readonly 
     client,
     eventTable,
     applications.flatMap(({ id, events }) =>
-      events.map(({ status, reason, happenedAt }) => ({ application_id: id, status, reason, happened_at: happenedAt })),
+      events.map(({ status, reason, happenedAt }) => ({
+        application_id: id,
+        status,
+        reason,
+        happened_at: happenedAt,
+      })),
     ),
   );
   await insertRows(
@@ -92,7 +100,9 @@ export async function writeApplications(client: pg.ClientBase, drafts: readonly 
       })),
     ),
   );
-  const answers = applications.flatMap(({ id, answers: given }) => given.map((answer) => ({ id, ...answer })));
+  const answers = applications.flatMap(({ id, answers: given }) =>
+    given.map((answer) => ({ id, ...answer })),
+  );
   // The chosen options travel as text: unnest would take an array of arrays apart completely.
   await client.query(
     `insert into application_answer (application_id, question_id, text, option_ids)

@@ -31,6 +31,9 @@ export const PERSONAL_FIELDS = [
   "CoverLetterText",
   "Description",
   "Answer",
+  // PostgreSQL repeats the row it refused in these two of its errors.
+  "detail",
+  "where",
 ];
 
 const redactedPaths = PERSONAL_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);

@@ -1,27 +1,45 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { StartProblem } from "./start-problem.ts";
 
-const port = z.coerce.number().int().min(0).max(65535);
+const SHORTEST_SECRET = 32;
+
+// Not z.coerce, which takes a blank for 0 and "0x50" for 80.
+const wholeNumber = (largest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().max(largest));
+const hostName = z
+  .string()
+  .refine((host) => isIP(host) > 0 || /^[a-z0-9][a-z0-9.-]*$/i.test(host), "must be an address or a name");
+const addressWithSlashes = /^[a-z]+:\/\//i;
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).regex(addressWithSlashes, "must begin with postgres://");
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: wholeNumber(65535).default(3000),
+  HOST: hostName.default("127.0.0.1"),
   BASE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default("./var"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
   DEMO: z.enum(["0", "1"]).default("1"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(64),
-  TRUSTED_PROXIES: z.string().default("loopback"),
+  PAGE_CACHE_MB: wholeNumber(65536).default(64),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("loopback")
+    .transform((list) => list.split(",").map((part) => part.trim()))
+    .refine((list) => list.every(isProxyRange), "must list addresses, ranges such as 10.0.0.0/8, or loopback"),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
@@ -73,9 +91,7 @@ export function readSettings(environment: Environment): Settings {
     isProduction: env.NODE_ENV === "production",
     port: env.PORT,
     host: env.HOST,
-    baseUrl: (
-      env.BASE_URL ?? `http://${env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST}:${env.PORT}`
-    ).replace(/\/$/, ""),
+    baseUrl: (env.BASE_URL ?? localAddress(env.HOST, env.PORT)).replace(/\/$/, ""),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
@@ -86,12 +102,26 @@ export function readSettings(environment: Environment): Settings {
     fillsDemo: env.DEMO === "1",
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-    trustedProxies: env.TRUSTED_PROXIES.split(",").map((part) => part.trim()),
+    trustedProxies: env.TRUSTED_PROXIES,
     gtmId: env.GTM_ID,
     mapEmbedUrl: env.MAP_EMBED_URL,
     appStoreUrl: env.APP_STORE_URL,
     playStoreUrl: env.PLAY_STORE_URL,
   };
+}
+
+function isProxyRange(range: string): boolean {
+  const [address = "", bits, ...rest] = range.split("/");
+  if (rest.length > 0) return false;
+  if (bits === undefined) return isIP(address) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(address);
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIPv6(address) ? 128 : 32);
+}
+
+/** Where a browser on this machine finds a server that listens on `host`. */
+function localAddress(host: string, port: number): string {
+  if (host === "0.0.0.0") return `http://127.0.0.1:${port}`;
+  if (host === "::") return `http://[::1]:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 function prepareDataDir(dataDir: string) {
@@ -106,13 +136,27 @@ function prepareDataDir(dataDir: string) {
   }
 }
 
-/** Made once and kept, so that sessions and signed links survive a restart. */
+/**
+ * Made once and kept, so that sessions and signed links survive a restart. Linked into place whole: a process that
+ * starts at the same moment never reads half of it.
+ */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, "secret");
+  const whole = `${path}.${randomUUID()}`;
   try {
-    writeFileSync(path, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    writeFileSync(whole, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    try {
+      linkSync(whole, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    } finally {
+      rmSync(whole, { force: true });
+    }
+    const secret = readFileSync(path, "utf8").trim();
+    if (secret.length >= SHORTEST_SECRET) return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
+    throw new StartProblem(`The secret in ${path} cannot be kept (${code}); set SECRET or make it readable.`);
   }
-  return readFileSync(path, "utf8").trim();
+  throw new StartProblem(`The secret in ${path} is too short; set SECRET, or remove the file to have one made.`);
 }

@@ -43,10 +43,7 @@ export function MenuAccountLinks({ account }: { account: HeaderAccount }) {
 }
 
 function visitorLinks(t: Translate): NavigationLink[] {
-  return [
-    { href: "/uye-ol", label: t("ui-signUp") },
-    { href: "/isveren-girisi", label: t("ui-employerSignIn") },
-  ];
+  return [{ href: "/isveren-girisi", label: t("ui-employerSignIn") }];
 }
 
 function AccountLinks({ links }: { links: NavigationLink[] }) {
@@ -86,9 +83,7 @@ function SignInForm({ returnUrl }: { returnUrl: string }) {
           {t("ui-signIn")}
         </Button>
       </form>
-      <AccountLinks
-        links={[{ href: "/sifremi-unuttum", label: t("ui-forgotPassword") }, ...visitorLinks(t)]}
-      />
+      <AccountLinks links={visitorLinks(t)} />
     </>
   );
 }

@@ -58,6 +58,7 @@ async function removeAbandonedServers(): Promise<void> {
     const dataDir = join(tmpdir(), name);
     const server = await findPostmaster(join(dataDir, "postgres"));
     if (server) process.kill(server.pid, "SIGKILL");
-    await rm(dataDir, { recursive: true, force: true });
+    // Another user's leftovers are not ours to remove.
+    await rm(dataDir, { recursive: true, force: true }).catch(() => {});
   }
 }

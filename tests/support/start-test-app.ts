@@ -6,13 +6,14 @@ import { securityHeaders } from "../../src/app/http/security-headers.ts";
 import { type App, startApp } from "../../src/app/start-app.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { readSettings } from "../../src/platform/settings.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestApp {
   url: string;
   databaseUrl: string;
   dataDir: string;
   services: App["services"];
+  web: App["web"];
   /** Redirects are not followed: a test wants to see them. */
   request(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -22,13 +23,15 @@ interface TestAppOptions {
   /** How many demo advertisements; none by default. */
   advertisements?: number;
   environment?: Record<string, string>;
+  /** Instead of a new one; for tests that come between the application and its database. */
+  database?: TestDatabase;
   /** Lines of the log, for tests that read it. */
   logLines?: string[];
 }
 
 /** The real application on a database of its own. Pages point to source files instead of the build; nothing else differs. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "mesai-app-"));
   const settings = readSettings({ DATA_DIR: dataDir, PORT: "0", DEMO: "0", ...options.environment });
   if (options.advertisements) await fillDemo(database.url, settings, options.advertisements);
@@ -51,6 +54,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     databaseUrl: database.url,
     dataDir,
     services: app.services,
+    web: app.web,
     request: (path, init) => fetch(`${url}${path}`, { redirect: "manual", ...init }),
     async stop() {
       await app.stop();

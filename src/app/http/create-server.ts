@@ -10,6 +10,7 @@ import { refuse } from "../../platform/http/answer.ts";
 import { UnreadableInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
 import type { StoredResponse } from "../../platform/http/stored-response.ts";
+import { ANONYMOUS } from "../../platform/http/visitor.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import { startExchange } from "./exchange.ts";
 import { frontDoor } from "./front-door.ts";
@@ -39,21 +40,30 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     forceCloseConnections: "idle",
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PART },
     serverFactory: (handler) => createServer(frontDoor(options.pageCache, options.builtAssets, handler)),
-    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply as FastifyReply),
+    // An address that cannot be decoded; the hooks have not run for it.
+    frameworkErrors: (_error, request, reply) => {
+      setCommonHeaders(request, reply as FastifyReply);
+      void answerNotFound(request, reply as FastifyReply);
+    },
   });
 
-  app.addHook("onRequest", async (request, reply) => {
+  function setCommonHeaders(request: FastifyRequest, reply: FastifyReply) {
     reply.headers(options.securityHeaders);
     reply.header("X-Request-Id", request.id);
-  });
+  }
+  app.addHook("onRequest", async (request, reply) => setCommonHeaders(request, reply));
   acceptBodies(app);
   mountRoutes(app, options.routes, options);
 
   async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
     const exchange = startExchange(request, reply, options.catalogs, "page");
-    exchange.visitor = await options.readVisitor(request.headers);
+    exchange.visitor = await tryReadVisitor(request);
     await present(refuse(404), exchange, options);
     return reply;
+  }
+  /** A no is told in any case, even where the session cannot be read. */
+  function tryReadVisitor(request: FastifyRequest) {
+    return options.readVisitor(request.headers).catch(() => ANONYMOUS);
   }
   app.setNotFoundHandler(answerNotFound);
 
@@ -66,6 +76,7 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
         "failed",
       );
     }
+    if (refusal.status !== 503) exchange.visitor = await tryReadVisitor(request);
     await present(refusal, exchange, options);
     return reply;
   });

@@ -22,7 +22,9 @@ export function startExchange(
   answers: AnswerKind,
 ): Exchange {
   const texts = catalogs.texts(languageOf(request.raw));
-  return { request, reply, texts, visitor: ANONYMOUS, url: request.url, answers };
+  // What was posted may have no page of its own to come back to.
+  const url = request.method === "GET" || request.method === "HEAD" ? request.url : "/";
+  return { request, reply, texts, visitor: ANONYMOUS, url, answers };
 }
 
 export function wantsFragment({ headers }: FastifyRequest): boolean {

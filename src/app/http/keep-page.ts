@@ -17,7 +17,8 @@ export function createKeepPage(
 ): KeepPage {
   return async (exchange, handle) => {
     const { request, texts } = exchange;
-    const isShared = request.method === "GET" && isSharedPageRequest(request.raw) && isNavigation(exchange);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const isShared = isRead && isSharedPageRequest(request.raw) && isNavigation(exchange);
     const address = pageAddress(texts.lang, request.url);
     const key = pageAddress(texts.lang, exchange.url);
     const kept = isShared ? cache.findByKey(key, address) : undefined;

@@ -15,7 +15,7 @@ import type { KeepPage } from "./keep-page.ts";
 import { present } from "./present.ts";
 import { presentSignIn } from "./present-refusal.tsx";
 import type { CheckRateLimit } from "./rate-limiter.ts";
-import { readBody } from "./request-body.ts";
+import { type ReadBody, readBody } from "./request-body.ts";
 
 export interface MountContext extends PresentContext {
   catalogs: Catalogs;
@@ -59,15 +59,15 @@ async function answerRequest(
   if (access === "forbidden") return finish(refuse(403));
   if (access === "hidden") return finish(refuse(404));
 
-  const body = contract.method === "GET" ? { pairs: [] } : await readBody(request, contract.bodyLimit);
-  if (contract.changesState && !isTrusted(request, body.pairs, exchange, context)) {
+  const body: ReadBody = contract.method === "GET" ? { pairs: [] } : await readBody(request, contract.bodyLimit);
+  if (contract.changesState && !isTrusted(request, body, exchange, context)) {
     return finish(refuse(403, { message: "error-403-origin" }));
   }
 
   const pairs = [...queryAndPathPairs(request), ...body.pairs];
-  const shaped = shapeInput(contract.input, pairs, "json" in body ? body.json : undefined);
+  const shaped = shapeInput(contract.input, pairs, body.json);
   const parsed = contract.input.safeParse(shaped);
-  if (!parsed.success) return finish(refuseInput(contract, parsed.error, exchange));
+  if (!parsed.success) return finish(refuseInput(contract, shaped, parsed.error, exchange));
 
   exchange.url = addressOf(request, contract, shaped);
   const handle = () =>
@@ -116,7 +116,7 @@ function addressOf(request: FastifyRequest, contract: Contract, shaped: unknown)
 
 function isTrusted(
   request: FastifyRequest,
-  pairs: readonly Pair[],
+  body: ReadBody,
   exchange: Exchange,
   context: MountContext,
 ) {
@@ -124,7 +124,8 @@ function isTrusted(
   if (!isFromOwnOrigin(request.headers, ownOrigins)) return false;
   if (exchange.visitor.kind === "anonymous") return true;
   const header = request.headers[CSRF_HEADER];
-  const field = pairs.find(([name]) => name.toLowerCase() === CSRF_FIELD.toLowerCase())?.[1];
+  const fields = [...body.pairs, ...Object.entries(body.json ?? {})];
+  const field = fields.find(([name]) => name.toLowerCase() === CSRF_FIELD.toLowerCase())?.[1];
   const given = typeof header === "string" ? header : field;
   return isSameToken(exchange.visitor.csrfToken, typeof given === "string" ? given : undefined);
 }
@@ -134,14 +135,20 @@ function signInPathFor(access: Access): string {
 }
 
 /** A page's address that cannot be read names nothing that exists; a form that cannot be read is told field by field. */
-function refuseInput(contract: Contract, error: z.ZodError, exchange: Exchange) {
+function refuseInput(contract: Contract, shaped: unknown, error: z.ZodError, exchange: Exchange) {
   if (contract.method === "GET" && contract.answers === "page") return refuse(404);
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "_";
-    const isMissing = issue.code === "invalid_type" && issue.input === undefined;
-    const key = isMissing ? "error-field-required" : "error-field-invalid";
+    const given = valueAt(shaped, issue.path);
+    const key = given === undefined || given === "" ? "error-field-required" : "error-field-invalid";
     errors[field] = [...(errors[field] ?? []), exchange.texts.t(key)];
   }
   return refuse(400, { errors });
+}
+
+function valueAt(shaped: unknown, path: readonly PropertyKey[]): unknown {
+  let value = shaped;
+  for (const name of path) value = (value as Record<PropertyKey, unknown> | undefined)?.[name];
+  return value;
 }

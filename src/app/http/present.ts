@@ -29,7 +29,7 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
       setCookies(exchange, answer.cookies);
       return void reply
         .code(answer.status)
-        .header("Location", answer.to)
+        .header("Location", asHeaderValue(answer.to))
         .header("Cache-Control", "no-store")
         .send();
     case "refusal":
@@ -45,6 +45,11 @@ function sendFile({ reply }: Exchange, answer: FileAnswer): void {
     // A file that somebody uploaded is a picture at most: nothing in it runs.
     .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .send(createReadStream(answer.path));
+}
+
+/** Headers hold ASCII only, and a path may name a Turkish word; what is encoded already stays as it is. */
+function asHeaderValue(address: string): string {
+  return address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
 function setCookies({ reply }: Exchange, cookies: readonly string[] | undefined): void {

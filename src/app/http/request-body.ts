@@ -15,6 +15,10 @@ export interface ReadBody {
   json?: unknown;
 }
 
+class BodyTooLarge extends Error {
+  readonly statusCode = 413;
+}
+
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -41,10 +45,14 @@ export function acceptBodies(app: FastifyInstance): void {
 export async function readBody(request: FastifyRequest, bodyLimit: number): Promise<ReadBody> {
   if (!request.isMultipart()) return (request.body as ReadBody | undefined) ?? { pairs: [] };
   const pairs: Pair[] = [];
+  let byteSize = 0;
   try {
     for await (const part of request.parts({ limits: { fileSize: bodyLimit, fieldSize: bodyLimit } })) {
-      if (part.type === "field") pairs.push([part.fieldname, part.value]);
-      else pairs.push([part.fieldname, await uploadedFile(part)]);
+      const value = part.type === "field" ? part.value : await uploadedFile(part);
+      pairs.push([part.fieldname, value]);
+      byteSize += part.type === "field" ? Buffer.byteLength(String(value)) : (value as UploadedFile).bytes.length;
+      // A field beyond the limit comes cut off, and the limits above are those of each part.
+      if (byteSize > bodyLimit || (part.type === "field" && part.valueTruncated)) throw new BodyTooLarge();
     }
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413) throw error;

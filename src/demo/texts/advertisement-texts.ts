@@ -1,6 +1,15 @@
-export const dutyHeadings = ["Görev ve sorumluluklar:", "Neler yapacaksınız?", "İş tanımı:", "Bu görevde sizi bekleyenler:"] as const;
+export const dutyHeadings = [
+  "Görev ve sorumluluklar:",
+  "Neler yapacaksınız?",
+  "İş tanımı:",
+  "Bu görevde sizi bekleyenler:",
+] as const;
 export const benefitHeadings = ["Sunduğumuz olanaklar:", "Size neler sunuyoruz?", "Yan haklar:"] as const;
-export const requirementHeadings = ["Aranan nitelikler:", "Sizden beklediklerimiz:", "Genel nitelikler:"] as const;
+export const requirementHeadings = [
+  "Aranan nitelikler:",
+  "Sizden beklediklerimiz:",
+  "Genel nitelikler:",
+] as const;
 
 /** {name} {work} {place} {site} are filled in. */
 export const companySentences = [
@@ -58,7 +67,8 @@ export const seasonalSentences = [
 
 export const disclosureSentences = {
   disc: "Başvuru sırasında kısa bir DISC kişilik envanteri doldurmanız beklenir.",
-  referable: "Bu ilana yalnızca çalışanlarımızın önerdiği adaylar başvurabilir; başvuruda kimlik numaranızla doğrulama yapılır.",
+  referable:
+    "Bu ilana yalnızca çalışanlarımızın önerdiği adaylar başvurabilir; başvuruda kimlik numaranızla doğrulama yapılır.",
   group: "Onay vermeniz hâlinde özgeçmişiniz topluluğumuzdaki diğer şirketlerle de paylaşılabilir.",
   external: "Başvurular kendi kariyer sayfamız üzerinden alınmaktadır.",
 } as const;

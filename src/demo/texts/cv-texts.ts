@@ -17,8 +17,15 @@ export const cvProfiles: readonly CvProfile[] = [
     summary:
       "Web uygulamaları geliştiriyorum. Okunur kod yazmayı, ölçmeyi ve ekip içinde öğrendiklerimi paylaşmayı severim. Son üç yıldır ağırlıklı olarak TypeScript ve PostgreSQL ile çalışıyorum.",
     jobs: [
-      { position: "Yazılım Geliştirici", description: "Sipariş ve stok modüllerinin geliştirilmesi, servislerin test edilmesi ve canlıya alınması." },
-      { position: "Ön Yüz Geliştirici", description: "Müşteri panelinin yeniden yazılması, erişilebilirlik iyileştirmeleri." },
+      {
+        position: "Yazılım Geliştirici",
+        description:
+          "Sipariş ve stok modüllerinin geliştirilmesi, servislerin test edilmesi ve canlıya alınması.",
+      },
+      {
+        position: "Ön Yüz Geliştirici",
+        description: "Müşteri panelinin yeniden yazılması, erişilebilirlik iyileştirmeleri.",
+      },
       { position: "Yazılım Stajyeri", description: "Raporlama ekranları ve birim testleri." },
     ],
     employers: ["Tandora Yazılım", "Kuzlova Bilişim", "Meryora Dijital"],
@@ -32,7 +39,10 @@ export const cvProfiles: readonly CvProfile[] = [
     summary:
       "Altı yıldır muhasebe alanındayım. Cari hesap, beyanname hazırlığı ve ay kapanışlarında deneyimliyim; düzenli ve gizliliğe bağlı çalışırım.",
     jobs: [
-      { position: "Muhasebe Uzmanı", description: "Ay kapanışları, banka mutabakatları ve beyannamelere temel verilerin hazırlanması." },
+      {
+        position: "Muhasebe Uzmanı",
+        description: "Ay kapanışları, banka mutabakatları ve beyannamelere temel verilerin hazırlanması.",
+      },
       { position: "Ön Muhasebe Elemanı", description: "Fatura girişi, kasa ve cari hesap takibi." },
     ],
     employers: ["Verpanta Gıda", "Balgana Denetim", "Nardena Mali Müşavirlik"],
@@ -43,9 +53,13 @@ export const cvProfiles: readonly CvProfile[] = [
   {
     title: "Satış özgeçmişim",
     headline: "Satış Temsilcisi",
-    summary: "Saha satışında beş yıllık deneyimim var. Bölgemi tanır, müşterimi düzenli ziyaret eder, verdiğim sözü takip ederim.",
+    summary:
+      "Saha satışında beş yıllık deneyimim var. Bölgemi tanır, müşterimi düzenli ziyaret eder, verdiğim sözü takip ederim.",
     jobs: [
-      { position: "Bölge Satış Temsilcisi", description: "Yüz yirmi noktadan oluşan bölgede sipariş, tahsilat ve yeni müşteri kazanımı." },
+      {
+        position: "Bölge Satış Temsilcisi",
+        description: "Yüz yirmi noktadan oluşan bölgede sipariş, tahsilat ve yeni müşteri kazanımı.",
+      },
       { position: "Satış Danışmanı", description: "Mağaza içi satış ve vitrin düzeni." },
     ],
     employers: ["Selrova Dağıtım", "Korlenta Mağazacılık", "Pervera Tüketim"],
@@ -56,9 +70,13 @@ export const cvProfiles: readonly CvProfile[] = [
   {
     title: "Üretim ve depo özgeçmişim",
     headline: "Üretim Operatörü",
-    summary: "Üç vardiyada çalıştım, hat sorumluluğu aldım. İş güvenliği kurallarına uyar, işimi eksiksiz teslim ederim.",
+    summary:
+      "Üç vardiyada çalıştım, hat sorumluluğu aldım. İş güvenliği kurallarına uyar, işimi eksiksiz teslim ederim.",
     jobs: [
-      { position: "Üretim Operatörü", description: "Paketleme hattında makine ayarı, ürün kontrolü ve vardiya kayıtları." },
+      {
+        position: "Üretim Operatörü",
+        description: "Paketleme hattında makine ayarı, ürün kontrolü ve vardiya kayıtları.",
+      },
       { position: "Depo Elemanı", description: "Mal kabul, raflama ve sevkiyat hazırlığı." },
     ],
     employers: ["Torkora Ambalaj", "Gökniva Gıda", "Dolmanta Plastik"],
@@ -69,7 +87,8 @@ export const cvProfiles: readonly CvProfile[] = [
   {
     title: "Sağlık özgeçmişim",
     headline: "Hemşire",
-    summary: "Yoğun bakım ve dahiliye servislerinde çalıştım. Hastaya özenle yaklaşır, kayıtlarımı eksiksiz tutarım.",
+    summary:
+      "Yoğun bakım ve dahiliye servislerinde çalıştım. Hastaya özenle yaklaşır, kayıtlarımı eksiksiz tutarım.",
     jobs: [
       { position: "Yoğun Bakım Hemşiresi", description: "Hasta izlemi, ilaç uygulaması ve vardiya teslimi." },
       { position: "Servis Hemşiresi", description: "Dahiliye servisinde hasta bakımı ve eğitimi." },
@@ -82,9 +101,13 @@ export const cvProfiles: readonly CvProfile[] = [
   {
     title: "Müşteri hizmetleri özgeçmişim",
     headline: "Müşteri Temsilcisi",
-    summary: "Çağrı merkezi ve canlı destekte dört yıl çalıştım. Sabırlıyım, sorunu sonuna kadar takip ederim.",
+    summary:
+      "Çağrı merkezi ve canlı destekte dört yıl çalıştım. Sabırlıyım, sorunu sonuna kadar takip ederim.",
     jobs: [
-      { position: "Müşteri Temsilcisi", description: "Günlük çağrı, e-posta ve canlı destek taleplerinin yanıtlanması." },
+      {
+        position: "Müşteri Temsilcisi",
+        description: "Günlük çağrı, e-posta ve canlı destek taleplerinin yanıtlanması.",
+      },
       { position: "Resepsiyonist", description: "Ziyaretçi karşılama, telefon trafiği ve randevu düzeni." },
     ],
     employers: ["Burtavra İletişim", "Halbera Destek Hizmetleri"],
@@ -94,7 +117,12 @@ export const cvProfiles: readonly CvProfile[] = [
   },
 ];
 
-export const highSchools = ["Çamlık Anadolu Lisesi", "Yeşilova Mesleki ve Teknik Anadolu Lisesi", "Pınarbaşı Anadolu Lisesi", "Barbaros Çok Programlı Lisesi"] as const;
+export const highSchools = [
+  "Çamlık Anadolu Lisesi",
+  "Yeşilova Mesleki ve Teknik Anadolu Lisesi",
+  "Pınarbaşı Anadolu Lisesi",
+  "Barbaros Çok Programlı Lisesi",
+] as const;
 
 export const adayCoverLetters = [
   {

@@ -9,7 +9,7 @@ import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { SearchBar } from "../../ui/search-bar.tsx";
+import { SearchBar } from "../search/views.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Panels, Tabs } from "../../ui/tabs.tsx";

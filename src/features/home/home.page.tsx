@@ -1,5 +1,5 @@
 import { formatDate, formatFullDate } from "../../ui/format.ts";
-import { SearchBar } from "../../ui/search-bar.tsx";
+import { SearchBar } from "../search/views.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TilePanel } from "../../ui/tile-panel.tsx";

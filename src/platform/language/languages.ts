@@ -31,7 +31,7 @@ function preferredLanguage(header: string | undefined): LanguageCode | undefined
     const [range = "", ...parameters] = part.split(";");
     const code = range.trim().slice(0, 2).toLowerCase();
     if (!isLanguageCode(code) || !/^[a-z]{2}(-|$)/i.test(range.trim())) continue;
-    const weight = parameters.find((parameter) => parameter.trim().startsWith("q="));
+    const weight = parameters.find((parameter) => /^\s*q=/i.test(parameter));
     const quality = weight ? Number(weight.trim().slice(2)) : 1;
     if (quality > bestQuality) {
       best = code;

@@ -34,25 +34,47 @@ export function formatMessage(
   language: string,
   values: MessageValues = {},
 ): string {
+  return formatTokens(message, language, values, "#");
+}
+
+/** `count` is what `#` stands for: the number of the plural around it, however deep inside. */
+function formatTokens(
+  message: CompiledMessage,
+  language: string,
+  values: MessageValues,
+  count: string,
+): string {
   if (typeof message === "string") return message;
   let text = "";
-  for (const token of message)
-    text += typeof token === "string" ? token : formatToken(token, language, values);
+  for (const token of message) {
+    if (typeof token !== "string") text += formatToken(token, language, values, count);
+    else text += token === "#" ? count : token;
+  }
   return text;
 }
 
-function formatToken(token: Exclude<MessageToken, string>, language: string, values: MessageValues): string {
+function formatToken(
+  token: Exclude<MessageToken, string>,
+  language: string,
+  values: MessageValues,
+  count: string,
+): string {
   const [name, type, choices] = token;
-  const value = values[name];
+  const value = own(values, name);
   if (value === undefined) return `{${name}}`;
   if (type === "plural" || type === "selectordinal") {
     return formatPlural(Number(value), type, choices as Choices, language, values);
   }
   if (type === "select") {
-    const chosen = (choices as Choices)[String(value)] ?? (choices as Choices).other ?? "";
-    return formatMessage(chosen as CompiledMessage, language, values);
+    const chosen = own(choices as Choices, String(value)) ?? (choices as Choices).other ?? "";
+    return formatTokens(chosen as CompiledMessage, language, values, count);
   }
   return typeof value === "number" ? formatNumber(language, value) : value;
+}
+
+/** Values can be words that every object answers to, such as "constructor". */
+function own<Value>(record: Record<string, Value>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 function formatPlural(
@@ -69,7 +91,5 @@ function formatPlural(
   );
   const counted = value - (choices.offset ?? 0);
   const chosen = choices[String(value)] ?? choices[rules.select(counted)] ?? choices.other ?? "";
-  if (typeof chosen !== "object") return String(chosen);
-  const withCount = chosen.map((token) => (token === "#" ? formatNumber(language, counted) : token));
-  return formatMessage(withCount, language, values);
+  return formatTokens(chosen as CompiledMessage, language, values, formatNumber(language, counted));
 }

@@ -1,18 +1,42 @@
 export const blogCategories = [
   {
     slug: "ozgecmis-ve-basvuru",
-    names: { tr: "Özgeçmiş ve Başvuru", en: "CV and Applications", de: "Lebenslauf und Bewerbung", ru: "Резюме и отклики", ar: "السيرة الذاتية والتقديم" },
+    names: {
+      tr: "Özgeçmiş ve Başvuru",
+      en: "CV and Applications",
+      de: "Lebenslauf und Bewerbung",
+      ru: "Резюме и отклики",
+      ar: "السيرة الذاتية والتقديم",
+    },
   },
   {
     slug: "is-gorusmesi",
-    names: { tr: "İş Görüşmesi", en: "Interviews", de: "Vorstellungsgespräch", ru: "Собеседование", ar: "مقابلة العمل" },
+    names: {
+      tr: "İş Görüşmesi",
+      en: "Interviews",
+      de: "Vorstellungsgespräch",
+      ru: "Собеседование",
+      ar: "مقابلة العمل",
+    },
   },
   {
     slug: "calisma-hayati",
-    names: { tr: "Çalışma Hayatı", en: "Working Life", de: "Arbeitsleben", ru: "Трудовая жизнь", ar: "الحياة المهنية" },
+    names: {
+      tr: "Çalışma Hayatı",
+      en: "Working Life",
+      de: "Arbeitsleben",
+      ru: "Трудовая жизнь",
+      ar: "الحياة المهنية",
+    },
   },
   {
     slug: "kariyer-gelisimi",
-    names: { tr: "Kariyer Gelişimi", en: "Career Development", de: "Karriereentwicklung", ru: "Развитие карьеры", ar: "التطور المهني" },
+    names: {
+      tr: "Kariyer Gelişimi",
+      en: "Career Development",
+      de: "Karriereentwicklung",
+      ru: "Развитие карьеры",
+      ar: "التطور المهني",
+    },
   },
 ] as const;

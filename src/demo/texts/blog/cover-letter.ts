@@ -4,12 +4,26 @@ export const coverLetter: BlogPostText = {
   category: "ozgecmis-ve-basvuru",
   author: "Defne Uluçamlı",
   title: "Ön yazı gerçekten okunuyor mu?",
-  summary: "Evet, ama yalnızca ilk üç cümlesi yeni bir şey söylüyorsa. Kısa ve işe yarayan bir ön yazının yapısı.",
+  summary:
+    "Evet, ama yalnızca ilk üç cümlesi yeni bir şey söylüyorsa. Kısa ve işe yarayan bir ön yazının yapısı.",
   translations: {
-    en: { title: "Does anyone read cover letters?", summary: "Yes, if the first three sentences say something new. The shape of a short letter that works." },
-    de: { title: "Liest jemand das Anschreiben?", summary: "Ja, wenn die ersten drei Sätze etwas Neues sagen. Der Aufbau eines kurzen Anschreibens." },
-    ru: { title: "Читает ли кто-нибудь сопроводительные письма?", summary: "Да, если первые три фразы говорят что-то новое. Как устроено короткое письмо, которое работает." },
-    ar: { title: "هل يقرأ أحد خطاب التقديم؟", summary: "نعم، إذا قالت الجمل الثلاث الأولى شيئاً جديداً. بنية خطاب قصير ومفيد." },
+    en: {
+      title: "Does anyone read cover letters?",
+      summary: "Yes, if the first three sentences say something new. The shape of a short letter that works.",
+    },
+    de: {
+      title: "Liest jemand das Anschreiben?",
+      summary: "Ja, wenn die ersten drei Sätze etwas Neues sagen. Der Aufbau eines kurzen Anschreibens.",
+    },
+    ru: {
+      title: "Читает ли кто-нибудь сопроводительные письма?",
+      summary:
+        "Да, если первые три фразы говорят что-то новое. Как устроено короткое письмо, которое работает.",
+    },
+    ar: {
+      title: "هل يقرأ أحد خطاب التقديم؟",
+      summary: "نعم، إذا قالت الجمل الثلاث الأولى شيئاً جديداً. بنية خطاب قصير ومفيد.",
+    },
   },
   daysAgo: 17,
   body: `Adayların çoğu ön yazıyı bir zorunluluk gibi görür ve internette bulduğu bir örneği olduğu gibi gönderir. İşe alım uzmanları da bu metinleri ilk cümlesinden tanır: "Dinamik, takım çalışmasına yatkın ve kendini geliştirmeye açık biriyim." Böyle başlayan bir yazının devamı nadiren okunur. Buna karşılık, ilana gerçekten yanıt veren beş altı cümlelik bir ön yazı, benzer özgeçmişler arasında sizi öne çıkarabilir.

@@ -4,12 +4,25 @@ export const cvInOnePage: BlogPostText = {
   category: "ozgecmis-ve-basvuru",
   author: "Defne Uluçamlı",
   title: "Okunan bir özgeçmiş nasıl yazılır?",
-  summary: "İşe alım uzmanı özgeçmişinize ilk bakışta otuz saniye ayırır. O otuz saniyede görülmesi gerekenleri sıraladık.",
+  summary:
+    "İşe alım uzmanı özgeçmişinize ilk bakışta otuz saniye ayırır. O otuz saniyede görülmesi gerekenleri sıraladık.",
   translations: {
-    en: { title: "How to write a CV that gets read", summary: "A recruiter gives your CV thirty seconds at first. Here is what should be seen in them." },
-    de: { title: "So wird Ihr Lebenslauf gelesen", summary: "Dreißig Sekunden hat ein Lebenslauf beim ersten Blick. Was man darin sehen sollte." },
-    ru: { title: "Как написать резюме, которое прочитают", summary: "На первый взгляд резюме получает тридцать секунд. Что должно быть видно за это время." },
-    ar: { title: "كيف تكتب سيرة ذاتية تُقرأ؟", summary: "ثلاثون ثانية هي مدة النظرة الأولى إلى سيرتك الذاتية. إليك ما يجب أن يظهر فيها." },
+    en: {
+      title: "How to write a CV that gets read",
+      summary: "A recruiter gives your CV thirty seconds at first. Here is what should be seen in them.",
+    },
+    de: {
+      title: "So wird Ihr Lebenslauf gelesen",
+      summary: "Dreißig Sekunden hat ein Lebenslauf beim ersten Blick. Was man darin sehen sollte.",
+    },
+    ru: {
+      title: "Как написать резюме, которое прочитают",
+      summary: "На первый взгляд резюме получает тридцать секунд. Что должно быть видно за это время.",
+    },
+    ar: {
+      title: "كيف تكتب سيرة ذاتية تُقرأ؟",
+      summary: "ثلاثون ثانية هي مدة النظرة الأولى إلى سيرتك الذاتية. إليك ما يجب أن يظهر فيها.",
+    },
   },
   daysAgo: 2,
   body: `Bir ilana yüzlerce başvuru geldiğinde hiç kimse her özgeçmişi baştan sona okuyamaz. İlk bakışta aranan şey bellidir: Bu kişi aradığımız işi yapmış mı, nerede yapmış ve sonucunda ne olmuş? Özgeçmişinizi bu üç soruya hızlı yanıt verecek biçimde kurarsanız ikinci bakışı kazanırsınız.

@@ -4,12 +4,25 @@ export const interviewPreparation: BlogPostText = {
   category: "is-gorusmesi",
   author: "Baran Sezgiç",
   title: "İş görüşmesine bir akşamda nasıl hazırlanılır?",
-  summary: "Yarın görüşmeniz var ve yalnızca bu akşam vaktiniz kaldı. İşe yarayan dört adımlık bir hazırlık planı.",
+  summary:
+    "Yarın görüşmeniz var ve yalnızca bu akşam vaktiniz kaldı. İşe yarayan dört adımlık bir hazırlık planı.",
   translations: {
-    en: { title: "Preparing for an interview in one evening", summary: "Your interview is tomorrow and you only have tonight. A four-step plan that works." },
-    de: { title: "An einem Abend auf das Vorstellungsgespräch vorbereiten", summary: "Morgen ist das Gespräch, heute Abend ist die einzige Zeit. Ein Plan in vier Schritten." },
-    ru: { title: "Как подготовиться к собеседованию за один вечер", summary: "Собеседование завтра, а свободен только вечер. Рабочий план из четырёх шагов." },
-    ar: { title: "كيف تستعد لمقابلة العمل في أمسية واحدة؟", summary: "مقابلتك غداً وليس لديك سوى هذه الليلة. خطة من أربع خطوات تنفع فعلاً." },
+    en: {
+      title: "Preparing for an interview in one evening",
+      summary: "Your interview is tomorrow and you only have tonight. A four-step plan that works.",
+    },
+    de: {
+      title: "An einem Abend auf das Vorstellungsgespräch vorbereiten",
+      summary: "Morgen ist das Gespräch, heute Abend ist die einzige Zeit. Ein Plan in vier Schritten.",
+    },
+    ru: {
+      title: "Как подготовиться к собеседованию за один вечер",
+      summary: "Собеседование завтра, а свободен только вечер. Рабочий план из четырёх шагов.",
+    },
+    ar: {
+      title: "كيف تستعد لمقابلة العمل في أمسية واحدة؟",
+      summary: "مقابلتك غداً وليس لديك سوى هذه الليلة. خطة من أربع خطوات تنفع فعلاً.",
+    },
   },
   daysAgo: 6,
   body: `Görüşme daveti çoğu zaman beklenmedik bir anda gelir ve hazırlanmak için geriye yalnızca bir akşam kalır. Bu süre kısa görünse de doğru kullanıldığında yeterlidir. Amaç ezberlemek değil, anlatacaklarınızı düzene koymaktır. Aşağıdaki dört adımı sırayla uygularsanız ertesi sabah ne söyleyeceğinizi bilerek yola çıkarsınız.

@@ -4,12 +4,25 @@ export const probationPeriod: BlogPostText = {
   category: "calisma-hayati",
   author: "Sevil Başaranlar",
   title: "Deneme süresinde bilmeniz gerekenler",
-  summary: "Yeni işinizin ilk haftaları hem sizin hem işverenin karar verdiği dönemdir. Haklarınız ve yapabilecekleriniz.",
+  summary:
+    "Yeni işinizin ilk haftaları hem sizin hem işverenin karar verdiği dönemdir. Haklarınız ve yapabilecekleriniz.",
   translations: {
-    en: { title: "What to know about the probation period", summary: "In the first weeks both sides decide. Your rights, and what you can make of them." },
-    de: { title: "Was Sie über die Probezeit wissen sollten", summary: "In den ersten Wochen entscheiden beide Seiten. Ihre Rechte und Möglichkeiten." },
-    ru: { title: "Что нужно знать об испытательном сроке", summary: "В первые недели решение принимают обе стороны. Ваши права и возможности." },
-    ar: { title: "ما يجب معرفته عن فترة التجربة", summary: "في الأسابيع الأولى يقرر الطرفان. حقوقك وما يمكنك فعله." },
+    en: {
+      title: "What to know about the probation period",
+      summary: "In the first weeks both sides decide. Your rights, and what you can make of them.",
+    },
+    de: {
+      title: "Was Sie über die Probezeit wissen sollten",
+      summary: "In den ersten Wochen entscheiden beide Seiten. Ihre Rechte und Möglichkeiten.",
+    },
+    ru: {
+      title: "Что нужно знать об испытательном сроке",
+      summary: "В первые недели решение принимают обе стороны. Ваши права и возможности.",
+    },
+    ar: {
+      title: "ما يجب معرفته عن فترة التجربة",
+      summary: "في الأسابيع الأولى يقرر الطرفان. حقوقك وما يمكنك فعله.",
+    },
   },
   daysAgo: 11,
   body: `Yeni bir işe başladığınızda ilk haftalar genellikle deneme süresi olarak geçer. Çoğu çalışan bu dönemi yalnızca "sınandığı" bir süre gibi yaşar. Oysa deneme süresi iki taraflıdır: İşveren sizi tanırken siz de işi, ekibi ve çalışma koşullarını tanırsınız. Bu yazıda dönemin genel çerçevesini ve onu iyi kullanmanın yollarını anlatıyoruz. Yazı bilgilendirme amaçlıdır; kendi durumunuz için bir uzmana danışmanızı öneririz.

@@ -4,12 +4,25 @@ export const remoteWork: BlogPostText = {
   category: "calisma-hayati",
   author: "Onat Karakuşlu",
   title: "Uzaktan çalışırken iş ile evi ayırmak",
-  summary: "Evden çalışmak yolda geçen saatleri geri verir, ama günün sınırlarını siler. Sınırları yeniden çizmenin yolları.",
+  summary:
+    "Evden çalışmak yolda geçen saatleri geri verir, ama günün sınırlarını siler. Sınırları yeniden çizmenin yolları.",
   translations: {
-    en: { title: "Keeping work and home apart when you work remotely", summary: "Working from home gives back your commute and blurs the day. How to draw the lines again." },
-    de: { title: "Arbeit und Zuhause trennen, wenn man von daheim arbeitet", summary: "Das Homeoffice schenkt Zeit und verwischt Grenzen. Wie man sie neu zieht." },
-    ru: { title: "Как отделить работу от дома при удалёнке", summary: "Работа из дома возвращает часы дороги, но стирает границы дня. Как провести их заново." },
-    ar: { title: "الفصل بين العمل والبيت عند العمل عن بُعد", summary: "العمل من المنزل يعيد إليك ساعات الطريق لكنه يمحو حدود اليوم. كيف ترسمها من جديد؟" },
+    en: {
+      title: "Keeping work and home apart when you work remotely",
+      summary: "Working from home gives back your commute and blurs the day. How to draw the lines again.",
+    },
+    de: {
+      title: "Arbeit und Zuhause trennen, wenn man von daheim arbeitet",
+      summary: "Das Homeoffice schenkt Zeit und verwischt Grenzen. Wie man sie neu zieht.",
+    },
+    ru: {
+      title: "Как отделить работу от дома при удалёнке",
+      summary: "Работа из дома возвращает часы дороги, но стирает границы дня. Как провести их заново.",
+    },
+    ar: {
+      title: "الفصل بين العمل والبيت عند العمل عن بُعد",
+      summary: "العمل من المنزل يعيد إليك ساعات الطريق لكنه يمحو حدود اليوم. كيف ترسمها من جديد؟",
+    },
   },
   daysAgo: 23,
   body: `Uzaktan çalışma artık pek çok ilanın olağan bir parçası. Yolda geçen süre azalıyor, öğle yemeği evde yeniyor, çocuklar okuldan geldiğinde kapıyı açacak biri oluyor. Öte yandan birkaç ay sonra çoğu kişi aynı şeyi söylüyor: "Sanki hiç işten çıkmıyorum." Bunun nedeni çok çalışmak değil, günün başını ve sonunu belirleyen işaretlerin kaybolmasıdır. O işaretleri kendimiz koymamız gerekir.

@@ -6,10 +6,23 @@ export const salaryTalk: BlogPostText = {
   title: "Ücret beklentiniz sorulduğunda",
   summary: "En çok çekinilen soru, hazırlıklı olana en kolay gelen sorudur. Araştırmadan yanıta adım adım.",
   translations: {
-    en: { title: "When they ask what you expect to earn", summary: "The most dreaded question is the easiest one for those who prepared. Step by step." },
-    de: { title: "Wenn nach Ihrer Gehaltsvorstellung gefragt wird", summary: "Die gefürchtetste Frage ist die leichteste für alle, die vorbereitet sind. Schritt für Schritt." },
-    ru: { title: "Когда спрашивают о зарплатных ожиданиях", summary: "Самый пугающий вопрос оказывается самым лёгким для того, кто подготовился. Шаг за шагом." },
-    ar: { title: "حين تُسأل عن الأجر الذي تتوقعه", summary: "أكثر الأسئلة إثارة للقلق هو أسهلها على من استعد له. خطوة بخطوة." },
+    en: {
+      title: "When they ask what you expect to earn",
+      summary: "The most dreaded question is the easiest one for those who prepared. Step by step.",
+    },
+    de: {
+      title: "Wenn nach Ihrer Gehaltsvorstellung gefragt wird",
+      summary:
+        "Die gefürchtetste Frage ist die leichteste für alle, die vorbereitet sind. Schritt für Schritt.",
+    },
+    ru: {
+      title: "Когда спрашивают о зарплатных ожиданиях",
+      summary: "Самый пугающий вопрос оказывается самым лёгким для того, кто подготовился. Шаг за шагом.",
+    },
+    ar: {
+      title: "حين تُسأل عن الأجر الذي تتوقعه",
+      summary: "أكثر الأسئلة إثارة للقلق هو أسهلها على من استعد له. خطوة بخطوة.",
+    },
   },
   daysAgo: 28,
   body: `"Ücret beklentiniz nedir?" sorusu geldiğinde çoğu aday ya çok düşük bir rakam söyleyip sonradan pişman olur ya da soruyu geçiştirmeye çalışır. Oysa bu soru bir tuzak değildir. İşveren, bütçesiyle sizin beklentinizin buluşup buluşmadığını anlamak ister. Hazırlıklıysanız bu konuşma beş dakikada ve gerginlik olmadan biter.

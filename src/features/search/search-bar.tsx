@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
-import { Button } from "./button.tsx";
-import type { Choice } from "./field.tsx";
-import { Icon } from "./icon.tsx";
-import { useText } from "./text.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Choice } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useText } from "../../ui/text.tsx";
+import { CityBox } from "./city-box.island.tsx";
 
 interface SearchBarProps {
   query?: string;
@@ -29,17 +30,7 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
             enterKeyHint="search"
           />
         </label>
-        <label className="search-bar__part">
-          <span className="search-bar__label">{t("ui-searchWhere")}</span>
-          <select className="search-bar__control" name="sehir" defaultValue={chosenCity}>
-            <option value="">{t("ui-allCities")}</option>
-            {cities.map((city) => (
-              <option key={city.value} value={city.value}>
-                {city.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <CityBox cities={cities.map(({ value, label }) => [value, label])} chosen={chosenCity ?? ""} />
         {keep.map(({ name, value }) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}

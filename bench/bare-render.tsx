@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import Fastify from "fastify";
+import { renderToString } from "react-dom/server";
+import { createCatalogs } from "../src/app/catalogs.ts";
+import { renderDocument } from "../src/app/document/document.ts";
+import { SiteFrame } from "../src/app/document/site-frame.tsx";
+import { readPageAssets } from "../src/app/http/assets.ts";
+import { startApp } from "../src/app/start-app.ts";
+import { AdvertisementPage } from "../src/features/advertisements/advertisement.page.tsx";
+import { showAdvertisementTo } from "../src/features/advertisements/show-advertisement.ts";
+import { HomePage } from "../src/features/home/home.page.tsx";
+import { showHomeTo } from "../src/features/home/show-home.ts";
+import { ResultsPage } from "../src/features/search/results.page.tsx";
+import { searchInput } from "../src/features/search/search.contract.ts";
+import { PostgresSearch } from "../src/features/search/search.store.ts";
+import { showResultsOf } from "../src/features/search/show-results.ts";
+import { ANONYMOUS } from "../src/platform/http/visitor.ts";
+import { createLog } from "../src/platform/log.ts";
+import { readSettings } from "../src/platform/settings.ts";
+import { TextsProvider } from "../src/ui/text.tsx";
+
+/**
+ * The two ceilings, as one process: `/bare/…` gives the bytes of a page from node:http, `/render/…` renders the same
+ * components with data that is already there through Fastify, with nothing around it.
+ */
+const { BENCH_DATABASE_URL = "", BENCH_ADVERTISEMENT_ID = "1" } = process.env;
+const settings = readSettings({ ...process.env, PORT: "0", ROLE: "web" });
+const app = await startApp({ settings, databaseUrl: BENCH_DATABASE_URL, log: createLog("silent") });
+const { services } = app;
+const texts = createCatalogs().texts("tr");
+const now = new Date();
+const assets = readPageAssets("dist/client");
+
+const shown = await showAdvertisementTo(services, Number(BENCH_ADVERTISEMENT_ID), texts, now);
+if (shown.kind !== "open") throw new Error("the advertisement of the benchmark is not open");
+const home = await showHomeTo(services, texts, now);
+const results = await showResultsOf(
+  services,
+  new PostgresSearch(services.readDb),
+  searchInput.parse({}),
+  texts,
+  now,
+);
+
+const views = {
+  home: { url: "/", render: () => <HomePage view={home} /> },
+  results: { url: "/is-ilanlari", render: () => <ResultsPage view={results} /> },
+  detail: { url: shown.path, render: () => <AdvertisementPage view={shown.view} /> },
+};
+
+function renderWhole({ url, render }: (typeof views)[keyof typeof views]): string {
+  const body = renderToString(
+    <TextsProvider texts={texts}>
+      <SiteFrame visitor={ANONYMOUS} url={url} now={now.toISOString()} texts={texts}>
+        {render()}
+      </SiteFrame>
+    </TextsProvider>,
+  );
+  const head = { lang: "tr", dir: "ltr", title: "Mesai", description: "Mesai", csrfToken: "" } as const;
+  return renderDocument({ ...head, canonicalUrl: undefined, isIndexed: true, assets }, body);
+}
+
+const fastify = Fastify();
+for (const [name, view] of Object.entries(views)) {
+  fastify.get(`/render/${name}`, (_request, reply) => {
+    reply.type("text/html; charset=utf-8").send(renderWhole(view));
+  });
+}
+const renderUrl = await fastify.listen({ port: 0, host: "127.0.0.1" });
+
+const bytes = new Map(Object.entries(views).map(([name, view]) => [`/bare/${name}`, Buffer.from(renderWhole(view))]));
+const bare = createServer((request, response) => {
+  const body = bytes.get(request.url ?? "") ?? Buffer.alloc(0);
+  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length });
+  response.end(body);
+});
+bare.listen(0, "127.0.0.1", () => {
+  const address = bare.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  process.send?.({ renderUrl, bareUrl: `http://127.0.0.1:${port}`, detailPath: shown.path });
+});
+process.once("disconnect", () => process.exit(0));

@@ -1,0 +1,162 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import autocannon from "autocannon";
+import pg from "pg";
+import { build } from "vite";
+import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
+
+/**
+ * Pages per second of home, results and detail: kept pages beside the same bytes from a bare node:http server, fresh
+ * pages beside the same components through bare renderToString in Fastify. Sides take turns within one run.
+ */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const CONNECTIONS = 20;
+const ADDRESSES = 400;
+const FLOORS = { kept: 0.6, fresh: 0.5 };
+
+interface Side {
+  name: string;
+  url: string;
+}
+
+interface Comparison {
+  page: string;
+  kind: "kept" | "fresh";
+  ours: Side;
+  ceiling: Side;
+}
+
+/** One address each, as visitors have, so that the limit per address is never what is measured. */
+function visitors(path: string) {
+  return Array.from({ length: ADDRESSES }, (_, index) => ({
+    path,
+    headers: { "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` },
+  }));
+}
+
+async function pagesPerSecond(side: Side, seconds: number): Promise<number> {
+  const { origin, pathname } = new URL(side.url);
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: visitors(pathname),
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${side.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
+  }
+  return result.requests.total / result.duration;
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function compare(comparison: Comparison): Promise<{ ours: number; ceiling: number; ratio: number }> {
+  const ours: number[] = [];
+  const ceiling: number[] = [];
+  await pagesPerSecond(comparison.ours, 1);
+  await pagesPerSecond(comparison.ceiling, 1);
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await pagesPerSecond(comparison.ours, SECONDS));
+    ceiling.push(await pagesPerSecond(comparison.ceiling, SECONDS));
+  }
+  const ratios = ours.map((value, index) => value / (ceiling[index] ?? 1));
+  return { ours: median(ours), ceiling: median(ceiling), ratio: median(ratios) };
+}
+
+const children: ChildProcess[] = [];
+
+function startChild(script: string, environment: Record<string, string>): ChildProcess {
+  const child = fork(script, { env: { ...process.env, ...environment }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  children.push(child);
+  return child;
+}
+
+async function startServer(environment: Record<string, string>, port: number): Promise<string> {
+  startChild("dist/server/main.js", { ...environment, PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 240; attempt++) {
+    const isReady = await fetch(`${url}/readyz`).then((response) => response.ok, () => false);
+    if (isReady) return url;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`the server on port ${port} did not get ready`);
+}
+
+async function firstOpenAdvertisement(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    "select id from advertisement where status = 'published' and expires_at > now() + interval '1 day' order by id limit 1",
+  );
+  await client.end();
+  return String(rows[0].id);
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), "mesai-bench-"));
+const database = await startEmbeddedPostgres({ dataDir });
+try {
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: "silent" };
+  const kept = await startServer(environment, 3190);
+  const fresh = await startServer({ ...environment, PAGE_CACHE_MB: "0" }, 3191);
+
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react()],
+    define: { "process.env.NODE_ENV": '"production"' },
+    ssr: { noExternal: ["react", "react-dom", "lucide-react"] },
+    build: { ssr: "bench/bare-render.tsx", outDir: "dist/bench" },
+  });
+  const ceilings = startChild("dist/bench/bare-render.js", {
+    ...environment,
+    BENCH_DATABASE_URL: database.url,
+    BENCH_ADVERTISEMENT_ID: await firstOpenAdvertisement(database.url),
+  });
+  const { renderUrl, bareUrl, detailPath } = await new Promise<{
+    renderUrl: string;
+    bareUrl: string;
+    detailPath: string;
+  }>((resolve) => ceilings.once("message", resolve as (message: unknown) => void));
+
+  const paths = { home: "/", results: "/is-ilanlari", detail: detailPath };
+  const comparisons = Object.entries(paths).flatMap(([page, path]): Comparison[] => [
+    {
+      page,
+      kind: "kept",
+      ours: { name: `${page}, kept`, url: `${kept}${path}` },
+      ceiling: { name: "node:http", url: `${bareUrl}/bare/${page}` },
+    },
+    {
+      page,
+      kind: "fresh",
+      ours: { name: `${page}, fresh`, url: `${fresh}${path}` },
+      ceiling: { name: "renderToString", url: `${renderUrl}/render/${page}` },
+    },
+  ]);
+
+  console.log(`${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, medians\n`);
+  console.log("page      kind    ours/s   ceiling/s   ratio   floor");
+  let isShort = false;
+  for (const comparison of comparisons) {
+    const { ours, ceiling, ratio } = await compare(comparison);
+    const floor = FLOORS[comparison.kind];
+    isShort ||= ratio < floor;
+    console.log(
+      `${comparison.page.padEnd(10)}${comparison.kind.padEnd(6)}${ours.toFixed(0).padStart(8)}` +
+        `${ceiling.toFixed(0).padStart(12)}${ratio.toFixed(2).padStart(8)}${floor.toFixed(2).padStart(8)}` +
+        `${ratio < floor ? "  SHORT" : ""}`,
+    );
+  }
+  process.exitCode = isShort ? 1 : 0;
+} finally {
+  for (const child of children) child.kill("SIGTERM");
+  await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve))));
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

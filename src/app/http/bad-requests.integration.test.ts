@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getRaw, sendRaw } from "../../../tests/support/raw-http.ts";
+import {
+  expectNoInnerDetail,
+  expectRefusalJson,
+  expectRefusalPage,
+  languages,
+  messages,
+  readable,
+} from "../../../tests/support/refusals.ts";
+import { cookiesOf, postForm, signIn } from "../../../tests/support/session.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ advertisements: 60 });
+});
+afterAll(() => app?.stop());
+
+const BOUNDARY = "----mesai";
+const formType = "application/x-www-form-urlencoded";
+const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
+const part = (name: string, value: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const closing = `--${BOUNDARY}--\r\n`;
+
+function post(path: string, body: BodyInit, headers: Record<string, string>) {
+  return app.request(path, { method: "POST", body, headers });
+}
+
+describe("a body that cannot be read", () => {
+  const cases = [
+    { what: "malformed JSON", type: "application/json", body: '{"lang": "tr"', status: 400 },
+    { what: "JSON that is an array", type: "application/json", body: '["tr"]', status: 400 },
+    { what: "JSON that is a string", type: "application/json", body: '"tr"', status: 400 },
+    { what: "JSON that is null", type: "application/json", body: "null", status: 400 },
+    {
+      what: "JSON nested too deeply",
+      type: "application/json",
+      body: `${'{"a":'.repeat(500)}1${"}".repeat(500)}`,
+      status: 400,
+    },
+    { what: "a null character", type: formType, body: "lang=tr%00", status: 400 },
+    { what: "a name nested too deeply", type: formType, body: "a.b.c.d.e.f.g=1&lang=tr", status: 400 },
+    { what: "an index beyond reason", type: formType, body: "a[99999999]=1&lang=tr", status: 400 },
+    { what: "too many fields", type: formType, body: "a=1&".repeat(3000), status: 400 },
+    { what: "multipart without a boundary", type: "multipart/form-data", body: "lang=tr", status: 400 },
+    { what: "multipart that is not", type: multipartType, body: "not multipart at all", status: 400 },
+    { what: "multipart that breaks off", type: multipartType, body: part("lang", "tr"), status: 400 },
+    {
+      what: "multipart with a name of the prototype",
+      type: multipartType,
+      body: part("__proto__", "x") + part("lang", "tr") + closing,
+      status: 400,
+    },
+    { what: "a type nobody takes", type: "application/xml", body: "<lang>tr</lang>", status: 415 },
+    { what: "plain text", type: "text/plain", body: "lang=tr", status: 415 },
+    { what: "a type that is no type", type: "garbage", body: "lang=tr", status: 415 },
+    { what: "a form too large", type: formType, body: `lang=tr&x=${"y".repeat(300_000)}`, status: 413 },
+    {
+      what: "JSON too large",
+      type: "application/json",
+      body: JSON.stringify({ lang: "tr", x: "y".repeat(300_000) }),
+      status: 413,
+    },
+    {
+      what: "a multipart field too large",
+      type: multipartType,
+      body: part("x", "y".repeat(300_000)) + part("lang", "tr") + closing,
+      status: 413,
+    },
+    {
+      what: "many multipart fields that are too large together",
+      type: multipartType,
+      body: part("x", "y".repeat(100_000)).repeat(4) + part("lang", "tr") + closing,
+      status: 413,
+    },
+  ] as const;
+
+  it.each(cases)("$what is $status as a page and as JSON", async ({ type, body, status }) => {
+    await expectRefusalPage(await post("/dil", body, { "content-type": type }), status);
+    const json = { "content-type": type, accept: "application/json" };
+    await expectRefusalJson(await post("/dil", body, json), status);
+  });
+
+  it.each(languages)("is explained in the visitor's language: %s", async (language) => {
+    for (const { type, body, status } of [cases[0], cases[13], cases[16]]) {
+      const headers = { "content-type": type, cookie: `lang=${language}` };
+      await expectRefusalPage(await post("/dil", body, headers), status, language);
+      const call = { "content-type": type, "accept-language": language, accept: "application/json" };
+      await expectRefusalJson(await post("/dil", body, call), status, language);
+    }
+  });
+
+  it("too large without saying so beforehand is refused as well", async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        const encoder = new TextEncoder();
+        for (let sent = 0; sent < 30; sent++) controller.enqueue(encoder.encode(part("x", "y".repeat(10_000))));
+        controller.enqueue(encoder.encode(part("lang", "tr") + closing));
+        controller.close();
+      },
+    });
+    const init = { method: "POST", body, duplex: "half", headers: { "content-type": multipartType } };
+    await expectRefusalPage(await app.request("/dil", init as RequestInit), 413);
+  });
+
+  it("keeps nothing of what it brought", async () => {
+    const answer = await post("/dil", "lang=ar&x=%00", { "content-type": formType });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("names the fields that are wrong, in the visitor's language", async () => {
+    for (const language of languages) {
+      const headers = { "content-type": formType, accept: "application/json", cookie: `lang=${language}` };
+      const missing = await expectRefusalJson(await post("/dil", "", headers), 400, language);
+      expect(missing.errors).toEqual({ lang: [messages[language]["error-field-required"]] });
+      const wrong = await expectRefusalJson(await post("/dil", "lang=xx", headers), 400, language);
+      expect(wrong.errors).toEqual({ lang: [messages[language]["error-field-invalid"]] });
+    }
+  });
+});
+
+describe("a body in any of the three ways", () => {
+  it.each([
+    { what: "a form", type: formType, body: "LANG=en&RETURNURL=/is-ilanlari" },
+    { what: "JSON", type: "application/json", body: '{"Lang":"en","returnURL":"/is-ilanlari"}' },
+    {
+      what: "multipart",
+      type: multipartType,
+      body: part("lang", "en") + part("ReturnUrl", "/is-ilanlari") + closing,
+    },
+  ])("$what is read, whatever the case of its names", async ({ type, body }) => {
+    const answer = await post("/DIL", body, { "content-type": type });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/is-ilanlari");
+    expect(cookiesOf(answer)).toBe("lang=en");
+  });
+});
+
+describe("an address that names nothing", () => {
+  it.each(languages)("is a page in the design: %s", async (language) => {
+    const headers = { cookie: `lang=${language}` };
+    await expectRefusalPage(await app.request("/boyle-bir-sayfa-yok", { headers }), 404, language);
+    const call = { ...headers, accept: "application/json" };
+    await expectRefusalJson(await app.request("/boyle-bir-sayfa-yok", { headers: call }), 404, language);
+    const fragment = { ...headers, "x-requested-with": "XMLHttpRequest" };
+    await expectRefusalJson(await app.request("/boyle-bir-sayfa-yok", { headers: fragment }), 404, language);
+  });
+
+  it.each(["/%", "/%zz", "/is-ilani/%E0%A4%A", "/%c0%ae%c0%ae/etc/passwd", "/is-ilani/a%00-5", "/..%2f..%2fetc/passwd"])(
+    "is refused politely: %s",
+    async (path) => {
+      const answer = await getRaw(app.url, path, { Cookie: "lang=en" });
+      expect([400, 404]).toContain(answer.status);
+      expect(readable(answer.body)).toContain(
+        messages.en[answer.status === 404 ? "error-404-title" : "error-400-title"],
+      );
+      expectNoInnerDetail(answer.body);
+      expect(answer.headers["content-security-policy"]).toBeDefined();
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    },
+  );
+
+  it("may be very long", async () => {
+    await expectRefusalPage(await app.request(`/${"a".repeat(8000)}`), 404);
+    await expectRefusalPage(await app.request(`/is-ilani/${"a".repeat(8000)}-1`), 404);
+    await expectRefusalPage(await app.request(`/is-ilani/${"a".repeat(400)}-1`), 404);
+    const beyondHttp = await getRaw(app.url, `/${"a".repeat(40_000)}`);
+    expect(beyondHttp.status).toBe(431);
+    expectNoInnerDetail(beyondHttp.body);
+  });
+
+  it("may carry a very long or senseless query", async () => {
+    expect((await app.request(`/?${"a=1&".repeat(400)}`)).status).toBe(200);
+    expect((await app.request(`/?x=${"y".repeat(10_000)}`)).status).toBe(200);
+    expect((await app.request("/?%zz=%&&&=&?#")).status).toBe(200);
+    await expectRefusalPage(await app.request(`/is-ilanlari?${"a&".repeat(2500)}`), 400);
+  });
+
+  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "POST"])("with a method it does not know: %s", async (method) => {
+    await expectRefusalPage(await app.request("/is-ilanlari", { method }), 404);
+  });
+
+  it("is not understood as HTTP at all", async () => {
+    const answer = await sendRaw(app.url, "BREW /coffee HTCPCP/1.0\r\n\r\n");
+    expect(answer.status).toBe(400);
+    expectNoInnerDetail(answer.body);
+  });
+});
+
+describe("X-HTTP-Method-Override", () => {
+  const fields = { lang: "en" };
+
+  it.each(["PUT", "PATCH", "DELETE", "delete"])("is honoured on a POST for %s", async (method) => {
+    // No route of that method exists here, so being honoured means not being found.
+    const answer = await postForm(app, "/dil", fields, { "x-http-method-override": method });
+    expect(answer.status).toBe(404);
+  });
+
+  it.each(["GET", "HEAD", "OPTIONS", "CONNECT", "garbage", "PUT, DELETE"])("is passed over for %s", async (method) => {
+    const answer = await postForm(app, "/dil", fields, { "x-http-method-override": method });
+    expect(answer.status).toBe(303);
+  });
+
+  it("is passed over on a GET", async () => {
+    const answer = await app.request("/is-ilanlari?sirala=tarih", {
+      headers: { "x-http-method-override": "DELETE" },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("cookies that make no sense", () => {
+  it.each([
+    ["a malformed percent", "lang=%E0%A4%A"],
+    ["a language nobody has", "lang=xx"],
+    ["a language in capitals", "lang=EN"],
+    ["a name of the prototype", "lang=__proto__; constructor=1; toString=2"],
+    ["no equals sign", "lang; ;;;=;=tr"],
+    ["eight kilobytes", `lang=${"x".repeat(8000)}`],
+    ["a session that is garbage", "mesai.session_token=garbage"],
+    ["a session with a malformed percent", "mesai.session_token=%E0%A4%A"],
+    ["a session with a forged signature", `mesai.session_token=${"a".repeat(32)}.${"b".repeat(43)}%3D`],
+    ["a session of eight kilobytes", `mesai.session_token=${"x".repeat(8000)}`],
+    ["an empty session", "mesai.session_token="],
+  ])("%s is a visitor like any other", async (_what, cookie) => {
+    for (const path of ["/", "/is-ilanlari", "/uye-girisi"]) {
+      const answer = await app.request(path, { headers: { cookie } });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<html lang="tr" dir="ltr">');
+    }
+    await expectRefusalPage(await app.request("/yok", { headers: { cookie } }), 404);
+  });
+
+  it.each(["lang", "mesai.session_token"])("binary in %s is a visitor like any other", async (name) => {
+    const bytes = Buffer.from(Array.from({ length: 128 }, (_, index) => index + 128));
+    const cookie = Buffer.concat([Buffer.from(`${name}=`), bytes]);
+    expect((await getRaw(app.url, "/uye-girisi", { Cookie: cookie })).status).toBe(200);
+  });
+
+  it("a session cut in two is no session", async () => {
+    const { cookie } = await signIn(app, "aday@mesai.test");
+    const answer = await app.request("/", { headers: { cookie: cookie.slice(0, -5) } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain("Elif");
+  });
+});
+
+describe("a language nobody has", () => {
+  it.each(["xx", "", "tr-TR", "__proto__", "TR", "en;ar", "../../etc"])("is refused by the switch: '%s'", async (lang) => {
+    const answer = await postForm(app, "/dil", { lang });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    await expectRefusalPage(answer, 400);
+  });
+
+  it.each(["xx", "", "constructor"])("is refused by GetLanguage: '%s'", async (lang) => {
+    const query = new URLSearchParams({ lang, key: "ui-signIn" });
+    const body = await expectRefusalJson(await app.request(`/api/language/GetLanguage?${query}`), 400);
+    expect(Object.keys(body.errors ?? {})).toEqual(["lang"]);
+  });
+
+  it("or a key nobody has", async () => {
+    for (const key of ["no-such-key", "__proto__", "toString", "ş"]) {
+      const answer = await app.request(`/api/language/GetLanguage?lang=tr&key=${encodeURIComponent(key)}`);
+      expect(answer.status).toBe(404);
+      expect(((await answer.json()) as { success: boolean }).success).toBe(false);
+    }
+    expect((await app.request(`/api/language/GetLanguage?lang=tr&key=${"k".repeat(201)}`)).status).toBe(400);
+    expect((await app.request("/api/language/GetLanguage?lang=tr")).status).toBe(400);
+  });
+});
+
+it("paths and parameter names match without regard to case", async () => {
+  const answer = await app.request("/API/LANGUAGE/getlanguage?LANG=en&KEY=ui-signIn");
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ Data: { LValue: "Sign in", LDesc: expect.any(String) } });
+  expect((await app.request("/IS-ILANLARI?SIRALA=tarih")).status).toBe(200);
+  expect((await app.request("/Uye-Girisi/")).status).toBe(200);
+});
+
+describe("error pages of somebody who is signed in", () => {
+  it("keep the person and the token, so that the next click works", async () => {
+    const { cookie, csrfToken } = await signIn(app, "aday@mesai.test");
+    const type = { cookie, "content-type": "application/xml" };
+    for (const answer of [
+      await app.request("/yok", { headers: { cookie } }),
+      await post("/dil", "<a/>", type),
+      await app.request("/is-ilanlari?q=%00", { headers: { cookie } }),
+    ]) {
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      const html = await answer.text();
+      expect(html).toContain("Elif");
+      expect(html).toContain(`name="__RequestVerificationToken" value="${csrfToken}"`);
+    }
+  });
+
+  it("and of a refused POST lead back to a page that exists", async () => {
+    const { cookie } = await signIn(app, "aday@mesai.test");
+    const refused = await postForm(app, "/cikis", {}, { cookie });
+    expect(refused.status).toBe(403);
+    const returnUrl = (await refused.text()).match(/name="returnUrl" value="([^"]*)"/)?.[1] ?? "";
+    expect((await app.request(returnUrl)).status).toBe(200);
+  });
+});

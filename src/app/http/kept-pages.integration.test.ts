@@ -1,0 +1,270 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { request as httpRequest } from "node:http";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { csrfTokenIn, type Session, signIn } from "../../../tests/support/session.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+
+let app: TestApp;
+let sql: pg.Client;
+let elif: Session;
+let kerem: Session;
+beforeAll(async () => {
+  app = await startTestApp({ advertisements: 200 });
+  sql = new pg.Client({ connectionString: app.databaseUrl });
+  await sql.connect();
+  elif = await signIn(app, "aday@mesai.test");
+  kerem = await signIn(app, "yeni@mesai.test");
+});
+afterAll(async () => {
+  await sql?.end();
+  await app?.stop();
+});
+
+/** Feed, caches and all; the product promises a second, a busy machine gets another. */
+const SOON = { timeout: 2000, interval: 25 };
+
+async function htmlOf(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await app.request(path, { headers });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+async function anOpenAdvertisement(): Promise<{ id: number; path: string; title: string }> {
+  const { rows } = await sql.query(`select id, title, slug from advertisement
+    where status = 'published' and expires_at > now() + interval '1 day' order by random() limit 1`);
+  return { id: rows[0].id, title: rows[0].title, path: `/is-ilani/${rows[0].slug}-${rows[0].id}` };
+}
+
+describe("a kept page", () => {
+  const paths = ["/", "/is-ilanlari", "/is-ilanlari?uzaktan=1"];
+
+  it.each(paths)("shows nobody's data to anybody else, whoever came first: %s", async (path) => {
+    const fresh = `${path}${path.includes("?") ? "&" : "?"}first=person`;
+    const own = await htmlOf(fresh, { cookie: elif.cookie });
+    expect(own).toContain("Elif");
+    expect(csrfTokenIn(own)).toBe(elif.csrfToken);
+    for (let visit = 0; visit < 2; visit++) {
+      const anonymous = await htmlOf(fresh);
+      expect(anonymous).not.toContain("Elif");
+      expect(anonymous).not.toContain(elif.csrfToken);
+      expect(csrfTokenIn(anonymous)).toBe("");
+    }
+    const other = await htmlOf(fresh, { cookie: kerem.cookie });
+    expect(other).toContain("Kerem");
+    expect(other).not.toContain("Elif");
+    expect(csrfTokenIn(other)).toBe(kerem.csrfToken);
+  });
+
+  it("is for anonymous visitors only: a person's page is kept by nobody", async () => {
+    const own = await app.request("/", { headers: { cookie: elif.cookie } });
+    expect(own.headers.get("cache-control")).toBe("private, no-store");
+    expect(own.headers.get("etag")).toBeNull();
+    const kept = await app.request("/");
+    expect(kept.headers.get("cache-control")).toBe("no-cache");
+    expect(kept.headers.get("vary")).toContain("Cookie");
+    expect(kept.headers.get("vary")).toContain("Accept-Language");
+  });
+
+  it("a person never gets 304 for a page that was kept for everybody", async () => {
+    const etag = (await app.request("/")).headers.get("etag") ?? "";
+    const own = await app.request("/", { headers: { cookie: elif.cookie, "if-none-match": etag } });
+    expect(own.status).toBe(200);
+    expect(await own.text()).toContain("Elif");
+  });
+
+  it("is of one language only, whether by cookie or by browser", async () => {
+    const languages = ["tr", "en", "de", "ru", "ar"];
+    for (let round = 0; round < 2; round++) {
+      for (const language of languages) {
+        const html = `<html lang="${language}"`;
+        expect(await htmlOf("/?by=cookie", { cookie: `lang=${language}` })).toContain(html);
+        expect(await htmlOf("/?by=browser", { "accept-language": `${language}-XX,xx;q=0.5` })).toContain(html);
+      }
+    }
+    const both = { cookie: "lang=de", "accept-language": "ar" };
+    expect(await htmlOf("/?by=cookie", both)).toContain('<html lang="de"');
+  });
+
+  it("has another tag in another language", async () => {
+    const tags = [];
+    for (const language of ["tr", "en", "ar"]) {
+      tags.push((await app.request("/", { headers: { cookie: `lang=${language}` } })).headers.get("etag"));
+    }
+    expect(new Set(tags).size).toBe(3);
+    const headers = { cookie: "lang=ar", "if-none-match": tags[0] ?? "" };
+    expect((await app.request("/", { headers })).status).toBe(200);
+  });
+
+  it("is one page however its address is written, and never another one's", async () => {
+    const plain = await app.request("/is-ilanlari?sehir=izmir&sirala=tarih");
+    const etag = plain.headers.get("etag");
+    for (const query of ["SEHIR=izmir&sirala=tarih", "sirala=tarih&sehir=izmir", "sehir=izmir&sirala=tarih&utm_source=x"]) {
+      expect((await app.request(`/is-ilanlari?${query}`)).headers.get("etag")).toBe(etag);
+    }
+    for (const query of ["sehir=ankara&sirala=tarih", "sehir=izmir&sehir=ankara&sirala=tarih", "sehir=izmir"]) {
+      expect((await app.request(`/is-ilanlari?${query}`)).headers.get("etag")).not.toBe(etag);
+    }
+  });
+
+  it("is not mixed up with its fragment", async () => {
+    for (let round = 0; round < 2; round++) {
+      const page = await htmlOf("/is-ilanlari?sehir=bursa");
+      const fragment = await htmlOf("/is-ilanlari?sehir=bursa", { "x-requested-with": "XMLHttpRequest" });
+      expect(page).toMatch(/^<!doctype html>/);
+      expect(fragment).toMatch(/^<div class="page-width results">/);
+      expect(fragment).not.toContain("site-header");
+    }
+  });
+});
+
+describe("If-None-Match", () => {
+  it.each(["br", "gzip", "identity"])("answers 304 without a body: %s", async (encoding) => {
+    const headers = { "accept-encoding": encoding };
+    const first = await app.request("/", { headers });
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const sent of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await app.request("/", { headers: { ...headers, "if-none-match": sent } });
+      expect(again.status).toBe(304);
+      expect(again.headers.get("etag")).toBe(etag);
+      expect(await again.text()).toBe("");
+    }
+    const other = await app.request("/", { headers: { ...headers, "if-none-match": '"other"' } });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe("HEAD", () => {
+  it.each(["/", "/is-ilanlari?head=1", "/uye-girisi", "/api/language/CacheTimeOut", "/favicon.svg", "/yok"])(
+    "says what GET would, without the body: %s",
+    async (path) => {
+      const head = await app.request(path, { method: "HEAD" });
+      expect(await head.text()).toBe("");
+      const get = await app.request(path);
+      expect(head.status).toBe(get.status);
+      for (const name of ["content-type", "cache-control", "etag", "content-encoding", "vary"]) {
+        expect(head.headers.get(name), name).toBe(get.headers.get(name));
+      }
+    },
+  );
+});
+
+/** `fetch` decodes on its own; this shows the bytes. */
+function rawBody(path: string, encoding: string | undefined, cookie?: string): Promise<{ bytes: Buffer; encoding: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...(encoding && { "accept-encoding": encoding }), ...(cookie && { cookie }) };
+    httpRequest(`${app.url}${path}`, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ bytes: Buffer.concat(chunks), encoding: answer.headers["content-encoding"] }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("encodings", () => {
+  it.each(["/is-ilanlari?sirala=tarih", "/boyle-bir-sayfa-yok", "/uye-girisi"])("carry the same html: %s", async (path) => {
+    const plain = await rawBody(path, undefined);
+    const br = await rawBody(path, "gzip, deflate, br, zstd");
+    const gzip = await rawBody(path, "gzip;q=0.8, br;q=0");
+    expect(plain.encoding).toBeUndefined();
+    expect(br.encoding).toBe("br");
+    expect(gzip.encoding).toBe("gzip");
+    const html = plain.bytes.toString();
+    expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(html);
+    expect(gunzipSync(gzip.bytes).toString()).toBe(html);
+  });
+
+  it("of a person's page carry the same html too", async () => {
+    const plain = await rawBody("/", undefined, elif.cookie);
+    const br = await rawBody("/", "br", elif.cookie);
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.bytes.toString());
+  });
+
+  it("nobody knows fall back to none", async () => {
+    for (const encoding of ["zstd", "deflate", "x-brotli-ish", "", "*;q=0"]) {
+      expect((await rawBody("/", encoding)).encoding, encoding).toBeUndefined();
+    }
+  });
+});
+
+describe("a change in the database", () => {
+  it("reaches the advertisement, the results and the home page within a second", async () => {
+    const { id, path, title } = await anOpenAdvertisement();
+    await sql.query("update advertisement set published_at = now() where id = $1", [id]);
+    await vi.waitFor(async () => expect(await htmlOf("/")).toContain(path), SOON);
+    const before = await app.request(path);
+    expect(await before.text()).toContain(title.slice(0, 5));
+    await htmlOf("/is-ilanlari");
+
+    await sql.query("update advertisement set title = 'Yepyeni Bir Başlık' where id = $1", [id]);
+    const changed = Date.now();
+    for (const page of [path, "/is-ilanlari", "/"]) {
+      await vi.waitFor(async () => expect(await htmlOf(page)).toContain("Yepyeni Bir Başlık"), SOON);
+    }
+    expect(Date.now() - changed).toBeLessThan(SOON.timeout);
+    const etag = before.headers.get("etag") ?? "";
+    const after = await app.request(path, { headers: { "if-none-match": etag } });
+    expect(after.status).toBe(200);
+    expect(after.headers.get("etag")).not.toBe(etag);
+  });
+
+  it("leaves pages that do not show it as they were", async () => {
+    const shown = await anOpenAdvertisement();
+    const before = (await app.request(shown.path)).headers.get("etag");
+    await sql.query("update advertisement set title = title || '!' where id <> $1 and id = (select min(id) from advertisement)", [shown.id]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await app.request(shown.path)).headers.get("etag")).toBe(before);
+  });
+
+  it("closes an advertisement for visitors at once", async () => {
+    const { id, path } = await anOpenAdvertisement();
+    await htmlOf(path);
+    await sql.query("update advertisement set status = 'closed', closed_at = now() where id = $1", [id]);
+    await vi.waitFor(async () => expect((await app.request(path)).status).toBe(410), SOON);
+    await sql.query("update advertisement set status = 'draft' where id = $1", [id]);
+    await vi.waitFor(async () => expect((await app.request(path)).status).toBe(404), SOON);
+  });
+
+  it("takes a new name of a company everywhere", async () => {
+    const { id, path } = await anOpenAdvertisement();
+    await htmlOf(path);
+    await sql.query(
+      "update company set name = 'Adı Değişen Holding' where id = (select company_id from advertisement where id = $1)",
+      [id],
+    );
+    await vi.waitFor(async () => expect(await htmlOf(path)).toContain("Adı Değişen Holding"), SOON);
+  });
+
+  it("of a text by an editor shows on every page of that language, and only there", async () => {
+    const english = { cookie: "lang=en" };
+    await htmlOf("/", english);
+    await htmlOf("/is-ilanlari", english);
+    await sql.query(
+      "insert into language_override (language, key, value) values ('en', 'app-link-advertisements', 'Every <open> job')",
+    );
+    for (const path of ["/", "/is-ilanlari"]) {
+      await vi.waitFor(async () => expect(await htmlOf(path, english)).toContain("Every &lt;open&gt; job"), SOON);
+      expect(await htmlOf(path)).not.toContain("Every &lt;open&gt; job");
+    }
+    await sql.query("update language_override set value = 'Broken {plural' where language = 'en'");
+    await vi.waitFor(async () => expect(await htmlOf("/", english)).not.toContain("Every &lt;open&gt; job"), SOON);
+    await sql.query("delete from language_override");
+    await vi.waitFor(async () => expect(await htmlOf("/", english)).toContain(">Jobs<"), SOON);
+  });
+
+  it("is seen although the listening connection was cut", async () => {
+    const { id, path } = await anOpenAdvertisement();
+    await htmlOf(path);
+    await sql.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await sql.query("update advertisement set title = 'Kopukluktan Sonra' where id = $1", [id]);
+    await vi.waitFor(async () => expect(await htmlOf(path)).toContain("Kopukluktan Sonra"), { timeout: 5000, interval: 50 });
+  });
+});

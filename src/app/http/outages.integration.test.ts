@@ -1,0 +1,220 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/database-gate.ts";
+import { getRaw } from "../../../tests/support/raw-http.ts";
+import {
+  expectNoInnerDetail,
+  expectRefusalJson,
+  expectRefusalPage,
+  languages,
+} from "../../../tests/support/refusals.ts";
+import { fromNewAddress, postForm, type Session, signIn } from "../../../tests/support/session.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { createTestDatabase } from "../../../tests/support/test-database.ts";
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
+
+describe("an error of ours", () => {
+  let app: TestApp;
+  let sql: pg.Client;
+  const logLines: string[] = [];
+  beforeAll(async () => {
+    app = await startTestApp({ advertisements: 30, logLines });
+    sql = new pg.Client({ connectionString: app.databaseUrl });
+    await sql.connect();
+    await sql.query("alter table advertisement rename to advertisement_away");
+  });
+  afterAll(async () => {
+    await sql?.end();
+    await app?.stop();
+  });
+
+  it.each(languages)("is a page with a number to name, and no detail: %s", async (language) => {
+    const headers = { cookie: `lang=${language}` };
+    const answer = await app.request("/is-ilanlari?q=gizli-kelime", { headers });
+    const html = await expectRefusalPage(answer, 500, language);
+    const requestId = answer.headers.get("x-request-id") ?? "";
+    expect(requestId).toMatch(UUID);
+    expect(html).toContain(`<code>${requestId}</code>`);
+    const json = { ...headers, accept: "application/json" };
+    const body = await expectRefusalJson(await app.request("/is-ilanlari", { headers: json }), 500, language);
+    expect(body.requestId).toMatch(UUID);
+  });
+
+  it("is in the log under the same number, without what the visitor typed", async () => {
+    const answer = await app.request("/is-ilanlari?q=gizli-kelime");
+    const requestId = answer.headers.get("x-request-id") ?? "";
+    const line = logLines.find((each) => each.includes(requestId)) ?? "";
+    expect(JSON.parse(line)).toMatchObject({ requestId, method: "GET", path: "/is-ilanlari" });
+    expect(line).toContain('advertisement\\" does not exist');
+    expect(logLines.join("")).not.toContain("gizli-kelime");
+  });
+
+  it("does not take the number from the request", async () => {
+    const answer = await app.request("/is-ilanlari", { headers: { "x-request-id": "<b>mine</b>" } });
+    expect(answer.headers.get("x-request-id")).toMatch(UUID);
+    expect(await answer.text()).not.toContain("mine");
+  });
+
+  it("is never kept: the page is there again as soon as the cause is gone", async () => {
+    expect((await app.request("/")).status).toBe(500);
+    await sql.query("alter table advertisement_away rename to advertisement");
+    expect((await app.request("/")).status).toBe(200);
+    expect((await app.request("/is-ilanlari?q=gizli-kelime")).status).toBe(200);
+  });
+
+  it("of a file that is gone from the disk is told as well", async () => {
+    const { rm } = await import("node:fs/promises");
+    const { rows } = await sql.query("select encode(sha256, 'hex') as hash from stored_file where is_public limit 1").catch(() => sql.query("select sha256 as hash from stored_file where is_public limit 1"));
+    const hash = rows[0].hash as string;
+    await rm(app.services.files.pathOf(hash as never), { force: true });
+    const answer = await app.request(`/dosya/${hash}`);
+    expect([404, 500]).toContain(answer.status);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expectNoInnerDetail(await answer.text());
+  });
+});
+
+describe("a database that is away", () => {
+  let app: TestApp;
+  let gate: DatabaseGate;
+  let elif: Session;
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    gate = await openDatabaseGate(database.url);
+    app = await startTestApp({ advertisements: 30, database: { url: gate.url, drop: database.drop } });
+    elif = await signIn(app, "aday@mesai.test");
+    await app.request("/");
+    await gate.close();
+  });
+  afterAll(async () => {
+    await gate?.open();
+    await app?.stop();
+    await gate?.close();
+  });
+
+  it.each(languages)("is a short break, with a time to come back: %s", async (language) => {
+    const headers = { cookie: `lang=${language}` };
+    const answer = await app.request("/is-ilanlari", { headers });
+    expect(answer.headers.get("retry-after")).toBe("5");
+    await expectRefusalPage(answer, 503, language);
+    const call = await app.request("/is-ilanlari", { headers: { ...headers, accept: "application/json" } });
+    expect(call.headers.get("retry-after")).toBe("5");
+    await expectRefusalJson(call, 503, language);
+  });
+
+  it("goes on showing what is kept, and says that it is not ready", async () => {
+    expect((await app.request("/")).status).toBe(200);
+    expect((await app.request("/healthz")).status).toBe(200);
+    const ready = await app.request("/readyz");
+    expect(ready.status).toBe(503);
+    expect(ready.headers.get("retry-after")).toBe("5");
+    await expectRefusalPage(await app.request("/yok"), 404);
+  });
+
+  it("is no reason to tell somebody that their password is wrong", async () => {
+    const fields = { Email: "aday@mesai.test", Password: "Mesai-2026!" };
+    const answer = await postForm(app, "/uye-girisi", fields, fromNewAddress());
+    expect(answer.headers.get("retry-after")).toBe("5");
+    await expectRefusalPage(answer, 503);
+  });
+
+  it("is a short break for somebody who is signed in too", async () => {
+    const headers = { cookie: elif.cookie };
+    await expectRefusalPage(await app.request("/", { headers }), 503);
+    await expectRefusalPage(await postForm(app, "/cikis", {}, headers), 503);
+  });
+
+  it("does not end the process, whatever is asked meanwhile", async () => {
+    expect((await getRaw(app.url, "/%zz", { Cookie: elif.cookie })).status).toBe(404);
+    expect((await app.request("/yok", { headers: { cookie: elif.cookie } })).status).toBe(404);
+    expect((await app.request("/healthz")).status).toBe(200);
+  });
+
+  it("that comes back is used again at once, and the session still holds", async () => {
+    await gate.open();
+    await vi.waitFor(async () => expect((await app.request("/is-ilanlari")).status).toBe(200), { timeout: 3000 });
+    expect((await app.request("/readyz")).status).toBe(200);
+    expect(await (await app.request("/", { headers: { cookie: elif.cookie } })).text()).toContain("Elif");
+  });
+
+  it("that breaks all connections and is back at once is hardly noticed", async () => {
+    await gate.close();
+    await gate.open();
+    const statuses = [];
+    for (let request = 0; request < 5; request++) statuses.push((await app.request(`/is-ilanlari?q=${request}`)).status);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses.at(-1)).toBe(200);
+  });
+
+  it("that only swallows what it is sent is a short break as well, and not an endless one", async () => {
+    gate.stall();
+    try {
+      const answer = await app.request("/is-ilanlari?q=stalled", { signal: AbortSignal.timeout(20_000) });
+      await expectRefusalPage(answer, 503);
+    } finally {
+      await gate.open();
+    }
+  });
+});
+
+describe("stopping", () => {
+  /** A request that waits in the database until the test lets it go. */
+  async function requestHeldInDatabase(app: TestApp, path: string, agent: Agent) {
+    const sql = new pg.Client({ connectionString: app.databaseUrl });
+    await sql.connect();
+    await sql.query("begin; lock table advertisement in access exclusive mode");
+    const request = get(`${app.url}${path}`, { agent });
+    const answer = once(request, "response") as Promise<[IncomingMessage]>;
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql.query(
+          "select count(*)::int as waiting from pg_locks where not granted and locktype = 'relation'",
+        );
+        expect(rows[0].waiting).toBeGreaterThan(0);
+      },
+      { timeout: 5000 },
+    );
+    return {
+      answer,
+      async letGo() {
+        await sql.query("rollback");
+        await sql.end();
+      },
+    };
+  }
+
+  it("waits for a request in flight, refuses new ones, and is not held up by idle connections", async () => {
+    const app = await startTestApp({ advertisements: 30 });
+    const agent = new Agent({ keepAlive: true });
+    const idle = get(`${app.url}/healthz`, { agent });
+    const [first] = (await once(idle, "response")) as [IncomingMessage];
+    first.resume();
+    await once(first, "end");
+
+    const held = await requestHeldInDatabase(app, "/is-ilanlari?q=held", new Agent({ keepAlive: true }));
+    const stopped = app.stop();
+    await vi.waitFor(() => expect(app.request("/healthz")).rejects.toThrow(), { timeout: 3000 });
+    await held.letGo();
+    const released = Date.now();
+    const [answer] = await held.answer;
+    expect(answer.statusCode).toBe(200);
+    let body = "";
+    for await (const chunk of answer) body += chunk;
+    expect(body).toMatch(/<\/html>$/);
+    await stopped;
+    expect(Date.now() - released).toBeLessThan(5000);
+    agent.destroy();
+  });
+});
+
+it("a client that never finishes its request does not hold a connection for long", async () => {
+  const app = await startTestApp();
+  try {
+    expect(app.web?.server.requestTimeout).toBe(60_000);
+  } finally {
+    await app.stop();
+  }
+});

@@ -1,0 +1,355 @@
+import { createHash } from "node:crypto";
+import { verifyPassword } from "better-auth/crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
+import { syncReferenceData } from "../features/lookups/sync-reference-data.ts";
+import { startBulkSearchRows } from "./bulk-search-rows.ts";
+import { demoAccounts, demoPassword } from "./demo-accounts.ts";
+import { type DemoOptions, fillDemoContent } from "./fill-demo-content.ts";
+import { demoReferredIdentityNumbers, hashIdentityNumber } from "./referred-people.ts";
+
+const now = new Date("2026-03-10T09:00:00Z");
+const options: DemoOptions = { advertisements: 300, now, secret: "a secret for tests" };
+
+type OwnDatabase = {
+  database: TestDatabase;
+  client: pg.Client;
+  connect(): Promise<pg.Client>;
+  close(): Promise<void>;
+};
+
+async function openDatabase(): Promise<OwnDatabase> {
+  const database = await createTestDatabase();
+  const clients: pg.Client[] = [];
+  async function connect() {
+    const opened = new pg.Client({ connectionString: database.url });
+    await opened.connect();
+    clients.push(opened);
+    return opened;
+  }
+  const client = await connect();
+  await syncReferenceData(client);
+  async function close() {
+    for (const opened of clients) await opened.end();
+    await database.drop();
+  }
+  return { database, client, connect, close };
+}
+
+async function withDatabase(act: (own: OwnDatabase) => Promise<void>): Promise<void> {
+  const own = await openDatabase();
+  try {
+    await act(own);
+  } finally {
+    await own.close();
+  }
+}
+
+async function count(client: pg.Client, from: string): Promise<number> {
+  const { rows } = await client.query(`select count(*)::int as count from ${from}`);
+  return rows[0].count;
+}
+
+/** What the database says, without what is meant to differ: salted hashes and the time of writing. */
+async function fingerprint(client: pg.Client): Promise<string> {
+  const hash = createHash("sha256");
+  const order = "order by 1";
+  for (const query of [
+    `select id, name, slug, tax_number, about, website, group_id, status from company ${order}`,
+    `select to_jsonb(a) from advertisement a order by id`,
+    `select advertisement_id, ordinal, name, address, latitude, longitude from advertisement_location order by 1, 2`,
+    `select id, name, email, role from person ${order}`,
+    `select id, advertisement_id, person_id, status, sent_at from application ${order}`,
+    `select application_id, question_id, text, option_ids from application_answer order by 1, 2`,
+    `select advertisement_id, note, ordinal from editor_pick ${order}`,
+  ]) {
+    hash.update(JSON.stringify((await client.query(query)).rows));
+  }
+  return hash.digest("hex");
+}
+
+describe("a filled database", () => {
+  let own: OwnDatabase;
+  let client: pg.Client;
+  const savedFiles: string[] = [];
+
+  beforeAll(async () => {
+    own = await openDatabase();
+    client = own.client;
+    const summary = await fillDemoContent(client, {
+      ...options,
+      saveFile: async (bytes, contentType) => {
+        savedFiles.push(contentType);
+        const digest = createHash("sha256").update(bytes).digest("hex");
+        const { rows } = await client.query(
+          `insert into stored_file (sha256, content_type, byte_size) values ($1, $2, $3)
+           on conflict (sha256) do update set content_type = excluded.content_type returning id`,
+          [digest, contentType, bytes.byteLength],
+        );
+        return Number(rows[0].id);
+      },
+    });
+    expect(summary).toMatchObject({
+      filled: true,
+      companies: 60,
+      advertisements: 300,
+      people: 47,
+      blogPosts: 6,
+    });
+  });
+  afterAll(() => own.close());
+
+  it("has the promised numbers of everything", async () => {
+    expect(await count(client, "company")).toBe(60);
+    expect(await count(client, "company where logo_file_id is not null")).toBe(40);
+    expect(savedFiles).toEqual(Array(40).fill("image/svg+xml"));
+    expect(await count(client, "company_group")).toBe(4);
+    expect(await count(client, "advertisement")).toBe(300);
+    expect(await count(client, "advertisement_search")).toBe(300);
+    expect(await count(client, "blog_category")).toBe(4);
+    expect(await count(client, "blog_post where published_at < now()")).toBe(6);
+    expect(await count(client, "editor_pick where note <> ''")).toBe(8);
+    expect(await count(client, "person where email like 'ornek-uye-%' and email_verified")).toBe(40);
+  });
+
+  const isOpen = "status = 'published' and expires_at > '2026-03-10T09:00:00Z'";
+  const isPlain =
+    "external_url is null and not is_referable and not requires_disc and not is_abroad and not asks_group_consent";
+  it.each([
+    ["plain", `${isOpen} and ${isPlain}`],
+    ["external", `${isOpen} and external_url is not null`],
+    ["referable", `${isOpen} and is_referable and external_url is null`],
+    ["DISC", `${isOpen} and requires_disc`],
+    [
+      "all three kinds of question",
+      `${isOpen} and (select count(distinct kind) from application_question q where q.advertisement_id = advertisement.id) = 3`,
+    ],
+    ["abroad", `${isOpen} and is_abroad and not asks_group_consent`],
+    ["group", `${isOpen} and asks_group_consent and not is_abroad`],
+    ["abroad and group", `${isOpen} and is_abroad and asks_group_consent`],
+    [
+      "twenty locations",
+      `${isOpen} and (select count(*) from advertisement_location l where l.advertisement_id = advertisement.id) = 20`,
+    ],
+    ["closed", "status = 'closed' and closed_at < '2026-03-10T09:00:00Z'"],
+    ["expired", "status = 'published' and expires_at < '2026-03-10T09:00:00Z'"],
+    ["draft", "status = 'draft'"],
+    ["review", "status = 'review'"],
+  ])("has an advertisement that is %s", async (_name, condition) => {
+    expect(await count(client, `advertisement where ${condition}`)).toBeGreaterThan(0);
+  });
+
+  it("lets every documented account sign in, and gives it its role", async () => {
+    const { rows } = await client.query(
+      `select p.email, p.role, p.email_verified, c.provider_id, c.account_id = p.id::text as fits, c.password_hash
+       from person p join person_credential c on c.person_id = p.id where p.email not like 'ornek-%' order by p.id`,
+    );
+    expect(rows.map(({ email, role }) => ({ email, role }))).toEqual(
+      demoAccounts.map(({ email, role }) => ({ email, role })),
+    );
+    for (const row of rows) {
+      expect(row).toMatchObject({ email_verified: true, provider_id: "credential", fits: true });
+      expect(await verifyPassword({ hash: row.password_hash, password: demoPassword })).toBe(true);
+    }
+    expect(await verifyPassword({ hash: rows[0].password_hash, password: "Mesai-2025!" })).toBe(false);
+  });
+
+  it("gives the employer a company in a group, with open advertisements and applications", async () => {
+    const { rows } = await client.query(
+      `select p.email, m.role, c.id, c.status, c.group_id from company_member m
+       join person p on p.id = m.person_id join company c on c.id = m.company_id order by p.id`,
+    );
+    expect(rows.map(({ email, role }) => [email, role])).toEqual([
+      ["isveren@mesai.test", "owner"],
+      ["uzman@mesai.test", "recruiter"],
+    ]);
+    const company = rows[0];
+    expect(company).toMatchObject({ status: "verified", id: rows[1].id });
+    expect(company.group_id).not.toBeNull();
+    expect(
+      await count(client, `advertisement where company_id = ${company.id} and ${isOpen}`),
+    ).toBeGreaterThan(10);
+    expect(
+      await count(
+        client,
+        `application a join advertisement d on d.id = a.advertisement_id where d.company_id = ${company.id}`,
+      ),
+    ).toBeGreaterThan(30);
+  });
+
+  it("gives aday two full CVs, two cover letters and an application in every status", async () => {
+    const aday = "(select id from person where email = 'aday@mesai.test')";
+    expect(
+      await count(client, `cv where person_id = ${aday} and province_id is not null and phone is not null`),
+    ).toBe(2);
+    for (const table of ["cv_experience", "cv_education", "cv_competency"]) {
+      const { rows } = await client.query(
+        `select count(distinct cv_id)::int as cvs from ${table} join cv on cv.id = cv_id where person_id = ${aday}`,
+      );
+      expect(rows[0].cvs, table).toBe(2);
+    }
+    expect(await count(client, `cover_letter where person_id = ${aday}`)).toBe(2);
+    const { rows } = await client.query(`select distinct status from application where person_id = ${aday}`);
+    expect(rows).toHaveLength(8);
+    expect(
+      await count(
+        client,
+        `application_answer n join application a on a.id = n.application_id where a.person_id = ${aday}`,
+      ),
+    ).toBeGreaterThan(0);
+  });
+
+  it("gives yeni one CV without personal and education info", async () => {
+    const yeni = "(select id from person where email = 'yeni@mesai.test')";
+    const { rows } = await client.query(
+      `select country_id, province_id, phone, birth_date from cv where person_id = ${yeni}`,
+    );
+    expect(rows).toEqual([{ country_id: null, province_id: null, phone: null, birth_date: null }]);
+    expect(await count(client, `cv_education join cv on cv.id = cv_id where person_id = ${yeni}`)).toBe(0);
+  });
+
+  it("dates every application between its advertisement and now, and ends its events in its status", async () => {
+    expect(
+      await count(
+        client,
+        `application a join advertisement d on d.id = a.advertisement_id
+         where a.sent_at < d.published_at or a.updated_at > '${now.toISOString()}' or a.cv_id is null
+           or a.location_id is null or a.status <> (
+             select e.status from application_event e where e.application_id = a.id order by e.happened_at desc, e.id desc limit 1)`,
+      ),
+    ).toBe(0);
+  });
+
+  it("answers every question of an application, and asks no one to apply where they cannot", async () => {
+    expect(
+      await count(
+        client,
+        `application a join application_question q on q.advertisement_id = a.advertisement_id
+         where not exists (select 1 from application_answer n where n.application_id = a.id and n.question_id = q.id
+           and (n.text <> '' or cardinality(n.option_ids) > 0))`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        client,
+        `application a join advertisement d on d.id = a.advertisement_id
+         where d.external_url is not null or d.is_referable or d.status not in ('published', 'closed')`,
+      ),
+    ).toBe(0);
+  });
+
+  it("keeps referred people as keyed hashes only", async () => {
+    const { rows } = await client.query(
+      "select distinct identity_hash from referred_person r join advertisement a using (company_id) where a.is_referable",
+    );
+    const expected = demoReferredIdentityNumbers.map((number) => hashIdentityNumber(number, options.secret));
+    expect(rows.map(({ identity_hash }) => identity_hash.toString("hex")).sort()).toEqual(
+      expected.map((hash) => hash.toString("hex")).sort(),
+    );
+  });
+
+  it("leaves the search triggers on, the sequences ahead of the rows, and the changes in the feed", async () => {
+    expect(await count(client, "pg_trigger where tgname = 'search_insert' and tgenabled <> 'O'")).toBe(0);
+    expect(await count(client, "change_feed where topic = 'advertisement'")).toBeGreaterThanOrEqual(300);
+    const { rows } = await client.query(
+      "insert into company_group (name) values ('Sonradan eklenen') returning id",
+    );
+    expect(Number(rows[0].id)).toBe(5);
+  });
+
+  it("is left alone by a second fill", async () => {
+    const before = await fingerprint(client);
+    expect(await fillDemoContent(client, { ...options, seed: 99 })).toEqual({ filled: false });
+    expect(await fingerprint(client)).toBe(before);
+  });
+});
+
+describe("filling", () => {
+  it("gives the same content for the same seed, and other content for another", async () => {
+    const prints: string[] = [];
+    for (const seed of [5, 5, 6]) {
+      await withDatabase(async ({ client }) => {
+        await fillDemoContent(client, { ...options, advertisements: 60, seed });
+        prints.push(await fingerprint(client));
+      });
+    }
+    expect(prints[0]).toBe(prints[1]);
+    expect(prints[0]).not.toBe(prints[2]);
+  });
+
+  it("leaves nothing behind when it fails in the middle, and works afterwards", async () => {
+    await withDatabase(async ({ client }) => {
+      await client.query("alter table blog_post add constraint planted check (false)");
+      await expect(fillDemoContent(client, { ...options, advertisements: 30 })).rejects.toThrow(/planted/);
+      for (const table of [
+        "company",
+        "advertisement",
+        "person",
+        "cv",
+        "application",
+        "change_feed",
+        "company_group",
+      ]) {
+        expect(await count(client, table), table).toBe(0);
+      }
+      await client.query("alter table blog_post drop constraint planted");
+      expect(await fillDemoContent(client, { ...options, advertisements: 30 })).toMatchObject({
+        filled: true,
+      });
+    });
+  });
+
+  it("does nothing while another fill is under way", async () => {
+    await withDatabase(async ({ client, connect }) => {
+      const second = await connect();
+      let other: unknown;
+      await fillDemoContent(client, {
+        ...options,
+        advertisements: 30,
+        saveFile: async () => {
+          other ??= await fillDemoContent(second, { ...options, advertisements: 30 });
+          const { rows } = await client.query(
+            `insert into stored_file (sha256, content_type, byte_size)
+             values (encode(sha256(random()::text::bytea), 'hex'), 'image/svg+xml', 1) returning id`,
+          );
+          return Number(rows[0].id);
+        },
+      });
+      expect(other).toEqual({ filled: false });
+      expect(await count(client, "company")).toBe(60);
+    });
+  });
+
+  it("does nothing where a company exists already", async () => {
+    await withDatabase(async ({ client }) => {
+      await client.query(
+        "insert into company (name, slug, sector_id, province_id) values ('Tek', 'tek', 1, 34)",
+      );
+      expect(await fillDemoContent(client, options)).toEqual({ filled: false });
+      expect(await count(client, "person")).toBe(0);
+    });
+  });
+
+  it.each([1, 25])("manages with %i advertisements", async (advertisements) => {
+    await withDatabase(async ({ client }) => {
+      expect(await fillDemoContent(client, { ...options, advertisements })).toMatchObject({ filled: true });
+      expect(await count(client, "advertisement")).toBe(advertisements);
+    });
+  });
+
+  it("rebuilds the word index after a large fill, so that it finds what was written meanwhile", async () => {
+    await withDatabase(async ({ client }) => {
+      await fillDemoContent(client, { ...options, advertisements: 30 });
+      const { rows } = await client.query("delete from advertisement_search returning advertisement_id");
+      await client.query("begin");
+      const searchRows = await startBulkSearchRows(client, 1_000_000);
+      expect(await count(client, "pg_indexes where indexname = 'advertisement_search_words'")).toBe(0);
+      await searchRows.write(rows.map(({ advertisement_id }) => Number(advertisement_id)));
+      await searchRows.finish();
+      await client.query("commit");
+      expect(await count(client, "pg_indexes where indexname = 'advertisement_search_words'")).toBe(1);
+      expect(await count(client, "advertisement_search where words @@ 'lenvara'")).toBeGreaterThan(0);
+    });
+  });
+});

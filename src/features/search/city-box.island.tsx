@@ -1,0 +1,48 @@
+import { type Ref, useEffect, useRef, useState } from "react";
+import { island } from "../../ui/island.tsx";
+import { useText } from "../../ui/text.tsx";
+import { type City, CityCombobox } from "./city-combobox.tsx";
+
+interface CityBoxProps {
+  cities: readonly City[];
+  chosen: string;
+}
+
+/**
+ * A plain select at first and on phones, whose own picker is better than any list of ours; where there is a mouse it
+ * turns into a box with suggestions once somebody comes near.
+ */
+function CityBoxView({ cities, chosen }: CityBoxProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const [start, setStart] = useState<{ slug: string; hasFocus: boolean }>();
+
+  useEffect(() => {
+    if (!select.current || !matchMedia("(hover: hover) and (pointer: fine)").matches) return;
+    setStart({ slug: select.current.value, hasFocus: document.activeElement === select.current });
+  }, []);
+
+  if (start) return <CityCombobox cities={cities} chosen={start.slug} takesFocus={start.hasFocus} />;
+  return <CitySelect cities={cities} chosen={chosen} ref={select} />;
+}
+
+function CitySelect({ cities, chosen, ref }: CityBoxProps & { ref: Ref<HTMLSelectElement> }) {
+  const t = useText();
+  return (
+    <label className="search-bar__part">
+      <span className="search-bar__label">{t("ui-searchWhere")}</span>
+      <select className="search-bar__control" name="sehir" defaultValue={chosen} ref={ref}>
+        <option value="">{t("ui-allCities")}</option>
+        {cities.map(([slug, name]) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export const CityBox = island("search/city-box", CityBoxView, {
+  load: "interaction",
+  messages: ["ui-searchWhere", "ui-allCities", "search-cityMatches"],
+});

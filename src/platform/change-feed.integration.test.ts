@@ -1,0 +1,281 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
+import { type Change, ChangeFeed, tagsOf } from "./change-feed.ts";
+import { createPool } from "./database/connect.ts";
+import { createLog } from "./log.ts";
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let closers: (() => Promise<unknown>)[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  closers = [];
+  pool = openPool(database.url);
+});
+
+afterEach(async () => {
+  for (const close of closers.reverse()) await close();
+  await database.drop();
+});
+
+function openPool(url: string): pg.Pool {
+  const opened = createPool(url, 4);
+  opened.on("error", () => {});
+  closers.push(() => opened.end());
+  return opened;
+}
+
+/** A feed and everything it has said. */
+async function follow(options: { url?: string; pool?: pg.Pool; logLines?: string[] } = {}) {
+  const { logLines = [] } = options;
+  const log = createLog("warn", { write: (line) => void logLines.push(line) });
+  const feed = new ChangeFeed(options.pool ?? pool, options.url ?? database.url, log);
+  const seen: Change[] = [];
+  feed.onChanges((changes) => void seen.push(...changes));
+  await feed.start();
+  closers.push(() => feed.stop());
+  return { feed, seen, ids: () => seen.map(({ entityId }) => entityId) };
+}
+
+async function open(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  client.on("error", () => {});
+  await client.connect();
+  closers.push(() => client.end().catch(() => {}));
+  return client;
+}
+
+const INSERT = "insert into change_feed (topic, entity_id) values ('test', $1)";
+
+function change(id: number) {
+  return pool.query(INSERT, [id]);
+}
+
+function within(ms: number, check: () => void) {
+  return vi.waitFor(check, { timeout: ms, interval: 10 });
+}
+
+describe("the change feed", () => {
+  it("says every committed change once, in order, and soon", async () => {
+    await change(0);
+    const { ids, seen } = await follow();
+    for (let id = 1; id <= 20; id++) await change(id);
+    await within(300, () => expect(ids()).toHaveLength(20));
+    await pause(700);
+    expect(ids()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(seen[0]).toEqual({ topic: "test", entityId: 1 });
+  });
+
+  it("says the changes of one transaction together and in order", async () => {
+    const { feed, ids } = await follow();
+    const batches: number[] = [];
+    feed.onChanges((changes) => void batches.push(changes.length));
+    const client = await open();
+    await client.query("begin");
+    for (const id of [3, 1, 2]) await client.query(INSERT, [id]);
+    await pause(50);
+    expect(ids()).toEqual([]);
+    await client.query("commit");
+    await within(500, () => expect(ids()).toEqual([3, 1, 2]));
+    expect(batches).toEqual([3]);
+  });
+
+  it("does not miss a transaction that began earlier and commits later", async () => {
+    const { ids } = await follow();
+    const early = await open();
+    await early.query("begin");
+    await early.query(INSERT, [1]);
+    await change(2);
+    await change(3);
+    await pause(600);
+    await early.query("commit");
+    await within(1000, () => expect(ids()).toHaveLength(3));
+    expect(ids()).toEqual([1, 2, 3]);
+  });
+
+  it("does not miss a transaction that was under way when it started", async () => {
+    const early = await open();
+    await early.query("begin");
+    await early.query(INSERT, [1]);
+    const { ids } = await follow();
+    await change(2);
+    await early.query("commit");
+    await within(1000, () => expect(ids()).toEqual([1, 2]));
+  });
+
+  it("never says what was rolled back", async () => {
+    const { ids } = await follow();
+    const client = await open();
+    await client.query("begin");
+    await client.query(INSERT, [1]);
+    await change(2);
+    await client.query("rollback");
+    await change(3);
+    await within(1000, () => expect(ids()).toEqual([2, 3]));
+    await pause(600);
+    expect(ids()).toEqual([2, 3]);
+  });
+
+  it("says what happens to watched tables, with the names that caches go by", async () => {
+    const { seen } = await follow();
+    const insert = "insert into language_override (language, key, value) values ('tr', 'a', 'b') returning id";
+    const { rows } = await pool.query(insert);
+    await pool.query("update language_override set value = 'c'");
+    await pool.query("delete from language_override");
+    const { id } = rows[0];
+    await within(1000, () => expect(seen).toHaveLength(3));
+    expect(new Set(seen.flatMap(tagsOf))).toEqual(new Set(["language", `language:${id}`]));
+    expect(tagsOf({ topic: "language", entityId: null })).toEqual(["language"]);
+  });
+
+  it("says a bulk of 12,000 changes, each once", async () => {
+    const { ids } = await follow();
+    await pool.query("insert into change_feed (topic, entity_id) select 'test', n from generate_series(1, 12000) n");
+    await within(3000, () => expect(ids()).toHaveLength(12_000));
+    expect(new Set(ids()).size).toBe(12_000);
+    expect(ids().at(-1)).toBe(12_000);
+  });
+
+  it("says everything to two feeds at once", async () => {
+    const [one, two] = await Promise.all([follow(), follow()]);
+    await Promise.all(Array.from({ length: 30 }, (_, id) => change(id)));
+    await within(1000, () => {
+      expect([...one.ids()].sort()).toEqual([...two.ids()].sort());
+      expect(new Set(one.ids()).size).toBe(30);
+    });
+    expect(one.ids()).toHaveLength(30);
+  });
+
+  it("goes on within a second when its listening connection is killed, and listens again", async () => {
+    const { ids } = await follow();
+    const killed = await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mesai change feed' and datname = current_database()",
+    );
+    expect(killed.rowCount).toBe(1);
+    await change(1);
+    await within(1000, () => expect(ids()).toEqual([1]));
+    await within(3000, async () => expect(await listeners()).toBe(1));
+    await change(2);
+    await within(300, () => expect(ids()).toEqual([1, 2]));
+  });
+
+  it("says a change again when a listener failed on it, until the listener succeeds", async () => {
+    const { feed, ids } = await follow();
+    let failures = 2;
+    const heard: Change[] = [];
+    feed.onChanges(async (changes) => {
+      if (failures-- > 0) throw new Error("busy");
+      heard.push(...changes);
+    });
+    await change(1);
+    await within(2500, () => expect(heard).toEqual([{ topic: "test", entityId: 1 }]));
+    expect(ids()).toEqual([1, 1, 1]);
+  });
+
+  it("survives losing its reading connection while more wake-ups come", async () => {
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    closers.push(async () => process.off("unhandledRejection", unhandled));
+    const logLines: string[] = [];
+    const { ids } = await follow({ logLines });
+    const blocker = await open();
+    await blocker.query("begin");
+    await blocker.query("lock table change_feed in access exclusive mode");
+    // The reading waits for the lock; the regular asking comes on top of it.
+    await pause(1200);
+    await blocker.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%from change_feed%' and wait_event_type = 'Lock' and datname = current_database()",
+    );
+    await pause(200);
+    await blocker.query("commit");
+    await change(1);
+    await within(1500, () => expect(ids()).toEqual([1]));
+    expect(logLines.join("")).toContain("trying again");
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  it("says what it missed when the database comes back", async () => {
+    const proxy = await startProxy(database.url);
+    const { ids } = await follow({ url: proxy.url, pool: openPool(proxy.url) });
+    proxy.cut();
+    await change(1);
+    await pause(1500);
+    expect(ids()).toEqual([]);
+    await proxy.mend();
+    await within(2000, () => expect(ids()).toEqual([1]));
+    await within(3000, async () => expect(await listeners()).toBe(1));
+    await change(2);
+    await within(300, () => expect(ids()).toEqual([1, 2]));
+  });
+
+  it("stops cleanly: no connection is left and nothing is said afterwards", async () => {
+    const logLines: string[] = [];
+    const { feed, ids } = await follow({ logLines });
+    await change(1);
+    await within(500, () => expect(ids()).toEqual([1]));
+    await feed.stop();
+    await within(1000, async () => expect(await listeners()).toBe(0));
+    await change(2);
+    await pause(700);
+    expect(ids()).toEqual([1]);
+    expect(logLines).toEqual([]);
+    await feed.stop();
+  });
+
+  it("finishes telling its listeners before it is stopped", async () => {
+    const { feed } = await follow();
+    let isDone = false;
+    const started = new Promise<void>((resolve) => {
+      feed.onChanges(async () => {
+        resolve();
+        await pause(200);
+        isDone = true;
+      });
+    });
+    await change(1);
+    await started;
+    await feed.stop();
+    expect(isDone).toBe(true);
+  });
+
+  async function listeners(): Promise<number> {
+    const { rows } = await pool.query(
+      "select count(*) as n from pg_stat_activity where application_name = 'mesai change feed' and datname = current_database()",
+    );
+    return rows[0].n;
+  }
+});
+
+/** Stands between a feed and PostgreSQL, and can be cut like a network cable. */
+async function startProxy(url: string) {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((inside) => {
+    const outside = connect(Number(target.port), target.hostname);
+    for (const socket of [inside, outside]) {
+      sockets.add(socket);
+      socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+    }
+    inside.pipe(outside).pipe(inside);
+  });
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as { port: number }).port;
+  };
+  const port = await listen(0);
+  const cut = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  closers.unshift(async () => cut());
+  const proxied = new URL(url);
+  proxied.port = String(port);
+  proxied.hostname = "127.0.0.1";
+  return { url: proxied.href, cut, mend: () => listen(port) };
+}

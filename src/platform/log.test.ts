@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { createLog, PERSONAL_FIELDS } from "./log.ts";
+
+function logged(act: (log: ReturnType<typeof createLog>) => void, level = "trace"): string {
+  const lines: string[] = [];
+  act(createLog(level, { write: (line) => void lines.push(line) }));
+  return lines.join("");
+}
+
+const SECRET = "ayse.yilmaz@example.com";
+
+describe("the log", () => {
+  it.each(PERSONAL_FIELDS)("hides %s, up to three levels deep", (field) => {
+    const text = logged((log) => {
+      log.info({ [field]: SECRET }, "one");
+      log.info({ a: { [field]: SECRET } }, "two");
+      log.info({ a: { b: { [field]: SECRET } } }, "three");
+    });
+    expect(text.match(/\[redacted\]/g)).toHaveLength(3);
+    expect(text).not.toContain(SECRET);
+  });
+
+  it.each(["trace", "debug", "info", "warn", "error", "fatal"] as const)("hides at level %s", (level) => {
+    const text = logged((log) => log[level]({ person: { email: SECRET } }, "x"));
+    expect(text).toContain("[redacted]");
+    expect(text).not.toContain(SECRET);
+  });
+
+  it("hides in lists, whole objects and child logs", () => {
+    const text = logged((log) => {
+      log.info({ people: [{ email: SECRET }, { email: SECRET }] });
+      log.info({ PhoneNumber: { Number: SECRET } });
+      log.child({ email: SECRET, input: { Email: SECRET } }).info("x");
+      log.child({ job: "x" }).info({ input: { Email: SECRET } });
+    });
+    expect(text).not.toContain(SECRET);
+  });
+
+  it("hides the cookie of a logged request", () => {
+    const req = { method: "GET", headers: { cookie: SECRET, authorization: SECRET, host: "mesai.example" } };
+    const text = logged((log) => log.warn({ req }, "x"));
+    expect(text).not.toContain(SECRET);
+    expect(text).toContain("mesai.example");
+  });
+
+  it("hides personal fields of an error, and keeps what helps to mend it", () => {
+    const error = Object.assign(new Error("it broke"), { email: SECRET, input: { Password: SECRET } });
+    const text = logged((log) => {
+      log.error({ err: error }, "x");
+      log.error(error);
+    });
+    expect(text).not.toContain(SECRET);
+    expect(text).toContain("it broke");
+    expect(text).toContain("log.test.ts");
+  });
+
+  it("hides the values that PostgreSQL repeats in the details of an error", () => {
+    const error = Object.assign(new Error("duplicate key value violates unique constraint"), {
+      code: "23505",
+      detail: `Key (email)=(${SECRET}) already exists.`,
+      where: `COPY person, line 1: "${SECRET}"`,
+    });
+    const text = logged((log) => log.error({ err: error }, "failed"));
+    expect(text).not.toContain(SECRET);
+    expect(text).toContain("23505");
+  });
+
+  it("leaves the caller's object as it was", () => {
+    const person = { email: SECRET, inner: { name: "Ayşe" } };
+    logged((log) => log.info(person));
+    expect(person).toEqual({ email: SECRET, inner: { name: "Ayşe" } });
+  });
+
+  it("keeps what is not personal", () => {
+    const line = JSON.parse(logged((log) => log.info({ advertisementId: 7, topic: "company" }, "done")));
+    expect(line).toMatchObject({ advertisementId: 7, topic: "company", msg: "done" });
+    expect(line).not.toHaveProperty("hostname");
+  });
+
+  it("is silent below its level", () => {
+    expect(logged((log) => log.info("x"), "warn")).toBe("");
+    expect(logged((log) => log.fatal("x"), "silent")).toBe("");
+  });
+
+  it("survives what cannot be written as JSON", () => {
+    const circle: Record<string, unknown> = { id: 1 };
+    circle.self = circle;
+    const text = logged((log) => {
+      log.info({ circle });
+      log.info({ big: 1n, none: null, nothing: undefined });
+      log.info({ a: { b: null } });
+    });
+    expect(text.trim().split("\n")).toHaveLength(3);
+  });
+});

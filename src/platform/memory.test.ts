@@ -1,0 +1,135 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { SharedMemory } from "./memory.ts";
+
+/** A query that answers when the test says so. */
+function pending<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<Value>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { load: vi.fn(() => promise), resolve, reject };
+}
+
+describe("shared memory", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("asks once and remembers the answer", async () => {
+    const memory = new SharedMemory();
+    const load = vi.fn(async () => 1);
+    expect(await memory.remember("a", ["x"], load)).toBe(1);
+    expect(await memory.remember("a", ["x"], load)).toBe(1);
+    expect(await memory.remember("b", ["x"], load)).toBe(1);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("remembers that there is nothing", async () => {
+    const memory = new SharedMemory();
+    const load = vi.fn(async () => undefined);
+    await memory.remember("a", [], load);
+    await memory.remember("a", [], load);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks once for requests that come at the same time", async () => {
+    const memory = new SharedMemory();
+    const query = pending<number>();
+    const answers = Promise.all([1, 2, 3].map(() => memory.remember("a", ["x"], query.load)));
+    query.resolve(7);
+    expect(await answers).toEqual([7, 7, 7]);
+    expect(query.load).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not remember a failure", async () => {
+    const memory = new SharedMemory();
+    const failing = async () => {
+      throw new Error("no connection");
+    };
+    await expect(memory.remember("a", ["x"], failing)).rejects.toThrow("no connection");
+    expect(await memory.remember("a", ["x"], async () => 2)).toBe(2);
+  });
+
+  it("fails everyone who shared a failing query, and nobody later", async () => {
+    const memory = new SharedMemory();
+    const query = pending<number>();
+    const answers = [1, 2].map(() => memory.remember("a", ["x"], query.load));
+    query.reject(new Error("broken"));
+    const settled = await Promise.allSettled(answers);
+    expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await memory.remember("a", ["x"], async () => 2)).toBe(2);
+  });
+
+  it("rejects, and does not throw, when a query fails before it begins", async () => {
+    const memory = new SharedMemory();
+    const throwing = (): Promise<number> => {
+      throw new Error("at once");
+    };
+    const answer = Promise.resolve().then(() => memory.remember("a", [], throwing));
+    await expect(answer).rejects.toThrow("at once");
+    expect(await memory.remember("a", [], async () => 3)).toBe(3);
+  });
+
+  it("forgets what a dropped tag names, and nothing else", async () => {
+    const memory = new SharedMemory();
+    for (const [key, tags] of [["a", ["x", "y"]], ["b", ["z"]], ["c", []]] as const) {
+      await memory.remember(key, tags, async () => "old");
+    }
+    memory.drop(["y", "unknown"]);
+    const again = ["a", "b", "c"].map((key) => memory.remember(key, ["x"], async () => "new"));
+    expect(await Promise.all(again)).toEqual(["new", "old", "old"]);
+    memory.dropAll();
+    expect(await memory.remember("b", ["z"], async () => "new")).toBe("new");
+  });
+
+  it("asks again for whoever comes after a drop, although an older query is still under way", async () => {
+    const memory = new SharedMemory();
+    const before = pending<string>();
+    const after = pending<string>();
+    const early = memory.remember("a", ["x"], before.load);
+    memory.drop(["x"]);
+    const late = memory.remember("a", ["x"], after.load);
+    after.resolve("new");
+    expect(await late).toBe("new");
+    before.resolve("old");
+    expect(await early).toBe("old");
+    expect(await memory.remember("a", ["x"], async () => "asked again")).toBe("new");
+  });
+
+  it("is not emptied by the late failure of a query that was dropped", async () => {
+    const memory = new SharedMemory();
+    const before = pending<string>();
+    const early = memory.remember("a", ["x"], before.load);
+    memory.drop(["x"]);
+    await memory.remember("a", ["x"], async () => "new");
+    before.reject(new Error("too late"));
+    await expect(early).rejects.toThrow("too late");
+    expect(await memory.remember("a", ["x"], async () => "asked again")).toBe("new");
+  });
+
+  it("forgets an answer made of a shared older one when the older one's tag is dropped meanwhile", async () => {
+    const memory = new SharedMemory();
+    const inner = pending<string>();
+    const load = async () => `page with ${await memory.remember("inner", ["x"], inner.load)}`;
+    const early = memory.remember("outer", ["x", "page"], load);
+    memory.drop(["x"]);
+    inner.resolve("old");
+    expect(await early).toBe("page with old");
+    const late = memory.remember("outer", ["x", "page"], async () => {
+      return `page with ${await memory.remember("inner", ["x"], async () => "new")}`;
+    });
+    expect(await late).toBe("page with new");
+  });
+
+  it("keeps nothing longer than five minutes", async () => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+    const memory = new SharedMemory();
+    await memory.remember("a", [], async () => "old");
+    await pause(5);
+    clock.mockReturnValue(1000 + 5 * 60_000 + 1);
+    expect(await memory.remember("a", [], async () => "new")).toBe("new");
+  });
+});

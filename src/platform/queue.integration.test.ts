@@ -1,0 +1,245 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
+import { createDatabase, createPool, type Database } from "./database/connect.ts";
+import { createLog } from "./log.ts";
+import { sendMailJob } from "./mail/mail.ts";
+import { SmtpMailTransport } from "./mail/mail-transport.ts";
+import { defineJob, handleJob, type JobDefinition, type JobHandler, Queue } from "./queue.ts";
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Database;
+let queues: Queue[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, 4);
+  db = createDatabase(pool);
+});
+
+afterEach(async () => {
+  await Promise.all(queues.map((queue) => queue.stop()));
+  queues = [];
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+async function startQueue(jobs: JobDefinition[], handlers: JobHandler[] = []): Promise<Queue> {
+  const queue = new Queue(database.url, createLog("silent"));
+  queues.push(queue);
+  await queue.start(jobs);
+  await queue.work(handlers);
+  return queue;
+}
+
+function job(name: string, retries = 3) {
+  return defineJob({ name, payload: z.object({ n: z.number().int() }), retries });
+}
+
+function rowsOf(name: string) {
+  return pool.query("select state, retry_count as tries from pgboss.job where name = $1 order by created_on", [name]);
+}
+
+/** The pause before the next try is over at once: the clock is ours to fake. */
+function skipPauses(name: string) {
+  return pool.query("update pgboss.job set start_after = now() where name = $1 and state < 'active'", [name]);
+}
+
+function within(ms: number, check: () => void | Promise<void>) {
+  return vi.waitFor(check, { timeout: ms, interval: 50 });
+}
+
+describe("the queue", () => {
+  it("runs a job once, with its payload", async () => {
+    const definition = job("runs");
+    const seen: { n: number; jobId: string }[] = [];
+    const handler = handleJob(definition, async ({ n }, { jobId }) => void seen.push({ n, jobId }));
+    const queue = await startQueue([definition], [handler]);
+    await queue.enqueue(definition, { n: 7 });
+    await within(5000, () => expect(seen).toHaveLength(1));
+    expect(seen[0]?.n).toBe(7);
+    expect(seen[0]?.jobId).toMatch(/^[0-9a-f-]{36}$/);
+    await pause(1500);
+    expect(seen).toHaveLength(1);
+  });
+
+  it("runs a job of a transaction that commits, and never one of a transaction that rolls back", async () => {
+    const definition = job("transactions");
+    const seen: number[] = [];
+    const queue = await startQueue([definition], [handleJob(definition, async ({ n }) => void seen.push(n))]);
+    const rolledBack = db.transaction().execute(async (transaction) => {
+      await queue.enqueue(definition, { n: 1 }, { transaction });
+      throw new Error("changed my mind");
+    });
+    await expect(rolledBack).rejects.toThrow("changed my mind");
+    await db.transaction().execute(async (transaction) => {
+      await queue.enqueue(definition, { n: 2 }, { transaction });
+      await pause(1500);
+      expect(seen).toEqual([]);
+    });
+    await within(5000, () => expect(seen).toEqual([2]));
+    expect((await rowsOf("transactions")).rowCount).toBe(1);
+  });
+
+  it("waits until a job's time has come", async () => {
+    const definition = job("later");
+    const seen: number[] = [];
+    const queue = await startQueue([definition], [handleJob(definition, async ({ n }) => void seen.push(n))]);
+    await queue.enqueue(definition, { n: 1 }, { startAfter: new Date(Date.now() + 3_600_000) });
+    await pause(1500);
+    expect(seen).toEqual([]);
+    await skipPauses("later");
+    await within(5000, () => expect(seen).toEqual([1]));
+  });
+
+  it("tries a failing job again, after a pause", async () => {
+    const definition = job("fails twice");
+    const tries: number[] = [];
+    const handler = handleJob(definition, async () => {
+      tries.push(Date.now());
+      if (tries.length < 3) throw new Error("not yet");
+    });
+    const queue = await startQueue([definition], [handler]);
+    await queue.enqueue(definition, { n: 1 });
+    for (const count of [1, 2]) {
+      await within(5000, async () => {
+        expect(tries).toHaveLength(count);
+        expect((await rowsOf("fails twice")).rows).toMatchObject([{ state: "retry" }]);
+      });
+      await skipPauses("fails twice");
+    }
+    await within(5000, async () =>
+      expect((await rowsOf("fails twice")).rows).toEqual([{ state: "completed", tries: 2 }]),
+    );
+    expect(tries).toHaveLength(3);
+  });
+
+  it("gives a job up after its retries, and the others go on", async () => {
+    const definition = job("hopeless", 1);
+    const seen: number[] = [];
+    const handler = handleJob(definition, async ({ n }) => {
+      seen.push(n);
+      if (n < 0) throw new Error("never");
+    });
+    const queue = await startQueue([definition], [handler]);
+    await queue.enqueue(definition, { n: -1 });
+    await within(5000, async () => expect((await rowsOf("hopeless")).rows[0]?.state).toBe("retry"));
+    await skipPauses("hopeless");
+    await within(5000, async () => expect((await rowsOf("hopeless")).rows[0]?.state).toBe("failed"));
+    await queue.enqueue(definition, { n: 2 });
+    await within(5000, () => expect(seen).toEqual([-1, -1, 2]));
+  });
+
+  it("takes the number of retries from the code, also when an older version started first", async () => {
+    await startQueue([job("changed", 1)]);
+    await startQueue([job("changed", 9)]);
+    const { rows } = await pool.query("select retry_limit from pgboss.queue where name = 'changed'");
+    expect(rows).toEqual([{ retry_limit: 9 }]);
+  });
+
+  it.each([{ n: "7" }, { n: 1.5 }, {}, null])("refuses the payload %j when it is put in", async (payload) => {
+    const definition = job("strict");
+    const queue = await startQueue([definition]);
+    await expect(queue.enqueue(definition, payload as { n: number })).rejects.toThrow(z.ZodError);
+    expect((await rowsOf("strict")).rowCount).toBe(0);
+  });
+
+  it("never gives a handler a payload that an older version put in and this one does not understand", async () => {
+    const definition = job("outdated", 0);
+    const seen: unknown[] = [];
+    const queue = await startQueue([definition], [handleJob(definition, async (payload) => void seen.push(payload))]);
+    const older = defineJob({ name: "outdated", payload: z.object({ m: z.number() }), retries: 0 });
+    await queue.enqueue(older, { m: 1 });
+    await within(5000, async () => expect((await rowsOf("outdated")).rows[0]?.state).toBe("failed"));
+    expect(seen).toEqual([]);
+  });
+
+  it("refuses work that nobody has declared", async () => {
+    const queue = await startQueue([job("declared")]);
+    await expect(queue.enqueue(job("undeclared"), { n: 1 })).rejects.toThrow();
+  });
+
+  it("lets the job under way finish before it stops, and starts no other", async () => {
+    const definition = job("slow");
+    const events: string[] = [];
+    const handler = handleJob(definition, async ({ n }) => {
+      events.push(`start ${n}`);
+      await pause(1200);
+      events.push(`end ${n}`);
+    });
+    const queue = await startQueue([definition], [handler]);
+    await queue.enqueue(definition, { n: 1 });
+    await within(5000, () => expect(events).toEqual(["start 1"]));
+    await queue.enqueue(definition, { n: 2 });
+    await queue.stop();
+    expect(events).toEqual(["start 1", "end 1"]);
+    const { rows } = await rowsOf("slow");
+    expect(rows.map(({ state }) => state)).toEqual(["completed", "created"]);
+    await expect(queue.enqueue(definition, { n: 3 })).rejects.toThrow();
+  });
+
+  it("starts in two processes at once on a new database", async () => {
+    const fresh = await createTestDatabase();
+    const both = [1, 2].map(() => new Queue(fresh.url, createLog("silent")));
+    try {
+      await Promise.all(both.map((queue) => queue.start([job("shared")])));
+    } finally {
+      await Promise.all(both.map((queue) => queue.stop()));
+      await fresh.drop();
+    }
+  });
+
+  it("delivers a mail that was written while the mail server was down", async () => {
+    const received: string[] = [];
+    const createServer = () =>
+      new SMTPServer({
+        authOptional: true,
+        disabledCommands: ["STARTTLS"],
+        onData(stream, _session, done) {
+          let text = "";
+          stream.on("data", (chunk) => {
+            text += chunk;
+          });
+          stream.on("end", () => {
+            received.push(text);
+            done();
+          });
+        },
+      });
+    const port = await freePort();
+    const transport = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, "https://mesai.example");
+    const ids: string[] = [];
+    const handler = handleJob(sendMailJob, async (mail, { jobId }) => {
+      ids.push(jobId);
+      await transport.send(mail, jobId);
+    });
+    const queue = await startQueue([sendMailJob], [handler]);
+    await queue.enqueue(sendMailJob, { to: "ayse@example.com", subject: "Başvurunuz", text: "x", html: "<p>x</p>" });
+    await within(5000, async () => expect((await rowsOf("send-mail")).rows).toMatchObject([{ state: "retry" }]));
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+    try {
+      await skipPauses("send-mail");
+      await within(5000, () => expect(received).toHaveLength(1));
+      expect(received[0]).toContain(`Message-ID: <${ids[0]}@mesai.example>`);
+      expect(ids).toHaveLength(2);
+    } finally {
+      await new Promise<void>((resolve) => server.close(resolve));
+    }
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = new SMTPServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as { port: number };
+  await new Promise<void>((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,241 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readSettings } from "./settings.ts";
+import { StartProblem } from "./start-problem.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "mesai-settings-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function read(environment: Record<string, string> = {}) {
+  return readSettings({ DATA_DIR: folder, ...environment });
+}
+
+function problemOf(environment: Record<string, string>): string {
+  try {
+    read(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartProblem);
+    return (error as StartProblem).message;
+  }
+  throw new Error("the settings were accepted");
+}
+
+describe("settings", () => {
+  it("have a default for everything", () => {
+    const { secret, ...settings } = read();
+    expect(settings).toEqual({
+      isProduction: false,
+      port: 3000,
+      host: "127.0.0.1",
+      baseUrl: "http://127.0.0.1:3000",
+      dataDir: folder,
+      databaseUrl: undefined,
+      databaseReplicaUrl: undefined,
+      smtpUrl: undefined,
+      runsWeb: true,
+      runsWorker: true,
+      fillsDemo: true,
+      logLevel: "info",
+      pageCacheBytes: 64 * 1024 * 1024,
+      trustedProxies: ["loopback"],
+      gtmId: undefined,
+      mapEmbedUrl: undefined,
+      appStoreUrl: undefined,
+      playStoreUrl: undefined,
+    });
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it("take an empty value for an absent one", () => {
+    const names = ["PORT", "HOST", "BASE_URL", "DATABASE_URL", "SMTP_URL", "SECRET", "ROLE", "DEMO", "GTM_ID"];
+    const settings = read(Object.fromEntries(names.map((name) => [name, ""])));
+    expect(settings).toEqual(read());
+  });
+
+  it("are read as given", () => {
+    const settings = read({
+      NODE_ENV: "production",
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      BASE_URL: "https://mesai.example/",
+      DATABASE_URL: "postgresql:///mesai?host=/var/run/postgresql",
+      DATABASE_REPLICA_URL: "postgres://replica.example:5433/mesai",
+      SMTP_URL: "smtps://user:pass@mail.example:465",
+      SECRET: "s".repeat(32),
+      ROLE: "worker",
+      DEMO: "0",
+      LOG_LEVEL: "silent",
+      PAGE_CACHE_MB: "0",
+      TRUSTED_PROXIES: "loopback, 10.0.0.0/8, 2001:db8::1",
+      GTM_ID: "GTM-AB12",
+    });
+    expect(settings).toMatchObject({
+      isProduction: true,
+      port: 8080,
+      baseUrl: "https://mesai.example",
+      databaseUrl: "postgresql:///mesai?host=/var/run/postgresql",
+      databaseReplicaUrl: "postgres://replica.example:5433/mesai",
+      smtpUrl: "smtps://user:pass@mail.example:465",
+      secret: "s".repeat(32),
+      runsWeb: false,
+      runsWorker: true,
+      fillsDemo: false,
+      logLevel: "silent",
+      pageCacheBytes: 0,
+      trustedProxies: ["loopback", "10.0.0.0/8", "2001:db8::1"],
+      gtmId: "GTM-AB12",
+    });
+  });
+
+  it.each([
+    ["127.0.0.1", "http://127.0.0.1:3000"],
+    ["0.0.0.0", "http://127.0.0.1:3000"],
+    ["localhost", "http://localhost:3000"],
+    ["::1", "http://[::1]:3000"],
+    ["::", "http://[::1]:3000"],
+  ])("make of HOST %s an address that a browser can open", (host, baseUrl) => {
+    expect(read({ HOST: host }).baseUrl).toBe(baseUrl);
+    expect(new URL(read({ HOST: host }).baseUrl).origin).toBe(baseUrl);
+  });
+
+  it.each([
+    ["NODE_ENV", "staging"],
+    ["PORT", "eighty"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "80.5"],
+    ["PORT", " "],
+    ["PORT", "0x50"],
+    ["PORT", "1e3"],
+    ["HOST", "not a host"],
+    ["HOST", "http://127.0.0.1"],
+    ["BASE_URL", "mesai.example"],
+    ["BASE_URL", "ftp://mesai.example"],
+    ["BASE_URL", "javascript:alert(1)"],
+    ["DATABASE_URL", "mysql://localhost/mesai"],
+    ["DATABASE_URL", "localhost"],
+    ["DATABASE_URL", "postgres:mesai"],
+    ["DATABASE_REPLICA_URL", "replica"],
+    ["SMTP_URL", "mail.example:25"],
+    ["SMTP_URL", "smtp:mail.example"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "http://mail.example"],
+    ["SECRET", "too short"],
+    ["ROLE", "Web"],
+    ["DEMO", "yes"],
+    ["LOG_LEVEL", "loud"],
+    ["PAGE_CACHE_MB", "-1"],
+    ["PAGE_CACHE_MB", "lots"],
+    ["PAGE_CACHE_MB", " "],
+    ["TRUSTED_PROXIES", "everyone"],
+    ["TRUSTED_PROXIES", "10.0.0.0/99"],
+    ["TRUSTED_PROXIES", "loopback,"],
+    ["GTM_ID", "GTM-<script>"],
+    ["MAP_EMBED_URL", "//maps.example"],
+    ["APP_STORE_URL", "app"],
+    ["PLAY_STORE_URL", "javascript:alert(1)"],
+  ])("stop the start with one line that names %s when it is %j", (name, value) => {
+    const message = problemOf({ [name]: value });
+    expect(message).toContain(name);
+    expect(message).not.toContain("\n");
+  });
+
+  it("name everything that is wrong at once", () => {
+    const message = problemOf({ PORT: "x", ROLE: "boss" });
+    expect(message).toContain("PORT");
+    expect(message).toContain("ROLE");
+  });
+
+  it("never repeat a secret in the problem they report", () => {
+    expect(problemOf({ SECRET: "hunter2" })).not.toContain("hunter2");
+    expect(problemOf({ DATABASE_URL: "mysql://root:hunter2@localhost/x" })).not.toContain("hunter2");
+  });
+});
+
+describe("the data folder", () => {
+  it("is made when it is not there", () => {
+    const dataDir = join(folder, "a", "b");
+    expect(read({ DATA_DIR: dataDir }).dataDir).toBe(dataDir);
+    expect(statSync(dataDir).isDirectory()).toBe(true);
+  });
+
+  it("stops the start with one line when it cannot be written", () => {
+    writeFileSync(join(folder, "file"), "");
+    const message = problemOf({ DATA_DIR: join(folder, "file", "var") });
+    expect(message).toContain("DATA_DIR");
+    expect(message).not.toContain("\n");
+    expect(problemOf({ DATA_DIR: join(folder, "file") })).toContain("DATA_DIR");
+  });
+});
+
+describe("the secret", () => {
+  it("is made once, kept, and readable by its owner only", () => {
+    const { secret } = read();
+    expect(read().secret).toBe(secret);
+    expect(readFileSync(join(folder, "secret"), "utf8").trim()).toBe(secret);
+    expect(statSync(join(folder, "secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("differs from one data folder to the next", () => {
+    expect(read().secret).not.toBe(read({ DATA_DIR: join(folder, "other") }).secret);
+  });
+
+  it("is not made when one is given", () => {
+    read({ SECRET: "x".repeat(40) });
+    expect(() => statSync(join(folder, "secret"))).toThrow("ENOENT");
+  });
+
+  it.each([
+    ["was left empty by a full disk", ""],
+    ["was cut short", "abc\n"],
+  ])("stops the start when its file %s, because everything signed with it could be forged", (_how, content) => {
+    writeFileSync(join(folder, "secret"), content);
+    const message = problemOf({});
+    expect(message).toContain("secret");
+    expect(message).not.toContain("\n");
+  });
+
+  it("stops the start with one line when its file cannot be read", () => {
+    mkdirSync(join(folder, "secret"));
+    expect(problemOf({})).toContain(join(folder, "secret"));
+  });
+
+  it("is the same for processes that start at the same moment", async () => {
+    const startAt = Date.now() + 700;
+    const answers = await Promise.all([1, 2, 3].map(() => readSecretsInAnotherProcess(startAt)));
+    const rounds = answers[0]?.map((_, round) => new Set(answers.map((secrets) => secrets[round]))) ?? [];
+    expect(rounds).toHaveLength(100);
+    for (const secrets of rounds) {
+      expect(secrets.size).toBe(1);
+      expect([...secrets][0]?.length).toBeGreaterThanOrEqual(32);
+    }
+  });
+
+  /** A hundred first starts, each on a folder of its own that the other processes meet at the same time. */
+  async function readSecretsInAnotherProcess(startAt: number): Promise<string[]> {
+    const script = `
+      const { readSettings } = await import(${JSON.stringify(new URL("./settings.ts", import.meta.url).href)});
+      const secrets = [];
+      for (let round = 0; round < 100; round++) {
+        while (Date.now() < ${startAt} + round * 4);
+        secrets.push(readSettings({ DATA_DIR: ${JSON.stringify(folder)} + "/" + round }).secret);
+      }
+      process.stdout.write(JSON.stringify(secrets));`;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+    });
+    await once(child, "close");
+    return JSON.parse(output) as string[];
+  }
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { findLongFiles } from "./guards/file-lengths.ts";
+import { findMigrationProblems } from "./guards/migration-names.ts";
+import { findStraySql } from "./guards/sql-places.ts";
+import { readFiles, readProductSources } from "./support/source-files.ts";
+
+describe("sources", () => {
+  it("keep SQL in the stores", () => {
+    expect(readProductSources().flatMap(findStraySql)).toEqual([]);
+  });
+
+  it("are short enough to read", () => {
+    const files = readFiles("{src,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}", "*.{ts,mjs}", ".*.mjs");
+    expect(files.length).toBeGreaterThan(200);
+    expect(findLongFiles(files)).toEqual([]);
+  });
+
+  it("number the migrations without a gap", () => {
+    const names = readFiles("migrations/*").map(({ path }) => path.replace("migrations/", ""));
+    expect(names.length).toBeGreaterThan(0);
+    expect(findMigrationProblems(names)).toEqual([]);
+  });
+});
+
+describe("planted SQL", () => {
+  const code = 'db.selectFrom("cv").select("id").execute();';
+
+  it.each([
+    code,
+    'db.insertInto("cv").values(row);',
+    'trx.updateTable("cv").set(row);',
+    'db.deleteFrom("cv");',
+    'await client.query("select 1");',
+    "sql`select 1`.execute(db);",
+    "sql<Row>`select 1`;",
+    "kysely.sql`select 1`;",
+  ])("is reported outside a store: %s", (text) => {
+    expect(findStraySql({ path: "src/features/cv/show-cv.ts", text })).toHaveLength(1);
+  });
+
+  it.each(["src/features/cv/cv.store.ts", "src/platform/database/connect.ts", "src/demo/cvs.ts"])(
+    "may stand in %s",
+    (path) => {
+      expect(findStraySql({ path, text: code })).toEqual([]);
+    },
+  );
+
+  it("is not seen in what only looks like it", () => {
+    const text = "const { query } = request; query(view); html`select`; element.querySelector('form');";
+    expect(findStraySql({ path: "src/features/cv/show-cv.ts", text })).toEqual([]);
+  });
+});
+
+describe("planted files", () => {
+  const lines = (count: number) => "a\n".repeat(count);
+
+  it("are reported when too long, unless they are data or generated", () => {
+    const files = [
+      { path: "src/features/cv/short.ts", text: lines(300) },
+      { path: "src/features/cv/long.ts", text: lines(301) },
+      { path: "src/features/lookups/data/words.ts", text: lines(900) },
+      { path: "src/platform/database/schema.gen.ts", text: lines(900) },
+    ];
+    expect(findLongFiles(files)).toEqual(["src/features/cv/long.ts: 301 lines"]);
+  });
+});
+
+describe("planted migrations", () => {
+  it.each([
+    ["a gap", ["0001_a.sql", "0003_b.sql"], "0003_b.sql: its number should be 2"],
+    ["a number used twice", ["0001_a.sql", "0001_b.sql"], "0001_b.sql: its number should be 2"],
+    ["a name used twice", ["0001_a.sql", "0002_a.sql"], "0002_a.sql: another migration has this name"],
+    ["a name out of line", ["0001_a.sql", "2-b.sql"], "2-b.sql: not named 0000_what_it_does.sql"],
+  ])("are reported with %s", (_problem, names, report) => {
+    expect(findMigrationProblems(names)).toEqual([report]);
+  });
+});

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+
+export interface DatabaseGate {
+  /** The database's address, through the gate. */
+  url: string;
+  /** Breaks every connection and refuses new ones, like a server that went down. */
+  close(): Promise<void>;
+  /** Connections stay and new ones are taken, but nothing comes back any more, like a network that swallows packets. */
+  stall(): void;
+  open(): Promise<void>;
+}
+
+/** Stands between the application and PostgreSQL, so that a test can take the database away and bring it back. */
+export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  let server: Server;
+  let port = 0;
+
+  const start = async () => {
+    server = createServer((inside) => {
+      sockets.add(inside);
+      inside.on("error", () => {});
+      if (isStalled) return;
+      const outside = connect(Number(target.port), target.hostname);
+      sockets.add(outside);
+      outside.on("error", () => {});
+      inside.pipe(outside).pipe(inside);
+      inside.on("close", () => outside.destroy());
+      outside.on("close", () => inside.destroy());
+    });
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    port = (server.address() as AddressInfo).port;
+  };
+  const breakConnections = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  await start();
+
+  const through = new URL(databaseUrl);
+  through.hostname = "127.0.0.1";
+  through.port = String(port);
+  return {
+    url: through.href,
+    async close() {
+      if (!server.listening) return;
+      server.close();
+      breakConnections();
+      await once(server, "close");
+    },
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+    async open() {
+      if (isStalled) breakConnections();
+      isStalled = false;
+      if (!server.listening) await start();
+    },
+  };
+}
