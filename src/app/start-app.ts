@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
 import { refreshOverrides } from "../features/language/index.ts";
 import { ChangeFeed, tagsOf } from "../platform/change-feed.ts";
 import { createDatabase, createPool } from "../platform/database/connect.ts";
@@ -43,11 +44,10 @@ export interface App {
 export async function startApp(options: AppOptions): Promise<App> {
   const { settings, databaseUrl, log } = options;
   const pool = createPool(databaseUrl);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
+  surviveBrokenConnections(pool, log);
   const db = createDatabase(pool);
   const replicaPool = settings.databaseReplicaUrl ? createPool(settings.databaseReplicaUrl) : undefined;
-  replicaPool?.on("error", (error) => log.warn({ err: error }, "a replica connection broke"));
+  if (replicaPool) surviveBrokenConnections(replicaPool, log);
   const keptMail = settings.smtpUrl ? undefined : new FileMailTransport(settings.dataDir);
 
   const services: Services = {
@@ -64,7 +64,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     now: options.now ?? (() => new Date()),
   };
   const pageCache = new PageCache(settings.pageCacheBytes);
-  const feed = followChanges(services, pageCache, new ChangeFeed(pool, databaseUrl, log));
+  // Read where pages are read: a change counts when the replica has it, or pages would be kept with the old data.
+  const feed = followChanges(services, pageCache, new ChangeFeed(replicaPool ?? pool, databaseUrl, log));
   await refreshOverrides(services);
   await feed.start();
 
@@ -88,6 +89,13 @@ export async function startApp(options: AppOptions): Promise<App> {
       await db.destroy();
     },
   };
+}
+
+/** A connection that breaks is replaced by the pool; without listeners it would end the process. */
+function surviveBrokenConnections(pool: Pool, log: Log): void {
+  pool.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
+  // The pool only listens to those that are idle; one that is in use has told its query already.
+  pool.on("connect", (client) => client.on("error", () => {}));
 }
 
 function followChanges(services: Services, pageCache: PageCache, feed: ChangeFeed): ChangeFeed {
