@@ -6,7 +6,8 @@ import type { Settings } from "../platform/settings.ts";
 export function banner(settings: Settings, address: AddressInfo | string | null): string {
   if (!settings.runsWeb) return "\n  Mesai's worker is running. Ctrl+C stops it.\n\n";
   const port = typeof address === "object" && address ? address.port : settings.port;
-  const lines = ["", `  Mesai is running at ${settings.baseUrl.replace(/:0$/, `:${port}`)}`];
+  const baseUrl = settings.baseUrl.replace(/:0$/, `:${port}`);
+  const lines = ["", `  Mesai is running at ${baseUrl}`];
   if (settings.fillsDemo) {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length));
     lines.push("", `  Demo accounts (password of each: ${demoPassword})`);
@@ -14,7 +15,7 @@ export function banner(settings: Settings, address: AddressInfo | string | null)
       lines.push(`    ${email.padEnd(width)}  ${description}`);
   }
   if (!settings.smtpUrl && !settings.isProduction)
-    lines.push("", `  Mails: ${settings.baseUrl}/gelistirici/posta`);
+    lines.push("", `  Mails: ${baseUrl}/gelistirici/posta`);
   lines.push("", "  Ctrl+C stops it.", "", "");
   return lines.join("\n");
 }

@@ -1,5 +1,7 @@
 import { accountsFeature } from "../features/accounts/index.ts";
 import { advertisementsFeature } from "../features/advertisements/index.ts";
+import { blogFeature } from "../features/blog/index.ts";
+import { companiesFeature } from "../features/companies/index.ts";
 import { developerFeature } from "../features/developer/index.ts";
 import { homeFeature } from "../features/home/index.ts";
 import { languageFeature } from "../features/language/index.ts";
@@ -11,6 +13,8 @@ import { operationsFeature } from "./operations/index.ts";
 export const features: readonly Feature[] = [
   accountsFeature,
   advertisementsFeature,
+  blogFeature,
+  companiesFeature,
   developerFeature,
   homeFeature,
   languageFeature,

@@ -1,6 +1,8 @@
 import type accounts from "../features/accounts/messages/tr.json";
 import type advertisements from "../features/advertisements/messages/tr.json";
 import type applications from "../features/applications/messages/tr.json";
+import type blog from "../features/blog/messages/tr.json";
+import type companies from "../features/companies/messages/tr.json";
 import type complaints from "../features/complaints/messages/tr.json";
 import type developer from "../features/developer/messages/tr.json";
 import type favourites from "../features/favourites/messages/tr.json";
@@ -16,6 +18,8 @@ type AllMessages = typeof accounts &
   typeof advertisements &
   typeof app &
   typeof applications &
+  typeof blog &
+  typeof companies &
   typeof complaints &
   typeof developer &
   typeof favourites &

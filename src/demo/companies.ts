@@ -52,7 +52,7 @@ const groups = [
   { root: "Çınmira", name: "Çınmira Grubu", members: ["saglik", "ilac", "egitim"] },
 ] as const;
 
-export const smallestCompanyCount = 16;
+const smallestCompanyCount = 16;
 
 /** Sectors that hire much more than the others. */
 const busySectors: Readonly<Record<string, number>> = {

@@ -7,9 +7,6 @@ export const demoReferredIdentityNumbers: readonly string[] = ["100200300", "246
   makeIdentityNumber,
 );
 
-/** Valid as well, and referred by nobody. */
-export const demoUnreferredIdentityNumber = makeIdentityNumber("135792468");
-
 export function hashIdentityNumber(identityNumber: string, secret: string): Buffer {
   return createHmac("sha256", secret).update(identityNumber).digest();
 }

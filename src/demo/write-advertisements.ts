@@ -92,7 +92,10 @@ export async function writeAdvertisements(
     );
     await insertRows(client, locationTable, batch.flatMap(locationRows));
     await writeQuestions(client, batch);
-    if (firstIds.length === 0) firstIds.push(...ids.slice(0, showcase.length));
+    if (firstIds.length === 0) {
+      firstIds.push(...ids.slice(0, showcase.length));
+      await analyze(client);
+    }
     // The next batch is made while PostgreSQL is busy with this one's words.
     const start = (batch[0]?.advertisement.index ?? 0) + batch.length;
     const writing = searchRows.write(ids);
@@ -100,12 +103,20 @@ export async function writeAdvertisements(
     [made] = await Promise.all([next, writing]);
   }
   await searchRows.finish();
+  await analyze(client);
   return { showcaseIds: firstIds };
 
   function makeBatch(start: number): DemoAdvertisement[] {
     const size = Math.min(batchSize, total - start);
     return Array.from({ length: Math.max(0, size) }, (_, offset) => makeAdvertisement(start + offset));
   }
+}
+
+/** Without statistics PostgreSQL takes these tables for empty, and reads all districts for every single advertisement. */
+async function analyze(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    "analyze province, district, sector, position, company, advertisement, advertisement_location",
+  );
 }
 
 type Numbered = { id: number; advertisement: DemoAdvertisement };

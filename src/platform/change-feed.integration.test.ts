@@ -61,14 +61,23 @@ function within(ms: number, check: () => void) {
 }
 
 describe("the change feed", () => {
-  it("says every committed change once, in order, and soon", async () => {
+  it("says every committed change once and in order", async () => {
     await change(0);
     const { ids, seen } = await follow();
     for (let id = 1; id <= 20; id++) await change(id);
-    await within(300, () => expect(ids()).toHaveLength(20));
+    await within(2000, () => expect(ids()).toHaveLength(20));
     await pause(700);
     expect(ids()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(seen[0]).toEqual({ topic: "test", entityId: 1 });
+  });
+
+  // Asking regularly would often be slower; a machine that is busy with something else may be, once.
+  it("wakes up at once", { retry: 2 }, async () => {
+    const { ids } = await follow();
+    for (let id = 1; id <= 6; id++) {
+      await change(id);
+      await within(200, () => expect(ids()).toHaveLength(id));
+    }
   });
 
   it("says the changes of one transaction together and in order", async () => {
@@ -81,7 +90,7 @@ describe("the change feed", () => {
     await pause(50);
     expect(ids()).toEqual([]);
     await client.query("commit");
-    await within(500, () => expect(ids()).toEqual([3, 1, 2]));
+    await within(2000, () => expect(ids()).toEqual([3, 1, 2]));
     expect(batches).toEqual([3]);
   });
 
@@ -94,7 +103,7 @@ describe("the change feed", () => {
     await change(3);
     await pause(600);
     await early.query("commit");
-    await within(1000, () => expect(ids()).toHaveLength(3));
+    await within(2000, () => expect(ids()).toHaveLength(3));
     expect(ids()).toEqual([1, 2, 3]);
   });
 
@@ -105,7 +114,7 @@ describe("the change feed", () => {
     const { ids } = await follow();
     await change(2);
     await early.query("commit");
-    await within(1000, () => expect(ids()).toEqual([1, 2]));
+    await within(2000, () => expect(ids()).toEqual([1, 2]));
   });
 
   it("never says what was rolled back", async () => {
@@ -116,26 +125,29 @@ describe("the change feed", () => {
     await change(2);
     await client.query("rollback");
     await change(3);
-    await within(1000, () => expect(ids()).toEqual([2, 3]));
+    await within(2000, () => expect(ids()).toEqual([2, 3]));
     await pause(600);
     expect(ids()).toEqual([2, 3]);
   });
 
   it("says what happens to watched tables, with the names that caches go by", async () => {
     const { seen } = await follow();
-    const insert = "insert into language_override (language, key, value) values ('tr', 'a', 'b') returning id";
+    const insert =
+      "insert into language_override (language, key, value) values ('tr', 'a', 'b') returning id";
     const { rows } = await pool.query(insert);
     await pool.query("update language_override set value = 'c'");
     await pool.query("delete from language_override");
     const { id } = rows[0];
-    await within(1000, () => expect(seen).toHaveLength(3));
+    await within(2000, () => expect(seen).toHaveLength(3));
     expect(new Set(seen.flatMap(tagsOf))).toEqual(new Set(["language", `language:${id}`]));
     expect(tagsOf({ topic: "language", entityId: null })).toEqual(["language"]);
   });
 
   it("says a bulk of 12,000 changes, each once", async () => {
     const { ids } = await follow();
-    await pool.query("insert into change_feed (topic, entity_id) select 'test', n from generate_series(1, 12000) n");
+    await pool.query(
+      "insert into change_feed (topic, entity_id) select 'test', n from generate_series(1, 12000) n",
+    );
     await within(3000, () => expect(ids()).toHaveLength(12_000));
     expect(new Set(ids()).size).toBe(12_000);
     expect(ids().at(-1)).toBe(12_000);
@@ -161,7 +173,7 @@ describe("the change feed", () => {
     await within(1000, () => expect(ids()).toEqual([1]));
     await within(3000, async () => expect(await listeners()).toBe(1));
     await change(2);
-    await within(300, () => expect(ids()).toEqual([1, 2]));
+    await within(2000, () => expect(ids()).toEqual([1, 2]));
   });
 
   it("says a change again when a listener failed on it, until the listener succeeds", async () => {
@@ -210,14 +222,14 @@ describe("the change feed", () => {
     await within(2000, () => expect(ids()).toEqual([1]));
     await within(3000, async () => expect(await listeners()).toBe(1));
     await change(2);
-    await within(300, () => expect(ids()).toEqual([1, 2]));
+    await within(2000, () => expect(ids()).toEqual([1, 2]));
   });
 
   it("stops cleanly: no connection is left and nothing is said afterwards", async () => {
     const logLines: string[] = [];
     const { feed, ids } = await follow({ logLines });
     await change(1);
-    await within(500, () => expect(ids()).toEqual([1]));
+    await within(2000, () => expect(ids()).toEqual([1]));
     await feed.stop();
     await within(1000, async () => expect(await listeners()).toBe(0));
     await change(2);
@@ -225,6 +237,20 @@ describe("the change feed", () => {
     expect(ids()).toEqual([1]);
     expect(logLines).toEqual([]);
     await feed.stop();
+  });
+
+  it("stops quickly and silently while the database is away", async () => {
+    const proxy = await startProxy(database.url);
+    const logLines: string[] = [];
+    const { feed } = await follow({ url: proxy.url, pool: openPool(proxy.url), logLines });
+    proxy.cut();
+    await pause(1200);
+    const start = Date.now();
+    await feed.stop();
+    expect(Date.now() - start).toBeLessThan(1000);
+    const before = logLines.length;
+    await pause(1500);
+    expect(logLines).toHaveLength(before);
   });
 
   it("finishes telling its listeners before it is stopped", async () => {

@@ -67,24 +67,25 @@ export class ChangeFeed {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
-    await this.#asking?.catch(() => {});
+    await this.#asking;
     await this.#listener?.end().catch(() => {});
   }
 
   /** Reads what is new. Calls that overlap become one more reading after the present one. */
-  async ask(): Promise<void> {
+  ask(): Promise<void> {
     if (this.#asking) {
       this.#askAgain = true;
       return this.#asking;
     }
-    this.#asking = this.#readAll();
-    try {
-      await this.#asking;
-    } catch (error) {
-      if (!this.#isStopped) this.#log.warn({ err: error }, "change feed cannot be read; trying again");
-    } finally {
-      this.#asking = undefined;
-    }
+    // What overlapping calls share never rejects: nobody waits for a wake-up's call.
+    this.#asking = this.#readAll()
+      .catch((error: unknown) => {
+        if (!this.#isStopped) this.#log.warn({ err: error }, "change feed cannot be read; trying again");
+      })
+      .finally(() => {
+        this.#asking = undefined;
+      });
+    return this.#asking;
   }
 
   async #readAll(): Promise<void> {

@@ -75,7 +75,11 @@ describe("shared memory", () => {
 
   it("forgets what a dropped tag names, and nothing else", async () => {
     const memory = new SharedMemory();
-    for (const [key, tags] of [["a", ["x", "y"]], ["b", ["z"]], ["c", []]] as const) {
+    for (const [key, tags] of [
+      ["a", ["x", "y"]],
+      ["b", ["z"]],
+      ["c", []],
+    ] as const) {
       await memory.remember(key, tags, async () => "old");
     }
     memory.drop(["y", "unknown"]);

@@ -1,3 +1,4 @@
+import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { SMTPServer } from "smtp-server";
@@ -44,7 +45,10 @@ function job(name: string, retries = 3) {
 }
 
 function rowsOf(name: string) {
-  return pool.query("select state, retry_count as tries from pgboss.job where name = $1 order by created_on", [name]);
+  return pool.query(
+    "select state, retry_count as tries from pgboss.job where name = $1 order by created_on",
+    [name],
+  );
 }
 
 /** The pause before the next try is over at once: the clock is ours to fake. */
@@ -100,7 +104,7 @@ describe("the queue", () => {
   });
 
   it("tries a failing job again, after a pause", async () => {
-    const definition = job("fails twice");
+    const definition = job("fails-twice");
     const tries: number[] = [];
     const handler = handleJob(definition, async () => {
       tries.push(Date.now());
@@ -111,12 +115,12 @@ describe("the queue", () => {
     for (const count of [1, 2]) {
       await within(5000, async () => {
         expect(tries).toHaveLength(count);
-        expect((await rowsOf("fails twice")).rows).toMatchObject([{ state: "retry" }]);
+        expect((await rowsOf("fails-twice")).rows).toMatchObject([{ state: "retry" }]);
       });
-      await skipPauses("fails twice");
+      await skipPauses("fails-twice");
     }
     await within(5000, async () =>
-      expect((await rowsOf("fails twice")).rows).toEqual([{ state: "completed", tries: 2 }]),
+      expect((await rowsOf("fails-twice")).rows).toEqual([{ state: "completed", tries: 2 }]),
     );
     expect(tries).toHaveLength(3);
   });
@@ -154,7 +158,10 @@ describe("the queue", () => {
   it("never gives a handler a payload that an older version put in and this one does not understand", async () => {
     const definition = job("outdated", 0);
     const seen: unknown[] = [];
-    const queue = await startQueue([definition], [handleJob(definition, async (payload) => void seen.push(payload))]);
+    const queue = await startQueue(
+      [definition],
+      [handleJob(definition, async (payload) => void seen.push(payload))],
+    );
     const older = defineJob({ name: "outdated", payload: z.object({ m: z.number() }), retries: 0 });
     await queue.enqueue(older, { m: 1 });
     await within(5000, async () => expect((await rowsOf("outdated")).rows[0]?.state).toBe("failed"));
@@ -198,7 +205,7 @@ describe("the queue", () => {
 
   it("delivers a mail that was written while the mail server was down", async () => {
     const received: string[] = [];
-    const createServer = () =>
+    const createMailServer = () =>
       new SMTPServer({
         authOptional: true,
         disabledCommands: ["STARTTLS"],
@@ -221,9 +228,16 @@ describe("the queue", () => {
       await transport.send(mail, jobId);
     });
     const queue = await startQueue([sendMailJob], [handler]);
-    await queue.enqueue(sendMailJob, { to: "ayse@example.com", subject: "Başvurunuz", text: "x", html: "<p>x</p>" });
-    await within(5000, async () => expect((await rowsOf("send-mail")).rows).toMatchObject([{ state: "retry" }]));
-    const server = createServer();
+    await queue.enqueue(sendMailJob, {
+      to: "ayse@example.com",
+      subject: "Başvurunuz",
+      text: "x",
+      html: "<p>x</p>",
+    });
+    await within(5000, async () =>
+      expect((await rowsOf("send-mail")).rows).toMatchObject([{ state: "retry" }]),
+    );
+    const server = createMailServer();
     await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
     try {
       await skipPauses("send-mail");
@@ -237,9 +251,9 @@ describe("the queue", () => {
 });
 
 async function freePort(): Promise<number> {
-  const server = new SMTPServer();
+  const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as { port: number };
-  await new Promise<void>((resolve) => server.close(resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }

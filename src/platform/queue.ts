@@ -47,12 +47,15 @@ export class Queue {
   async start(jobs: readonly JobDefinition[]): Promise<void> {
     await this.#boss.start();
     for (const job of jobs) {
-      await this.#boss.createQueue(job.name, {
+      const options = {
         retryLimit: job.retries,
         retryDelay: FIRST_RETRY_SECONDS,
         retryBackoff: true,
         retryDelayMax: LONGEST_RETRY_SECONDS,
-      });
+      };
+      await this.#boss.createQueue(job.name, options);
+      // A queue that an older version made keeps that version's options otherwise.
+      await this.#boss.updateQueue(job.name, options);
     }
   }
 

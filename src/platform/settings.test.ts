@@ -54,7 +54,17 @@ describe("settings", () => {
   });
 
   it("take an empty value for an absent one", () => {
-    const names = ["PORT", "HOST", "BASE_URL", "DATABASE_URL", "SMTP_URL", "SECRET", "ROLE", "DEMO", "GTM_ID"];
+    const names = [
+      "PORT",
+      "HOST",
+      "BASE_URL",
+      "DATABASE_URL",
+      "SMTP_URL",
+      "SECRET",
+      "ROLE",
+      "DEMO",
+      "GTM_ID",
+    ];
     const settings = read(Object.fromEntries(names.map((name) => [name, ""])));
     expect(settings).toEqual(read());
   });
@@ -105,6 +115,10 @@ describe("settings", () => {
     expect(new URL(read({ HOST: host }).baseUrl).origin).toBe(baseUrl);
   });
 
+  it("see https in BASE_URL however it is written, because cookies depend on it", () => {
+    expect(read({ BASE_URL: "HTTPS://Mesai.Example:443/" }).baseUrl).toBe("https://mesai.example");
+  });
+
   it.each([
     ["NODE_ENV", "staging"],
     ["PORT", "eighty"],
@@ -119,6 +133,9 @@ describe("settings", () => {
     ["BASE_URL", "mesai.example"],
     ["BASE_URL", "ftp://mesai.example"],
     ["BASE_URL", "javascript:alert(1)"],
+    ["BASE_URL", "https://mesai.example/alt"],
+    ["BASE_URL", "https://mesai.example/?a=1"],
+    ["BASE_URL", "https://user:pass@mesai.example"],
     ["DATABASE_URL", "mysql://localhost/mesai"],
     ["DATABASE_URL", "localhost"],
     ["DATABASE_URL", "postgres:mesai"],
@@ -195,12 +212,15 @@ describe("the secret", () => {
   it.each([
     ["was left empty by a full disk", ""],
     ["was cut short", "abc\n"],
-  ])("stops the start when its file %s, because everything signed with it could be forged", (_how, content) => {
-    writeFileSync(join(folder, "secret"), content);
-    const message = problemOf({});
-    expect(message).toContain("secret");
-    expect(message).not.toContain("\n");
-  });
+  ])(
+    "stops the start when its file %s, because everything signed with it could be forged",
+    (_how, content) => {
+      writeFileSync(join(folder, "secret"), content);
+      const message = problemOf({});
+      expect(message).toContain("secret");
+      expect(message).not.toContain("\n");
+    },
+  );
 
   it("stops the start with one line when its file cannot be read", () => {
     mkdirSync(join(folder, "secret"));

@@ -18,14 +18,16 @@ const hostName = z
   .string()
   .refine((host) => isIP(host) > 0 || /^[a-z0-9][a-z0-9.-]*$/i.test(host), "must be an address or a name");
 const addressWithSlashes = /^[a-z]+:\/\//i;
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).regex(addressWithSlashes, "must begin with postgres://");
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .regex(addressWithSlashes, "must begin with postgres://");
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: wholeNumber(65535).default(3000),
   HOST: hostName.default("127.0.0.1"),
-  BASE_URL: httpUrl.optional(),
+  BASE_URL: httpUrl.regex(/^https?:\/\/[^/?#@]+\/?$/i, "must have no path").optional(),
   DATA_DIR: z.string().min(1).default("./var"),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
@@ -39,7 +41,10 @@ const environmentSchema = z.object({
     .string()
     .default("loopback")
     .transform((list) => list.split(",").map((part) => part.trim()))
-    .refine((list) => list.every(isProxyRange), "must list addresses, ranges such as 10.0.0.0/8, or loopback"),
+    .refine(
+      (list) => list.every(isProxyRange),
+      "must list addresses, ranges such as 10.0.0.0/8, or loopback",
+    ),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
@@ -91,7 +96,7 @@ export function readSettings(environment: Environment): Settings {
     isProduction: env.NODE_ENV === "production",
     port: env.PORT,
     host: env.HOST,
-    baseUrl: (env.BASE_URL ?? localAddress(env.HOST, env.PORT)).replace(/\/$/, ""),
+    baseUrl: new URL(env.BASE_URL ?? localAddress(env.HOST, env.PORT)).origin,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
@@ -113,8 +118,14 @@ export function readSettings(environment: Environment): Settings {
 function isProxyRange(range: string): boolean {
   const [address = "", bits, ...rest] = range.split("/");
   if (rest.length > 0) return false;
-  if (bits === undefined) return isIP(address) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(address);
-  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIPv6(address) ? 128 : 32);
+  if (bits === undefined)
+    return isIP(address) > 0 || ["loopback", "linklocal", "uniquelocal"].includes(address);
+  return (
+    isIP(address) > 0 &&
+    /^\d{1,3}$/.test(bits) &&
+    Number(bits) > 0 &&
+    Number(bits) <= (isIPv6(address) ? 128 : 32)
+  );
 }
 
 /** Where a browser on this machine finds a server that listens on `host`. */
@@ -158,5 +169,7 @@ function keptSecret(dataDir: string): string {
     const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
     throw new StartProblem(`The secret in ${path} cannot be kept (${code}); set SECRET or make it readable.`);
   }
-  throw new StartProblem(`The secret in ${path} is too short; set SECRET, or remove the file to have one made.`);
+  throw new StartProblem(
+    `The secret in ${path} is too short; set SECRET, or remove the file to have one made.`,
+  );
 }

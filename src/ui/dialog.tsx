@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { useText } from "./text.tsx";
@@ -12,7 +12,6 @@ interface DialogProps {
 }
 
 export function Dialog({ id, title, children }: DialogProps) {
-  const t = useText();
   const titleId = `${id}-title`;
   return (
     <dialog className="dialog" id={id} aria-labelledby={titleId}>
@@ -20,13 +19,39 @@ export function Dialog({ id, title, children }: DialogProps) {
         <h2 className="dialog__title" id={titleId}>
           {title}
         </h2>
-        <form method="dialog">
-          <Button kind="quiet" size="icon" aria-label={t("ui-close")}>
-            <Icon of={X} />
-          </Button>
-        </form>
+        <CloseForm />
       </div>
       <div className="dialog__body">{children}</div>
     </dialog>
+  );
+}
+
+/**
+ * The inside of a modal that has an address of its own. A link with `data-dialog` shows it over the present page;
+ * asked for directly, it is the page.
+ */
+export function ModalPage({ title, children }: Omit<DialogProps, "id">) {
+  const id = useId();
+  return (
+    <div className="modal-page">
+      <div className="dialog__head">
+        <h1 className="dialog__title" id={id}>
+          {title}
+        </h1>
+        <CloseForm />
+      </div>
+      <div className="dialog__body">{children}</div>
+    </div>
+  );
+}
+
+function CloseForm() {
+  const t = useText();
+  return (
+    <form className="dialog__close" method="dialog">
+      <Button kind="quiet" size="icon" aria-label={t("ui-close")}>
+        <Icon of={X} />
+      </Button>
+    </form>
   );
 }

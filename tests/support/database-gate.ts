@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export interface DatabaseGate {
   /** The database's address, through the gate. */
   url: string;
+  directUrl: string;
   /** Breaks every connection and refuses new ones, like a server that went down. */
   close(): Promise<void>;
   /** Connections stay and new ones are taken, but nothing comes back any more, like a network that swallows packets. */
@@ -46,6 +47,7 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
   through.port = String(port);
   return {
     url: through.href,
+    directUrl: databaseUrl,
     async close() {
       if (!server.listening) return;
       server.close();
@@ -60,7 +62,6 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
       }
     },
     async open() {
-      if (isStalled) breakConnections();
       isStalled = false;
       if (!server.listening) await start();
     },

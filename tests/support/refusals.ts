@@ -42,7 +42,7 @@ export async function expectRefusalJson(answer: Response, status: Refused, langu
 
 export function expectNoInnerDetail(text: string): void {
   expect(text).not.toMatch(
-    /node_modules|\.ts:\d|\.js:\d|\n\s+at |\bError:|FST_ERR|ECONN|syntax error|relation "|select .+ from|stack/i,
+    /node_modules|\.tsx?:\d|\.js:\d|\n\s+at |\w+Error: |FST_ERR|ECONN|syntax error|relation "|"stack"/,
   );
 }
 

@@ -35,10 +35,7 @@ async function openFragment(address: string): Promise<void> {
   dialog.className = "dialog";
   dialog.innerHTML = await response.text();
   const title = dialog.querySelector("h1, h2");
-  if (title) {
-    title.id ||= "dialog-title";
-    dialog.setAttribute("aria-labelledby", title.id);
-  }
+  if (title) dialog.setAttribute("aria-labelledby", title.id);
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

@@ -20,7 +20,8 @@ export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps
   const { t } = texts;
   const csrfToken = visitor.kind === "person" ? visitor.csrfToken : undefined;
   const path = url.split("?", 1)[0];
-  const links = [{ href: "/is-ilanlari", label: t("app-link-advertisements") }];
+  const blog = { href: "/blog", label: t("blog-title") };
+  const links = [{ href: "/is-ilanlari", label: t("app-link-advertisements") }, blog];
   const columns = [
     {
       title: t("app-column-seekers"),
@@ -28,6 +29,7 @@ export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps
         { href: "/is-ilanlari", label: t("app-link-advertisements") },
         { href: "/is-ilanlari?sirala=tarih", label: t("app-link-newest") },
         { href: "/is-ilanlari?uzaktan=1", label: t("app-link-remote") },
+        blog,
         { href: "/uye-girisi", label: t("app-link-memberSignIn") },
       ],
     },

@@ -24,23 +24,25 @@ afterAll(async () => {
 type Advertisement = { id: number; slug: string; title: string };
 
 async function advertisementWhere(condition: string): Promise<Advertisement> {
-  const { rows } = await sql.query(`select id, slug, title from advertisement where ${condition} order by id limit 1`);
+  const { rows } = await sql.query(
+    `select id, slug, title from advertisement where ${condition} order by id desc limit 1`,
+  );
   expect(rows).toHaveLength(1);
   return rows[0];
 }
 
 const isOpen = "status = 'published' and expires_at > now() + interval '1 day'";
 
-/** Set by hand, so that the test does not depend on what the demo happens to hold. */
+/** One that nobody has looked at yet, changed by hand: the test does not depend on what the demo happens to hold. */
 async function advertisementAs(change: string): Promise<Advertisement> {
-  const found = await advertisementWhere(`${isOpen} and id not in (select advertisement_id from editor_pick)`);
+  const found = await advertisementWhere(`${isOpen} and id < (select max(id) from advertisement)`);
   await sql.query(`update advertisement set ${change} where id = $1`, [found.id]);
   return found;
 }
 
 describe("an advertisement's address", () => {
   it("with the wrong words leads to the right ones for good", async () => {
-    const { id, slug } = await advertisementWhere(isOpen);
+    const { id, slug } = await advertisementWhere(`${isOpen} and id <= 10`);
     const right = `/is-ilani/${slug}-${id}`;
     for (const wrong of [`/is-ilani/yanlis-kelimeler-${id}`, `/is-ilani/${id}`, `/is-ilani/-${id}`, `/IS-ILANI/${slug}-${id}`, `${right}/`, `/is-ilani/${encodeURIComponent("şğü")}-${id}`]) {
       const answer = await app.request(wrong);

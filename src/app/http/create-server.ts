@@ -29,6 +29,9 @@ export interface ServerOptions extends MountContext {
 
 // Slower than this and a request holds a connection for nothing.
 const REQUEST_TIMEOUT_MS = 60_000;
+// Longer than the minute after which proxies usually give up a connection: the one that ends it must be the proxy.
+const KEEP_ALIVE_MS = 72_000;
+const CLOSE_IDLE_EVERY_MS = 50;
 const LONGEST_PATH_PART = 500;
 
 export function createWebServer(options: ServerOptions): FastifyInstance {
@@ -36,10 +39,13 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     logger: false,
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: "idle",
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PART },
-    serverFactory: (handler) => createServer(frontDoor(options.pageCache, options.builtAssets, handler)),
+    serverFactory: (handler) =>
+      createServer(
+        { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+        frontDoor(options.pageCache, options.builtAssets, handler),
+      ),
     // An address that cannot be decoded; the hooks have not run for it.
     frameworkErrors: (_error, request, reply) => {
       setCommonHeaders(request, reply as FastifyReply);
@@ -52,6 +58,11 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     reply.header("X-Request-Id", request.id);
   }
   app.addHook("onRequest", async (request, reply) => setCommonHeaders(request, reply));
+  // The framework closes connections that are idle when the stop begins; those that become idle later wait for more.
+  app.addHook("preClose", async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+    app.server.once("close", () => clearInterval(timer));
+  });
   acceptBodies(app);
   mountRoutes(app, options.routes, options);
 
@@ -122,6 +133,11 @@ const CONNECTION_ERRORS = new Set([
   "53300",
 ]);
 
-function isDatabaseAway(error: Error & { code?: string }): boolean {
-  return CONNECTION_ERRORS.has(error.code ?? "") || error.message.startsWith("Connection terminated");
+function isDatabaseAway(error: Error & { code?: string; body?: { code?: string } }): boolean {
+  return (
+    CONNECTION_ERRORS.has(error.code ?? "") ||
+    error.message.startsWith("Connection terminated") ||
+    // How Better Auth says that the database did not give it the session.
+    error.body?.code === "FAILED_TO_GET_SESSION"
+  );
 }

@@ -1,3 +1,4 @@
+import { companyPath } from "../companies/companies.contract.ts";
 import { districtById, positionLevelByCode, provinceById, workTypeByCode } from "../lookups/index.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
 import type { AdvertisementSummary } from "./advertisements.store.ts";
@@ -21,11 +22,12 @@ export function toCard(row: AdvertisementSummary): AdvertisementCard {
 }
 
 export function companyOf(
-  row: Pick<AdvertisementSummary, "company_id" | "company_name" | "logo_sha256">,
+  row: Pick<AdvertisementSummary, "company_id" | "company_name" | "company_slug" | "logo_sha256">,
 ): CompanySummary {
   return {
     id: row.company_id,
     name: row.company_name,
+    href: companyPath({ id: row.company_id, slug: row.company_slug }),
     logoUrl: row.logo_sha256 ? `/dosya/${row.logo_sha256}` : undefined,
   };
 }

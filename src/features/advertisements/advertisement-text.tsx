@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: blocks have no identity beyond their place, and a page is rendered once
-import type { TextBlock } from "./advertisements.view.ts";
+import type { TextBlock } from "../../platform/text-blocks.ts";
 
 export function AdvertisementText({ blocks }: { blocks: TextBlock[] }) {
   return (

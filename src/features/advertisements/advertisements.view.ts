@@ -1,3 +1,5 @@
+import type { TextBlock } from "../../platform/text-blocks.ts";
+
 export interface CompanySummary {
   id: number;
   name: string;
@@ -33,12 +35,6 @@ export interface AdvertisementCard {
   isSaved?: boolean;
   isApplied?: boolean;
 }
-
-/** A piece of an advertisement's text. It is data, not HTML, so that nothing an employer writes can become markup. */
-export type TextBlock =
-  | { kind: "heading"; text: string }
-  | { kind: "paragraph"; text: string }
-  | { kind: "list"; items: string[] };
 
 export interface AdvertisementView extends AdvertisementCard {
   now: string;

@@ -1,9 +1,10 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
+import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { positionById, sectorById, sectorName } from "../lookups/index.ts";
 import { companyOf, placeName, toCard } from "./advertisement-cards.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
-import { decidePublicState, readTextBlocks } from "./advertisements.rules.ts";
+import { decidePublicState } from "./advertisements.rules.ts";
 import {
   type AdvertisementRecord,
   findPublicAdvertisement,

@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText } from "../../ui/text.tsx";
+import { ToastTrial } from "./toast-trial.island.tsx";
 
 const kinds = ["primary", "secondary", "quiet", "danger"] as const;
 
@@ -119,10 +120,23 @@ export function DialogSection() {
         <Button type="button" {...{ commandfor: "gallery-dialog", command: "show-modal" }}>
           {t("developer-openDialog")}
         </Button>
+        <ButtonLink kind="secondary" href="/gelistirici/bilesenler/pencere" data-dialog="">
+          {t("developer-openLoadedDialog")}
+        </ButtonLink>
       </div>
       <Dialog id="gallery-dialog" title={t("developer-sampleTitle")}>
         <p>{t("developer-sampleText")}</p>
       </Dialog>
+    </section>
+  );
+}
+
+export function ToastsSection() {
+  const t = useText();
+  return (
+    <section>
+      <SectionHeading title={t("developer-toasts")} />
+      <ToastTrial />
     </section>
   );
 }

@@ -9,17 +9,18 @@ import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { SearchBar } from "../search/views.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Panels, Tabs } from "../../ui/tabs.tsx";
 import { useText } from "../../ui/text.tsx";
+import { SearchBar } from "../search/views.ts";
 import {
   BadgesSection,
   ButtonsSection,
   DialogSection,
   FieldsSection,
   NoticesSection,
+  ToastsSection,
 } from "./component-sections.tsx";
 
 /** Every primitive in every state, to look at and to run axe on. */
@@ -68,6 +69,7 @@ export function ComponentsPage() {
         <BadgesSection />
         <NoticesSection />
         <DialogSection />
+        <ToastsSection />
         <Section title={t("developer-tabs")}>
           <div className="gallery__wide">
             <Tabs

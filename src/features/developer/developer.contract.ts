@@ -12,6 +12,9 @@ const developerPage = {
 /** Every primitive of the interface. */
 export const showComponents = defineContract({ ...developerPage, path: "/gelistirici/bilesenler" });
 
+/** A modal with an address of its own, to try links that open dialogs. */
+export const showSampleModal = defineContract({ ...developerPage, path: "/gelistirici/bilesenler/pencere" });
+
 /** The mails that would have been sent. */
 export const showKeptMail = defineContract({ ...developerPage, path: "/gelistirici/posta" });
 

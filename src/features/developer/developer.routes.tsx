@@ -3,13 +3,27 @@ import { type Route, route } from "../../platform/http/route.ts";
 import { sendMailJob } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { ComponentsPage } from "./components.page.tsx";
-import { readKeptMailHtml, sendTrialMail, showComponents, showKeptMail } from "./developer.contract.ts";
+import {
+  readKeptMailHtml,
+  sendTrialMail,
+  showComponents,
+  showKeptMail,
+  showSampleModal,
+} from "./developer.contract.ts";
 import { KeptMailPage } from "./kept-mail.page.tsx";
+import { SampleModalPage } from "./sample-modal.page.tsx";
 
 export function developerRoutes({ keptMail, queue }: Services): Route[] {
   return [
     route(showComponents, ({ texts }) =>
       page({ view: <ComponentsPage />, title: `${texts.t("developer-title")} | Mesai`, isIndexed: false }),
+    ),
+    route(showSampleModal, ({ texts }) =>
+      page({
+        view: <SampleModalPage />,
+        title: `${texts.t("developer-sampleTitle")} | Mesai`,
+        isIndexed: false,
+      }),
     ),
     route(showKeptMail, async ({ texts, visitor }) => {
       const mails = (await keptMail?.list()) ?? [];

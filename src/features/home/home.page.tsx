@@ -1,9 +1,9 @@
 import { formatDate, formatFullDate } from "../../ui/format.ts";
-import { SearchBar } from "../search/views.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TilePanel } from "../../ui/tile-panel.tsx";
 import { AdvertisementRows } from "../advertisements/views.ts";
+import { SearchBar } from "../search/views.ts";
 import type { HomeView } from "./home.view.ts";
 import { CityIndex, EmployerStrip, LeaderIndex } from "./home-indexes.tsx";
 

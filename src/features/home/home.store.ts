@@ -44,13 +44,14 @@ export async function countByProvince(db: Database): Promise<{ id: number; count
 export interface HiringCompany {
   id: number;
   name: string;
+  slug: string;
   logo_sha256: string | null;
   open_count: number;
 }
 
 export async function findHiringCompanies(db: Database, count: number): Promise<HiringCompany[]> {
   const { rows } = await sql<HiringCompany>`
-    select c.id, c.name, logo.sha256 as logo_sha256, count(*) as open_count
+    select c.id, c.name, c.slug, logo.sha256 as logo_sha256, count(*) as open_count
     from advertisement a
     join company c on c.id = a.company_id and c.status = 'verified'
     left join stored_file logo on logo.id = c.logo_file_id

@@ -3,6 +3,8 @@ import type { Services } from "../../platform/services.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { loadCards } from "../advertisements/index.ts";
+import { latestPosts } from "../blog/index.ts";
+import { companyPath } from "../companies/companies.contract.ts";
 import { provinceById, provinces, sectorById, sectorName } from "../lookups/index.ts";
 import {
   countByProvince,
@@ -17,6 +19,7 @@ import type { HomeView } from "./home.view.ts";
 const LATEST_SHOWN = 12;
 const PICKS_SHOWN = 6;
 const COMPANIES_SHOWN = 12;
+const POSTS_SHOWN = 3;
 
 /** What the home page shows, as change-feed tags. */
 export const HOME_TAGS = ["advertisement", "company", "blog", "editor-pick"] as const;
@@ -26,7 +29,10 @@ const cityChoices = [...provinces]
   .map(({ slug, name }) => ({ value: slug, label: name }));
 
 export async function showHomeTo(services: Services, { lang }: LanguageTexts, now: Date): Promise<HomeView> {
-  const data = await services.memory.remember("home", HOME_TAGS, () => loadHome(services));
+  const [data, blogPosts] = await Promise.all([
+    services.memory.remember("home", HOME_TAGS, () => loadHome(services)),
+    latestPosts(services, lang, now, POSTS_SHOWN),
+  ]);
   return {
     now: now.toISOString(),
     counts: data.counts,
@@ -45,7 +51,7 @@ export async function showHomeTo(services: Services, { lang }: LanguageTexts, no
     employers: data.companies.map((company) => ({
       id: company.id,
       name: company.name,
-      href: `/is-ilanlari?q=${encodeURIComponent(company.name)}`,
+      href: companyPath(company),
       logoUrl: company.logo_sha256 ? `/dosya/${company.logo_sha256}` : undefined,
       openCount: company.open_count,
     })),
@@ -54,7 +60,7 @@ export async function showHomeTo(services: Services, { lang }: LanguageTexts, no
       title: pick.title,
       summary: pick.note,
     })),
-    blogPosts: [],
+    blogPosts,
   };
 }
 

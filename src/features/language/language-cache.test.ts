@@ -124,7 +124,11 @@ describe("the browser's language cache", () => {
 
   it("serves many texts at once", async () => {
     const cache = create();
-    const texts = await Promise.all([cache.text("en", "hello"), cache.text("tr", "hello"), cache.text("en", "hello")]);
+    const texts = await Promise.all([
+      cache.text("en", "hello"),
+      cache.text("tr", "hello"),
+      cache.text("en", "hello"),
+    ]);
     expect(texts).toEqual(["Hello", "Merhaba", "Hello"]);
   });
 });

@@ -5,15 +5,13 @@ import { useText } from "../../ui/text.tsx";
 
 export type City = readonly [slug: string, name: string];
 
-const MOST_SHOWN = 8;
-
-/** Cities one of whose words begins with what was typed, whatever the accents. */
-export function matchingCities(cities: readonly City[], typed: string): City[] {
+/** Cities whose name holds what was typed, whatever the accents; those that begin with it first. */
+export function matchingCities(cities: readonly City[], typed: string): readonly City[] {
   const folded = foldTurkish(typed).trim();
-  if (folded === "") return [];
+  if (folded === "") return cities;
   const beginsWith = (name: string) => foldTurkish(name).startsWith(folded);
   const matches = cities.filter(([, name]) => foldTurkish(name).includes(folded));
-  return matches.sort((a, b) => Number(beginsWith(b[1])) - Number(beginsWith(a[1]))).slice(0, MOST_SHOWN);
+  return matches.sort((a, b) => Number(beginsWith(b[1])) - Number(beginsWith(a[1])));
 }
 
 interface CityComboboxProps {
@@ -26,17 +24,22 @@ interface CityComboboxProps {
 export function CityCombobox({ cities, chosen, takesFocus }: CityComboboxProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [matches, setMatches] = useState<City[]>([]);
+  const [matches, setMatches] = useState(cities);
+  const [isTyped, setIsTyped] = useState(false);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
   const combobox = useCombobox<City>({
-    items: matches,
+    items: [...matches],
     itemToString: (city) => city?.[1] ?? "",
     initialSelectedItem: cities.find(([slug]) => slug === chosen) ?? null,
-    defaultHighlightedIndex: 0,
-    onInputValueChange: ({ inputValue }) => setMatches(matchingCities(cities, inputValue)),
+    // Enter takes the first match of what was typed, but nothing from a list that was only opened.
+    defaultHighlightedIndex: isTyped ? 0 : -1,
+    onInputValueChange: ({ inputValue }) => {
+      setIsTyped(inputValue.trim() !== "");
+      setMatches(matchingCities(cities, inputValue));
+    },
     stateReducer: (_state, { type, changes }) =>
       // Leaving the box takes the first match, as Enter does; an emptied box means every city.
       type === useCombobox.stateChangeTypes.InputBlur && changes.inputValue === ""

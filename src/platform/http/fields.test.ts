@@ -55,13 +55,18 @@ describe("optional text", () => {
 });
 
 describe("a path to return to", () => {
-  it.each(["/", "/ilan/5", "/is-ilanlari?q=a&il=34#liste", "/a//b", "/%0d%0aSet-Cookie:x", "/%2f%2fevil", "/a@b:c"])(
-    "may be %s",
-    (path) => {
-      expect(isLocalPath(path)).toBe(true);
-      expect(returnPath.parse(path)).toBe(path);
-    },
-  );
+  it.each([
+    "/",
+    "/ilan/5",
+    "/is-ilanlari?q=a&il=34#liste",
+    "/a//b",
+    "/%0d%0aSet-Cookie:x",
+    "/%2f%2fevil",
+    "/a@b:c",
+  ])("may be %s", (path) => {
+    expect(isLocalPath(path)).toBe(true);
+    expect(returnPath.parse(path)).toBe(path);
+  });
 
   it.each([
     "",
@@ -107,7 +112,12 @@ describe("a path to return to", () => {
   });
 
   it("keeps a visitor on this site, whatever a browser makes of it", () => {
-    for (const path of ["/..//evil.example", "/.//evil.example", "/a/..//evil.example", "/%2e%2e//evil.example"]) {
+    for (const path of [
+      "/..//evil.example",
+      "/.//evil.example",
+      "/a/..//evil.example",
+      "/%2e%2e//evil.example",
+    ]) {
       const target = returnPath.parse(path);
       if (target !== undefined) expect(new URL(target, "https://mesai.example").host).toBe("mesai.example");
     }

@@ -117,9 +117,11 @@ describe("what a form sends", () => {
 
   it("never makes a list longer than what was sent", () => {
     expect(fromForm("QuestionList[500].Answer=x")).toEqual({ QuestionList: [{ Answer: "x" }] });
-    expect(fromForm("QuestionList[-1].Answer=x&QuestionList[1e2].Answer=x&QuestionList[x].Answer=x")).toEqual({
-      QuestionList: [],
-    });
+    expect(fromForm("QuestionList[-1].Answer=x&QuestionList[1e2].Answer=x&QuestionList[x].Answer=x")).toEqual(
+      {
+        QuestionList: [],
+      },
+    );
   });
 
   it("is refused with a null character, which PostgreSQL cannot hold", () => {
@@ -161,7 +163,9 @@ describe("what JSON sends", () => {
   });
 
   it("stands behind what the address says", () => {
-    expect(shapeInput(schema, [["advertisementId", "1"]], { AdvertisementID: 2 })).toEqual({ AdvertisementID: "1" });
+    expect(shapeInput(schema, [["advertisementId", "1"]], { AdvertisementID: 2 })).toEqual({
+      AdvertisementID: "1",
+    });
   });
 
   it("is no object where a word belongs, and the schema says so", () => {
@@ -171,7 +175,9 @@ describe("what JSON sends", () => {
   });
 
   it("pollutes nothing", () => {
-    const shaped = fromJson(JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'));
+    const shaped = fromJson(
+      JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+    );
     expect(shaped).toEqual({});
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });

@@ -62,7 +62,8 @@ function placeJson(node: Node, value: unknown, depth: number, budget: { left: nu
   if (budget.left-- < 0) throw new UnreadableInput("too many fields");
   if (depth > DEEPEST_NAME) throw new UnreadableInput("value too deep");
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) placeJson(child(node, String(index)), item, depth + 1, budget);
+    for (const [index, item] of value.entries())
+      placeJson(child(node, String(index)), item, depth + 1, budget);
   } else if (typeof value === "object" && value !== null) {
     for (const [name, item] of Object.entries(value)) placeJson(child(node, name), item, depth + 1, budget);
   } else {

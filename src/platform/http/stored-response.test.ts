@@ -64,7 +64,9 @@ describe("a stored response", () => {
   async function ask(headers: Record<string, string> = {}, method = "GET") {
     const { port } = server.address() as AddressInfo;
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      httpRequest({ port, host: "127.0.0.1", method, headers, agent: false }, resolve).on("error", reject).end();
+      httpRequest({ port, host: "127.0.0.1", method, headers, agent: false }, resolve)
+        .on("error", reject)
+        .end();
     });
     const chunks: Buffer[] = [];
     for await (const chunk of response) chunks.push(chunk as Buffer);
@@ -79,7 +81,11 @@ describe("a stored response", () => {
     expect(plain.body.toString()).toBe(TEXT);
     expect(brotliDecompressSync(br.body).toString()).toBe(TEXT);
     expect(gunzipSync(gzip.body).toString()).toBe(TEXT);
-    expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([undefined, "br", "gzip"]);
+    expect([plain, br, gzip].map(({ headers }) => headers["content-encoding"])).toEqual([
+      undefined,
+      "br",
+      "gzip",
+    ]);
     for (const { status, headers, body } of [plain, br, gzip]) {
       expect(status).toBe(200);
       expect(headers["content-length"]).toBe(String(body.length));

@@ -15,8 +15,14 @@ function override(language: string, key: string, value: string, description: str
   return { language, key, value, description };
 }
 
-function format(source: string, values: Record<string, string | number> = {}, lang: LanguageCode = "tr"): string {
-  const only = Object.fromEntries(LANGUAGES.map((language) => [language, { m: source }])) as MessageSources;
+function format(
+  source: string,
+  values: Record<string, string | number> = {},
+  lang: LanguageCode = "tr",
+): string {
+  const only = Object.fromEntries(
+    LANGUAGES.map((language) => [language, { m: source }]),
+  ) as unknown as MessageSources;
   return new Catalogs(only).texts(lang).t("m", values);
 }
 
@@ -72,7 +78,13 @@ describe("a message", () => {
 
   it("orders", () => {
     const source = "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}";
-    expect([1, 2, 3, 4, 22].map((n) => format(source, { n }, "en"))).toEqual(["1st", "2nd", "3rd", "4th", "22nd"]);
+    expect([1, 2, 3, 4, 22].map((n) => format(source, { n }, "en"))).toEqual([
+      "1st",
+      "2nd",
+      "3rd",
+      "4th",
+      "22nd",
+    ]);
   });
 
   it("selects by word, and falls back to other", () => {
@@ -86,7 +98,8 @@ describe("a message", () => {
   });
 
   it("nests, and # keeps meaning the number around it", () => {
-    const source = "{n, plural, one {{g, select, f {# kadın} other {# kişi}}} other {{g, select, f {# kadınlar} other {#}}}}";
+    const source =
+      "{n, plural, one {{g, select, f {# kadın} other {# kişi}}} other {{g, select, f {# kadınlar} other {#}}}}";
     expect(format(source, { n: 1, g: "f" }, "en")).toBe("1 kadın");
     expect(format(source, { n: 1, g: "x" }, "en")).toBe("1 kişi");
     expect(format(source, { n: 1200, g: "f" }, "en")).toBe("1,200 kadınlar");
@@ -179,7 +192,11 @@ describe("catalogs", () => {
   it("give an island the messages it asks for and no others", () => {
     const messages = new Catalogs(sources).texts("en").messagesFor(["hello", "only-turkish", "missing"]);
     expect(Object.keys(messages)).toEqual(["hello", "only-turkish", "missing"]);
-    expect(messages).toMatchObject({ hello: ["Hello ", ["name"]], "only-turkish": "Yalnız", missing: "missing" });
+    expect(messages).toMatchObject({
+      hello: ["Hello ", ["name"]],
+      "only-turkish": "Yalnız",
+      missing: "missing",
+    });
   });
 
   it("of the product all parse", () => {

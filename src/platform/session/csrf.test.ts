@@ -13,7 +13,15 @@ describe("the token", () => {
 
   it("is accepted only whole and unchanged", () => {
     expect(isSameToken(token, token)).toBe(true);
-    for (const given of [undefined, "", token.slice(1), `${token}=`, token.toUpperCase(), ` ${token}`, "ş".repeat(43)]) {
+    for (const given of [
+      undefined,
+      "",
+      token.slice(1),
+      `${token}=`,
+      token.toUpperCase(),
+      ` ${token}`,
+      "ş".repeat(43),
+    ]) {
       expect(isSameToken(token, given)).toBe(false);
     }
   });

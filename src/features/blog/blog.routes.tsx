@@ -1,0 +1,59 @@
+import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import type { Services } from "../../platform/services.ts";
+import { blogPostPath, postListPath, showBlog, showBlogCategory, showBlogPost } from "./blog.contract.ts";
+import type { PostListView } from "./blog.view.ts";
+import { listPosts } from "./list-posts.ts";
+import { PostPage } from "./post.page.tsx";
+import { PostListPage } from "./post-list.page.tsx";
+import { BLOG_TAGS } from "./read-blog.ts";
+import { showPost } from "./show-post.ts";
+
+export function blogRoutes(services: Services): Route[] {
+  return [
+    route(showBlog, async ({ input, texts, now }) => {
+      const view = await listPosts(services, { page: input.sayfa }, texts, now);
+      return presentList(view, input.sayfa, texts.t("blog-documentTitle"), texts);
+    }),
+
+    route(showBlogCategory, async ({ input, texts, now }) => {
+      const view = await listPosts(services, { categorySlug: input.slug, page: input.sayfa }, texts, now);
+      return presentList(view, input.sayfa, `${view?.heading} – ${texts.t("blog-title")}`, texts);
+    }),
+
+    route(showBlogPost, async ({ input, texts, now, url }) => {
+      const view = await showPost(services, input.slug, texts, now);
+      if (!view) return refuse(404);
+      const path = blogPostPath(input);
+      if (url !== path) return redirect(path, { status: 301 });
+      return page({
+        view: <PostPage view={view} />,
+        title: `${view.title.text} | Mesai`,
+        description: view.summary.text,
+        canonicalPath: path,
+        cacheTags: BLOG_TAGS,
+      });
+    }),
+  ];
+}
+
+function presentList(
+  view: PostListView | undefined,
+  askedPage: number,
+  title: string,
+  { t }: LanguageTexts,
+): Answer {
+  if (!view) return refuse(404);
+  const { pageCount } = view;
+  const canonicalPath = postListPath(view.path, view.page);
+  if (askedPage > pageCount) return redirect(canonicalPath);
+  const pageNote = view.page > 1 ? ` – ${t("ui-pageOf", { page: view.page, pageCount })}` : "";
+  return page({
+    view: <PostListPage view={view} />,
+    title: `${title}${pageNote} | Mesai`,
+    description: view.intro,
+    canonicalPath,
+    cacheTags: BLOG_TAGS,
+  });
+}

@@ -1,0 +1,43 @@
+import type { TextBlock } from "../../platform/text-blocks.ts";
+import type { Crumb } from "../../ui/breadcrumbs.tsx";
+import type { Tab } from "../../ui/tabs.tsx";
+
+/** A text, and the language it is really in: what nobody has translated yet stays Turkish. */
+export interface LocalText {
+  text: string;
+  lang: string;
+}
+
+/** What a list shows of a post. */
+export interface PostCard {
+  href: string;
+  title: LocalText;
+  summary: LocalText;
+  category: string;
+  author: string;
+  /** ISO, like every date in a view */
+  publishedAt: string;
+}
+
+export interface PostListView {
+  heading: string;
+  intro: string;
+  crumbs: Crumb[];
+  tabs: Tab[];
+  /** The front page opens with its newest post. */
+  lead: PostCard | undefined;
+  posts: PostCard[];
+  /** Not where every post is of the same one */
+  isCategoryShown: boolean;
+  path: string;
+  page: number;
+  pageCount: number;
+}
+
+export interface PostView extends PostCard {
+  crumbs: Crumb[];
+  categoryHref: string;
+  readingMinutes: number;
+  body: { blocks: TextBlock[]; lang: string };
+  related: PostCard[];
+}

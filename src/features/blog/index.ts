@@ -1,0 +1,6 @@
+import type { Feature } from "../../platform/feature.ts";
+import { blogRoutes } from "./blog.routes.tsx";
+
+export { latestPosts } from "./latest-posts.ts";
+
+export const blogFeature: Feature = { name: "blog", routes: blogRoutes };

@@ -1,0 +1,91 @@
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatDate } from "../../ui/format.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useTexts } from "../../ui/text.tsx";
+import { TilePanel } from "../../ui/tile-panel.tsx";
+import { postListPath } from "./blog.contract.ts";
+import type { PostCard, PostListView } from "./blog.view.ts";
+import { Local } from "./local.tsx";
+
+export function PostListPage({ view }: { view: PostListView }) {
+  const { t } = useTexts();
+  return (
+    <div className="page-width">
+      <Breadcrumbs crumbs={view.crumbs} />
+      <header className="blog-head">
+        <h1>{view.heading}</h1>
+        <p className="blog-head__intro">{view.intro}</p>
+      </header>
+      <Tabs label={t("blog-categories")} tabs={view.tabs} />
+      {view.lead && <LeadPost post={view.lead} />}
+      {view.posts.length > 0 && (
+        <ul className="blog-posts">
+          {view.posts.map((post) => (
+            <li key={post.href}>
+              <PostSummary post={post} isCategoryShown={view.isCategoryShown} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!view.lead && view.posts.length === 0 && <NothingYet />}
+      <Pagination
+        page={view.page}
+        pageCount={view.pageCount}
+        hrefOf={(page) => postListPath(view.path, page)}
+      />
+    </div>
+  );
+}
+
+/** The newest story, beside a wall of tiles instead of a photograph. */
+function LeadPost({ post }: { post: PostCard }) {
+  return (
+    <div className="blog-lead">
+      <PostSummary post={post} isCategoryShown />
+      <div className="blog-lead__tiles">
+        <TilePanel />
+      </div>
+    </div>
+  );
+}
+
+function PostSummary({ post, isCategoryShown }: { post: PostCard; isCategoryShown: boolean }) {
+  const { lang } = useTexts();
+  return (
+    <article className="post-summary">
+      {isCategoryShown && <p className="post-summary__category">{post.category}</p>}
+      <h2 className="post-summary__title">
+        <a className="link--quiet" href={post.href}>
+          <Local of={post.title} />
+        </a>
+      </h2>
+      <p className="post-summary__text">
+        <Local of={post.summary} />
+      </p>
+      <p className="post-byline dotted-line">
+        <span>
+          <bdi>{post.author}</bdi>
+        </span>
+        <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, lang)}</time>
+      </p>
+    </article>
+  );
+}
+
+function NothingYet() {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      title={t("blog-emptyTitle")}
+      text={t("blog-emptyText")}
+      action={
+        <ButtonLink kind="primary" href="/is-ilanlari">
+          {t("app-link-advertisements")}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Services } from "../../platform/services.ts";
+import { blogPostPath } from "./blog.contract.ts";
+import { categoryName, isPublished, localTextOf } from "./blog.rules.ts";
+import { type CategoryRow, findCategories, findDatedPosts, type PostRow } from "./blog.store.ts";
+import type { PostCard } from "./blog.view.ts";
+
+/** What every page of the blog shows, as change-feed tags. */
+export const BLOG_TAGS = ["blog"] as const;
+
+export interface Blog {
+  categories: CategoryRow[];
+  /** Published ones, newest first */
+  posts: PostRow[];
+}
+
+/** All posts without their texts: a blog is small, and so every list of it is answered from memory. */
+export async function readBlog(services: Services, now: Date): Promise<Blog> {
+  const { categories, posts } = await services.memory.remember("blog", BLOG_TAGS, async () => {
+    const [foundCategories, foundPosts] = await Promise.all([
+      findCategories(services.readDb),
+      findDatedPosts(services.readDb),
+    ]);
+    return { categories: foundCategories, posts: foundPosts };
+  });
+  return { categories, posts: posts.filter((post) => isPublished(post, now)) };
+}
+
+export function toPostCard(post: PostRow, { categories }: Blog, lang: string): PostCard {
+  const category = categories.find(({ id }) => id === post.category_id);
+  return {
+    href: blogPostPath(post),
+    title: localTextOf(post, "title", lang),
+    summary: localTextOf(post, "summary", lang),
+    category: category ? categoryName(category, lang) : "",
+    author: post.author_name,
+    publishedAt: post.published_at.toISOString(),
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connect.ts";
+import type { CompanyStatus } from "./companies.rules.ts";
+
+export interface CompanyRow {
+  id: number;
+  name: string;
+  slug: string;
+  status: CompanyStatus;
+  sector_id: number;
+  province_id: number;
+  district_id: number | null;
+  about: string;
+  website: string | null;
+  founded_year: number | null;
+  employee_count: string | null;
+  logo_sha256: string | null;
+  group_id: number | null;
+  group_name: string | null;
+}
+
+export interface GroupCompanyRow {
+  id: number;
+  name: string;
+  slug: string;
+  sector_id: number;
+  logo_sha256: string | null;
+  open_count: number;
+}
+
+export async function findCompany(db: Database, id: number): Promise<CompanyRow | undefined> {
+  const { rows } = await sql<CompanyRow>`
+    select c.id, c.name, c.slug, c.status, c.sector_id, c.province_id, c.district_id, c.about, c.website,
+      c.founded_year, c.employee_count, logo.sha256 as logo_sha256, c.group_id, g.name as group_name
+    from company c
+    left join company_group g on g.id = c.group_id
+    left join stored_file logo on logo.id = c.logo_file_id
+    where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Newest first. Numbers only: even the largest employer's fit into memory, and every page is cut from them. */
+export async function findOpenAdvertisementIds(db: Database, companyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from advertisement
+    where company_id = ${companyId} and status = 'published' and expires_at > now()
+    order by published_at desc, id desc`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function findGroupCompanies(
+  db: Database,
+  of: { id: number; group_id: number },
+  count: number,
+): Promise<GroupCompanyRow[]> {
+  const { rows } = await sql<GroupCompanyRow>`
+    select c.id, c.name, c.slug, c.sector_id, logo.sha256 as logo_sha256,
+      (select count(*) from advertisement a
+       where a.company_id = c.id and a.status = 'published' and a.expires_at > now()) as open_count
+    from company c
+    left join stored_file logo on logo.id = c.logo_file_id
+    where c.group_id = ${of.group_id} and c.id <> ${of.id} and c.status = 'verified'
+    order by open_count desc, c.id limit ${count}`.execute(db);
+  return rows;
+}

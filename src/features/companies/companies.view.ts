@@ -1,0 +1,27 @@
+import type { Crumb } from "../../ui/breadcrumbs.tsx";
+import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
+import type { Folding } from "./companies.rules.ts";
+
+export interface GroupCompany extends CompanySummary {
+  href: string;
+  sector: string;
+  openCount: number;
+}
+
+export interface CompanyView {
+  now: string;
+  crumbs: Crumb[];
+  company: CompanySummary & { slug: string };
+  sector: { label: string; href: string } | undefined;
+  place: { label: string; href: string } | undefined;
+  /** "11–50", in the visitor's figures */
+  employees: string | undefined;
+  foundedYear: number | undefined;
+  website: { href: string; label: string } | undefined;
+  about: { paragraphs: string[]; folding: Folding };
+  openCount: number;
+  advertisements: AdvertisementCard[];
+  page: number;
+  pageCount: number;
+  group: { name: string; companies: GroupCompany[] } | undefined;
+}

@@ -1,0 +1,100 @@
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CompanyLogo } from "../../ui/company-logo.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { useText } from "../../ui/text.tsx";
+import { AdvertisementRows } from "../advertisements/views.ts";
+import { companyPath } from "./companies.contract.ts";
+import type { CompanyView } from "./companies.view.ts";
+import { CompanyAbout } from "./company-about.tsx";
+import { CompanyFacts } from "./company-facts.tsx";
+
+export function CompanyPage({ view }: { view: CompanyView }) {
+  const t = useText();
+  const { company, about, group } = view;
+  return (
+    <div className="page-width">
+      <Breadcrumbs crumbs={view.crumbs} />
+      <div className="company">
+        <header className="company__head">
+          <CompanyLogo company={company} size="large" />
+          <h1 className="company__name">
+            <bdi lang="tr">{company.name}</bdi>
+          </h1>
+        </header>
+        <CompanyFacts view={view} />
+        <div className="company__main">
+          {about.paragraphs.length > 0 && (
+            <section>
+              <SectionHeading title={t("companies-about")} />
+              <CompanyAbout about={about} />
+            </section>
+          )}
+          <section>
+            <SectionHeading title={t("companies-open", { count: view.openCount })} />
+            {view.openCount === 0 ? <NothingOpen view={view} /> : <OpenAdvertisements view={view} />}
+          </section>
+        </div>
+        {group && <GroupCompanies group={group} />}
+      </div>
+    </div>
+  );
+}
+
+function OpenAdvertisements({ view }: { view: CompanyView }) {
+  return (
+    <>
+      <AdvertisementRows advertisements={view.advertisements} now={view.now} />
+      <Pagination
+        page={view.page}
+        pageCount={view.pageCount}
+        hrefOf={(page) => companyPath(view.company, page)}
+      />
+    </>
+  );
+}
+
+function NothingOpen({ view }: { view: CompanyView }) {
+  const t = useText();
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={t("companies-nothingOpenTitle")}
+      text={t("companies-nothingOpenText")}
+      action={
+        <ButtonLink kind="primary" href={view.sector?.href ?? "/is-ilanlari"}>
+          {t("companies-searchSector")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function GroupCompanies({ group }: { group: NonNullable<CompanyView["group"]> }) {
+  const t = useText();
+  return (
+    <section className="company__group">
+      <SectionHeading title={t("companies-group", { group: group.name })} />
+      <ul className="group-companies">
+        {group.companies.map((company) => (
+          <li key={company.id}>
+            <a href={company.href}>
+              <CompanyLogo company={company} />
+              <span>
+                <strong>
+                  <bdi>{company.name}</bdi>
+                </strong>
+                <span className="group-companies__facts dotted-line">
+                  <span>{company.sector}</span>
+                  <span>{t("companies-openCount", { count: company.openCount })}</span>
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import { formatNumber } from "../../platform/language/message-format.ts";
+import type { Services } from "../../platform/services.ts";
+import { loadCards } from "../advertisements/index.ts";
+import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
+import { companyPath } from "./companies.contract.ts";
+import {
+  decideFolding,
+  decideVisibility,
+  readEmployeeCount,
+  readParagraphs,
+  readWebsite,
+} from "./companies.rules.ts";
+import {
+  type CompanyRow,
+  findCompany,
+  findGroupCompanies,
+  findOpenAdvertisementIds,
+  type GroupCompanyRow,
+} from "./companies.store.ts";
+import type { CompanyView } from "./companies.view.ts";
+
+const PAGE_SIZE = 20;
+const GROUP_COMPANIES_SHOWN = 24;
+
+export type ShownCompany = { kind: "unknown" } | { kind: "gone" } | { kind: "shown"; view: CompanyView };
+
+/** What the page shows, as change-feed tags. */
+export function companyTags(id: number): string[] {
+  return ["company", `company:${id}`, "advertisement"];
+}
+
+export async function showCompanyTo(
+  services: Services,
+  asked: { id: number; page: number },
+  texts: LanguageTexts,
+  now: Date,
+): Promise<ShownCompany> {
+  const tags = companyTags(asked.id);
+  const found = await services.memory.remember(`company ${asked.id}`, tags, () =>
+    loadCompany(services, asked.id),
+  );
+  if (!found) return { kind: "unknown" };
+  const visibility = decideVisibility(found.row.status);
+  if (visibility !== "shown") return { kind: visibility };
+
+  const { row, openIds, groupCompanies } = found;
+  const pageCount = Math.max(1, Math.ceil(openIds.length / PAGE_SIZE));
+  const page = Math.min(asked.page, pageCount);
+  const advertisements = await services.memory.remember(`company ${row.id} page ${page}`, tags, () =>
+    loadCards(services, openIds.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
+  );
+  const view = {
+    ...profileOf(row, texts),
+    now: now.toISOString(),
+    openCount: openIds.length,
+    advertisements,
+    page,
+    pageCount,
+    group: groupOf(row, groupCompanies, texts),
+  };
+  return { kind: "shown", view };
+}
+
+async function loadCompany(services: Services, id: number) {
+  const { readDb } = services;
+  const row = await findCompany(readDb, id);
+  if (!row) return undefined;
+  const [openIds, groupCompanies] = await Promise.all([
+    findOpenAdvertisementIds(readDb, id),
+    row.group_id === null
+      ? []
+      : findGroupCompanies(readDb, { id, group_id: row.group_id }, GROUP_COMPANIES_SHOWN),
+  ]);
+  return { row, openIds, groupCompanies };
+}
+
+function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {
+  const sector = sectorById(row.sector_id);
+  const province = provinceById(row.province_id);
+  const district = row.district_id === null ? undefined : districtById(row.district_id);
+  const paragraphs = readParagraphs(row.about);
+  return {
+    crumbs: [
+      { href: "/", label: t("ui-home") },
+      { href: "/is-ilanlari", label: t("app-link-advertisements") },
+    ],
+    company: { id: row.id, slug: row.slug, name: row.name, logoUrl: logoUrlOf(row) },
+    sector: sector && { label: sectorName(sector, lang), href: `/is-ilanlari?sektor=${sector.slug}` },
+    place: province && {
+      label: district ? `${province.name}, ${district.name}` : province.name,
+      href: `/is-ilanlari?sehir=${province.slug}`,
+    },
+    employees: employeesLabel(row.employee_count, lang),
+    foundedYear: row.founded_year ?? undefined,
+    website: readWebsite(row.website),
+    about: { paragraphs, folding: decideFolding(paragraphs) },
+  };
+}
+
+function groupOf(
+  row: CompanyRow,
+  companies: readonly GroupCompanyRow[],
+  { lang }: LanguageTexts,
+): CompanyView["group"] {
+  if (row.group_name === null || companies.length === 0) return undefined;
+  return {
+    name: row.group_name,
+    companies: companies.map((company) => {
+      const sector = sectorById(company.sector_id);
+      return {
+        id: company.id,
+        name: company.name,
+        href: companyPath(company),
+        logoUrl: logoUrlOf(company),
+        sector: sector ? sectorName(sector, lang) : "",
+        openCount: company.open_count,
+      };
+    }),
+  };
+}
+
+function employeesLabel(code: string | null, lang: string): string | undefined {
+  const range = readEmployeeCount(code);
+  if (!range) return undefined;
+  const from = formatNumber(lang, range.from);
+  return range.to === undefined ? `${from}+` : `${from}–${formatNumber(lang, range.to)}`;
+}
+
+function logoUrlOf({ logo_sha256 }: { logo_sha256: string | null }): string | undefined {
+  return logo_sha256 === null ? undefined : `/dosya/${logo_sha256}`;
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { recreateDatabase } from "../../../tests/support/test-database.ts";
+import { StartProblem } from "../start-problem.ts";
+import { checkReachable } from "./connect.ts";
+import { migrateToLatest } from "./migrate.ts";
+
+let url: string;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mesai-migrations-"));
+  url = await recreateDatabase(inject("testPostgresUrl"), `test_${randomBytes(6).toString("hex")}`);
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await query(inject("testPostgresUrl"), `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+});
+
+function write(name: string, text: string): Promise<void> {
+  return writeFile(join(folder, name), text);
+}
+
+async function query(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function tables(): Promise<unknown[]> {
+  const rows = await query(
+    url,
+    "select table_name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely%' order by 1",
+  );
+  return rows.map(({ table_name }) => table_name);
+}
+
+async function problemOf(attempt: Promise<unknown>): Promise<string> {
+  const error = await attempt.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartProblem);
+  expect((error as StartProblem).message).not.toContain("\n");
+  return (error as StartProblem).message;
+}
+
+describe("migrations", () => {
+  it("run once, in the order of their numbers, several statements each", async () => {
+    await write("0002_b.sql", "alter table a add column c int; insert into a (id, c) values (1, 2);");
+    await write("0001_a.sql", "-- ğ\ncreate table a (id int);\n");
+    await write("notes.txt", "not sql");
+    expect(await migrateToLatest(url, folder)).toEqual(["0001_a", "0002_b"]);
+    expect(await migrateToLatest(url, folder)).toEqual([]);
+    expect(await query(url, "select * from a")).toEqual([{ id: 1, c: 2 }]);
+  });
+
+  it("run only what is new", async () => {
+    await write("0001_a.sql", "create table a (id int)");
+    await migrateToLatest(url, folder);
+    await write("0002_b.sql", "create table b (id int)");
+    expect(await migrateToLatest(url, folder)).toEqual(["0002_b"]);
+  });
+
+  it("leave nothing behind when one fails, and say which in one line", async () => {
+    await write("0001_a.sql", "create table a (id int)");
+    await write("0002_b.sql", "create table b (id int); select * from no_such_table;");
+    expect(await problemOf(migrateToLatest(url, folder))).toMatch(/0002_b.*no_such_table/);
+    expect(await tables()).toEqual([]);
+    await write("0002_b.sql", "create table b (id int)");
+    expect(await migrateToLatest(url, folder)).toEqual(["0001_a", "0002_b"]);
+  });
+
+  it("say in one line what a migration says in several", async () => {
+    await write("0001_a.sql", "do $$ begin raise exception E'first\\nsecond'; end $$");
+    expect(await problemOf(migrateToLatest(url, folder))).toContain("first");
+  });
+
+  it("stop when the database is newer than the code", async () => {
+    await write("0001_a.sql", "create table a (id int)");
+    await write("0002_b.sql", "create table b (id int)");
+    await migrateToLatest(url, folder);
+    await rm(join(folder, "0002_b.sql"));
+    expect(await problemOf(migrateToLatest(url, folder))).toContain("0002_b");
+  });
+
+  it("stop when their folder is missing", async () => {
+    await problemOf(migrateToLatest(url, join(folder, "nowhere")));
+  });
+
+  it("run once when two processes start at the same time", async () => {
+    await write("0001_a.sql", "create table a (id int); insert into a values (1); select pg_sleep(0.2);");
+    const done = await Promise.all([1, 2, 3].map(() => migrateToLatest(url, folder)));
+    expect(done.flat()).toEqual(["0001_a"]);
+    expect(await query(url, "select id from a")).toEqual([{ id: 1 }]);
+  });
+
+  it("of the product bring an empty database up to date", async () => {
+    expect((await migrateToLatest(url)).length).toBeGreaterThan(5);
+    expect(await tables()).toContain("advertisement");
+    expect(await migrateToLatest(url)).toEqual([]);
+  });
+});
+
+describe("a database that cannot be reached", () => {
+  it.each([
+    ["nobody listens", (): string => "postgres://mesai:hunter2@127.0.0.1:1/mesai"],
+    ["it does not exist", (): string => url.replace(/\/test_\w+/, "/no_such_database")],
+    ["its name cannot be resolved", (): string => "postgres://mesai:hunter2@no-such-host.invalid/mesai"],
+  ])("is reported in one line, without the password, when %s", async (_why, address) => {
+    const message = await problemOf(checkReachable(address()));
+    expect(message).toContain("DATABASE_URL");
+    expect(message).not.toContain("hunter2");
+  });
+
+  it("is no problem when it can", async () => {
+    await checkReachable(url);
+  });
+});

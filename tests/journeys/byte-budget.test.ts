@@ -1,0 +1,80 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, PHONE, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+const SCRIPT_BUDGET = 10 * 1024;
+const STYLE_BUDGET = 20 * 1024;
+const PAGE_BUDGET = 60 * 1024;
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+type Loaded = { url: string; type: string; bytes: number };
+
+/** Everything that a first visit brings over the wire until the page is at rest, in bytes as transferred. */
+async function loadAndRest(path: string): Promise<{ loaded: Loaded[]; foreign: string[] }> {
+  const { page, foreign, expectNoComplaints, leave } = await visit(browser, server.url, { viewport: PHONE });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const requests = new Map<string, Loaded>();
+  session.on("Network.responseReceived", ({ requestId, response, type }) => {
+    requests.set(requestId, { url: response.url, type, bytes: 0 });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  expectNoComplaints();
+  await leave();
+  return { loaded: [...requests.values()].filter(({ url }) => !url.startsWith("data:")), foreign };
+}
+
+const sizeOf = (loaded: Loaded[], type: string) =>
+  loaded.filter((each) => each.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function detailPath(): Promise<string> {
+  const html = await (await fetch(`${server.url}/is-ilanlari`)).text();
+  return html.match(/href="(\/is-ilani\/[^"]+)"/)?.[1] ?? "";
+}
+
+describe("before anybody touches it", () => {
+  it.each(["home", "results", "detail"])("%s loads little, and all of it from here", async (name) => {
+    const path = { home: "/", results: "/is-ilanlari", detail: await detailPath() }[name] ?? "";
+    const { loaded, foreign } = await loadAndRest(path);
+    expect(foreign).toEqual([]);
+    expect(sizeOf(loaded, "Script")).toBeGreaterThan(0);
+    expect(sizeOf(loaded, "Script")).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    expect(sizeOf(loaded, "Stylesheet")).toBeGreaterThan(0);
+    expect(sizeOf(loaded, "Stylesheet")).toBeLessThanOrEqual(STYLE_BUDGET);
+    expect(sizeOf(loaded, "Document")).toBeLessThanOrEqual(PAGE_BUDGET);
+    expect(loaded.filter(({ url }) => /hydrate|react/.test(url))).toEqual([]);
+  });
+});
+
+it("assets are kept for good by browsers, and compressed", async () => {
+  const html = await (await fetch(server.url)).text();
+  const addresses = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? "");
+  expect(addresses.length).toBeGreaterThanOrEqual(3);
+  for (const address of addresses) {
+    const answer = await fetch(server.url + address, { headers: { "accept-encoding": "br" } });
+    expect(answer.status, address).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    if (!address.endsWith(".woff2")) expect(answer.headers.get("content-encoding"), address).toBe("br");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await fetch(server.url + address, { headers: { "if-none-match": etag } })).status).toBe(304);
+    expect((await fetch(server.url + address, { method: "HEAD" })).status).toBe(200);
+  }
+  expect((await fetch(`${server.url}/assets/..%2f..%2fserver%2fmain.js`)).status).toBe(404);
+  expect((await fetch(`${server.url}/assets/runtime-gone.js`)).status).toBe(404);
+});

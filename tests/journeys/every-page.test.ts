@@ -1,0 +1,153 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { HtmlValidate } from "html-validate";
+import pg from "pg";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DESK, findSideways, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+let axe: string;
+/** By name; those of advertisements are known once the server has its demo content. */
+const paths = {
+  home: "/",
+  results: "/is-ilanlari?sehir=istanbul",
+  emptyResults: "/is-ilanlari?q=zzzqqqxxx&sehir=izmir",
+  detail: "",
+  expired: "",
+  signIn: "/uye-girisi",
+  notFound: "/boyle-bir-sayfa-yok",
+  components: "/gelistirici/bilesenler",
+};
+type PageName = keyof typeof paths;
+const everyPage = Object.keys(paths) as PageName[];
+
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+  paths.detail = await advertisementPath("status = 'published' and expires_at > now() + interval '1 day'");
+  paths.expired = await advertisementPath("status = 'closed' or (status = 'published' and expires_at < now())");
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function advertisementPath(condition: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    `select slug, id from advertisement where ${condition} order by char_length(description) desc, id limit 1`,
+  );
+  await client.end();
+  return `/is-ilani/${rows[0].slug}-${rows[0].id}`;
+}
+
+async function withPage(options: VisitorOptions, act: (page: Page) => Promise<void>) {
+  const visitor = await visit(browser, server.url, options);
+  try {
+    await act(visitor.page);
+    visitor.expectNoComplaints();
+  } finally {
+    await visitor.leave();
+  }
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  // The policy blocks script elements; evaluating is the debugger's own way in.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof import("axe-core") }).axe.run({ resultTypes: ["violations"] }),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.split("\n").slice(1, 3).join(" ")}`),
+  );
+}
+
+describe("axe finds nothing, and the browser complains of nothing", () => {
+  const sampled: PageName[] = ["home", "results", "detail"];
+  it.each([
+    { language: "tr", colorScheme: "light", viewport: DESK, pages: everyPage },
+    { language: "ar", colorScheme: "dark", viewport: PHONE, pages: everyPage },
+    { language: "de", colorScheme: "dark", viewport: DESK, pages: sampled },
+    { language: "ru", colorScheme: "light", viewport: PHONE, pages: sampled },
+  ] as const)("in $language, $colorScheme, $viewport.width px", ({ pages, ...options }) =>
+    withPage({ ...options, reducedMotion: "reduce" }, async (page) => {
+      const findings: Record<string, string[]> = {};
+      for (const name of pages) {
+        await page.goto(paths[name]);
+        const found = await axeFindings(page);
+        if (found.length > 0) findings[name] = found;
+      }
+      expect(findings).toEqual({});
+    }),
+  );
+
+  it("in the panels of the header either", () =>
+    withPage({ viewport: PHONE, reducedMotion: "reduce" }, async (page) => {
+      await page.goto(paths.signIn);
+      for (const panel of ["account-panel", "menu-panel"]) {
+        await page.locator(`[popovertarget=${panel}]`).first().click();
+        await page.locator(`#${panel}`).waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+    }));
+});
+
+describe("no page scrolls sideways", () => {
+  it.each([
+    { what: "at 360 px", language: "tr", viewport: { width: 360, height: 740 }, isMobile: true, textSize: "100%" },
+    { what: "at 360 px in German", language: "de", viewport: { width: 360, height: 740 }, isMobile: true, textSize: "100%" },
+    { what: "at 360 px from right to left", language: "ar", viewport: { width: 360, height: 740 }, isMobile: true, textSize: "100%" },
+    { what: "at a zoom of 200 %", language: "tr", viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, textSize: "100%" },
+    { what: "with text of 200 %", language: "ru", viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, textSize: "200%" },
+  ] as const)("$what", ({ what: _what, textSize, ...options }) =>
+    withPage(options, async (page) => {
+      const wide: Record<string, string[]> = {};
+      for (const name of everyPage) {
+        await page.goto(paths[name]);
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, textSize);
+        const found = await findSideways(page);
+        if (found.length > 0) wide[name] = found;
+      }
+      expect(wide).toEqual({});
+    }),
+  );
+});
+
+describe("the html is valid", () => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:recommended"],
+    rules: {
+      // How React and our document write html: properties' case, `required=""`, `<br/>`, a short doctype, useId.
+      "attr-case": "off",
+      "attribute-boolean-style": "off",
+      "doctype-style": "off",
+      "void-style": "off",
+      "valid-id": ["error", { relaxed: true }],
+      // Filters of one kind share a name.
+      "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit", "button"] }],
+      // Matters of taste: an employer's title may be long, and a number in a text may break.
+      "long-title": "off",
+      "tel-non-breaking": "off",
+      // Everything comes from our own origin, which the policy enforces.
+      "require-sri": "off",
+    },
+  });
+
+  it.each(everyPage.filter((name) => name !== "components"))("%s", async (name) => {
+    for (const language of ["tr", "ar"]) {
+      const html = await (await fetch(server.url + paths[name], { headers: { cookie: `lang=${language}` } })).text();
+      const report = await validator.validateString(html);
+      const found = report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+      );
+      expect([...new Set(found)]).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isProcessAlive } from "../../src/platform/embedded-postgres/postmaster.ts";
+import { spawnServer } from "../support/built-server.ts";
+import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mesai-process-"));
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("a start on an embedded database", () => {
+  it("ends in order on SIGTERM, finishing what it has begun, and the next start finds everything again", async () => {
+    const dataDir = join(folder, "kept");
+    const first = spawnServer({ DATA_DIR: dataDir });
+    const url = await first.url;
+    expect(first.stdout()).not.toContain(":0/");
+    const cookie = await signIn(url);
+    const address = await anAdvertisement(url);
+    const postmaster = Number((await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n", 1)[0]);
+    expect(isProcessAlive(postmaster)).toBe(true);
+
+    const slow = await beginSlowRequest(url);
+    first.child.kill("SIGTERM");
+    await waitUntilRefused(url);
+    expect(isProcessAlive(postmaster)).toBe(true);
+    expect(await slow.finish()).toMatch(/^HTTP\/1\.1 303 /);
+    expect(await first.ended).toBe(0);
+    expect(isProcessAlive(postmaster)).toBe(false);
+    expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+    expect(first.stderr()).toBe("");
+
+    const second = spawnServer({ DATA_DIR: dataDir });
+    try {
+      const again = await second.url;
+      expect((await fetch(again + address)).status).toBe(200);
+      expect(await (await fetch(again, { headers: { cookie } })).text()).toContain("Elif");
+    } finally {
+      second.child.kill("SIGINT");
+    }
+    expect(await second.ended).toBe(0);
+  });
+});
+
+describe("a start that cannot succeed says why in one line and ends with 1", () => {
+  async function problemOf(environment: Record<string, string>): Promise<string> {
+    const server = spawnServer({ DATA_DIR: join(folder, "unused"), DATABASE_URL: database.url, DEMO: "0", ...environment });
+    expect(await server.ended).toBe(1);
+    expect(server.stdout()).toBe("");
+    const lines = server.stderr().trimEnd().split("\n");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^Mesai could not start: /);
+    return lines[0] ?? "";
+  }
+
+  it("when the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    try {
+      expect(await problemOf({ PORT: String(port) })).toContain(`port ${port}`);
+    } finally {
+      other.close();
+    }
+  });
+
+  it("when the database cannot be reached, without showing its password", async () => {
+    const line = await problemOf({ DATABASE_URL: "postgres://mesai:gizli-parola@127.0.0.1:1/mesai" });
+    expect(line).toContain("127.0.0.1:1/mesai");
+    expect(line).toContain("ECONNREFUSED");
+    expect(line).not.toContain("gizli-parola");
+  });
+
+  it("when the database refuses the password", async () => {
+    const wrong = new URL(database.url);
+    wrong.password = "gizli-parola";
+    expect(await problemOf({ DATABASE_URL: wrong.href })).not.toContain("gizli-parola");
+  });
+
+  it("when the data folder cannot be written", async () => {
+    const file = join(folder, "a-file");
+    await writeFile(file, "");
+    expect(await problemOf({ DATA_DIR: join(file, "data") })).toContain(join(file, "data"));
+  });
+
+  it.each([
+    ["PORT", "seksen"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["BASE_URL", "mesai.example"],
+    ["DATABASE_URL", "mysql://localhost/mesai"],
+    ["SMTP_URL", "http://localhost"],
+    ["SECRET", "kisa-sir"],
+    ["ROLE", "webb"],
+    ["DEMO", "evet"],
+    ["LOG_LEVEL", "loud"],
+    ["GTM_ID", "x"],
+  ])("when %s is %s", async (name, value) => {
+    const line = await problemOf({ [name]: value });
+    expect(line).toContain(name);
+    if (name === "SECRET") expect(line).not.toContain(value);
+  });
+});
+
+it("a worker alone starts, listens nowhere, and ends in order", async () => {
+  const worker = spawnServer({ DATA_DIR: join(folder, "worker"), DATABASE_URL: database.url, DEMO: "0", ROLE: "worker" });
+  await expect.poll(() => worker.stdout(), { timeout: 20_000 }).toContain("worker is running");
+  worker.child.kill("SIGTERM");
+  expect(await worker.ended).toBe(0);
+  expect(worker.stderr()).toBe("");
+});
+
+async function signIn(url: string): Promise<string> {
+  const body = new URLSearchParams({ Email: "aday@mesai.test", Password: "Mesai-2026!" });
+  const answer = await fetch(`${url}/uye-girisi`, { method: "POST", body, redirect: "manual" });
+  return answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+}
+
+async function anAdvertisement(url: string): Promise<string> {
+  const html = await (await fetch(`${url}/is-ilanlari`)).text();
+  return html.match(/href="(\/is-ilani\/[^"]+)"/)?.[1] ?? "";
+}
+
+/** A form whose second half is on its way while the server is told to stop. */
+async function beginSlowRequest(url: string): Promise<{ finish(): Promise<string> }> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  socket.write(`POST /dil HTTP/1.1\r\nHost: ${host}\r\n${type}\r\nContent-Length: 7\r\n\r\nlan`);
+  await sleep(200);
+  return {
+    async finish() {
+      socket.write("g=en");
+      await once(socket, "close");
+      return answer;
+    },
+  };
+}
+
+async function waitUntilRefused(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/healthz`, { headers: { connection: "close" } }).catch(() => undefined);
+    if (!answer) return;
+    await sleep(20);
+  }
+}
+

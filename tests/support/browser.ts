@@ -1,0 +1,85 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.MESAI_CHROMIUM;
+  if (!executablePath) throw new Error("MESAI_CHROMIUM names no browser.");
+  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+}
+
+export const DESK = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export interface VisitorOptions extends BrowserContextOptions {
+  language?: "tr" | "en" | "de" | "ru" | "ar";
+}
+
+/** A person with a browser of their own: nothing is remembered from other visits. */
+export interface BrowserVisitor {
+  page: Page;
+  /** Requests that left our origin */
+  foreign: string[];
+  /** Fails when the browser has complained about anything: script errors, the policy, missing files. */
+  expectNoComplaints(): void;
+  leave(): Promise<void>;
+}
+
+export async function visit(browser: Browser, url: string, options: VisitorOptions = {}): Promise<BrowserVisitor> {
+  const { language = "tr", ...rest } = options;
+  const context = await browser.newContext({ baseURL: url, viewport: DESK, locale: language, ...rest });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  page.on("console", (message) => {
+    // A page that is rightly refused is no fault of the page.
+    const isStatusOfPage = /status of (404|410|422)/.test(message.text()) && message.location().url === page.url();
+    if (["error", "warning"].includes(message.type()) && !isStatusOfPage) {
+      complaints.push(`${message.text()} (${page.url()})`);
+    }
+  });
+  page.on("pageerror", (error) => complaints.push(`${error.message} (${page.url()})`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith("data:")) foreign.push(request.url());
+  });
+  return {
+    page,
+    foreign,
+    expectNoComplaints() {
+      expect(complaints).toEqual([]);
+      expect(foreign).toEqual([]);
+    },
+    leave: () => context.close(),
+  };
+}
+
+/** What sticks out to the side, by its selector; empty when the page only scrolls down. */
+export function findSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isScrolledInside = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        if (parent === document.body) return false;
+        if (/auto|scroll|hidden|clip/.test(getComputedStyle(parent).overflowX)) return true;
+      }
+      return false;
+    };
+    const wide = [...document.querySelectorAll("body *")].filter((element) => {
+      const box = element.getBoundingClientRect();
+      const isOutside = box.right > width + 1 || box.left < -1;
+      return isOutside && box.width > 1 && !element.closest(".skip-link, .visually-hidden") && !isScrolledInside(element);
+    });
+    const page = document.documentElement.scrollWidth > width ? [`page ${document.documentElement.scrollWidth} > ${width}`] : [];
+    return [...page, ...wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className}`)];
+  });
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../../src/platform/project-root.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+const program = join(projectRoot, "dist/server/main.js");
+const START_LIMIT_MS = 60_000;
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything it has written so far */
+  stdout(): string;
+  stderr(): string;
+  /** The exit code; null when a signal ended it */
+  ended: Promise<number | null>;
+  /** Where it listens, once it says so; rejects when it ends instead. */
+  url: Promise<string>;
+}
+
+/** The built program as a process of its own, with no settings but the given ones. */
+export function spawnServer(environment: Record<string, string>): ServerProcess {
+  if (!existsSync(program)) throw new Error("There is no build: run `npx vite build --app` first.");
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH ?? "", HOME: tmpdir(), LOG_LEVEL: "warn", PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const written = { stdout: "", stderr: "" };
+  child.stderr.on("data", (chunk) => {
+    written.stderr += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const url = new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(reject, START_LIMIT_MS, new Error("the server did not start in time"));
+    child.stdout.on("data", (chunk) => {
+      written.stdout += chunk;
+      const address = written.stdout.match(/running at (http\S+)/)?.[1];
+      if (address) resolve(address);
+    });
+    void ended.then(() => {
+      clearTimeout(timer);
+      reject(new Error(`the server ended: ${written.stderr}`));
+    });
+  });
+  // A test that expects the server to end never asks where it listens.
+  url.catch(() => {});
+  return { child, stdout: () => written.stdout, stderr: () => written.stderr, ended, url };
+}
+
+export interface BuiltServer {
+  url: string;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The built program with its demo content, for browsers. */
+export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "mesai-journey-"));
+  const server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment });
+  const stop = async () => {
+    server.child.kill("SIGTERM");
+    await server.ended;
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: await server.url, databaseUrl: database.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
