@@ -14,8 +14,7 @@ export function banner(settings: Settings, address: AddressInfo | string | null)
     for (const { email, description } of demoAccounts)
       lines.push(`    ${email.padEnd(width)}  ${description}`);
   }
-  if (!settings.smtpUrl && !settings.isProduction)
-    lines.push("", `  Mails: ${baseUrl}/gelistirici/posta`);
+  if (!settings.smtpUrl && !settings.isProduction) lines.push("", `  Mails: ${baseUrl}/gelistirici/posta`);
   lines.push("", "  Ctrl+C stops it.", "", "");
   return lines.join("\n");
 }

@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabaseGate } from "../../tests/support/database-gate.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { type Change, ChangeFeed, tagsOf } from "./change-feed.ts";
 import { createPool } from "./database/connect.ts";
@@ -40,6 +39,12 @@ async function follow(options: { url?: string; pool?: pg.Pool; logLines?: string
   await feed.start();
   closers.push(() => feed.stop());
   return { feed, seen, ids: () => seen.map(({ entityId }) => entityId) };
+}
+
+async function openGate() {
+  const gate = await openDatabaseGate(database.url);
+  closers.unshift(() => gate.close());
+  return gate;
 }
 
 async function open(): Promise<pg.Client> {
@@ -212,17 +217,33 @@ describe("the change feed", () => {
   });
 
   it("says what it missed when the database comes back", async () => {
-    const proxy = await startProxy(database.url);
-    const { ids } = await follow({ url: proxy.url, pool: openPool(proxy.url) });
-    proxy.cut();
+    const gate = await openGate();
+    const { ids } = await follow({ url: gate.url, pool: openPool(gate.url) });
+    await gate.close();
     await change(1);
     await pause(1500);
     expect(ids()).toEqual([]);
-    await proxy.mend();
+    await gate.open();
     await within(2000, () => expect(ids()).toEqual([1]));
     await within(3000, async () => expect(await listeners()).toBe(1));
     await change(2);
     await within(2000, () => expect(ids()).toEqual([1, 2]));
+  });
+
+  it("goes on when the network swallowed its question", async () => {
+    const gate = await openGate();
+    const { feed, ids } = await follow({ url: gate.url, pool: openPool(gate.url) });
+    gate.stall();
+    await pause(700);
+    await gate.open();
+    await change(1);
+    await within(10_000, () => expect(ids()).toEqual([1]));
+    gate.stall();
+    await pause(700);
+    const start = Date.now();
+    await feed.stop();
+    expect(Date.now() - start).toBeLessThan(10_000);
+    await gate.close();
   });
 
   it("stops cleanly: no connection is left and nothing is said afterwards", async () => {
@@ -240,10 +261,10 @@ describe("the change feed", () => {
   });
 
   it("stops quickly and silently while the database is away", async () => {
-    const proxy = await startProxy(database.url);
+    const gate = await openGate();
     const logLines: string[] = [];
-    const { feed } = await follow({ url: proxy.url, pool: openPool(proxy.url), logLines });
-    proxy.cut();
+    const { feed } = await follow({ url: gate.url, pool: openPool(gate.url), logLines });
+    await gate.close();
     await pause(1200);
     const start = Date.now();
     await feed.stop();
@@ -276,32 +297,3 @@ describe("the change feed", () => {
     return rows[0].n;
   }
 });
-
-/** Stands between a feed and PostgreSQL, and can be cut like a network cable. */
-async function startProxy(url: string) {
-  const target = new URL(url);
-  const sockets = new Set<Socket>();
-  const server = createServer((inside) => {
-    const outside = connect(Number(target.port), target.hostname);
-    for (const socket of [inside, outside]) {
-      sockets.add(socket);
-      socket.on("error", () => {}).on("close", () => sockets.delete(socket));
-    }
-    inside.pipe(outside).pipe(inside);
-  });
-  const listen = async (port: number) => {
-    server.listen(port, "127.0.0.1");
-    await once(server, "listening");
-    return (server.address() as { port: number }).port;
-  };
-  const port = await listen(0);
-  const cut = () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  closers.unshift(async () => cut());
-  const proxied = new URL(url);
-  proxied.port = String(port);
-  proxied.hostname = "127.0.0.1";
-  return { url: proxied.href, cut, mend: () => listen(port) };
-}

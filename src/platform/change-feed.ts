@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "./log.ts";
 
@@ -16,6 +17,9 @@ interface Position {
 // Wake-ups make it quick; asking regularly makes it certain, whatever happened to the listening connection.
 const ASK_EVERY_MS = 500;
 const RECONNECT_AFTER_MS = 1000;
+// A network that swallows packets breaks no connection: without these a question would wait for good.
+const ANSWER_WITHIN_MS = 5000;
+const PART_WITHIN_MS = 1000;
 const BATCH = 5000;
 // Rows are trimmed after a week. A process cut off for longer than this cannot know what it missed.
 const LONGEST_SILENCE_MS = 24 * 60 * 60_000;
@@ -68,7 +72,8 @@ export class ChangeFeed {
     this.#isStopped = true;
     clearInterval(this.#timer);
     await this.#asking;
-    await this.#listener?.end().catch(() => {});
+    const parted = this.#listener?.end().catch(() => {});
+    await Promise.race([parted, pause(PART_WITHIN_MS, undefined, { ref: false })]);
   }
 
   /** Reads what is new. Calls that overlap become one more reading after the present one. */
@@ -107,7 +112,8 @@ export class ChangeFeed {
         order by transaction_id, sequence
         limit ${BATCH}`,
       values: [position.transaction, position.sequence],
-    });
+      query_timeout: ANSWER_WITHIN_MS,
+    } as pg.QueryConfig);
     if (Date.now() - this.#lastAnswer > LONGEST_SILENCE_MS) for (const lost of this.#onLost) lost();
     this.#lastAnswer = Date.now();
     const last = rows.at(-1);
@@ -123,6 +129,7 @@ export class ChangeFeed {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
       application_name: "mesai change feed",
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
     });
     client.on("notification", () => void this.ask());
     client.on("error", () => {});

@@ -10,13 +10,16 @@ import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 let server: BuiltServer;
 let browser: Browser;
 let axe: string;
-/** By name; those of advertisements are known once the server has its demo content. */
+/** By name; those of content are known once the server has its demo. */
 const paths = {
   home: "/",
   results: "/is-ilanlari?sehir=istanbul",
   emptyResults: "/is-ilanlari?q=zzzqqqxxx&sehir=izmir",
   detail: "",
   expired: "",
+  company: "",
+  blog: "/blog",
+  post: "",
   signIn: "/uye-girisi",
   notFound: "/boyle-bir-sayfa-yok",
   components: "/gelistirici/bilesenler",
@@ -27,22 +30,34 @@ const everyPage = Object.keys(paths) as PageName[];
 beforeAll(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-  paths.detail = await advertisementPath("status = 'published' and expires_at > now() + interval '1 day'");
-  paths.expired = await advertisementPath("status = 'closed' or (status = 'published' and expires_at < now())");
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const advertisement = (condition: string) =>
+    firstOf(
+      client,
+      `select '/is-ilani/' || slug || '-' || id as path from advertisement where ${condition}
+      order by char_length(description) desc, id limit 1`,
+    );
+  paths.detail = await advertisement("status = 'published' and expires_at > now() + interval '1 day'");
+  paths.expired = await advertisement("status = 'closed' or (status = 'published' and expires_at < now())");
+  paths.company = await firstOf(
+    client,
+    "select '/firma/' || slug || '-' || id as path from company where status = 'verified' order by id limit 1",
+  );
+  paths.post = await firstOf(
+    client,
+    "select '/blog/' || slug as path from blog_post where published_at < now() order by char_length(body) desc limit 1",
+  );
+  await client.end();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-async function advertisementPath(condition: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query(
-    `select slug, id from advertisement where ${condition} order by char_length(description) desc, id limit 1`,
-  );
-  await client.end();
-  return `/is-ilani/${rows[0].slug}-${rows[0].id}`;
+async function firstOf(client: pg.Client, query: string): Promise<string> {
+  const { rows } = await client.query(query);
+  return rows[0].path;
 }
 
 async function withPage(options: VisitorOptions, act: (page: Page) => Promise<void>) {
@@ -62,7 +77,9 @@ async function axeFindings(page: Page): Promise<string[]> {
     (window as unknown as { axe: typeof import("axe-core") }).axe.run({ resultTypes: ["violations"] }),
   );
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.split("\n").slice(1, 3).join(" ")}`),
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.split("\n").slice(1, 3).join(" ")}`,
+    ),
   );
 }
 
@@ -99,11 +116,41 @@ describe("axe finds nothing, and the browser complains of nothing", () => {
 
 describe("no page scrolls sideways", () => {
   it.each([
-    { what: "at 360 px", language: "tr", viewport: { width: 360, height: 740 }, isMobile: true, textSize: "100%" },
-    { what: "at 360 px in German", language: "de", viewport: { width: 360, height: 740 }, isMobile: true, textSize: "100%" },
-    { what: "at 360 px from right to left", language: "ar", viewport: { width: 360, height: 740 }, isMobile: true, textSize: "100%" },
-    { what: "at a zoom of 200 %", language: "tr", viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, textSize: "100%" },
-    { what: "with text of 200 %", language: "ru", viewport: { width: 640, height: 450 }, deviceScaleFactor: 2, textSize: "200%" },
+    {
+      what: "at 360 px",
+      language: "tr",
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      textSize: "100%",
+    },
+    {
+      what: "at 360 px in German",
+      language: "de",
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      textSize: "100%",
+    },
+    {
+      what: "at 360 px from right to left",
+      language: "ar",
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      textSize: "100%",
+    },
+    {
+      what: "at a zoom of 200 %",
+      language: "tr",
+      viewport: { width: 640, height: 450 },
+      deviceScaleFactor: 2,
+      textSize: "100%",
+    },
+    {
+      what: "with text of 200 %",
+      language: "ru",
+      viewport: { width: 640, height: 450 },
+      deviceScaleFactor: 2,
+      textSize: "200%",
+    },
   ] as const)("$what", ({ what: _what, textSize, ...options }) =>
     withPage(options, async (page) => {
       const wide: Record<string, string[]> = {};
@@ -142,7 +189,9 @@ describe("the html is valid", () => {
 
   it.each(everyPage.filter((name) => name !== "components"))("%s", async (name) => {
     for (const language of ["tr", "ar"]) {
-      const html = await (await fetch(server.url + paths[name], { headers: { cookie: `lang=${language}` } })).text();
+      const html = await (
+        await fetch(server.url + paths[name], { headers: { cookie: `lang=${language}` } })
+      ).text();
       const report = await validator.validateString(html);
       const found = report.results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

@@ -25,40 +25,46 @@ async function isAtStart(page: Page, selector: string): Promise<boolean> {
   return box.x + box.width / 2 < (page.viewportSize()?.width ?? 0) / 2;
 }
 
-describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])("the language, $javaScriptEnabled", (options) => {
-  it("changes to Arabic, which mirrors the page, and back, on the very page one was on", async () => {
-    const { page, expectNoComplaints, leave } = await visit(browser, server.url, options);
-    await page.goto("/is-ilanlari?q=m%C3%BCd%C3%BCr&sirala=tarih");
-    const address = page.url();
-    const isMirrored = async () => !(await isAtStart(page, ".site-header__home"));
-    const filtersAtEnd = async () => !(await isAtStart(page, ".results__filters"));
-    if (options.javaScriptEnabled) expect(await documentOf(page)).toEqual({ lang: "tr", dir: "ltr" });
-    expect(await isMirrored()).toBe(false);
-    expect(await filtersAtEnd()).toBe(false);
+describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+  "the language, $javaScriptEnabled",
+  (options) => {
+    it("changes to Arabic, which mirrors the page, and back, on the very page one was on", async () => {
+      const { page, expectNoComplaints, leave } = await visit(browser, server.url, options);
+      await page.goto("/is-ilanlari?q=m%C3%BCd%C3%BCr&sirala=tarih");
+      const address = page.url();
+      const isMirrored = async () => !(await isAtStart(page, ".site-header__home"));
+      const filtersAtEnd = async () => !(await isAtStart(page, ".results__filters"));
+      if (options.javaScriptEnabled) expect(await documentOf(page)).toEqual({ lang: "tr", dir: "ltr" });
+      expect(await isMirrored()).toBe(false);
+      expect(await filtersAtEnd()).toBe(false);
 
-    await page.getByRole("button", { name: "العربية" }).click();
-    await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
-    expect(page.url()).toBe(address);
-    expect(await isMirrored()).toBe(true);
-    expect(await filtersAtEnd()).toBe(true);
-    await page.goto("/");
-    await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
+      await page.getByRole("button", { name: "العربية" }).click();
+      await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
+      expect(page.url()).toBe(address);
+      expect(await isMirrored()).toBe(true);
+      expect(await filtersAtEnd()).toBe(true);
+      await page.goto("/");
+      await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
 
-    await page.getByRole("button", { name: "Türkçe" }).click();
-    await page.locator('html[lang="tr"][dir="ltr"]').waitFor();
-    expect(await isMirrored()).toBe(false);
-    expectNoComplaints();
-    await leave();
-  });
-});
+      await page.getByRole("button", { name: "Türkçe" }).click();
+      await page.locator('html[lang="tr"][dir="ltr"]').waitFor();
+      expect(await isMirrored()).toBe(false);
+      expectNoComplaints();
+      await leave();
+    });
+  },
+);
 
 describe("the language", () => {
-  it.each(["tr", "en", "de", "ru", "ar"] as const)("is the browser's at the first visit: %s", async (language) => {
-    const { page, leave } = await visit(browser, server.url, { language });
-    await page.goto("/");
-    expect((await documentOf(page)).lang).toBe(language);
-    await leave();
-  });
+  it.each(["tr", "en", "de", "ru", "ar"] as const)(
+    "is the browser's at the first visit: %s",
+    async (language) => {
+      const { page, leave } = await visit(browser, server.url, { language });
+      await page.goto("/");
+      expect((await documentOf(page)).lang).toBe(language);
+      await leave();
+    },
+  );
 });
 
 describe("the colours", () => {
@@ -72,7 +78,8 @@ describe("the colours", () => {
         Object.assign(window, { themeAtFirst: document.documentElement.dataset.theme ?? "none" });
       }).observe(document, { childList: true, subtree: true });
     });
-    const themeAtFirst = () => page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst);
+    const themeAtFirst = () =>
+      page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst);
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const pressed = () => page.locator("[data-set-theme][aria-pressed=true]").getAttribute("data-set-theme");
     await page.goto("/");

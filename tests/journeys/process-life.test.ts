@@ -29,7 +29,9 @@ describe("a start on an embedded database", () => {
     expect(first.stdout()).not.toContain(":0/");
     const cookie = await signIn(url);
     const address = await anAdvertisement(url);
-    const postmaster = Number((await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n", 1)[0]);
+    const postmaster = Number(
+      (await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n", 1)[0],
+    );
     expect(isProcessAlive(postmaster)).toBe(true);
 
     const slow = await beginSlowRequest(url);
@@ -56,7 +58,12 @@ describe("a start on an embedded database", () => {
 
 describe("a start that cannot succeed says why in one line and ends with 1", () => {
   async function problemOf(environment: Record<string, string>): Promise<string> {
-    const server = spawnServer({ DATA_DIR: join(folder, "unused"), DATABASE_URL: database.url, DEMO: "0", ...environment });
+    const server = spawnServer({
+      DATA_DIR: join(folder, "unused"),
+      DATABASE_URL: database.url,
+      DEMO: "0",
+      ...environment,
+    });
     expect(await server.ended).toBe(1);
     expect(server.stdout()).toBe("");
     const lines = server.stderr().trimEnd().split("\n");
@@ -115,7 +122,12 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
 });
 
 it("a worker alone starts, listens nowhere, and ends in order", async () => {
-  const worker = spawnServer({ DATA_DIR: join(folder, "worker"), DATABASE_URL: database.url, DEMO: "0", ROLE: "worker" });
+  const worker = spawnServer({
+    DATA_DIR: join(folder, "worker"),
+    DATABASE_URL: database.url,
+    DEMO: "0",
+    ROLE: "worker",
+  });
   await expect.poll(() => worker.stdout(), { timeout: 20_000 }).toContain("worker is running");
   worker.child.kill("SIGTERM");
   expect(await worker.ended).toBe(0);
@@ -161,4 +173,3 @@ async function waitUntilRefused(url: string): Promise<void> {
     await sleep(20);
   }
 }
-

@@ -13,7 +13,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function withVisitor(options: Parameters<typeof visit>[2], act: (page: Page, visitor: BrowserVisitor) => Promise<void>) {
+async function withVisitor(
+  options: Parameters<typeof visit>[2],
+  act: (page: Page, visitor: BrowserVisitor) => Promise<void>,
+) {
   const visitor = await visit(browser, server.url, options);
   try {
     await act(visitor.page, visitor);
@@ -24,7 +27,7 @@ async function withVisitor(options: Parameters<typeof visit>[2], act: (page: Pag
 }
 
 const totalOf = async (page: Page) =>
-  Number((await page.locator(".results__total").innerText()).replace(/\D/g, "")) || 0;
+  Number((await page.locator(".results__total").textContent())?.replace(/\D/g, "")) || 0;
 
 /** From the home page to an advertisement, by the same controls with and without scripts. */
 async function searchFilterAndOpen(page: Page, isPhone: boolean) {
@@ -32,7 +35,7 @@ async function searchFilterAndOpen(page: Page, isPhone: boolean) {
   await page.locator("main").getByRole("searchbox").fill("uzmanı");
   await page.locator("main").getByRole("button", { name: "İş bul" }).click();
   await page.waitForURL("**/is-ilanlari?**");
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("uzmanı");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("uzmanı");
   expect(await page.locator("main").getByRole("searchbox").inputValue()).toBe("uzmanı");
   const all = await totalOf(page);
   expect(all).toBeGreaterThan(10);
@@ -40,7 +43,9 @@ async function searchFilterAndOpen(page: Page, isPhone: boolean) {
   const filters = page.getByRole("complementary", { name: "Filtrele" });
   if (isPhone) await filters.locator("summary").first().click();
   const option = filters.getByRole("group", { name: "Sektör" }).getByRole("checkbox").first();
-  const promised = Number((await option.locator("xpath=ancestor::label").innerText()).match(/(\d+)\D*$/)?.[1]);
+  const promised = Number(
+    (await option.locator("xpath=ancestor::label").textContent())?.match(/(\d+)\D*$/)?.[1],
+  );
   await option.check();
   await filters.getByRole("button", { name: "Filtreleri uygula" }).click();
   await page.waitForURL("**sektor=**");
@@ -49,10 +54,10 @@ async function searchFilterAndOpen(page: Page, isPhone: boolean) {
   expect(filtered).toBeLessThan(all);
 
   const row = page.locator(".advertisement-row").first();
-  const title = await row.getByRole("heading").innerText();
+  const title = await row.getByRole("heading").textContent();
   await row.getByRole("link").first().click();
   await page.waitForURL("**/is-ilani/**");
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
   await page.goBack();
   expect(await totalOf(page)).toBe(filtered);
 
@@ -77,13 +82,16 @@ describe("a visitor", () => {
   it("pages through the results", () =>
     withVisitor({}, async (page) => {
       await page.goto("/is-ilanlari");
-      const first = await page.locator(".advertisement-row").first().innerText();
-      await page.getByRole("navigation", { name: "Sayfalar" }).getByRole("link", { name: /^Sayfa 2 / }).click();
+      const first = await page.locator(".advertisement-row").first().textContent();
+      await page
+        .getByRole("navigation", { name: "Sayfalar" })
+        .getByRole("link", { name: /^Sayfa 2 / })
+        .click();
       await page.waitForURL("**sayfa=2");
-      expect(await page.locator(".advertisement-row").first().innerText()).not.toBe(first);
+      expect(await page.locator(".advertisement-row").first().textContent()).not.toBe(first);
       await page.getByRole("link", { name: "Önceki" }).click();
       await page.waitForURL("**/is-ilanlari");
-      expect(await page.locator(".advertisement-row").first().innerText()).toBe(first);
+      expect(await page.locator(".advertisement-row").first().textContent()).toBe(first);
     }));
 
   it("who finds nothing is shown a way on", () =>
@@ -106,7 +114,7 @@ describe("a visitor", () => {
       await page.getByRole("option", { name: "İstanbul" }).click();
       await page.locator("main").getByRole("button", { name: "İş bul" }).click();
       await page.waitForURL(/[?&]sehir=istanbul/);
-      expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("İstanbul");
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("İstanbul");
     }));
 });
 
@@ -116,7 +124,7 @@ describe("with the keyboard alone", () => {
       await page.goto("/");
       await page.keyboard.press("Tab");
       const skip = page.locator(":focus");
-      expect(await skip.innerText()).toBe("İçeriğe geç");
+      expect(await skip.textContent()).toBe("İçeriğe geç");
       const box = await skip.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -140,7 +148,10 @@ describe("with the keyboard alone", () => {
           const focused = document.activeElement as HTMLElement;
           const style = getComputedStyle(focused);
           const box = focused.getBoundingClientRect();
-          const hasRing = style.outlineStyle !== "none" || style.boxShadow !== "none" || focused.closest("label, .search-bar__part") !== null;
+          const hasRing =
+            style.outlineStyle !== "none" ||
+            style.boxShadow !== "none" ||
+            focused.closest("label, .search-bar__part") !== null;
           return { what: focused.outerHTML.slice(0, 80), isSeen: box.width > 0 && box.height > 0, hasRing };
         });
         expect(seen, seen.what).toMatchObject({ isSeen: true, hasRing: true });

@@ -50,27 +50,29 @@ describe("the sign-in panel", () => {
       await panel.waitFor({ state: "hidden" });
     }));
 
-  it.each([true, false])("signs in and out, and comes back to the same page; scripts: %s", (javaScriptEnabled) =>
-    withVisitor({ javaScriptEnabled }, async ({ page }) => {
-      await page.goto("/is-ilanlari?sehir=ankara");
-      const address = page.url();
-      const account = page.locator("header .site-header__actions button").first();
-      await account.click();
-      const panel = page.locator("#account-panel");
-      await panel.getByLabel("E-posta").fill("aday@mesai.test");
-      await panel.getByLabel("Şifre").fill("Mesai-2026!");
-      await panel.getByRole("button", { name: "Giriş yap" }).click();
-      await page.locator("header bdi", { hasText: "Elif" }).first().waitFor();
-      expect(page.url()).toBe(address);
+  it.each([true, false])(
+    "signs in and out, and comes back to the same page; scripts: %s",
+    (javaScriptEnabled) =>
+      withVisitor({ javaScriptEnabled }, async ({ page }) => {
+        await page.goto("/is-ilanlari?sehir=ankara");
+        const address = page.url();
+        const account = page.locator("header .site-header__actions button").first();
+        await account.click();
+        const panel = page.locator("#account-panel");
+        await panel.getByLabel("E-posta").fill("aday@mesai.test");
+        await panel.getByLabel("Şifre").fill("Mesai-2026!");
+        await panel.getByRole("button", { name: "Giriş yap" }).click();
+        await page.locator("header bdi", { hasText: "Elif" }).first().waitFor();
+        expect(page.url()).toBe(address);
 
-      await account.click();
-      await panel.getByRole("button", { name: "Çıkış yap" }).click();
-      await page.locator("header", { hasText: "Giriş yap" }).waitFor();
-      expect(await page.locator("header").innerText()).not.toContain("Elif");
-      await page.goBack();
-      await page.reload();
-      expect(await page.locator("header").innerText()).not.toContain("Elif");
-    }),
+        await account.click();
+        await panel.getByRole("button", { name: "Çıkış yap" }).click();
+        await page.locator("header", { hasText: "Giriş yap" }).waitFor();
+        expect(await page.locator("header").textContent()).not.toContain("Elif");
+        await page.goBack();
+        await page.reload();
+        expect(await page.locator("header").textContent()).not.toContain("Elif");
+      }),
   );
 
   it("says what is wrong, keeps the address, and goes on to the page one came from", () =>
@@ -134,10 +136,17 @@ describe("on a phone", () => {
       for (const path of ["/", "/is-ilanlari", "/uye-girisi"]) {
         await page.goto(path);
         const small = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>("button, summary.button, a.button, select, input:not([type=hidden], [type=checkbox], [type=radio])")]
+          [
+            ...document.querySelectorAll<HTMLElement>(
+              "button, summary.button, a.button, select, input:not([type=hidden], [type=checkbox], [type=radio])",
+            ),
+          ]
             .filter((element) => element.checkVisibility())
             // A label around a control is touched as well as the control.
-            .map((element) => ({ element, height: (element.closest("label") ?? element).getBoundingClientRect().height }))
+            .map((element) => ({
+              element,
+              height: (element.closest("label") ?? element).getBoundingClientRect().height,
+            }))
             .filter(({ height }) => height < 43.5)
             .map(({ element, height }) => `${element.outerHTML.slice(0, 90)} ${height}`),
         );

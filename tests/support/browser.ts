@@ -34,7 +34,11 @@ export interface BrowserVisitor {
   leave(): Promise<void>;
 }
 
-export async function visit(browser: Browser, url: string, options: VisitorOptions = {}): Promise<BrowserVisitor> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: VisitorOptions = {},
+): Promise<BrowserVisitor> {
   const { language = "tr", ...rest } = options;
   const context = await browser.newContext({ baseURL: url, viewport: DESK, locale: language, ...rest });
   context.setDefaultTimeout(10_000);
@@ -43,7 +47,8 @@ export async function visit(browser: Browser, url: string, options: VisitorOptio
   const foreign: string[] = [];
   page.on("console", (message) => {
     // A page that is rightly refused is no fault of the page.
-    const isStatusOfPage = /status of (404|410|422)/.test(message.text()) && message.location().url === page.url();
+    const isStatusOfPage =
+      /status of (404|410|422)/.test(message.text()) && message.location().url === page.url();
     if (["error", "warning"].includes(message.type()) && !isStatusOfPage) {
       complaints.push(`${message.text()} (${page.url()})`);
     }
@@ -77,9 +82,20 @@ export function findSideways(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll("body *")].filter((element) => {
       const box = element.getBoundingClientRect();
       const isOutside = box.right > width + 1 || box.left < -1;
-      return isOutside && box.width > 1 && !element.closest(".skip-link, .visually-hidden") && !isScrolledInside(element);
+      return (
+        isOutside &&
+        box.width > 1 &&
+        !element.closest(".skip-link, .visually-hidden") &&
+        !isScrolledInside(element)
+      );
     });
-    const page = document.documentElement.scrollWidth > width ? [`page ${document.documentElement.scrollWidth} > ${width}`] : [];
-    return [...page, ...wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className}`)];
+    const page =
+      document.documentElement.scrollWidth > width
+        ? [`page ${document.documentElement.scrollWidth} > ${width}`]
+        : [];
+    return [
+      ...page,
+      ...wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className}`),
+    ];
   });
 }

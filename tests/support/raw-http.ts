@@ -12,7 +12,7 @@ export async function sendRaw(url: string, bytes: string | Buffer): Promise<RawA
   const chunks: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
-    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
     socket.on("error", (error) => (chunks.length > 0 ? resolve() : reject(error)));
     socket.on("close", () => resolve());
   });
@@ -35,5 +35,8 @@ export function getRaw(url: string, path: string, headers: Record<string, string
   const lines = Object.entries({ Host: new URL(url).host, Connection: "close", ...headers }).map(
     ([name, value]) => Buffer.concat([Buffer.from(`${name}: `), Buffer.from(value), Buffer.from("\r\n")]),
   );
-  return sendRaw(url, Buffer.concat([Buffer.from(`GET ${path} HTTP/1.1\r\n`), ...lines, Buffer.from("\r\n")]));
+  return sendRaw(
+    url,
+    Buffer.concat([Buffer.from(`GET ${path} HTTP/1.1\r\n`), ...lines, Buffer.from("\r\n")]),
+  );
 }

@@ -44,7 +44,14 @@ describe("an advertisement's address", () => {
   it("with the wrong words leads to the right ones for good", async () => {
     const { id, slug } = await advertisementWhere(`${isOpen} and id <= 10`);
     const right = `/is-ilani/${slug}-${id}`;
-    for (const wrong of [`/is-ilani/yanlis-kelimeler-${id}`, `/is-ilani/${id}`, `/is-ilani/-${id}`, `/IS-ILANI/${slug}-${id}`, `${right}/`, `/is-ilani/${encodeURIComponent("şğü")}-${id}`]) {
+    for (const wrong of [
+      `/is-ilani/yanlis-kelimeler-${id}`,
+      `/is-ilani/${id}`,
+      `/is-ilani/-${id}`,
+      `/IS-ILANI/${slug}-${id}`,
+      `${right}/`,
+      `/is-ilani/${encodeURIComponent("şğü")}-${id}`,
+    ]) {
       const answer = await app.request(wrong);
       expect(answer.status, wrong).toBe(301);
       expect(answer.headers.get("location")).toBe(right);
@@ -54,33 +61,53 @@ describe("an advertisement's address", () => {
     expect(await answer.text()).toContain(`${right}"`);
   });
 
-  it.each(["0", "999999999", "9007199254740993", "18446744073709551616", "99999999999999999999999999", "1e3", "0x10", "007", "abc", "", "1.5", "%F0%9F%92%BC"])(
-    "that names nothing is 404: %s",
-    async (id) => {
-      await expectRefusalPage(await app.request(`/is-ilani/yazilim-muhendisi-${id}`), 404);
-      const headers = { accept: "application/json" };
-      await expectRefusalJson(await app.request(`/is-ilani/yazilim-muhendisi-${id}`, { headers }), 404);
+  it.each([
+    "0",
+    "999999999",
+    "9007199254740993",
+    "18446744073709551616",
+    "99999999999999999999999999",
+    "1e3",
+    "0x10",
+    "007",
+    "abc",
+    "",
+    "1.5",
+    "%F0%9F%92%BC",
+  ])("that names nothing is 404: %s", async (id) => {
+    await expectRefusalPage(await app.request(`/is-ilani/yazilim-muhendisi-${id}`), 404);
+    const headers = { accept: "application/json" };
+    await expectRefusalJson(await app.request(`/is-ilani/yazilim-muhendisi-${id}`, { headers }), 404);
+  });
+
+  it.each(["draft", "review", "rejected"])(
+    "is 404 while the advertisement is %s, even with its right words",
+    async (status) => {
+      const { id, slug, title } = await advertisementAs(`status = '${status}'`);
+      const html = await expectRefusalPage(await app.request(`/is-ilani/${slug}-${id}`), 404);
+      expect(readable(html)).not.toContain(title);
+      await expectRefusalPage(await app.request(`/is-ilani/baska-${id}`), 404);
     },
   );
 
-  it.each(["draft", "review", "rejected"])("is 404 while the advertisement is %s, even with its right words", async (status) => {
-    const { id, slug, title } = await advertisementAs(`status = '${status}'`);
-    const html = await expectRefusalPage(await app.request(`/is-ilani/${slug}-${id}`), 404);
-    expect(readable(html)).not.toContain(title);
-    await expectRefusalPage(await app.request(`/is-ilani/baska-${id}`), 404);
-  });
-
   it.each(languages)("is 410 once it has run out, with open ones instead: %s", async (language) => {
-    const { id, slug, title } = await advertisementAs("published_at = now() - interval '40 days', expires_at = now() - interval '1 minute'");
+    const { id, slug, title } = await advertisementAs(
+      "published_at = now() - interval '40 days', expires_at = now() - interval '1 minute'",
+    );
     const answer = await app.request(`/is-ilani/${slug}-${id}`, { headers: { cookie: `lang=${language}` } });
     expect(answer.status).toBe(410);
     const html = await answer.text();
     expect(readable(html)).toContain(title);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain(`<html lang="${language}"`);
-    const similar = [...html.matchAll(/href="\/is-ilani\/[^"]*-(\d+)"/g)].map((match) => Number(match[1])).filter((each) => each !== id);
+    const similar = [...html.matchAll(/href="\/is-ilani\/[^"]*-(\d+)"/g)]
+      .map((match) => Number(match[1]))
+      .filter((each) => each !== id);
     expect(similar.length).toBeGreaterThan(0);
-    const { rows } = await sql.query(`select count(*)::int as closed from advertisement where id = any($1) and not (${isOpen.replace("+ interval '1 day'", "")})`, [similar]);
+    const { rows } = await sql.query(
+      `select count(*)::int as closed from advertisement where id = any($1) and not (${isOpen.replace("+ interval '1 day'", "")})`,
+      [similar],
+    );
     expect(rows[0].closed).toBe(0);
   });
 

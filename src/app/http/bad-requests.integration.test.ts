@@ -96,7 +96,8 @@ describe("a body that cannot be read", () => {
     const body = new ReadableStream({
       start(controller) {
         const encoder = new TextEncoder();
-        for (let sent = 0; sent < 30; sent++) controller.enqueue(encoder.encode(part("x", "y".repeat(10_000))));
+        for (let sent = 0; sent < 30; sent++)
+          controller.enqueue(encoder.encode(part("x", "y".repeat(10_000))));
         controller.enqueue(encoder.encode(part("lang", "tr") + closing));
         controller.close();
       },
@@ -149,19 +150,23 @@ describe("an address that names nothing", () => {
     await expectRefusalJson(await app.request("/boyle-bir-sayfa-yok", { headers: fragment }), 404, language);
   });
 
-  it.each(["/%", "/%zz", "/is-ilani/%E0%A4%A", "/%c0%ae%c0%ae/etc/passwd", "/is-ilani/a%00-5", "/..%2f..%2fetc/passwd"])(
-    "is refused politely: %s",
-    async (path) => {
-      const answer = await getRaw(app.url, path, { Cookie: "lang=en" });
-      expect([400, 404]).toContain(answer.status);
-      expect(readable(answer.body)).toContain(
-        messages.en[answer.status === 404 ? "error-404-title" : "error-400-title"],
-      );
-      expectNoInnerDetail(answer.body);
-      expect(answer.headers["content-security-policy"]).toBeDefined();
-      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-    },
-  );
+  it.each([
+    "/%",
+    "/%zz",
+    "/is-ilani/%E0%A4%A",
+    "/%c0%ae%c0%ae/etc/passwd",
+    "/is-ilani/a%00-5",
+    "/..%2f..%2fetc/passwd",
+  ])("is refused politely: %s", async (path) => {
+    const answer = await getRaw(app.url, path, { Cookie: "lang=en" });
+    expect([400, 404]).toContain(answer.status);
+    expect(readable(answer.body)).toContain(
+      messages.en[answer.status === 404 ? "error-404-title" : "error-400-title"],
+    );
+    expectNoInnerDetail(answer.body);
+    expect(answer.headers["content-security-policy"]).toBeDefined();
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
 
   it("may be very long", async () => {
     await expectRefusalPage(await app.request(`/${"a".repeat(8000)}`), 404);
@@ -179,9 +184,12 @@ describe("an address that names nothing", () => {
     await expectRefusalPage(await app.request(`/is-ilanlari?${"a&".repeat(2500)}`), 400);
   });
 
-  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "POST"])("with a method it does not know: %s", async (method) => {
-    await expectRefusalPage(await app.request("/is-ilanlari", { method }), 404);
-  });
+  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "POST"])(
+    "with a method it does not know: %s",
+    async (method) => {
+      await expectRefusalPage(await app.request("/is-ilanlari", { method }), 404);
+    },
+  );
 
   it("is not understood as HTTP at all", async () => {
     const answer = await sendRaw(app.url, "BREW /coffee HTCPCP/1.0\r\n\r\n");
@@ -199,10 +207,13 @@ describe("X-HTTP-Method-Override", () => {
     expect(answer.status).toBe(404);
   });
 
-  it.each(["GET", "HEAD", "OPTIONS", "CONNECT", "garbage", "PUT, DELETE"])("is passed over for %s", async (method) => {
-    const answer = await postForm(app, "/dil", fields, { "x-http-method-override": method });
-    expect(answer.status).toBe(303);
-  });
+  it.each(["GET", "HEAD", "OPTIONS", "CONNECT", "garbage", "PUT, DELETE"])(
+    "is passed over for %s",
+    async (method) => {
+      const answer = await postForm(app, "/dil", fields, { "x-http-method-override": method });
+      expect(answer.status).toBe(303);
+    },
+  );
 
   it("is passed over on a GET", async () => {
     const answer = await app.request("/is-ilanlari?sirala=tarih", {
@@ -249,11 +260,14 @@ describe("cookies that make no sense", () => {
 });
 
 describe("a language nobody has", () => {
-  it.each(["xx", "", "tr-TR", "__proto__", "TR", "en;ar", "../../etc"])("is refused by the switch: '%s'", async (lang) => {
-    const answer = await postForm(app, "/dil", { lang });
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    await expectRefusalPage(answer, 400);
-  });
+  it.each(["xx", "", "tr-TR", "__proto__", "TR", "en;ar", "../../etc"])(
+    "is refused by the switch: '%s'",
+    async (lang) => {
+      const answer = await postForm(app, "/dil", { lang });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      await expectRefusalPage(answer, 400);
+    },
+  );
 
   it.each(["xx", "", "constructor"])("is refused by GetLanguage: '%s'", async (lang) => {
     const query = new URLSearchParams({ lang, key: "ui-signIn" });

@@ -60,6 +60,7 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
   app.addHook("onRequest", async (request, reply) => setCommonHeaders(request, reply));
   // The framework closes connections that are idle when the stop begins; those that become idle later wait for more.
   app.addHook("preClose", async () => {
+    if (!app.server.listening) return;
     const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     app.server.once("close", () => clearInterval(timer));
   });

@@ -1,5 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { request as httpRequest } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { csrfTokenIn, type Session, signIn } from "../../../tests/support/session.ts";
@@ -79,7 +79,9 @@ describe("a kept page", () => {
       for (const language of languages) {
         const html = `<html lang="${language}"`;
         expect(await htmlOf("/?by=cookie", { cookie: `lang=${language}` })).toContain(html);
-        expect(await htmlOf("/?by=browser", { "accept-language": `${language}-XX,xx;q=0.5` })).toContain(html);
+        expect(await htmlOf("/?by=browser", { "accept-language": `${language}-XX,xx;q=0.5` })).toContain(
+          html,
+        );
       }
     }
     const both = { cookie: "lang=de", "accept-language": "ar" };
@@ -99,10 +101,18 @@ describe("a kept page", () => {
   it("is one page however its address is written, and never another one's", async () => {
     const plain = await app.request("/is-ilanlari?sehir=izmir&sirala=tarih");
     const etag = plain.headers.get("etag");
-    for (const query of ["SEHIR=izmir&sirala=tarih", "sirala=tarih&sehir=izmir", "sehir=izmir&sirala=tarih&utm_source=x"]) {
+    for (const query of [
+      "SEHIR=izmir&sirala=tarih",
+      "sirala=tarih&sehir=izmir",
+      "sehir=izmir&sirala=tarih&utm_source=x",
+    ]) {
       expect((await app.request(`/is-ilanlari?${query}`)).headers.get("etag")).toBe(etag);
     }
-    for (const query of ["sehir=ankara&sirala=tarih", "sehir=izmir&sehir=ankara&sirala=tarih", "sehir=izmir"]) {
+    for (const query of [
+      "sehir=ankara&sirala=tarih",
+      "sehir=izmir&sehir=ankara&sirala=tarih",
+      "sehir=izmir",
+    ]) {
       expect((await app.request(`/is-ilanlari?${query}`)).headers.get("etag")).not.toBe(etag);
     }
   });
@@ -151,7 +161,11 @@ describe("HEAD", () => {
 });
 
 /** `fetch` decodes on its own; this shows the bytes. */
-function rawBody(path: string, encoding: string | undefined, cookie?: string): Promise<{ bytes: Buffer; encoding: string | undefined }> {
+function rawBody(
+  path: string,
+  encoding: string | undefined,
+  cookie?: string,
+): Promise<{ bytes: Buffer; encoding: string | undefined }> {
   return new Promise((resolve, reject) => {
     const headers = { ...(encoding && { "accept-encoding": encoding }), ...(cookie && { cookie }) };
     httpRequest(`${app.url}${path}`, { headers }, (answer) => {
@@ -167,18 +181,21 @@ function rawBody(path: string, encoding: string | undefined, cookie?: string): P
 }
 
 describe("encodings", () => {
-  it.each(["/is-ilanlari?sirala=tarih", "/boyle-bir-sayfa-yok", "/uye-girisi"])("carry the same html: %s", async (path) => {
-    const plain = await rawBody(path, undefined);
-    const br = await rawBody(path, "gzip, deflate, br, zstd");
-    const gzip = await rawBody(path, "gzip;q=0.8, br;q=0");
-    expect(plain.encoding).toBeUndefined();
-    expect(br.encoding).toBe("br");
-    expect(gzip.encoding).toBe("gzip");
-    const html = plain.bytes.toString();
-    expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
-    expect(brotliDecompressSync(br.bytes).toString()).toBe(html);
-    expect(gunzipSync(gzip.bytes).toString()).toBe(html);
-  });
+  it.each(["/is-ilanlari?sirala=tarih", "/boyle-bir-sayfa-yok", "/uye-girisi"])(
+    "carry the same html: %s",
+    async (path) => {
+      const plain = await rawBody(path, undefined);
+      const br = await rawBody(path, "gzip, deflate, br, zstd");
+      const gzip = await rawBody(path, "gzip;q=0.8, br;q=0");
+      expect(plain.encoding).toBeUndefined();
+      expect(br.encoding).toBe("br");
+      expect(gzip.encoding).toBe("gzip");
+      const html = plain.bytes.toString();
+      expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
+      expect(brotliDecompressSync(br.bytes).toString()).toBe(html);
+      expect(gunzipSync(gzip.bytes).toString()).toBe(html);
+    },
+  );
 
   it("of a person's page carry the same html too", async () => {
     const plain = await rawBody("/", undefined, elif.cookie);
@@ -217,7 +234,10 @@ describe("a change in the database", () => {
   it("leaves pages that do not show it as they were", async () => {
     const shown = await anOpenAdvertisement();
     const before = (await app.request(shown.path)).headers.get("etag");
-    await sql.query("update advertisement set title = title || '!' where id <> $1 and id = (select min(id) from advertisement)", [shown.id]);
+    await sql.query(
+      "update advertisement set title = title || '!' where id <> $1 and id = (select min(id) from advertisement)",
+      [shown.id],
+    );
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await app.request(shown.path)).headers.get("etag")).toBe(before);
   });
@@ -249,11 +269,17 @@ describe("a change in the database", () => {
       "insert into language_override (language, key, value) values ('en', 'app-link-advertisements', 'Every <open> job')",
     );
     for (const path of ["/", "/is-ilanlari"]) {
-      await vi.waitFor(async () => expect(await htmlOf(path, english)).toContain("Every &lt;open&gt; job"), SOON);
+      await vi.waitFor(
+        async () => expect(await htmlOf(path, english)).toContain("Every &lt;open&gt; job"),
+        SOON,
+      );
       expect(await htmlOf(path)).not.toContain("Every &lt;open&gt; job");
     }
     await sql.query("update language_override set value = 'Broken {plural' where language = 'en'");
-    await vi.waitFor(async () => expect(await htmlOf("/", english)).not.toContain("Every &lt;open&gt; job"), SOON);
+    await vi.waitFor(
+      async () => expect(await htmlOf("/", english)).not.toContain("Every &lt;open&gt; job"),
+      SOON,
+    );
     await sql.query("delete from language_override");
     await vi.waitFor(async () => expect(await htmlOf("/", english)).toContain(">Jobs<"), SOON);
   });
@@ -265,6 +291,9 @@ describe("a change in the database", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
     await sql.query("update advertisement set title = 'Kopukluktan Sonra' where id = $1", [id]);
-    await vi.waitFor(async () => expect(await htmlOf(path)).toContain("Kopukluktan Sonra"), { timeout: 5000, interval: 50 });
+    await vi.waitFor(async () => expect(await htmlOf(path)).toContain("Kopukluktan Sonra"), {
+      timeout: 5000,
+      interval: 50,
+    });
   });
 });

@@ -59,7 +59,8 @@ async function answerRequest(
   if (access === "forbidden") return finish(refuse(403));
   if (access === "hidden") return finish(refuse(404));
 
-  const body: ReadBody = contract.method === "GET" ? { pairs: [] } : await readBody(request, contract.bodyLimit);
+  const body: ReadBody =
+    contract.method === "GET" ? { pairs: [] } : await readBody(request, contract.bodyLimit);
   if (contract.changesState && !isTrusted(request, body, exchange, context)) {
     return finish(refuse(403, { message: "error-403-origin" }));
   }
@@ -114,12 +115,7 @@ function addressOf(request: FastifyRequest, contract: Contract, shaped: unknown)
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function isTrusted(
-  request: FastifyRequest,
-  body: ReadBody,
-  exchange: Exchange,
-  context: MountContext,
-) {
+function isTrusted(request: FastifyRequest, body: ReadBody, exchange: Exchange, context: MountContext) {
   const ownOrigins = [new URL(context.baseUrl).origin, `${request.protocol}://${request.host}`];
   if (!isFromOwnOrigin(request.headers, ownOrigins)) return false;
   if (exchange.visitor.kind === "anonymous") return true;

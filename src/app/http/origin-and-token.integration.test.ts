@@ -32,14 +32,17 @@ describe("a state-changing request", () => {
     ["a sibling domain", { "sec-fetch-site": "same-site" }],
     ["a fetch of a kind nobody knows", { "sec-fetch-site": "garbage" }],
     ["our origin, but cross-site", { origin: "OWN", "sec-fetch-site": "cross-site" }],
-  ] as [string, Record<string, string>][])("from %s is refused, and nothing happens", async (_what, headers) => {
-    const sent = { ...headers, ...(headers.origin === "OWN" && { origin: app.url }) };
-    const answer = await postForm(app, "/dil", { lang: "en" }, sent);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    await expectRefusalPage(answer, 403);
-    const json = await postForm(app, "/dil", { lang: "en" }, { ...sent, accept: "application/json" });
-    expect((await expectRefusalJson(json, 403)).message).toBe(messages.tr["error-403-origin"]);
-  });
+  ] as [string, Record<string, string>][])(
+    "from %s is refused, and nothing happens",
+    async (_what, headers) => {
+      const sent = { ...headers, ...(headers.origin === "OWN" && { origin: app.url }) };
+      const answer = await postForm(app, "/dil", { lang: "en" }, sent);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      await expectRefusalPage(answer, 403);
+      const json = await postForm(app, "/dil", { lang: "en" }, { ...sent, accept: "application/json" });
+      expect((await expectRefusalJson(json, 403)).message).toBe(messages.tr["error-403-origin"]);
+    },
+  );
 
   it("from elsewhere cannot sign anybody in", async () => {
     const fields = { Email: "aday@mesai.test", Password: "Mesai-2026!" };
@@ -65,15 +68,23 @@ describe("somebody who is signed in", () => {
     ["a forged token", () => ({ [TOKEN]: "x".repeat(43) })],
     ["a token of one letter more", () => ({ [TOKEN]: `${elif.csrfToken}x` })],
     ["another person's token", () => ({ [TOKEN]: kerem.csrfToken })],
-  ] as [string, () => Record<string, string>][])("is refused with %s, and stays signed in", async (_what, fields) => {
-    const answer = await postForm(app, "/cikis", fields(), { cookie: elif.cookie });
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    await expectRefusalPage(answer, 403);
-    expect(await (await app.request("/", { headers: { cookie: elif.cookie } })).text()).toContain("Elif");
-  });
+  ] as [string, () => Record<string, string>][])(
+    "is refused with %s, and stays signed in",
+    async (_what, fields) => {
+      const answer = await postForm(app, "/cikis", fields(), { cookie: elif.cookie });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      await expectRefusalPage(answer, 403);
+      expect(await (await app.request("/", { headers: { cookie: elif.cookie } })).text()).toContain("Elif");
+    },
+  );
 
   it("is refused with the token in the address, where it would leak", async () => {
-    const answer = await postForm(app, `/dil?${TOKEN}=${elif.csrfToken}`, { lang: "en" }, { cookie: elif.cookie });
+    const answer = await postForm(
+      app,
+      `/dil?${TOKEN}=${elif.csrfToken}`,
+      { lang: "en" },
+      { cookie: elif.cookie },
+    );
     expect(answer.status).toBe(403);
   });
 

@@ -135,7 +135,9 @@ describe("a database that is away", () => {
 
   it("that comes back is used again at once, and the session still holds", async () => {
     await gate.open();
-    await vi.waitFor(async () => expect((await app.request("/is-ilanlari")).status).toBe(200), { timeout: 3000 });
+    await vi.waitFor(async () => expect((await app.request("/is-ilanlari")).status).toBe(200), {
+      timeout: 3000,
+    });
     expect((await app.request("/readyz")).status).toBe(200);
     expect(await (await app.request("/", { headers: { cookie: elif.cookie } })).text()).toContain("Elif");
   });
@@ -144,7 +146,8 @@ describe("a database that is away", () => {
     await gate.close();
     await gate.open();
     const statuses = [];
-    for (let request = 0; request < 5; request++) statuses.push((await app.request(`/is-ilanlari?q=${request}`)).status);
+    for (let request = 0; request < 5; request++)
+      statuses.push((await app.request(`/is-ilanlari?q=${request}`)).status);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses.at(-1)).toBe(200);
   });
@@ -169,7 +172,9 @@ describe("a database that is away", () => {
     await sleep(1200);
     await gate.close();
     await gate.open();
-    await vi.waitFor(async () => expect((await app.request("/is-ilanlari?q=back")).status).toBe(200), { timeout: 3000 });
+    await vi.waitFor(async () => expect((await app.request("/is-ilanlari?q=back")).status).toBe(200), {
+      timeout: 3000,
+    });
   });
 });
 

@@ -50,7 +50,8 @@ export async function readBody(request: FastifyRequest, bodyLimit: number): Prom
     for await (const part of request.parts({ limits: { fileSize: bodyLimit, fieldSize: bodyLimit } })) {
       const value = part.type === "field" ? part.value : await uploadedFile(part);
       pairs.push([part.fieldname, value]);
-      byteSize += part.type === "field" ? Buffer.byteLength(String(value)) : (value as UploadedFile).bytes.length;
+      byteSize +=
+        part.type === "field" ? Buffer.byteLength(String(value)) : (value as UploadedFile).bytes.length;
       // A field beyond the limit comes cut off, and the limits above are those of each part.
       if (byteSize > bodyLimit || (part.type === "field" && part.valueTruncated)) throw new BodyTooLarge();
     }

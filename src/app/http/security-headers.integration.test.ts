@@ -25,7 +25,12 @@ function expectSecurityHeaders(headers: Headers): void {
   expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   expect(headers.get("permissions-policy")).toContain("camera=()");
   const policy = headers.get("content-security-policy") ?? "";
-  for (const directive of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
+  for (const directive of [
+    "default-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ]) {
     expect(policy).toContain(directive);
   }
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
@@ -63,7 +68,9 @@ describe("every kind of answer has the security headers", () => {
   it("a person's page, a fragment, a refused body and a refused origin", async () => {
     const { cookie } = await signIn(app, "aday@mesai.test");
     expectSecurityHeaders((await app.request("/", { headers: { cookie } })).headers);
-    expectSecurityHeaders((await app.request("/is-ilanlari", { headers: { "x-requested-with": "XMLHttpRequest" } })).headers);
+    expectSecurityHeaders(
+      (await app.request("/is-ilanlari", { headers: { "x-requested-with": "XMLHttpRequest" } })).headers,
+    );
     const xml = { method: "POST", body: "<a/>", headers: { "content-type": "text/xml" } };
     expectSecurityHeaders((await app.request("/dil", xml)).headers);
     expectSecurityHeaders((await postForm(app, "/dil", {}, { origin: "https://evil.example" })).headers);
@@ -92,7 +99,9 @@ describe("the policy and the page agree", () => {
     const html = (await answer.text()).replace(/<link rel="canonical"[^>]*>/, "");
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? "");
     expect(inline).toHaveLength(1);
-    const hash = createHash("sha256").update(inline[0] ?? "").digest("base64");
+    const hash = createHash("sha256")
+      .update(inline[0] ?? "")
+      .digest("base64");
     expect(policy).toContain(`'sha256-${hash}'`);
     expect(html).not.toMatch(/ style="| on[a-z]+="|javascript:/i);
     expect(html).not.toMatch(/(?:src|href|action)="(?:https?:)?\/\//);
@@ -100,7 +109,10 @@ describe("the policy and the page agree", () => {
 });
 
 it("behind https, browsers are told to stay there and cookies are bound to it", async () => {
-  const secure = await startTestApp({ advertisements: 30, environment: { BASE_URL: "https://mesai.example" } });
+  const secure = await startTestApp({
+    advertisements: 30,
+    environment: { BASE_URL: "https://mesai.example" },
+  });
   try {
     const home = await secure.request("/");
     expect(home.headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);

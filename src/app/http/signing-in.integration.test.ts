@@ -22,7 +22,12 @@ const TOKEN = "__RequestVerificationToken";
 
 describe("signing in", () => {
   it("wants both fields", async () => {
-    for (const fields of [{}, { Email: "aday@mesai.test" }, { Password: "x" }, { Email: " ", Password: "x" }]) {
+    for (const fields of [
+      {},
+      { Email: "aday@mesai.test" },
+      { Password: "x" },
+      { Email: " ", Password: "x" },
+    ]) {
       const answer = await postForm(app, "/uye-girisi", fields as Record<string, string>);
       expect(answer.status).toBe(422);
       expect(readable(await answer.text())).toContain("E-posta ve şifrenizi yazın.");
@@ -36,8 +41,18 @@ describe("signing in", () => {
     ["ar", "البريد الإلكتروني أو كلمة المرور غير صحيحة."],
   ])("says the same of a wrong password and of an unknown address: %s", async (language, words) => {
     const pages = [];
-    for (const Email of ["aday@mesai.test", "nobody@mesai.test", "not an address", `${"x".repeat(5000)}@y.z`]) {
-      const answer = await postForm(app, "/uye-girisi", { Email, Password: "wrong" }, { cookie: `lang=${language}`, ...fromNewAddress() });
+    for (const Email of [
+      "aday@mesai.test",
+      "nobody@mesai.test",
+      "not an address",
+      `${"x".repeat(5000)}@y.z`,
+    ]) {
+      const answer = await postForm(
+        app,
+        "/uye-girisi",
+        { Email, Password: "wrong" },
+        { cookie: `lang=${language}`, ...fromNewAddress() },
+      );
       expect(answer.status).toBe(422);
       expect(answer.headers.getSetCookie()).toEqual([]);
       pages.push(readable(await answer.text()));
@@ -72,7 +87,9 @@ describe("signing in", () => {
     for (const answer of [
       await postForm(app, "/uye-girisi", fields, fromNewAddress()),
       await postForm(app, "/dil", { lang: "tr", returnUrl }),
-      await app.request(`/uye-girisi?${new URLSearchParams({ returnUrl })}`, { headers: { cookie: elif.cookie } }),
+      await app.request(`/uye-girisi?${new URLSearchParams({ returnUrl })}`, {
+        headers: { cookie: elif.cookie },
+      }),
     ]) {
       expect(answer.status).toBe(303);
       const target = new URL(answer.headers.get("location") ?? "", app.url);
@@ -86,7 +103,9 @@ describe("signing in", () => {
       const fields = { Email: "aday@mesai.test", Password: "Mesai-2026!", returnUrl };
       const answer = await postForm(app, "/uye-girisi", fields, fromNewAddress());
       expect(answer.status).toBe(303);
-      expect(new URL(answer.headers.get("location") ?? "", app.url).href).toBe(new URL(returnUrl, app.url).href);
+      expect(new URL(answer.headers.get("location") ?? "", app.url).href).toBe(
+        new URL(returnUrl, app.url).href,
+      );
       expect((await postForm(app, "/dil", { lang: "tr", returnUrl })).status).toBe(303);
     },
   );
@@ -129,7 +148,10 @@ describe("too many attempts", () => {
     expect(new Set(statuses)).toEqual(new Set([422]));
     for (const language of languages) {
       const fields = { Email: "aday@mesai.test", Password: "Mesai-2026!" };
-      const refused = await postForm(app, "/isveren-girisi", fields, { ...headers, cookie: `lang=${language}` });
+      const refused = await postForm(app, "/isveren-girisi", fields, {
+        ...headers,
+        cookie: `lang=${language}`,
+      });
       expect(refused.status).toBe(429);
       expect(refused.headers.getSetCookie()).toEqual([]);
       const wait = refused.headers.get("retry-after") ?? "";

@@ -8,8 +8,16 @@ export type Database = Kysely<DB>;
 // Identity columns are bigint; ours stay far below 2^53, and numbers are what contracts and views use.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+// A server that takes the connection and never answers would hold whoever asks for good.
+const CONNECT_WITHIN_MS = 15_000;
+
 export function createPool(databaseUrl: string, maxConnections = 10): pg.Pool {
-  return new pg.Pool({ connectionString: databaseUrl, max: maxConnections, application_name: "mesai" });
+  return new pg.Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    application_name: "mesai",
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  });
 }
 
 export function createDatabase(pool: pg.Pool): Database {

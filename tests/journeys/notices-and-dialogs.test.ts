@@ -1,0 +1,131 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, type VisitorOptions, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+const GALLERY = "/gelistirici/bilesenler";
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function inGallery(act: (page: Page) => Promise<void>, options: VisitorOptions = {}) {
+  const visitor = await visit(browser, server.url, options);
+  try {
+    await visitor.page.goto(GALLERY);
+    await act(visitor.page);
+    visitor.expectNoComplaints();
+  } finally {
+    await visitor.leave();
+  }
+}
+
+const toasts = (page: Page) => page.locator("#toasts .toast");
+const button = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+describe("a notice", () => {
+  it("appears once even when the click comes before the script, and closes by its button", () =>
+    inGallery(async (page) => {
+      await button(page, "Başarı").dispatchEvent("click");
+      await toasts(page).waitFor();
+      expect(await toasts(page).count()).toBe(1);
+      expect(await page.locator("#toasts [role=status] .toast").count()).toBe(1);
+      await button(page, "Hata").click();
+      await page.locator("#toasts [role=alert] .toast").waitFor();
+      for (const close of await page.locator("#toasts").getByRole("button", { name: "Kapat" }).all()) {
+        await close.click();
+      }
+      await expect.poll(() => toasts(page).count()).toBe(0);
+    }));
+
+  it("leaves by itself, but stays while it is pointed at", () =>
+    inGallery(async (page) => {
+      await button(page, "Bilgi").click();
+      await toasts(page).hover();
+      await page.waitForTimeout(5500);
+      expect(await toasts(page).count()).toBe(1);
+      await page.mouse.move(5, 5);
+      await expect.poll(() => toasts(page).count(), { timeout: 4000 }).toBe(0);
+    }));
+
+  it("never piles up beyond four", () =>
+    inGallery(async (page) => {
+      for (let click = 0; click < 7; click++) await button(page, "Uyarı").click();
+      expect(await toasts(page).count()).toBeLessThanOrEqual(4);
+    }));
+
+  it("is not asked for over and over when its script cannot be fetched", async () => {
+    const { page, leave } = await visit(browser, server.url);
+    let attempts = 0;
+    await page.route(/toast-trial|hydrate-island/, (route) => {
+      attempts += 1;
+      return route.abort();
+    });
+    await page.goto(GALLERY);
+    await button(page, "Bilgi").click();
+    await page.waitForTimeout(1000);
+    expect(attempts).toBeGreaterThan(0);
+    expect(attempts).toBeLessThanOrEqual(6);
+    await leave();
+  });
+});
+
+describe("a window with an address of its own", () => {
+  const link = (page: Page) => page.getByRole("link", { name: "Kendi adresi olan pencere" });
+
+  it("opens over the page with its scripts alive, and gives the focus back", () =>
+    inGallery(async (page) => {
+      await link(page).click();
+      const dialog = page.locator("dialog[open]");
+      await dialog.waitFor();
+      expect(page.url()).toContain(GALLERY);
+      expect(await dialog.getAttribute("aria-labelledby")).toBeTruthy();
+      await dialog.getByRole("button", { name: "Başarı" }).click();
+      await dialog.locator(".toast").waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+      expect(await link(page).evaluate((element) => element === document.activeElement)).toBe(true);
+
+      await link(page).click();
+      await page.locator("dialog[open]").getByRole("button", { name: "Kapat" }).first().click();
+      await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+    }));
+
+  it("opens once however often it is asked for", () =>
+    inGallery(async (page) => {
+      await link(page).evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      });
+      await page.locator("dialog[open]").first().waitFor();
+      await page.waitForTimeout(500);
+      expect(await page.locator("dialog[open]").count()).toBe(1);
+    }));
+
+  it("is a page where scripts are off", () =>
+    inGallery(
+      async (page) => {
+        await link(page).click();
+        await page.waitForURL("**/pencere");
+        await page.locator("main h1").waitFor();
+        expect(await page.locator("header.site-header").count()).toBe(1);
+      },
+      { javaScriptEnabled: false },
+    ));
+
+  it("that cannot be fetched says so", async () => {
+    const { page, leave } = await visit(browser, server.url);
+    await page.route("**/pencere", (route) => route.abort());
+    await page.goto(GALLERY);
+    await link(page).click();
+    await page.locator("#toasts [role=alert] .toast", { hasText: "Beklenmeyen bir hata oluştu" }).waitFor();
+    await leave();
+  });
+});
