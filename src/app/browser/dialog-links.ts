@@ -7,6 +7,7 @@ import { findIslands } from "./islands.ts";
  * them, or when anything goes wrong, the link leads to the page itself.
  */
 export function openDialogLinks(): void {
+  let isOpening = false;
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-dialog]");
     if (
@@ -19,7 +20,13 @@ export function openDialogLinks(): void {
     )
       return;
     event.preventDefault();
-    void openFragment(link.href).catch(() => tellUnexpectedError());
+    if (isOpening) return;
+    isOpening = true;
+    void openFragment(link.href)
+      .catch(() => tellUnexpectedError())
+      .finally(() => {
+        isOpening = false;
+      });
   });
 }
 

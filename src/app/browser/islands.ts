@@ -49,7 +49,10 @@ function replayWhenHydrated(event: Event): void {
   if (!target.closest("[data-needs-script]")) return;
   event.preventDefault();
   event.stopPropagation();
-  void hydrate(mark).then(() => target.click());
+  void hydrate(mark).then(() => {
+    // Without React it would only come back here, for ever.
+    if (mark.dataset.hydrated !== undefined) target.click();
+  });
 }
 
 const hydrations = new WeakMap<HTMLElement, Promise<void>>();

@@ -21,13 +21,13 @@ export function toCard(row: AdvertisementSummary): AdvertisementCard {
   };
 }
 
-export function companyOf(
-  row: Pick<AdvertisementSummary, "company_id" | "company_name" | "company_slug" | "logo_sha256">,
-): CompanySummary {
+export function companyOf(row: AdvertisementSummary): CompanySummary {
+  // Only a verified company has a page.
+  const isShown = row.company_status === "verified";
   return {
     id: row.company_id,
     name: row.company_name,
-    href: companyPath({ id: row.company_id, slug: row.company_slug }),
+    href: isShown ? companyPath({ id: row.company_id, slug: row.company_slug }) : undefined,
     logoUrl: row.logo_sha256 ? `/dosya/${row.logo_sha256}` : undefined,
   };
 }

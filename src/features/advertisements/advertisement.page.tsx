@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
+import { Fact, Facts } from "../../ui/facts.tsx";
 import { daysBetween, formatAge, formatDate } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { TextBlocks } from "../../ui/text-blocks.tsx";
 import { AdvertisementBadges, AdvertisementRows, placesLabel } from "./advertisement-row.tsx";
-import { AdvertisementText } from "./advertisement-text.tsx";
 import type { AdvertisementView } from "./advertisements.view.ts";
 import { lookupName } from "./lookup-name.ts";
 
@@ -28,7 +29,7 @@ export function AdvertisementPage({ view, actions }: AdvertisementPageProps) {
         <Head view={view} actions={actions} />
         <StickyBar view={view} />
         <div className="advertisement__text">
-          <AdvertisementText blocks={view.text} />
+          <TextBlocks blocks={view.text} lang="tr" />
         </div>
         <aside className="advertisement__aside">
           <Places view={view} />
@@ -73,7 +74,7 @@ function Head({ view, actions }: AdvertisementPageProps) {
           </Link>
         )}
       </p>
-      <Facts view={view} />
+      <AdvertisementFacts view={view} />
       <div className="advertisement__actions no-print">
         {view.applyHref !== undefined && (
           <ButtonLink kind="primary" size="large" href={view.applyHref}>
@@ -86,11 +87,11 @@ function Head({ view, actions }: AdvertisementPageProps) {
   );
 }
 
-function Facts({ view }: { view: AdvertisementView }) {
+function AdvertisementFacts({ view }: { view: AdvertisementView }) {
   const { t, lang } = useTexts();
   const daysLeft = daysBetween(view.now, view.expiresAt);
   return (
-    <dl className="facts">
+    <Facts>
       <Fact label={t("advertisements-place")}>{placesLabel(t, view.places)}</Fact>
       <Fact label={t("advertisements-workType")}>{lookupName(t, "workType", view.workType)}</Fact>
       <Fact label={t("advertisements-level")}>{lookupName(t, "level", view.level)}</Fact>
@@ -106,24 +107,7 @@ function Facts({ view }: { view: AdvertisementView }) {
       <Fact label={t("advertisements-published")}>
         <time dateTime={view.publishedAt}>{formatAge(view.publishedAt, view.now, lang)}</time>
       </Fact>
-    </dl>
-  );
-}
-
-function Fact({
-  label,
-  isUrgent = false,
-  children,
-}: {
-  label: string;
-  isUrgent?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={isUrgent ? "facts__fact facts__fact--urgent" : "facts__fact"}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }
 

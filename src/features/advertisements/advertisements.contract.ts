@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
-import { positiveIdText } from "../../platform/http/fields.ts";
+import { slugAndId } from "../../platform/http/fields.ts";
 
-const LONGEST_SLUG = 300;
-
-/** `/is-ilani/{slug}-{id}`; what stands before the last hyphen is for people and search engines. */
 export const showAdvertisement = defineContract({
   method: "GET",
   path: "/is-ilani/:slugAndId",
@@ -12,11 +9,7 @@ export const showAdvertisement = defineContract({
   limit: "reading",
   answers: "page",
   input: z.object({
-    slugAndId: z
-      .string()
-      .max(LONGEST_SLUG)
-      .transform((value) => value.slice(value.lastIndexOf("-") + 1))
-      .pipe(positiveIdText),
+    slugAndId,
   }),
 });
 

@@ -11,6 +11,7 @@ export interface AdvertisementSummary {
   company_id: number;
   company_name: string;
   company_slug: string;
+  company_status: string;
   logo_sha256: string | null;
   places: { province_id: number; district_id: number | null }[];
   work_type: string;
@@ -57,6 +58,7 @@ function selectSummaries(db: Database) {
       "a.company_id",
       "c.name as company_name",
       "c.slug as company_slug",
+      "c.status as company_status",
       "logo.sha256 as logo_sha256",
       "a.work_type",
       "a.level",

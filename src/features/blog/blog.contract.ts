@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
+import { pageNumber } from "../../platform/http/fields.ts";
 
 const slug = z
   .string()
   .regex(/^[a-z0-9-]{1,200}$/i)
   .transform((value) => value.toLowerCase());
-
-/** What is no page number shows the first page, so that a bad link still shows something. */
-const sayfa = z.coerce.number().int().min(1).catch(1).default(1);
 
 export const showBlog = defineContract({
   method: "GET",
@@ -15,7 +13,7 @@ export const showBlog = defineContract({
   access: "public",
   limit: "reading",
   answers: "page",
-  input: z.object({ sayfa }),
+  input: z.object({ sayfa: pageNumber }),
 });
 
 export const showBlogCategory = defineContract({
@@ -24,7 +22,7 @@ export const showBlogCategory = defineContract({
   access: "public",
   limit: "reading",
   answers: "page",
-  input: z.object({ slug, sayfa }),
+  input: z.object({ slug, sayfa: pageNumber }),
 });
 
 export const showBlogPost = defineContract({

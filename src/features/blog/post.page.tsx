@@ -2,9 +2,9 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { TextBlocks } from "../../ui/text-blocks.tsx";
 import type { PostView } from "./blog.view.ts";
 import { Local } from "./local.tsx";
-import { PostText } from "./post-text.tsx";
 
 export function PostPage({ view }: { view: PostView }) {
   const { t, lang } = useTexts();
@@ -29,7 +29,9 @@ export function PostPage({ view }: { view: PostView }) {
             </p>
           </header>
           {view.body.lang !== lang && <p className="post__language">{t("blog-bodyInTurkish")}</p>}
-          <PostText body={view.body} />
+          <div className="post__text">
+            <TextBlocks blocks={view.body.blocks} lang={view.body.lang} />
+          </div>
         </article>
         {view.related.length > 0 && <RelatedPosts view={view} />}
       </div>

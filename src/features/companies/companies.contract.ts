@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
-import { positiveIdText } from "../../platform/http/fields.ts";
+import { pageNumber, slugAndId } from "../../platform/http/fields.ts";
 
-const LONGEST_SLUG = 300;
-
-/** `/firma/{slug}-{id}`; what stands before the last hyphen is for people and search engines. */
 export const showCompany = defineContract({
   method: "GET",
   path: "/firma/:slugAndId",
@@ -12,13 +9,9 @@ export const showCompany = defineContract({
   limit: "reading",
   answers: "page",
   input: z.object({
-    slugAndId: z
-      .string()
-      .max(LONGEST_SLUG)
-      .transform((value) => value.slice(value.lastIndexOf("-") + 1))
-      .pipe(positiveIdText),
-    /** Of its advertisements. What is no page number shows the first page. */
-    sayfa: z.coerce.number().int().min(1).catch(1).default(1),
+    slugAndId,
+    /** Of its advertisements. */
+    sayfa: pageNumber,
   }),
 });
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fact, Facts } from "../../ui/facts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
@@ -9,7 +9,7 @@ export function CompanyFacts({ view }: { view: CompanyView }) {
   const t = useText();
   const { sector, place, employees, foundedYear, website } = view;
   return (
-    <dl className="company-facts">
+    <Facts>
       {sector && (
         <Fact label={t("companies-sector")}>
           <Link href={sector.href}>{sector.label}</Link>
@@ -36,15 +36,6 @@ export function CompanyFacts({ view }: { view: CompanyView }) {
           </a>
         </Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="company-facts__fact">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }

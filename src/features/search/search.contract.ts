@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
+import { pageNumber } from "../../platform/http/fields.ts";
 
 const LONGEST_QUERY = 200;
 const MOST_CHOICES = 100;
-const LAST_PAGE = 100_000;
 
 /** Slugs of a repeatable parameter. What is not a slug is left out, so that a bad link still shows a page. */
 const slugs = z
@@ -31,7 +31,7 @@ export const searchInput = z.object({
   tarih: z.coerce.number().pipe(z.literal(PUBLISHED_WITHIN_DAYS)).optional().catch(undefined),
   uzaktan: z.literal("1").optional().catch(undefined),
   sirala: z.enum(["ilgi", "tarih"]).optional().catch(undefined),
-  sayfa: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1).default(1),
+  sayfa: pageNumber,
 });
 
 export type SearchInput = z.output<typeof searchInput>;

@@ -38,3 +38,17 @@ export function isLocalPath(value: string): boolean {
 function hasControlCharacter(value: string): boolean {
   return /\p{Cc}/u.test(value);
 }
+
+const LONGEST_SLUG = 300;
+
+/** `{slug}-{id}` in a path: the id counts, what stands before it is for people and search engines. */
+export const slugAndId = z
+  .string()
+  .max(LONGEST_SLUG)
+  .transform((value) => value.slice(value.lastIndexOf("-") + 1))
+  .pipe(positiveIdText);
+
+const LAST_PAGE = 100_000;
+
+/** What is no page number shows the first page, so that a bad link still shows something. */
+export const pageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).catch(1).default(1);

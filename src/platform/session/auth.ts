@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import type { Database } from "../database/connect.ts";
+import { createLog, type Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
 
 const TIMES = { createdAt: "created_at", updatedAt: "updated_at" };
@@ -9,7 +10,7 @@ const SESSION_DAYS = 30;
  * Better Auth on our own tables. Its HTTP endpoints are not mounted: features call `auth.api` from handlers whose
  * contracts have been checked like any other.
  */
-export function createAuth(db: Database, settings: Settings) {
+export function createAuth(db: Database, settings: Settings, log: Log = createLog(settings.logLevel)) {
   return betterAuth({
     appName: "Mesai",
     database: { db, type: "postgres" },
@@ -62,7 +63,12 @@ export function createAuth(db: Database, settings: Settings) {
     },
     // Our contracts limit requests by address before Better Auth sees them.
     rateLimit: { enabled: false },
-    logger: { level: "error" },
+    // Its own goes to the console, with the rows that PostgreSQL repeats in its errors.
+    logger: {
+      level: "error",
+      log: (_level, message, ...details) =>
+        log.error({ err: details.find((detail) => detail instanceof Error) }, `Better Auth: ${message}`),
+    },
   });
 }
 

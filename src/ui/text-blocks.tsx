@@ -1,10 +1,16 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: blocks have no identity beyond their place, and a page is rendered once
-import type { TextBlock } from "../../platform/text-blocks.ts";
+import type { TextBlock } from "../platform/text-blocks.ts";
 
-export function AdvertisementText({ blocks }: { blocks: TextBlock[] }) {
+interface TextBlocksProps {
+  blocks: TextBlock[];
+  /** Of the text, which may not be that of the page around it. */
+  lang: string;
+}
+
+/** Plain text that somebody wrote, in readable measure. Its words never become markup. */
+export function TextBlocks({ blocks, lang }: TextBlocksProps) {
   return (
-    // Nearly all advertisements are in Turkish, whatever the language of the page around them.
-    <div className="prose" lang="tr" dir="auto">
+    <div className="prose" lang={lang} dir="auto">
       {blocks.map((block, place) => (
         <Block key={place} block={block} />
       ))}
