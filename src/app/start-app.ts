@@ -59,15 +59,16 @@ export async function startApp(options: AppOptions): Promise<App> {
     queue: new Queue(databaseUrl, log),
     files: new FileStore(settings.dataDir, db),
     keptMail,
-    auth: createAuth(db, settings),
+    auth: createAuth(db, settings, log),
     catalogs: createCatalogs(),
     now: options.now ?? (() => new Date()),
   };
   const pageCache = new PageCache(settings.pageCacheBytes);
   // Read where pages are read: a change counts when the replica has it, or pages would be kept with the old data.
   const feed = followChanges(services, pageCache, new ChangeFeed(replicaPool ?? pool, databaseUrl, log));
-  await refreshOverrides(services);
+  // In this order: a text that is changed in between is read here or comes with the feed.
   await feed.start();
+  await refreshOverrides(services);
 
   const transport = keptMail ?? new SmtpMailTransport(settings.smtpUrl ?? "", settings.baseUrl);
   const handlers = [

@@ -76,10 +76,24 @@ export class Queue {
     for (const { job, run } of handlers) {
       await this.#boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
         if (!taken) return;
-        const payload = job.payload.parse(taken.data ?? {}) as never;
-        await run(payload, { jobId: taken.id, log: this.#log.child({ job: job.name, jobId: taken.id }) });
+        const log = this.#log.child({ job: job.name, jobId: taken.id });
+        try {
+          await run(job.payload.parse(taken.data ?? {}) as never, { jobId: taken.id, log });
+        } catch (error) {
+          log.warn({ err: error }, "a job failed; it is tried again while it may");
+          throw error;
+        }
       });
       if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {});
+    }
+    await this.#forgetOldSchedules(handlers);
+  }
+
+  /** A job that is no longer in the code would be put in for ever, with nobody to take it. */
+  async #forgetOldSchedules(handlers: readonly JobHandler[]): Promise<void> {
+    const current = new Set(handlers.filter(({ job }) => job.schedule).map(({ job }) => job.name));
+    for (const { name } of await this.#boss.getSchedules()) {
+      if (!current.has(name)) await this.#boss.unschedule(name);
     }
   }
 

@@ -43,8 +43,6 @@ export function island<Props extends object>(
     const { html, idPrefix } = renderIsland(
       <TextsProvider texts={texts}>
         <View {...props} />
-        {/* Ids count the children, and the browser's root has a second one, which tells when it is ready. */}
-        {null}
       </TextsProvider>,
     );
     const payload: IslandPayload = {

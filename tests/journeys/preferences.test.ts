@@ -56,15 +56,12 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 );
 
 describe("the language", () => {
-  it.each(["tr", "en", "de", "ru", "ar"] as const)(
-    "is the browser's at the first visit: %s",
-    async (language) => {
-      const { page, leave } = await visit(browser, server.url, { language });
-      await page.goto("/");
-      expect((await documentOf(page)).lang).toBe(language);
-      await leave();
-    },
-  );
+  it.each(["en", "ar"] as const)("is the browser's at the first visit: %s", async (language) => {
+    const { page, leave } = await visit(browser, server.url, { language });
+    await page.goto("/");
+    expect((await documentOf(page)).lang).toBe(language);
+    await leave();
+  });
 });
 
 describe("the colours", () => {

@@ -104,16 +104,10 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
 
   it.each([
     ["PORT", "seksen"],
-    ["PORT", "65536"],
-    ["PORT", "-1"],
     ["BASE_URL", "mesai.example"],
     ["DATABASE_URL", "mysql://localhost/mesai"],
-    ["SMTP_URL", "http://localhost"],
     ["SECRET", "kisa-sir"],
     ["ROLE", "webb"],
-    ["DEMO", "evet"],
-    ["LOG_LEVEL", "loud"],
-    ["GTM_ID", "x"],
   ])("when %s is %s", async (name, value) => {
     const line = await problemOf({ [name]: value });
     expect(line).toContain(name);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { formatMessage } from "../../platform/language/message-format.ts";
 import type { Island, IslandPayload } from "../../ui/island.tsx";
@@ -23,15 +23,17 @@ export function hydrateIsland(
     hydrateRoot(
       mark,
       <TextsProvider texts={texts}>
-        <View {...props} />
-        <WhenHydrated then={resolve} />
+        <WhenHydrated then={resolve}>
+          <View {...props} />
+        </WhenHydrated>
       </TextsProvider>,
       { identifierPrefix },
     );
   });
 }
 
-function WhenHydrated({ then }: { then: () => void }) {
+/** Around the view, not beside it: a sibling would shift the ids that the server gave. */
+function WhenHydrated({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
-  return null;
+  return children;
 }

@@ -137,7 +137,7 @@ const CONNECTION_ERRORS = new Set([
 function isDatabaseAway(error: Error & { code?: string; body?: { code?: string } }): boolean {
   return (
     CONNECTION_ERRORS.has(error.code ?? "") ||
-    error.message.startsWith("Connection terminated") ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message) ||
     // How Better Auth says that the database did not give it the session.
     error.body?.code === "FAILED_TO_GET_SESSION"
   );

@@ -14,6 +14,7 @@ import { createReadVisitor, hasSessionCookie, type ReadVisitor } from "./read-vi
 
 const PASSWORD = "doğru parola 1";
 const EMAIL = "ayse@example.com";
+const silent = createLog("silent");
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   db = createDatabase(pool);
   dataDir = await mkdtemp(join(tmpdir(), "mesai-auth-"));
   settings = readSettings({ DATA_DIR: dataDir });
-  auth = createAuth(db, settings);
+  auth = createAuth(db, settings, silent);
   readVisitor = createReadVisitor(auth, settings.secret);
   await auth.api.signUpEmail({ body: { name: "Ayşe Yılmaz", email: EMAIL, password: PASSWORD } });
   const { rows } = await pool.query("select password_hash from person_credential");
@@ -99,7 +100,7 @@ describe("signing in", () => {
   });
 
   it("gives a cookie for https only where the site is https, and it is understood", async () => {
-    const secure = createAuth(db, { ...settings, baseUrl: "https://mesai.example" });
+    const secure = createAuth(db, { ...settings, baseUrl: "https://mesai.example" }, silent);
     const { headers, cookie } = await signIn(EMAIL, PASSWORD, secure);
     expect(headers.getSetCookie()[0]).toMatch(/^__Secure-mesai\.session_token=.*; Secure/i);
     const visitor = await createReadVisitor(secure, settings.secret)({ cookie });
@@ -229,7 +230,7 @@ describe("a visitor", () => {
   });
 
   it("with a cookie signed with another secret is anonymous", async () => {
-    const other = createAuth(db, { ...settings, secret: "another secret, long enough for anyone" });
+    const other = createAuth(db, { ...settings, secret: "another secret, long enough for anyone" }, silent);
     const { cookie } = await signIn(EMAIL, PASSWORD, other);
     expect(await visit(cookie)).toEqual(ANONYMOUS);
   });

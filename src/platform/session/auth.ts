@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import type { Database } from "../database/connect.ts";
-import { createLog, type Log } from "../log.ts";
+import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
 
 const TIMES = { createdAt: "created_at", updatedAt: "updated_at" };
@@ -10,7 +10,7 @@ const SESSION_DAYS = 30;
  * Better Auth on our own tables. Its HTTP endpoints are not mounted: features call `auth.api` from handlers whose
  * contracts have been checked like any other.
  */
-export function createAuth(db: Database, settings: Settings, log: Log = createLog(settings.logLevel)) {
+export function createAuth(db: Database, settings: Settings, log: Log) {
   return betterAuth({
     appName: "Mesai",
     database: { db, type: "postgres" },
