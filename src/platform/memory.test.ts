@@ -89,6 +89,23 @@ describe("shared memory", () => {
     expect(await memory.remember("b", ["z"], async () => "new")).toBe("new");
   });
 
+  it("lets a value name its own tags, and counts every change as one of them until it has", async () => {
+    const memory = new SharedMemory();
+    let count = 0;
+    const load = async () => ++count;
+    const tags = (value: number) => [`thing:${value}`];
+
+    const early = memory.remember("key", tags, load);
+    memory.drop(["something else"]);
+    expect(await early).toBe(1);
+    expect(await memory.remember("key", tags, load)).toBe(2);
+
+    memory.drop(["something else"]);
+    expect(await memory.remember("key", tags, load)).toBe(2);
+    memory.drop(["thing:2"]);
+    expect(await memory.remember("key", tags, load)).toBe(3);
+  });
+
   it("asks again for whoever comes after a drop, although an older query is still under way", async () => {
     const memory = new SharedMemory();
     const before = pending<string>();

@@ -5,8 +5,11 @@ const MOST_ENTRIES = 2_000;
 
 interface Kept {
   value: Promise<unknown>;
-  tags: readonly string[];
+  /** Unknown while a value that names its own tags is being loaded: then any change counts as one of them. */
+  tags: readonly string[] | undefined;
 }
+
+type Tags<Value> = readonly string[] | ((value: Value) => readonly string[]);
 
 /**
  * Answers of the database that many requests share, until the change feed names one of their tags. Requests that ask
@@ -15,15 +18,20 @@ interface Kept {
 export class SharedMemory {
   readonly #entries = new LRUCache<string, Kept>({ max: MOST_ENTRIES, ttl: LONGEST_LIFE_MS });
 
-  remember<Value>(key: string, tags: readonly string[], load: () => Promise<Value>): Promise<Value> {
+  remember<Value>(key: string, tags: Tags<Value>, load: () => Promise<Value>): Promise<Value> {
     const kept = this.#entries.get(key);
     if (kept) return kept.value as Promise<Value>;
     const value = load();
-    const entry: Kept = { value, tags };
+    const entry: Kept = { value, tags: typeof tags === "function" ? undefined : tags };
     this.#entries.set(key, entry);
-    value.catch(() => {
-      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
-    });
+    value.then(
+      (loaded) => {
+        if (typeof tags === "function") entry.tags = tags(loaded);
+      },
+      () => {
+        if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+      },
+    );
     return value;
   }
 
@@ -31,7 +39,7 @@ export class SharedMemory {
   drop(tags: readonly string[]): void {
     const dropped = new Set(tags);
     for (const [key, entry] of this.#entries.entries()) {
-      if (entry.tags.some((tag) => dropped.has(tag))) this.#entries.delete(key);
+      if (!entry.tags || entry.tags.some((tag) => dropped.has(tag))) this.#entries.delete(key);
     }
   }
 

@@ -11,10 +11,10 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.MESAI_CHROMIUM;
   if (!executablePath) throw new Error("MESAI_CHROMIUM names no browser.");
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+  return chromium.launch({ executablePath, headless: true, args: [...FLAGS, ...flags] });
 }
 
 export const DESK = { width: 1280, height: 900 };

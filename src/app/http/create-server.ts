@@ -137,7 +137,9 @@ const CONNECTION_ERRORS = new Set([
 function isDatabaseAway(error: Error & { code?: string; body?: { code?: string } }): boolean {
   return (
     CONNECTION_ERRORS.has(error.code ?? "") ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
+      error.message,
+    ) ||
     // How Better Auth says that the database did not give it the session.
     error.body?.code === "FAILED_TO_GET_SESSION"
   );

@@ -13,11 +13,10 @@ export function advertisementRoutes(services: Services): Route[] {
       if (shown.kind === "unknown") return refuse(404);
       if (url !== shown.path) return redirect(shown.path, { status: 301 });
 
-      const tags = [`advertisement:${input.slugAndId}`, "company"];
       const title = `${shown.view.title} – ${shown.view.company.name} | Mesai`;
       if (shown.kind === "expired") {
         const view = <ExpiredAdvertisementPage view={shown.view} />;
-        return page({ view, title, status: 410, isIndexed: false, cacheTags: tags });
+        return page({ view, title, status: 410, isIndexed: false, cacheTags: shown.tags });
       }
       return page({
         view: <AdvertisementPage view={shown.view} />,
@@ -28,7 +27,7 @@ export function advertisementRoutes(services: Services): Route[] {
           places: shown.view.places.slice(0, 3).join("; "),
         }),
         canonicalPath: shown.path,
-        cacheTags: tags,
+        cacheTags: shown.tags,
       });
     }),
   ];

@@ -17,8 +17,8 @@ const SIMILAR_SHOWN = 6;
 
 export type ShownAdvertisement =
   | { kind: "unknown" }
-  | { kind: "open"; path: string; view: AdvertisementView }
-  | { kind: "expired"; path: string; view: ExpiredAdvertisementView };
+  | { kind: "open"; path: string; tags: string[]; view: AdvertisementView }
+  | { kind: "expired"; path: string; tags: string[]; view: ExpiredAdvertisementView };
 
 export async function showAdvertisementTo(
   services: Services,
@@ -28,12 +28,13 @@ export async function showAdvertisementTo(
 ): Promise<ShownAdvertisement> {
   const found = await services.memory.remember(
     `advertisement ${id}`,
-    [`advertisement:${id}`, "company"],
+    (loaded) => tagsOf(id, loaded),
     () => loadWithSimilar(services, id),
   );
   if (!found) return { kind: "unknown" };
   const { record, similar } = found;
   const path = advertisementPath(record);
+  const tags = tagsOf(id, found);
   const state = decidePublicState(record, now);
   const shared = {
     now: now.toISOString(),
@@ -48,9 +49,9 @@ export async function showAdvertisementTo(
       expiredAt: state.since.toISOString(),
       searchHref: searchHrefOf(record),
     };
-    return { kind: "expired", path, view };
+    return { kind: "expired", path, tags, view };
   }
-  return { kind: "open", path, view: { ...shared, ...openView(record, texts) } };
+  return { kind: "open", path, tags, view: { ...shared, ...openView(record, texts) } };
 }
 
 async function loadWithSimilar(services: Services, id: number) {
@@ -59,6 +60,12 @@ async function loadWithSimilar(services: Services, id: number) {
   const provinceIds = record.places.map((place) => place.province_id);
   const similarIds = await findSimilarIds(services.readDb, { ...record, provinceIds }, SIMILAR_SHOWN);
   return { record, similar: await findSummaries(services.readDb, similarIds) };
+}
+
+/** What the page shows, the similar ones included: one that closes must not stay listed. */
+function tagsOf(id: number, found: Awaited<ReturnType<typeof loadWithSimilar>>): string[] {
+  const ids = [id, ...(found?.similar ?? []).map((similar) => similar.id)];
+  return ["company", ...ids.map((each) => `advertisement:${each}`)];
 }
 
 function openView(record: AdvertisementRecord, texts: LanguageTexts) {

@@ -9,7 +9,8 @@ export type Database = Kysely<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // A server that takes the connection and never answers would hold whoever asks for good.
-const CONNECT_WITHIN_MS = 15_000;
+const CONNECT_WITHIN_MS = 5_000;
+const ANSWER_WITHIN_MS = 30_000;
 
 export function createPool(databaseUrl: string, maxConnections = 10): pg.Pool {
   return new pg.Pool({
@@ -17,6 +18,7 @@ export function createPool(databaseUrl: string, maxConnections = 10): pg.Pool {
     max: maxConnections,
     application_name: "mesai",
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
   });
 }
 
