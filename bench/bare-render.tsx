@@ -68,7 +68,9 @@ for (const [name, view] of Object.entries(views)) {
 }
 const renderUrl = await fastify.listen({ port: 0, host: "127.0.0.1" });
 
-const bytes = new Map(Object.entries(views).map(([name, view]) => [`/bare/${name}`, Buffer.from(renderWhole(view))]));
+const bytes = new Map(
+  Object.entries(views).map(([name, view]) => [`/bare/${name}`, Buffer.from(renderWhole(view))]),
+);
 const bare = createServer((request, response) => {
   const body = bytes.get(request.url ?? "") ?? Buffer.alloc(0);
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length });

@@ -72,7 +72,10 @@ async function compare(comparison: Comparison): Promise<{ ours: number; ceiling:
 const children: ChildProcess[] = [];
 
 function startChild(script: string, environment: Record<string, string>): ChildProcess {
-  const child = fork(script, { env: { ...process.env, ...environment }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const child = fork(script, {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   children.push(child);
   return child;
 }
@@ -81,7 +84,10 @@ async function startServer(environment: Record<string, string>, port: number): P
   startChild("dist/server/main.js", { ...environment, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 240; attempt++) {
-    const isReady = await fetch(`${url}/readyz`).then((response) => response.ok, () => false);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (isReady) return url;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
@@ -156,7 +162,9 @@ try {
   process.exitCode = isShort ? 1 : 0;
 } finally {
   for (const child of children) child.kill("SIGTERM");
-  await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve))));
+  await Promise.all(
+    children.map((child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve))),
+  );
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, string>>(
 );
 
 /** Every feature's texts, joined per language. */
-export function collectMessageSources(): MessageSources {
+function collectMessageSources(): MessageSources {
   const sources = Object.fromEntries(LANGUAGES.map((language) => [language, {}])) as MessageSources;
   for (const [path, messages] of Object.entries(files)) {
     const language = path.match(/([a-z]+)\.json$/)?.[1];

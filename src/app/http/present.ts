@@ -12,8 +12,6 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
       return wantsFragment(exchange.request)
         ? sendHtml(exchange, answer.status ?? 200, renderFragment(answer.view, exchange))
         : sendHtml(exchange, answer.status ?? 200, renderPage(answer, exchange, context));
-    case "fragment":
-      return sendHtml(exchange, answer.status ?? 200, renderFragment(answer.view, exchange));
     case "json":
       setCookies(exchange, answer.cookies);
       reply.code(answer.status ?? 200).header("Cache-Control", "no-store");

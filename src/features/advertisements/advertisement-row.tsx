@@ -14,7 +14,7 @@ interface AdvertisementRowProps {
   headingLevel?: 2 | 3;
 }
 
-export function AdvertisementRow({ advertisement, now, headingLevel = 3 }: AdvertisementRowProps) {
+function AdvertisementRow({ advertisement, now, headingLevel = 3 }: AdvertisementRowProps) {
   const { t, lang } = useTexts();
   const { company, publishedAt } = advertisement;
   const Heading = `h${headingLevel}` as const;

@@ -153,7 +153,7 @@ describe("a post", () => {
       `<meta name="description" content="${lang === "tr" ? "Özet" : `Summary ${lang}`}">`,
     );
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/blog\/cevrilmis-yazi">/);
-    expect(html).toMatch(/<div class="prose[^"]*" lang="tr" dir="ltr"><p>Bir\.<\/p><ul><li>iki<\/li><\/ul>/);
+    expect(html).toMatch(/<div class="prose[^"]*" lang="tr" dir="auto"><p>Bir\.<\/p><ul><li>iki<\/li><\/ul>/);
     expect(html.includes(messages[lang]["blog-bodyInTurkish"])).toBe(lang !== "tr");
   });
 

@@ -1,6 +1,6 @@
 import type { SearchInput } from "./search.contract.ts";
 
-export const RESULTS_PATH = "/is-ilanlari";
+const RESULTS_PATH = "/is-ilanlari";
 
 export type MultiFilter = "sehir" | "ilce" | "sektor" | "pozisyon" | "calisma" | "seviye";
 const MULTI_FILTERS: readonly MultiFilter[] = ["sehir", "ilce", "sektor", "pozisyon", "calisma", "seviye"];

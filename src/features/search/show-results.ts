@@ -22,31 +22,12 @@ import {
 } from "./results-address.ts";
 import type { SearchInput } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
-import type { AdvertisementSearch, SearchQuery } from "./search-advertisements.ts";
-import { searchWords } from "./search-words.ts";
-
-export const PAGE_SIZE = 30;
+import type { AdvertisementSearch } from "./search-advertisements.ts";
+import { PAGE_SIZE, toQuery } from "./search-query.ts";
 
 const cityChoices = [...provinces]
   .sort((a, b) => compareTurkish(a.name, b.name))
   .map(({ slug, name }) => ({ value: slug, label: name }));
-
-export function toQuery(input: SearchInput): SearchQuery {
-  return {
-    words: searchWords(input.q),
-    provinceIds: input.sehir.flatMap((slug) => provinceBySlug(slug)?.id ?? []),
-    districtIds: districts.filter((district) => input.ilce.includes(district.slug)).map(({ id }) => id),
-    sectorIds: input.sektor.flatMap((slug) => sectorBySlug(slug)?.id ?? []),
-    positionIds: input.pozisyon.flatMap((slug) => positionBySlug(slug)?.id ?? []),
-    workTypes: input.calisma.flatMap((slug) => workTypeBySlug(slug)?.code ?? []),
-    levels: input.seviye.flatMap((slug) => positionLevelBySlug(slug)?.code ?? []),
-    publishedWithinDays: input.tarih,
-    isRemote: input.uzaktan === "1",
-    sort: (input.sirala ?? (input.q === "" ? "tarih" : "ilgi")) === "ilgi" ? "relevance" : "date",
-    offset: (input.sayfa - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
-  };
-}
 
 export async function showResultsOf(
   services: Services,
@@ -122,7 +103,7 @@ async function widerSearches(
   return counted.filter(({ count }) => count > 0);
 }
 
-export function titleOf(input: SearchInput, { t, lang }: LanguageTexts): string {
+function titleOf(input: SearchInput, { t, lang }: LanguageTexts): string {
   const city = input.sehir.length === 1 ? provinceBySlug(input.sehir[0] ?? "")?.name : undefined;
   const sector = input.sektor.length === 1 ? sectorBySlug(input.sektor[0] ?? "") : undefined;
   const position = input.pozisyon.length === 1 ? positionBySlug(input.pozisyon[0] ?? "")?.name : undefined;

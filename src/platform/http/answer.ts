@@ -2,14 +2,7 @@ import type { ReactNode } from "react";
 import type { MessageValues } from "../language/message-format.ts";
 
 /** What a handler gives back; the server turns it into bytes. */
-export type Answer =
-  | PageAnswer
-  | FragmentAnswer
-  | JsonAnswer
-  | TextAnswer
-  | FileAnswer
-  | RedirectAnswer
-  | Refusal;
+export type Answer = PageAnswer | JsonAnswer | TextAnswer | FileAnswer | RedirectAnswer | Refusal;
 
 export interface PageAnswer {
   kind: "page";
@@ -24,12 +17,6 @@ export interface PageAnswer {
   cacheTags?: readonly string[];
   /** Cookies to set along with it. */
   cookies?: readonly string[];
-}
-
-export interface FragmentAnswer {
-  kind: "fragment";
-  view: ReactNode;
-  status?: number;
 }
 
 export interface JsonAnswer {
@@ -77,10 +64,6 @@ export interface Refusal {
 
 export function page(answer: Omit<PageAnswer, "kind">): PageAnswer {
   return { kind: "page", ...answer };
-}
-
-export function fragment(view: ReactNode, status = 200): FragmentAnswer {
-  return { kind: "fragment", view, status };
 }
 
 export function json(body: unknown, status = 200): JsonAnswer {

@@ -18,7 +18,7 @@ export type Access =
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** What the route answers when all is well; it also decides in which form a refusal comes. */
-export type AnswerKind = "page" | "fragment" | "json" | "text" | "file";
+export type AnswerKind = "page" | "json" | "text" | "file";
 
 export interface Contract<Input extends z.ZodType = z.ZodType> {
   method: Method;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES } from "../language/languages.ts";
 
 /** Ids are positive integers; anything a URL or form can bring is checked before it becomes a number. */
-export const positiveIdText = z
+const positiveIdText = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);

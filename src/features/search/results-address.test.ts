@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { hasFilters, resultsHref, withoutChoice, withoutFilters } from "./results-address.ts";
+import { searchInput } from "./search.contract.ts";
+
+const input = searchInput.parse({
+  q: "garson",
+  sehir: ["izmir", "ankara"],
+  calisma: ["tam-zamanli"],
+  tarih: "7",
+  uzaktan: "1",
+  sirala: "tarih",
+  sayfa: "3",
+});
+
+describe("the address of a search", () => {
+  it("names what was chosen, in one order, and no defaults", () => {
+    expect(resultsHref(searchInput.parse({}))).toBe("/is-ilanlari");
+    expect(resultsHref(input, 3)).toBe(
+      "/is-ilanlari?q=garson&sehir=izmir&sehir=ankara&calisma=tam-zamanli&tarih=7&uzaktan=1&sirala=tarih&sayfa=3",
+    );
+  });
+
+  it("can lose one choice, or every filter, and goes back to the first page", () => {
+    expect(resultsHref(withoutChoice(input, "sehir", "izmir"))).not.toContain("izmir");
+    const bare = withoutFilters(input);
+    expect(hasFilters(bare)).toBe(false);
+    expect(resultsHref(bare)).toBe("/is-ilanlari?q=garson&sirala=tarih");
+  });
+
+  it.each([
+    { sayfa: "-1" },
+    { sayfa: "abc" },
+    { sayfa: "1.5" },
+    { sayfa: "99999999999" },
+    { tarih: "2" },
+    { tarih: "x" },
+    { sirala: "fiyat" },
+    { uzaktan: "evet" },
+    { sehir: ["<b>", "İzmir", "", "a".repeat(101)] },
+    { q: 5 },
+  ])("passes over what makes no sense: %j", (given) => {
+    expect(resultsHref(searchInput.parse(given))).toBe("/is-ilanlari");
+  });
+});

@@ -1,0 +1,149 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { searchInput } from "./search.contract.ts";
+import { PostgresSearch } from "./search.store.ts";
+import type { FacetName, SearchQuery } from "./search-advertisements.ts";
+import { PAGE_SIZE, toQuery } from "./search-query.ts";
+
+interface Row {
+  id: number;
+  published_at: Date;
+  sector_id: number;
+  position_id: number;
+  work_type: string;
+  level: string;
+  is_remote: boolean;
+  title: string;
+  provinces: number[];
+  districts: number[];
+}
+
+let app: TestApp;
+let search: PostgresSearch;
+let rows: Row[];
+let client: pg.Client;
+
+beforeAll(async () => {
+  app = await startTestApp({ advertisements: 400 });
+  search = new PostgresSearch(app.services.db);
+  client = new pg.Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const answer = await client.query<Row>(
+    `select a.id::int as id, a.published_at, a.sector_id, a.position_id, a.work_type, a.level, a.is_remote, a.title,
+       array_agg(l.province_id) as provinces, array_remove(array_agg(l.district_id), null) as districts
+     from advertisement a join advertisement_location l on l.advertisement_id = a.id
+     where a.status = 'published' and a.expires_at > now() group by a.id`,
+  );
+  rows = answer.rows;
+});
+afterAll(async () => {
+  await client?.end();
+  await app?.stop();
+});
+
+type Filter = "place" | "sector" | "position" | "workType" | "level" | "days" | "remote";
+
+/** The same question answered by reading every row; words are left to the tests of their own. */
+function passes(row: Row, query: SearchQuery, without?: Filter): boolean {
+  const oneOf = <Value>(filter: Filter, chosen: Value[], value: Value) =>
+    filter === without || chosen.length === 0 || chosen.includes(value);
+  const places = [...query.provinceIds, ...query.districtIds];
+  const age = (Date.now() - row.published_at.getTime()) / 86_400_000;
+  return (
+    oneOf("sector", query.sectorIds, row.sector_id) &&
+    oneOf("position", query.positionIds, row.position_id) &&
+    oneOf("workType", query.workTypes, row.work_type) &&
+    oneOf("level", query.levels, row.level) &&
+    (without === "remote" || !query.isRemote || row.is_remote) &&
+    (without === "days" || query.publishedWithinDays === undefined || age < query.publishedWithinDays) &&
+    (without === "place" ||
+      places.length === 0 ||
+      row.provinces.some((id) => query.provinceIds.includes(id)) ||
+      row.districts.some((id) => query.districtIds.includes(id)))
+  );
+}
+
+function countBy(
+  query: SearchQuery,
+  without: Filter,
+  valuesOf: (row: Row) => unknown[],
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const row of rows.filter((each) => passes(each, query, without))) {
+    for (const value of new Set(valuesOf(row))) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const questions: Record<string, unknown>[] = [
+  {},
+  { sehir: ["istanbul"] },
+  { sehir: ["istanbul", "ankara"], calisma: ["tam-zamanli"] },
+  { sektor: ["bilisim", "saglik"] },
+  { seviye: ["uzman", "eleman"], tarih: "7" },
+  { uzaktan: "1", sehir: ["izmir"] },
+  { calisma: ["tam-zamanli", "yari-zamanli"], seviye: ["uzman"], tarih: "15", sehir: ["istanbul", "bursa"] },
+  { sehir: ["bilinmeyen"] },
+];
+
+describe("the search over PostgreSQL", () => {
+  it.each(questions)("finds and counts what reading every row finds and counts: %j", async (given) => {
+    const query = toQuery(searchInput.parse(given));
+    const answer = await search.search({ ...query, limit: 1000, offset: 0 });
+    const expected = rows.filter((row) => passes(row, query));
+    expect(answer.total).toBe(expected.length);
+    expect([...answer.ids].sort()).toEqual(expected.map(({ id }) => id).sort());
+
+    const facet = (name: FacetName) => Object.fromEntries(answer.facets[name]);
+    expect(facet("sector")).toEqual(countBy(query, "sector", (row) => [row.sector_id]));
+    expect(facet("position")).toEqual(countBy(query, "position", (row) => [row.position_id]));
+    expect(facet("workType")).toEqual(countBy(query, "workType", (row) => [row.work_type]));
+    expect(facet("level")).toEqual(countBy(query, "level", (row) => [row.level]));
+    expect(facet("province")).toEqual(countBy(query, "place", (row) => row.provinces));
+    expect(answer.facets.remote.get("1")).toBe(
+      rows.filter((row) => row.is_remote && passes(row, query, "remote")).length,
+    );
+  });
+
+  it("orders by date without words, page by page, with nothing twice and nothing left out", async () => {
+    const query = toQuery(searchInput.parse({}));
+    const seen: number[] = [];
+    for (let offset = 0; offset < rows.length; offset += PAGE_SIZE) {
+      seen.push(...(await search.search({ ...query, offset })).ids);
+    }
+    const expected = [...rows].sort(
+      (a, b) => b.published_at.getTime() - a.published_at.getTime() || b.id - a.id,
+    );
+    expect(seen).toEqual(expected.map(({ id }) => id));
+  });
+
+  it("finds a title by its folded beginning, title before text, and nothing for words nobody has", async () => {
+    const [first] = rows;
+    if (!first) throw new Error("no advertisement");
+    const answer = await search.search(toQuery(searchInput.parse({ q: first.title.toUpperCase() })));
+    expect(answer.ids.slice(0, 5)).toContain(first.id);
+    expect((await search.search(toQuery(searchInput.parse({ q: "zzqqxx" })))).total).toBe(0);
+  });
+
+  it.each(["'; drop table advertisement; --", "a:* & !b", "\\", "%_", "((("])(
+    "takes '%s' for words like any other",
+    async (q) => {
+      await expect(search.search(toQuery(searchInput.parse({ q })))).resolves.toBeDefined();
+    },
+  );
+
+  it("follows a changed title, a changed company name and a closed advertisement", async () => {
+    const find = async (q: string) => (await search.search(toQuery(searchInput.parse({ q })))).ids;
+    const id = rows[0]?.id ?? 0;
+    await client.query("update advertisement set title = 'Zeplin Kaptanı' where id = $1", [id]);
+    expect(await find("zeplin kaptani")).toEqual([id]);
+    await client.query(
+      "update company set name = 'Bulutüstü Havacılık' where id = (select company_id from advertisement where id = $1)",
+      [id],
+    );
+    expect(await find("bulutustu zeplin")).toEqual([id]);
+    await client.query("update advertisement set status = 'closed', closed_at = now() where id = $1", [id]);
+    expect(await find("zeplin")).toEqual([]);
+  });
+});
