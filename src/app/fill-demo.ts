@@ -1,15 +1,13 @@
-import pg from "pg";
 import { fillDemoContent } from "../demo/fill-demo-content.ts";
-import { createDatabase, createPool } from "../platform/database/connect.ts";
+import { createDatabase, createPool, openClient } from "../platform/database/connect.ts";
 import { FileStore } from "../platform/files.ts";
 import type { Settings } from "../platform/settings.ts";
 
 /** Fills an empty database; one that has content is left as it is. */
 export async function fillDemo(databaseUrl: string, settings: Settings, advertisements: number) {
-  const db = createDatabase(createPool(databaseUrl, 2));
+  const client = await openClient(databaseUrl);
+  const db = createDatabase(createPool(databaseUrl, { maxConnections: 2 }));
   const files = new FileStore(settings.dataDir, db);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   try {
     return await fillDemoContent(client, {
       advertisements,

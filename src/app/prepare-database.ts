@@ -1,12 +1,11 @@
-import pg from "pg";
 import { syncReferenceData } from "../features/lookups/sync-reference-data.ts";
+import { openClient } from "../platform/database/connect.ts";
 import { migrateToLatest } from "../platform/database/migrate.ts";
 
 /** Brings a database to the state the code expects: tables, then reference data. Safe to run at every start. */
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
   await migrateToLatest(databaseUrl);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await openClient(databaseUrl);
   try {
     await syncReferenceData(client);
   } finally {

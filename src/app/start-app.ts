@@ -70,7 +70,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   await feed.start();
   await refreshOverrides(services);
 
-  const transport = keptMail ?? new SmtpMailTransport(settings.smtpUrl ?? "", settings.baseUrl);
+  const transport = keptMail ?? new SmtpMailTransport(settings.smtpUrl ?? "", settings.mailFrom);
   const handlers = [
     ...platformJobs(services, transport),
     ...features.flatMap((feature) => feature.jobs?.(services) ?? []),

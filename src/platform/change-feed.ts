@@ -130,6 +130,8 @@ export class ChangeFeed {
       connectionString: this.#databaseUrl,
       application_name: "mesai change feed",
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      keepAlive: true,
     });
     client.on("notification", () => void this.ask());
     client.on("error", () => {});

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "./database/connect.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 export interface StoredFile {
   id: number;
@@ -57,7 +58,8 @@ export class FileStore {
   async #write(sha256: string, bytes: Uint8Array): Promise<void> {
     const path = this.pathOf(sha256);
     if (await exists(path)) return;
-    await mkdir(join(this.#folder, sha256.slice(0, 2)), { recursive: true });
+    const folder = dirname(path);
+    const madeFirst = await mkdir(folder, { recursive: true });
     const temporary = `${path}.${randomUUID()}`;
     try {
       const file = await open(temporary, "wx", 0o600);
@@ -68,6 +70,8 @@ export class FileStore {
         await file.close();
       }
       await rename(temporary, path);
+      await syncFolder(folder);
+      if (madeFirst) await syncFolder(this.#folder);
     } finally {
       await rm(temporary, { force: true });
     }

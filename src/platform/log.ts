@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { describeError } from "./describe-error.ts";
 
 export type Log = Pick<pino.Logger, "trace" | "debug" | "info" | "warn" | "error" | "fatal"> & {
   child(bindings: Record<string, unknown>): Log;
@@ -40,7 +41,12 @@ const redactedPaths = PERSONAL_FIELDS.flatMap((field) => [field, `*.${field}`, `
 
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   return pino(
-    { level, redact: { paths: redactedPaths, censor: "[redacted]" }, base: null },
+    {
+      level,
+      redact: { paths: redactedPaths, censor: "[redacted]" },
+      serializers: { err: (error: unknown) => describeError(error) },
+      base: null,
+    },
     destination ?? pino.destination({ dest: 2, sync: false }),
   );
 }

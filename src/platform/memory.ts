@@ -24,14 +24,14 @@ export class SharedMemory {
     const value = load();
     const entry: Kept = { value, tags: typeof tags === "function" ? undefined : tags };
     this.#entries.set(key, entry);
-    value.then(
-      (loaded) => {
+    value
+      .then((loaded) => {
         if (typeof tags === "function") entry.tags = tags(loaded);
-      },
-      () => {
+      })
+      // The load failed, or nobody can say which changes touch its value.
+      .catch(() => {
         if (this.#entries.peek(key) === entry) this.#entries.delete(key);
-      },
-    );
+      });
     return value;
   }
 

@@ -97,12 +97,12 @@ describe("the page cache", () => {
   });
 
   it("gives up the page that was not asked for the longest when bytes run out", () => {
-    keep("a", ["x"], 400);
-    keep("b", ["x"], 400);
+    keep("a", ["x"], 280);
+    keep("b", ["x"], 280);
     expect(has("a")).toBe(true);
-    keep("c", ["x"], 400);
+    keep("c", ["x"], 280);
     expect([has("a"), has("b"), has("c")]).toEqual([true, false, true]);
-    keep("b", ["x"], 400);
+    keep("b", ["x"], 280);
     cache.drop(["x"]);
     expect(cache.size).toBe(0);
   });
@@ -111,6 +111,14 @@ describe("the page cache", () => {
     keep("a", ["x"], 400);
     keep("huge", ["x"], 1001);
     expect([has("a"), has("huge")]).toEqual([true, false]);
+  });
+
+  it("keeps neither a page that was asked for by a very long address nor that address", () => {
+    keep("short", ["x"], 100);
+    expect(cache.findByKey("short", "x".repeat(10_000))).toBeDefined();
+    expect(cache.find("x".repeat(10_000))).toBeUndefined();
+    cache.keep("long", "y".repeat(10_000), pageOf("long"), ["x"], cache.moment());
+    expect(cache.size).toBe(1);
   });
 
   it("keeps no page longer than five minutes", async () => {

@@ -3,7 +3,12 @@ import type { StoredResponse } from "./http/stored-response.ts";
 
 // Pages say "3 hours ago"; none is older than this, whatever the change feed says.
 const LONGEST_LIFE_MS = 5 * 60_000;
-const MOST_ADDRESSES = 20_000;
+const MOST_TAGS_REMEMBERED = 20_000;
+// Bounds in bytes, because a visitor chooses both the number and the length of addresses.
+const ADDRESS_TABLE_BYTES = 8 * 1024 * 1024;
+const LONGEST_ADDRESS = 512;
+const LARGEST_PAGE_BYTES = 1024 * 1024;
+const BYTES_PER_ENTRY = 200;
 
 interface KeptPage {
   response: StoredResponse;
@@ -16,7 +21,10 @@ interface KeptPage {
  */
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage> | undefined;
-  readonly #keyOfAddress = new LRUCache<string, string>({ max: MOST_ADDRESSES });
+  readonly #keyOfAddress = new LRUCache<string, string>({
+    maxSize: ADDRESS_TABLE_BYTES,
+    sizeCalculation: (key, address) => 2 * (key.length + address.length) + BYTES_PER_ENTRY,
+  });
   readonly #keysOfTag = new Map<string, Set<string>>();
   #clock = 0;
   #lastDrop = new Map<string, number>();
@@ -26,7 +34,7 @@ export class PageCache {
     if (maxBytes === 0) return;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (page) => page.response.byteSize,
+      sizeCalculation: (page, key) => page.response.byteSize + 2 * key.length + BYTES_PER_ENTRY,
       ttl: LONGEST_LIFE_MS,
       dispose: (page, key) => {
         for (const tag of page.tags) this.#forgetTag(tag, key);
@@ -52,14 +60,16 @@ export class PageCache {
     return this.#clock;
   }
 
+  /** False when the page is not for others: too large, asked for oddly, or out of date already. */
   keep(
     key: string,
     address: string,
     response: StoredResponse,
     tags: readonly string[],
     moment: number,
-  ): void {
-    if (!this.#pages || this.#changedSince(moment, tags)) return;
+  ): boolean {
+    if (!this.#pages || this.#changedSince(moment, tags)) return false;
+    if (address.length > LONGEST_ADDRESS || response.byteSize > LARGEST_PAGE_BYTES) return false;
     this.#pages.set(key, { response, tags });
     this.#keyOfAddress.set(address, key);
     for (const tag of tags) {
@@ -67,12 +77,13 @@ export class PageCache {
       keys.add(key);
       this.#keysOfTag.set(tag, keys);
     }
+    return true;
   }
 
   /** Another way to write the address of a page that is kept already. */
   findByKey(key: string, address: string): StoredResponse | undefined {
     const page = this.#pages?.get(key);
-    if (page) this.#keyOfAddress.set(address, key);
+    if (page && address.length <= LONGEST_ADDRESS) this.#keyOfAddress.set(address, key);
     return page?.response;
   }
 
@@ -82,7 +93,7 @@ export class PageCache {
       this.#lastDrop.set(tag, this.#clock);
       for (const key of [...(this.#keysOfTag.get(tag) ?? [])]) this.#pages?.delete(key);
     }
-    if (this.#lastDrop.size > MOST_ADDRESSES) {
+    if (this.#lastDrop.size > MOST_TAGS_REMEMBERED) {
       this.#lastDrop.clear();
       this.#droppedAll = this.#clock;
     }

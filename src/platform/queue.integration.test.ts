@@ -221,7 +221,7 @@ describe("the queue", () => {
         },
       });
     const port = await freePort();
-    const transport = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, "https://mesai.example");
+    const transport = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, "bildirim@mesai.example");
     const ids: string[] = [];
     const handler = handleJob(sendMailJob, async (mail, { jobId }) => {
       ids.push(jobId);

@@ -33,6 +33,7 @@ export function handleJob<Payload extends z.ZodType>(
 
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 30 * 60;
+const ANSWER_WITHIN_MS = 60_000;
 
 export class Queue {
   readonly #boss: PgBoss;
@@ -40,7 +41,15 @@ export class Queue {
 
   constructor(databaseUrl: string, log: Log) {
     this.#log = log;
-    this.#boss = new PgBoss({ connectionString: databaseUrl, application_name: "mesai queue", max: 4 });
+    const connection = {
+      connectionString: databaseUrl,
+      application_name: "mesai queue",
+      max: 4,
+      // Both go through to the driver: on a network that swallows packets the queue would wait for good.
+      keepAlive: true,
+      query_timeout: ANSWER_WITHIN_MS,
+    };
+    this.#boss = new PgBoss(connection);
     this.#boss.on("error", (error) => this.#log.error({ err: error }, "queue error"));
   }
 

@@ -4,6 +4,7 @@ import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { StartProblem } from "./start-problem.ts";
+import { syncFolderNow } from "./sync-folder.ts";
 
 const SHORTEST_SECRET = 32;
 
@@ -24,7 +25,7 @@ const databaseUrl = z
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  NODE_ENV: z.enum(["development", "test", "production"]).optional(),
   PORT: wholeNumber(65535).default(3000),
   HOST: hostName.default("127.0.0.1"),
   BASE_URL: httpUrl.regex(/^https?:\/\/[^/?#@]+\/?$/i, "must have no path").optional(),
@@ -32,9 +33,10 @@ const environmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: z.email().optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
-  DEMO: z.enum(["0", "1"]).default("1"),
+  DEMO: z.enum(["0", "1"]).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   PAGE_CACHE_MB: wholeNumber(65536).default(64),
   TRUSTED_PROXIES: z
@@ -63,6 +65,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   smtpUrl: string | undefined;
+  mailFrom: string;
   secret: string;
   runsWeb: boolean;
   runsWorker: boolean;
@@ -92,19 +95,24 @@ export function readSettings(environment: Environment): Settings {
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
   prepareDataDir(dataDir);
+  const base = new URL(env.BASE_URL ?? localAddress(env.HOST, env.PORT));
+  const isProduction =
+    env.NODE_ENV === undefined ? !isLocalName(base.hostname) : env.NODE_ENV === "production";
   return {
-    isProduction: env.NODE_ENV === "production",
+    isProduction,
     port: env.PORT,
     host: env.HOST,
-    baseUrl: new URL(env.BASE_URL ?? localAddress(env.HOST, env.PORT)).origin,
+    baseUrl: base.origin,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `bildirim@${base.hostname}`,
     secret: env.SECRET ?? keptSecret(dataDir),
     runsWeb: env.ROLE !== "worker",
     runsWorker: env.ROLE !== "web",
-    fillsDemo: env.DEMO === "1",
+    // Demo accounts have a password that everybody knows: in production they have to be asked for.
+    fillsDemo: env.DEMO === undefined ? !isProduction : env.DEMO === "1",
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -125,6 +133,14 @@ function isProxyRange(range: string): boolean {
     /^\d{1,3}$/.test(bits) &&
     Number(bits) > 0 &&
     Number(bits) <= (isIPv6(address) ? 128 : 32)
+  );
+}
+
+/** A name that only this machine, or a test, answers to. Any other is a real site, whatever NODE_ENV forgot to say. */
+function isLocalName(hostname: string): boolean {
+  return (
+    /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname) ||
+    /\.(localhost|test|local)$/.test(hostname)
   );
 }
 
@@ -155,9 +171,14 @@ function keptSecret(dataDir: string): string {
   const path = join(dataDir, "secret");
   const whole = `${path}.${randomUUID()}`;
   try {
-    writeFileSync(whole, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    writeFileSync(whole, randomBytes(32).toString("base64url"), {
+      flag: "wx",
+      mode: 0o600,
+      flush: true,
+    });
     try {
       linkSync(whole, path);
+      syncFolderNow(dataDir);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     } finally {

@@ -4,7 +4,7 @@ import { findIslands } from "./islands.ts";
 
 /**
  * A link with `data-dialog` names the page of a modal. With scripts its fragment opens over the present page; without
- * them, or when anything goes wrong, the link leads to the page itself.
+ * them, or when anything goes wrong, the link leads to the page itself. Offline that would only lose the present page.
  */
 export function openDialogLinks(): void {
   let isOpening = false;
@@ -23,7 +23,7 @@ export function openDialogLinks(): void {
     if (isOpening) return;
     isOpening = true;
     void openFragment(link.href)
-      .catch(() => tellUnexpectedError())
+      .catch(() => (navigator.onLine ? location.assign(link.href) : tellUnexpectedError()))
       .finally(() => {
         isOpening = false;
       });
@@ -50,10 +50,18 @@ async function openFragment(address: string): Promise<void> {
 }
 
 async function tellUnexpectedError(): Promise<void> {
-  const cache = new LanguageCache(localStorage);
-  const message = await cache
+  const message = await new LanguageCache(keptTexts())
     .text(document.documentElement.lang, "app-unexpectedError")
     // Offline and never asked before: the product's own words.
     .catch(() => "Beklenmeyen bir hata oluştu");
   showToast({ message, tone: "error" });
+}
+
+/** Undefined where the browser forbids it: already the name throws then. */
+function keptTexts(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
 }

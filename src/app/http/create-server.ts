@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
-import { refuse } from "../../platform/http/answer.ts";
+import { refuse, refuseForNow } from "../../platform/http/answer.ts";
 import { UnreadableInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
 import type { StoredResponse } from "../../platform/http/stored-response.ts";
@@ -69,8 +69,9 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
 
   async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
     const exchange = startExchange(request, reply, options.catalogs, "page");
+    const wait = await options.checkRateLimit("reading", request.ip);
     exchange.visitor = await tryReadVisitor(request);
-    await present(refuse(404), exchange, options);
+    await present(wait === undefined ? refuse(404) : refuseForNow(wait), exchange, options);
     return reply;
   }
   /** A no is told in any case, even where the session cannot be read. */

@@ -12,6 +12,8 @@ export interface Exchange {
   visitor: Visitor;
   /** Path and the query parameters that the route understands. */
   url: string;
+  /** What the page shows, whatever way its address was written: pages are kept under it. */
+  pageKey: string;
   answers: AnswerKind;
 }
 
@@ -24,7 +26,7 @@ export function startExchange(
   const texts = catalogs.texts(languageOf(request.raw));
   // What was posted may have no page of its own to come back to.
   const url = request.method === "GET" || request.method === "HEAD" ? request.url : "/";
-  return { request, reply, texts, visitor: ANONYMOUS, url, answers };
+  return { request, reply, texts, visitor: ANONYMOUS, url, pageKey: url, answers };
 }
 
 export function wantsFragment({ headers }: FastifyRequest): boolean {

@@ -47,15 +47,20 @@ export function renderFragment(view: ReactNode, { texts }: Exchange): string {
   return renderView(view, texts, `f${fragments}-`);
 }
 
-/** Html made for this request alone: it may show personal data, so nobody keeps it. */
-export async function sendHtml({ request, reply }: Exchange, status: number, html: string): Promise<void> {
-  reply.code(status).header("Cache-Control", "private, no-store").type("text/html; charset=utf-8");
+export async function sendHtml(exchange: Exchange, status: number, html: string): Promise<void> {
+  exchange.reply.code(status).type("text/html; charset=utf-8");
+  return sendCompressed(exchange, html);
+}
+
+/** Text made for this request alone: it may show personal data, so nobody keeps it unless told otherwise. */
+export async function sendCompressed({ request, reply }: Exchange, text: string): Promise<void> {
+  if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "private, no-store");
   const encoding =
-    html.length < SMALLEST_COMPRESSED ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
-  if (encoding === "identity") return void reply.send(html);
+    text.length < SMALLEST_COMPRESSED ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
+  if (encoding === "identity") return void reply.send(text);
   const body =
     encoding === "br"
-      ? await brotliAsync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await gzipAsync(html, { level: 4 });
+      ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await gzipAsync(text, { level: 4 });
   return void reply.header("Content-Encoding", encoding).header("Vary", "Accept-Encoding").send(body);
 }

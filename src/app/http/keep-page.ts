@@ -1,5 +1,5 @@
 import type { Answer } from "../../platform/http/answer.ts";
-import { sendStored, storeResponse } from "../../platform/http/stored-response.ts";
+import { type StoredResponse, sendStored, storeResponse } from "../../platform/http/stored-response.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import { type Exchange, isNavigation } from "./exchange.ts";
 import { isSharedPageRequest, pageAddress } from "./front-door.ts";
@@ -15,19 +15,42 @@ export function createKeepPage(
   context: PresentContext,
   securityHeaders: Headers,
 ): KeepPage {
+  /** Pages being made. Whoever asks for one of them meanwhile waits for it instead of making it again. */
+  const underWay = new Map<string, Promise<StoredResponse | undefined>>();
+
   return async (exchange, handle) => {
     const { request, texts } = exchange;
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const isShared = isRead && isSharedPageRequest(request.raw) && isNavigation(exchange);
-    const address = pageAddress(texts.lang, request.url);
-    const key = pageAddress(texts.lang, exchange.url);
-    const kept = isShared ? cache.findByKey(key, address) : undefined;
-    if (kept) return sendRaw(exchange, kept);
+    const isShared = cache.isOn && isRead && isSharedPageRequest(request.raw) && isNavigation(exchange);
+    if (!isShared) return present(await handle(), exchange, context);
 
+    const address = pageAddress(texts.lang, request.url);
+    const key = pageAddress(texts.lang, exchange.pageKey);
+    const ready = cache.findByKey(key, address) ?? (await underWay.get(key)?.catch(() => undefined));
+    if (ready) return sendRaw(exchange, ready);
+
+    const making = makePage(exchange, handle, (stored, tags, moment) =>
+      cache.keep(key, address, stored, tags, moment) ? stored : undefined,
+    );
+    underWay.set(key, making);
+    try {
+      await making;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+
+  /** Answers this request, and gives the page if others may have it too. */
+  async function makePage(
+    exchange: Exchange,
+    handle: () => Answer | Promise<Answer>,
+    keep: (stored: StoredResponse, tags: readonly string[], moment: number) => StoredResponse | undefined,
+  ): Promise<StoredResponse | undefined> {
     const moment = cache.moment();
     const answer = await handle();
-    if (answer.kind !== "page" || !answer.cacheTags || !isShared || !cache.isOn) {
-      return present(answer, exchange, context);
+    if (answer.kind !== "page" || !answer.cacheTags || answer.cookies) {
+      await present(answer, exchange, context);
+      return undefined;
     }
     const stored = await storeResponse({
       status: answer.status ?? 200,
@@ -36,18 +59,19 @@ export function createKeepPage(
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-cache",
         Vary: "Accept-Encoding, Accept-Language, Cookie",
-        "Content-Language": texts.lang,
+        "Content-Language": exchange.texts.lang,
         ...securityHeaders,
       },
       isCompressible: true,
       brotliQuality: 5,
     });
-    cache.keep(key, address, stored, answer.cacheTags, moment);
-    return sendRaw(exchange, stored);
-  };
+    const shared = keep(stored, answer.cacheTags, moment);
+    sendRaw(exchange, stored);
+    return shared;
+  }
 }
 
-function sendRaw({ request, reply }: Exchange, stored: Parameters<typeof sendStored>[2]): void {
+function sendRaw({ request, reply }: Exchange, stored: StoredResponse): void {
   reply.hijack();
   sendStored(request.raw, reply.raw, stored);
 }

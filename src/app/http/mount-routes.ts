@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { refuse } from "../../platform/http/answer.ts";
+import { refuse, refuseForNow } from "../../platform/http/answer.ts";
 import type { Access, Contract } from "../../platform/http/contract.ts";
 import { type Pair, shapeInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
@@ -48,9 +48,11 @@ async function answerRequest(
   const exchange = startExchange(request, reply, context.catalogs, contract.answers);
 
   const wait = await context.checkRateLimit(contract.limit, request.ip);
-  if (wait !== undefined) return finish(refuse(429, { retryAfterSeconds: wait, values: { seconds: wait } }));
+  if (wait !== undefined) return finish(refuseForNow(wait));
 
-  exchange.visitor = await context.readVisitor(request.headers);
+  exchange.visitor = await context.readVisitor(request.headers, (cookie) =>
+    reply.header("Set-Cookie", cookie),
+  );
   const access = decideAccess(contract.access, exchange.visitor, context.isProduction);
   if (access === "sign-in-first") {
     presentSignIn(signInPathFor(contract.access), exchange);
@@ -70,7 +72,10 @@ async function answerRequest(
   const parsed = contract.input.safeParse(shaped);
   if (!parsed.success) return finish(refuseInput(contract, shaped, parsed.error, exchange));
 
-  exchange.url = addressOf(request, contract, shaped);
+  if (contract.method === "GET") {
+    exchange.url = addressOf(request, shaped);
+    exchange.pageKey = pageKeyOf(request, parsed.data);
+  }
   const handle = () =>
     route.handler({
       input: parsed.data as never,
@@ -100,10 +105,22 @@ function queryAndPathPairs(request: FastifyRequest): Pair[] {
   return [...Object.entries(request.params as Record<string, string>), ...query];
 }
 
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}
+
+/** The path stays in it: two slugs of one id have the same input, and only one of them is the page. */
+function pageKeyOf(request: FastifyRequest, input: unknown): string {
+  const path = pathOf(request)
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, "");
+  return `${path} ${JSON.stringify(input)}`;
+}
+
 /** The address with only what the route understands, in one order: what links on the page lead back to. */
-function addressOf(request: FastifyRequest, contract: Contract, shaped: unknown): string {
-  const path = request.url.split("?", 1)[0] ?? "/";
-  if (contract.method !== "GET" || typeof shaped !== "object" || shaped === null) return path;
+function addressOf(request: FastifyRequest, shaped: unknown): string {
+  const path = pathOf(request);
+  if (typeof shaped !== "object" || shaped === null) return path;
   const inPath = new Set(Object.keys(request.params as object).map((name) => name.toLowerCase()));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(shaped)) {

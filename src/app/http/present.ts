@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { Answer, FileAnswer } from "../../platform/http/answer.ts";
 import { type Exchange, wantsFragment } from "./exchange.ts";
-import { type PresentContext, renderFragment, renderPage, sendHtml } from "./html.ts";
+import { type PresentContext, renderFragment, renderPage, sendCompressed, sendHtml } from "./html.ts";
 import { presentRefusal } from "./present-refusal.tsx";
 
 export async function present(answer: Answer, exchange: Exchange, context: PresentContext): Promise<void> {
@@ -14,13 +14,13 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
         : sendHtml(exchange, answer.status ?? 200, renderPage(answer, exchange, context));
     case "json":
       setCookies(exchange, answer.cookies);
-      reply.code(answer.status ?? 200).header("Cache-Control", "no-store");
-      return void reply.type("application/json; charset=utf-8").send(JSON.stringify(answer.body));
+      reply.code(answer.status ?? 200).type("application/json; charset=utf-8");
+      return sendCompressed(exchange, JSON.stringify(answer.body));
     case "text":
-      return void reply
-        .code(answer.status ?? 200)
-        .type(answer.contentType ?? "text/plain; charset=utf-8")
-        .send(answer.body);
+      reply.type(answer.contentType);
+      if (answer.publicSeconds > 0) reply.header("Cache-Control", `public, max-age=${answer.publicSeconds}`);
+      if (answer.policy) reply.header("Content-Security-Policy", answer.policy);
+      return sendCompressed(exchange, answer.body);
     case "file":
       return sendFile(exchange, answer);
     case "redirect":

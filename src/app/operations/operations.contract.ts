@@ -18,7 +18,7 @@ export const readPublicFile = defineContract({
   method: "GET",
   path: "/dosya/:sha256",
   access: "public",
-  limit: "none",
+  limit: "file",
   answers: "file",
   input: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
 });

@@ -12,12 +12,14 @@ import {
 } from "./operations.contract.ts";
 
 const READY_WITHIN_MS = 2000;
+const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 /** Pages that belong to one person or to nobody are not for search engines. */
 const ROBOTS = [
   "User-agent: *",
   "Disallow: /hesabim",
-  "Disallow: /isveren",
+  "Disallow: /isveren$",
+  "Disallow: /isveren/",
   "Disallow: /yonetim",
   "Disallow: /gelistirici",
 ];
@@ -34,8 +36,8 @@ export function operationsRoutes({ db, files }: Services): Route[] {
       const isReady = await Promise.race([answer, timeOut]);
       return isReady ? json({ status: "ready" }) : refuse(503, { retryAfterSeconds: 5 });
     }),
-    route(readRobots, () => text(`${ROBOTS.join("\n")}\n`)),
-    route(readFavicon, () => text(FAVICON, "image/svg+xml")),
+    route(readRobots, () => text(`${ROBOTS.join("\n")}\n`, { publicSeconds: ONE_DAY_SECONDS })),
+    route(readFavicon, () => text(FAVICON, { contentType: "image/svg+xml", publicSeconds: ONE_DAY_SECONDS })),
     route(readPublicFile, async ({ input }) => {
       const file = await files.findPublic(input.sha256);
       if (!file) return refuse(404);

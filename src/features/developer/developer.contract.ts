@@ -18,7 +18,7 @@ export const showSampleModal = defineContract({ ...developerPage, path: "/gelist
 /** The mails that would have been sent. */
 export const showKeptMail = defineContract({ ...developerPage, path: "/gelistirici/posta" });
 
-/** One mail's html as it was sent, for a sandboxed frame. */
+/** One mail's html as it was sent. */
 export const readKeptMailHtml = defineContract({
   ...developerPage,
   path: "/gelistirici/posta/:mailId",

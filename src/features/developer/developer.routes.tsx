@@ -13,6 +13,9 @@ import {
 import { KeptMailPage } from "./kept-mail.page.tsx";
 import { SampleModalPage } from "./sample-modal.page.tsx";
 
+// Mails carry their styles with them, and nothing else that runs or loads.
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
 export function developerRoutes({ keptMail, queue }: Services): Route[] {
   return [
     route(showComponents, ({ texts }) =>
@@ -33,7 +36,9 @@ export function developerRoutes({ keptMail, queue }: Services): Route[] {
     }),
     route(readKeptMailHtml, async ({ input }) => {
       const mail = (await keptMail?.list())?.find(({ id }) => id === input.mailId);
-      return mail ? text(mail.html, "text/html; charset=utf-8") : refuse(404);
+      return mail
+        ? text(mail.html, { contentType: "text/html; charset=utf-8", policy: MAIL_POLICY })
+        : refuse(404);
     }),
     route(sendTrialMail, async ({ texts }) => {
       const subject = texts.t("developer-mailTrialSubject");

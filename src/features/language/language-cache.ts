@@ -14,19 +14,18 @@ interface LanguageResource {
 type Fetch = (address: string) => Promise<unknown>;
 
 export class LanguageCache {
-  readonly #storage: Storage;
+  readonly #storage: Storage | undefined;
   readonly #fetchJson: Fetch;
   readonly #now: () => number;
 
-  constructor(storage: Storage, fetchJson: Fetch = fetchData, now: () => number = Date.now) {
+  constructor(storage: Storage | undefined, fetchJson: Fetch = fetchData, now: () => number = Date.now) {
     this.#storage = storage;
     this.#fetchJson = fetchJson;
     this.#now = now;
   }
 
   async text(lang: string, key: string): Promise<string> {
-    await this.#emptyWhenDue();
-    const kept = this.#read(storageKey(lang, key));
+    const kept = await this.#keptText(storageKey(lang, key));
     if (kept !== null) return kept;
     const query = new URLSearchParams({ lang, key });
     const resource = (await this.#fetchJson(`/api/language/GetLanguage?${query}`)) as LanguageResource;
@@ -35,24 +34,48 @@ export class LanguageCache {
     return resource.LValue;
   }
 
+  /** A text past its time is better than none while the server cannot be asked. */
+  async #keptText(key: string): Promise<string | null> {
+    try {
+      await this.#emptyWhenDue();
+    } catch (error) {
+      const old = this.#read(key);
+      if (old === null) throw error;
+      return old;
+    }
+    return this.#read(key);
+  }
+
   async #emptyWhenDue(): Promise<void> {
     const expires = Number(this.#read(EXPIRES_KEY));
     if (expires > this.#now()) return;
-    for (const key of Object.keys(this.#storage)) if (key.startsWith(PREFIX)) this.#storage.removeItem(key);
     const minutes = (await this.#fetchJson("/api/language/CacheTimeOut")) as number;
+    this.#empty();
     this.#write(EXPIRES_KEY, String(this.#now() + minutes * 60_000));
   }
 
+  // Storage may be full, switched off or forbidden, and then throws whatever is asked of it: the next visit asks again.
+
   #read(key: string): string | null {
-    return this.#storage.getItem(key);
+    try {
+      return this.#storage?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
   }
 
   #write(key: string, value: string): void {
     try {
-      this.#storage.setItem(key, value);
-    } catch {
-      // Storage is full or switched off: the next visit asks again.
-    }
+      this.#storage?.setItem(key, value);
+    } catch {}
+  }
+
+  #empty(): void {
+    try {
+      for (const key of Object.keys(this.#storage ?? {})) {
+        if (key.startsWith(PREFIX)) this.#storage?.removeItem(key);
+      }
+    } catch {}
   }
 }
 

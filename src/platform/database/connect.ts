@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { StartProblem } from "../start-problem.ts";
+import type { Log } from "../log.ts";
+import { PooledClient } from "./pooled-client.ts";
 import type { DB } from "./schema.gen.ts";
 
 export type Database = Kysely<DB>;
@@ -10,32 +11,46 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // A server that takes the connection and never answers would hold whoever asks for good.
 const CONNECT_WITHIN_MS = 5_000;
+// The server gives up first, and says so: only a network that swallows packets leads to the second.
+const RUN_WITHIN_MS = 20_000;
 const ANSWER_WITHIN_MS = 30_000;
 
-export function createPool(databaseUrl: string, maxConnections = 10): pg.Pool {
-  return new pg.Pool({
+interface PoolOptions {
+  maxConnections?: number;
+  /** Told when a connection breaks while nobody uses it. */
+  log?: Log;
+  answerWithinMs?: number;
+}
+
+/** Connections for requests and jobs. One that breaks or stops answering is replaced, and never ends the process. */
+export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    Client: PooledClient,
     connectionString: databaseUrl,
-    max: maxConnections,
+    max: options.maxConnections ?? 10,
     application_name: "mesai",
+    keepAlive: true,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    statement_timeout: RUN_WITHIN_MS,
+    query_timeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
   });
+  pool.on("error", (error) => options.log?.warn({ err: error }, "a database connection broke"));
+  return pool;
 }
 
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-export async function checkReachable(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  try {
-    await client.connect();
-    await client.query("select 1");
-  } catch (error) {
-    const { host, pathname } = new URL(databaseUrl);
-    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-    throw new StartProblem(`The database at ${host}${pathname} (DATABASE_URL) cannot be reached: ${reason}.`);
-  } finally {
-    await client.end().catch(() => {});
-  }
+/** One connection without limits of time, for the long work of a start. Whoever asks it notices when it breaks. */
+export async function openClient(databaseUrl: string, connectWithinMs = CONNECT_WITHIN_MS): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: "mesai",
+    keepAlive: true,
+    connectionTimeoutMillis: connectWithinMs,
+  });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
 }

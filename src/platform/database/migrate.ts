@@ -5,6 +5,7 @@ import { type Migration, type MigrationProvider, Migrator } from "kysely/migrati
 import pg from "pg";
 import { projectRoot } from "../project-root.ts";
 import { StartProblem } from "../start-problem.ts";
+import { PooledClient } from "./pooled-client.ts";
 
 /** Plain SQL files, run in the order of their numbers, all in one transaction under Kysely's migration lock. */
 class SqlFileMigrations implements MigrationProvider {
@@ -33,9 +34,11 @@ export async function migrateToLatest(
   databaseUrl: string,
   folder = join(projectRoot, "migrations"),
 ): Promise<string[]> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 2 }) }),
-  });
+  // Clients of their own: a migration may take longer than a request ever should.
+  const pool = new pg.Pool({ Client: PooledClient, connectionString: databaseUrl, max: 2, keepAlive: true });
+  // A connection that breaks fails the migration under way; without a listener it would end the process.
+  pool.on("error", () => {});
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: new SqlFileMigrations(folder) });
     const { error, results } = await migrator.migrateToLatest();

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chown, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { StartProblem } from "../start-problem.ts";
+import { syncFolder } from "../sync-folder.ts";
 import { type DataFolder, hasCluster } from "./data-folder.ts";
 import { commandAs, type PostgresUser } from "./postgres-user.ts";
 import { isProcessAlive } from "./postmaster.ts";
@@ -71,11 +72,6 @@ async function removeAbandonedDrafts(dataDir: string): Promise<void> {
     if (isProcessAlive(maker)) continue;
     await rm(join(dataDir, name), { recursive: true, force: true });
   }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
 }
 
 function lastLine(error: unknown): string {

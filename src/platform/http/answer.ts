@@ -29,8 +29,11 @@ export interface JsonAnswer {
 export interface TextAnswer {
   kind: "text";
   body: string;
-  contentType?: string;
-  status?: number;
+  contentType: string;
+  /** How long anybody may keep it; 0, unless said, for what may be one person's. */
+  publicSeconds: number;
+  /** A Content-Security-Policy of its own. */
+  policy?: string;
 }
 
 export interface FileAnswer {
@@ -70,8 +73,8 @@ export function json(body: unknown, status = 200): JsonAnswer {
   return { kind: "json", body, status };
 }
 
-export function text(body: string, contentType = "text/plain; charset=utf-8"): TextAnswer {
-  return { kind: "text", body, contentType };
+export function text(body: string, options: Partial<Omit<TextAnswer, "kind" | "body">> = {}): TextAnswer {
+  return { kind: "text", body, contentType: "text/plain; charset=utf-8", publicSeconds: 0, ...options };
 }
 
 export function redirect(
@@ -88,4 +91,9 @@ export function redirect(
 
 export function refuse(status: RefusalStatus, details: Omit<Refusal, "kind" | "status"> = {}): Refusal {
   return { kind: "refusal", status, ...details };
+}
+
+/** Too many requests; it tells how long to wait. */
+export function refuseForNow(seconds: number): Refusal {
+  return refuse(429, { retryAfterSeconds: seconds, values: { seconds } });
 }

@@ -99,8 +99,8 @@ describe("mail over SMTP", () => {
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  function transport(baseUrl = "https://mesai.example:8443") {
-    return new SmtpMailTransport(url, baseUrl);
+  function transport(from = "bildirim@mesai.example") {
+    return new SmtpMailTransport(url, from);
   }
 
   it("arrives with its sender, its recipient and its subject in Turkish letters", async () => {
@@ -179,7 +179,7 @@ describe("mail over SMTP", () => {
     const { port } = down.address() as { port: number };
     await new Promise((resolve) => down.close(resolve));
     const start = Date.now();
-    const sender = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, "https://mesai.example");
+    const sender = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, "bildirim@mesai.example");
     await expect(sender.send(mail, "id-1")).rejects.toThrow("ECONNREFUSED");
     expect(Date.now() - start).toBeLessThan(2000);
   });
@@ -194,7 +194,7 @@ describe("mail over SMTP", () => {
       return setTimeout.call(this, ms / 100, callback);
     });
     const start = Date.now();
-    const sender = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, "https://mesai.example");
+    const sender = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, "bildirim@mesai.example");
     await expect(sender.send(mail, "id-1")).rejects.toThrow(/timeout/i);
     expect(Date.now() - start).toBeLessThan(2000);
     silent.close();

@@ -13,21 +13,20 @@ export interface KeptMail extends Mail {
   sentAt: string;
 }
 
-const FROM = { name: "Mesai", address: "bildirim@mesai.test" };
 const GIVE_UP_AFTER_MS = 30_000;
 
 export class SmtpMailTransport implements MailTransport {
   readonly #smtp;
   readonly #from: { name: string; address: string };
 
-  constructor(smtpUrl: string, baseUrl: string) {
+  constructor(smtpUrl: string, from: string) {
     this.#smtp = createTransport({
       url: smtpUrl,
       connectionTimeout: GIVE_UP_AFTER_MS,
       greetingTimeout: GIVE_UP_AFTER_MS,
       socketTimeout: GIVE_UP_AFTER_MS,
     });
-    this.#from = { ...FROM, address: `bildirim@${new URL(baseUrl).hostname}` };
+    this.#from = { name: "Mesai", address: from };
   }
 
   async send(mail: Mail, id: string): Promise<void> {

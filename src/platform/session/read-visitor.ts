@@ -10,12 +10,20 @@ export function hasSessionCookie(cookieHeader: string | undefined): boolean {
   return cookieHeader?.includes(SESSION_COOKIE) === true;
 }
 
-export type ReadVisitor = (headers: IncomingHttpHeaders) => Promise<Visitor>;
+/** `setCookie` is called when the session was prolonged, or when its cookie is worth nothing any more. */
+export type ReadVisitor = (
+  headers: IncomingHttpHeaders,
+  setCookie?: (cookie: string) => void,
+) => Promise<Visitor>;
 
 export function createReadVisitor(auth: Auth, secret: string): ReadVisitor {
-  return async (headers) => {
+  return async (headers, setCookie) => {
     if (!hasSessionCookie(headers.cookie)) return ANONYMOUS;
-    const found = await auth.api.getSession({ headers: new Headers({ cookie: headers.cookie ?? "" }) });
+    const { response: found, headers: answer } = await auth.api.getSession({
+      headers: new Headers({ cookie: headers.cookie ?? "" }),
+      returnHeaders: true,
+    });
+    for (const cookie of answer.getSetCookie()) setCookie?.(cookie);
     if (!found) return ANONYMOUS;
     return {
       kind: "person",

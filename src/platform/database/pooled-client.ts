@@ -1,0 +1,33 @@
+import pg from "pg";
+
+/**
+ * A client that is of no further use once its connection broke or a question stayed unanswered. The driver only fails
+ * that one question: the client would go back to the pool as healthy, and the next request would wait behind it.
+ */
+export class PooledClient extends pg.Client {
+  #failure: Error | undefined;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // The pool only listens to clients that are idle; one in use has told its query already, and would end the process.
+    this.on("error", (error) => {
+      this.#failure ??= error;
+    });
+  }
+
+  /** After a failure every question gets that failure, not the driver's complaint about a closed client. */
+  override query(...args: unknown[]): never {
+    const hasCallback = args.some((arg) => typeof arg === "function");
+    if (this.#failure && !hasCallback) return Promise.reject(this.#failure) as never;
+    const answer: unknown = super.query(...(args as [string]));
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#endWhenUnanswered(error));
+    return answer as never;
+  }
+
+  #endWhenUnanswered(error: Error): void {
+    if (error.message !== "Query read timeout") return;
+    this.#failure ??= error;
+    // With a query under way this breaks the connection, and the pool takes no client back that is ending.
+    void this.end();
+  }
+}
