@@ -7,13 +7,15 @@ create table cv (
   summary text not null default '',
   country_id smallint,
   province_id smallint references province,
-  district_id integer references district,
+  district_id integer,
   other_city text,
   other_district text,
   phone text check (phone ~ '^[1-9][0-9]{9}$'),
   birth_date date,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check (district_id is null or province_id is not null),
+  foreign key (district_id, province_id) references district (id, province_id) on update cascade
 );
 create index cv_person on cv (person_id);
 create unique index cv_one_default on cv (person_id) where is_default;

@@ -1,4 +1,4 @@
-import { checkReachable } from "../platform/database/connect.ts";
+import { waitUntilReachable } from "../platform/database/wait-until-reachable.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/start-embedded-postgres.ts";
 import { createLog } from "../platform/log.ts";
 import { readSettings, type Settings } from "../platform/settings.ts";
@@ -6,6 +6,7 @@ import { StartProblem } from "../platform/start-problem.ts";
 import { banner } from "./banner.ts";
 import { fillDemo } from "./fill-demo.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { ProcessLife } from "./process-life.ts";
 import { startApp } from "./start-app.ts";
 
 export interface RunningDatabase {
@@ -17,42 +18,43 @@ const DEMO_ADVERTISEMENTS = 1500;
 
 /** The whole life of the process: settings, database, content, roles, and an orderly end. */
 export async function run(environment: Record<string, string | undefined>): Promise<void> {
-  const stops: (() => Promise<void>)[] = [];
-  const stopAll = async () => {
-    for (const stop of stops.reverse().splice(0)) await stop();
-  };
-  try {
-    const settings = readSettings(environment);
-    const log = createLog(settings.logLevel);
-    const database = await openDatabase(settings);
-    stops.push(() => database.stop());
-    await prepareDatabase(database.url);
-    if (settings.fillsDemo) await fillDemo(database.url, settings, DEMO_ADVERTISEMENTS);
-
-    const app = await startApp({ settings, databaseUrl: database.url, log });
-    stops.push(() => app.stop());
-    await app.web
-      ?.listen({ port: settings.port, host: settings.host })
-      .catch((error: NodeJS.ErrnoException) => {
-        throw listenProblem(error, settings);
-      });
-    process.stdout.write(banner(settings, app.web?.server.address() ?? null));
-    endOnSignal(async () => {
-      log.info("stopping");
-      await stopAll();
-    });
-  } catch (error) {
-    await stopAll().catch(() => {});
-    if (!(error instanceof StartProblem)) throw error;
-    process.stderr.write(`Mesai could not start: ${error.message}\n`);
-    process.exitCode = 1;
-    process.disconnect?.();
-  }
+  const life = new ProcessLife();
+  await life.live(() => start(environment, life), "Mesai could not start: ");
 }
 
-export async function openDatabase(settings: Settings): Promise<RunningDatabase> {
+async function start(environment: Record<string, string | undefined>, life: ProcessLife): Promise<void> {
+  const settings = readSettings(environment);
+  const log = createLog(settings.logLevel);
+  life.log = log;
+  const database = await beginDatabase(settings, life);
+  await prepareDatabase(database.url);
+  if (settings.fillsDemo) await fillDemo(database.url, settings, DEMO_ADVERTISEMENTS);
+
+  const app = await life.begin(
+    "application",
+    () => startApp({ settings, databaseUrl: database.url, log }),
+    (started) => started.stop(),
+  );
+  await app.web
+    ?.listen({ port: settings.port, host: settings.host })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw listenProblem(error, settings);
+    });
+  process.stdout.write(banner(settings, app.web?.server.address() ?? null));
+}
+
+export function beginDatabase(settings: Settings, life: ProcessLife): Promise<RunningDatabase> {
+  return life.begin(
+    "database",
+    () => openDatabase(settings, life.signal),
+    (database) => database.stop(),
+  );
+}
+
+export async function openDatabase(settings: Settings, signal?: AbortSignal): Promise<RunningDatabase> {
   if (settings.databaseUrl) {
-    await checkReachable(settings.databaseUrl);
+    const onWait = (message: string) => void process.stderr.write(`${message}\n`);
+    await waitUntilReachable(settings.databaseUrl, { onWait, ...(signal && { signal }) });
     return { url: settings.databaseUrl, stop: async () => {} };
   }
   return startEmbeddedPostgres({ dataDir: settings.dataDir });
@@ -72,23 +74,4 @@ function listenProblem(error: NodeJS.ErrnoException, { host, port }: Settings): 
     default:
       return error;
   }
-}
-
-const LONGEST_STOP_MS = 25_000;
-
-/** Once for an orderly stop; a second signal, or a stop that hangs, ends at once. */
-function endOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const end = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  // The start script is gone without a word (killed): nobody would stop us any more.
-  process.on("disconnect", end);
 }

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Pool } from "pg";
 import { refreshOverrides } from "../features/language/index.ts";
 import { ChangeFeed, tagsOf } from "../platform/change-feed.ts";
 import { createDatabase, createPool } from "../platform/database/connect.ts";
@@ -24,6 +23,7 @@ import { createKeepPage } from "./http/keep-page.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { type Headers, securityHeaders } from "./http/security-headers.ts";
 import { platformJobs } from "./platform-jobs.ts";
+import { type Begun, stopInOrder } from "./stop-in-order.ts";
 
 export interface AppOptions {
   settings: Settings;
@@ -41,13 +41,33 @@ export interface App {
   stop(): Promise<void>;
 }
 
+const FINISH_WITHIN_MS = 8_000;
+const STOP_PART_WITHIN_MS = 12_000;
+
 export async function startApp(options: AppOptions): Promise<App> {
+  const begun: Begun[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= stopInOrder(begun, options.log, STOP_PART_WITHIN_MS);
+    return stopping;
+  };
+  try {
+    return { ...(await startParts(options, begun)), stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App, "stop">> {
   const { settings, databaseUrl, log } = options;
-  const pool = createPool(databaseUrl);
-  surviveBrokenConnections(pool, log);
+  const pool = createPool(databaseUrl, { log });
   const db = createDatabase(pool);
-  const replicaPool = settings.databaseReplicaUrl ? createPool(settings.databaseReplicaUrl) : undefined;
-  if (replicaPool) surviveBrokenConnections(replicaPool, log);
+  begun.push({ name: "database connections", stop: () => db.destroy() });
+  const replicaPool = settings.databaseReplicaUrl
+    ? createPool(settings.databaseReplicaUrl, { log })
+    : undefined;
+  if (replicaPool) begun.push({ name: "replica connections", stop: () => replicaPool.end() });
   const keptMail = settings.smtpUrl ? undefined : new FileMailTransport(settings.dataDir);
 
   const services: Services = {
@@ -66,6 +86,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const pageCache = new PageCache(settings.pageCacheBytes);
   // Read where pages are read: a change counts when the replica has it, or pages would be kept with the old data.
   const feed = followChanges(services, pageCache, new ChangeFeed(replicaPool ?? pool, databaseUrl, log));
+  begun.push({ name: "change feed", stop: () => feed.stop() });
   // In this order: a text that is changed in between is read here or comes with the feed.
   await feed.start();
   await refreshOverrides(services);
@@ -75,28 +96,19 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...platformJobs(services, transport),
     ...features.flatMap((feature) => feature.jobs?.(services) ?? []),
   ];
+  begun.push({ name: "queue", stop: () => services.queue.stop() });
   await services.queue.start(handlers.map(({ job }) => job));
   if (settings.runsWorker) await services.queue.work(handlers);
 
   const web = settings.runsWeb ? await createWeb(options, services, pageCache) : undefined;
-  return {
-    services,
-    web,
-    async stop() {
-      await web?.close();
-      await services.queue.stop();
-      await feed.stop();
-      await replicaPool?.end();
-      await db.destroy();
-    },
-  };
+  if (web) begun.push({ name: "web server", stop: () => closeWeb(web) });
+  return { services, web };
 }
 
-/** A connection that breaks is replaced by the pool; without listeners it would end the process. */
-function surviveBrokenConnections(pool: Pool, log: Log): void {
-  pool.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
-  // The pool only listens to those that are idle; one that is in use has told its query already.
-  pool.on("connect", (client) => client.on("error", () => {}));
+/** Requests under way are answered, but a client that never finishes its own does not hold the stop. */
+async function closeWeb(web: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => web.server.closeAllConnections(), FINISH_WITHIN_MS);
+  await web.close().finally(() => clearTimeout(timer));
 }
 
 function followChanges(services: Services, pageCache: PageCache, feed: ChangeFeed): ChangeFeed {

@@ -118,13 +118,13 @@ export function advertisementMaker(options: {
       company,
       plan,
       title,
-      slug: slugify(title),
+      slug: slugify(title, "ilan"),
       position,
       description: makeDescription(facts, random, vocabulary),
       qualifications: makeQualifications(facts, random),
       isUrgent: facts.isUrgent,
       externalUrl: plan.isExternal
-        ? `${company.website}/kariyer/${slugify(position.name)}-${index + 1}`
+        ? `${company.website}/kariyer/${slugify(position.name, "ilan")}-${index + 1}`
         : null,
       locations: abroad ? [abroadLocation(abroad, first)] : homes.map((place) => locationAt(place, random)),
       questions: drawQuestions(plan, random),

@@ -61,7 +61,7 @@ export async function writeBlog(client: pg.ClientBase, now: Date): Promise<numbe
       const publishedAt = new Date(now.getTime() - post.daysAgo * 86_400_000);
       return {
         category_id: idOf.get(post.category) ?? null,
-        slug: slugify(post.title),
+        slug: slugify(post.title, "yazi"),
         author_name: post.author,
         title: post.title,
         summary: post.summary,

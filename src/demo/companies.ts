@@ -108,7 +108,7 @@ export function makeCompanies(options: {
     const sectorText = sectorTexts[sector.slug];
     if (!sectorText) throw new Error(`No company texts for the sector ${sector.slug}`);
     const name = uniqueName(sectorText, member?.root, random);
-    const slug = slugify(name);
+    const slug = slugify(name, "firma");
     const place = index === 0 ? places.inProvince(34, random) : places.anywhere(random);
     const foundedYear = now.getUTCFullYear() - random.int(2, 58);
     const website = `https://www.${slug.replace(/-(a-s|ltd-sti)$/, "")}.test`;

@@ -23,8 +23,7 @@ afterEach(async () => {
 });
 
 function openPool(url: string): pg.Pool {
-  const opened = createPool(url, 4);
-  opened.on("error", () => {});
+  const opened = createPool(url, { maxConnections: 4 });
   closers.push(() => opened.end());
   return opened;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
 import type { Log } from "./log.ts";
 
 export interface Change {
@@ -132,6 +133,7 @@ export class ChangeFeed {
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     });
     client.on("notification", () => void this.ask());
     client.on("error", () => {});
@@ -145,7 +147,10 @@ export class ChangeFeed {
       await client.query("listen change_feed");
       await this.ask();
     } catch (error) {
+      if (this.#isStopped) return;
       this.#log.warn({ err: error }, "change feed cannot listen; asking regularly meanwhile");
+      // One that was taken and not answered breaks by itself much later: from its end comes the next try.
+      void client.end();
     }
   }
 }

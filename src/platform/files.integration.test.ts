@@ -3,10 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database } from "./database/connect.ts";
 import { FileStore } from "./files.ts";
+import { syncFolder } from "./sync-folder.ts";
+
+vi.mock("./sync-folder.ts", { spy: true });
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -45,6 +48,13 @@ describe("the file store", () => {
     expect(await readFile(files.pathOf(sha256))).toEqual(Buffer.from(bytes));
     expect((await stat(files.pathOf(sha256))).mode & 0o777).toBe(0o600);
     expect(await files.findPublic(sha256)).toEqual(file);
+  });
+
+  it("writes the folders too, so that a power cut does not take the name away", async () => {
+    vi.mocked(syncFolder).mockClear();
+    await files.save(bytes, "application/pdf", { isPublic: true });
+    const shard = dirname(files.pathOf(sha256));
+    expect(vi.mocked(syncFolder).mock.calls.map(([path]) => path)).toEqual([shard, dirname(shard)]);
   });
 
   it("keeps the same bytes once, however often and however simultaneously they come", async () => {

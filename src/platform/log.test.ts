@@ -65,6 +65,37 @@ describe("the log", () => {
     expect(text).toContain("23505");
   });
 
+  it("hides addresses in the words of an error, its stack, its causes and what hangs on it", () => {
+    const refused = Object.assign(new Error(`550 5.1.1 <${SECRET}>: no such user`), {
+      code: "EENVELOPE",
+      responseCode: 550,
+      response: `550 5.1.1 <${SECRET}>`,
+      rejected: [SECRET],
+      command: `RCPT TO:<${SECRET}>`,
+    });
+    const text = logged((log) => {
+      log.warn({ err: refused }, "a job failed");
+      log.warn({ err: new Error("not sent", { cause: refused }) });
+      log.warn({ err: `no user ${encodeURIComponent(SECRET)}` });
+    });
+    expect(text).not.toContain("yilmaz");
+    for (const kept of ["EENVELOPE", '"responseCode":550', "no such user", "log.test.ts"]) {
+      expect(text).toContain(kept);
+    }
+  });
+
+  it("shows the packages in a stack, whose names begin like addresses end", () => {
+    const error = new Error("it broke");
+    error.stack = "Error: it broke\n    at run (/app/node_modules/@fastify/multipart/index.js:1:2)";
+    expect(logged((log) => log.error({ err: error }))).toContain("@fastify/multipart/index.js:1:2");
+  });
+
+  it("takes no time over a long error", () => {
+    const start = performance.now();
+    logged((log) => log.error({ err: new Error("x".repeat(300_000)) }));
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it("leaves the caller's object as it was", () => {
     const person = { email: SECRET, inner: { name: "Ayşe" } };
     logged((log) => log.info(person));

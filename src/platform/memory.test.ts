@@ -106,6 +106,26 @@ describe("shared memory", () => {
     expect(await memory.remember("key", tags, load)).toBe(3);
   });
 
+  it("answers, and keeps nothing, when nobody can say which tags a value has", async () => {
+    const memory = new SharedMemory();
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    const load = vi.fn(async () => ({ company: null as { id: number } | null }));
+    const tags = ({ company }: { company: { id: number } | null }) => [
+      `company:${(company as { id: number }).id}`,
+    ];
+    try {
+      expect(await memory.remember("a", tags, load)).toEqual({ company: null });
+      await pause(5);
+      await memory.remember("a", tags, load);
+      await pause(5);
+    } finally {
+      process.off("unhandledRejection", unhandled);
+    }
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   it("asks again for whoever comes after a drop, although an older query is still under way", async () => {
     const memory = new SharedMemory();
     const before = pending<string>();

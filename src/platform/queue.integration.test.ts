@@ -18,7 +18,7 @@ let queues: Queue[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createPool(database.url, 4);
+  pool = createPool(database.url, { maxConnections: 4 });
   db = createDatabase(pool);
 });
 
@@ -54,6 +54,11 @@ function rowsOf(name: string) {
 /** The pause before the next try is over at once: the clock is ours to fake. */
 function skipPauses(name: string) {
   return pool.query("update pgboss.job set start_after = now() where name = $1 and state < 'active'", [name]);
+}
+
+async function scheduled(): Promise<string[]> {
+  const { rows } = await pool.query("select name from pgboss.schedule order by name");
+  return rows.map(({ name }) => name);
 }
 
 function within(ms: number, check: () => void | Promise<void>) {
@@ -190,6 +195,17 @@ describe("the queue", () => {
     const { rows } = await rowsOf("slow");
     expect(rows.map(({ state }) => state)).toEqual(["completed", "created"]);
     await expect(queue.enqueue(definition, { n: 3 })).rejects.toThrow();
+  });
+
+  it("forgets the schedule of a job that is no longer in the code, or no longer recurs", async () => {
+    const recurring = (name: string) => ({ ...job(name), schedule: "0 4 * * *" });
+    const work = (definition: JobDefinition) => handleJob(definition, async () => {});
+    const older = [recurring("stays"), recurring("goes"), recurring("once-only")];
+    await startQueue(older, older.map(work));
+    expect(await scheduled()).toEqual(["goes", "once-only", "stays"]);
+    const newer = [recurring("stays"), job("once-only")];
+    await startQueue(newer, newer.map(work));
+    expect(await scheduled()).toEqual(["stays"]);
   });
 
   it("starts in two processes at once on a new database", async () => {

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
+import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
 import type { DB } from "./database/schema.gen.ts";
 import type { Log } from "./log.ts";
 
@@ -45,8 +46,9 @@ export class Queue {
       connectionString: databaseUrl,
       application_name: "mesai queue",
       max: 4,
-      // Both go through to the driver: on a network that swallows packets the queue would wait for good.
+      // These go through to the driver: on a network that swallows packets the queue would wait for good.
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       query_timeout: ANSWER_WITHIN_MS,
     };
     this.#boss = new PgBoss(connection);

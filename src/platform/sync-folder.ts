@@ -8,7 +8,7 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 export function syncFolderNow(path: string): void {
-  const folder = openSync(path);
+  const folder = openSync(path, "r");
   try {
     fsyncSync(folder);
   } finally {

@@ -1,8 +1,9 @@
 const nonAscii = /[\u0080-\uffff]/;
-const foldedLetters = /[İıŞşĞğÇçÖöÜüÂâÎîÛûßẞÆæŒœØøŁłĐđ]/g;
-const marksOnLatin = /(?<=\p{Script=Latin})\p{M}+/gu;
+const foldedLetters = /[İıŞşĞğÇçÖöÜüÂâÎîÛûßẞÆæŒœØøŁłĐđΣς]/g;
+const marksOnLatin =
+  /(?<=\p{Script=Latin})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f]+/gu;
 
-/** The Turkish letters, and the Latin ones that have no decomposition and would survive NFD. */
+/** The Turkish letters, the Latin ones that have no decomposition and would survive NFD, and the two small sigmas. */
 const foldOf: Readonly<Record<string, string>> = {
   İ: "i",
   ı: "i",
@@ -34,6 +35,8 @@ const foldOf: Readonly<Record<string, string>> = {
   ł: "l",
   Đ: "d",
   đ: "d",
+  Σ: "σ",
+  ς: "σ",
 };
 
 /**
@@ -48,8 +51,15 @@ export function foldTurkish(text: string): string {
   return folded.normalize("NFD").replace(marksOnLatin, "").normalize("NFC");
 }
 
-/** The text as part of a URL: ASCII letters, digits and single hyphens. Empty when the text has no Latin letter or digit. */
-export function slugify(text: string): string {
+/**
+ * The text as part of a URL: ASCII letters, digits and single hyphens. A text without any, such as a title in Cyrillic,
+ * becomes the word that says what it names: an address never lacks it.
+ */
+export function slugify(text: string, fallback: string): string {
+  return asciiWords(text) || fallback;
+}
+
+function asciiWords(text: string): string {
   return foldTurkish(text)
     .replace(/(?<![a-z0-9])([a-z])#/g, "$1-sharp-")
     .replace(/([a-z])\+\+/g, "$1-plus-plus-")

@@ -47,6 +47,7 @@ function visitorLinks(t: Translate): NavigationLink[] {
 }
 
 function AccountLinks({ links }: { links: NavigationLink[] }) {
+  if (links.length === 0) return null;
   return (
     <ul className="header-panel__links">
       {links.map(({ href, label }) => (

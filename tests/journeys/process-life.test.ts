@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isProcessAlive } from "../../src/platform/embedded-postgres/postmaster.ts";
 import { spawnServer } from "../support/built-server.ts";
+import { openDatabaseGate } from "../support/database-gate.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let folder: string;
@@ -57,7 +58,7 @@ describe("a start on an embedded database", () => {
 });
 
 describe("a start that cannot succeed says why in one line and ends with 1", () => {
-  async function problemOf(environment: Record<string, string>): Promise<string> {
+  async function problemOf(environment: Record<string, string>, linesBefore: RegExp[] = []): Promise<string> {
     const server = spawnServer({
       DATA_DIR: join(folder, "unused"),
       DATABASE_URL: database.url,
@@ -67,9 +68,10 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
     expect(await server.ended).toBe(1);
     expect(server.stdout()).toBe("");
     const lines = server.stderr().trimEnd().split("\n");
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^Mesai could not start: /);
-    return lines[0] ?? "";
+    const problem = lines.pop() ?? "";
+    expect(lines).toEqual(linesBefore.map((line) => expect.stringMatching(line)));
+    expect(problem).toMatch(/^Mesai could not start: /);
+    return problem;
   }
 
   it("when the port is taken", async () => {
@@ -84,7 +86,9 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
   });
 
   it("when the database cannot be reached, without showing its password", async () => {
-    const line = await problemOf({ DATABASE_URL: "postgres://mesai:gizli-parola@127.0.0.1:1/mesai" });
+    const line = await problemOf({ DATABASE_URL: "postgres://mesai:gizli-parola@127.0.0.1:1/mesai" }, [
+      /^Waiting for the database at 127\.0\.0\.1:1\/mesai \(ECONNREFUSED\)/,
+    ]);
     expect(line).toContain("127.0.0.1:1/mesai");
     expect(line).toContain("ECONNREFUSED");
     expect(line).not.toContain("gizli-parola");
@@ -113,6 +117,21 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
     expect(line).toContain(name);
     if (name === "SECRET") expect(line).not.toContain(value);
   });
+});
+
+it("a start waits for a database that comes up later", async () => {
+  const gate = await openDatabaseGate(database.url);
+  await gate.close();
+  const server = spawnServer({ DATA_DIR: join(folder, "early"), DATABASE_URL: gate.url, DEMO: "0" });
+  try {
+    await expect.poll(() => server.stderr(), { timeout: 20_000 }).toContain("Waiting for the database");
+    await gate.open();
+    expect((await fetch(`${await server.url}/readyz`)).status).toBe(200);
+  } finally {
+    server.child.kill("SIGTERM");
+  }
+  expect(await server.ended).toBe(0);
+  await gate.close();
 });
 
 it("a worker alone starts, listens nowhere, and ends in order", async () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { projectRoot } from "../../src/platform/project-root.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-const program = join(projectRoot, "dist/server/main.js");
+const programs = join(projectRoot, "dist/server");
 const START_LIMIT_MS = 60_000;
 
 export interface ServerProcess {
@@ -21,9 +21,12 @@ export interface ServerProcess {
 }
 
 /** The built program as a process of its own, with no settings but the given ones. */
-export function spawnServer(environment: Record<string, string>): ServerProcess {
-  if (!existsSync(program)) throw new Error("There is no build: run `npx vite build --app` first.");
-  const child = spawn(process.execPath, [program], {
+export function spawnServer(environment: Record<string, string>, args = ["main.js"]): ServerProcess {
+  const [program = "", ...rest] = args;
+  if (!existsSync(join(programs, program))) {
+    throw new Error("There is no build: run `npx vite build --app` first.");
+  }
+  const child = spawn(process.execPath, [join(programs, program), ...rest], {
     env: { PATH: process.env.PATH ?? "", HOME: tmpdir(), LOG_LEVEL: "warn", PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -47,6 +50,11 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   // A test that expects the server to end never asks where it listens.
   url.catch(() => {});
   return { child, stdout: () => written.stdout, stderr: () => written.stderr, ended, url };
+}
+
+/** `npm run demo` */
+export function spawnDemo(environment: Record<string, string>, advertisements: number): ServerProcess {
+  return spawnServer(environment, ["demo.js", "--ads", String(advertisements)]);
 }
 
 export interface BuiltServer {

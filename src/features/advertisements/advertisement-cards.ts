@@ -1,3 +1,4 @@
+import { publicFilePath } from "../../platform/public-file-path.ts";
 import { companyPath } from "../companies/companies.contract.ts";
 import { districtById, positionLevelByCode, provinceById, workTypeByCode } from "../lookups/index.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
@@ -28,7 +29,7 @@ export function companyOf(row: AdvertisementSummary): CompanySummary {
     id: row.company_id,
     name: row.company_name,
     href: isShown ? companyPath({ id: row.company_id, slug: row.company_slug }) : undefined,
-    logoUrl: row.logo_sha256 ? `/dosya/${row.logo_sha256}` : undefined,
+    logoUrl: publicFilePath(row.logo_sha256),
   };
 }
 

@@ -3,6 +3,7 @@ import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween, formatAge } from "../../ui/format.ts";
 import { type Translate, useTexts } from "../../ui/text.tsx";
 import type { AdvertisementCard } from "./advertisements.view.ts";
+import { InTurkish } from "./in-turkish.tsx";
 import { lookupName } from "./lookup-name.ts";
 
 const NEW_FOR_DAYS = 2;
@@ -24,7 +25,7 @@ function AdvertisementRow({ advertisement, now, headingLevel = 3 }: Advertisemen
       <div className="advertisement-row__facts">
         <Heading className="advertisement-row__title">
           <a className="link--quiet" href={advertisement.href}>
-            <bdi>{advertisement.title}</bdi>
+            <InTurkish>{advertisement.title}</InTurkish>
           </a>
         </Heading>
         <p className="advertisement-row__company">

@@ -10,6 +10,7 @@ import { useTexts } from "../../ui/text.tsx";
 import { TextBlocks } from "../../ui/text-blocks.tsx";
 import { AdvertisementBadges, AdvertisementRows, placesLabel } from "./advertisement-row.tsx";
 import type { AdvertisementView } from "./advertisements.view.ts";
+import { InTurkish } from "./in-turkish.tsx";
 import { lookupName } from "./lookup-name.ts";
 
 const CLOSING_SOON_DAYS = 3;
@@ -28,8 +29,14 @@ export function AdvertisementPage({ view, actions }: AdvertisementPageProps) {
       <article className="advertisement">
         <Head view={view} actions={actions} />
         <StickyBar view={view} />
-        <div className="advertisement__text">
-          <TextBlocks blocks={view.text} lang="tr" />
+        <div className="advertisement__text prose">
+          <TextBlocks blocks={view.description} lang="tr" />
+          {view.qualifications.length > 0 && (
+            <>
+              <h2>{t("advertisements-qualifications")}</h2>
+              <TextBlocks blocks={view.qualifications} lang="tr" />
+            </>
+          )}
         </div>
         <aside className="advertisement__aside">
           <Places view={view} />
@@ -60,7 +67,7 @@ function Head({ view, actions }: AdvertisementPageProps) {
         <AdvertisementBadges advertisement={view} now={view.now} />
       </p>
       <h1>
-        <bdi>{view.title}</bdi>
+        <InTurkish>{view.title}</InTurkish>
       </h1>
       <p className="advertisement__company">
         <CompanyLogo company={company} />
@@ -119,7 +126,7 @@ function StickyBar({ view }: { view: AdvertisementView }) {
       <div className="page-width">
         <p>
           <strong>
-            <bdi>{view.title}</bdi>
+            <InTurkish>{view.title}</InTurkish>
           </strong>
           <span>
             <bdi>{view.company.name}</bdi>
@@ -162,7 +169,7 @@ function Company({ view: { company } }: { view: AdvertisementView }) {
       </p>
       {company.about !== undefined && (
         <p className="advertisement__about">
-          <bdi>{company.about}</bdi>
+          <InTurkish>{company.about}</InTurkish>
         </p>
       )}
       {company.href !== undefined && (

@@ -13,6 +13,7 @@ export const showAdvertisement = defineContract({
   }),
 });
 
+/** Exactly as a browser sends it back, whatever is in the slug: a handler that redirects here will recognise it. */
 export function advertisementPath(advertisement: { id: number; slug: string }): string {
-  return `/is-ilani/${advertisement.slug}-${advertisement.id}`;
+  return `/is-ilani/${encodeURIComponent(advertisement.slug)}-${advertisement.id}`;
 }

@@ -11,6 +11,7 @@ export function advertisementRoutes(services: Services): Route[] {
     route(showAdvertisement, async ({ input, texts, now, url }) => {
       const shown = await showAdvertisementTo(services, input.slugAndId, texts, now);
       if (shown.kind === "unknown") return refuse(404);
+      if (shown.kind === "gone") return refuse(410);
       if (url !== shown.path) return redirect(shown.path, { status: 301 });
 
       const title = `${shown.view.title} – ${shown.view.company.name} | Mesai`;

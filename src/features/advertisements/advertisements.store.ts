@@ -11,7 +11,7 @@ export interface AdvertisementSummary {
   company_id: number;
   company_name: string;
   company_slug: string;
-  company_status: string;
+  company_status: "pending" | "verified" | "rejected" | "closed";
   logo_sha256: string | null;
   places: { province_id: number; district_id: number | null }[];
   work_type: string;
@@ -90,8 +90,8 @@ export async function findSummaries(db: Database, ids: readonly number[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Published at some time, whether open, expired or closed; drafts and rejected ones do not exist for the public. */
-export async function findPublicAdvertisement(
+/** Published at some time, whether open, expired or closed, whatever has become of the company since. */
+export async function findPublishedAdvertisement(
   db: Database,
   id: number,
 ): Promise<AdvertisementRecord | undefined> {
@@ -108,8 +108,9 @@ export async function findPublicAdvertisement(
       "a.salary_min",
       "a.salary_max",
       "c.about as company_about",
-      sql<number>`(select count(*) from advertisement other where other.company_id = a.company_id
-        and other.status = 'published' and other.expires_at > now())`.as("company_open_count"),
+      sql<number>`(select count(*) from open_advertisement other where other.company_id = a.company_id)`.as(
+        "company_open_count",
+      ),
       sql<AdvertisementRecord["locations"]>`coalesce((
         select json_agg(json_build_object('id', l.id, 'name', l.name, 'address', l.address,
           'province_id', l.province_id, 'district_id', l.district_id) order by l.ordinal)
@@ -127,21 +128,13 @@ export async function findSimilarIds(
   to: { id: number; position_id: number; sector_id: number; provinceIds: number[] },
   count: number,
 ): Promise<number[]> {
-  const rows = await db
-    .selectFrom("advertisement as a")
-    .select("a.id")
-    .where("a.status", "=", "published")
-    .where("a.expires_at", ">", sql<Date>`now()`)
-    .where("a.id", "<>", to.id)
-    .where((eb) => eb.or([eb("a.position_id", "=", to.position_id), eb("a.sector_id", "=", to.sector_id)]))
-    .orderBy(sql`a.position_id = ${to.position_id}`, "desc")
-    .orderBy(
-      sql`exists (select from advertisement_location l where l.advertisement_id = a.id
-        and l.province_id = any(${to.provinceIds}))`,
-      "desc",
-    )
-    .orderBy("a.published_at", "desc")
-    .limit(count)
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    select a.id from open_advertisement a
+    where a.id <> ${to.id} and (a.position_id = ${to.position_id} or a.sector_id = ${to.sector_id})
+    order by a.position_id = ${to.position_id} desc,
+      exists (select from advertisement_location l
+        where l.advertisement_id = a.id and l.province_id = any(${to.provinceIds})) desc,
+      a.published_at desc, a.id desc
+    limit ${count}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -42,7 +42,8 @@ export interface AdvertisementView extends AdvertisementCard {
   crumbs: { href: string; label: string }[];
   /** Sector, position, experience, education, number of hires …: label and value in the visitor's language */
   facts: { label: string; value: string; href?: string | undefined }[];
-  text: TextBlock[];
+  description: TextBlock[];
+  qualifications: TextBlock[];
   locations: { id: number; label: string; href?: string | undefined }[];
   company: CompanySummary & { about?: string | undefined; openCount: number };
   /** Absent when this visitor cannot apply, for example after having applied */

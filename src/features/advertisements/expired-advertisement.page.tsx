@@ -7,6 +7,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "./advertisement-row.tsx";
 import type { ExpiredAdvertisementView } from "./advertisements.view.ts";
+import { InTurkish } from "./in-turkish.tsx";
 
 export function ExpiredAdvertisementPage({ view }: { view: ExpiredAdvertisementView }) {
   const { t, lang } = useTexts();
@@ -20,7 +21,7 @@ export function ExpiredAdvertisementPage({ view }: { view: ExpiredAdvertisementV
             {t("advertisements-expiredOn", { date: formatDate(view.expiredAt, lang) })}
           </p>
           <h1>
-            <bdi>{view.title}</bdi>
+            <InTurkish>{view.title}</InTurkish>
           </h1>
           <p>
             {company.href === undefined ? (

@@ -1,4 +1,5 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import { formatNumber } from "../../platform/language/message-format.ts";
 import type { Services } from "../../platform/services.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { positionById, sectorById, sectorName } from "../lookups/index.ts";
@@ -7,7 +8,7 @@ import { advertisementPath } from "./advertisements.contract.ts";
 import { decidePublicState } from "./advertisements.rules.ts";
 import {
   type AdvertisementRecord,
-  findPublicAdvertisement,
+  findPublishedAdvertisement,
   findSimilarIds,
   findSummaries,
 } from "./advertisements.store.ts";
@@ -17,6 +18,7 @@ const SIMILAR_SHOWN = 6;
 
 export type ShownAdvertisement =
   | { kind: "unknown" }
+  | { kind: "gone" }
   | { kind: "open"; path: string; tags: string[]; view: AdvertisementView }
   | { kind: "expired"; path: string; tags: string[]; view: ExpiredAdvertisementView };
 
@@ -36,6 +38,7 @@ export async function showAdvertisementTo(
   const path = advertisementPath(record);
   const tags = tagsOf(id, found);
   const state = decidePublicState(record, now);
+  if (state.state === "unknown" || state.state === "gone") return { kind: state.state };
   const shared = {
     now: now.toISOString(),
     crumbs: crumbsOf(record, texts, path),
@@ -55,7 +58,7 @@ export async function showAdvertisementTo(
 }
 
 async function loadWithSimilar(services: Services, id: number) {
-  const record = await findPublicAdvertisement(services.readDb, id);
+  const record = await findPublishedAdvertisement(services.readDb, id);
   if (!record) return undefined;
   const provinceIds = record.places.map((place) => place.province_id);
   const similarIds = await findSimilarIds(services.readDb, { ...record, provinceIds }, SIMILAR_SHOWN);
@@ -69,18 +72,12 @@ function tagsOf(id: number, found: Awaited<ReturnType<typeof loadWithSimilar>>):
 }
 
 function openView(record: AdvertisementRecord, texts: LanguageTexts) {
-  const { t } = texts;
-  const qualifications = readTextBlocks(record.qualifications);
   return {
     ...toCard(record),
     expiresAt: record.expires_at.toISOString(),
     facts: factsOf(record, texts),
-    text: [
-      ...readTextBlocks(record.description),
-      ...(qualifications.length > 0
-        ? [{ kind: "heading" as const, text: t("advertisements-qualifications") }, ...qualifications]
-        : []),
-    ],
+    description: readTextBlocks(record.description),
+    qualifications: readTextBlocks(record.qualifications),
     locations: record.locations.map((location) => ({
       id: location.id,
       label: [placeName(location), location.address].filter(Boolean).join(" – "),
@@ -97,8 +94,7 @@ function factsOf(record: AdvertisementRecord, texts: LanguageTexts): Advertiseme
   const { t, lang } = texts;
   const sector = sectorById(record.sector_id);
   const position = positionById(record.position_id);
-  const number = (value: number) =>
-    new Intl.NumberFormat(lang === "ar" ? "ar-u-nu-latn" : lang).format(value);
+  const number = (value: number) => formatNumber(lang, value);
   const facts: (AdvertisementView["facts"][number] | undefined)[] = [
     sector && {
       label: t("advertisements-sector"),

@@ -15,7 +15,8 @@ export const showCompany = defineContract({
   }),
 });
 
+/** Exactly as a browser sends it back, whatever is in the slug: a handler that redirects here will recognise it. */
 export function companyPath(company: { id: number; slug: string }, page = 1): string {
-  const path = `/firma/${company.slug}-${company.id}`;
+  const path = `/firma/${encodeURIComponent(company.slug)}-${company.id}`;
   return page === 1 ? path : `${path}?sayfa=${page}`;
 }

@@ -42,8 +42,7 @@ export async function findCompany(db: Database, id: number): Promise<CompanyRow 
 /** Newest first. Numbers only: even the largest employer's fit into memory, and every page is cut from them. */
 export async function findOpenAdvertisementIds(db: Database, companyId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from advertisement
-    where company_id = ${companyId} and status = 'published' and expires_at > now()
+    select id from open_advertisement where company_id = ${companyId}
     order by published_at desc, id desc`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -55,8 +54,7 @@ export async function findGroupCompanies(
 ): Promise<GroupCompanyRow[]> {
   const { rows } = await sql<GroupCompanyRow>`
     select c.id, c.name, c.slug, c.sector_id, logo.sha256 as logo_sha256,
-      (select count(*) from advertisement a
-       where a.company_id = c.id and a.status = 'published' and a.expires_at > now()) as open_count
+      (select count(*) from open_advertisement a where a.company_id = c.id) as open_count
     from company c
     left join stored_file logo on logo.id = c.logo_file_id
     where c.group_id = ${of.group_id} and c.id <> ${of.id} and c.status = 'verified'

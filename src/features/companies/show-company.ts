@@ -1,5 +1,6 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { formatNumber } from "../../platform/language/message-format.ts";
+import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
 import { loadCards } from "../advertisements/index.ts";
 import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
@@ -85,7 +86,7 @@ function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {
       { href: "/", label: t("ui-home") },
       { href: "/is-ilanlari", label: t("app-link-advertisements") },
     ],
-    company: { id: row.id, slug: row.slug, name: row.name, logoUrl: logoUrlOf(row) },
+    company: { id: row.id, slug: row.slug, name: row.name, logoUrl: publicFilePath(row.logo_sha256) },
     sector: sector && { label: sectorName(sector, lang), href: `/is-ilanlari?sektor=${sector.slug}` },
     place: province && {
       label: district ? `${province.name}, ${district.name}` : province.name,
@@ -112,7 +113,7 @@ function groupOf(
         id: company.id,
         name: company.name,
         href: companyPath(company),
-        logoUrl: logoUrlOf(company),
+        logoUrl: publicFilePath(company.logo_sha256),
         sector: sector ? sectorName(sector, lang) : "",
         openCount: company.open_count,
       };
@@ -125,8 +126,4 @@ function employeesLabel(code: string | null, lang: string): string | undefined {
   if (!range) return undefined;
   const from = formatNumber(lang, range.from);
   return range.to === undefined ? `${from}+` : `${from}–${formatNumber(lang, range.to)}`;
-}
-
-function logoUrlOf({ logo_sha256 }: { logo_sha256: string | null }): string | undefined {
-  return logo_sha256 === null ? undefined : `/dosya/${logo_sha256}`;
 }

@@ -2,7 +2,7 @@ import { formatDate, formatFullDate } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TilePanel } from "../../ui/tile-panel.tsx";
-import { AdvertisementRows } from "../advertisements/views.ts";
+import { AdvertisementRows, InTurkish } from "../advertisements/views.ts";
 import { SearchBar } from "../search/views.ts";
 import type { HomeView } from "./home.view.ts";
 import { CityIndex, EmployerStrip, LeaderIndex } from "./home-indexes.tsx";
@@ -72,11 +72,11 @@ function EditorPicks({ picks }: { picks: HomeView["editorPicks"] }) {
           <li key={pick.href}>
             <h3 className="home-reading__title">
               <a className="link--quiet" href={pick.href}>
-                <bdi>{pick.title}</bdi>
+                <InTurkish>{pick.title}</InTurkish>
               </a>
             </h3>
             <p>
-              <bdi>{pick.summary}</bdi>
+              <InTurkish>{pick.summary}</InTurkish>
             </p>
           </li>
         ))}

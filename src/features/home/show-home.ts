@@ -1,41 +1,31 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { compareTurkish } from "../../platform/turkish.ts";
+import { publicFilePath } from "../../platform/public-file-path.ts";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
-import { loadCards } from "../advertisements/index.ts";
 import { latestPosts } from "../blog/index.ts";
 import { companyPath } from "../companies/companies.contract.ts";
-import { provinceById, provinces, sectorById, sectorName } from "../lookups/index.ts";
-import {
-  countByProvince,
-  countBySector,
-  countOpen,
-  findEditorPicks,
-  findHiringCompanies,
-  findLatestIds,
-} from "./home.store.ts";
+import { provinceById, sectorById, sectorName } from "../lookups/index.ts";
+import { cityChoices } from "../search/index.ts";
 import type { HomeView } from "./home.view.ts";
+import { loadHome } from "./load-home.ts";
 
-const LATEST_SHOWN = 12;
-const PICKS_SHOWN = 6;
-const COMPANIES_SHOWN = 12;
 const POSTS_SHOWN = 3;
 
 /** What the home page shows, as change-feed tags. */
 export const HOME_TAGS = ["advertisement", "company", "blog", "editor-pick"] as const;
 
-const cityChoices = [...provinces]
-  .sort((a, b) => compareTurkish(a.name, b.name))
-  .map(({ slug, name }) => ({ value: slug, label: name }));
-
 export async function showHomeTo(services: Services, { lang }: LanguageTexts, now: Date): Promise<HomeView> {
   const [data, blogPosts] = await Promise.all([
-    services.memory.remember("home", HOME_TAGS, () => loadHome(services)),
+    loadHome(services),
     latestPosts(services, lang, now, POSTS_SHOWN),
   ]);
   return {
     now: now.toISOString(),
-    counts: data.counts,
+    counts: {
+      advertisements: data.sectors.reduce((sum, { count }) => sum + count, 0),
+      companies: data.companies[0]?.hiring_count ?? 0,
+      cities: data.provinces.length,
+    },
     cityChoices,
     latest: data.latest,
     sectors: data.sectors.flatMap(({ id, count }) => {
@@ -52,7 +42,7 @@ export async function showHomeTo(services: Services, { lang }: LanguageTexts, no
       id: company.id,
       name: company.name,
       href: companyPath(company),
-      logoUrl: company.logo_sha256 ? `/dosya/${company.logo_sha256}` : undefined,
+      logoUrl: publicFilePath(company.logo_sha256),
       openCount: company.open_count,
     })),
     editorPicks: data.picks.map((pick) => ({
@@ -61,25 +51,5 @@ export async function showHomeTo(services: Services, { lang }: LanguageTexts, no
       summary: pick.note,
     })),
     blogPosts,
-  };
-}
-
-async function loadHome(services: Services) {
-  const { readDb } = services;
-  const [counts, latestIds, sectors, provinceCounts, companies, picks] = await Promise.all([
-    countOpen(readDb),
-    findLatestIds(readDb, LATEST_SHOWN),
-    countBySector(readDb),
-    countByProvince(readDb),
-    findHiringCompanies(readDb, COMPANIES_SHOWN),
-    findEditorPicks(readDb, PICKS_SHOWN),
-  ]);
-  return {
-    counts,
-    latest: await loadCards(services, latestIds),
-    sectors,
-    provinces: provinceCounts,
-    companies,
-    picks,
   };
 }

@@ -122,6 +122,29 @@ describe("the browser's language cache", () => {
     expect(await cache.text("en", "hello")).toBe("Hello");
   });
 
+  it("goes on with old texts while the server cannot be reached, and renews them afterwards", async () => {
+    const cache = create();
+    await cache.text("en", "hello");
+    now += HOUR;
+    const timeOut = server.answers["/api/language/CacheTimeOut"];
+    delete server.answers["/api/language/CacheTimeOut"];
+    expect(await cache.text("en", "hello")).toBe("Hello");
+    expect(await cache.text("tr", "hello")).toBe("Merhaba");
+    server.answers["/api/language/CacheTimeOut"] = timeOut;
+    server.answers["/api/language/GetLanguage?lang=en&key=hello"] = { LValue: "Hi", LDesc: "Selam" };
+    expect(await cache.text("en", "hello")).toBe("Hi");
+  });
+
+  it("answers where storage is forbidden, whatever is asked of it", async () => {
+    const refuse = () => {
+      throw new DOMException("forbidden", "SecurityError");
+    };
+    const forbidden = new Proxy({} as Storage, { get: refuse, set: refuse, ownKeys: refuse });
+    expect(await create(forbidden).text("en", "hello")).toBe("Hello");
+    const without = new LanguageCache(undefined, server.fetchJson, () => now);
+    expect(await without.text("en", "hello")).toBe("Hello");
+  });
+
   it("serves many texts at once", async () => {
     const cache = create();
     const texts = await Promise.all([

@@ -3,45 +3,65 @@ import { districts, positions, provinces, sectors } from "./reference-data.ts";
 
 /** Makes the reference tables equal to the committed data. Rows are never deleted: advertisements may point to them. */
 export async function syncReferenceData(client: ClientBase): Promise<void> {
-  await upsert(
+  const renamedProvinces = await upsert(
     client,
     "province",
     ["id", "slug", "name"],
     provinces.map((p) => [p.id, p.slug, p.name]),
   );
-  await upsert(
+  const renamedDistricts = await upsert(
     client,
     "district",
     ["id", "province_id", "slug", "name"],
     districts.map((d) => [d.id, d.provinceId, d.slug, d.name]),
   );
-  await upsert(
+  const renamedSectors = await upsert(
     client,
     "sector",
     ["id", "slug", "name"],
     sectors.map((s) => [s.id, s.slug, s.tr]),
   );
-  await upsert(
+  const renamedPositions = await upsert(
     client,
     "position",
     ["id", "slug", "name"],
     positions.map((p) => [p.id, p.slug, p.name]),
   );
+  const renamed = [renamedSectors, renamedPositions, renamedProvinces, renamedDistricts];
+  if (renamed.some((ids) => ids.length > 0)) await refreshSearch(client, renamed);
 }
 
-async function upsert(client: ClientBase, table: string, columns: string[], rows: (string | number)[][]) {
+/** Their names are among the words that advertisements are found by. */
+async function refreshSearch(client: ClientBase, renamed: number[][]): Promise<void> {
+  await client.query(
+    `select refresh_advertisement_search(array(
+       select id from advertisement where sector_id = any($1) or position_id = any($2)
+       union select advertisement_id from advertisement_location where province_id = any($3) or district_id = any($4)))`,
+    renamed,
+  );
+}
+
+/** Answers the ids of the rows that were there and have changed. */
+async function upsert(
+  client: ClientBase,
+  table: string,
+  columns: string[],
+  rows: (string | number)[][],
+): Promise<number[]> {
   const updates = columns.slice(1).map((column) => `${column} = excluded.${column}`);
   const changed = columns
     .slice(1)
     .map((column) => `"${table}".${column} is distinct from excluded.${column}`);
-  await client.query(
+  const { rows: written } = await client.query<{ id: number; was_there: boolean }>(
     `insert into "${table}" (${columns.join(", ")})
      select ${columns.join(", ")} from json_populate_recordset(null::"${table}", $1)
-     on conflict (id) do update set ${updates.join(", ")} where ${changed.join(" or ")}`,
+     on conflict (id) do update set ${updates.join(", ")} where ${changed.join(" or ")}
+     returning id, xmax <> 0 as was_there`,
     [
       JSON.stringify(
         rows.map((row) => Object.fromEntries(row.map((value, index) => [columns[index], value]))),
       ),
     ],
   );
+  return written.filter((row) => row.was_there).map(({ id }) => id);
 }

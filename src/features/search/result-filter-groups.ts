@@ -1,6 +1,8 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
 import {
+  districtBySlug,
+  type Province,
   positionById,
   positionLevels,
   provinceById,
@@ -8,7 +10,8 @@ import {
   sectorName,
   workTypes,
 } from "../lookups/index.ts";
-import { PUBLISHED_WITHIN_DAYS, type SearchInput } from "./search.contract.ts";
+import type { Choices, ResolvedSearch } from "./resolve-search.ts";
+import { PUBLISHED_WITHIN_DAYS } from "./search.contract.ts";
 import type { FilterGroup, FilterOption } from "./search.view.ts";
 import type { SearchAnswer } from "./search-advertisements.ts";
 
@@ -16,7 +19,7 @@ const POSITIONS_OFFERED = 40;
 
 /** The filters beside the results, most frequent values first, with what each would give. */
 export function filterGroups(
-  input: SearchInput,
+  { input, choices }: ResolvedSearch,
   { facets }: SearchAnswer,
   texts: LanguageTexts,
 ): FilterGroup[] {
@@ -26,34 +29,27 @@ export function filterGroups(
       name: "sehir",
       label: t("search-filter-city"),
       kind: "many",
-      options: byCount(
-        options(facets.province, input.sehir, (id) => {
-          const province = provinceById(Number(id));
-          return province && { value: province.slug, label: province.name };
-        }),
-      ),
+      options: rowOptions(facets.province, choices.sehir, provinceById, ({ name }) => name),
+    },
+    {
+      name: "ilce",
+      label: t("search-filter-district"),
+      kind: "many",
+      options: districtOptions(facets.district, choices),
     },
     {
       name: "sektor",
       label: t("search-filter-sector"),
       kind: "many",
-      options: byCount(
-        options(facets.sector, input.sektor, (id) => {
-          const sector = sectorById(Number(id));
-          return sector && { value: sector.slug, label: sectorName(sector, lang) };
-        }),
-      ),
+      options: rowOptions(facets.sector, choices.sektor, sectorById, (sector) => sectorName(sector, lang)),
     },
     {
       name: "pozisyon",
       label: t("search-filter-position"),
       kind: "many",
-      options: byCount(
-        options(facets.position, input.pozisyon, (id) => {
-          const position = positionById(Number(id));
-          return position && { value: position.slug, label: position.name };
-        }),
-      ).filter((option, place) => option.isChosen || place < POSITIONS_OFFERED),
+      options: rowOptions(facets.position, choices.pozisyon, positionById, ({ name }) => name).filter(
+        (option, place) => option.isChosen || place < POSITIONS_OFFERED,
+      ),
     },
     {
       name: "calisma",
@@ -81,43 +77,64 @@ export function filterGroups(
       name: "tarih",
       label: t("search-filter-date"),
       kind: "one",
-      options: PUBLISHED_WITHIN_DAYS.map((days) =>
-        counted(
-          facets.days,
-          input.tarih === undefined ? [] : [String(input.tarih)],
-          String(days),
-          t("search-withinDays", { count: days }),
-        ),
-      ),
+      options: PUBLISHED_WITHIN_DAYS.map((days) => ({
+        value: String(days),
+        label: t("search-withinDays", { count: days }),
+        count: facets.days.get(String(days)) ?? 0,
+        isChosen: input.tarih === days,
+      })),
     },
     {
       name: "uzaktan",
       label: t("search-filter-place"),
       kind: "many",
-      options: [counted(facets.remote, input.uzaktan ? ["1"] : [], "1", t("search-remoteOnly"))],
+      options: [
+        {
+          value: "1",
+          label: t("search-remoteOnly"),
+          count: facets.remote.get("1") ?? 0,
+          isChosen: input.uzaktan === "1",
+        },
+      ],
     },
   ];
   return groups.map(withoutEmptyOptions).filter((group) => group.options.length > 0);
 }
 
-function options(
+/** Every row that was counted, and every chosen one: a choice that finds nothing must survive the form too. */
+function rowOptions<Row extends { id: number; slug: string }>(
   counts: ReadonlyMap<string, number>,
-  chosen: readonly string[],
-  describe: (id: string) => { value: string; label: string } | undefined,
+  chosen: readonly Row[],
+  find: (id: number) => Row | undefined,
+  labelOf: (row: Row) => string,
 ): FilterOption[] {
-  return [...counts].flatMap(([id, count]) => {
-    const described = describe(id);
-    return described ? { ...described, count, isChosen: chosen.includes(described.value) } : [];
-  });
+  const counted = [...counts.keys()].flatMap((id) => find(Number(id)) ?? []);
+  const options = [...new Set([...counted, ...chosen])].map((row) => ({
+    value: row.slug,
+    label: labelOf(row),
+    count: counts.get(String(row.id)) ?? 0,
+    isChosen: chosen.includes(row),
+  }));
+  return byCount(options);
 }
 
-function counted(
-  counts: ReadonlyMap<string, number>,
-  chosen: readonly string[],
-  value: string,
-  label: string,
-): FilterOption {
-  return { value, label, count: counts.get(value) ?? 0, isChosen: chosen.includes(value) };
+/** Of the provinces whose districts were counted. One slug can be a district of several of them. */
+function districtOptions(counts: ReadonlyMap<string, number>, { sehir, ilce }: Choices): FilterOption[] {
+  if (counts.size === 0) return [];
+  const chosen = new Set(ilce.map(({ slug }) => slug));
+  const options = [...new Set([...counts.keys(), ...chosen])].map((slug) => ({
+    value: slug,
+    label: districtLabel(slug, sehir),
+    count: counts.get(slug) ?? 0,
+    isChosen: chosen.has(slug),
+  }));
+  return byCount(options);
+}
+
+function districtLabel(slug: string, provinces: readonly Province[]): string {
+  const holding = provinces.filter(({ id }) => districtBySlug(id, slug));
+  const name = districtBySlug(holding[0]?.id ?? 0, slug)?.name ?? slug;
+  return provinces.length > 1 ? `${name} (${holding.map((province) => province.name).join(", ")})` : name;
 }
 
 function byCount(list: FilterOption[]): FilterOption[] {

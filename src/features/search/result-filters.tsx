@@ -22,6 +22,9 @@ export function ResultFilters({ view }: { view: ResultsView }) {
         <form className="filters__form" action="/is-ilanlari">
           {view.query !== "" && <input type="hidden" name="q" value={view.query} />}
           {sort && <input type="hidden" name="sirala" value={sort.slug} />}
+          {view.carried.map(({ name, value }) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
           {view.filters.map((group) => (
             <Group key={group.name} group={group} />
           ))}

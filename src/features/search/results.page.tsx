@@ -110,12 +110,13 @@ function NothingFound({ view }: { view: ResultsView }) {
 }
 
 /** A new search keeps every chosen filter but the city, which the search bar itself asks for. */
-function chosenElsewhere(view: ResultsView): { name: string; value: string }[] {
-  return view.filters
+function chosenElsewhere(view: ResultsView): ResultsView["carried"] {
+  const chosen = view.filters
     .filter((group) => group.name !== "sehir")
     .flatMap((group) =>
       group.options
         .filter((option) => option.isChosen)
         .map((option) => ({ name: group.name, value: option.value })),
     );
+  return [...chosen, ...view.carried];
 }

@@ -4,6 +4,8 @@ export interface SearchQuery {
   words: string[];
   provinceIds: number[];
   districtIds: number[];
+  /** Provinces whose districts are to be counted. */
+  districtsCountedIn: number[];
   sectorIds: number[];
   positionIds: number[];
   workTypes: string[];
@@ -15,12 +17,23 @@ export interface SearchQuery {
   limit: number;
 }
 
-export type FacetName = "province" | "sector" | "position" | "workType" | "level" | "days" | "remote";
+export type FacetName =
+  | "province"
+  | "district"
+  | "sector"
+  | "position"
+  | "workType"
+  | "level"
+  | "days"
+  | "remote";
 
 export interface SearchAnswer {
   total: number;
   ids: number[];
-  /** Each counted without its own filter, so that choosing a second value of a facet widens the result. */
+  /**
+   * Each counted without its own filter, so that choosing a second value of a facet widens the result. Districts are
+   * counted by slug, which two provinces may share.
+   */
   facets: Record<FacetName, Map<string, number>>;
 }
 

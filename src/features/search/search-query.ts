@@ -1,27 +1,26 @@
-import {
-  districts,
-  positionBySlug,
-  positionLevelBySlug,
-  provinceBySlug,
-  sectorBySlug,
-  workTypeBySlug,
-} from "../lookups/index.ts";
-import type { SearchInput } from "./search.contract.ts";
+import type { ResolvedSearch } from "./resolve-search.ts";
 import type { SearchQuery } from "./search-advertisements.ts";
 import { searchWords } from "./search-words.ts";
 
 export const PAGE_SIZE = 30;
 
-/** From slugs, as addresses have them, to ids and codes. Slugs that nothing has are passed over. */
-export function toQuery(input: SearchInput): SearchQuery {
+/** Beyond these the list of districts would be longer than anybody reads. */
+const MOST_PROVINCES_WITH_DISTRICTS = 3;
+
+/** From what an address means to ids and codes. */
+export function toQuery({ input, choices }: ResolvedSearch): SearchQuery {
+  const narrowed = new Set(choices.ilce.map(({ provinceId }) => provinceId));
+  const provinceIds = choices.sehir.map(({ id }) => id);
   return {
     words: searchWords(input.q),
-    provinceIds: input.sehir.flatMap((slug) => provinceBySlug(slug)?.id ?? []),
-    districtIds: districts.filter((district) => input.ilce.includes(district.slug)).map(({ id }) => id),
-    sectorIds: input.sektor.flatMap((slug) => sectorBySlug(slug)?.id ?? []),
-    positionIds: input.pozisyon.flatMap((slug) => positionBySlug(slug)?.id ?? []),
-    workTypes: input.calisma.flatMap((slug) => workTypeBySlug(slug)?.code ?? []),
-    levels: input.seviye.flatMap((slug) => positionLevelBySlug(slug)?.code ?? []),
+    // Districts stand for their province: whoever chose Kadıköy does not want all of İstanbul.
+    provinceIds: provinceIds.filter((id) => !narrowed.has(id)),
+    districtIds: choices.ilce.map(({ id }) => id),
+    districtsCountedIn: provinceIds.length <= MOST_PROVINCES_WITH_DISTRICTS ? provinceIds : [],
+    sectorIds: choices.sektor.map(({ id }) => id),
+    positionIds: choices.pozisyon.map(({ id }) => id),
+    workTypes: choices.calisma.map(({ code }) => code),
+    levels: choices.seviye.map(({ code }) => code),
     publishedWithinDays: input.tarih,
     isRemote: input.uzaktan === "1",
     sort: (input.sirala ?? (input.q === "" ? "tarih" : "ilgi")) === "ilgi" ? "relevance" : "date",

@@ -3,7 +3,8 @@ import { defineContract } from "../../platform/http/contract.ts";
 import { pageNumber } from "../../platform/http/fields.ts";
 
 const LONGEST_QUERY = 200;
-const MOST_CHOICES = 100;
+/** Of one parameter. Every chosen filter is a link that names all the others, so the page grows with the square. */
+const MOST_CHOICES = 10;
 
 /** Slugs of a repeatable parameter. What is not a slug is left out, so that a bad link still shows a page. */
 const slugs = z

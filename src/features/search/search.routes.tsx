@@ -1,6 +1,7 @@
 import { page, redirect } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { resolveSearch } from "./resolve-search.ts";
 import { ResultsPage } from "./results.page.tsx";
 import { hasFilters, resultsHref } from "./results-address.ts";
 import { showResults } from "./search.contract.ts";
@@ -10,8 +11,10 @@ import { showResultsOf } from "./show-results.ts";
 export function searchRoutes(services: Services): Route[] {
   const search = new PostgresSearch(services.readDb);
   return [
-    route(showResults, async ({ input, texts, now }) => {
-      const view = await showResultsOf(services, search, input, texts, now);
+    route(showResults, async ({ input: asked, texts, now }) => {
+      const resolved = resolveSearch(asked);
+      const { input } = resolved;
+      const view = await showResultsOf(services, search, resolved, texts, now);
       if (input.sayfa > view.pageCount) return redirect(resultsHref(input, view.pageCount));
       return page({
         view: <ResultsPage view={view} />,

@@ -21,6 +21,7 @@ export class PostgresSearch implements AdvertisementSearch {
     const { rows } = await searchStatement(query).execute(this.#db);
     const facets: SearchAnswer["facets"] = {
       province: new Map(),
+      district: new Map(),
       sector: new Map(),
       position: new Map(),
       workType: new Map(),
@@ -75,9 +76,8 @@ function searchStatement(query: SearchQuery) {
                 and (l.province_id = any(${query.provinceIds}::int[]) or l.district_id = any(${query.districtIds}::int[])))`
             : sql`true`
         } as in_place
-      from advertisement a
+      from open_advertisement a
       ${words === "" ? sql`` : sql`join advertisement_search s on s.advertisement_id = a.id and s.words @@ to_tsquery('simple', ${words})`}
-      where a.status = 'published' and a.expires_at > now()
     ),
     found as (
       select id, published_at, rank from candidate
@@ -93,6 +93,14 @@ function searchStatement(query: SearchQuery) {
       union all select 'province', l.province_id::text, count(distinct c.id), 0
         from candidate c join advertisement_location l on l.advertisement_id = c.id
         where in_sector and in_position and in_work_type and in_level and in_days and in_remote group by 2
+      ${
+        query.districtsCountedIn.length === 0
+          ? sql``
+          : sql`union all select 'district', d.slug, count(distinct c.id), 0
+        from candidate c join advertisement_location l on l.advertisement_id = c.id join district d on d.id = l.district_id
+        where d.province_id = any(${query.districtsCountedIn}::int[])
+          and in_sector and in_position and in_work_type and in_level and in_days and in_remote group by 2`
+      }
       union all select 'sector', sector_id::text, count(*), 0 from candidate
         where in_place and in_position and in_work_type and in_level and in_days and in_remote group by 2
       union all select 'position', position_id::text, count(*), 0 from candidate

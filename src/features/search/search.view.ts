@@ -10,7 +10,7 @@ export interface FilterOption {
 }
 
 export interface FilterGroup {
-  /** The query parameter: sehir, sektor, calisma, seviye, tarih, uzaktan … */
+  /** The query parameter: sehir, ilce, sektor, calisma, seviye, tarih, uzaktan … */
   name: string;
   label: string;
   /** many: boxes to tick; one: a choice among several, such as the age */
@@ -33,6 +33,8 @@ export interface ResultsView {
   cityChoices: Choice[];
   chosenCity?: string | undefined;
   filters: FilterGroup[];
+  /** Chosen, but in none of the groups; forms carry it along */
+  carried: { name: string; value: string }[];
   chips: { label: string; removeHref: string }[];
   /** The same search without any filter */
   clearHref: string;

@@ -1,55 +1,42 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { compareTurkish } from "../../platform/turkish.ts";
 import { loadCards } from "../advertisements/index.ts";
-import {
-  districts,
-  positionBySlug,
-  positionLevelBySlug,
-  provinceBySlug,
-  provinces,
-  sectorBySlug,
-  sectorName,
-  workTypeBySlug,
-} from "../lookups/index.ts";
+import { sectorName } from "../lookups/index.ts";
+import { cityChoices } from "./city-choices.ts";
+import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
 import { filterGroups } from "./result-filter-groups.ts";
-import {
-  hasFilters,
-  type MultiFilter,
-  resultsHref,
-  withoutChoice,
-  withoutFilters,
-} from "./results-address.ts";
+import { hasFilters, resultsHref, withoutFilters } from "./results-address.ts";
+import { chipsOf } from "./search-chips.ts";
 import type { SearchInput } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch } from "./search-advertisements.ts";
 import { PAGE_SIZE, toQuery } from "./search-query.ts";
 
-const cityChoices = [...provinces]
-  .sort((a, b) => compareTurkish(a.name, b.name))
-  .map(({ slug, name }) => ({ value: slug, label: name }));
-
 export async function showResultsOf(
   services: Services,
   search: AdvertisementSearch,
-  input: SearchInput,
+  resolved: ResolvedSearch,
   texts: LanguageTexts,
   now: Date,
 ): Promise<ResultsView> {
+  const { input } = resolved;
+  const query = toQuery(resolved);
   const { answer, cards } = await services.memory.remember(
     `results ${resultsHref(input, input.sayfa)}`,
     ["advertisement", "company"],
     async () => {
-      const found = await search.search(toQuery(input));
+      const found = await search.search(query);
       return { answer: found, cards: await loadCards(services, found.ids) };
     },
   );
   const pageCount = Math.max(1, Math.ceil(answer.total / PAGE_SIZE));
   const firstPageHref = resultsHref(input);
-  const currentSort = toQuery(input).sort === "relevance" ? "ilgi" : "tarih";
+  const currentSort = query.sort === "relevance" ? "ilgi" : "tarih";
+  const filters = filterGroups(resolved, answer, texts);
+  const showsDistricts = filters.some(({ name }) => name === "ilce");
   return {
     now: now.toISOString(),
-    title: titleOf(input, texts),
+    title: titleOf(resolved, texts),
     query: input.q,
     total: answer.total,
     page: Math.min(input.sayfa, pageCount),
@@ -59,8 +46,9 @@ export async function showResultsOf(
     advertisements: cards,
     cityChoices,
     chosenCity: input.sehir[0],
-    filters: filterGroups(input, answer, texts),
-    chips: chipsOf(input, texts),
+    filters,
+    carried: showsDistricts ? [] : input.ilce.map((value) => ({ name: "ilce", value })),
+    chips: chipsOf(resolved, texts),
     clearHref: resultsHref(withoutFilters(input)),
     sorts: (["ilgi", "tarih"] as const).map((slug) => ({
       slug,
@@ -92,9 +80,9 @@ async function widerSearches(
       href: resultsHref(each.input),
       count: await services.memory.remember(
         `count ${resultsHref(each.input)}`,
-        ["advertisement"],
+        ["advertisement", "company"],
         async () => {
-          const answer = await search.search({ ...toQuery(each.input), offset: 0, limit: 1 });
+          const answer = await search.search({ ...toQuery(resolveSearch(each.input)), offset: 0, limit: 1 });
           return answer.total;
         },
       ),
@@ -103,41 +91,18 @@ async function widerSearches(
   return counted.filter(({ count }) => count > 0);
 }
 
-function titleOf(input: SearchInput, { t, lang }: LanguageTexts): string {
-  const city = input.sehir.length === 1 ? provinceBySlug(input.sehir[0] ?? "")?.name : undefined;
-  const sector = input.sektor.length === 1 ? sectorBySlug(input.sektor[0] ?? "") : undefined;
-  const position = input.pozisyon.length === 1 ? positionBySlug(input.pozisyon[0] ?? "")?.name : undefined;
-  const subject = input.q || position || (sector && sectorName(sector, lang));
+function titleOf({ input, choices }: ResolvedSearch, { t, lang }: LanguageTexts): string {
+  const province = only(choices.sehir);
+  const district = province && only(choices.ilce);
+  const city = province && [province.name, district?.name].filter(Boolean).join(" ");
+  const sector = only(choices.sektor);
+  const subject = input.q || only(choices.pozisyon)?.name || (sector && sectorName(sector, lang));
   if (city && subject) return t("search-title-citySubject", { city, subject });
   if (city) return t("search-title-city", { city });
   if (subject) return t("search-title-subject", { subject });
   return t("search-title");
 }
 
-function chipsOf(input: SearchInput, { t, lang }: LanguageTexts): ResultsView["chips"] {
-  const named: Record<MultiFilter, (slug: string) => string | undefined> = {
-    sehir: (slug) => provinceBySlug(slug)?.name,
-    ilce: (slug) => districts.find((district) => district.slug === slug)?.name,
-    sektor: (slug) => {
-      const sector = sectorBySlug(slug);
-      return sector && sectorName(sector, lang);
-    },
-    pozisyon: (slug) => positionBySlug(slug)?.name,
-    calisma: (slug) => workTypeBySlug(slug) && t(`lookups-workType-${slug}`),
-    seviye: (slug) => positionLevelBySlug(slug) && t(`lookups-level-${slug}`),
-  };
-  const chips = Object.entries(named).flatMap(([name, nameOf]) =>
-    input[name as MultiFilter].flatMap((slug) => {
-      const label = nameOf(slug);
-      return label ? { label, removeHref: resultsHref(withoutChoice(input, name as MultiFilter, slug)) } : [];
-    }),
-  );
-  if (input.tarih !== undefined) {
-    const label = t("search-withinDays", { count: input.tarih });
-    chips.push({ label, removeHref: resultsHref({ ...input, tarih: undefined }) });
-  }
-  if (input.uzaktan) {
-    chips.push({ label: t("search-remoteOnly"), removeHref: resultsHref({ ...input, uzaktan: undefined }) });
-  }
-  return chips;
+function only<Row>(rows: readonly Row[]): Row | undefined {
+  return rows.length === 1 ? rows[0] : undefined;
 }

@@ -14,6 +14,8 @@ const CONNECT_WITHIN_MS = 5_000;
 // The server gives up first, and says so: only a network that swallows packets leads to the second.
 const RUN_WITHIN_MS = 20_000;
 const ANSWER_WITHIN_MS = 30_000;
+/** A silent peer is asked for a sign of life; the system's own default is two hours. */
+export const KEEP_ALIVE_AFTER_MS = 10_000;
 
 interface PoolOptions {
   maxConnections?: number;
@@ -30,6 +32,7 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     max: options.maxConnections ?? 10,
     application_name: "mesai",
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: RUN_WITHIN_MS,
     query_timeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
@@ -43,11 +46,15 @@ export function createDatabase(pool: pg.Pool): Database {
 }
 
 /** One connection without limits of time, for the long work of a start. Whoever asks it notices when it breaks. */
-export async function openClient(databaseUrl: string, connectWithinMs = CONNECT_WITHIN_MS): Promise<pg.Client> {
+export async function openClient(
+  databaseUrl: string,
+  connectWithinMs = CONNECT_WITHIN_MS,
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: "mesai",
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     connectionTimeoutMillis: connectWithinMs,
   });
   client.on("error", () => {});

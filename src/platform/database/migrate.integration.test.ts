@@ -6,7 +6,6 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { recreateDatabase } from "../../../tests/support/test-database.ts";
 import { StartProblem } from "../start-problem.ts";
-import { checkReachable } from "./connect.ts";
 import { migrateToLatest } from "./migrate.ts";
 
 let url: string;
@@ -33,6 +32,15 @@ async function query(databaseUrl: string, text: string): Promise<Record<string, 
   } finally {
     await client.end();
   }
+}
+
+/** Of those that are in the middle of a migration */
+async function killSessions(database: string): Promise<number> {
+  const killed = await query(
+    inject("testPostgresUrl"),
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and query like '%pg_sleep%'`,
+  );
+  return killed.length;
 }
 
 async function tables(): Promise<unknown[]> {
@@ -103,25 +111,18 @@ describe("migrations", () => {
     expect(await query(url, "select id from a")).toEqual([{ id: 1 }]);
   });
 
+  it("fail with one line, and do not end the process, when their connection is killed", async () => {
+    await write("0001_a.sql", "select pg_sleep(20)");
+    const migrating = problemOf(migrateToLatest(url, folder));
+    await expect
+      .poll(() => killSessions(new URL(url).pathname.slice(1)), { timeout: 10_000 })
+      .toBeGreaterThan(0);
+    expect(await migrating).toMatch(/terminated|discarded/);
+  });
+
   it("of the product bring an empty database up to date", async () => {
     expect((await migrateToLatest(url)).length).toBeGreaterThan(5);
     expect(await tables()).toContain("advertisement");
     expect(await migrateToLatest(url)).toEqual([]);
-  });
-});
-
-describe("a database that cannot be reached", () => {
-  it.each([
-    ["nobody listens", (): string => "postgres://mesai:hunter2@127.0.0.1:1/mesai"],
-    ["it does not exist", (): string => url.replace(/\/test_\w+/, "/no_such_database")],
-    ["its name cannot be resolved", (): string => "postgres://mesai:hunter2@no-such-host.invalid/mesai"],
-  ])("is reported in one line, without the password, when %s", async (_why, address) => {
-    const message = await problemOf(checkReachable(address()));
-    expect(message).toContain("DATABASE_URL");
-    expect(message).not.toContain("hunter2");
-  });
-
-  it("is no problem when it can", async () => {
-    await checkReachable(url);
   });
 });

@@ -273,6 +273,38 @@ export interface LanguageOverride {
   value: string;
 }
 
+export interface OpenAdvertisement {
+  asks_group_consent: boolean | null;
+  closed_at: Timestamp | null;
+  company_id: number | null;
+  created_at: Timestamp | null;
+  description: string | null;
+  education_level: number | null;
+  experience_max: number | null;
+  experience_min: number | null;
+  expires_at: Timestamp | null;
+  external_url: string | null;
+  hire_count: number | null;
+  id: number | null;
+  is_abroad: boolean | null;
+  is_referable: boolean | null;
+  is_remote: boolean | null;
+  is_urgent: boolean | null;
+  level: string | null;
+  position_id: number | null;
+  published_at: Timestamp | null;
+  qualifications: string | null;
+  requires_disc: boolean | null;
+  salary_max: number | null;
+  salary_min: number | null;
+  sector_id: number | null;
+  slug: string | null;
+  status: string | null;
+  title: string | null;
+  updated_at: Timestamp | null;
+  work_type: string | null;
+}
+
 export interface Person {
   created_at: Generated<Timestamp>;
   email: string;
@@ -378,6 +410,7 @@ export interface DB {
   district: District;
   editor_pick: EditorPick;
   language_override: LanguageOverride;
+  open_advertisement: OpenAdvertisement;
   person: Person;
   person_credential: PersonCredential;
   person_session: PersonSession;

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/database-gate.ts";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
+import { createLog } from "../log.ts";
+import { createDatabase, createPool, type Database, openClient } from "./connect.ts";
+
+const ANSWER_WITHIN_MS = 500;
+
+let database: TestDatabase;
+let gate: DatabaseGate;
+let pool: pg.Pool;
+let db: Database;
+let logLines: string[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  gate = await openDatabaseGate(database.url);
+  logLines = [];
+  const log = createLog("warn", { write: (line) => void logLines.push(line) });
+  pool = createPool(gate.url, { maxConnections: 1, log, answerWithinMs: ANSWER_WITHIN_MS });
+  db = createDatabase(pool);
+});
+afterEach(async () => {
+  await db.destroy();
+  await gate.close();
+  await database.drop();
+});
+
+async function ask(): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
+}
+
+async function terminate(pid: number): Promise<void> {
+  const client = await openClient(database.url);
+  await client.query("select pg_terminate_backend($1)", [pid]).finally(() => client.end());
+}
+
+describe("a connection that the network swallows", () => {
+  it("costs the one who asked, and the next gets a new one", async () => {
+    await ask();
+    gate.stall();
+    await expect(ask()).rejects.toThrow("Query read timeout");
+    await gate.open();
+    const start = Date.now();
+    expect(await ask()).toBeGreaterThan(0);
+    expect(Date.now() - start).toBeLessThan(ANSWER_WITHIN_MS);
+  });
+
+  it("costs a transaction the time of one question, and is told as what it is", async () => {
+    await ask();
+    const start = Date.now();
+    const transaction = db.transaction().execute(async (open) => {
+      await sql`select 1`.execute(open);
+      gate.stall();
+      await sql`select 2`.execute(open);
+    });
+    await expect(transaction).rejects.toThrow("Query read timeout");
+    expect(Date.now() - start).toBeLessThan(2 * ANSWER_WITHIN_MS);
+    await gate.open();
+    expect(await ask()).toBeGreaterThan(0);
+  });
+});
+
+describe("a connection that breaks", () => {
+  it("while nobody uses it is told to the log and replaced", async () => {
+    const pid = await ask();
+    await terminate(pid);
+    await expect.poll(() => logLines.length).toBe(1);
+    expect(logLines[0]).toContain("a database connection broke");
+    expect(await ask()).not.toBe(pid);
+  });
+
+  it("in the middle of a transaction fails that one as a broken connection, and nothing else", async () => {
+    const transaction = db.transaction().execute(async (open) => {
+      await sql`select 1`.execute(open);
+      await gate.close();
+      await sql`select 2`.execute(open);
+    });
+    await expect(transaction).rejects.toThrow("Connection terminated unexpectedly");
+    await gate.open();
+    expect(await ask()).toBeGreaterThan(0);
+  });
+
+  it("while it is held for later does not end the process", async () => {
+    const client = await pool.connect();
+    const { rows } = await client.query("select pg_backend_pid() as pid");
+    await terminate(rows[0].pid);
+    await expect(client.query("select 1")).rejects.toThrow(/terminat/);
+    client.release();
+    expect(await ask()).not.toBe(rows[0].pid);
+  });
+});
+
+it("the server itself gives up a statement before we do", async () => {
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+  expect(rows).toEqual([{ statement_timeout: "20s" }]);
+});
+
+it("a client for long work survives the loss of its connection", async () => {
+  const client = await openClient(database.url);
+  const { rows } = await client.query("select pg_backend_pid() as pid");
+  const asleep = client.query("select pg_sleep(10)").catch((error: Error) => error);
+  await terminate(rows[0].pid);
+  expect(await asleep).toBeInstanceOf(Error);
+  await client.end();
+});
