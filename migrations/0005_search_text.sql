@@ -55,8 +55,8 @@ create function refresh_advertisement_search(ids bigint[]) returns void language
   on conflict (advertisement_id) do update set words = excluded.words
 $$;
 
--- The argument names the column with the advertisement. Both sides of an
--- update: a place can move from one advertisement to another.
+-- The argument names the column with the advertisement. Both sides of an update: a place can move from one
+-- advertisement to another.
 create function refresh_search_of_changed() returns trigger language plpgsql as $$
 declare
   ids bigint[];

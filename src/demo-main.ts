@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { fillDemo } from "./app/fill-demo.ts";
 import { prepareDatabase } from "./app/prepare-database.ts";
 import { ProcessLife } from "./app/process-life.ts";
-import { beginDatabase } from "./app/run.ts";
+import { openDatabase } from "./app/run.ts";
 import { createLog } from "./platform/log.ts";
 import { readSettings } from "./platform/settings.ts";
 import { StartProblem } from "./platform/start-problem.ts";
@@ -17,7 +17,11 @@ await life.live(async () => {
   }
   const settings = readSettings(process.env);
   life.log = createLog(settings.logLevel);
-  const database = await beginDatabase(settings, life);
+  const database = await life.begin(
+    "database",
+    () => openDatabase(settings, life.signal),
+    (opened) => opened.stop(),
+  );
   await prepareDatabase(database.url);
   const started = Date.now();
   const summary = await fillDemo(database.url, settings, advertisements);

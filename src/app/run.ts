@@ -26,7 +26,11 @@ async function start(environment: Record<string, string | undefined>, life: Proc
   const settings = readSettings(environment);
   const log = createLog(settings.logLevel);
   life.log = log;
-  const database = await beginDatabase(settings, life);
+  const database = await life.begin(
+    "database",
+    () => openDatabase(settings, life.signal),
+    (opened) => opened.stop(),
+  );
   await prepareDatabase(database.url);
   if (settings.fillsDemo) await fillDemo(database.url, settings, DEMO_ADVERTISEMENTS);
 
@@ -41,14 +45,6 @@ async function start(environment: Record<string, string | undefined>, life: Proc
       throw listenProblem(error, settings);
     });
   process.stdout.write(banner(settings, app.web?.server.address() ?? null));
-}
-
-export function beginDatabase(settings: Settings, life: ProcessLife): Promise<RunningDatabase> {
-  return life.begin(
-    "database",
-    () => openDatabase(settings, life.signal),
-    (database) => database.stop(),
-  );
 }
 
 export async function openDatabase(settings: Settings, signal?: AbortSignal): Promise<RunningDatabase> {

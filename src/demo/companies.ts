@@ -84,6 +84,7 @@ export function makeCompanies(options: {
   const others = sectors.filter(({ slug }) => !members.some(({ sectorSlug }) => sectorSlug === slug));
   const pickSector = weightedPick(sectors, (sector) => busySectors[sector.slug] ?? 1);
   const names = new Set<string>();
+  const taxNumbers = new Set<string>();
   // A group's name must not come up again by chance in somebody else's.
   const takenRoots = new Set<string>(groups.map((group) => group.root));
 
@@ -116,7 +117,7 @@ export function makeCompanies(options: {
       index,
       name,
       slug,
-      taxNumber: makeTaxNumber(random),
+      taxNumber: uniqueTaxNumber(random),
       sector,
       sectorText,
       place,
@@ -143,6 +144,14 @@ export function makeCompanies(options: {
       weight: isLast || index === 0 ? 0 : 1 / (index + 12) ** 0.6,
       createdAt: new Date(now.getTime() - random.int(120, 1400) * 86_400_000),
     };
+  }
+
+  /** Among forty thousand companies two would likely draw the same one. */
+  function uniqueTaxNumber(random: Random): string {
+    let number = makeTaxNumber(random);
+    while (taxNumbers.has(number)) number = makeTaxNumber(random);
+    taxNumbers.add(number);
+    return number;
   }
 
   function uniqueName(text: SectorText, groupRoot: string | undefined, random: Random): string {

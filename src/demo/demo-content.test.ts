@@ -48,6 +48,12 @@ describe("demo companies", () => {
     }
   });
 
+  it("share no tax number, however many there are", () => {
+    // With this seed two of them would draw the same one.
+    const many = makeCompanies({ count: 40_000, seed: 2, now, places: placePicker() }).companies;
+    expect(new Set(many.map(({ taxNumber }) => taxNumber)).size).toBe(many.length);
+  });
+
   it("form four groups of two to four, and one is still waiting for its verification", () => {
     const sizes = [0, 1, 2, 3].map(
       (group) => companies.filter(({ groupIndex }) => groupIndex === group).length,

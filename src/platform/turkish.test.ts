@@ -93,7 +93,8 @@ describe("making slugs", () => {
   });
 
   test("is the fallback word where there is nothing to write in ASCII", () => {
-    for (const text of ["", "   ", "---", "работа", "وظائف", "😀"]) expect(slugify(text, "ilan")).toBe("ilan");
+    for (const text of ["", "   ", "---", "работа", "وظائف", "😀"])
+      expect(slugify(text, "ilan")).toBe("ilan");
   });
 });
 

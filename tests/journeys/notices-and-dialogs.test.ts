@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, type VisitorOptions, visit } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
@@ -26,6 +26,9 @@ async function inGallery(act: (page: Page) => Promise<void>, options: VisitorOpt
   }
 }
 
+const forbidStorage = `Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("forbidden", "SecurityError"); },
+})`;
 const toasts = (page: Page) => page.locator("#toasts .toast");
 const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
@@ -120,12 +123,32 @@ describe("a window with an address of its own", () => {
       { javaScriptEnabled: false },
     ));
 
-  it("that cannot be fetched says so", async () => {
+  it.each([
+    ["breaks off", (route: Route) => route.abort()],
+    ["answers 500", (route: Route) => route.fulfill({ status: 500, body: "" })],
+  ])("is its page after all when the fragment %s", async (_how, fail) => {
     const { page, leave } = await visit(browser, server.url);
-    await page.route("**/pencere", (route) => route.abort());
+    await page.route("**/pencere", (route) =>
+      route.request().headers()["x-requested-with"] ? fail(route) : route.continue(),
+    );
     await page.goto(GALLERY);
     await link(page).click();
+    await page.waitForURL("**/pencere");
+    await page.locator("main h1").waitFor();
+    await leave();
+  });
+
+  it.each([
+    ["kept texts", ""],
+    ["storage that is forbidden", forbidStorage],
+  ])("says so offline, and leaves the page as it is, with %s", async (_what, script) => {
+    const { page, leave } = await visit(browser, server.url);
+    if (script) await page.addInitScript(script);
+    await page.goto(GALLERY);
+    await page.context().setOffline(true);
+    await link(page).click();
     await page.locator("#toasts [role=alert] .toast", { hasText: "Beklenmeyen bir hata oluştu" }).waitFor();
+    expect(page.url()).toContain(GALLERY);
     await leave();
   });
 });

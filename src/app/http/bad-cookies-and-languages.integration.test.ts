@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getRaw, sendRaw } from "../../../tests/support/raw-http.ts";
-import {
-  expectNoInnerDetail,
-  expectRefusalJson,
-  expectRefusalPage,
-  languages,
-  messages,
-  readable,
-} from "../../../tests/support/refusals.ts";
-import { cookiesOf, postForm, signIn } from "../../../tests/support/session.ts";
+import { getRaw } from "../../../tests/support/raw-http.ts";
+import { expectRefusalJson, expectRefusalPage } from "../../../tests/support/refusals.ts";
+import { postForm, signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import {
   messages,
   readable,
 } from "../../../tests/support/refusals.ts";
-import { cookiesOf, postForm, signIn } from "../../../tests/support/session.ts";
+import { cookiesOf, postForm } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
 let app: TestApp;

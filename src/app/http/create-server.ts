@@ -133,6 +133,7 @@ const CONNECTION_ERRORS = new Set([
   "57P02",
   "57P03",
   "53300",
+  "57014",
 ]);
 
 function isDatabaseAway(error: Error & { code?: string; body?: { code?: string } }): boolean {

@@ -109,12 +109,9 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/";
 }
 
-/** The path stays in it: two slugs of one id have the same input, and only one of them is the page. */
+/** The path stays in it as it was written: a wrong slug or capital letters may lead to the page, but are not it. */
 function pageKeyOf(request: FastifyRequest, input: unknown): string {
-  const path = pathOf(request)
-    .toLowerCase()
-    .replace(/(?<=.)\/$/, "");
-  return `${path} ${JSON.stringify(input)}`;
+  return `${pathOf(request)} ${JSON.stringify(input)}`;
 }
 
 /** The address with only what the route understands, in one order: what links on the page lead back to. */

@@ -81,13 +81,13 @@ describe("every kind of answer has the security headers", () => {
   });
 
   it("an error of ours", async () => {
-    await sql.query("alter table advertisement rename to advertisement_away");
+    await sql.query("alter view open_advertisement rename to open_advertisement_away");
     try {
       const answer = await app.request("/is-ilanlari?q=error");
       expect(answer.status).toBe(500);
       expectSecurityHeaders(answer.headers);
     } finally {
-      await sql.query("alter table advertisement_away rename to advertisement");
+      await sql.query("alter view open_advertisement_away rename to open_advertisement");
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import type { Services } from "../../platform/services.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
+import type { Services } from "../../platform/services.ts";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { latestPosts } from "../blog/index.ts";
 import { companyPath } from "../companies/companies.contract.ts";

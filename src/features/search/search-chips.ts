@@ -24,7 +24,10 @@ export function chipsOf(
   const chips = Object.entries(named).flatMap(([name, chosen]) =>
     chosen.map(({ slug, label }) => {
       const rest = withoutChoice(input, name as MultiFilter, slug);
-      return { label, removeHref: resultsHref(name === "sehir" ? withoutLostDistricts(rest, choices.sehir) : rest) };
+      return {
+        label,
+        removeHref: resultsHref(name === "sehir" ? withoutLostDistricts(rest, choices.sehir) : rest),
+      };
     }),
   );
   if (input.tarih !== undefined) {

@@ -1,10 +1,14 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { districtById, districtBySlug, districtsOfProvince } from "../lookups/index.ts";
+import { resolveSearch } from "./resolve-search.ts";
 import { searchInput } from "./search.contract.ts";
 import { PostgresSearch } from "./search.store.ts";
 import type { FacetName, SearchQuery } from "./search-advertisements.ts";
 import { PAGE_SIZE, toQuery } from "./search-query.ts";
+
+const queryOf = (given: Record<string, unknown>) => toQuery(resolveSearch(searchInput.parse(given)));
 
 interface Row {
   id: number;
@@ -33,7 +37,8 @@ beforeAll(async () => {
     `select a.id::int as id, a.published_at, a.sector_id, a.position_id, a.work_type, a.level, a.is_remote, a.title,
        array_agg(l.province_id) as provinces, array_remove(array_agg(l.district_id), null) as districts
      from advertisement a join advertisement_location l on l.advertisement_id = a.id
-     where a.status = 'published' and a.expires_at > now() group by a.id`,
+     join company c on c.id = a.company_id
+     where a.status = 'published' and a.expires_at > now() and c.status = 'verified' group by a.id`,
   );
   rows = answer.rows;
 });
@@ -85,11 +90,18 @@ const questions: Record<string, unknown>[] = [
   { uzaktan: "1", sehir: ["izmir"] },
   { calisma: ["tam-zamanli", "yari-zamanli"], seviye: ["uzman"], tarih: "15", sehir: ["istanbul", "bursa"] },
   { sehir: ["bilinmeyen"] },
+  { sehir: ["istanbul"], ilce: ["kadikoy"] },
+  { sehir: ["istanbul"], ilce: ["kadikoy", "besiktas"], calisma: ["tam-zamanli"] },
+  { sehir: ["istanbul", "ankara"], ilce: ["kadikoy"] },
+  { sehir: ["ankara"], ilce: ["kadikoy"] },
+  { sehir: ["bolu", "erzincan", "usak"], ilce: ["merkez"] },
+  { sehir: ["istanbul", "ankara", "izmir", "bursa"], ilce: ["cankaya"] },
+  { ilce: ["kadikoy"] },
 ];
 
 describe("the search over PostgreSQL", () => {
   it.each(questions)("finds and counts what reading every row finds and counts: %j", async (given) => {
-    const query = toQuery(searchInput.parse(given));
+    const query = queryOf(given);
     const answer = await search.search({ ...query, limit: 1000, offset: 0 });
     const expected = rows.filter((row) => passes(row, query));
     expect(answer.total).toBe(expected.length);
@@ -101,13 +113,36 @@ describe("the search over PostgreSQL", () => {
     expect(facet("workType")).toEqual(countBy(query, "workType", (row) => [row.work_type]));
     expect(facet("level")).toEqual(countBy(query, "level", (row) => [row.level]));
     expect(facet("province")).toEqual(countBy(query, "place", (row) => row.provinces));
+    expect(facet("district")).toEqual(
+      countBy(query, "place", (row) =>
+        row.districts.flatMap((id) => {
+          const district = districtById(id);
+          return district && query.districtsCountedIn.includes(district.provinceId) ? district.slug : [];
+        }),
+      ),
+    );
     expect(answer.facets.remote.get("1")).toBe(
       rows.filter((row) => row.is_remote && passes(row, query, "remote")).length,
     );
   });
 
+  it("finds a district instead of its province, and only there", async () => {
+    const idsOf = async (given: Record<string, unknown>) =>
+      (await search.search({ ...queryOf(given), limit: 1000 })).ids;
+    const kadikoy = districtBySlug(34, "kadikoy")?.id ?? 0;
+    const inKadikoy = rows.filter((row) => row.districts.includes(kadikoy)).map(({ id }) => id);
+    const inAnkara = rows.filter((row) => row.provinces.includes(6)).map(({ id }) => id);
+    expect(inKadikoy.length).toBeGreaterThan(0);
+    expect((await idsOf({ sehir: ["istanbul"], ilce: ["kadikoy"] })).sort()).toEqual(inKadikoy.sort());
+    expect((await idsOf({ sehir: ["istanbul", "ankara"], ilce: ["kadikoy"] })).sort()).toEqual(
+      [...new Set([...inKadikoy, ...inAnkara])].sort(),
+    );
+    // No such district there: the province itself.
+    expect((await idsOf({ sehir: ["ankara"], ilce: ["kadikoy"] })).sort()).toEqual(inAnkara.sort());
+  });
+
   it("orders by date without words, page by page, with nothing twice and nothing left out", async () => {
-    const query = toQuery(searchInput.parse({}));
+    const query = queryOf({});
     const seen: number[] = [];
     for (let offset = 0; offset < rows.length; offset += PAGE_SIZE) {
       seen.push(...(await search.search({ ...query, offset })).ids);
@@ -121,20 +156,20 @@ describe("the search over PostgreSQL", () => {
   it("finds a title by its folded beginning, title before text, and nothing for words nobody has", async () => {
     const [first] = rows;
     if (!first) throw new Error("no advertisement");
-    const answer = await search.search(toQuery(searchInput.parse({ q: first.title.toUpperCase() })));
+    const answer = await search.search(queryOf({ q: first.title.toUpperCase() }));
     expect(answer.ids.slice(0, 5)).toContain(first.id);
-    expect((await search.search(toQuery(searchInput.parse({ q: "zzqqxx" })))).total).toBe(0);
+    expect((await search.search(queryOf({ q: "zzqqxx" }))).total).toBe(0);
   });
 
   it.each(["'; drop table advertisement; --", "a:* & !b", "\\", "%_", "((("])(
     "takes '%s' for words like any other",
     async (q) => {
-      await expect(search.search(toQuery(searchInput.parse({ q })))).resolves.toBeDefined();
+      await expect(search.search(queryOf({ q }))).resolves.toBeDefined();
     },
   );
 
   it("follows a changed title, a changed company name and a closed advertisement", async () => {
-    const find = async (q: string) => (await search.search(toQuery(searchInput.parse({ q })))).ids;
+    const find = async (q: string) => (await search.search(queryOf({ q }))).ids;
     const id = rows[0]?.id ?? 0;
     await client.query("update advertisement set title = 'Zeplin Kaptanı' where id = $1", [id]);
     expect(await find("zeplin kaptani")).toEqual([id]);
@@ -145,5 +180,35 @@ describe("the search over PostgreSQL", () => {
     expect(await find("bulutustu zeplin")).toEqual([id]);
     await client.query("update advertisement set status = 'closed', closed_at = now() where id = $1", [id]);
     expect(await find("zeplin")).toEqual([]);
+  });
+
+  it("no longer finds an advertisement by a place that was taken from it", async () => {
+    const { rows: found } = await client.query(
+      `select a.id from open_advertisement a join advertisement_location l on l.advertisement_id = a.id
+       group by a.id having count(*) > 1 order by a.id limit 1`,
+    );
+    const id = Number(found[0].id);
+    await client.query("update advertisement set title = 'Fener Bekçisi' where id = $1", [id]);
+    const move = "set province_id = $2, district_id = $3 where advertisement_id = $1 and ordinal = 1";
+    const place = districtBySlug(8, "kemalpasa") ?? districtsOfProvince(8)[0];
+    await client.query(`update advertisement_location ${move}`, [id, 8, place?.id]);
+    const find = async () => (await search.search(queryOf({ q: `fener ${place?.name}` }))).ids;
+    expect(await find()).toEqual([id]);
+    await client.query("delete from advertisement_location where advertisement_id = $1 and ordinal = 1", [
+      id,
+    ]);
+    expect(await find()).toEqual([]);
+  });
+
+  it.each(["pending", "rejected", "closed"])("finds nothing of a company that is %s", async (status) => {
+    const { rows: found } = await client.query(
+      "select company_id, count(*)::int as count from open_advertisement group by 1 order by 2, 1 limit 1",
+    );
+    const total = async () => (await search.search(queryOf({}))).total;
+    const before = await total();
+    const setStatus = "update company set status = $2 where id = $1";
+    await client.query(setStatus, [found[0].company_id, status]);
+    expect(await total()).toBe(before - found[0].count);
+    await client.query(setStatus, [found[0].company_id, "verified"]);
   });
 });

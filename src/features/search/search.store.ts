@@ -90,16 +90,18 @@ function searchStatement(query: SearchQuery) {
     select kind, value, count from (
       select 'total' as kind, null as value, count(*) as count, 0::bigint as place from found
       union all select 'hit', id::text, 1, place from page
-      union all select 'province', l.province_id::text, count(distinct c.id), 0
+      union all select 'province', province_id::text, count(*), 0 from (
+        select distinct l.province_id, l.advertisement_id
         from candidate c join advertisement_location l on l.advertisement_id = c.id
-        where in_sector and in_position and in_work_type and in_level and in_days and in_remote group by 2
+        where in_sector and in_position and in_work_type and in_level and in_days and in_remote) place group by 2
       ${
         query.districtsCountedIn.length === 0
           ? sql``
-          : sql`union all select 'district', d.slug, count(distinct c.id), 0
+          : sql`union all select 'district', slug, count(*), 0 from (
+        select distinct d.slug, l.advertisement_id
         from candidate c join advertisement_location l on l.advertisement_id = c.id join district d on d.id = l.district_id
         where d.province_id = any(${query.districtsCountedIn}::int[])
-          and in_sector and in_position and in_work_type and in_level and in_days and in_remote group by 2`
+          and in_sector and in_position and in_work_type and in_level and in_days and in_remote) place group by 2`
       }
       union all select 'sector', sector_id::text, count(*), 0 from candidate
         where in_place and in_position and in_work_type and in_level and in_days and in_remote group by 2

@@ -26,6 +26,10 @@ export interface ResultsView {
   total: number;
   page: number;
   pageCount: number;
+  /** The one address of this page of this search */
+  canonicalPath: string;
+  /** By words or filters */
+  isNarrowed: boolean;
   /** Links to pages: the first one has no page number, the others append theirs to the second */
   firstPageHref: string;
   otherPageHrefStart: string;

@@ -6,19 +6,20 @@ import { cityChoices } from "./city-choices.ts";
 import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
 import { filterGroups } from "./result-filter-groups.ts";
 import { hasFilters, resultsHref, withoutFilters } from "./results-address.ts";
-import { chipsOf } from "./search-chips.ts";
 import type { SearchInput } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch } from "./search-advertisements.ts";
+import { chipsOf } from "./search-chips.ts";
 import { PAGE_SIZE, toQuery } from "./search-query.ts";
 
 export async function showResultsOf(
   services: Services,
   search: AdvertisementSearch,
-  resolved: ResolvedSearch,
+  asked: SearchInput,
   texts: LanguageTexts,
   now: Date,
 ): Promise<ResultsView> {
+  const resolved = resolveSearch(asked);
   const { input } = resolved;
   const query = toQuery(resolved);
   const { answer, cards } = await services.memory.remember(
@@ -30,6 +31,7 @@ export async function showResultsOf(
     },
   );
   const pageCount = Math.max(1, Math.ceil(answer.total / PAGE_SIZE));
+  const page = Math.min(input.sayfa, pageCount);
   const firstPageHref = resultsHref(input);
   const currentSort = query.sort === "relevance" ? "ilgi" : "tarih";
   const filters = filterGroups(resolved, answer, texts);
@@ -39,8 +41,10 @@ export async function showResultsOf(
     title: titleOf(resolved, texts),
     query: input.q,
     total: answer.total,
-    page: Math.min(input.sayfa, pageCount),
+    page,
     pageCount,
+    canonicalPath: resultsHref(input, page),
+    isNarrowed: input.q !== "" || hasFilters(input),
     firstPageHref,
     otherPageHrefStart: `${firstPageHref}${firstPageHref.includes("?") ? "&" : "?"}sayfa=`,
     advertisements: cards,

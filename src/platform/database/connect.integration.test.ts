@@ -84,6 +84,15 @@ describe("a connection that breaks", () => {
     expect(await ask()).toBeGreaterThan(0);
   });
 
+  it("because the server ends it in the middle of a query is not given to the next one", async () => {
+    const pid = await ask();
+    const asleep = sql`select pg_sleep(10)`.execute(db);
+    // Within one turn of the loop: the next one asks before the broken socket is noticed.
+    const next = asleep.catch((error: Error) => error).then(async (error) => [error, await ask()]);
+    await terminate(pid);
+    expect(await next).toEqual([expect.objectContaining({ code: "57P01" }), expect.any(Number)]);
+  });
+
   it("while it is held for later does not end the process", async () => {
     const client = await pool.connect();
     const { rows } = await client.query("select pg_backend_pid() as pid");

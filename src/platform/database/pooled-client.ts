@@ -1,8 +1,9 @@
 import pg from "pg";
 
 /**
- * A client that is of no further use once its connection broke or a question stayed unanswered. The driver only fails
- * that one question: the client would go back to the pool as healthy, and the next request would wait behind it.
+ * A client that is of no further use once its connection broke, a question stayed unanswered, or the server told it to
+ * go. The driver only fails that one question: the client would go back to the pool as healthy, and the next request
+ * would wait behind it.
  */
 export class PooledClient extends pg.Client {
   #failure: Error | undefined;
@@ -20,14 +21,16 @@ export class PooledClient extends pg.Client {
     const hasCallback = args.some((arg) => typeof arg === "function");
     if (this.#failure && !hasCallback) return Promise.reject(this.#failure) as never;
     const answer: unknown = super.query(...(args as [string]));
-    if (answer instanceof Promise) answer.catch((error: Error) => this.#endWhenUnanswered(error));
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#endAfter(error));
     return answer as never;
   }
 
-  #endWhenUnanswered(error: Error): void {
-    if (error.message !== "Query read timeout") return;
+  #endAfter(error: Error & { code?: string }): void {
+    const isUnanswered = error.message === "Query read timeout";
+    const isToldToGo = error.code?.startsWith("57P0");
+    if (!isUnanswered && !isToldToGo) return;
     this.#failure ??= error;
-    // With a query under way this breaks the connection, and the pool takes no client back that is ending.
+    // A question still open is given up with the connection; and the pool takes no client back that is ending.
     void this.end();
   }
 }

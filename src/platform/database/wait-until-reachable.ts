@@ -42,7 +42,9 @@ export async function waitUntilReachable(databaseUrl: string, patience: Patience
     if (!failure) return;
     const reason = failure.code ?? failure.message;
     if (!isNotYet(failure) || Date.now() + TRY_EVERY_MS >= deadline) {
-      throw new StartProblem(`The database at ${host}${pathname} (DATABASE_URL) cannot be reached: ${reason}.`);
+      throw new StartProblem(
+        `The database at ${host}${pathname} (DATABASE_URL) cannot be reached: ${reason}.`,
+      );
     }
     if (isFirst) onWait?.(`Waiting for the database at ${host}${pathname} (${reason}) …`);
     await pause(TRY_EVERY_MS, undefined, { signal });
