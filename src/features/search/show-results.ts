@@ -7,8 +7,8 @@ import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
 import { filterGroups } from "./result-filter-groups.ts";
 import { hasFilters, resultsHref, withoutFilters } from "./results-address.ts";
 import type { SearchInput } from "./search.contract.ts";
-import type { ResultsView } from "./search.view.ts";
-import type { AdvertisementSearch } from "./search-advertisements.ts";
+import type { FilterGroup, ResultsView } from "./search.view.ts";
+import type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.ts";
 import { chipsOf } from "./search-chips.ts";
 import { PAGE_SIZE, toQuery } from "./search-query.ts";
 
@@ -34,7 +34,7 @@ export async function showResultsOf(
   const page = Math.min(input.sayfa, pageCount);
   const firstPageHref = resultsHref(input);
   const currentSort = query.sort === "relevance" ? "ilgi" : "tarih";
-  const filters = filterGroups(resolved, answer, texts);
+  const filters = filtersOf(resolved, answer, texts);
   const showsDistricts = filters.some(({ name }) => name === "ilce");
   return {
     now: now.toISOString(),
@@ -61,6 +61,17 @@ export async function showResultsOf(
     })),
     suggestions: answer.total === 0 ? await widerSearches(services, search, input, texts) : [],
   };
+}
+
+/** Sorting the options costs as much as rendering them. They live and die with the answer that they were made of. */
+const filtersOfAnswer = new WeakMap<SearchAnswer, Map<string, FilterGroup[]>>();
+
+function filtersOf(resolved: ResolvedSearch, answer: SearchAnswer, texts: LanguageTexts): FilterGroup[] {
+  const byLanguage = filtersOfAnswer.get(answer) ?? new Map<string, FilterGroup[]>();
+  filtersOfAnswer.set(answer, byLanguage);
+  const filters = byLanguage.get(texts.lang) ?? filterGroups(resolved, answer, texts);
+  byLanguage.set(texts.lang, filters);
+  return filters;
 }
 
 /** The same search with something left out, where that finds advertisements. */
