@@ -122,6 +122,7 @@ try {
   const ceilings = startChild("dist/bench/bare-render.js", {
     ...environment,
     BENCH_DATABASE_URL: database.url,
+    BENCH_KEPT_URL: kept,
     BENCH_ADVERTISEMENT_ID: await firstOpenAdvertisement(database.url),
   });
   const { renderUrl, bareUrl, detailPath } = await new Promise<{
