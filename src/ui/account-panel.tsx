@@ -1,5 +1,6 @@
 import { Button } from "./button.tsx";
-import { TextField } from "./field.tsx";
+import { FormToken } from "./forms/form-token.tsx";
+import { TextField } from "./forms/text-fields.tsx";
 import { HeaderPanel } from "./header-panel.tsx";
 import type { HeaderAccount, NavigationLink } from "./navigation.ts";
 import { type Translate, useText } from "./text.tsx";
@@ -8,10 +9,9 @@ interface AccountPanelProps {
   id: string;
   account: HeaderAccount;
   returnUrl: string;
-  csrfToken: string | undefined;
 }
 
-export function AccountPanel({ id, account, returnUrl, csrfToken }: AccountPanelProps) {
+export function AccountPanel({ id, account, returnUrl }: AccountPanelProps) {
   const t = useText();
   if (account.kind === "visitor") {
     return (
@@ -24,9 +24,7 @@ export function AccountPanel({ id, account, returnUrl, csrfToken }: AccountPanel
     <HeaderPanel id={id} kind="account" title={account.name}>
       <AccountLinks links={account.links} />
       <form method="post" action="/cikis">
-        {csrfToken !== undefined && (
-          <input type="hidden" name="__RequestVerificationToken" value={csrfToken} />
-        )}
+        <FormToken />
         <Button kind="secondary" isWide>
           {t("ui-signOut")}
         </Button>

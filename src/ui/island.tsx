@@ -29,7 +29,7 @@ export type IslandRenderer = (inside: ReactElement) => { html: string; idPrefix:
 /** Set by the server's renderer. Absent in the browser, where an island inside an island is a plain component. */
 export const IslandRendererContext = createContext<IslandRenderer | null>(null);
 
-/** `id` is the island's place: `<feature>/<file>` for `src/features/<feature>/<file>.island.tsx`. */
+/** `id` is the island's place: `<feature>/<file>` for `src/features/<feature>/<file>.island.tsx`, `ui/<file>` for `src/ui/forms/`. */
 export function island<Props extends object>(
   id: string,
   View: ComponentType<Props>,

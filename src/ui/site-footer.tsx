@@ -1,5 +1,6 @@
 import { Languages, Monitor, Moon, Sun } from "lucide-react";
 import { formatYear } from "./format.ts";
+import { FormToken } from "./forms/form-token.tsx";
 import { Icon } from "./icon.tsx";
 import { LogoMark } from "./logo.tsx";
 import type { NavigationLink } from "./navigation.ts";
@@ -10,7 +11,6 @@ export interface SiteFooterProps {
   currentPath: string;
   /** ISO; only its year is shown */
   now: string;
-  csrfToken?: string | undefined;
 }
 
 /** Each in its own words, so that everyone finds theirs. */
@@ -22,7 +22,7 @@ const languages = [
   { code: "ar", name: "العربية" },
 ];
 
-export function SiteFooter({ columns, currentPath, now, csrfToken }: SiteFooterProps) {
+export function SiteFooter({ columns, currentPath, now }: SiteFooterProps) {
   const { t } = useTexts();
   return (
     <footer className="site-footer">
@@ -46,7 +46,7 @@ export function SiteFooter({ columns, currentPath, now, csrfToken }: SiteFooterP
           ))}
         </div>
         <div className="site-footer__settings">
-          <LanguageSwitch returnUrl={currentPath} csrfToken={csrfToken} />
+          <LanguageSwitch returnUrl={currentPath} />
           <ThemeSwitch />
           <p>{t("ui-copyright", { year: formatYear(now) })}</p>
         </div>
@@ -55,13 +55,13 @@ export function SiteFooter({ columns, currentPath, now, csrfToken }: SiteFooterP
   );
 }
 
-function LanguageSwitch({ returnUrl, csrfToken }: { returnUrl: string; csrfToken: string | undefined }) {
+function LanguageSwitch({ returnUrl }: { returnUrl: string }) {
   const { t, lang } = useTexts();
   return (
     <form className="switch" method="post" action="/dil" aria-label={t("ui-language")}>
       <Icon of={Languages} />
       <input type="hidden" name="returnUrl" value={returnUrl} />
-      {csrfToken !== undefined && <input type="hidden" name="__RequestVerificationToken" value={csrfToken} />}
+      <FormToken />
       {languages.map(({ code, name }) => (
         <button
           key={code}

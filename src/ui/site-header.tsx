@@ -15,13 +15,12 @@ export interface SiteHeaderProps {
   /** A small search box; pages with a search bar of their own leave it out */
   search?: boolean;
   /** Signed-in people only: a visitor's page is cached and carries none */
-  csrfToken?: string | undefined;
 }
 
 const ACCOUNT_PANEL = "account-panel";
 const MENU_PANEL = "menu-panel";
 
-export function SiteHeader({ account, links, currentPath, search = false, csrfToken }: SiteHeaderProps) {
+export function SiteHeader({ account, links, currentPath, search = false }: SiteHeaderProps) {
   const t = useText();
   return (
     <header className="site-header">
@@ -59,7 +58,7 @@ export function SiteHeader({ account, links, currentPath, search = false, csrfTo
           </span>
         </div>
       </div>
-      <AccountPanel id={ACCOUNT_PANEL} account={account} returnUrl={currentPath} csrfToken={csrfToken} />
+      <AccountPanel id={ACCOUNT_PANEL} account={account} returnUrl={currentPath} />
       <HeaderPanel id={MENU_PANEL} kind="menu" title={t("ui-menu")}>
         {search && <HeaderSearch />}
         <nav className="header-panel__links" aria-label={t("ui-menu")}>

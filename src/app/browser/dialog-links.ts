@@ -1,4 +1,5 @@
 import { LanguageCache } from "../../features/language/language-cache.ts";
+import { findEnhancements } from "../../ui/enhance.ts";
 import { showToast } from "../../ui/toast.ts";
 import { findIslands } from "./islands.ts";
 
@@ -47,6 +48,7 @@ async function openFragment(address: string): Promise<void> {
   document.body.append(dialog);
   dialog.showModal();
   findIslands(dialog);
+  findEnhancements(dialog);
 }
 
 async function tellUnexpectedError(): Promise<void> {

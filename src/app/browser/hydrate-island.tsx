@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { formatMessage } from "../../platform/language/message-format.ts";
+import { FormTokenProvider } from "../../ui/forms/form-token.tsx";
 import type { Island, IslandPayload } from "../../ui/island.tsx";
 import { type Texts, TextsProvider } from "../../ui/text.tsx";
 
@@ -23,13 +24,19 @@ export function hydrateIsland(
     hydrateRoot(
       mark,
       <TextsProvider texts={texts}>
-        <WhenHydrated then={resolve}>
-          <View {...props} />
-        </WhenHydrated>
+        <FormTokenProvider value={formToken()}>
+          <WhenHydrated then={resolve}>
+            <View {...props} />
+          </WhenHydrated>
+        </FormTokenProvider>
       </TextsProvider>,
       { identifierPrefix },
     );
   });
+}
+
+function formToken(): string | undefined {
+  return document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content;
 }
 
 /** Around the view, not beside it: a sibling would shift the ids that the server gave. */

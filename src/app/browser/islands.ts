@@ -2,7 +2,10 @@ import type { Island, IslandLoad, IslandPayload } from "../../ui/island.tsx";
 
 type IslandModule = Record<string, unknown>;
 
-const modules = import.meta.glob<IslandModule>("../../features/*/*.island.tsx");
+const modules = import.meta.glob<IslandModule>([
+  "../../features/*/*.island.tsx",
+  "../../ui/forms/*.island.tsx",
+]);
 
 /** Hydrates every island below `root` when its time comes; fragments put into the page are passed here too. */
 export function findIslands(root: ParentNode): void {
@@ -71,8 +74,9 @@ function hydrate(mark: HTMLElement): Promise<void> {
 
 async function hydrateNow(mark: HTMLElement): Promise<void> {
   const { island: id = "", payload = "{}", prefix = "" } = mark.dataset;
-  const [feature, file] = id.split("/");
-  const load = modules[`../../features/${feature}/${file}.island.tsx`];
+  const [place, file] = id.split("/");
+  const folder = place === "ui" ? "../../ui/forms" : `../../features/${place}`;
+  const load = modules[`${folder}/${file}.island.tsx`];
   if (!load) throw new Error(`unknown island ${id}`);
   const [module, { hydrateIsland }] = await Promise.all([load(), import("./hydrate-island.tsx")]);
   const island = Object.values(module).find(

@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, useContext, useId, useState } from "react";
+import { createContext, type ReactElement, type ReactNode, useContext, useId, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Catalogs, type MessageSources } from "../../platform/language/catalogs.ts";
@@ -23,6 +23,7 @@ const sources = Object.fromEntries(
 ) as unknown as MessageSources;
 const texts = new Catalogs(sources).texts("tr") as Texts;
 const key = (name: string) => name as MessageKey;
+const render = (view: ReactNode, scope = "") => renderView(view, { texts, formToken: undefined, scope });
 
 interface FieldProps {
   name: string;
@@ -109,7 +110,7 @@ afterEach(() => {
 
 describe("an island in a page", () => {
   it("is marked with its place, its time, its props and its html", () => {
-    const [mark] = marksIn(renderView(<FieldIsland name="Ayşe" />, texts)) as [Mark];
+    const [mark] = marksIn(render(<FieldIsland name="Ayşe" />)) as [Mark];
     expect(mark).toMatchObject({
       island: "test/field",
       load: "visible",
@@ -119,22 +120,21 @@ describe("an island in a page", () => {
   });
 
   it("takes the texts it declares along to the browser, and no others", () => {
-    const html = renderView(<FieldIsland name="Ayşe" />, texts);
+    const html = render(<FieldIsland name="Ayşe" />);
     const [mark] = marksIn(html) as [Mark];
     expect(mark.payload.messages).toEqual({ greeting: ["Merhaba ", ["name"]] });
     expect(html).not.toContain("GİZLİ");
     const Plain = island("test/plain", () => <b />, { load: "idle" });
-    expect(marksIn(renderView(<Plain />, texts))[0]?.payload).toEqual({ props: {}, messages: {} });
+    expect(marksIn(render(<Plain />))[0]?.payload).toEqual({ props: {}, messages: {} });
   });
 
   it("has the same html and the same ids as the browser's root makes", () => {
-    const html = renderView(
+    const html = render(
       <main>
         <p>{"önce"}</p>
         <FieldIsland name="Ayşe" />
         <FieldIsland name="Ali" />
       </main>,
-      texts,
     );
     const marks = marksIn(html);
     expect(marks).toHaveLength(2);
@@ -150,14 +150,14 @@ describe("an island in a page", () => {
         <Field name="page" />
       </>
     );
-    const html = renderView(view, texts) + renderView(view, texts, "f1-") + renderView(view, texts, "f2-");
+    const html = render(view) + render(view, "f1-") + render(view, "f2-");
     const ids = [...html.matchAll(/ (?:id|data-own)="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(36);
     expect(new Set(ids).size).toBe(36);
   });
 
   it("leaves the page around it as it was: contexts and ids go on", () => {
-    const html = renderView(
+    const html = render(
       <Theme value="outer">
         <Show />
         <FieldIsland name="x" />
@@ -168,7 +168,6 @@ describe("an island in a page", () => {
         </Theme>
         <Show />
       </Theme>,
-      texts,
     );
     expect([...html.matchAll(/<i>(\w+)<\/i>/g)].map(([, theme]) => theme)).toEqual([
       "outer",
@@ -179,11 +178,10 @@ describe("an island in a page", () => {
   });
 
   it("sees nothing of the page around it but its props and the language, as in the browser", () => {
-    const html = renderView(
+    const html = render(
       <Theme value="outer">
         <ShowIsland />
       </Theme>,
-      texts,
     );
     expect(html).toContain("<i>none</i>");
   });
@@ -198,7 +196,7 @@ describe("an island in a page", () => {
       ),
       { load: "idle", messages: [key("greeting")] },
     );
-    const html = renderView(<Outer />, texts);
+    const html = render(<Outer />);
     expect(html.match(/data-island/g)).toHaveLength(1);
     const [mark] = marksIn(html) as [Mark];
     expect(mark.inside).toContain("Merhaba iç");
@@ -213,7 +211,7 @@ describe("an island in a page", () => {
     "<!-- --> ]]> \u2028 \u2029 \\ \n \t",
     "İıŞş 😀",
   ])("carries the prop %j safely and whole", (name) => {
-    const html = renderView(<FieldIsland name={name} />, texts);
+    const html = render(<FieldIsland name={name} />);
     const [mark] = marksIn(html) as [Mark];
     expect(mark.payload.props).toEqual({ name });
     expect(html).not.toMatch(/<script|<img/);
@@ -228,7 +226,7 @@ describe("an island in a page", () => {
       },
       { load: "idle" },
     );
-    expect(() => renderView(<Broken />, texts)).toThrow("broken island");
-    expect(renderView(<FieldIsland name="x" />, texts)).toContain("Merhaba x");
+    expect(() => render(<Broken />)).toThrow("broken island");
+    expect(render(<FieldIsland name="x" />)).toContain("Merhaba x");
   });
 });

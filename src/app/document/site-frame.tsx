@@ -18,7 +18,6 @@ interface SiteFrameProps {
 /** The header and footer that every page shares. Links are listed here once their pages exist. */
 export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps) {
   const { t } = texts;
-  const csrfToken = visitor.kind === "person" ? visitor.csrfToken : undefined;
   const path = url.split("?", 1)[0];
   const blog = { href: "/blog", label: t("blog-title") };
   const links = [{ href: "/is-ilanlari", label: t("app-link-advertisements") }, blog];
@@ -46,10 +45,9 @@ export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps
           links={links}
           currentPath={url}
           search={path !== "/" && path !== "/is-ilanlari"}
-          csrfToken={csrfToken}
         />
       }
-      footer={<SiteFooter columns={columns} currentPath={url} now={now} csrfToken={csrfToken} />}
+      footer={<SiteFooter columns={columns} currentPath={url} now={now} />}
     >
       {children}
     </PageLayout>

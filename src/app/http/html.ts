@@ -25,7 +25,7 @@ export function renderPage(answer: PageAnswer, exchange: Exchange, context: Pres
   const { texts, visitor, url } = exchange;
   const body = renderView(
     SiteFrame({ visitor, url, now: context.now().toISOString(), texts, children: answer.view }),
-    texts,
+    { texts, formToken: formTokenOf(exchange) },
   );
   return renderDocument(
     {
@@ -35,16 +35,21 @@ export function renderPage(answer: PageAnswer, exchange: Exchange, context: Pres
       description: answer.description,
       canonicalUrl: answer.canonicalPath && `${context.baseUrl}${answer.canonicalPath}`,
       isIndexed: answer.isIndexed ?? true,
-      csrfToken: visitor.kind === "person" ? visitor.csrfToken : "",
+      csrfToken: formTokenOf(exchange) ?? "",
       assets: context.assets,
     },
     body,
   );
 }
 
-export function renderFragment(view: ReactNode, { texts }: Exchange): string {
+export function renderFragment(view: ReactNode, exchange: Exchange): string {
   fragments = (fragments + 1) % 1_000_000;
-  return renderView(view, texts, `f${fragments}-`);
+  const { texts } = exchange;
+  return renderView(view, { texts, formToken: formTokenOf(exchange), scope: `f${fragments}-` });
+}
+
+function formTokenOf({ visitor }: Exchange): string | undefined {
+  return visitor.kind === "person" ? visitor.csrfToken : undefined;
 }
 
 export async function sendHtml(exchange: Exchange, status: number, html: string): Promise<void> {

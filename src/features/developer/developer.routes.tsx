@@ -28,11 +28,10 @@ export function developerRoutes({ keptMail, queue }: Services): Route[] {
         isIndexed: false,
       }),
     ),
-    route(showKeptMail, async ({ texts, visitor }) => {
+    route(showKeptMail, async ({ texts }) => {
       const mails = (await keptMail?.list()) ?? [];
-      const csrfToken = visitor.kind === "person" ? visitor.csrfToken : undefined;
       const title = `${texts.t("developer-mailTitle")} | Mesai`;
-      return page({ view: <KeptMailPage view={{ mails, csrfToken }} />, title, isIndexed: false });
+      return page({ view: <KeptMailPage view={{ mails }} />, title, isIndexed: false });
     }),
     route(readKeptMailHtml, async ({ input }) => {
       const mail = (await keptMail?.list())?.find(({ id }) => id === input.mailId);

@@ -1,11 +1,11 @@
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatDateTime } from "../../ui/format.ts";
+import { FormToken } from "../../ui/forms/form-token.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useTexts } from "../../ui/text.tsx";
 
 export interface KeptMailView {
-  csrfToken: string | undefined;
   mails: { id: string; to: string; subject: string; text: string; sentAt: string }[];
 }
 
@@ -16,7 +16,7 @@ export function KeptMailPage({ view }: { view: KeptMailView }) {
       <h1>{t("developer-mailTitle")}</h1>
       <p>{t("developer-mailIntro")}</p>
       <form method="post" action="/gelistirici/posta">
-        {view.csrfToken && <input type="hidden" name="__RequestVerificationToken" value={view.csrfToken} />}
+        <FormToken />
         <Button kind="secondary">{t("developer-mailTry")}</Button>
       </form>
       {view.mails.length === 0 ? (

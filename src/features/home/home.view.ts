@@ -1,4 +1,4 @@
-import type { Choice } from "../../ui/field.tsx";
+import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
 
 export interface CountedLink {

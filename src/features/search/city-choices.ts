@@ -1,5 +1,5 @@
 import { compareTurkish } from "../../platform/turkish.ts";
-import type { Choice } from "../../ui/field.tsx";
+import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import { provinces } from "../lookups/index.ts";
 
 /** All 81 provinces in alphabetical order, for the search bar. */

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import type { Choice } from "../../ui/field.tsx";
+import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/text.tsx";
 import { CityBox } from "./city-box.island.tsx";

@@ -1,0 +1,90 @@
+import type { Condition } from "./condition.ts";
+
+export type RuleArgument = string | number;
+
+/** Plain data: it travels to the browser in the markup. What each name checks stands in rule-checks.ts. */
+export interface Rule<Name extends string = string> {
+  name: Name;
+  args: readonly RuleArgument[];
+  /** Message key; `{0}` and `{1}` in it stand for the first arguments. */
+  message: string;
+  /** The rule holds only then. */
+  when?: Condition | undefined;
+}
+
+export interface RuleOptions {
+  message?: string;
+  when?: Condition;
+}
+
+export type RuleName =
+  | "required"
+  | "remote"
+  | "email"
+  | "url"
+  | "date"
+  | "dateISO"
+  | "number"
+  | "digits"
+  | "creditcard"
+  | "equalTo"
+  | "maxlength"
+  | "minlength"
+  | "rangelength"
+  | "range"
+  | "max"
+  | "min"
+  | "regex"
+  | "nonalphamin"
+  | "password"
+  | "extension"
+  | "accept"
+  | "identitynumber"
+  | "atleastonerequired"
+  | "mustbetrue";
+
+function rule(name: RuleName, args: readonly RuleArgument[], options: RuleOptions = {}): Rule<RuleName> {
+  return { name, args, message: options.message ?? `ui-rule-${name}`, when: options.when };
+}
+
+type Options = RuleOptions | undefined;
+
+export const required = (options?: Options) => rule("required", [], options);
+/** Asks the server at that path, with the field and the other named ones; see remote-checks.ts for the answering side. */
+export const remote = (path: string, others: readonly string[] = [], options?: Options) =>
+  rule("remote", [path, others.join(",")], options);
+export const email = (options?: Options) => rule("email", [], options);
+export const url = (options?: Options) => rule("url", [], options);
+/** dd/mm/yyyy, within so many years back and ahead of this one. */
+export const date = (yearsBack = 100, yearsAhead = 1, options?: Options) =>
+  rule("date", [yearsBack, yearsAhead], options);
+export const dateISO = (options?: Options) => rule("dateISO", [], options);
+export const number = (options?: Options) => rule("number", [], options);
+export const digits = (options?: Options) => rule("digits", [], options);
+export const creditcard = (options?: Options) => rule("creditcard", [], options);
+export const equalTo = (otherField: string, options?: Options) => rule("equalTo", [otherField], options);
+export const maxlength = (most: number, options?: Options) => rule("maxlength", [most], options);
+export const minlength = (least: number, options?: Options) => rule("minlength", [least], options);
+export const rangelength = (least: number, most: number, options?: Options) =>
+  rule("rangelength", [least, most], options);
+export const range = (least: number, most: number, options?: Options) =>
+  rule("range", [least, most], options);
+export const max = (most: number, options?: Options) => rule("max", [most], options);
+export const min = (least: number, options?: Options) => rule("min", [least], options);
+/** The whole value must match. */
+export const regex = (pattern: RegExp, options?: Options) =>
+  rule("regex", [pattern.source, pattern.flags], options);
+export const nonalphamin = (least: number, options?: Options) => rule("nonalphamin", [least], options);
+export const password = (
+  { least, signs = 0, pattern }: { least: number; signs?: number; pattern?: RegExp },
+  options?: Options,
+) => rule("password", [least, signs, pattern?.source ?? "", pattern?.flags ?? ""], options);
+export const extension = (extensions: readonly string[], options?: Options) =>
+  rule("extension", [extensions.join(", ")], options);
+/** Media types as in the `accept` attribute: "image/*", "application/pdf". */
+export const accept = (types: readonly string[], options?: Options) =>
+  rule("accept", [types.join(", ")], options);
+export const identitynumber = (options?: Options) => rule("identitynumber", [], options);
+export const atleastonerequired = (fields: readonly string[], options?: Options) =>
+  rule("atleastonerequired", [fields.join(",")], options);
+export const mustbetrue = (options?: Options) => rule("mustbetrue", [], options);

@@ -1,0 +1,48 @@
+/** What an element with `data-enhance="<name>"` gains from `enhancements/<name>.ts`, without React. */
+interface EnhancementModule {
+  enhance(element: HTMLElement): void;
+}
+
+const modules = import.meta.glob<EnhancementModule>(["./enhancements/*.ts", "!./enhancements/*.test.ts"]);
+
+/**
+ * Loads and applies what the elements below `root` ask for when they come near the window or get the focus; until then,
+ * and without scripts, they work as plain html. Fragments put into a page, and fields that an island shows later, are
+ * passed here too.
+ */
+export function findEnhancements(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>("[data-enhance]:not([data-enhance-found])")) {
+    element.dataset.enhanceFound = "";
+    whenNear(element, () => void enhance(element));
+  }
+}
+
+function whenNear(element: HTMLElement, act: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) start();
+    },
+    { rootMargin: "200px" },
+  );
+  const start = () => {
+    observer.disconnect();
+    element.removeEventListener("focusin", start);
+    act();
+  };
+  observer.observe(element);
+  element.addEventListener("focusin", start);
+}
+
+async function enhance(element: HTMLElement): Promise<void> {
+  for (const name of (element.dataset.enhance ?? "").split(" ")) {
+    try {
+      const load = modules[`./enhancements/${name}.ts`];
+      if (!load) throw new Error(`unknown enhancement ${name}`);
+      (await load()).enhance(element);
+    } catch (error) {
+      // Chunks of an older build are gone after a deployment, or the network is: the html goes on working.
+      reportError(error);
+    }
+  }
+  element.dataset.enhanced = "";
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+
+/** Proof that a form is ours, for signed-in visitors; set around every page and every island. */
+const FormTokenContext = createContext<string | undefined>(undefined);
+export const FormTokenProvider = FormTokenContext.Provider;
+
+/** Belongs into every form that changes something. */
+export function FormToken() {
+  const token = useContext(FormTokenContext);
+  return token ? <input type="hidden" name="__RequestVerificationToken" value={token} /> : null;
+}
