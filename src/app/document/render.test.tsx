@@ -102,7 +102,7 @@ function renderInBrowser(mark: Mark, what: Island<never>): string {
 
 beforeEach(() => {
   browser.roots.length = 0;
-  vi.stubGlobal("document", { documentElement: { lang: "tr", dir: "ltr" } });
+  vi.stubGlobal("document", { documentElement: { lang: "tr", dir: "ltr" }, querySelector: () => null });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
