@@ -83,8 +83,8 @@ const features = [
       path: ".",
       pathNot: [
         "node_modules/zod/",
-        "^src/platform/http/(contract|fields|rate-limits)\\.ts$",
-        "\\.contract\\.ts$",
+        "^src/platform/http/(contract|fields|form-input|rate-limits)\\.ts$",
+        "\\.(contract|forms)\\.ts$",
       ],
     },
   ),

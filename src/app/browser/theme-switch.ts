@@ -16,7 +16,6 @@ export function wireThemeSwitch(): void {
     });
   }
   mark();
-  root.dataset.script = "";
 }
 
 function remember(theme: string): void {

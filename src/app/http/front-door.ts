@@ -24,13 +24,17 @@ export function frontDoor(
       const ready = assets.get(url) ?? keptPage(cache, request, url);
       if (ready) return sendStored(request, response, ready);
     } else if (method === "POST") {
-      const override = request.headers["x-http-method-override"];
-      if (typeof override === "string" && OVERRIDABLE.has(override.toUpperCase())) {
-        request.method = override.toUpperCase();
-      }
+      const override = overridingMethod(request, url);
+      if (OVERRIDABLE.has(override)) request.method = override;
     }
     next(request, response);
   };
+}
+
+/** Scripts say it in the header, forms without scripts in the address. */
+function overridingMethod({ headers }: IncomingMessage, url: string): string {
+  const said = headers["x-http-method-override"] ?? /[?&]_method=(\w+)(?:&|$)/.exec(url)?.[1] ?? "";
+  return said.toString().toUpperCase();
 }
 
 function keptPage(cache: PageCache, request: IncomingMessage, url: string): StoredResponse | undefined {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
-import { refuse, refuseForNow } from "../../platform/http/answer.ts";
-import type { Access, Contract } from "../../platform/http/contract.ts";
+import { type Answer, refuse, refuseForNow } from "../../platform/http/answer.ts";
+import type { Access } from "../../platform/http/contract.ts";
 import { type Pair, shapeInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { decideAccess } from "../../platform/http/visitor.ts";
@@ -10,6 +9,14 @@ import type { Log } from "../../platform/log.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
 import type { ReadVisitor } from "../../platform/session/read-visitor.ts";
 import { type Exchange, startExchange, wantsFragment, wantsJson } from "./exchange.ts";
+import {
+  demandRemoteChecks,
+  isRefresh,
+  refuseInput,
+  refuseRemotely,
+  showFormAgain,
+  showRefusedForm,
+} from "./form-requests.ts";
 import type { PresentContext } from "./html.ts";
 import type { KeepPage } from "./keep-page.ts";
 import { present } from "./present.ts";
@@ -28,6 +35,7 @@ export interface MountContext extends PresentContext {
 
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], context: MountContext): void {
   for (const route of routes) {
+    demandRemoteChecks(route);
     app.route({
       method: route.contract.method,
       url: route.contract.path,
@@ -69,34 +77,46 @@ async function answerRequest(
 
   const pairs = [...queryAndPathPairs(request), ...body.pairs];
   const shaped = shapeInput(contract.input, pairs, body.json);
+  const routeRequest = describeRequest(exchange, context);
+  const formShown = { route, exchange, request: routeRequest, shaped };
+  if (isRefresh(pairs) && route.formPage) return finish(await showFormAgain(formShown));
+
   const parsed = contract.input.safeParse(shaped);
-  if (!parsed.success) return finish(refuseInput(contract, shaped, parsed.error, exchange));
+  const refusal = parsed.success
+    ? await refuseRemotely(route, shaped, exchange.texts)
+    : refuseInput(contract, shaped, parsed.error, exchange.texts);
+  if (refusal) return finish(await showRefusedForm(refusal, formShown));
 
   if (contract.method === "GET") {
     exchange.url = addressOf(request, shaped);
     exchange.pageKey = pageKeyOf(request, parsed.data);
   }
-  const handle = () =>
-    route.handler({
-      input: parsed.data as never,
-      visitor: exchange.visitor,
-      texts: exchange.texts,
-      url: exchange.url,
-      address: request.ip,
-      userAgent: request.headers["user-agent"],
-      cookie: request.headers.cookie,
-      wantsFragment: wantsFragment(request),
-      wantsJson: wantsJson(request),
-      now: context.now(),
-      log: context.log.child({ requestId: request.id }),
-    });
-  await context.keepPage(exchange, handle);
+  await context.keepPage(exchange, async () => {
+    const answer = await route.handler({ ...routeRequest, url: exchange.url, input: parsed.data as never });
+    return answer.kind === "refusal" ? showRefusedForm(answer, formShown) : answer;
+  });
   return reply;
 
-  async function finish(refusal: ReturnType<typeof refuse>) {
-    await present(refusal, exchange, context);
+  async function finish(answer: Answer) {
+    await present(answer, exchange, context);
     return reply;
   }
+}
+
+function describeRequest({ request, visitor, texts, url }: Exchange, context: MountContext) {
+  return {
+    input: undefined,
+    visitor,
+    texts,
+    url,
+    address: request.ip,
+    userAgent: request.headers["user-agent"],
+    cookie: request.headers.cookie,
+    wantsFragment: wantsFragment(request),
+    wantsJson: wantsJson(request),
+    now: context.now(),
+    log: context.log.child({ requestId: request.id }),
+  };
 }
 
 function queryAndPathPairs(request: FastifyRequest): Pair[] {
@@ -142,23 +162,4 @@ function isTrusted(request: FastifyRequest, body: ReadBody, exchange: Exchange, 
 
 function signInPathFor(access: Access): string {
   return access === "employer" ? "/isveren-girisi" : "/uye-girisi";
-}
-
-/** A page's address that cannot be read names nothing that exists; a form that cannot be read is told field by field. */
-function refuseInput(contract: Contract, shaped: unknown, error: z.ZodError, exchange: Exchange) {
-  if (contract.method === "GET" && contract.answers === "page") return refuse(404);
-  const errors: Record<string, string[]> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join(".") || "_";
-    const given = valueAt(shaped, issue.path);
-    const key = given === undefined || given === "" ? "error-field-required" : "error-field-invalid";
-    errors[field] = [...(errors[field] ?? []), exchange.texts.t(key)];
-  }
-  return refuse(400, { errors });
-}
-
-function valueAt(shaped: unknown, path: readonly PropertyKey[]): unknown {
-  let value = shaped;
-  for (const name of path) value = (value as Record<PropertyKey, unknown> | undefined)?.[name];
-  return value;
 }

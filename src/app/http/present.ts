@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import type { Answer, FileAnswer } from "../../platform/http/answer.ts";
 import { type Exchange, wantsFragment } from "./exchange.ts";
 import { type PresentContext, renderFragment, renderPage, sendCompressed, sendHtml } from "./html.ts";
+import { callResultFor, presentCallResult } from "./present-call-result.tsx";
 import { presentRefusal } from "./present-refusal.tsx";
 
 export async function present(answer: Answer, exchange: Exchange, context: PresentContext): Promise<void> {
@@ -12,10 +13,13 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
       return wantsFragment(exchange.request)
         ? sendHtml(exchange, answer.status ?? 200, renderFragment(answer.view, exchange))
         : sendHtml(exchange, answer.status ?? 200, renderPage(answer, exchange, context));
-    case "json":
+    case "json": {
       setCookies(exchange, answer.cookies);
+      const result = callResultFor(exchange, answer);
+      if (result) return presentCallResult(result, exchange, context);
       reply.code(answer.status ?? 200).type("application/json; charset=utf-8");
       return sendCompressed(exchange, JSON.stringify(answer.body));
+    }
     case "text":
       reply.type(answer.contentType);
       if (answer.publicSeconds > 0) reply.header("Cache-Control", `public, max-age=${answer.publicSeconds}`);

@@ -1,14 +1,8 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { UploadedFile } from "../../platform/http/form-input.ts";
 import type { Pair } from "../../platform/http/read-input.ts";
 import { UnreadableInput } from "../../platform/http/read-input.ts";
-
-/** A file of a multipart form, held whole: contracts bound its size. */
-export interface UploadedFile {
-  fileName: string;
-  contentType: string;
-  bytes: Uint8Array;
-}
 
 export interface ReadBody {
   pairs: Pair[];

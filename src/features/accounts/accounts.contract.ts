@@ -1,29 +1,10 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { returnPath } from "../../platform/http/fields.ts";
+import { formInput } from "../../platform/http/form-input.ts";
+import { signInForm } from "./accounts.forms.ts";
 
-const LONGEST_EMAIL = 254;
-const LONGEST_PASSWORD = 128;
-
-const signInPage = z.object({ returnUrl: returnPath });
-
-/** Empty fields reach the handler, which answers with the form and what is wrong in it. */
-const signInForm = z.object({
-  Email: z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .trim()
-        .toLowerCase()
-        .slice(0, LONGEST_EMAIL + 1),
-    ),
-  Password: z
-    .string()
-    .default("")
-    .transform((value) => value.slice(0, LONGEST_PASSWORD + 1)),
-  returnUrl: returnPath,
-});
+const signInInput = formInput(signInForm, { returnUrl: returnPath });
 
 const page = { access: "public", answers: "page" } as const;
 
@@ -32,7 +13,7 @@ export const showMemberSignIn = defineContract({
   method: "GET",
   path: "/uye-girisi",
   limit: "reading",
-  input: signInPage,
+  input: z.object({ returnUrl: returnPath }),
 });
 
 export const signInMember = defineContract({
@@ -40,7 +21,8 @@ export const signInMember = defineContract({
   method: "POST",
   path: "/uye-girisi",
   limit: "signIn",
-  input: signInForm,
+  input: signInInput,
+  form: signInForm,
 });
 
 export const showEmployerSignIn = defineContract({ ...showMemberSignIn, path: "/isveren-girisi" });
@@ -55,4 +37,4 @@ export const signOut = defineContract({
   input: z.object({}),
 });
 
-export type SignInInput = z.output<typeof signInForm>;
+export type SignInInput = z.output<typeof signInInput>;

@@ -1,5 +1,5 @@
-import { page, redirect } from "../../platform/http/answer.ts";
-import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   type SignInInput,
@@ -13,31 +13,33 @@ import { type SignInArea, SignInPage, type SignInView } from "./sign-in.page.tsx
 import { signIn } from "./sign-in.ts";
 import { endSession } from "./sign-out.ts";
 
-const CANNOT_GO_ON = 422;
-
 export function accountRoutes(services: Services): Route[] {
   const show = (area: SignInArea) => (request: RouteRequest<{ returnUrl: string | undefined }>) => {
     const { returnUrl } = request.input;
     if (request.visitor.kind === "person") return redirect(returnUrl ?? "/");
-    return signInPage(request, { area, email: "", returnUrl });
+    return signInPage(request, { area, returnUrl });
   };
-  const enter = (area: SignInArea) => async (request: RouteRequest<SignInInput>) => {
-    const { input } = request;
-    const result = await signIn(services, input, request);
-    if (result.kind === "signed-in") return redirect(input.returnUrl ?? "/", { cookies: result.cookies });
-    const view = { area, email: input.Email, returnUrl: input.returnUrl, problem: result.kind };
-    return signInPage(request, view, CANNOT_GO_ON);
+  const enter = async (request: RouteRequest<SignInInput>) => {
+    const result = await signIn(services, request.input, request);
+    if (result.kind === "wrong") return refuse(422, { message: "accounts-wrong" });
+    return redirect(request.input.returnUrl ?? "/", { cookies: result.cookies });
   };
   return [
     route(showMemberSignIn, show("member")),
-    route(signInMember, enter("member")),
+    route(signInMember, enter, { formPage: formPageOf("member") }),
     route(showEmployerSignIn, show("employer")),
-    route(signInEmployer, enter("employer")),
+    route(signInEmployer, enter, { formPage: formPageOf("employer") }),
     route(signOut, async ({ cookie }) => redirect("/", { cookies: await endSession(services, cookie) })),
   ];
 }
 
-function signInPage({ texts }: Pick<RouteRequest<unknown>, "texts">, view: SignInView, status = 200) {
+function formPageOf(area: SignInArea): FormPage {
+  return {
+    show: (request, sent) => signInPage(request, { area, returnUrl: sent.values.returnUrl?.[0], sent }),
+  };
+}
+
+function signInPage({ texts }: Pick<RouteRequest<unknown>, "texts">, view: SignInView) {
   const title = texts.t(view.area === "member" ? "accounts-memberSignIn" : "accounts-employerSignIn");
-  return page({ view: <SignInPage view={view} />, title: `${title} | Mesai`, isIndexed: false, status });
+  return page({ view: <SignInPage view={view} />, title: `${title} | Mesai`, isIndexed: false });
 }

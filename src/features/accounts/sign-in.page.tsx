@@ -1,17 +1,19 @@
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { TextField } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 
+import { signInForm } from "./accounts.forms.ts";
+
 export type SignInArea = "member" | "employer";
-export type SignInProblem = "missing" | "wrong";
 
 export interface SignInView {
   area: SignInArea;
-  email: string;
   returnUrl: string | undefined;
-  problem?: SignInProblem | undefined;
+  /** A try that failed. */
+  sent?: (FilledForm & { problem: string | undefined }) | undefined;
 }
 
 const AREAS = {
@@ -35,30 +37,26 @@ export function SignInPage({ view }: { view: SignInView }) {
   return (
     <div className="page-width sign-in">
       <h1>{t(area.title)}</h1>
-      {view.problem && (
-        <Notice tone="error">{t(view.problem === "missing" ? "accounts-missing" : "accounts-wrong")}</Notice>
-      )}
-      <form className="sign-in__form" method="post" action={area.action}>
+      <Form
+        className="sign-in__form"
+        of={signInForm}
+        method="post"
+        action={area.action}
+        filled={view.sent}
+        problem={view.sent?.problem}
+      >
         {view.returnUrl && <input type="hidden" name="returnUrl" value={view.returnUrl} />}
-        <TextField
-          label={t("accounts-email")}
-          name="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={view.email}
-          isRequired
-        />
+        <TextField label={t("accounts-email")} name="Email" type="email" autoComplete="username" />
         <TextField
           label={t("accounts-password")}
           name="Password"
           type="password"
           autoComplete="current-password"
-          isRequired
         />
         <Button kind="primary" isWide>
           {t("accounts-signIn")}
         </Button>
-      </form>
+      </Form>
       <p>
         <Link href={area.other}>{t(area.otherLabel)}</Link>
       </p>

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import type { Services } from "../../platform/services.ts";
 import type { SignInInput } from "./accounts.contract.ts";
 
-export type SignInResult = { kind: "signed-in"; cookies: string[] } | { kind: "missing" } | { kind: "wrong" };
+export type SignInResult = { kind: "signed-in"; cookies: string[] } | { kind: "wrong" };
 
 /** A wrong address and a wrong password get the same answer, after the same work. */
 export async function signIn(
@@ -10,10 +10,9 @@ export async function signIn(
   input: SignInInput,
   client: { address: string; userAgent: string | undefined },
 ): Promise<SignInResult> {
-  if (input.Email === "" || input.Password === "") return { kind: "missing" };
   try {
     const { headers } = await auth.api.signInEmail({
-      body: { email: input.Email, password: input.Password },
+      body: { email: input.Email.toLowerCase(), password: input.Password },
       headers: new Headers({ "x-forwarded-for": client.address, "user-agent": client.userAgent ?? "" }),
       returnHeaders: true,
     });

@@ -1,5 +1,5 @@
 import type { Condition } from "./condition.ts";
-import { date, digits, number, type Rule, type RuleName } from "./rule.ts";
+import { date, digits, maxlength, number, type Rule, type RuleName } from "./rule.ts";
 
 /** How what was filled in becomes a value. `dateParts` are three selects: Name.Day, Name.Month, Name.Year. */
 export type FieldKind =
@@ -33,6 +33,9 @@ export function defineForm<const Fields extends FieldDefinitions>(fields: Fields
   return { fields };
 }
 
+/** Beyond it a number loses its last digits. */
+const LONGEST_ID = 15;
+
 type Rules = readonly Rule<RuleName>[];
 type FieldOptions = { when?: Condition };
 
@@ -48,7 +51,8 @@ export const field = {
   /** A password: kept to the letter, never shown again. */
   secret: (rules: Rules = [], options?: FieldOptions) => define("secret", [], rules, options),
   /** A number that names something; nothing or zero is no choice. */
-  id: (rules: Rules = [], options?: FieldOptions) => define("id", [digits()], rules, options),
+  id: (rules: Rules = [], options?: FieldOptions) =>
+    define("id", [digits(), maxlength(LONGEST_ID)], rules, options),
   number: (rules: Rules = [], options?: FieldOptions) => define("number", [number()], rules, options),
   date: (rules: Rules = [], options?: FieldOptions) => define("date", [date()], rules, options),
   dateParts: (rules: Rules = [], options?: FieldOptions) => define("dateParts", [date()], rules, options),

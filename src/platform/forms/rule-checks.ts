@@ -81,7 +81,9 @@ function eachNumber({ texts }: FilledField, isRight: (value: number) => boolean)
 
 /** As browsers count for their own `maxlength`. A line break is one, although a form sends two characters for it. */
 function lengthOf({ texts, files, isList }: FilledField): number {
-  return isList ? texts.length + files.length : (texts[0] ?? "").replaceAll("\r\n", "\n").length;
+  return isList
+    ? texts.filter((text) => text !== "").length + files.length
+    : (texts[0] ?? "").replaceAll("\r\n", "\n").length;
 }
 
 const LONGEST_EMAIL = 254;

@@ -50,7 +50,7 @@ function rule(name: RuleName, args: readonly RuleArgument[], options: RuleOption
 type Options = RuleOptions | undefined;
 
 export const required = (options?: Options) => rule("required", [], options);
-/** Asks the server at that path, with the field and the other named ones; see remote-checks.ts for the answering side. */
+/** Asks the server at that path, with the field and the other named ones. The route that takes the form names the same check (RemoteChecks). */
 export const remote = (path: string, others: readonly string[] = [], options?: Options) =>
   rule("remote", [path, others.join(",")], options);
 export const email = (options?: Options) => rule("email", [], options);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FormDefinition } from "../forms/form-definition.ts";
 import type { RateLimitName } from "./rate-limits.ts";
 
 /**
@@ -29,6 +30,8 @@ export interface Contract<Input extends z.ZodType = z.ZodType> {
   answers: AnswerKind;
   /** Path parts, query and body together; names are matched without regard to case. */
   input: Input;
+  /** The form that `input` was made from, where there is one. */
+  form?: FormDefinition | undefined;
   /** False for a POST that only reads, and so needs neither origin nor token. */
   changesState: boolean;
   /** The largest body taken, in bytes. */

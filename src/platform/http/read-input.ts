@@ -27,6 +27,22 @@ export function shapeInput(schema: z.ZodType, pairs: readonly Pair[], json?: unk
   return shape(schema, root);
 }
 
+/** What was sent, flat and under the names of the wire, to fill a form in again. Files cannot be. */
+export function sentTexts(shaped: unknown, name = ""): Record<string, string[]> {
+  if (Array.isArray(shaped) && shaped.every((item) => typeof item !== "object")) {
+    return { [name]: shaped.map(String) };
+  }
+  if (typeof shaped !== "object" || shaped === null) {
+    return shaped === undefined || shaped === null ? {} : { [name]: [String(shaped)] };
+  }
+  if ("bytes" in shaped) return {};
+  const parts = Object.entries(shaped).map(([key, value]) => {
+    const index = Array.isArray(shaped) ? `[${key}]` : key;
+    return sentTexts(value, name === "" || Array.isArray(shaped) ? `${name}${index}` : `${name}.${index}`);
+  });
+  return Object.assign({}, ...parts) as Record<string, string[]>;
+}
+
 function newNode(): Node {
   return { values: [], children: new Map() };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { LanguageTexts } from "../language/catalogs.ts";
 import type { Log } from "../log.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, PageAnswer } from "./answer.ts";
 import type { Contract } from "./contract.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -26,14 +26,39 @@ export interface RouteRequest<Input> {
 
 export type Handler<Input> = (request: RouteRequest<Input>) => Answer | Promise<Answer>;
 
+/** A form as it came in, to be shown again with what was wrong. */
+export interface SentForm {
+  /** Under the names of the wire, inputs from the path and the query too. */
+  values: Record<string, string[]>;
+  errors: Record<string, string[]>;
+  /** What is wrong with the whole. */
+  problem: string | undefined;
+}
+
+/** For a route that a form leads to: without scripts, a refused form comes back as a page, with everything typed. */
+export interface FormPage {
+  show: (request: RouteRequest<undefined>, sent: SentForm) => PageAnswer | Promise<PageAnswer>;
+}
+
 export interface Route {
   contract: Contract;
   handler: Handler<never>;
+  formPage?: FormPage | undefined;
+  remoteChecks: RemoteChecks;
+}
+
+/** By field: what a `remote` rule asks. True, or the message key that says why not. */
+export type RemoteChecks = Record<string, (value: string) => Promise<true | string>>;
+
+interface RouteOptions {
+  formPage?: FormPage;
+  remoteChecks?: RemoteChecks;
 }
 
 export function route<Input extends z.ZodType>(
   contract: Contract<Input>,
   handler: Handler<z.output<Input>>,
+  { formPage, remoteChecks = {} }: RouteOptions = {},
 ): Route {
-  return { contract, handler: handler as Handler<never> };
+  return { contract, handler: handler as Handler<never>, formPage, remoteChecks };
 }

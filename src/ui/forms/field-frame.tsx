@@ -58,7 +58,7 @@ export function FieldFrame({ field, children }: { field: Field; children: ReactN
 /** Around controls that only together are one field: radio buttons, three selects for a date. */
 export function FieldGroup({ field, children }: { field: Field; children: ReactNode }) {
   return (
-    <fieldset className="field" {...field.frame} {...field.described}>
+    <fieldset className="field" {...field.frame} aria-describedby={field.described["aria-describedby"]}>
       <legend className="field__label">
         {field.label}
         {field.isRequired && <RequiredMark />}

@@ -1,0 +1,75 @@
+import { clearMessage, focusFirstControl, hasMessage, labelOf, showMessage } from "./field-messages.ts";
+import { brokenRuleOf, fieldsIn, filledIn, isShown, namesWatchedBy, type PageField } from "./form-field.ts";
+import { askServer } from "./remote-rule.ts";
+
+/** Checks fields of one form and writes what is wrong beside them. */
+export class FieldChecker {
+  readonly #form: HTMLFormElement;
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+  }
+
+  /** True when no rule that the browser can judge is broken. */
+  check(field: PageField): boolean {
+    const broken = isShown(field) ? brokenRuleOf(field, filledIn(this.#form)) : undefined;
+    if (!broken) {
+      clearMessage(field);
+      return true;
+    }
+    showMessage(field, broken.message ?? this.#missingMessage(field));
+    return false;
+  }
+
+  /** For somebody who leaves the field: the server is asked too, and a screen reader is told. */
+  async checkLeft(field: PageField): Promise<void> {
+    if (this.check(field)) await this.#checkRemotely(field);
+    if (hasMessage(field)) this.announce(`${labelOf(field)}: ${messageIn(field)}`);
+  }
+
+  /** Everything, before sending. The first field that is wrong gets the focus. */
+  async checkAll(): Promise<boolean> {
+    const fields = fieldsIn(this.#form);
+    const isRight = fields.map((field) => this.check(field)).every(Boolean);
+    if (isRight) await Promise.all(fields.filter(isShown).map((field) => this.#checkRemotely(field)));
+    const wrong = fields.find((field) => isShown(field) && hasMessage(field));
+    if (wrong) focusFirstControl(wrong);
+    return wrong === undefined;
+  }
+
+  /** Another field changed: those that compare themselves with it and have been found wrong are looked at again. */
+  checkThoseWatching(name: string): void {
+    for (const field of fieldsIn(this.#form)) {
+      if (hasMessage(field) && namesWatchedBy(field).includes(name)) this.check(field);
+    }
+  }
+
+  hasRemoteRules(): boolean {
+    return fieldsIn(this.#form).some(({ rules }) => rules.some(({ name }) => name === "remote"));
+  }
+
+  announce(text: string): void {
+    const status = this.#form.querySelector("[data-form-status]");
+    if (status) status.textContent = text;
+  }
+
+  async #checkRemotely(field: PageField): Promise<void> {
+    const asked = filledIn(this.#form);
+    const answer = await askServer(field, asked);
+    // Whoever has typed on meanwhile is asked about that instead.
+    const isStill = filledIn(this.#form).texts(field.name)[0] === asked.texts(field.name)[0];
+    if (answer === undefined || answer === true || !isStill) return;
+    showMessage(field, answer === "" ? this.#missingMessage(field) : answer);
+  }
+
+  #missingMessage({ name }: PageField): string {
+    const warning = (this.#form.dataset.textNoMessage ?? "{field}").replace("{field}", name);
+    // biome-ignore lint/suspicious/noConsole: a slip of ours, told to whoever builds the form
+    console.warn(warning);
+    return warning;
+  }
+}
+
+function messageIn({ frame }: PageField): string {
+  return frame.querySelector("[data-error]")?.textContent ?? "";
+}

@@ -1,0 +1,66 @@
+import { findEnhancements } from "../../enhance.ts";
+import { showToast } from "../../toast.ts";
+import { focusFirstControl, showMessage } from "./field-messages.ts";
+import { fieldsIn } from "./form-field.ts";
+import type { FormAnswer } from "./send-form.ts";
+
+/** Whoever wants to do something else with the answer listens for this on the form and prevents the default. */
+const ANSWER_EVENT = "formanswer";
+
+export function showAnswer(form: HTMLFormElement, answer: FormAnswer): void {
+  const event = new CustomEvent(ANSWER_EVENT, { bubbles: true, cancelable: true, detail: answer });
+  if (!form.dispatchEvent(event)) return;
+  if (answer.kind === "went-on") location.assign(answer.to);
+  else if (answer.kind === "html") replaceBy(form, answer.html);
+  else if (answer.isSuccess) goOn(form, answer.message);
+  else showRefusal(form, answer);
+}
+
+function goOn(form: HTMLFormElement, message: string | undefined): void {
+  if (message) showToast({ message, tone: "success" });
+  const next = form.dataset.sentInPlace;
+  if (next === "close") form.closest("dialog")?.close();
+  if (next === "reload") location.reload();
+  if (next === "reset") form.reset();
+}
+
+/** The server's words land on the fields they are about; what is about none of them stands above the form. */
+function showRefusal(form: HTMLFormElement, answer: Extract<FormAnswer, { kind: "result" }>): void {
+  const fields = fieldsIn(form);
+  const left: string[] = [];
+  for (const [name, [message = ""]] of Object.entries(answer.errors)) {
+    const field = fields.find((each) => each.name.toLowerCase() === name.toLowerCase());
+    if (field) showMessage(field, message);
+    else left.push(message);
+  }
+  const first = fields.find(({ frame }) => frame.dataset.invalid !== undefined);
+  if (first) focusFirstControl(first);
+  const problem = [...(answer.message ? [answer.message] : []), ...left].join(" ");
+  showProblem(form, problem || (form.dataset.textFailed ?? ""));
+}
+
+export function showProblem(form: HTMLFormElement, message: string): void {
+  const notice = form.querySelector<HTMLElement>("[data-problem]");
+  const text = notice?.querySelector("[data-problem-text]");
+  if (!notice || !text) return;
+  text.textContent = message;
+  notice.hidden = false;
+  notice.scrollIntoView({ block: "nearest" });
+}
+
+export function clearProblem(form: HTMLFormElement): void {
+  const notice = form.querySelector<HTMLElement>("[data-problem]");
+  if (notice) notice.hidden = true;
+}
+
+/** A dialog's whole content, or else the form itself. The page that holds islands is told by an event. */
+function replaceBy(form: HTMLFormElement, html: string): void {
+  const dialog = form.closest("dialog");
+  const place = dialog ?? form.parentElement;
+  if (!place) return;
+  if (dialog) dialog.innerHTML = html;
+  else form.outerHTML = html;
+  place.querySelector<HTMLElement>("h1, h2, [autofocus]")?.focus();
+  findEnhancements(place);
+  place.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
+}
