@@ -22,6 +22,8 @@ export const PHONE = { width: 390, height: 844 };
 
 export interface VisitorOptions extends BrowserContextOptions {
   language?: "tr" | "en" | "de" | "ru" | "ar";
+  /** A complaint that the test itself brings about, such as a cut connection. */
+  expects?: RegExp;
 }
 
 /** A person with a browser of their own: nothing is remembered from other visits. */
@@ -39,7 +41,7 @@ export async function visit(
   url: string,
   options: VisitorOptions = {},
 ): Promise<BrowserVisitor> {
-  const { language = "tr", ...rest } = options;
+  const { language = "tr", expects, ...rest } = options;
   const context = await browser.newContext({ baseURL: url, viewport: DESK, locale: language, ...rest });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
@@ -48,8 +50,8 @@ export async function visit(
   page.on("console", (message) => {
     // A page that is rightly refused is no fault of the page.
     const isStatusOfPage =
-      /status of (404|410|422)/.test(message.text()) && message.location().url === page.url();
-    if (["error", "warning"].includes(message.type()) && !isStatusOfPage) {
+      /status of (400|404|410|422)/.test(message.text()) && message.location().url === page.url();
+    if (["error", "warning"].includes(message.type()) && !isStatusOfPage && !expects?.test(message.text())) {
       complaints.push(`${message.text()} (${page.url()})`);
     }
   });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
+import { formInput } from "../../platform/http/form-input.ts";
+import { REMOTE_TRIAL_PATH, rulesTrialForm } from "./rules-trial.forms.ts";
 
 const developerPage = {
   method: "GET",
@@ -34,4 +36,38 @@ export const sendTrialMail = defineContract({
   limit: "writing",
   answers: "page",
   input: z.object({}),
+});
+
+/** The form with every rule, as a page for browsers without scripts. */
+export const showRulesTrial = defineContract({ ...developerPage, path: "/gelistirici/bilesenler/kurallar" });
+
+const rulesTrial = {
+  method: "POST",
+  access: "developer",
+  limit: "writing",
+  input: formInput(rulesTrialForm),
+  form: rulesTrialForm,
+} as const;
+
+export const sendRulesTrial = defineContract({
+  ...rulesTrial,
+  path: "/gelistirici/bilesenler/kurallar",
+  answers: "page",
+});
+
+export const sendRulesTrialInPlace = defineContract({
+  ...rulesTrial,
+  path: "/gelistirici/bilesenler/gonder",
+  answers: "json",
+});
+
+/** What the rule `remote` asks. */
+export const checkRemoteTrial = defineContract({
+  method: "POST",
+  path: REMOTE_TRIAL_PATH,
+  access: "developer",
+  limit: "reading",
+  answers: "json",
+  changesState: false,
+  input: z.object({ Remote: z.string().max(100) }),
 });

@@ -11,6 +11,7 @@ import {
   showSampleModal,
 } from "./developer.contract.ts";
 import { KeptMailPage } from "./kept-mail.page.tsx";
+import { rulesTrialRoutes } from "./rules-trial.routes.tsx";
 import { SampleModalPage } from "./sample-modal.page.tsx";
 
 // Mails carry their styles with them, and nothing else that runs or loads.
@@ -18,6 +19,7 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data
 
 export function developerRoutes({ keptMail, queue }: Services): Route[] {
   return [
+    ...rulesTrialRoutes(),
     route(showComponents, ({ texts }) =>
       page({ view: <ComponentsPage />, title: `${texts.t("developer-title")} | Mesai`, isIndexed: false }),
     ),

@@ -71,18 +71,17 @@ function checkAndSend(form: HTMLFormElement, checker: FieldChecker): void {
     if (submitter?.hasAttribute("formnovalidate")) return;
     form.dataset.submitted = "";
 
-    if (!isChecked) {
+    if (!isChecked && !checker.checkAll()) {
+      event.preventDefault();
+      return;
+    }
+    if (!isChecked && checker.hasRemoteRules()) {
       event.preventDefault();
       state = "checking";
-      void checker
-        .checkAll()
-        .catch(() => true)
-        .then((isRight) => {
-          state = "open";
-          if (!isRight) return;
-          form.dataset.checked = "";
-          form.requestSubmit(submitter);
-        });
+      void checker.checkAllRemotely().then((isRight) => {
+        state = "open";
+        if (isRight) submitAgain(submitter);
+      });
       return;
     }
     clearProblem(form);
@@ -96,6 +95,12 @@ function checkAndSend(form: HTMLFormElement, checker: FieldChecker): void {
   });
   // Coming back by the back button brings the page as it was left: locked.
   window.addEventListener("pageshow", open);
+
+  function submitAgain(submitter: HTMLElement | null) {
+    form.dataset.checked = "";
+    // Not from within the event that was prevented: browsers ignore that.
+    setTimeout(() => form.requestSubmit(submitter));
+  }
 
   function open() {
     if (state !== "sending") return;

@@ -76,31 +76,51 @@ export function CheckboxField({ label, hint, error, isRequired, ...input }: Fiel
   );
 }
 
-interface RadioGroupProps extends FieldProps {
+interface GroupProps extends FieldProps {
   choices: readonly Choice[];
-  defaultValue?: string;
 }
 
-export function RadioGroup({ choices, defaultValue, ...props }: RadioGroupProps) {
+export function RadioGroup({ choices, defaultValue, ...props }: GroupProps & { defaultValue?: string }) {
   const field = useField(props);
   const chosen = defaultValue ?? field.values[0];
   return (
     <FieldGroup field={field}>
-      <div>
-        {choices.map((choice) => (
-          <label key={choice.value} className="choice">
-            <input
-              type="radio"
-              name={props.name}
-              value={choice.value}
-              required={field.isRequired}
-              disabled={choice.isDisabled}
-              defaultChecked={choice.value === chosen}
-            />
-            <span className="choice__label">{choice.label}</span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        type="radio"
+        name={props.name}
+        choices={choices}
+        chosen={[chosen]}
+        required={field.isRequired}
+      />
     </FieldGroup>
+  );
+}
+
+/** Several may be ticked; the name repeats. */
+export function CheckboxGroup({ choices, ...props }: GroupProps) {
+  const field = useField(props);
+  return (
+    <FieldGroup field={field}>
+      <Choices type="checkbox" name={props.name} choices={choices} chosen={field.values} />
+    </FieldGroup>
+  );
+}
+
+interface ChoicesProps extends Pick<ComponentProps<"input">, "name" | "required"> {
+  type: "radio" | "checkbox";
+  choices: readonly Choice[];
+  chosen: readonly (string | undefined)[];
+}
+
+function Choices({ choices, chosen, ...input }: ChoicesProps) {
+  return (
+    <div>
+      {choices.map(({ value, label, isDisabled }) => (
+        <label key={value} className="choice">
+          <input {...input} value={value} disabled={isDisabled} defaultChecked={chosen.includes(value)} />
+          <span className="choice__label">{label}</span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ type Native<T extends "input" | "textarea"> = Omit<
   "className" | "id" | "name" | "required" | "aria-describedby" | "aria-invalid"
 >;
 
-export type TextFieldProps = FieldProps & Native<"input">;
+type TextFieldProps = FieldProps & Native<"input">;
 
 export function TextField({ label, hint, error, isRequired, ...input }: TextFieldProps) {
   const field = useField({ name: input.name, label, hint, error, isRequired });
@@ -17,6 +17,22 @@ export function TextField({ label, hint, error, isRequired, ...input }: TextFiel
         maxLength={field.maxLength}
         defaultValue={field.values[0]}
         {...input}
+        className="field__control"
+        id={field.id}
+        required={field.isRequired}
+        {...field.described}
+      />
+    </FieldFrame>
+  );
+}
+
+export function FileField({ label, hint, error, isRequired, ...input }: TextFieldProps) {
+  const field = useField({ name: input.name, label, hint, error, isRequired });
+  return (
+    <FieldFrame field={field}>
+      <input
+        {...input}
+        type="file"
         className="field__control"
         id={field.id}
         required={field.isRequired}

@@ -28,11 +28,20 @@ export class FieldChecker {
   }
 
   /** Everything, before sending. The first field that is wrong gets the focus. */
-  async checkAll(): Promise<boolean> {
-    const fields = fieldsIn(this.#form);
-    const isRight = fields.map((field) => this.check(field)).every(Boolean);
-    if (isRight) await Promise.all(fields.filter(isShown).map((field) => this.#checkRemotely(field)));
-    const wrong = fields.find((field) => isShown(field) && hasMessage(field));
+  checkAll(): boolean {
+    for (const field of fieldsIn(this.#form)) this.check(field);
+    return this.#goToFirstWrong();
+  }
+
+  /** The rest of it, for which the server is needed. */
+  async checkAllRemotely(): Promise<boolean> {
+    const fields = fieldsIn(this.#form).filter(isShown);
+    await Promise.all(fields.map((field) => this.#checkRemotely(field)));
+    return this.#goToFirstWrong();
+  }
+
+  #goToFirstWrong(): boolean {
+    const wrong = fieldsIn(this.#form).find((field) => isShown(field) && hasMessage(field));
     if (wrong) focusFirstControl(wrong);
     return wrong === undefined;
   }

@@ -1,0 +1,147 @@
+import type { Browser, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, PHONE } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { type FormTrial, fillIn, type TrialOptions, tryForm } from "../support/form-trial.ts";
+
+const PLAIN = "/gelistirici/bilesenler/kurallar";
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const inForm = (act: (trial: FormTrial) => Promise<void>, options?: TrialOptions) =>
+  tryForm(browser, server.url, act, options);
+
+describe("sending", () => {
+  const SEND = "**/gelistirici/bilesenler/gonder";
+
+  it("puts the focus on the first field that is wrong, by keyboard alone", () =>
+    inForm(async ({ page, field }) => {
+      await field("Required").control.focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(field("Agree").error).toBe("Devam etmek için lütfen bu kutuyu işaretleyin.");
+      expect(await field("Required").control.evaluate((element) => element === document.activeElement)).toBe(
+        true,
+      );
+    }));
+
+  it("once, however often the button is clicked, and the button says so meanwhile", () =>
+    inForm(async (trial) => {
+      const { page, form } = trial;
+      await fillIn(trial);
+      const held: Route[] = [];
+      await page.route(SEND, (route) => void held.push(route));
+      const button = form.locator("button").last();
+      await button.dblclick();
+      await expect.poll(() => held.length).toBe(1);
+      expect(await button.textContent()).toBe("Gönderiliyor…");
+      expect(await button.getAttribute("aria-busy")).toBe("true");
+      await button.dispatchEvent("click");
+      expect(held).toHaveLength(1);
+      await held[0]?.continue();
+      await page.locator("#toasts").getByText("Bütün kurallara uyuldu.").waitFor();
+      expect(await button.textContent()).not.toBe("Gönderiliyor…");
+      expect(await button.getAttribute("aria-busy")).toBeNull();
+    }));
+
+  it("that fails on the way loses nothing, and can be tried again", () =>
+    inForm(
+      async (trial) => {
+        const { page, field, submit } = trial;
+        await fillIn(trial);
+        await page.route(SEND, (route) => route.abort());
+        await submit();
+        const problem = page.locator("[data-problem]:visible");
+        await problem.getByText("Gönderilemedi. Yazdıklarınız duruyor").waitFor();
+        expect(await field("Required").control.inputValue()).toBe("x");
+        await page.unroute(SEND);
+        await submit();
+        await page.locator("#toasts").getByText("Bütün kurallara uyuldu.").waitFor();
+        expect(await problem.count()).toBe(0);
+      },
+      { expects: /ERR_FAILED/ },
+    ));
+
+  it("a multipart form with its own method, its token and its files", () =>
+    inForm(async (trial) => {
+      const { page, field, submit } = trial;
+      await fillIn(trial);
+      const file = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };
+      await field("Extension").control.setInputFiles(file);
+      const [request] = await Promise.all([page.waitForRequest(SEND), submit()]);
+      expect(request.method()).toBe("POST");
+      expect(request.headers()["content-type"]).toMatch(/^multipart\/form-data/);
+      expect(request.headers()).toHaveProperty("requestverificationtoken");
+      expect(request.headers()["x-requested-with"]).toBe("XMLHttpRequest");
+      expect((await request.response())?.status()).toBe(200);
+    }));
+
+  it("what only the server finds wrong lands on the same fields", () =>
+    inForm(
+      async (trial) => {
+        const { page, field, submit } = trial;
+        await fillIn(trial, { Email: "a@b.co" });
+        await page.route(SEND, (route) =>
+          route.fulfill({
+            status: 400,
+            json: {
+              success: false,
+              message: "Olmadı.",
+              errors: { Email: ["Bu adres kullanılıyor."], _: ["Başka."] },
+            },
+          }),
+        );
+        await submit();
+        await expect.poll(field("Email").error).toBe("Bu adres kullanılıyor.");
+        expect(await field("Email").control.evaluate((element) => element === document.activeElement)).toBe(
+          true,
+        );
+        await page.locator("[data-problem]:visible").getByText("Olmadı. Başka.").waitFor();
+      },
+      { expects: /status of 400/ },
+    ));
+});
+
+describe("without scripts", () => {
+  it("the server says all of it, beside the same fields, and keeps what was typed", () =>
+    inForm(
+      async ({ page, field, submit }) => {
+        // The browser's own checks would stop it first: a form may also come from elsewhere.
+        await page.locator("form").evaluateAll((forms) => {
+          for (const form of forms as HTMLFormElement[]) form.noValidate = true;
+        });
+        await field("Digits").control.fill("1a");
+        await field("Remote").control.fill("mesai");
+        await field("Password").control.fill("kisa");
+        await submit();
+        await page.waitForLoadState();
+        expect(await field("Digits").error()).toBe("Lütfen yalnızca rakam girin.");
+        expect(await field("Required").error()).toBe("Bu alan zorunludur.");
+        expect(await field("Agree").error()).toBe("Devam etmek için lütfen bu kutuyu işaretleyin.");
+        expect(await field("Digits").control.inputValue()).toBe("1a");
+        expect(await field("Password").control.inputValue()).toBe("");
+      },
+      { javaScriptEnabled: false, path: PLAIN },
+    ));
+});
+
+describe("on a phone, in Arabic", () => {
+  it("works the same, from right to left", () =>
+    inForm(
+      async ({ page, field, submit }) => {
+        await submit();
+        await expect.poll(field("Required").error).toBe("هذا الحقل مطلوب.");
+        expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      },
+      { language: "ar", viewport: PHONE, isMobile: true, hasTouch: true },
+    ));
+});
