@@ -37,7 +37,11 @@ export interface RulesTrialView {
 }
 
 /** The names of the wire stand for labels: this form is for whoever builds the others. */
-export function RulesTrial({ view }: { view: RulesTrialView }) {
+function named(name: keyof typeof rulesTrialForm.fields) {
+  return { name, label: name };
+}
+
+function RulesTrial({ view }: { view: RulesTrialView }) {
   const t = useText();
   const choice = t("developer-choice");
   return (
@@ -53,24 +57,22 @@ export function RulesTrial({ view }: { view: RulesTrialView }) {
     >
       {texts.map((name) => (
         // The browser would cut what is too long before the rule can speak.
-        <TextField key={name} name={name} label={name} maxLength={undefined} autoComplete="off" />
+        <TextField key={name} {...named(name)} maxLength={undefined} autoComplete="off" />
       ))}
-      <TextField name="Password" label="Password" type="password" autoComplete="new-password" />
-      <TextField name="PasswordRepeat" label="PasswordRepeat" type="password" autoComplete="new-password" />
-      <FileField name="Extension" label="Extension" />
-      <FileField name="Accept" label="Accept" />
+      <TextField {...named("Password")} type="password" autoComplete="new-password" />
+      <TextField {...named("PasswordRepeat")} type="password" autoComplete="new-password" />
+      <FileField {...named("Extension")} />
+      <FileField {...named("Accept")} />
       <RadioGroup
-        name="Level"
-        label="Level"
+        {...named("Level")}
         choices={["3", "4"].map((value) => ({ value, label: `${choice} ${value}` }))}
       />
-      <TextField name="School" label="School" />
+      <TextField {...named("School")} />
       <CheckboxGroup
-        name="Days"
-        label="Days"
+        {...named("Days")}
         choices={["1", "2", "3"].map((value) => ({ value, label: `${choice} ${value}` }))}
       />
-      <CheckboxField name="Agree" label="Agree" />
+      <CheckboxField {...named("Agree")} />
       <Button kind="primary">{t("developer-action")}</Button>
     </Form>
   );
