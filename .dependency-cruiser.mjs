@@ -10,7 +10,7 @@ const entryPoints = "^src/(main|demo-main)\\.ts$";
 /** Server-side parts of a feature, by name. */
 const serverParts = "^src/.+\\.(store|routes|jobs)\\.tsx?$";
 const views = "\\.(page|island)\\.tsx$|^src/features/[^/]+/views\\.ts$";
-const browserCode = "\\.island\\.tsx$|^src/app/browser/";
+const browserCode = "\\.island\\.tsx$|^src/(app/browser|ui/enhancements)/";
 
 /** Whatever gets these can read, write or send; every use case gets the services. */
 const platformWithEffects =
@@ -49,7 +49,10 @@ const layers = [
     "ui-takes-only-browser-safe-platform",
     "every ui component may become part of an island",
     { path: "^src/ui/", pathNot: tests },
-    { path: "^src/platform/", pathNot: "^src/platform/(forms/[^/]+|language/message-format|text-blocks|turkish)\\.ts$" },
+    {
+      path: "^src/platform/",
+      pathNot: "^src/platform/(forms/[^/]+|language/message-format|text-blocks|turkish)\\.ts$",
+    },
   ),
   forbid(
     "demo-is-for-the-app-only",
@@ -68,11 +71,11 @@ const layers = [
 const features = [
   forbid(
     "features-meet-at-their-doors",
-    "another feature is used through its index.ts, views.ts, *.contract.ts or *.view.ts",
+    "another feature is used through its index.ts, views.ts, *.contract.ts, *.forms.ts or *.view.ts",
     { path: "^src/features/([^/]+)/", pathNot: tests },
     {
       path: "^src/features/",
-      pathNot: ["^src/features/$1/", "^src/features/[^/]+/(index|views|[^/]+\\.(contract|view))\\.ts$"],
+      pathNot: ["^src/features/$1/", "^src/features/[^/]+/(index|views|[^/]+\\.(contract|forms|view))\\.ts$"],
     },
   ),
   forbid(
@@ -87,6 +90,12 @@ const features = [
         "\\.(contract|forms)\\.ts$",
       ],
     },
+  ),
+  forbid(
+    "forms-are-plain",
+    "a form definition may become part of an island: rules, conditions, other definitions",
+    { path: "\\.forms\\.ts$" },
+    { path: ".", pathNot: ["^src/platform/forms/", "\\.forms\\.ts$"] },
   ),
   forbid(
     "rules-are-pure",
@@ -124,6 +133,12 @@ const features = [
       path: ["node_modules/", nodeModules, serverParts, platformWithEffects],
       pathNot: [browserLibraries],
     },
+  ),
+  forbid(
+    "enhancements-need-no-react",
+    "they come to pages that load no React",
+    { path: "^src/ui/(enhance\\.ts$|enhancements/)", pathNot: tests },
+    { reachable: true, path: "node_modules/(react|react-dom)/" },
   ),
   forbid(
     "browser-code-renders-no-html",

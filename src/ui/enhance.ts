@@ -10,11 +10,17 @@ const modules = import.meta.glob<EnhancementModule>(["./enhancements/*.ts", "!./
  * and without scripts, they work as plain html. Fragments put into a page, and fields that an island shows later, are
  * passed here too.
  */
-export function findEnhancements(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>("[data-enhance]:not([data-enhance-found])")) {
+export function findEnhancements(root: Document | HTMLElement): void {
+  for (const element of elementsIn(root, "[data-enhance]:not([data-enhance-found])")) {
     element.dataset.enhanceFound = "";
     whenNear(element, () => void enhance(element));
   }
+}
+
+/** The root itself may be one of them: html that came in need not have anything around it. */
+export function elementsIn(root: Document | HTMLElement, selector: string): HTMLElement[] {
+  const below = [...root.querySelectorAll<HTMLElement>(selector)];
+  return root instanceof HTMLElement && root.matches(selector) ? [root, ...below] : below;
 }
 
 function whenNear(element: HTMLElement, act: () => void): void {

@@ -109,6 +109,59 @@ describe("sending", () => {
     ));
 });
 
+describe("another method", () => {
+  it("GET asks with its fields in the address and shows the html that comes back, ready to ask again", () =>
+    inForm(async ({ page }) => {
+      for (const who of ["Ayşe & Ali", "Zeynep"]) {
+        const form = page.locator("form", { hasText: "Selamla" });
+        await form.scrollIntoViewIfNeeded();
+        await form.and(page.locator("[data-enhanced]")).waitFor();
+        await form.getByRole("textbox").fill(who);
+        const [request] = await Promise.all([
+          page.waitForRequest("**/selam?*"),
+          form.getByRole("button").click(),
+        ]);
+        expect(request.method()).toBe("GET");
+        expect(new URL(request.url()).searchParams.get("Who")).toBe(who);
+        const heading = page.getByRole("heading", { name: `Merhaba ${who}` });
+        await heading.waitFor();
+        expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+      }
+      expect(new URL(page.url()).pathname).toBe("/gelistirici/bilesenler");
+    }));
+
+  it("PUT travels as POST with the header, and a success empties the form", () =>
+    inForm(async ({ page }) => {
+      const form = page.locator("form", { hasText: "Değiştir" });
+      await form.scrollIntoViewIfNeeded();
+      await form.and(page.locator("[data-enhanced]")).waitFor();
+      await form.getByRole("textbox").fill("söz");
+      const [request] = await Promise.all([
+        page.waitForRequest("**/degistir*"),
+        form.getByRole("textbox").press("Enter"),
+      ]);
+      expect(request.method()).toBe("POST");
+      expect(request.headers()["x-http-method-override"]).toBe("PUT");
+      await page.locator("#toasts").getByText("Artık söz yazıyor.").waitFor();
+      expect(await form.getByRole("textbox").inputValue()).toBe("");
+    }));
+
+  it.each([
+    ["Selamla", "Merhaba Ali"],
+    ["Değiştir", "Artık Ali yazıyor."],
+  ])("works without scripts: %s", (button, words) =>
+    inForm(
+      async ({ page }) => {
+        const form = page.locator("form", { hasText: button });
+        await form.getByRole("textbox").fill("Ali");
+        await form.getByRole("button").click();
+        await page.getByText(words).waitFor();
+      },
+      { javaScriptEnabled: false },
+    ),
+  );
+});
+
 describe("without scripts", () => {
   it("the server says all of it, beside the same fields, and keeps what was typed", () =>
     inForm(

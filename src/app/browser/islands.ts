@@ -1,3 +1,4 @@
+import { elementsIn } from "../../ui/enhance.ts";
 import type { Island, IslandLoad, IslandPayload } from "../../ui/island.tsx";
 
 type IslandModule = Record<string, unknown>;
@@ -8,8 +9,8 @@ const modules = import.meta.glob<IslandModule>([
 ]);
 
 /** Hydrates every island below `root` when its time comes; fragments put into the page are passed here too. */
-export function findIslands(root: ParentNode): void {
-  for (const mark of root.querySelectorAll<HTMLElement>("[data-island]:not([data-found])")) {
+export function findIslands(root: Document | HTMLElement): void {
+  for (const mark of elementsIn(root, "[data-island]:not([data-found])")) {
     mark.dataset.found = "";
     schedule[mark.dataset.load as IslandLoad](mark);
   }

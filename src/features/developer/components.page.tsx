@@ -23,6 +23,7 @@ import {
   ToastsSection,
 } from "./component-sections.tsx";
 import { RulesTrialSection } from "./rules-trial.tsx";
+import { SendTrialSection } from "./send-trial.tsx";
 
 /** Every primitive in every state, to look at and to run axe on. */
 export function ComponentsPage() {
@@ -54,6 +55,7 @@ export function ComponentsPage() {
         </Section>
         <FieldsSection />
         <RulesTrialSection />
+        <SendTrialSection />
         <Section title={t("developer-searchBar")}>
           <div className="gallery__wide">
             <SearchBar cities={[{ value: "izmir", label: "İzmir" }]} chosenCity="" />

@@ -71,3 +71,19 @@ export const checkRemoteTrial = defineContract({
   changesState: false,
   input: z.object({ Remote: z.string().max(100) }),
 });
+
+/** Forms sent by other methods than POST. */
+export const greetTrial = defineContract({
+  ...developerPage,
+  path: "/gelistirici/bilesenler/selam",
+  input: z.object({ Who: z.string().max(100).default("") }),
+});
+
+export const replaceTrial = defineContract({
+  method: "PUT",
+  path: "/gelistirici/bilesenler/degistir",
+  access: "developer",
+  limit: "writing",
+  answers: "json",
+  input: z.object({ Word: z.string().min(1).max(100) }),
+});

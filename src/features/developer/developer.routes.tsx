@@ -10,8 +10,8 @@ import {
   showKeptMail,
   showSampleModal,
 } from "./developer.contract.ts";
+import { formTrialRoutes } from "./form-trials.routes.tsx";
 import { KeptMailPage } from "./kept-mail.page.tsx";
-import { rulesTrialRoutes } from "./rules-trial.routes.tsx";
 import { SampleModalPage } from "./sample-modal.page.tsx";
 
 // Mails carry their styles with them, and nothing else that runs or loads.
@@ -19,7 +19,7 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data
 
 export function developerRoutes({ keptMail, queue }: Services): Route[] {
   return [
-    ...rulesTrialRoutes(),
+    ...formTrialRoutes(),
     route(showComponents, ({ texts }) =>
       page({ view: <ComponentsPage />, title: `${texts.t("developer-title")} | Mesai`, isIndexed: false }),
     ),

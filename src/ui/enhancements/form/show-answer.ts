@@ -53,14 +53,18 @@ export function clearProblem(form: HTMLFormElement): void {
   if (notice) notice.hidden = true;
 }
 
-/** A dialog's whole content, or else the form itself. The page that holds islands is told by an event. */
+/** A dialog's whole content, or else the form itself. Whoever looks after islands hears of it by the event. */
 function replaceBy(form: HTMLFormElement, html: string): void {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const added = [...template.content.children] as HTMLElement[];
   const dialog = form.closest("dialog");
-  const place = dialog ?? form.parentElement;
-  if (!place) return;
-  if (dialog) dialog.innerHTML = html;
-  else form.outerHTML = html;
-  place.querySelector<HTMLElement>("h1, h2, [autofocus]")?.focus();
-  findEnhancements(place);
-  place.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
+  if (dialog) dialog.replaceChildren(...added);
+  else form.replaceWith(...added);
+  const places = [...added, ...added.flatMap((element) => [...element.querySelectorAll<HTMLElement>("*")])];
+  places.find((element) => element.matches("[autofocus], h1[tabindex], h2[tabindex]"))?.focus();
+  for (const element of added) {
+    findEnhancements(element);
+    element.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
+  }
 }

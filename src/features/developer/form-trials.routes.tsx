@@ -2,11 +2,14 @@ import { json, page, redirect } from "../../platform/http/answer.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import {
   checkRemoteTrial,
+  greetTrial,
+  replaceTrial,
   sendRulesTrial,
   sendRulesTrialInPlace,
   showRulesTrial,
 } from "./developer.contract.ts";
 import { RulesTrialPage, type RulesTrialView } from "./rules-trial.tsx";
+import { GreetingPage } from "./send-trial.tsx";
 
 const TAKEN = "mesai";
 
@@ -19,7 +22,7 @@ const formPage: FormPage = {
 };
 const remoteChecks = { Remote: isFree };
 
-export function rulesTrialRoutes(): Route[] {
+export function formTrialRoutes(): Route[] {
   return [
     route(showRulesTrial, (request) => trialPage(request, { action: sendRulesTrial.path })),
     route(sendRulesTrial, () => redirect(showRulesTrial.path), { formPage, remoteChecks }),
@@ -27,6 +30,16 @@ export function rulesTrialRoutes(): Route[] {
       sendRulesTrialInPlace,
       ({ texts }) => json({ success: true, message: texts.t("developer-rulesKept") }),
       { formPage, remoteChecks },
+    ),
+    route(greetTrial, ({ input, texts }) =>
+      page({
+        view: <GreetingPage who={input.Who} />,
+        title: `${texts.t("developer-sending")} | Mesai`,
+        isIndexed: false,
+      }),
+    ),
+    route(replaceTrial, ({ input, texts }) =>
+      json({ success: true, message: texts.t("developer-replaced", { word: input.Word }) }),
     ),
     route(checkRemoteTrial, async ({ input, texts }) => {
       const outcome = await isFree(input.Remote);
