@@ -1,3 +1,15 @@
+/** What an advertisement may be marked with, beside being remote. */
+export const FLAG_NAMES = [
+  "external",
+  "referable",
+  "disc",
+  "questions",
+  "abroad",
+  "group",
+  "remote",
+] as const;
+export type FlagName = (typeof FLAG_NAMES)[number];
+
 /** What is asked of the search, in ids; and what it answers. Implementations: over PostgreSQL (search.store.ts). */
 export interface SearchQuery {
   /** Folded words, each to be found as the beginning of a word. */
@@ -12,6 +24,9 @@ export interface SearchQuery {
   levels: string[];
   publishedWithinDays: number | undefined;
   isRemote: boolean;
+  /** All of them are required: a second flag narrows the result. */
+  flags: readonly FlagName[];
+  companyIds: readonly number[];
   sort: "relevance" | "date";
   offset: number;
   limit: number;
@@ -25,7 +40,8 @@ export type FacetName =
   | "workType"
   | "level"
   | "days"
-  | "remote";
+  | "remote"
+  | "flags";
 
 export interface SearchAnswer {
   total: number;

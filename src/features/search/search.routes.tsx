@@ -3,11 +3,11 @@ import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { ResultsPage } from "./results.page.tsx";
 import { showResults } from "./search.contract.ts";
-import { PostgresSearch } from "./search.store.ts";
+import { searchFor } from "./search-for.ts";
 import { showResultsOf } from "./show-results.ts";
 
 export function searchRoutes(services: Services): Route[] {
-  const search = new PostgresSearch(services.readDb);
+  const search = searchFor(services);
   return [
     route(showResults, async ({ input, texts, now }) => {
       const view = await showResultsOf(services, search, input, texts, now);

@@ -28,6 +28,7 @@ export class PostgresSearch implements AdvertisementSearch {
       level: new Map(),
       days: new Map(),
       remote: new Map(),
+      flags: new Map(),
     };
     const answer: SearchAnswer = { total: 0, ids: [], facets };
     for (const row of rows) {
@@ -40,7 +41,7 @@ export class PostgresSearch implements AdvertisementSearch {
 }
 
 /** An empty choice lets everything through. */
-function chosen(column: string, values: readonly (string | number)[], type: "int[]" | "text[]") {
+function chosen(column: string, values: readonly (string | number)[], type: "int[]" | "bigint[]" | "text[]") {
   return values.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)})`;
@@ -58,7 +59,7 @@ function searchStatement(query: SearchQuery) {
     query.sort === "relevance" ? sql`rank desc, published_at desc, id desc` : sql`published_at desc, id desc`;
   const days = PUBLISHED_WITHIN_DAYS.map((count) => sql`(${count}::int)`);
   return sql<AnswerRow>`
-    with candidate as materialized (
+    with matching as materialized (
       select a.id, a.published_at, a.sector_id, a.position_id, a.work_type, a.level, a.is_remote, ${rank} as rank,
         ${chosen("a.sector_id", query.sectorIds, "int[]")} as in_sector,
         ${chosen("a.position_id", query.positionIds, "int[]")} as in_position,
@@ -75,9 +76,23 @@ function searchStatement(query: SearchQuery) {
             ? sql`exists (select from advertisement_location l where l.advertisement_id = a.id
                 and (l.province_id = any(${query.provinceIds}::int[]) or l.district_id = any(${query.districtIds}::int[])))`
             : sql`true`
-        } as in_place
+        } as in_place,
+        array_remove(array[
+          case when a.external_url is not null then 'external' end,
+          case when a.is_referable then 'referable' end,
+          case when a.requires_disc then 'disc' end,
+          case when exists (select from application_question q where q.advertisement_id = a.id) then 'questions' end,
+          case when a.is_abroad then 'abroad' end,
+          case when a.asks_group_consent then 'group' end,
+          case when a.is_remote then 'remote' end
+        ], null) as flags
       from open_advertisement a
       ${words === "" ? sql`` : sql`join advertisement_search s on s.advertisement_id = a.id and s.words @@ to_tsquery('simple', ${words})`}
+      where ${chosen("a.company_id", query.companyIds, "bigint[]")}
+    ),
+    -- Company and flags narrow everything, the facets too.
+    candidate as materialized (
+      select * from matching where flags @> ${[...query.flags]}::text[]
     ),
     found as (
       select id, published_at, rank from candidate
@@ -113,6 +128,8 @@ function searchStatement(query: SearchQuery) {
         where in_place and in_sector and in_position and in_work_type and in_days and in_remote group by 2
       union all select 'remote', '1', count(*), 0 from candidate
         where in_place and in_sector and in_position and in_work_type and in_level and in_days and is_remote
+      union all select 'flags', flag, count(*), 0 from candidate, unnest(flags) as flag
+        where in_place and in_sector and in_position and in_work_type and in_level and in_days and in_remote group by 2
       union all select 'days', d.days::text, count(*), 0 from candidate, (values ${sql.join(days)}) as d(days)
         where in_place and in_sector and in_position and in_work_type and in_level and in_remote
           and published_at > now() - make_interval(days => d.days) group by 2
