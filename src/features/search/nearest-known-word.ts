@@ -24,16 +24,21 @@ function knownWords(): Map<string, string> {
   return vocabulary;
 }
 
+export function isKnownWord(word: string): boolean {
+  const folded = foldTurkish(word);
+  for (const each of knownWords().keys()) if (each.startsWith(folded)) return true;
+  return false;
+}
+
 /** What a misspelt word was probably meant to be; undefined when it is known, or like nothing that is. */
 export function nearestKnownWord(word: string): string | undefined {
   const folded = foldTurkish(word);
   if (folded.length < SHORTEST_CORRECTED || folded.length > LONGEST_CORRECTED) return undefined;
-  const known = knownWords();
   // Words are found by their beginning, so a part of a known word is no mistake.
-  for (const each of known.keys()) if (each.startsWith(folded)) return undefined;
+  if (isKnownWord(word)) return undefined;
   const most = folded.length >= LONG_WORD ? 2 : 1;
   let best: { distance: number; written: string } | undefined;
-  for (const [each, written] of known) {
+  for (const [each, written] of knownWords()) {
     if (Math.abs(each.length - folded.length) > most) continue;
     const distance = editDistance(folded, each);
     if (distance <= most && distance < (best?.distance ?? Number.POSITIVE_INFINITY))

@@ -18,7 +18,6 @@ const sortNames = { ilgi: "search-sortByRelevance", tarih: "search-sortByDate" }
 export function ResultList({ view }: { view: ResultsView }) {
   return (
     <div className="results__list" data-region="list">
-      {view.chips.length > 0 && <ChosenFilters view={view} />}
       {view.total === 0 ? <NothingFound view={view} /> : <FoundAdvertisements view={view} />}
       <RelatedSearches related={view.related} />
     </div>
@@ -92,7 +91,16 @@ function PageSizes({ view }: { view: ResultsView }) {
   );
 }
 
-function ChosenFilters({ view }: { view: ResultsView }) {
+/** A region even when it is empty: the next answer may have something to put there. */
+export function ChosenFilters({ view }: { view: ResultsView }) {
+  return (
+    <div className="results__chosen" data-region="chosen">
+      {view.chips.length > 0 && <Chips view={view} />}
+    </div>
+  );
+}
+
+function Chips({ view }: { view: ResultsView }) {
   const t = useText();
   return (
     <ul className="chips" aria-label={t("search-chosenFilters")} data-in-place>

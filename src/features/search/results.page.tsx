@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
 import { ResultFilters } from "./result-filters.tsx";
-import { ResultList } from "./result-list.tsx";
+import { ChosenFilters, ResultList } from "./result-list.tsx";
 import type { ResultsView } from "./search.view.ts";
 import { SearchBar } from "./search-bar.tsx";
 
@@ -33,6 +33,7 @@ export function ResultsPage({ view }: { view: ResultsView }) {
           </p>
         </div>
       </div>
+      <ChosenFilters view={view} />
       <ResultFilters view={view} />
       <ResultList view={view} />
       <Pane href={view.canonicalPath} />

@@ -1,7 +1,7 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { neighboursOfProvince } from "../lookups/index.ts";
-import { nearestKnownWord } from "./nearest-known-word.ts";
+import { isKnownWord, nearestKnownWord } from "./nearest-known-word.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
 import {
   hasFilters,
@@ -37,6 +37,7 @@ export function widerSearches(resolved: ResolvedSearch, texts: LanguageTexts): W
     ...neighbouringProvinces(resolved, input, texts),
     ...oneFilterLess(resolved, input, texts),
     ...oneWordLess(input, texts),
+    ...knownWordsAlone(input, texts),
     ...allOfOneKindLess(input, texts),
   ];
   return all
@@ -100,6 +101,16 @@ function oneWordLess(input: SearchInput, { t }: LanguageTexts): WiderSearch[] {
     input: { ...input, q: words.filter((_, other) => other !== place).join(" ") },
     change: 1,
   }));
+}
+
+/** Where both a word and a filter hurt, leaving out either of them finds nothing. */
+function knownWordsAlone(input: SearchInput, { t }: LanguageTexts): WiderSearch[] {
+  const words = wordsOf(input.q);
+  const known = words.filter(isKnownWord);
+  if (!hasFilters(input) || known.length === 0 || known.length === words.length) return [];
+  const q = known.join(" ");
+  const label = t("search-suggest-withoutFilters", { query: q });
+  return [{ label, input: withoutFilters({ ...input, q }), change: 2 }];
 }
 
 function allOfOneKindLess(input: SearchInput, { t }: LanguageTexts): WiderSearch[] {

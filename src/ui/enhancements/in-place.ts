@@ -26,12 +26,10 @@ export function enhance(root: HTMLElement): void {
   const kept = new Map<string, { html: string; title: string }>();
   let listTitle = document.title;
   let underWay = new AbortController();
-  /** Where each entry of the history was left; the entry itself can no longer be written to when it has been left. */
+  /** How far down each list was left; an entry of the history can no longer be written to by then. */
   const scrolls = new Map<string, number>();
 
-  const keyOf = ({ list, pane: beside = "" }: Place) => `${list} ${beside}`;
-
-  async function showList(address: string, isReturn: boolean, signal: AbortSignal): Promise<string> {
+  async function showList(address: string, isReturn: boolean, signal: AbortSignal): Promise<void> {
     const before = isReturn ? kept.get(address) : undefined;
     const {
       html,
@@ -43,28 +41,30 @@ export function enhance(root: HTMLElement): void {
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
     replaceRegions(root, html);
     listTitle = title;
-    return arrived;
+    pane?.close();
+    shown = { inPlace: true, list: arrived };
+    announce();
   }
 
-  /** Makes the page show a place; false when something newer took over or the browser goes there by itself. */
+  /** Makes the page show a place; undefined when something newer took over, or the browser goes there by itself. */
   async function show(to: Place, isReturn = false): Promise<Place | undefined> {
     underWay.abort();
     underWay = new AbortController();
     const { signal } = underWay;
     root.ariaBusy = "true";
     try {
-      const list = to.list === shown.list ? to.list : await showList(to.list, isReturn, signal);
-      const isOtherList = list !== shown.list;
-      if (!to.pane || isOtherList) pane?.close();
+      if (to.list !== shown.list) await showList(to.list, isReturn, signal);
+      if (!to.pane) pane?.close();
       const title = to.pane ? await pane?.open(to.pane, signal) : listTitle;
       if (signal.aborted) return undefined;
+      shown = { inPlace: true, list: shown.list, pane: to.pane };
+      document.title = title || document.title;
       root.ariaBusy = null;
-      shown = { inPlace: true, list, pane: to.pane };
-      if (title) document.title = title;
-      if (isOtherList) announce();
       return shown;
     } catch {
-      if (!signal.aborted) location.assign(to.pane ?? to.list);
+      if (signal.aborted) return undefined;
+      if (isReturn) location.reload();
+      else location.assign(to.pane ?? to.list);
       return undefined;
     }
   }
@@ -72,15 +72,19 @@ export function enhance(root: HTMLElement): void {
   async function go(to: Place, afterwards?: () => void): Promise<void> {
     const left = shown;
     const scroll = scrollY;
+    if (to.list === left.list && to.pane === left.pane) return afterwards?.();
     const arrived = await show(to);
     if (!arrived) return;
-    scrolls.set(keyOf(left), scroll);
+    scrolls.set(left.list, scroll);
     // From one entry to the next within the pane, so that back always closes it.
     if (left.pane && arrived.pane) history.replaceState(arrived, "", arrived.pane);
     else {
-      history.replaceState({ ...left }, "");
+      // The browser would scroll before the list is back; entries made by scripts are ours to restore.
+      history.scrollRestoration = "manual";
+      history.replaceState(left, "");
       history.pushState(arrived, "", arrived.pane ?? arrived.list);
     }
+    returnHere();
     afterwards?.();
   }
 
@@ -105,7 +109,7 @@ export function enhance(root: HTMLElement): void {
     const around = link.closest<HTMLElement>("[data-in-place]");
     if (around) {
       event.preventDefault();
-      const list = addressOf(new URL(link.href));
+      const list = addressOf(link);
       void go({ inPlace: true, list }, around.dataset.inPlace === "top" ? toTop : undefined);
     } else if (
       link.closest("[data-opens-pane]") &&
@@ -113,7 +117,7 @@ export function enhance(root: HTMLElement): void {
       matchMedia(WIDE_ENOUGH_FOR_PANE).matches
     ) {
       event.preventDefault();
-      void go({ inPlace: true, list: shown.list, pane: addressOf(new URL(link.href)) });
+      void go({ inPlace: true, list: shown.list, pane: addressOf(link) });
     }
   });
 
@@ -133,9 +137,7 @@ export function enhance(root: HTMLElement): void {
   });
 
   async function send(form: HTMLFormElement, afterwards?: () => void): Promise<void> {
-    const list = addressOfForm(form);
-    if (list === shown.list) afterwards?.();
-    else await go({ inPlace: true, list }, afterwards);
+    await go({ inPlace: true, list: addressOfForm(form) }, afterwards);
   }
 
   function closeSheet(): HTMLDetailsElement | null {
@@ -154,17 +156,32 @@ export function enhance(root: HTMLElement): void {
   addEventListener("popstate", async () => {
     const address = addressOf(location);
     const place = (history.state as Place | null) ?? { inPlace: true, list: address };
-    if (keyOf(place) === keyOf(shown)) return;
+    if (place.list === shown.list && place.pane === shown.pane) return;
     // Another window width since: what was beside the list is a page of its own now.
     if (!place.inPlace || (place.pane && !matchMedia(WIDE_ENOUGH_FOR_PANE).matches)) return location.reload();
-    scrolls.set(keyOf(shown), scrollY);
-    if (await show(place, true)) scrollTo(0, scrolls.get(keyOf(place)) ?? 0);
+    const left = shown.list;
+    scrolls.set(left, scrollY);
+    if ((await show(place, true)) && place.list !== left) scrollTo(0, scrolls.get(place.list) ?? 0);
+    returnHere();
   });
+
+  // For the way back from another page.
+  addEventListener("pagehide", () => {
+    if (history.scrollRestoration === "manual") history.replaceState({ ...shown, scroll: scrollY }, "");
+  });
+  const { scroll } = (history.state ?? {}) as Partial<Place>;
+  if (scroll !== undefined) scrollTo(0, scroll);
 
   // Whoever was faster than this script.
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-in-place]")) {
     if ([...form.elements].some(isChanged)) void send(form);
   }
+}
+
+/** Signing in and changing the language lead back to the page as it is now. */
+function returnHere(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>("input[name=returnUrl]"))
+    field.value = addressOf(location);
 }
 
 function isChanged(control: Element): boolean {

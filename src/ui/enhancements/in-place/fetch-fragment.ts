@@ -16,6 +16,6 @@ export async function fetchFragment(address: string, signal: AbortSignal): Promi
   };
 }
 
-export function addressOf({ pathname, search }: URL | Location): string {
+export function addressOf({ pathname, search }: URL | Location | HTMLAnchorElement): string {
   return pathname + search;
 }

@@ -22,10 +22,12 @@ export class Pane {
     if (!body) return title;
     body.innerHTML = html;
     this.#element.querySelector("[data-pane-whole]")?.setAttribute("href", address);
-    this.#element.hidden = false;
-    this.#root.dataset.paneOpen = "";
+    const { current } = this.#mark(address);
+    keepInSight(current, () => {
+      this.#element.hidden = false;
+      this.#root.dataset.paneOpen = "";
+    });
     this.#element.scrollTop = 0;
-    this.#mark(address);
     this.#element.focus({ preventScroll: true });
     findEnhancements(body);
     body.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
@@ -35,19 +37,31 @@ export class Pane {
   close(): void {
     if (!this.isOpen) return;
     const hadFocus = this.#element.contains(document.activeElement);
-    this.#element.hidden = true;
-    delete this.#root.dataset.paneOpen;
-    const entry = this.#mark(undefined);
-    if (hadFocus) entry?.focus();
+    const { former } = this.#mark(undefined);
+    keepInSight(former, () => {
+      this.#element.hidden = true;
+      delete this.#root.dataset.paneOpen;
+    });
+    if (hadFocus) former?.focus({ preventScroll: true });
   }
 
-  /** Marks the entry that is shown, and gives the one that was. */
-  #mark(address: string | undefined): HTMLElement | undefined {
-    let former: HTMLElement | undefined;
-    for (const link of this.#root.querySelectorAll<HTMLAnchorElement>("[data-opens-pane] a")) {
-      if (link.ariaCurrent) former = link;
-      link.ariaCurrent = address === addressOf(new URL(link.href)) && link.hash === "" ? "true" : null;
-    }
-    return former;
+  #mark(address: string | undefined): {
+    current?: HTMLElement | undefined;
+    former?: HTMLElement | undefined;
+  } {
+    const links = [...this.#root.querySelectorAll<HTMLAnchorElement>("[data-opens-pane] a")];
+    const former = links.find((link) => link.ariaCurrent);
+    const current = links.find((link) => addressOf(link) === address && link.hash === "");
+    if (former) former.ariaCurrent = null;
+    if (current) current.ariaCurrent = "true";
+    return { current, former };
   }
+}
+
+/** The list gets narrower or wider, and so longer or shorter; the entry under the pointer stays where it is. */
+function keepInSight(entry: HTMLElement | undefined, change: () => void): void {
+  const top = () => entry?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  change();
+  scrollBy(0, top() - before);
 }
