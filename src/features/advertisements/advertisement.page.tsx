@@ -69,7 +69,7 @@ function Head({ view, actions, isFragment }: AdvertisementPageProps) {
       <p className="advertisement__badges">
         <AdvertisementBadges advertisement={view} now={view.now} />
       </p>
-      <Heading className="advertisement__title">
+      <Heading>
         <InTurkish>{view.title}</InTurkish>
       </Heading>
       <p className="advertisement__company">

@@ -19,11 +19,11 @@ export function searchRoutes(services: Services): Route[] {
   ): Promise<Answer> {
     const landing = readLanding(parts, input.sayfa);
     if (!landing) return refuse(404);
-    const right = withPage(landing.path, input.sayfa);
-    if (url !== right) return redirect(right, { status: 301 });
+    const { path } = landing;
+    if (url.split("?", 1)[0] !== path) return redirect(withPage(path, input.sayfa), { status: 301 });
 
     const view = await showResultsOf(services, search, { asked: landing.input, texts, visitor, now });
-    if (input.sayfa > view.pageCount) return redirect(withPage(landing.path, view.pageCount));
+    if (input.sayfa > view.pageCount) return redirect(withPage(path, view.pageCount));
     return resultsPage(view, texts, view.total === 0 ? 404 : 200);
   }
 
