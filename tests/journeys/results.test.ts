@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESK, findSideways, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { DESK, findSideways, launchBrowser, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { focused, isSameDocument, onResults, totalShown, untilTotal } from "../support/results.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -13,47 +14,17 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function onResults(options: VisitorOptions, path: string, act: (page: Page) => Promise<void>) {
-  const visitor = await visit(browser, server.url, options);
-  const { page } = visitor;
-  try {
-    await page.goto(path);
-    if (options.javaScriptEnabled !== false) {
-      await page.locator(".results[data-enhanced]").waitFor();
-      await markDocument(page);
-    }
-    await act(page);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+const visitResults = (options: VisitorOptions, path: string, act: (page: Page) => Promise<void>) =>
+  onResults(browser, server.url, options, path, act);
 
-type Marked = Window & { isSameDocument?: boolean };
-const markDocument = (page: Page) =>
-  page.evaluate(() => {
-    (window as Marked).isSameDocument = true;
-  });
-/** False once the browser has loaded a page instead of exchanging parts of this one. */
-const isSameDocument = (page: Page) => page.evaluate(() => (window as Marked).isSameDocument === true);
-
-const total = (page: Page) => page.locator(".results__total").textContent();
 const numberIn = (text: string | null | undefined) =>
   Number(text?.match(/([\d.]+)\D*$/)?.[1]?.replace(".", ""));
 const group = (page: Page, name: string) => page.getByRole("group", { name });
 const chip = (page: Page, name: string) => page.locator(".chip--removable", { hasText: name });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? "");
-
-async function untilTotal(page: Page, wanted: number) {
-  await page.waitForFunction(
-    (count) => Number(document.querySelector(".results__total")?.textContent?.replace(/\D/g, "")) === count,
-    wanted,
-  );
-}
 
 describe("filters", () => {
   it("answer in place: numbers, chips, address, title, news for listeners, focus", () =>
-    onResults({}, "/is-ilanlari", async (page) => {
+    visitResults({}, "/is-ilanlari", async (page) => {
       const box = group(page, "Şehir").getByRole("checkbox").nth(1);
       const value = await box.getAttribute("value");
       const label = box.locator("xpath=ancestor::label");
@@ -65,7 +36,7 @@ describe("filters", () => {
       expect(await isSameDocument(page)).toBe(true);
       expect(await focused(page)).toContain(`value="${value}"`);
       expect(await page.locator(`input[value="${value}"][name=sehir]`).isChecked()).toBe(true);
-      expect(await page.getByRole("status").first().textContent()).toBe(await total(page));
+      expect(await page.getByRole("status").first().textContent()).toBe(await totalShown(page));
       expect(await page.title()).toMatch(/iş ilanları: [\d.]+ ilan \| Mesai$/);
       expect(await page.locator(".chip--removable").count()).toBe(1);
       expect(await page.locator("search select[name=sehir]").first().inputValue()).toBe(value);
@@ -73,7 +44,7 @@ describe("filters", () => {
     }));
 
   it("of several kinds add up, and each chip takes one away", () =>
-    onResults({}, "/is-ilanlari?sehir=istanbul", async (page) => {
+    visitResults({}, "/is-ilanlari?sehir=istanbul", async (page) => {
       await group(page, "Çalışma şekli").getByLabel("Tam zamanlı").check();
       await page.waitForURL("**calisma=tam-zamanli");
       await group(page, "Yayın tarihi").getByLabel("Son 30 gün").check();
@@ -92,8 +63,8 @@ describe("filters", () => {
     }));
 
   it("go back and forward with the browser, list, boxes and scroll included", () =>
-    onResults({}, "/is-ilanlari", async (page) => {
-      const all = await total(page);
+    visitResults({}, "/is-ilanlari", async (page) => {
+      const all = await totalShown(page);
       const first = await page.locator(".advertisement-row h2").first().textContent();
       const box = page.locator("input[name=sektor]").nth(1);
       await box.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -102,7 +73,7 @@ describe("filters", () => {
       await box.check();
       await page.waitForURL("**sektor=**");
       const filtered = page.url();
-      const some = await total(page);
+      const some = await totalShown(page);
       expect(some).not.toBe(all);
       await page.evaluate(() => scrollTo(0, 90));
       await page.goBack();
@@ -125,7 +96,7 @@ describe("filters", () => {
     }));
 
   it("that overtake each other end with the last", () =>
-    onResults({ expects: /ERR_ABORTED/ }, "/is-ilanlari", async (page) => {
+    visitResults({ expects: /ERR_ABORTED/ }, "/is-ilanlari", async (page) => {
       let held = 0;
       await page.route("**/is-ilanlari?**", async (route) => {
         if (held++ === 0) await new Promise((resolve) => setTimeout(resolve, 800));
@@ -142,7 +113,7 @@ describe("filters", () => {
     }));
 
   it("become an ordinary navigation when the fragment cannot be had", () =>
-    onResults({ expects: /500/ }, "/is-ilanlari", async (page) => {
+    visitResults({ expects: /500/ }, "/is-ilanlari", async (page) => {
       await page.route("**/is-ilanlari?**", (route) =>
         route.request().headers()["x-requested-with"] ? route.fulfill({ status: 500 }) : route.continue(),
       );
@@ -156,7 +127,7 @@ describe("filters", () => {
     }));
 
   it("open long lists, find in them by Turkish letters or without, and stay open", () =>
-    onResults({}, "/is-ilanlari", async (page) => {
+    visitResults({}, "/is-ilanlari", async (page) => {
       const cities = group(page, "Şehir");
       expect(await cities.getByRole("checkbox").filter({ visible: true }).count()).toBe(8);
       await cities.locator("summary").click();
@@ -177,7 +148,7 @@ describe("filters", () => {
 
 describe("order, page size and pages", () => {
   it("change in place, and a new page begins at its top", () =>
-    onResults({}, "/is-ilanlari?q=uzman", async (page) => {
+    visitResults({}, "/is-ilanlari?q=uzman", async (page) => {
       await page.getByRole("link", { name: "En yeni", exact: true }).click();
       await page.waitForURL("**sirala=tarih");
       expect(await focused(page)).toContain("sort-tarih");
@@ -194,101 +165,11 @@ describe("order, page size and pages", () => {
     }));
 });
 
-describe("on a wide screen a row opens beside the list", () => {
-  const row = (page: Page, place: number) => page.locator(".advertisement-row h2 a").nth(place);
-  const pane = (page: Page) => page.getByRole("complementary", { name: "Seçilen ilan" });
-
-  it("and the address follows; back closes it and leaves the list as it was", () =>
-    onResults({}, "/is-ilanlari?sehir=istanbul", async (page) => {
-      expect(await pane(page).count()).toBe(0);
-      await row(page, 12).scrollIntoViewIfNeeded();
-      const before = (await row(page, 12).boundingBox())?.y ?? 0;
-      const title = await row(page, 12).textContent();
-      const href = await row(page, 12).getAttribute("href");
-      await row(page, 12).click();
-      await page.waitForURL(`**${href}`);
-      expect(await pane(page).getByRole("heading", { level: 2 }).first().textContent()).toBe(title);
-      expect(await page.title()).toContain(title ?? "-");
-      expect(await row(page, 12).getAttribute("aria-current")).toBe("true");
-      expect(Math.abs(((await row(page, 12).boundingBox())?.y ?? 0) - before)).toBeLessThan(30);
-      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-
-      const other = await row(page, 13).getAttribute("href");
-      await row(page, 13).click();
-      await page.waitForURL(`**${other}`);
-      await page.goBack();
-      await page.waitForURL("**/is-ilanlari?sehir=istanbul");
-      await pane(page).waitFor({ state: "hidden" });
-      expect(await row(page, 13).evaluate((link) => link === document.activeElement)).toBe(true);
-      expect(await page.title()).toContain("İstanbul iş ilanları");
-      await page.goForward();
-      await pane(page).waitFor();
-      expect(await isSameDocument(page)).toBe(true);
-    }));
-
-  it("by keyboard too: Enter opens, Escape closes and gives the focus back", () =>
-    onResults({}, "/is-ilanlari", async (page) => {
-      await row(page, 2).focus();
-      await page.keyboard.press("Enter");
-      await pane(page).waitFor();
-      expect(await focused(page)).toContain("data-pane");
-      await page.keyboard.press("Escape");
-      await pane(page).waitFor({ state: "hidden" });
-      expect(new URL(page.url()).pathname).toBe("/is-ilanlari");
-      expect(await row(page, 2).evaluate((link) => link === document.activeElement)).toBe(true);
-    }));
-
-  it("until another filter is chosen; back brings both again", () =>
-    onResults({}, "/is-ilanlari", async (page) => {
-      const all = await total(page);
-      const href = await row(page, 0).getAttribute("href");
-      await row(page, 0).click();
-      await pane(page).waitFor();
-      await page.locator("input[name=sehir]").first().check();
-      await page.waitForURL("**sehir=**");
-      await pane(page).waitFor({ state: "hidden" });
-      await page.goBack();
-      await page.waitForURL(`**${href}`);
-      await pane(page).waitFor();
-      expect(await total(page)).toBe(all);
-      await page.getByRole("button", { name: "Kapat" }).click();
-      await page.waitForURL("**/is-ilanlari");
-    }));
-
-  it("and a reload shows the advertisement's own page, from which back leads to the list", () =>
-    onResults({}, "/is-ilanlari?sehir=izmir", async (page) => {
-      const title = await row(page, 1).textContent();
-      await row(page, 1).click();
-      await pane(page).waitFor();
-      await page.reload();
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
-      await page.goBack();
-      await page.getByRole("heading", { level: 1, name: "İzmir iş ilanları" }).waitFor();
-    }));
-
-  it("but a click with Ctrl opens a tab, and a narrower screen the page itself", async () => {
-    await onResults({}, "/is-ilanlari", async (page) => {
-      const [tab] = await Promise.all([
-        page.context().waitForEvent("page"),
-        row(page, 0).click({ modifiers: ["Control"] }),
-      ]);
-      await tab.waitForURL("**/is-ilani/**");
-      expect(new URL(page.url()).pathname).toBe("/is-ilanlari");
-      await tab.close();
-    });
-    await onResults({ viewport: { width: 1100, height: 800 } }, "/is-ilanlari", async (page) => {
-      await row(page, 0).click();
-      await page.waitForURL("**/is-ilani/**");
-      expect(await isSameDocument(page)).toBe(false);
-    });
-  });
-});
-
 describe("on a phone", () => {
   const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
 
   it("the filters fill the screen, count while they are ticked, and close with the number found", () =>
-    onResults(phone, "/is-ilanlari", async (page) => {
+    visitResults(phone, "/is-ilanlari", async (page) => {
       const filters = page.getByRole("complementary", { name: "Filtrele" });
       expect(await filters.getByRole("checkbox").first().isVisible()).toBe(false);
       await filters.locator("summary").first().tap();
@@ -311,7 +192,7 @@ describe("on a phone", () => {
   it("Escape closes them, and nothing sticks out at 360 px, in Arabic either", async () => {
     const narrow = { viewport: { width: 360, height: 740 }, isMobile: true };
     for (const language of ["tr", "ar", "de"] as const) {
-      await onResults({ ...narrow, language }, "/is-ilanlari/istanbul", async (page) => {
+      await visitResults({ ...narrow, language }, "/is-ilanlari/istanbul", async (page) => {
         expect(await findSideways(page)).toEqual([]);
         const opener = page.locator(".filters > summary");
         await opener.click();
@@ -329,7 +210,7 @@ describe("without scripts", () => {
     ["at a desk", { viewport: DESK }],
     ["on a phone", { viewport: PHONE, isMobile: true, hasTouch: true }],
   ])("everything is a form or a link: %s", (_, options) =>
-    onResults({ ...options, javaScriptEnabled: false }, "/is-ilanlari?q=uzman", async (page) => {
+    visitResults({ ...options, javaScriptEnabled: false }, "/is-ilanlari?q=uzman", async (page) => {
       const filters = page.getByRole("complementary", { name: "Filtrele" });
       if (options.viewport === PHONE) await filters.locator("summary").first().click();
       await filters.getByRole("group", { name: "Şehir" }).locator("summary").click();
@@ -350,25 +231,9 @@ describe("without scripts", () => {
   );
 });
 
-describe("in Arabic", () => {
-  it("the same parts stand on the other side, and the pane on the left", () =>
-    onResults({ language: "ar" }, "/is-ilanlari", async (page) => {
-      const filters = await page.locator(".results__filters").boundingBox();
-      const list = await page.locator(".results__list").boundingBox();
-      expect(filters?.x).toBeGreaterThan(list?.x ?? 0);
-      await page.locator(".advertisement-row h2 a").first().click();
-      const pane = page.locator("[data-pane]");
-      await pane.waitFor();
-      expect((await pane.boundingBox())?.x).toBeLessThan(
-        (await page.locator(".results__list").boundingBox())?.x ?? 0,
-      );
-      expect(await findSideways(page)).toEqual([]);
-    }));
-});
-
 describe("a search that finds nothing", () => {
   it("offers wider ones, and each finds as many as it says", () =>
-    onResults({}, "/is-ilanlari?q=garsom&sehir=istanbul", async (page) => {
+    visitResults({}, "/is-ilanlari?q=garsom&sehir=istanbul", async (page) => {
       const offers = page.locator(".results__suggestion");
       expect(await offers.count()).toBeGreaterThan(0);
       const promised = numberIn(await offers.first().locator("span").last().textContent());
