@@ -49,7 +49,7 @@ const layers = [
     "ui-takes-only-browser-safe-platform",
     "every ui component may become part of an island",
     { path: "^src/ui/", pathNot: tests },
-    { path: "^src/platform/", pathNot: "^src/platform/(forms/[^/]+|language/message-format|text-blocks|turkish)\\.ts$" },
+    { path: "^src/platform/", pathNot: "^src/platform/(forms/[^/]+|language/message-format|text-blocks|turkish|turkish-matches)\\.ts$" },
   ),
   forbid(
     "demo-is-for-the-app-only",
