@@ -22,6 +22,7 @@ import {
   NoticesSection,
   ToastsSection,
 } from "./component-sections.tsx";
+import { WidgetsSection } from "./widgets-section.tsx";
 
 /** Every primitive in every state, to look at and to run axe on. */
 export function ComponentsPage() {
@@ -52,6 +53,7 @@ export function ComponentsPage() {
           </Link>
         </Section>
         <FieldsSection />
+        <WidgetsSection />
         <Section title={t("developer-searchBar")}>
           <div className="gallery__wide">
             <SearchBar cities={[{ value: "izmir", label: "İzmir" }]} chosenCity="" />
