@@ -1,5 +1,6 @@
 import { defineForm, field } from "../../platform/forms/form-definition.ts";
 import { date, digits, maxlength, required } from "../../platform/forms/rule.ts";
+import { Button } from "../../ui/button.tsx";
 import { Collapsible } from "../../ui/collapsible.tsx";
 import { CheckboxTree } from "../../ui/forms/checkbox-tree.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
@@ -53,6 +54,7 @@ export function WidgetsSection() {
           yearName="WidgetStartYear"
         />
         <Trees />
+        <Button kind="secondary">{t("developer-action")}</Button>
       </Form>
       <div className="gallery__row">
         {percents.map((percent) => (

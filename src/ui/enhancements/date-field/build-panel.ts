@@ -48,15 +48,15 @@ export function buildPanel(field: HTMLElement): CalendarPanel {
   const head = make("div", "calendar__head");
   head.append(previous, month, year, next);
 
-  const caption = make("caption", "visually-hidden");
-  caption.ariaLive = "polite";
+  const heading = make("p", "visually-hidden");
+  heading.ariaLive = "polite";
   const days = make("tbody");
   const table = make("table", "calendar__days");
   table.role = "grid";
   // What is "short" in Arabic is the whole word, seven of which do not fit.
   const weekday = format({ weekday: lang === "ar" ? "narrow" : "short" });
-  table.append(caption, weekdays(options.firstDay, weekday, format({ weekday: "long" })), days);
-  element.append(head, table);
+  table.append(weekdays(options.firstDay, weekday, format({ weekday: "long" })), days);
+  element.append(head, heading, table);
 
   const monthAndYear = format({ month: "long", year: "numeric" });
   return {
@@ -71,7 +71,8 @@ export function buildPanel(field: HTMLElement): CalendarPanel {
     nameMonth(date) {
       const name = monthAndYear.format(utcOf(date));
       // Said aloud only when it is another one.
-      if (caption.textContent !== name) caption.textContent = name;
+      if (heading.textContent !== name) heading.textContent = name;
+      table.ariaLabel = name;
     },
   };
 }

@@ -100,9 +100,10 @@ export function createCalendar({ field, input, button }: DateFieldParts): Calend
 
   function choose(date: CalendarDate): void {
     input.value = toWrittenDate(date);
+    // Before anybody hears of it: drawn again, the day that has the focus would be gone.
+    close();
     input.dispatchEvent(new Event("input", { bubbles: true }));
     input.dispatchEvent(new Event("change", { bubbles: true }));
-    close();
   }
 
   function show(date: CalendarDate): void {
