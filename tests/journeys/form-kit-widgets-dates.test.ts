@@ -103,9 +103,14 @@ describe("the calendar", () => {
       await page.keyboard.type("05/07/1999");
       expect(await calendar.locator("[aria-live]").textContent()).toBe("Temmuz 1999");
       expect(await calendar.locator("[aria-selected=true]").textContent()).toBe("5");
+      await press(page, "Backspace");
+      expect(await calendar.locator("[aria-live]").textContent()).toBe("Temmuz 1999");
+      expect(await calendar.locator("[aria-selected=true]").count()).toBe(0);
+      await page.keyboard.type("8");
+      expect(await calendar.locator("[aria-live]").textContent()).toBe("Temmuz 1998");
       await press(page, "Escape");
       expect(await calendar.count()).toBe(0);
-      expect(await field.locator("input").inputValue()).toBe("05/07/1999");
+      expect(await field.locator("input").inputValue()).toBe("05/07/1998");
 
       await field.locator(".date-field__open").click();
       await page.locator("#widgets h2").click();
@@ -119,6 +124,24 @@ describe("the calendar", () => {
       await press(page, "Escape");
       expect(await hasFocus(field.locator(".date-field__open"))).toBe(true);
       expect(await page.locator(".calendar:popover-open").count()).toBe(0);
+    }));
+
+  it("closes alone by Escape when it stands in a dialog", () =>
+    withWidgets(browser, server.url, {}, async (page) => {
+      const field = await enhanced(page, birth);
+      await field.evaluate((element) => {
+        const dialog = document.createElement("dialog");
+        document.body.append(dialog);
+        dialog.append(element);
+        dialog.showModal();
+      });
+      await field.locator(".date-field__open").click();
+      await field.locator(".calendar:popover-open").waitFor();
+      await press(page, "Escape");
+      expect(await field.locator(".calendar:popover-open").count()).toBe(0);
+      expect(await page.locator("dialog:modal").count()).toBe(1);
+      await press(page, "Escape");
+      expect(await page.locator("dialog:modal").count()).toBe(0);
     }));
 
   it.each(["31/02/2024", "29/02", "01/01/1700", "99/99/9999"])(

@@ -46,6 +46,7 @@ export function createCalendar({ field, input, button }: DateFieldParts): Calend
     if (day !== undefined) choose({ ...shown, day: Number(day) });
   });
   field.addEventListener("input", nameButton);
+  input.form?.addEventListener("reset", () => setTimeout(nameButton));
   nameButton();
 
   return { toggle: () => (isOpen() ? close() : open()) };
@@ -74,7 +75,7 @@ export function createCalendar({ field, input, button }: DateFieldParts): Calend
     document.addEventListener("pointerdown", ({ target }) => closeOutside(target), { capture: true, signal });
     field.addEventListener("focusout", ({ relatedTarget }) => closeOutside(relatedTarget), { signal });
     field.addEventListener("keydown", closeByEscape, { signal });
-    input.addEventListener("input", () => show(startDate()), { signal });
+    input.addEventListener("input", followTyping, { signal });
   }
 
   function close(): void {
@@ -96,6 +97,12 @@ export function createCalendar({ field, input, button }: DateFieldParts): Calend
     event.preventDefault();
     event.stopPropagation();
     close();
+  }
+
+  /** While only half of a date is there, the page stays. */
+  function followTyping(): void {
+    const typed = readDate(input.value);
+    show(typed ? keptWithin(typed, options) : shown);
   }
 
   function choose(date: CalendarDate): void {
