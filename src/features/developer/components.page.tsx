@@ -24,6 +24,7 @@ import {
 } from "./component-sections.tsx";
 import { RulesTrialSection } from "./rules-trial.tsx";
 import { SendTrialSection } from "./send-trial.tsx";
+import { WidgetsSection } from "./widgets-section.tsx";
 
 /** Every primitive in every state, to look at and to run axe on. */
 export function ComponentsPage() {
@@ -56,6 +57,7 @@ export function ComponentsPage() {
         <FieldsSection />
         <RulesTrialSection />
         <SendTrialSection />
+        <WidgetsSection />
         <Section title={t("developer-searchBar")}>
           <div className="gallery__wide">
             <SearchBar cities={[{ value: "izmir", label: "İzmir" }]} chosenCity="" />

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { isMet } from "../../platform/forms/condition.ts";
 import type { FieldDefinition, FormDefinition } from "../../platform/forms/form-definition.ts";
-import { filledInFrom } from "../../platform/forms/read-field.ts";
+import { filledInFrom, textsOfField } from "../../platform/forms/read-field.ts";
 import { type MessageKey, type Translate, useText } from "../text.tsx";
 
 /** What was sent last time, when the server shows a form again; or what is known already. */
@@ -40,9 +40,19 @@ export function useFormField(name: string): FormField {
     isRequired:
       field?.rules.some((rule) => ["required", "mustbetrue"].includes(rule.name) && !rule.when) ?? false,
     maxLength: field && longestOf(field),
-    values: field?.kind === "secret" ? [] : (values[name] ?? []),
+    values: shownValues(name, field, values),
     error: errors[name]?.[0],
   };
+}
+
+/** A password is never shown again; the three selects of a date are one value. */
+function shownValues(
+  name: string,
+  field: FieldDefinition | undefined,
+  values: NonNullable<FilledForm["values"]>,
+): readonly string[] {
+  if (field?.kind === "secret") return [];
+  return values[name] ?? textsOfField(name, field?.kind ?? "text", filledInFrom(values));
 }
 
 /** Rules with their messages in the visitor's language: the browser needs no catalog to say what is wrong. */

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { foldTurkish } from "./turkish.ts";
+import { findMatches } from "./turkish-matches.ts";
+
+/** The text with its matches in brackets. */
+function marked(text: string, ...terms: string[]): string {
+  let shown = "";
+  let at = 0;
+  for (const { start, end } of findMatches(text, terms)) {
+    shown += `${text.slice(at, start)}[${text.slice(start, end)}]`;
+    at = end;
+  }
+  return shown + text.slice(at);
+}
+
+describe("finding terms in a text", () => {
+  it.each([
+    ["isci", "Deneyimli İşçi aranıyor", "Deneyimli [İşçi] aranıyor"],
+    ["İŞÇİ", "isci", "[isci]"],
+    ["ışık", "IŞIK Yazılım, isik", "[IŞIK] Yazılım, [isik]"],
+    ["muhasebe", "Ön Muhasebeci", "Ön [Muhasebe]ci"],
+    ["strasse", "Große Straße 5", "Große [Straße] 5"],
+    ["stras", "Straße", "[Straß]e"],
+    ["ISCI", "i\u0307s\u0327c\u0327i\u0307 ara", "[i\u0307s\u0327c\u0327i\u0307] ara"],
+    ["aero", "Ærø kıyısı", "[Ærø] kıyısı"],
+    ["C#", "C# ve C++ Geliştirici", "[C#] ve C++ Geliştirici"],
+    [".net", "ASP.NET Core", "ASP[.NET] Core"],
+    ["мен", "Менеджер по продажам", "[Мен]еджер по продажам"],
+    ["مدير", "مدير مبيعات", "[مدير] مبيعات"],
+    ["satış uzmanı", "Satış Temsilcisi / Uzman / UZMANI", "[Satış] Temsilcisi / Uzman / [UZMANI]"],
+    ["7", "7/24 ve 17", "[7]/24 ve 17"],
+    ["😀", "iyi 😀 gün", "iyi [😀] gün"],
+  ])("%s in %s", (term, text, expected) => {
+    expect(marked(text, term)).toBe(expected);
+  });
+
+  it.each([
+    ["in the middle of a word", "garson", "Başgarson"],
+    ["nothing asked", "", "Garson"],
+    ["only spaces asked", "  \t\n", "Gar son"],
+    ["nothing written", "garson", ""],
+    ["a term longer than the text", "garsonlar", "garson"],
+    ["a mark that a letter carries", "\u0307", "i\u0307"],
+    ["a letter of another alphabet that looks the same", "cap", "сар"],
+    ["signs of regular expressions", ".*", "garson"],
+  ])("finds nothing: %s", (_why, term, text) => {
+    expect(findMatches(text, [term])).toEqual([]);
+  });
+
+  it("joins what overlaps and takes the longest term", () => {
+    expect(marked("Satış Uzmanı", "sat", "satis", "s")).toBe("[Satış] Uzmanı");
+    expect(marked("C#", "c", "#")).toBe("[C#]");
+  });
+
+  it("looks at no more than 16 terms of 64 letters", () => {
+    const unheard = Array.from({ length: 16 }, (_, index) => `yok${index}`);
+    expect(marked("garson", ...unheard.slice(1), "garson")).toBe("[garson]");
+    expect(marked("garson", ...unheard, "garson")).toBe("garson");
+    expect(marked("garson", unheard.slice(0, 8).join(" "), unheard.slice(8).join(" "), "garson")).toBe(
+      "garson",
+    );
+    const long = "a".repeat(200);
+    expect(findMatches(long, [long])).toEqual([{ start: 0, end: 64 }]);
+  });
+
+  it("is quick with the worst of texts", () => {
+    const before = performance.now();
+    findMatches(
+      "a ".repeat(20_000),
+      Array.from({ length: 16 }, (_, index) => "a".repeat(index + 40)),
+    );
+    expect(performance.now() - before).toBeLessThan(1000);
+  });
+});
+
+describe("whatever the text and the terms", () => {
+  const turkish = fc.string({
+    unit: fc.constantFrom(..."abcçdefgğhıijklmnoöprsştuüvyzÂÎÛİIŞĞÇÖÜß", " ", "-", "\u0307", "\u0327", "."),
+    maxLength: 40,
+  });
+  const anyText = fc.oneof(
+    turkish,
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.string({ unit: "grapheme" }),
+  );
+  const anyTerms = fc.array(fc.oneof(turkish, fc.string({ unit: "grapheme", maxLength: 6 })), {
+    maxLength: 5,
+  });
+
+  it("matches lie in order within the text and never touch", () => {
+    fc.assert(
+      fc.property(anyText, anyTerms, (text, terms) => {
+        let end = -1;
+        for (const match of findMatches(text, terms)) {
+          expect(match.start).toBeGreaterThan(end);
+          expect(match.end).toBeGreaterThan(match.start);
+          end = match.end;
+        }
+        expect(end).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+
+  it("every match folds to something that begins with a term, and begins a word", () => {
+    fc.assert(
+      fc.property(anyText, anyTerms, (text, terms) => {
+        const words = terms.flatMap((term) => foldTurkish(term).split(/\s+/)).filter((word) => word !== "");
+        for (const { start, end } of findMatches(text, terms)) {
+          const folded = foldTurkish(text.slice(start, end));
+          expect(words.filter((word) => folded.startsWith(word))).not.toEqual([]);
+          const isInside = /[\p{L}\p{M}\p{N}]$/u.test(text.slice(0, start)) && /^[\p{L}\p{N}]/u.test(folded);
+          expect(isInside).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it("folding either side changes nothing about what is found", () => {
+    fc.assert(
+      fc.property(turkish, anyTerms, (text, terms) => {
+        const found = (inText: string, asked: readonly string[]) =>
+          findMatches(inText, asked).map(({ start, end }) => foldTurkish(inText.slice(start, end)));
+        expect(found(text, terms.map(foldTurkish))).toEqual(found(text, terms));
+        expect(found(foldTurkish(text), terms)).toEqual(found(text, terms));
+      }),
+    );
+  });
+
+  it("a word of the text is found in any case, with its Turkish letters or without", () => {
+    const word = fc.string({
+      unit: fc.constantFrom(..."abcçdefgğhıijklmnoöprsştuüvyz"),
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(word, word, word, (before, looked, after) => {
+        const text = `${before} ${looked} ${after}`;
+        const start = before.length + 1;
+        for (const term of [looked, looked.toLocaleUpperCase("tr"), foldTurkish(looked)]) {
+          for (const written of [text, text.toLocaleUpperCase("tr")]) {
+            const covering = findMatches(written, [term]).filter(
+              (match) => match.start <= start && match.end >= start + looked.length,
+            );
+            expect(covering).toHaveLength(1);
+          }
+        }
+      }),
+    );
+  });
+});
