@@ -24,6 +24,7 @@ import {
 } from "./component-sections.tsx";
 import { RulesTrialSection } from "./rules-trial.tsx";
 import { SendTrialSection } from "./send-trial.tsx";
+import { FiltersSection, QuickProfileSection } from "./filters-section.tsx";
 
 /** Every primitive in every state, to look at and to run axe on. */
 export function ComponentsPage() {
@@ -56,6 +57,8 @@ export function ComponentsPage() {
         <FieldsSection />
         <RulesTrialSection />
         <SendTrialSection />
+        <FiltersSection />
+        <QuickProfileSection />
         <Section title={t("developer-searchBar")}>
           <div className="gallery__wide">
             <SearchBar cities={[{ value: "izmir", label: "İzmir" }]} chosenCity="" />

@@ -14,6 +14,16 @@ const developerPage = {
 /** Every primitive of the interface. */
 export const showComponents = defineContract({ ...developerPage, path: "/gelistirici/bilesenler" });
 
+/** Where the gallery's form goes; nothing is kept. */
+export const tryQuickProfile = defineContract({
+  method: "POST",
+  path: "/gelistirici/bilesenler/hizli-profil",
+  access: "developer",
+  limit: "writing",
+  answers: "page",
+  input: z.object({}),
+});
+
 /** A modal with an address of its own, to try links that open dialogs. */
 export const showSampleModal = defineContract({ ...developerPage, path: "/gelistirici/bilesenler/pencere" });
 

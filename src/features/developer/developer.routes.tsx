@@ -9,6 +9,7 @@ import {
   showComponents,
   showKeptMail,
   showSampleModal,
+  tryQuickProfile,
 } from "./developer.contract.ts";
 import { formTrialRoutes } from "./form-trials.routes.tsx";
 import { KeptMailPage } from "./kept-mail.page.tsx";
@@ -23,6 +24,7 @@ export function developerRoutes({ keptMail, queue }: Services): Route[] {
     route(showComponents, ({ texts }) =>
       page({ view: <ComponentsPage />, title: `${texts.t("developer-title")} | Mesai`, isIndexed: false }),
     ),
+    route(tryQuickProfile, () => redirect("/gelistirici/bilesenler")),
     route(showSampleModal, ({ texts }) =>
       page({
         view: <SampleModalPage />,
