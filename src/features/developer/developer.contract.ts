@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { formInput } from "../../platform/http/form-input.ts";
+import { quickProfileForm } from "./developer.forms.ts";
 import { REMOTE_TRIAL_PATH, rulesTrialForm } from "./rules-trial.forms.ts";
 
 const developerPage = {
@@ -21,7 +22,8 @@ export const tryQuickProfile = defineContract({
   access: "developer",
   limit: "writing",
   answers: "page",
-  input: z.object({}),
+  input: formInput(quickProfileForm),
+  form: quickProfileForm,
 });
 
 /** A modal with an address of its own, to try links that open dialogs. */

@@ -9,6 +9,7 @@ import {
   TypedDateField,
 } from "../../ui/forms/filtered-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
+import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText } from "../../ui/text.tsx";
@@ -53,13 +54,14 @@ export function FiltersSection() {
   );
 }
 
-export function QuickProfileSection() {
+export function QuickProfileSection({ filled }: { filled: FilledForm | undefined }) {
   const t = useText();
   return (
     <section>
       <SectionHeading title={t("developer-quickProfile")} />
       <Form
         of={quickProfileForm}
+        filled={filled}
         method="post"
         action="/gelistirici/bilesenler/hizli-profil"
         className="gallery__fields"
