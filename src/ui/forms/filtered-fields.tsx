@@ -1,9 +1,10 @@
+import type { ComponentProps } from "react";
 import { formatPhone } from "../../platform/forms/phone-number.ts";
 import { useFormField } from "./form-context.tsx";
 import type { FilterKind } from "./input-filters.ts";
-import { TextField, type TextFieldProps } from "./text-fields.tsx";
+import { TextField } from "./text-fields.tsx";
 
-type FilteredFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "dir">;
+type FilteredFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "inputMode" | "dir">;
 
 /** Figures run from left to right in every language; and no keyboard is to correct or capitalise them. */
 function filtered(filter: FilterKind) {
