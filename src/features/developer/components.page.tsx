@@ -22,6 +22,7 @@ import {
   NoticesSection,
   ToastsSection,
 } from "./component-sections.tsx";
+import { LookupSection } from "./lookup-section.tsx";
 import { RulesTrialSection } from "./rules-trial.tsx";
 import { SendTrialSection } from "./send-trial.tsx";
 
@@ -56,6 +57,7 @@ export function ComponentsPage() {
         <FieldsSection />
         <RulesTrialSection />
         <SendTrialSection />
+        <LookupSection />
         <Section title={t("developer-searchBar")}>
           <div className="gallery__wide">
             <SearchBar cities={[{ value: "izmir", label: "İzmir" }]} chosenCity="" />

@@ -1,4 +1,3 @@
-import type { LanguageCode } from "../../platform/language/languages.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
 import { countryName } from "./languages.ts";
 import { countries, districtsOfProvince, provinces, turkeyCountryId } from "./places.ts";
@@ -17,7 +16,7 @@ export interface PlaceChoices {
   districts: readonly PlaceChoice[];
 }
 
-export function placeChoices(language: LanguageCode, cityId?: string): PlaceChoices {
+export function placeChoices(language: string, cityId?: string): PlaceChoices {
   return {
     countries: countryChoices(language),
     cities: cityChoices,
@@ -32,9 +31,9 @@ const cityChoices: readonly PlaceChoice[] = [...provinces]
   .sort((left, right) => compareTurkish(left.name, right.name))
   .map(({ id, name }) => ({ value: String(id), label: name }));
 
-const countryChoicesIn = new Map<LanguageCode, readonly PlaceChoice[]>();
+const countryChoicesIn = new Map<string, readonly PlaceChoice[]>();
 
-function countryChoices(language: LanguageCode): readonly PlaceChoice[] {
+function countryChoices(language: string): readonly PlaceChoice[] {
   const known = countryChoicesIn.get(language);
   if (known) return known;
   const { compare } = new Intl.Collator(language);
