@@ -84,10 +84,12 @@ describe("a city and its district", () => {
     inGallery({}, async (page) => {
       let call = 0;
       // The first answer would come last.
-      await page.route(CALL, (route) => slowly(call++ === 0 ? 1200 : 50)(route));
+      await page.route(CALL, (route) => slowly(call++ === 0 ? 1500 : 500)(route));
       await comeTo(page);
       await city(page).selectOption("34");
       await city(page).selectOption("35");
+      expect(await districts(page)).toEqual(["İlçeler yükleniyor…"]);
+      expect(await pair(page).locator("[data-districts-problem]").isVisible()).toBe(false);
       await expect.poll(() => districts(page)).toContain("Bornova");
       await page.waitForTimeout(1500);
       expect(await districts(page)).toContain("Bornova");

@@ -149,19 +149,20 @@ describe("one choice", () => {
       expect(asked).toEqual(["abcd"]);
     }));
 
-  it("goes on loading at the end of the list: by its last line, by arrow and by scrolling", () =>
+  it("goes on loading at the end of the list: by its last line and by scrolling", () =>
     inGallery({}, async (page) => {
       await type(page, "School_Name", "üniversitesi");
       const last = lines(page, "School_Name").last();
       await expect.poll(() => lines(page, "School_Name").count()).toBe(22);
       expect(await last.textContent()).toBe("Daha fazla yükle");
       await page.keyboard.press("ArrowUp");
+      await page.waitForTimeout(400);
+      expect(await lines(page, "School_Name").count()).toBe(22);
       await page.keyboard.press("Enter");
       await expect.poll(() => lines(page, "School_Name").count()).toBe(42);
       expect(await box(page, "School_Name").inputValue()).toBe("üniversitesi");
-      await field(page, "School_Name")
-        .getByRole("listbox")
-        .evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      await field(page, "School_Name").getByRole("listbox").hover();
+      await page.mouse.wheel(0, 10_000);
       await expect.poll(() => lines(page, "School_Name").count()).toBe(62);
       const names = await lines(page, "School_Name").allTextContents();
       expect(new Set(names).size).toBe(62);
@@ -221,8 +222,8 @@ describe("one choice", () => {
       await page.keyboard.press("Tab");
       await error.waitFor();
       await type(page, "CompanyValue", "a.ş");
-      await lines(page, "CompanyValue").first().waitFor();
-      await page.keyboard.press("Enter");
+      expect(await error.isVisible()).toBe(true);
+      await lines(page, "CompanyValue").first().click();
       await error.waitFor({ state: "hidden" });
       expect(await box(page, "CompanyValue").getAttribute("aria-invalid")).toBeNull();
     }));

@@ -3,7 +3,7 @@ import type { LookupLine, useLookup } from "./use-lookup.ts";
 
 /** What hangs below the box: the lines to choose from, or why there are none. */
 export function LookupList({ lookup, label }: { lookup: ReturnType<typeof useLookup>; label: string }) {
-  const { combobox, lines, note, act, loadMoreAtEnd } = lookup;
+  const { combobox, lines, note, act, listEvents } = lookup;
   const { isOpen, highlightedIndex } = combobox;
   return (
     <div className="lookup__popup" hidden={!isOpen}>
@@ -12,10 +12,7 @@ export function LookupList({ lookup, label }: { lookup: ReturnType<typeof useLoo
           {note}
         </p>
       )}
-      <ul
-        className="lookup__list"
-        {...combobox.getMenuProps({ "aria-label": label, onScroll: loadMoreAtEnd })}
-      >
+      <ul className="lookup__list" {...combobox.getMenuProps({ "aria-label": label, ...listEvents })}>
         {isOpen &&
           lines.map((line, index) => (
             <li

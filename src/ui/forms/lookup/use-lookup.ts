@@ -1,5 +1,5 @@
 import { useCombobox } from "downshift";
-import { type KeyboardEvent, type UIEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from "react";
 import { foldTurkish } from "../../../platform/turkish.ts";
 import { useText } from "../../text.tsx";
 import { askLookup } from "./ask-lookup.ts";
@@ -35,6 +35,7 @@ export function useLookup(options: LookupOptions) {
   const [state, setState] = useState<LookupState>({ kind: "tooShort", missing: SHORTEST_TERM });
   const [search] = useState(() => new LookupSearch(askLookup(type, allowsOwnText), setState));
   useEffect(() => () => search.stop(), [search]);
+  const isByKeyboard = useRef(false);
 
   const lines = fullAt === undefined ? linesOf(state, chosen) : [];
   const combobox = useCombobox<LookupLine>({
@@ -79,6 +80,7 @@ export function useLookup(options: LookupOptions) {
   }
 
   function handleKeys(event: KeyboardEvent<HTMLInputElement>) {
+    isByKeyboard.current = true;
     const isOurs = event.key === "Enter" && isOpen && !event.nativeEvent.isComposing;
     if (isOurs) {
       const line = lines[highlightedIndex];
@@ -90,6 +92,16 @@ export function useLookup(options: LookupOptions) {
     if (isOurs || isLeftToBrowser) keepFromDownshift(event);
   }
 
+  function noticePointer() {
+    isByKeyboard.current = false;
+  }
+
+  /** Not under the arrow keys: the line that offers more would become a name in the moment of pressing Enter on it. */
+  function loadMoreAtEnd({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) {
+    const isOffered = state.kind === "found" && state.more === "offered" && !isByKeyboard.current;
+    if (isOffered && scrollTop + clientHeight >= scrollHeight - NEAR_END_PX) search.more();
+  }
+
   return {
     combobox,
     lines,
@@ -98,9 +110,11 @@ export function useLookup(options: LookupOptions) {
     change,
     act,
     handleKeys,
-    loadMoreAtEnd({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) {
-      const isOffered = state.kind === "found" && state.more === "offered";
-      if (isOffered && scrollTop + clientHeight >= scrollHeight - NEAR_END_PX) search.more();
+    listEvents: {
+      onPointerDown: noticePointer,
+      onPointerMove: noticePointer,
+      onWheel: noticePointer,
+      onScroll: loadMoreAtEnd,
     },
     more: state.kind === "found" ? state.more : "none",
   };
