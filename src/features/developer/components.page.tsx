@@ -24,6 +24,7 @@ import {
   ToastsSection,
 } from "./component-sections.tsx";
 import { FiltersSection, QuickProfileSection } from "./filters-section.tsx";
+import { LookupSection } from "./lookup-section.tsx";
 import { RulesTrialSection } from "./rules-trial.tsx";
 import { SendTrialSection } from "./send-trial.tsx";
 import { WidgetsSection } from "./widgets-section.tsx";
@@ -67,6 +68,7 @@ export function ComponentsPage({ view }: { view: ComponentsView }) {
         <WidgetsSection />
         <FiltersSection />
         <QuickProfileSection filled={view.quickProfile} />
+        <LookupSection />
         <Section title={t("developer-searchBar")}>
           <div className="gallery__wide">
             <SearchBar cities={[{ value: "izmir", label: "İzmir" }]} chosenCity="" />
