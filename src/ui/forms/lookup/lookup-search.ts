@@ -13,7 +13,7 @@ export type LookupState =
 
 export const SHORTEST_TERM = 3;
 export const LONGEST_TERM = 100;
-export const REST_MS = 600;
+const REST_MS = 600;
 /** So many come at once; fewer mean that there are no more. */
 export const PAGE_SIZE = 20;
 
