@@ -1,6 +1,6 @@
 import { when } from "../../platform/forms/condition.ts";
 import { defineForm, field } from "../../platform/forms/form-definition.ts";
-import { maxlength, required } from "../../platform/forms/rule.ts";
+import { atleastonerequired, maxlength, required } from "../../platform/forms/rule.ts";
 import { Button } from "../../ui/button.tsx";
 import { CityDistrictFields } from "../../ui/forms/city-district-fields.tsx";
 import { CountryFields, HOME_COUNTRY } from "../../ui/forms/country-fields.tsx";
@@ -13,10 +13,12 @@ import { placeChoices } from "../lookups/index.ts";
 const lookupForm = defineForm({
   School_Value: field.id(),
   School_Name: field.text([required(), maxlength(100)]),
-  Competencies: field.text([required()]),
+  Competencies: field.text([
+    atleastonerequired(["Competencies", "CompetenciesText"], { message: "ui-rule-required" }),
+  ]),
   CompetenciesText: field.text(),
-  CompanyValue: field.id([required()]),
-  CompanyName: field.text(),
+  CompanyValue: field.id(),
+  CompanyName: field.text([required()]),
   CityID: field.id([required()]),
   DistrictID: field.id([required()]),
 });
@@ -56,6 +58,7 @@ export function LookupSection() {
           name="Competencies"
           textName="CompetenciesText"
           label={t("developer-lookupCompetencies")}
+          isRequired
           isMultiple
           asJson
           most={3}
