@@ -44,43 +44,45 @@ export function LookupSection() {
   return (
     <section>
       <SectionHeading title={t("developer-lookups")} />
-      <Form className="gallery__fields" of={lookupForm} action={GALLERY}>
-        <LookupField
-          type="university"
-          name="School_Value"
-          textName="School_Name"
-          label={t("developer-lookupUniversity")}
-          hint={t("developer-lookupUniversityHint")}
-          allowsOwnText
-        />
-        <LookupField
-          type="competency"
-          name="Competencies"
-          textName="CompetenciesText"
-          label={t("developer-lookupCompetencies")}
-          isRequired
-          isMultiple
-          asJson
-          most={3}
-        />
-        <LookupField
-          type="company"
-          name="CompanyValue"
-          textName="CompanyName"
-          label={t("developer-lookupCompany")}
-        />
-        <CityDistrictFields cities={cities} districts={districts} />
-        {send}
-      </Form>
-      <Form
-        className="gallery__fields"
-        of={countryForm}
-        action={GALLERY}
-        filled={{ values: { CountryID: [HOME_COUNTRY] } }}
-      >
-        <CountryFields countries={countries} cities={cities} districts={districts} />
-        {send}
-      </Form>
+      <div className="gallery">
+        <Form className="gallery__fields" of={lookupForm} action={GALLERY}>
+          <LookupField
+            type="university"
+            name="School_Value"
+            textName="School_Name"
+            label={t("developer-lookupUniversity")}
+            hint={t("developer-lookupUniversityHint")}
+            allowsOwnText
+          />
+          <LookupField
+            type="competency"
+            name="Competencies"
+            textName="CompetenciesText"
+            label={t("developer-lookupCompetencies")}
+            isRequired
+            isMultiple
+            asJson
+            most={3}
+          />
+          <LookupField
+            type="company"
+            name="CompanyValue"
+            textName="CompanyName"
+            label={t("developer-lookupCompany")}
+          />
+          <CityDistrictFields cities={cities} districts={districts} />
+          {send}
+        </Form>
+        <Form
+          className="gallery__fields"
+          of={countryForm}
+          action={GALLERY}
+          filled={{ values: { CountryID: [HOME_COUNTRY] } }}
+        >
+          <CountryFields countries={countries} cities={cities} districts={districts} />
+          {send}
+        </Form>
+      </div>
     </section>
   );
 }
