@@ -152,6 +152,30 @@ describe("a country", () => {
   );
 });
 
+it("a form that is emptied gives up its choices too", () =>
+  inGallery({}, async (page) => {
+    const school = page.locator("[data-field=School_Name] [role=combobox]");
+    const skills = page.locator("[data-field=Competencies] [role=combobox]");
+    await skills.focus();
+    await page.locator("[data-field=Competencies] [data-hydrated]").waitFor({ state: "attached" });
+    await page.keyboard.type("ms excel");
+    await page.locator("[data-field=Competencies]").getByRole("option").first().click();
+    await school.focus();
+    await page.locator("[data-field=School_Name] [data-hydrated]").waitFor({ state: "attached" });
+    await page.keyboard.type("Akademi");
+    await comeTo(page);
+    await city(page).selectOption("35");
+    await eventually(() => district(page).isEnabled()).toBe(true);
+    const form = page.locator("form", { has: page.locator("[name=School_Name]") });
+    await form.evaluate((element: HTMLFormElement) => element.reset());
+    await eventually(() => district(page).isDisabled()).toBe(true);
+    const left = await form.evaluate((element: HTMLFormElement) =>
+      [...new FormData(element).values()].filter((value) => value !== ""),
+    );
+    expect(left).toEqual([]);
+    expect(await page.locator(".lookup__chips").count()).toBe(0);
+  }));
+
 describe("without scripts", () => {
   it.each(["tr", "ar"] as const)("everything can be filled in and sent in %s", (language) =>
     inGallery({ language, javaScriptEnabled: false }, async (page) => {
