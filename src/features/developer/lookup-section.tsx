@@ -1,6 +1,6 @@
 import { when } from "../../platform/forms/condition.ts";
 import { defineForm, field } from "../../platform/forms/form-definition.ts";
-import { maxlength, required } from "../../platform/forms/rule.ts";
+import { atleastonerequired, maxlength, required } from "../../platform/forms/rule.ts";
 import { Button } from "../../ui/button.tsx";
 import { CityDistrictFields } from "../../ui/forms/city-district-fields.tsx";
 import { CountryFields, HOME_COUNTRY } from "../../ui/forms/country-fields.tsx";
@@ -13,10 +13,12 @@ import { placeChoices } from "../lookups/index.ts";
 const lookupForm = defineForm({
   School_Value: field.id(),
   School_Name: field.text([required(), maxlength(100)]),
-  Competencies: field.text([required()]),
+  Competencies: field.text([
+    atleastonerequired(["Competencies", "CompetenciesText"], { message: "ui-rule-required" }),
+  ]),
   CompetenciesText: field.text(),
-  CompanyValue: field.id([required()]),
-  CompanyName: field.text(),
+  CompanyValue: field.id(),
+  CompanyName: field.text([required()]),
   CityID: field.id([required()]),
   DistrictID: field.id([required()]),
 });
@@ -42,42 +44,45 @@ export function LookupSection() {
   return (
     <section>
       <SectionHeading title={t("developer-lookups")} />
-      <Form className="gallery__fields" of={lookupForm} action={GALLERY}>
-        <LookupField
-          type="university"
-          name="School_Value"
-          textName="School_Name"
-          label={t("developer-lookupUniversity")}
-          hint={t("developer-lookupUniversityHint")}
-          allowsOwnText
-        />
-        <LookupField
-          type="competency"
-          name="Competencies"
-          textName="CompetenciesText"
-          label={t("developer-lookupCompetencies")}
-          isMultiple
-          asJson
-          most={3}
-        />
-        <LookupField
-          type="company"
-          name="CompanyValue"
-          textName="CompanyName"
-          label={t("developer-lookupCompany")}
-        />
-        <CityDistrictFields cities={cities} districts={districts} />
-        {send}
-      </Form>
-      <Form
-        className="gallery__fields"
-        of={countryForm}
-        action={GALLERY}
-        filled={{ values: { CountryID: [HOME_COUNTRY] } }}
-      >
-        <CountryFields countries={countries} cities={cities} districts={districts} />
-        {send}
-      </Form>
+      <div className="gallery">
+        <Form className="gallery__fields" of={lookupForm} action={GALLERY}>
+          <LookupField
+            type="university"
+            name="School_Value"
+            textName="School_Name"
+            label={t("developer-lookupUniversity")}
+            hint={t("developer-lookupUniversityHint")}
+            allowsOwnText
+          />
+          <LookupField
+            type="competency"
+            name="Competencies"
+            textName="CompetenciesText"
+            label={t("developer-lookupCompetencies")}
+            isRequired
+            isMultiple
+            asJson
+            most={3}
+          />
+          <LookupField
+            type="company"
+            name="CompanyValue"
+            textName="CompanyName"
+            label={t("developer-lookupCompany")}
+          />
+          <CityDistrictFields cities={cities} districts={districts} />
+          {send}
+        </Form>
+        <Form
+          className="gallery__fields"
+          of={countryForm}
+          action={GALLERY}
+          filled={{ values: { CountryID: [HOME_COUNTRY] } }}
+        >
+          <CountryFields countries={countries} cities={cities} districts={districts} />
+          {send}
+        </Form>
+      </div>
     </section>
   );
 }

@@ -1,3 +1,3 @@
 export { type PlaceChoices, placeChoices } from "./place-choices.ts";
-export { completeLookup, type LookupField, readLookup } from "./read-lookup.ts";
+export { type LookupField, readLookup } from "./read-lookup.ts";
 export * from "./reference-data.ts";

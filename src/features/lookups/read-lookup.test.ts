@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeLookup, type LookupField, readLookup } from "./read-lookup.ts";
+import { type LookupField, readLookup } from "./read-lookup.ts";
 import { competencies, departments, universities } from "./reference-data.ts";
 
 const school: LookupField = { type: "university", name: "School_Value", textName: "School_Name" };
@@ -89,21 +89,5 @@ describe("a multiple lookup", () => {
       { value: comma?.id, name: comma?.name },
       { value: 0, name: "Uzay" },
     ]);
-  });
-});
-
-describe("completed values", () => {
-  it("have the id of a typed name, and leave the other fields alone", () => {
-    expect(completeLookup({ School_Name: [first.name], Other: ["x"] }, school, "tr")).toEqual({
-      School_Name: [first.name],
-      School_Value: [String(first.value)],
-      Other: ["x"],
-    });
-  });
-
-  it("have the pairs of typed names, and no pair when there is none", () => {
-    const completed = completeLookup({ CompetenciesText: [excel.name] }, skills, "tr");
-    expect(completed.Competencies).toEqual(json({ Value: excel.value, Name: excel.name }));
-    expect(completeLookup({ CompetenciesText: [""] }, skills, "tr").Competencies).toEqual([]);
   });
 });

@@ -32,17 +32,6 @@ export function readLookup(values: FormValues, field: LookupField, language: Lan
   return [...new Map(items.map((item) => [foldName(item.name), item])).values()].slice(0, MOST_ITEMS);
 }
 
-/** The same values with what was typed by hand put under the names that the form's rules look at. */
-export function completeLookup(values: FormValues, field: LookupField, language: LanguageCode): FormValues {
-  const items = readLookup(values, field, language);
-  if (field.asJson) return { ...values, [field.name]: items.length > 0 ? [writeJson(items)] : [] };
-  return {
-    ...values,
-    [field.name]: items.map(({ value }) => String(value)),
-    [field.textName]: items.map(({ name }) => name),
-  };
-}
-
 function readPlain(values: FormValues, { name, textName }: LookupField) {
   const texts = (values[textName] ?? []).filter((text) => text.trim() !== "");
   // An emptied text takes its id away; a text that was not sent at all does not.
@@ -76,10 +65,6 @@ function parsePairs(text: string): Pair[] {
 function isPair(value: unknown): value is Pair {
   const { Value, Name } = (value ?? {}) as Partial<Pair>;
   return Number.isSafeInteger(Value) && typeof Name === "string" && Name.trim() !== "";
-}
-
-function writeJson(items: readonly LookupItem[]): string {
-  return JSON.stringify(items.map(({ value, name }): Pair => ({ Value: value, Name: name })));
 }
 
 /** Commas part names, but some names have one: "Radyo, Televizyon ve Sinema". */

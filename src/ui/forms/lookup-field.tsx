@@ -20,8 +20,9 @@ interface LookupFieldProps extends FieldProps {
 }
 
 /**
- * A choice out of a long list, found by typing. Rules stand on the id, but on the text where one's own is allowed. Without
- * scripts only the text is sent, and the server finds its id (`completeLookup` of the lookups feature).
+ * A choice out of a long list, found by typing. Without scripts only the text is sent, and the server finds its ids
+ * (`readLookup` of the lookups feature). So the rules of a single choice stand on its text, and several are demanded by
+ * `atleastonerequired([name, textName])`.
  */
 export function LookupField(props: LookupFieldProps) {
   const { name, textName, label, hint, type, most } = props;
@@ -29,7 +30,7 @@ export function LookupField(props: LookupFieldProps) {
   const ids = useFormField(name);
   const texts = useFormField(textName);
   const field = useField({
-    name: allowsOwnText && !isMultiple ? textName : name,
+    name: isMultiple ? name : textName,
     label,
     hint,
     error: props.error ?? ids.error ?? texts.error,
