@@ -48,7 +48,7 @@ export function DateField(props: DateFieldProps) {
           autoComplete={autoComplete}
           defaultValue={defaultValue ?? field.values[0]}
           disabled={disabled}
-          required={field.isRequired}
+          required={field.isDemanded}
           data-enhance="filter"
           data-filter="mask-date"
           {...field.described}

@@ -30,7 +30,7 @@ export function DatePartsField(props: DatePartsFieldProps) {
   const field = useField(rest);
   const months = useMonthChoices();
   const [day, month, year] = (defaultValue ?? field.values[0] ?? "").split("/");
-  const { isRequired } = field;
+  const { isDemanded: isRequired } = field;
   return (
     <FieldGroup field={field}>
       <div className="date-parts" data-enhance="date-parts">

@@ -31,7 +31,7 @@ export function EmailField(props: EmailFieldProps) {
           dir="ltr"
           className="field__control"
           id={field.id}
-          required={field.isRequired}
+          required={field.isDemanded}
           {...field.described}
           data-enhance="filter email-suggestions"
           data-filter={isWithoutQAfterAt ? "email no-q-after-at" : "email"}

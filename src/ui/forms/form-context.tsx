@@ -23,6 +23,8 @@ export interface FormField {
   /** For the element around control, hint and message: scripts find everything about the field there. */
   frame: Record<`data-${string}`, string | undefined>;
   isRequired: boolean;
+  /** There or not, by what another field holds. */
+  isConditional: boolean;
   /** From a rule about length, so that the browser keeps to it too. */
   maxLength: number | undefined;
   values: readonly string[];
@@ -39,6 +41,7 @@ export function useFormField(name: string): FormField {
     frame: { "data-field": name, ...(field && definedFrame(field, t)), ...(isUnmet && { "data-unmet": "" }) },
     isRequired:
       field?.rules.some((rule) => ["required", "mustbetrue"].includes(rule.name) && !rule.when) ?? false,
+    isConditional: field?.when !== undefined,
     maxLength: field && longestOf(field),
     values: shownValues(name, field, values),
     error: errors[name]?.[0],

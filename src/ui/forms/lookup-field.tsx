@@ -43,7 +43,7 @@ export function LookupField(props: LookupFieldProps) {
         id={field.id}
         label={label}
         described={field.described}
-        isRequired={field.isRequired}
+        isRequired={field.isDemanded}
         type={type}
         name={name}
         textName={textName}

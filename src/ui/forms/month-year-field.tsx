@@ -55,7 +55,7 @@ function Part({ field, ...select }: PartProps) {
         {...select}
         label={field.label}
         chosen={field.values[0]}
-        isRequired={field.isRequired}
+        isRequired={field.isDemanded}
         field={field}
       />
       <FieldError field={field} />

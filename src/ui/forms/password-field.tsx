@@ -26,7 +26,7 @@ export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
           dir="ltr"
           className="field__control"
           id={field.id}
-          required={field.isRequired}
+          required={field.isDemanded}
           {...field.described}
         />
         <button
