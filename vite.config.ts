@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
-      resolve: { noExternal: command === "build" ? ["react", "react-dom", "lucide-react"] : [] },
+      resolve: { noExternal: command === "build" ? ["react", "react-dom", "lucide-react", "downshift"] : [] },
       build: {
         outDir: "dist/server",
         ssr: true,

@@ -5,6 +5,7 @@ import { companiesFeature } from "../features/companies/index.ts";
 import { developerFeature } from "../features/developer/index.ts";
 import { homeFeature } from "../features/home/index.ts";
 import { languageFeature } from "../features/language/index.ts";
+import { lookupsFeature } from "../features/lookups/feature.ts";
 import { searchFeature } from "../features/search/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import { operationsFeature } from "./operations/index.ts";
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   developerFeature,
   homeFeature,
   languageFeature,
+  lookupsFeature,
   operationsFeature,
   searchFeature,
 ];

@@ -1,6 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
@@ -47,12 +48,7 @@ export function SignInPage({ view }: { view: SignInView }) {
       >
         {view.returnUrl && <input type="hidden" name="returnUrl" value={view.returnUrl} />}
         <TextField label={t("accounts-email")} name="Email" type="email" autoComplete="username" />
-        <TextField
-          label={t("accounts-password")}
-          name="Password"
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField label={t("accounts-password")} name="Password" autoComplete="current-password" />
         <Button kind="primary" isWide>
           {t("accounts-signIn")}
         </Button>

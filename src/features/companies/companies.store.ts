@@ -61,3 +61,10 @@ export async function findGroupCompanies(
     order by open_count desc, c.id limit ${count}`.execute(db);
   return rows;
 }
+
+/** What visitors may name as a company of theirs. */
+export async function findVerifiedCompanyNames(db: Database): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from company where status = 'verified'`.execute(db);
+  return rows;
+}

@@ -5,6 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { Chip, RemovableChip } from "../../ui/chip.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
@@ -22,11 +23,19 @@ import {
   NoticesSection,
   ToastsSection,
 } from "./component-sections.tsx";
+import { FiltersSection, QuickProfileSection } from "./filters-section.tsx";
+import { LookupSection } from "./lookup-section.tsx";
 import { RulesTrialSection } from "./rules-trial.tsx";
 import { SendTrialSection } from "./send-trial.tsx";
+import { WidgetsSection } from "./widgets-section.tsx";
+
+export interface ComponentsView {
+  /** A try that failed. */
+  quickProfile?: FilledForm;
+}
 
 /** Every primitive in every state, to look at and to run axe on. */
-export function ComponentsPage() {
+export function ComponentsPage({ view }: { view: ComponentsView }) {
   const t = useText();
   const sample = t("developer-sampleText");
   return (
@@ -56,6 +65,10 @@ export function ComponentsPage() {
         <FieldsSection />
         <RulesTrialSection />
         <SendTrialSection />
+        <WidgetsSection />
+        <FiltersSection />
+        <QuickProfileSection filled={view.quickProfile} />
+        <LookupSection />
         <Section title={t("developer-searchBar")}>
           <div className="gallery__wide">
             <SearchBar cities={[{ value: "izmir", label: "İzmir" }]} chosenCity="" />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { formInput } from "../../platform/http/form-input.ts";
+import { quickProfileForm } from "./developer.forms.ts";
 import { REMOTE_TRIAL_PATH, rulesTrialForm } from "./rules-trial.forms.ts";
 
 const developerPage = {
@@ -13,6 +14,17 @@ const developerPage = {
 
 /** Every primitive of the interface. */
 export const showComponents = defineContract({ ...developerPage, path: "/gelistirici/bilesenler" });
+
+/** Where the gallery's form goes; nothing is kept. */
+export const tryQuickProfile = defineContract({
+  method: "POST",
+  path: "/gelistirici/bilesenler/hizli-profil",
+  access: "developer",
+  limit: "writing",
+  answers: "page",
+  input: formInput(quickProfileForm),
+  form: quickProfileForm,
+});
 
 /** A modal with an address of its own, to try links that open dialogs. */
 export const showSampleModal = defineContract({ ...developerPage, path: "/gelistirici/bilesenler/pencere" });

@@ -1,14 +1,15 @@
 import { page, redirect, refuse, text } from "../../platform/http/answer.ts";
-import { type Route, route } from "../../platform/http/route.ts";
+import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { sendMailJob } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
-import { ComponentsPage } from "./components.page.tsx";
+import { ComponentsPage, type ComponentsView } from "./components.page.tsx";
 import {
   readKeptMailHtml,
   sendTrialMail,
   showComponents,
   showKeptMail,
   showSampleModal,
+  tryQuickProfile,
 } from "./developer.contract.ts";
 import { formTrialRoutes } from "./form-trials.routes.tsx";
 import { KeptMailPage } from "./kept-mail.page.tsx";
@@ -20,9 +21,10 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data
 export function developerRoutes({ keptMail, queue }: Services): Route[] {
   return [
     ...formTrialRoutes(),
-    route(showComponents, ({ texts }) =>
-      page({ view: <ComponentsPage />, title: `${texts.t("developer-title")} | Mesai`, isIndexed: false }),
-    ),
+    route(showComponents, (request) => componentsPage(request, {})),
+    route(tryQuickProfile, () => redirect(showComponents.path), {
+      formPage: { show: (request, quickProfile) => componentsPage(request, { quickProfile }) },
+    }),
     route(showSampleModal, ({ texts }) =>
       page({
         view: <SampleModalPage />,
@@ -53,4 +55,9 @@ export function developerRoutes({ keptMail, queue }: Services): Route[] {
       return redirect("/gelistirici/posta");
     }),
   ];
+}
+
+function componentsPage({ texts }: Pick<RouteRequest<unknown>, "texts">, view: ComponentsView) {
+  const title = `${texts.t("developer-title")} | Mesai`;
+  return page({ view: <ComponentsPage view={view} />, title, isIndexed: false });
 }

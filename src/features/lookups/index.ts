@@ -1,1 +1,3 @@
+export { type PlaceChoices, placeChoices } from "./place-choices.ts";
+export { type LookupField, readLookup } from "./read-lookup.ts";
 export * from "./reference-data.ts";

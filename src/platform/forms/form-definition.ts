@@ -1,5 +1,5 @@
 import type { Condition } from "./condition.ts";
-import { date, digits, maxlength, number, type Rule, type RuleName } from "./rule.ts";
+import { date, digits, maxlength, number, phone, type Rule, type RuleName } from "./rule.ts";
 
 /** How what was filled in becomes a value. `dateParts` are three selects: Name.Day, Name.Month, Name.Year. */
 export type FieldKind =
@@ -9,6 +9,7 @@ export type FieldKind =
   | "number"
   | "date"
   | "dateParts"
+  | "phone"
   | "flag"
   | "list"
   | "file"
@@ -56,6 +57,8 @@ export const field = {
   number: (rules: Rules = [], options?: FieldOptions) => define("number", [number()], rules, options),
   date: (rules: Rules = [], options?: FieldOptions) => define("date", [date()], rules, options),
   dateParts: (rules: Rules = [], options?: FieldOptions) => define("dateParts", [date()], rules, options),
+  /** A number in Turkey; its ten digits. */
+  phone: (rules: Rules = [], options?: FieldOptions) => define("phone", [phone()], rules, options),
   flag: (rules: Rules = [], options?: FieldOptions) => define("flag", [], rules, options),
   list: (rules: Rules = [], options?: FieldOptions) => define("list", [], rules, options),
   file: (rules: Rules = [], options?: FieldOptions) => define("file", [], rules, options),

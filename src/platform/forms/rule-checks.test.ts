@@ -19,6 +19,7 @@ import {
   nonalphamin,
   number,
   password,
+  phone,
   type Rule,
   type RuleName,
   range,
@@ -179,6 +180,11 @@ const examples: Examples[] = [
       "11111111111",
       "1000000 146",
     ],
+  },
+  {
+    rule: phone(),
+    good: ["5321234567", "(532) 123-45-67", "0532 123 45 67", "+90 532 123 45 67", "2121234567"],
+    bad: ["(532) 123-", "532123456", "53212345678", "telefon", "+49 30 1234567"],
   },
   { rule: mustbetrue(), good: ["1", "true", "on", "evet"], bad: ["", "0", "false"] },
 ];

@@ -1,6 +1,7 @@
 import { readDate, readIsoDate } from "./calendar-dates.ts";
 import { isCreditCardNumber } from "./credit-card-number.ts";
 import { type FilledField, isGiven } from "./field-values.ts";
+import { readPhone } from "./phone-number.ts";
 import type { RuleArgument, RuleName } from "./rule.ts";
 import { isIdentityNumber } from "./turkish-identity-number.ts";
 
@@ -34,6 +35,7 @@ const checksOfGivenFields = {
   digits: eachText((text) => /^\d+$/.test(text)),
   creditcard: eachText(isCreditCardNumber),
   identitynumber: eachText(isIdentityNumber),
+  phone: eachText((text) => readPhone(text) !== undefined),
   equalTo: ({ texts, form }, other) => texts[0] === (form.texts(String(other))[0] ?? ""),
   maxlength: (field, most) => lengthOf(field) <= Number(most),
   minlength: (field, least) => lengthOf(field) >= Number(least),

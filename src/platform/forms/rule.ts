@@ -40,6 +40,7 @@ export type RuleName =
   | "extension"
   | "accept"
   | "identitynumber"
+  | "phone"
   | "atleastonerequired"
   | "mustbetrue";
 
@@ -85,6 +86,8 @@ export const extension = (extensions: readonly string[], options?: Options) =>
 export const accept = (types: readonly string[], options?: Options) =>
   rule("accept", [types.join(", ")], options);
 export const identitynumber = (options?: Options) => rule("identitynumber", [], options);
+/** Ten digits of a number in Turkey, however they are written. */
+export const phone = (options?: Options) => rule("phone", [], options);
 export const atleastonerequired = (fields: readonly string[], options?: Options) =>
   rule("atleastonerequired", [fields.join(",")], options);
 export const mustbetrue = (options?: Options) => rule("mustbetrue", [], options);

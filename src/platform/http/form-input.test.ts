@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { when } from "../forms/condition.ts";
 import { defineForm, field } from "../forms/form-definition.ts";
-import { maxlength, minlength, mustbetrue, required } from "../forms/rule.ts";
+import { maxlength, mustbetrue, required } from "../forms/rule.ts";
 import { positiveId } from "./fields.ts";
 import { type FormValues, formInput, type UploadedFile } from "./form-input.ts";
 import { type Pair, sentTexts, shapeInput } from "./read-input.ts";
@@ -12,7 +12,7 @@ const form = defineForm({
   CountryID: field.id([required()]),
   CityID: field.id([required()], { when: when("CountryID").is("73") }),
   OtherCity: field.text([required()], { when: when("CountryID").isNot("73") }),
-  "PhoneNumber.Number": field.text([minlength(10)]),
+  "PhoneNumber.Number": field.phone(),
   BirthDate: field.dateParts([required()]),
   Salary: field.number(),
   Start: field.date(),
@@ -29,7 +29,7 @@ const right: Pair[] = [
   ["CountryID", "73"],
   ["CityID", "34"],
   ["OtherCity", "yazılmış ama sayılmaz"],
-  ["PhoneNumber.Number", "5321234567"],
+  ["PhoneNumber.Number", "(532) 123-45-67"],
   ["BirthDate.Day", "29"],
   ["BirthDate.Month", "2"],
   ["BirthDate.Year", "2000"],
@@ -147,7 +147,7 @@ describe("a form that breaks rules", () => {
     [
       "a short phone number",
       [...without("PhoneNumber.Number"), ["PhoneNumber.Number", "532"]],
-      { "PhoneNumber.Number": "ui-rule-minlength" },
+      { "PhoneNumber.Number": "ui-rule-phone" },
     ],
     [
       "a day that no month has",

@@ -4,6 +4,7 @@ import { checkForm } from "../forms/check-form.ts";
 import { isMet } from "../forms/condition.ts";
 import type { FilledIn } from "../forms/field-values.ts";
 import type { FieldDefinition, FieldKind, FormDefinition } from "../forms/form-definition.ts";
+import { readPhone } from "../forms/phone-number.ts";
 import { textsOfField, wireNames } from "../forms/read-field.ts";
 import { readNumber } from "../forms/rule-checks.ts";
 
@@ -23,6 +24,8 @@ interface ValueOfKind {
   /** yyyy-mm-dd */
   date: string | undefined;
   dateParts: string | undefined;
+  /** 5321234567 */
+  phone: string | undefined;
   flag: boolean;
   list: string[];
   file: UploadedFile | undefined;
@@ -158,6 +161,8 @@ function readValue(name: string, { kind }: FieldDefinition, form: SentForm): unk
       const date = readDate(text);
       return date && toIsoDate(date);
     }
+    case "phone":
+      return readPhone(text);
     case "flag":
       return text !== "" && text !== "0" && text !== "false";
     case "list":

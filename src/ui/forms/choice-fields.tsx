@@ -36,7 +36,7 @@ export function SelectField(props: SelectFieldProps) {
         {...select}
         className="field__control"
         id={field.id}
-        required={field.isRequired}
+        required={field.isDemanded}
         {...field.described}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
@@ -62,7 +62,7 @@ export function CheckboxField({ label, hint, error, isRequired, ...input }: Fiel
           type="checkbox"
           value={value}
           id={field.id}
-          required={field.isRequired}
+          required={field.isDemanded}
           {...field.described}
         />
         <span className="choice__label">
@@ -90,7 +90,7 @@ export function RadioGroup({ choices, defaultValue, ...props }: GroupProps & { d
         name={props.name}
         choices={choices}
         chosen={[chosen]}
-        required={field.isRequired}
+        required={field.isDemanded}
       />
     </FieldGroup>
   );

@@ -18,24 +18,29 @@ export interface Field extends FormField {
   id: string;
   label: string;
   hint: string | undefined;
+  /** For the browser's own check. Without scripts a conditional field is always there, and must not block the form. */
+  isDemanded: boolean;
   /** For the control, or for what groups several. */
-  described: { "aria-describedby": string; "aria-invalid"?: true };
+  described: { "aria-describedby": string; "aria-invalid"?: true; "aria-required"?: true };
 }
 
 export function useField({ name, label, hint, error, isRequired }: FieldProps): Field {
   const id = useId();
   const field = useFormField(name);
   const shownError = error ?? field.error;
+  const isNeeded = isRequired ?? field.isRequired;
   return {
     ...field,
     id,
     label,
     hint,
     error: shownError,
-    isRequired: isRequired ?? field.isRequired,
+    isRequired: isNeeded,
+    isDemanded: isNeeded && !field.isConditional,
     described: {
       "aria-describedby": hint === undefined ? `${id}-error` : `${id}-hint ${id}-error`,
       ...(shownError !== undefined && { "aria-invalid": true }),
+      ...(isNeeded && field.isConditional && { "aria-required": true }),
     },
   };
 }

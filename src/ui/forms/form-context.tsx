@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { isMet } from "../../platform/forms/condition.ts";
 import type { FieldDefinition, FormDefinition } from "../../platform/forms/form-definition.ts";
-import { filledInFrom } from "../../platform/forms/read-field.ts";
+import { filledInFrom, textsOfField } from "../../platform/forms/read-field.ts";
 import { type MessageKey, type Translate, useText } from "../text.tsx";
 
 /** What was sent last time, when the server shows a form again; or what is known already. */
@@ -23,6 +23,8 @@ export interface FormField {
   /** For the element around control, hint and message: scripts find everything about the field there. */
   frame: Record<`data-${string}`, string | undefined>;
   isRequired: boolean;
+  /** There or not, by what another field holds. */
+  isConditional: boolean;
   /** From a rule about length, so that the browser keeps to it too. */
   maxLength: number | undefined;
   values: readonly string[];
@@ -39,10 +41,21 @@ export function useFormField(name: string): FormField {
     frame: { "data-field": name, ...(field && definedFrame(field, t)), ...(isUnmet && { "data-unmet": "" }) },
     isRequired:
       field?.rules.some((rule) => ["required", "mustbetrue"].includes(rule.name) && !rule.when) ?? false,
+    isConditional: field?.when !== undefined,
     maxLength: field && longestOf(field),
-    values: field?.kind === "secret" ? [] : (values[name] ?? []),
+    values: shownValues(name, field, values),
     error: errors[name]?.[0],
   };
+}
+
+/** A password is never shown again; the three selects of a date are one value. */
+function shownValues(
+  name: string,
+  field: FieldDefinition | undefined,
+  values: NonNullable<FilledForm["values"]>,
+): readonly string[] {
+  if (field?.kind === "secret") return [];
+  return values[name] ?? textsOfField(name, field?.kind ?? "text", filledInFrom(values));
 }
 
 /** Rules with their messages in the visitor's language: the browser needs no catalog to say what is wrong. */

@@ -19,7 +19,7 @@ export function TextField({ label, hint, error, isRequired, ...input }: TextFiel
         {...input}
         className="field__control"
         id={field.id}
-        required={field.isRequired}
+        required={field.isDemanded}
         {...field.described}
       />
     </FieldFrame>
@@ -35,7 +35,7 @@ export function FileField({ label, hint, error, isRequired, ...input }: TextFiel
         type="file"
         className="field__control"
         id={field.id}
-        required={field.isRequired}
+        required={field.isDemanded}
         {...field.described}
       />
     </FieldFrame>
@@ -53,7 +53,7 @@ export function TextArea({ label, hint, error, isRequired, ...textarea }: FieldP
         {...textarea}
         className="field__control"
         id={field.id}
-        required={field.isRequired}
+        required={field.isDemanded}
         {...field.described}
       />
     </FieldFrame>

@@ -1,5 +1,14 @@
+import type { FilledIn } from "../../../platform/forms/field-values.ts";
 import { clearMessage, focusFirstControl, hasMessage, labelOf, showMessage } from "./field-messages.ts";
-import { brokenRuleOf, fieldsIn, filledIn, isShown, namesWatchedBy, type PageField } from "./form-field.ts";
+import {
+  brokenRuleOf,
+  fieldsIn,
+  filledIn,
+  isShown,
+  namesWatchedBy,
+  type PageField,
+  type WrittenRule,
+} from "./form-field.ts";
 import { askServer } from "./remote-rule.ts";
 
 /** Checks fields of one form and writes what is wrong beside them. */
@@ -11,9 +20,10 @@ export class FieldChecker {
   }
 
   /** True when no rule that the browser can judge is broken. */
-  check(field: PageField): boolean {
-    const broken = isShown(field) ? brokenRuleOf(field, filledIn(this.#form)) : undefined;
-    if (!broken) {
+  check(field: PageField, isOnTheWay = false): boolean {
+    const filled = filledIn(this.#form);
+    const broken = isShown(field) ? brokenRuleOf(field, filled) : undefined;
+    if (!broken || (isOnTheWay && comparesWithNothing(broken, filled))) {
       clearMessage(field);
       return true;
     }
@@ -23,7 +33,7 @@ export class FieldChecker {
 
   /** For somebody who leaves the field: the server is asked too, and a screen reader is told. */
   async checkLeft(field: PageField): Promise<void> {
-    if (this.check(field)) await this.#checkRemotely(field);
+    if (this.check(field, true)) await this.#checkRemotely(field);
     if (hasMessage(field)) this.announce(`${labelOf(field)}: ${messageIn(field)}`);
   }
 
@@ -77,6 +87,11 @@ export class FieldChecker {
     console.warn(warning);
     return warning;
   }
+}
+
+/** Whoever has just typed the first of two equal fields could not yet type the second. */
+function comparesWithNothing({ name, args }: WrittenRule, filled: FilledIn): boolean {
+  return name === "equalTo" && (filled.texts(String(args[0]))[0] ?? "") === "";
 }
 
 function messageIn({ frame }: PageField): string {

@@ -1,0 +1,46 @@
+import { meantDomain, suggestedDomains, withDomain } from "../forms/email-domains.ts";
+import { MeantAddress } from "./email-suggestions/meant-address.ts";
+import { SuggestionList } from "./email-suggestions/suggestion-list.ts";
+
+/** Domains to choose from after the at-sign: a combobox as ARIA describes it, without React (see the decision of 2026-11-15). */
+export function enhance(element: HTMLElement): void {
+  const input = element as HTMLInputElement;
+  const { textSuggestions = "", textMeant = "" } = input.dataset;
+
+  const complete = (domain: string) => {
+    input.value = withDomain(input.value, domain);
+    input.focus();
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    list.close();
+  };
+  const list = new SuggestionList(input, textSuggestions, complete);
+  const meant = new MeantAddress(input, textMeant, complete);
+  const suggest = () => {
+    list.show(suggestedDomains(input.value));
+    meant.show(meantDomain(input.value));
+  };
+
+  input.addEventListener("input", suggest);
+  input.addEventListener("blur", () => list.close());
+  input.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (!list.isOpen) suggest();
+      if (!list.isOpen) return;
+      event.preventDefault();
+      list.move(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter" && list.activeValue !== undefined) {
+      event.preventDefault();
+      complete(list.activeValue);
+    } else if (event.key === "Tab" && list.activeValue !== undefined) {
+      complete(list.activeValue);
+    } else if (event.key === "Escape" && list.isOpen) {
+      // The first Escape is for the list, the next for the dialog around.
+      event.preventDefault();
+      list.close();
+    }
+  });
+  if (document.activeElement === input) suggest();
+  else meant.show(meantDomain(input.value));
+}

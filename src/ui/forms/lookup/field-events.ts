@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** The form around hears of a new choice as it hears of typing. */
+export function useFieldEvents(input: RefObject<HTMLInputElement | null>, value: string): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    for (const type of ["input", "change"]) {
+      input.current?.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, [input, value]);
+}
+
+/** A form that is emptied gets back what it had at first. */
+export function useFormReset(input: RefObject<HTMLInputElement | null>, reset: () => void): void {
+  const latest = useRef(reset);
+  latest.current = reset;
+  useEffect(() => {
+    const { form } = input.current ?? {};
+    const restore = () => latest.current();
+    form?.addEventListener("reset", restore);
+    return () => form?.removeEventListener("reset", restore);
+  }, [input]);
+}
+
+/** What was typed while the script was still on its way, if anything was. */
+export function useTypedBefore(
+  input: RefObject<HTMLInputElement | null>,
+  rendered: string,
+  take: (typed: string) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
+  useEffect(() => {
+    const typed = input.current?.value ?? "";
+    if (typed !== rendered) take(typed);
+  }, []);
+}

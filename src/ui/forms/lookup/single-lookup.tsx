@@ -1,0 +1,100 @@
+import { useRef, useState } from "react";
+import { foldTurkish } from "../../../platform/turkish.ts";
+import { useText } from "../../text.tsx";
+import { useFieldEvents, useFormReset, useTypedBefore } from "./field-events.ts";
+import { LookupList } from "./lookup-list.tsx";
+import type { LookupItem } from "./lookup-search.ts";
+import type { LookupSelectProps } from "./lookup-select-props.ts";
+import { useLookup } from "./use-lookup.ts";
+
+/**
+ * One choice. Its text stands in the box itself, under its own name, with and without scripts; the id beside it is the
+ * text's, or nothing.
+ */
+export function SingleLookup(props: LookupSelectProps) {
+  const { label, name, textName, allowsOwnText, isRequired, described } = props;
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const initial = props.chosen[0];
+  const [chosen, setChosen] = useState(initial);
+  const [typed, setTyped] = useState(initial?.name ?? "");
+  const [said, setSaid] = useState("");
+
+  const lookup = useLookup({
+    ...props,
+    chosen: [],
+    typed,
+    onType(value) {
+      setTyped(value);
+      setSaid("");
+    },
+    onTake: take,
+    onEnter() {
+      if (allowsOwnText) settle();
+      return typed.trim() !== "" && typed !== chosen?.name;
+    },
+  });
+  const { combobox, change, lines } = lookup;
+
+  function take(item: LookupItem) {
+    setChosen(item);
+    setTyped(item.name);
+    setSaid(t("ui-lookupChosen", { name: item.name }));
+  }
+
+  /** Somebody leaves: what was typed is taken where it is a name or may be one, else the last choice comes back. */
+  function settle() {
+    combobox.closeMenu();
+    const text = typed.trim();
+    if (text === chosen?.name) return setTyped(text);
+    if (text === "") return clear();
+    const named = lines.find((line): line is LookupItem => "name" in line && isSame(line.name, text));
+    if (named && (named.value !== 0 || allowsOwnText)) take(named);
+    else if (allowsOwnText) take({ value: 0, name: text });
+    else setTyped(chosen?.name ?? "");
+  }
+
+  function clear() {
+    setChosen(undefined);
+    setTyped("");
+  }
+
+  useTypedBefore(input, typed, (early) => {
+    change(early);
+    if (document.activeElement === input.current) combobox.openMenu();
+  });
+  const value = typed === "" ? "" : typed === chosen?.name ? String(chosen.value) : allowsOwnText ? "0" : "";
+  useFieldEvents(input, value);
+  useFormReset(input, () => {
+    setChosen(initial);
+    setTyped(initial?.name ?? "");
+  });
+
+  return (
+    <div className="lookup">
+      <input
+        {...combobox.getInputProps({
+          ref: input,
+          onChange: (event) => change(event.currentTarget.value),
+          onKeyDown: lookup.handleKeys,
+          onBlur: settle,
+          "aria-labelledby": undefined,
+        })}
+        {...described}
+        className="field__control"
+        name={textName}
+        required={isRequired}
+        spellCheck={false}
+      />
+      <input type="hidden" name={name} value={value} />
+      <LookupList lookup={lookup} label={label} />
+      <p className="visually-hidden" role="status">
+        {combobox.isOpen ? lookup.status : said}
+      </p>
+    </div>
+  );
+}
+
+function isSame(left: string, right: string): boolean {
+  return foldTurkish(left) === foldTurkish(right);
+}

@@ -1,0 +1,206 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+const GALLERY = "/gelistirici/bilesenler";
+const CALL = "**/Lookup/GetDistrictList";
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A rest, a call and a busy machine take longer than the usual second. */
+const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 5_000 });
+
+async function inGallery(options: VisitorOptions, act: (page: Page) => Promise<void>, isQuiet = true) {
+  const visitor = await visit(browser, server.url, options);
+  try {
+    await visitor.page.goto(GALLERY);
+    await act(visitor.page);
+    if (isQuiet) visitor.expectNoComplaints();
+  } finally {
+    await visitor.leave();
+  }
+}
+
+const pair = (page: Page) => page.locator(".places").first();
+const city = (page: Page) => pair(page).locator("[data-city]");
+const district = (page: Page) => pair(page).locator("[data-district]");
+const districts = (page: Page) => district(page).locator("option").allTextContents();
+
+/** Enhancements come when their element is near. */
+async function comeTo(page: Page) {
+  await city(page).focus();
+  await page.locator(".places[data-enhanced]").first().waitFor();
+}
+
+const slowly = (milliseconds: number) => async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await route.continue().catch(() => {});
+};
+
+describe("a city and its district", () => {
+  it.each([
+    { language: "tr", choose: "Seçin" },
+    { language: "ar", choose: "اختر", viewport: PHONE },
+  ] as const)("are chosen by keyboard alone in $language", ({ choose, ...options }) =>
+    inGallery(options, async (page) => {
+      await comeTo(page);
+      expect(await district(page).isDisabled()).toBe(true);
+      await page.keyboard.type("Mers");
+      await eventually(() => district(page).isEnabled()).toBe(true);
+      expect(await city(page).inputValue()).toBe("33");
+      const names = await districts(page);
+      expect(names[0]).toBe(choose);
+      expect(names).toContain("Yenişehir");
+      expect(names).toHaveLength(14);
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Tarsus");
+      expect(await district(page).locator("option:checked").textContent()).toBe("Tarsus");
+
+      await city(page).selectOption("");
+      expect(await district(page).isDisabled()).toBe(true);
+      expect(await districts(page)).toEqual([choose]);
+    }),
+  );
+
+  it("show that they are loading", () =>
+    inGallery({}, async (page) => {
+      await page.route(CALL, slowly(600));
+      await comeTo(page);
+      await city(page).selectOption("6");
+      expect(await district(page).getAttribute("aria-busy")).toBe("true");
+      expect(await districts(page)).toEqual(["İlçeler yükleniyor…"]);
+      expect(await pair(page).getByRole("status").textContent()).toBe("İlçeler yükleniyor…");
+      await eventually(() => district(page).getAttribute("aria-busy")).toBe("false");
+      expect(await pair(page).getByRole("status").textContent()).toBe("İlçeler yüklendi");
+    }));
+
+  it("belong together however quickly the city is changed", () =>
+    inGallery({}, async (page) => {
+      let call = 0;
+      // The first answer would come last.
+      await page.route(CALL, (route) => slowly(call++ === 0 ? 1500 : 500)(route));
+      await comeTo(page);
+      await city(page).selectOption("34");
+      await city(page).selectOption("35");
+      expect(await districts(page)).toEqual(["İlçeler yükleniyor…"]);
+      expect(await pair(page).locator("[data-districts-problem]").isVisible()).toBe(false);
+      await eventually(() => districts(page)).toContain("Bornova");
+      await page.waitForTimeout(1500);
+      expect(await districts(page)).toContain("Bornova");
+      expect(await districts(page)).not.toContain("Kadıköy");
+    }));
+
+  it.each([
+    ["the network is gone", (route: Route) => route.abort()],
+    ["the server fails", (route: Route) => route.fulfill({ status: 500, body: "{}" })],
+    ["the answer is no list", (route: Route) => route.fulfill({ status: 200, body: "<html>" })],
+  ])("can be tried again when %s", (_, fail) =>
+    inGallery(
+      {},
+      async (page) => {
+        await page.route(CALL, fail, { times: 1 });
+        await comeTo(page);
+        await city(page).selectOption("34");
+        const problem = pair(page).getByRole("alert").filter({ hasText: "İlçeler yüklenemedi." });
+        await problem.waitFor();
+        expect(await district(page).isDisabled()).toBe(true);
+        await problem.getByRole("button", { name: "Yeniden dene" }).click();
+        await eventually(() => districts(page)).toContain("Kadıköy");
+        expect(await problem.isVisible()).toBe(false);
+        expect(await city(page).evaluate((element) => element === document.activeElement)).toBe(true);
+      },
+      false,
+    ),
+  );
+});
+
+describe("a country", () => {
+  const form = (page: Page) => page.locator("form", { has: page.locator("[name=CountryID]") });
+  const shown = (page: Page) =>
+    form(page)
+      .locator("[data-field]")
+      .evaluateAll((frames) =>
+        frames
+          .filter((frame) => frame.checkVisibility())
+          .map((frame) => (frame as HTMLElement).dataset.field),
+      );
+
+  it.each([{ language: "tr" }, { language: "ar", viewport: PHONE }] as const)(
+    "decides in $language whether places come from lists or from the visitor",
+    (options) =>
+      inGallery(options, async (page) => {
+        const country = form(page).locator("[name=CountryID]");
+        expect(await country.inputValue()).toBe("73");
+        expect(await country.locator("option").first().getAttribute("value")).toBe("73");
+        await country.focus();
+        await form(page).and(page.locator("[data-enhanced]")).waitFor();
+        expect(await shown(page)).toEqual(["CountryID", "CityID", "DistrictID"]);
+        await country.selectOption("2");
+        expect(await shown(page)).toEqual(["CountryID", "OtherCity", "OtherDistrict"]);
+        await country.selectOption("73");
+        expect(await shown(page)).toEqual(["CountryID", "CityID", "DistrictID"]);
+      }),
+  );
+});
+
+it("a form that is emptied gives up its choices too", () =>
+  inGallery({}, async (page) => {
+    const school = page.locator("[data-field=School_Name] [role=combobox]");
+    const skills = page.locator("[data-field=Competencies] [role=combobox]");
+    await skills.focus();
+    await page.locator("[data-field=Competencies] [data-hydrated]").waitFor({ state: "attached" });
+    await page.keyboard.type("ms excel");
+    await page.locator("[data-field=Competencies]").getByRole("option").first().click();
+    await school.focus();
+    await page.locator("[data-field=School_Name] [data-hydrated]").waitFor({ state: "attached" });
+    await page.keyboard.type("Akademi");
+    await comeTo(page);
+    await city(page).selectOption("35");
+    await eventually(() => district(page).isEnabled()).toBe(true);
+    const form = page.locator("form", { has: page.locator("[name=School_Name]") });
+    await form.evaluate((element: HTMLFormElement) => element.reset());
+    await eventually(() => district(page).isDisabled()).toBe(true);
+    const left = await form.evaluate((element: HTMLFormElement) =>
+      [...new FormData(element).values()].filter((value) => value !== ""),
+    );
+    expect(left).toEqual([]);
+    expect(await page.locator(".lookup__chips").count()).toBe(0);
+  }));
+
+describe("without scripts", () => {
+  it.each(["tr", "ar"] as const)("everything can be filled in and sent in %s", (language) =>
+    inGallery({ language, javaScriptEnabled: false }, async (page) => {
+      const form = page.locator("form", { has: page.locator("[name=School_Name]") });
+      await form.locator("[name=School_Name]").fill("Boğaziçi Üniversitesi");
+      await form.locator("[name=CompetenciesText]").fill("MS Excel, SAP");
+      await form.locator("[name=CompanyName]").fill("Ege Tekstil");
+      await form.locator("[name=CityID]").selectOption("35");
+      const requested = page.waitForRequest((request) => request.url().includes("_refresh=1"));
+      await form.locator("button[name=_refresh]").click();
+      const query = new URL((await requested).url()).searchParams;
+      expect(Object.fromEntries(query)).toMatchObject({
+        School_Name: "Boğaziçi Üniversitesi",
+        School_Value: "",
+        CompetenciesText: "MS Excel, SAP",
+        CompanyName: "Ege Tekstil",
+        CityID: "35",
+      });
+    }),
+  );
+
+  it("says how to write several", () =>
+    inGallery({ javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator("[data-field=Competencies] .field__hint").textContent()).toBe(
+        "Birden fazlaysa virgülle ayırın.",
+      );
+    }));
+});

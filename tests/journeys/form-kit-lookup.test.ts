@@ -1,0 +1,294 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DESK, findSideways, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { box, chips, comeTo, field, lines, note, sent, status, type } from "../support/lookup-page.ts";
+
+const GALLERY = "/gelistirici/bilesenler";
+const CALL = "**/Lookup/QueryLookupList?**";
+
+let server: BuiltServer;
+let browser: Browser;
+let axe: string;
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A rest, a call and a busy machine take longer than the usual second. */
+const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 5_000 });
+
+async function inGallery(options: VisitorOptions, act: (page: Page) => Promise<void>, isQuiet = true) {
+  const visitor = await visit(browser, server.url, options);
+  try {
+    await visitor.page.goto(GALLERY);
+    await act(visitor.page);
+    if (isQuiet) visitor.expectNoComplaints();
+  } finally {
+    await visitor.leave();
+  }
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof import("axe-core") }).axe.run({ resultTypes: ["violations"] }),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+describe("one choice", () => {
+  it("is made by keyboard alone, and says what is going on", () =>
+    inGallery({}, async (page) => {
+      await type(page, "School_Name", "bo");
+      expect(await note(page, "School_Name").textContent()).toBe("1 karakter daha girin");
+      expect(await status(page, "School_Name").textContent()).toBe("1 karakter daha girin");
+      await page.keyboard.type("gazici");
+      expect(await note(page, "School_Name").textContent()).toBe("Aranıyor…");
+      await lines(page, "School_Name").nth(1).waitFor();
+      expect(await lines(page, "School_Name").allTextContents()).toEqual([
+        "“bogazici” olarak kullan",
+        "Boğaziçi Üniversitesi",
+      ]);
+      expect(await status(page, "School_Name").textContent()).toContain("2 sonuç");
+      await page.keyboard.press("ArrowDown");
+      const active = await box(page, "School_Name").getAttribute("aria-activedescendant");
+      expect(await page.locator(`[id="${active}"]`).textContent()).toBe("Boğaziçi Üniversitesi");
+      await page.keyboard.press("Enter");
+      expect(await box(page, "School_Name").inputValue()).toBe("Boğaziçi Üniversitesi");
+      expect(await status(page, "School_Name").textContent()).toBe("Boğaziçi Üniversitesi seçildi");
+      const { School_Name, School_Value } = await sent(page, "School_Name");
+      expect(School_Name).toBe("Boğaziçi Üniversitesi");
+      expect(Number(School_Value)).toBeGreaterThan(0);
+
+      await page.keyboard.press("Backspace");
+      expect(await sent(page, "School_Name")).toMatchObject({ School_Value: "0" });
+      await page.keyboard.press("Escape");
+      expect(await lines(page, "School_Name").count()).toBe(0);
+    }));
+
+  it("may be a text of one's own, taken by Enter or by leaving, and the right name is preferred to it", () =>
+    inGallery({}, async (page) => {
+      await type(page, "School_Name", "Köy Enstitüsü");
+      await lines(page, "School_Name").first().waitFor();
+      await page.keyboard.press("Enter");
+      expect(await sent(page, "School_Name")).toMatchObject({
+        School_Name: "Köy Enstitüsü",
+        School_Value: "0",
+      });
+      await box(page, "School_Name").fill("Akademi");
+      await page.keyboard.press("Tab");
+      expect(await sent(page, "School_Name")).toMatchObject({ School_Name: "Akademi", School_Value: "0" });
+      await box(page, "School_Name").fill("boğaziçi üniversitesi");
+      await lines(page, "School_Name").first().waitFor();
+      expect(await lines(page, "School_Name").allTextContents()).toEqual(["Boğaziçi Üniversitesi"]);
+      await page.keyboard.press("Tab");
+      expect(await box(page, "School_Name").inputValue()).toBe("Boğaziçi Üniversitesi");
+    }));
+
+  it("falls back to the last choice where an own text is not allowed", () =>
+    inGallery({}, async (page) => {
+      await type(page, "CompanyName", "a.ş");
+      await lines(page, "CompanyName").first().click();
+      const chosen = await sent(page, "CompanyName");
+      expect(Number(chosen.CompanyValue)).toBeGreaterThan(0);
+      await box(page, "CompanyName").fill("yok böyle bir şirket");
+      await eventually(() => note(page, "CompanyName").textContent()).toBe("Sonuç bulunamadı");
+      await page.keyboard.press("Tab");
+      expect(await sent(page, "CompanyName")).toMatchObject(chosen);
+      await box(page, "CompanyName").fill("");
+      await page.keyboard.press("Tab");
+      expect(await sent(page, "CompanyName")).toMatchObject({ CompanyName: "", CompanyValue: "" });
+    }));
+
+  it("asks once after a rest, never below 3 nor above 100 characters", () =>
+    inGallery({}, async (page) => {
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("QueryLookupList"))
+          asked.push(new URL(request.url()).searchParams.get("term") ?? "");
+      });
+      await type(page, "CompanyName", "ab");
+      await page.waitForTimeout(900);
+      await page.keyboard.type("c");
+      await page.waitForTimeout(300);
+      await page.keyboard.type("d");
+      await page.waitForTimeout(300);
+      expect(asked).toEqual([]);
+      await eventually(() => asked).toEqual(["abcd"]);
+      await box(page, "CompanyName").fill("x".repeat(103));
+      expect(await note(page, "CompanyName").textContent()).toBe("3 karakter silin");
+      await page.waitForTimeout(900);
+      expect(asked).toEqual(["abcd"]);
+    }));
+
+  it("goes on loading at the end of the list: by its last line and by scrolling", () =>
+    inGallery({}, async (page) => {
+      await type(page, "School_Name", "üniversitesi");
+      const last = lines(page, "School_Name").last();
+      await eventually(() => lines(page, "School_Name").count()).toBe(22);
+      expect(await last.textContent()).toBe("Daha fazla yükle");
+      await page.keyboard.press("ArrowUp");
+      await page.waitForTimeout(400);
+      expect(await lines(page, "School_Name").count()).toBe(22);
+      await page.keyboard.press("Enter");
+      await eventually(() => lines(page, "School_Name").count()).toBe(42);
+      expect(await box(page, "School_Name").inputValue()).toBe("üniversitesi");
+      await field(page, "School_Name").getByRole("listbox").hover();
+      await page.mouse.wheel(0, 10_000);
+      await eventually(() => lines(page, "School_Name").count()).toBe(62);
+      const names = await lines(page, "School_Name").allTextContents();
+      expect(new Set(names).size).toBe(62);
+    }));
+
+  it("says so when the list cannot be loaded, and tries again; an overtaken answer changes nothing", () =>
+    inGallery(
+      {},
+      async (page) => {
+        let isBroken = true;
+        await page.route(CALL, async (route) => {
+          if (isBroken) return route.abort();
+          const isSlow = route.request().url().includes("term=izm");
+          if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1500));
+          return route.continue().catch(() => {});
+        });
+        await type(page, "School_Name", "ankara");
+        await eventually(() => note(page, "School_Name").textContent()).toBe("Liste yüklenemedi");
+        expect(await lines(page, "School_Name").allTextContents()).toEqual(["Yeniden dene"]);
+        isBroken = false;
+        await page.keyboard.press("Enter");
+        await eventually(() => lines(page, "School_Name").allTextContents()).toContain("Ankara Üniversitesi");
+        await box(page, "School_Name").fill("izm");
+        await page.waitForTimeout(800);
+        await box(page, "School_Name").fill("gebze");
+        await eventually(() => lines(page, "School_Name").allTextContents()).toContain(
+          "Gebze Teknik Üniversitesi",
+        );
+        await page.waitForTimeout(1600);
+        expect(await lines(page, "School_Name").first().textContent()).toContain("gebze");
+      },
+      false,
+    ));
+
+  it("keeps what was typed before its script had come", async () => {
+    const visitor = await visit(browser, server.url);
+    const { page } = visitor;
+    await page.route(/lookup-select/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue();
+    });
+    await page.goto(GALLERY);
+    await box(page, "School_Name").focus();
+    await page.keyboard.type("boğaziçi");
+    await lines(page, "School_Name").nth(1).waitFor();
+    expect(await box(page, "School_Name").inputValue()).toBe("boğaziçi");
+    visitor.expectNoComplaints();
+    await visitor.leave();
+  });
+});
+
+describe("several choices", () => {
+  async function choose(page: Page, ...terms: string[]) {
+    for (const term of terms) {
+      await type(page, "Competencies", term);
+      await lines(page, "Competencies").first().waitFor();
+      await page.keyboard.press("Enter");
+    }
+  }
+  const names = async (page: Page) =>
+    (
+      JSON.parse((await sent(page, "Competencies")).Competencies || "[]") as { Value: number; Name: string }[]
+    ).map(({ Name }) => Name);
+
+  it("become chips, at most three, and leave by Backspace, arrows and Delete, Enter", () =>
+    inGallery({}, async (page) => {
+      await choose(page, "ms excel", "ms word", "ms power");
+      expect(await names(page)).toEqual(["MS Excel", "MS Word", "MS PowerPoint"]);
+      expect(await sent(page, "Competencies")).not.toHaveProperty("CompetenciesText");
+      await page.keyboard.type("sap");
+      expect(await note(page, "Competencies").textContent()).toBe("En fazla 3 seçim yapabilirsiniz");
+      await page.waitForTimeout(800);
+      expect(await lines(page, "Competencies").count()).toBe(0);
+      for (let letter = 0; letter < 3; letter++) await page.keyboard.press("Backspace");
+      expect(await chips(page, "Competencies").count()).toBe(3);
+      await page.keyboard.press("Backspace");
+      expect(await names(page)).toEqual(["MS Excel", "MS Word"]);
+      expect(await status(page, "Competencies").textContent()).toBe("MS PowerPoint kaldırıldı");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Delete");
+      expect(await names(page)).toEqual(["MS Word"]);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toContain(
+        "MS Word",
+      );
+      await page.keyboard.press("Enter");
+      expect(await sent(page, "Competencies")).toMatchObject({ Competencies: "" });
+      expect(await box(page, "Competencies").evaluate((input) => input === document.activeElement)).toBe(
+        true,
+      );
+    }));
+
+  it("satisfy their rule as soon as one is made", () =>
+    inGallery({}, async (page) => {
+      const error = field(page, "Competencies").locator(".field__error");
+      await comeTo(page, "Competencies");
+      await page.keyboard.press("Tab");
+      await error.waitFor();
+      await type(page, "Competencies", "ms excel");
+      await lines(page, "Competencies").first().waitFor();
+      expect(await error.isVisible()).toBe(true);
+      await lines(page, "Competencies").first().click();
+      await error.waitFor({ state: "hidden" });
+      expect(await box(page, "Competencies").getAttribute("aria-invalid")).toBeNull();
+    }));
+
+  it("are not offered twice", () =>
+    inGallery({}, async (page) => {
+      await choose(page, "ms excel");
+      await type(page, "Competencies", "ms excel");
+      await eventually(() => note(page, "Competencies").textContent()).toBe("Sonuç bulunamadı");
+    }));
+
+  it("are made and taken back by touch, from right to left", () =>
+    inGallery({ language: "ar", viewport: PHONE, hasTouch: true, isMobile: true }, async (page) => {
+      await box(page, "Competencies").tap();
+      await type(page, "Competencies", "python");
+      await lines(page, "Competencies").first().tap();
+      expect(await names(page)).toEqual(["Python"]);
+      await type(page, "Competencies", "ms exc");
+      await lines(page, "Competencies").first().waitFor();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("ArrowRight");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toContain(
+        "MS Excel",
+      );
+      await chips(page, "Competencies").first().tap();
+      expect(await names(page)).toEqual(["MS Excel"]);
+      const size = await box(page, "Competencies").evaluate((input) => getComputedStyle(input).fontSize);
+      expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
+    }));
+});
+
+describe.each([
+  { language: "tr", viewport: DESK, colorScheme: "light" },
+  { language: "ar", viewport: PHONE, colorScheme: "dark" },
+] as const)("in $language at $viewport.width px", (options) => {
+  it("axe finds nothing in an open list, beside chips, in notes; nothing sticks out", () =>
+    inGallery({ ...options, reducedMotion: "reduce" }, async (page) => {
+      await type(page, "Competencies", "ms excel");
+      await lines(page, "Competencies").first().click();
+      await chips(page, "Competencies").first().waitFor();
+      await type(page, "School_Name", "bi");
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.type("lim");
+      await lines(page, "School_Name").nth(1).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await findSideways(page)).toEqual([]);
+    }));
+});
