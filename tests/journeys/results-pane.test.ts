@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findSideways, launchBrowser, type VisitorOptions } from "../support/browser.ts";
+import { axeFindings } from "../support/axe.ts";
+import { findSideways, launchBrowser, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { focused, isSameDocument, onResults, totalShown } from "../support/results.ts";
 
@@ -121,4 +122,28 @@ describe("in Arabic", () => {
       );
       expect(await findSideways(page)).toEqual([]);
     }));
+});
+
+describe("axe finds nothing", () => {
+  it.each([
+    ["with the pane open", {}, "light"],
+    ["with the pane open in the dark, in Arabic", { language: "ar" }, "dark"],
+    ["in the sheet of filters", { viewport: PHONE, isMobile: true, hasTouch: true }, "light"],
+    ["in the sheet of filters in the dark", { viewport: PHONE, isMobile: true, hasTouch: true }, "dark"],
+  ] as const)("%s", (_, options, colorScheme) =>
+    visitResults(
+      { ...options, colorScheme, reducedMotion: "reduce" },
+      "/is-ilanlari?q=uzman",
+      async (page) => {
+        if ("viewport" in options) {
+          await page.locator(".filters > summary").click();
+          await page.locator("#fold-sehir > summary").click();
+        } else {
+          await page.locator(".advertisement-row h2 a").first().click();
+          await page.locator("[data-pane] article").waitFor();
+        }
+        expect(await axeFindings(page)).toEqual([]);
+      },
+    ),
+  );
 });
