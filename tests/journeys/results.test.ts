@@ -113,7 +113,7 @@ describe("filters", () => {
     }));
 
   it("become an ordinary navigation when the fragment cannot be had", () =>
-    visitResults({ expects: /500|ViewTransition/ }, "/is-ilanlari", async (page) => {
+    visitResults({ expects: /500/, reducedMotion: "reduce" }, "/is-ilanlari", async (page) => {
       await page.route("**/is-ilanlari?**", (route) =>
         route.request().headers()["x-requested-with"] ? route.fulfill({ status: 500 }) : route.continue(),
       );
