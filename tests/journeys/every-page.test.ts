@@ -147,6 +147,7 @@ describe("the html is valid", () => {
       // How React and our document write html: properties' case, `required=""`, `<br/>`, a short doctype, useId.
       "attr-case": "off",
       "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
       "doctype-style": "off",
       "void-style": "off",
       "valid-id": ["error", { relaxed: true }],
