@@ -5,6 +5,7 @@ import { companiesFeature } from "../features/companies/index.ts";
 import { developerFeature } from "../features/developer/index.ts";
 import { homeFeature } from "../features/home/index.ts";
 import { languageFeature } from "../features/language/index.ts";
+import { publicApiFeature } from "../features/public-api/index.ts";
 import { searchFeature } from "../features/search/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import { operationsFeature } from "./operations/index.ts";
@@ -19,5 +20,6 @@ export const features: readonly Feature[] = [
   homeFeature,
   languageFeature,
   operationsFeature,
+  publicApiFeature,
   searchFeature,
 ];
