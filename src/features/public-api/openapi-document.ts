@@ -166,7 +166,8 @@ function parametersOf({ input, path }: Contract, t: Translate): Parameter[] {
   const { properties = {} } = z.toJSONSchema(input, { io: "input" });
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, property]) => {
     const isInPath = path.includes(`:${name}`);
-    const { examples: [example] = [], ...schema } = property;
+    const { example, usual, default: _made, ...rest } = property;
+    const schema = usual === undefined ? rest : { ...rest, default: usual as JsonSchema["default"] };
     return {
       name,
       in: isInPath ? "path" : "query",

@@ -29,14 +29,17 @@ const LONGEST_SUGGESTED = 100;
 
 const forPrograms = { method: "GET", access: "public", limit: "api", answers: "data" } as const;
 
-/** `meta` describes the wire for the OpenAPI document where the schema, made to forgive, says too little. */
-const slugList = { type: "array", items: { type: "string" }, default: undefined } as const;
+/**
+ * `meta` describes the wire for the OpenAPI document, where a schema that is made to forgive says too little. Not `examples`
+ * and `default`: those would be dropped as values that come after the transformation.
+ */
+const slugList = { type: "array", items: { type: "string" } } as const;
 
 const id = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
-  .meta({ type: "integer", minimum: 1, pattern: undefined, examples: [1] });
+  .meta({ type: "integer", minimum: 1, pattern: undefined, example: 1 });
 
 const { shape } = searchInput;
 
@@ -49,7 +52,7 @@ function atMost(most: number, usual: number) {
     .transform((value) => Math.min(value, most))
     .catch(usual)
     .default(usual)
-    .meta({ type: "integer", minimum: 1, maximum: most, default: usual });
+    .meta({ type: "integer", minimum: 1, maximum: most, usual });
 }
 
 /** The parameters of the search page, and two that only programs need. */
@@ -58,19 +61,19 @@ export const listAdvertisements = defineContract({
   path: "/api/v1/advertisements",
   input: z.object({
     ...shape,
-    q: shape.q.meta({ maxLength: 200, default: undefined, examples: ["yazılım geliştirici"] }),
-    sehir: shape.sehir.meta({ ...slugList, examples: [["istanbul", "izmir"]] }),
-    ilce: shape.ilce.meta({ ...slugList, examples: [["kadikoy"]] }),
-    sektor: shape.sektor.meta({ ...slugList, examples: [["bilisim"]] }),
-    pozisyon: shape.pozisyon.meta({ ...slugList, examples: [["yazilim-gelistirici"]] }),
-    calisma: shape.calisma.meta({ ...slugList, examples: [["tam-zamanli"]] }),
-    seviye: shape.seviye.meta({ ...slugList, examples: [["uzman"]] }),
-    tarih: shape.tarih.meta({ type: "integer", enum: [1, 3, 7, 15, 30], examples: [7] }),
-    uzaktan: shape.uzaktan.meta({ examples: ["1"] }),
-    sirala: shape.sirala.meta({ examples: ["tarih"] }),
+    q: shape.q.meta({ maxLength: 200, example: "yazılım geliştirici" }),
+    sehir: shape.sehir.meta({ ...slugList, example: ["istanbul", "izmir"] }),
+    ilce: shape.ilce.meta({ ...slugList, example: ["kadikoy"] }),
+    sektor: shape.sektor.meta({ ...slugList, example: ["bilisim"] }),
+    pozisyon: shape.pozisyon.meta({ ...slugList, example: ["yazilim-gelistirici"] }),
+    calisma: shape.calisma.meta({ ...slugList, example: ["tam-zamanli"] }),
+    seviye: shape.seviye.meta({ ...slugList, example: ["uzman"] }),
+    tarih: shape.tarih.meta({ type: "integer", enum: [1, 3, 7, 15, 30], example: 7 }),
+    uzaktan: shape.uzaktan.meta({ example: "1" }),
+    sirala: shape.sirala.meta({ example: "tarih" }),
     /** Unlike the page's, one beyond the end is answered: with nothing in it. */
-    sayfa: atMost(LAST_PAGE, 1).meta({ examples: [2] }),
-    sayfaBoyu: atMost(LARGEST_PAGE, USUAL_PAGE).meta({ examples: [50] }),
+    sayfa: atMost(LAST_PAGE, 1).meta({ example: 2 }),
+    sayfaBoyu: atMost(LARGEST_PAGE, USUAL_PAGE).meta({ example: 50 }),
     flag: z
       .array(z.string())
       .default([])
@@ -79,8 +82,7 @@ export const listAdvertisements = defineContract({
       .meta({
         type: "array",
         items: { type: "string", enum: [...API_FLAGS] },
-        default: undefined,
-        examples: [["remote"]],
+        example: ["remote"],
       }),
   }),
 });
@@ -106,8 +108,8 @@ export const listLookup = defineContract({
       .string()
       .transform((value) => LOOKUP_TYPES.find((type) => type.toLowerCase() === value.toLowerCase()))
       .pipe(z.enum(LOOKUP_TYPES))
-      .meta({ enum: [...LOOKUP_TYPES], examples: ["sector"] }),
-    sehir: shape.sehir.meta({ ...slugList, examples: [["ankara"]] }),
+      .meta({ enum: [...LOOKUP_TYPES], example: "sector" }),
+    sehir: shape.sehir.meta({ ...slugList, example: ["ankara"] }),
   }),
 });
 
@@ -122,7 +124,7 @@ export const suggest = defineContract({
       .transform((value) => value.slice(0, LONGEST_SUGGESTED))
       .catch("")
       .default("")
-      .meta({ maxLength: LONGEST_SUGGESTED, default: undefined, examples: ["yazı"] }),
+      .meta({ maxLength: LONGEST_SUGGESTED, example: "yazı" }),
   }),
 });
 

@@ -24,8 +24,8 @@ interface Entry {
 /** A sign belongs to its word: "c#" and "c++" are words, and so are ".net" and the ".js" of "node.js". */
 const word = /\.?[\p{L}\p{N}]+[#+]*/gu;
 
-function wordsOf(text: string): string[] {
-  return foldTurkish(text).match(word) ?? [];
+function wordsOf(folded: string): string[] {
+  return folded.match(word) ?? [];
 }
 
 const otherSpellings: Readonly<Record<string, readonly string[]>> = {
@@ -35,12 +35,11 @@ const otherSpellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every beginning under which the text is found: its words, without their dots, and "nodejs" for "node.js". */
-function keysOf(text: string): Set<string> {
-  const words = wordsOf(text);
+function keysOf(folded: string, words: readonly string[]): Set<string> {
   const undotted = words.filter((each) => each.startsWith(".")).map((each) => each.slice(1));
   const spelled = words.flatMap((each) => otherSpellings[each] ?? []);
-  const joined = foldTurkish(text)
-    .split(/\s+/)
+  const joined = folded
+    .split(" ")
     .map((part) => part.replace(/[^\p{L}\p{N}]/gu, ""))
     .filter((part) => part !== "");
   return new Set([...words, ...undotted, ...spelled, ...joined]);
@@ -59,8 +58,10 @@ export class SuggestionIndex {
   constructor(suggestions: Iterable<Suggestion>) {
     const postings = new Map<string, number[]>();
     for (const suggestion of suggestions) {
-      const place = this.#entries.push({ suggestion, whole: wordsOf(suggestion.text).join(" ") }) - 1;
-      for (const key of keysOf(suggestion.text)) {
+      const folded = foldTurkish(suggestion.text);
+      const words = wordsOf(folded);
+      const place = this.#entries.push({ suggestion, whole: words.join(" ") }) - 1;
+      for (const key of keysOf(folded, words)) {
         const entries = postings.get(key);
         if (entries) entries.push(place);
         else postings.set(key, [place]);
@@ -73,23 +74,21 @@ export class SuggestionIndex {
 
   /** The best first. */
   suggest(typed: string): Suggestion[] {
-    const words = wordsOf(typed).slice(0, MOST_WORDS);
+    const words = wordsOf(foldTurkish(typed)).slice(0, MOST_WORDS);
     const whole = words.join(" ");
     if (whole.length < FEWEST_LETTERS) return [];
     const best = new BestFew(this.#entries);
-    for (const place of this.#holdingAll(words, (each) => this.#beginningWith(each))) {
-      best.offer(place, rankOf(this.#entries[place]?.whole ?? "", whole));
-    }
-    if (!best.isFull && words.some((each) => each.length >= SHORTEST_WITH_TYPO)) {
-      for (const place of this.#holdingAll(words, (each) => this.#resembling(each))) {
-        best.offer(place, MISTYPED);
-      }
+    const right = this.#holdingAll(words, (each) => this.#beginningWith(each));
+    for (const place of right) best.offer(place, rankOf(this.#entries[place]?.whole ?? "", whole));
+    if (right.length < MOST_SUGGESTIONS && words.some((each) => each.length >= SHORTEST_WITH_TYPO)) {
+      const resembling = this.#holdingAll(words, (each) => this.#resembling(each));
+      for (const place of resembling) if (!right.includes(place)) best.offer(place, MISTYPED);
     }
     return best.taken();
   }
 
   /** Entries that have a key of each word's. */
-  #holdingAll(words: readonly string[], keysFor: (word: string) => Iterable<number>): number[] {
+  #holdingAll(words: readonly string[], keysFor: (word: string) => number[]): number[] {
     const found = this.#wordsFound.fill(0);
     let places: number[] = [];
     words.forEach((each, count) => {
@@ -105,7 +104,7 @@ export class SuggestionIndex {
     return places;
   }
 
-  *#beginningWith(beginning: string): Iterable<number> {
+  #beginningWith(beginning: string): number[] {
     let low = 0;
     let high = this.#keys.length;
     while (low < high) {
@@ -113,14 +112,18 @@ export class SuggestionIndex {
       if ((this.#keys[middle] ?? "") < beginning) low = middle + 1;
       else high = middle;
     }
-    for (let key = low; this.#keys[key]?.startsWith(beginning); key++) yield key;
+    const keys: number[] = [];
+    for (let key = low; this.#keys[key]?.startsWith(beginning); key++) keys.push(key);
+    return keys;
   }
 
-  *#resembling(typed: string): Iterable<number> {
-    const mayBeMistyped = typed.length >= SHORTEST_WITH_TYPO;
-    for (const [key, text] of this.#keys.entries()) {
-      if (text.startsWith(typed) || (mayBeMistyped && beginsWithOneTypo(text, typed))) yield key;
-    }
+  /** The first letter is right, or comes second: people rarely miss the one they begin with. */
+  #resembling(typed: string): number[] {
+    if (typed.length < SHORTEST_WITH_TYPO) return this.#beginningWith(typed);
+    const firstLetters = new Set([...typed.slice(0, 2)]);
+    return [...firstLetters]
+      .flatMap((letter) => this.#beginningWith(letter))
+      .filter((key) => beginsWithOneTypo(this.#keys[key] ?? "", typed));
   }
 }
 
@@ -133,51 +136,59 @@ function rankOf(whole: string, typed: string): number {
 export function beginsWithOneTypo(text: string, typed: string): boolean {
   let at = 0;
   while (at < typed.length && text[at] === typed[at]) at++;
-  const rest = typed.slice(at + 1);
   return (
-    text.startsWith(rest, at + 1) ||
-    text.startsWith(rest, at) ||
-    text.startsWith(typed.slice(at), at + 1) ||
-    (text[at] === typed[at + 1] && text[at + 1] === typed[at] && text.startsWith(typed.slice(at + 2), at + 2))
+    goesOn(text, at + 1, typed, at + 1) ||
+    goesOn(text, at, typed, at + 1) ||
+    goesOn(text, at + 1, typed, at) ||
+    (text[at] === typed[at + 1] && text[at + 1] === typed[at] && goesOn(text, at + 2, typed, at + 2))
   );
+}
+
+/** Letter by letter: this is asked of every word there is, and most differ at once. */
+function goesOn(text: string, textAt: number, typed: string, typedAt: number): boolean {
+  for (let ahead = 0; typedAt + ahead < typed.length; ahead++) {
+    if (text[textAt + ahead] !== typed[typedAt + ahead]) return false;
+  }
+  return true;
+}
+
+interface Ranked {
+  entry: Entry;
+  rank: number;
 }
 
 /** Keeps the best few of many without sorting the many. */
 class BestFew {
   readonly #entries: readonly Entry[];
-  readonly #ranked: { place: number; rank: number }[] = [];
+  readonly #ranked: Ranked[] = [];
 
   constructor(entries: readonly Entry[]) {
     this.#entries = entries;
   }
 
-  get isFull(): boolean {
-    return this.#ranked.length === MOST_SUGGESTIONS;
-  }
-
   offer(place: number, rank: number): void {
+    const entry = this.#entries[place];
+    if (!entry) return;
     const ranked = this.#ranked;
-    if (ranked.some((each) => each.place === place)) return;
     let at = ranked.length;
-    while (at > 0 && this.#compare({ place, rank }, ranked[at - 1] ?? { place, rank }) < 0) at--;
+    while (at > 0 && compare({ entry, rank }, ranked[at - 1] as Ranked) < 0) at--;
     if (at === MOST_SUGGESTIONS) return;
-    ranked.splice(at, 0, { place, rank });
+    ranked.splice(at, 0, { entry, rank });
     ranked.length = Math.min(ranked.length, MOST_SUGGESTIONS);
   }
 
   taken(): Suggestion[] {
-    return this.#ranked.flatMap(({ place }) => this.#entries[place]?.suggestion ?? []);
+    return this.#ranked.map(({ entry }) => entry.suggestion);
   }
+}
 
-  #compare(a: { place: number; rank: number }, b: { place: number; rank: number }): number {
-    const [one, other] = [this.#entries[a.place], this.#entries[b.place]];
-    if (!one || !other) return 0;
-    return (
-      a.rank - b.rank ||
-      (other.suggestion.count ?? 0) - (one.suggestion.count ?? 0) ||
-      kindOrder[one.suggestion.kind] - kindOrder[other.suggestion.kind] ||
-      one.whole.length - other.whole.length ||
-      (one.whole < other.whole ? -1 : 1)
-    );
-  }
+function compare(a: Ranked, b: Ranked): number {
+  const [one, other] = [a.entry, b.entry];
+  return (
+    a.rank - b.rank ||
+    (other.suggestion.count ?? 0) - (one.suggestion.count ?? 0) ||
+    kindOrder[one.suggestion.kind] - kindOrder[other.suggestion.kind] ||
+    one.whole.length - other.whole.length ||
+    (one.whole < other.whole ? -1 : 1)
+  );
 }
