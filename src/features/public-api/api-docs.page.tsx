@@ -95,7 +95,7 @@ function OperationSection({ operation }: { operation: OperationView }) {
                 </dt>
                 <dd>
                   <Type>{type}</Type>
-                  {description}
+                  <span>{description}</span>
                 </dd>
               </div>
             ))}
@@ -109,7 +109,9 @@ function OperationSection({ operation }: { operation: OperationView }) {
             <dt>
               <Code>{status}</Code>
             </dt>
-            <dd>{description}</dd>
+            <dd>
+              <span>{description}</span>
+            </dd>
           </div>
         ))}
       </dl>
@@ -125,7 +127,7 @@ function ParameterNotes({ parameter }: { parameter: OperationView["parameters"][
       <Type>{type}</Type>
       {isInPath && <span className="api-docs__mark">{t("public-api-inPath")}</span>}
       {isRepeatable && <span className="api-docs__mark">{t("public-api-repeatable")}</span>}
-      {description}
+      <span>{description}</span>
       {values.length > 0 && (
         <span className="api-docs__values" dir="ltr">
           {values.map((value) => (

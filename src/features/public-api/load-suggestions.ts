@@ -53,12 +53,15 @@ async function loadSuggestions(services: Services): Promise<Suggestion[]> {
   const countOf = (counts: ReadonlyMap<string, number>, { id }: { id: number }) =>
     counts.get(String(id)) ?? 0;
   return [
-    ...positions.map((position) => ({
-      kind: "position" as const,
-      text: position.name,
-      url: resultsHref({ ...everything, pozisyon: [position.slug] }),
-      count: countOf(facets.position, position),
-    })),
+    // A position that nobody offers would lead to an empty page.
+    ...positions
+      .map((position) => ({
+        kind: "position" as const,
+        text: position.name,
+        url: resultsHref({ ...everything, pozisyon: [position.slug] }),
+        count: countOf(facets.position, position),
+      }))
+      .filter(({ count }) => count > 0),
     ...companies.map((company) => ({
       kind: "company" as const,
       text: company.name,

@@ -132,9 +132,12 @@ describe("with everything we have and 20,000 companies", () => {
     ),
   ]);
 
-  it.each(["Java", "MS Excel", "Ankara", "Muhasebe Uzmanı", "Python"])("%s is its own first answer", (name) => {
-    expect(full.suggest(name)[0]?.text).toBe(name);
-  });
+  it.each(["Java", "MS Excel", "Ankara", "Muhasebe Uzmanı", "Python"])(
+    "%s is its own first answer",
+    (name) => {
+      expect(full.suggest(name)[0]?.text).toBe(name);
+    },
+  );
 
   it("answers in about a millisecond", () => {
     const typed = ["an", "yaz", "muhasebe uz", "istambul", "kıdemli yaz", "şof", "java", "zzzzzz"];
