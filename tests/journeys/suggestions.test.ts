@@ -251,7 +251,7 @@ it("works where the browser forbids storage", () =>
   }));
 
 it.each(["abort", "500", "nonsense"])("is a plain field when the network fails: %s", (failure) =>
-  withVisitor({ expects: /suggestions|Failed to load|ERR_FAILED/ }, async (page) => {
+  withVisitor({ expects: /suggestions|Failed to load|ERR_FAILED|status of 500/ }, async (page) => {
     await page.route("**/api/v1/suggestions?**", (route) =>
       failure === "abort"
         ? route.abort()

@@ -22,6 +22,7 @@ const OPEN_TO_OTHER_SITES = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "ETag, Retry-After, X-Request-Id",
   "Cross-Origin-Resource-Policy": "cross-origin",
+  "X-Robots-Tag": "noindex",
 };
 
 export function startExchange(

@@ -78,9 +78,9 @@ export const lookupList = z.strictObject({
   items: z.array(z.strictObject({ id, value: z.string(), name: z.string(), city: z.string().optional() })),
 });
 
-export const SUGGESTION_KINDS = ["position", "company", "skill", "city"] as const;
+const kinds = ["position", "company", "skill", "city"] as const;
 export const suggestion = z.strictObject({
-  kind: z.enum(SUGGESTION_KINDS),
+  kind: z.enum(kinds),
   text: z.string(),
   url: path,
   count: count.optional(),

@@ -137,6 +137,7 @@ describe("every answer", () => {
       "content-language": "tr",
       vary: "Accept-Encoding, Accept-Language, Cookie",
       "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
     });
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
     expect(answer.headers.get("set-cookie")).toBeNull();

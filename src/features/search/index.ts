@@ -4,7 +4,7 @@ import { searchRoutes } from "./search.routes.tsx";
 export { cityChoices } from "./city-choices.ts";
 export { resolveSearch } from "./resolve-search.ts";
 export { resultsHref } from "./results-address.ts";
-export type { SearchAnswer, SearchQuery } from "./search-advertisements.ts";
+export type { SearchAnswer } from "./search-advertisements.ts";
 export { FLAG_NAMES } from "./search-advertisements.ts";
 export { searchFor } from "./search-for.ts";
 export { toQuery } from "./search-query.ts";
