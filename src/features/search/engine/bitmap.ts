@@ -1,0 +1,62 @@
+/** Sets of documents as bits, document 0 in the lowest bit of the first word. */
+export function bitmapWords(count: number): number {
+  return (count + 31) >>> 5;
+}
+
+export function hasBit(bits: Uint32Array, place: number): boolean {
+  return ((bits[place >>> 5] as number) & (1 << (place & 31))) !== 0;
+}
+
+export function setBit(bits: Uint32Array, place: number): void {
+  bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
+}
+
+export function clearBit(bits: Uint32Array, place: number): void {
+  bits[place >>> 5] = (bits[place >>> 5] as number) & ~(1 << (place & 31));
+}
+
+export function setFirstBits(bits: Uint32Array, count: number): void {
+  bits.fill(0xffffffff, 0, count >>> 5);
+  for (let place = count & ~31; place < count; place++) setBit(bits, place);
+}
+
+export function andInto(target: Uint32Array, other: Uint32Array, words: number): void {
+  for (let word = 0; word < words; word++) {
+    target[word] = (target[word] as number) & (other[word] as number);
+  }
+}
+
+export function orInto(target: Uint32Array, other: Uint32Array, words: number, from = 0): void {
+  for (let word = 0; word < words; word++) {
+    target[word] = (target[word] as number) | (other[from + word] as number);
+  }
+}
+
+export function bitCount(word: number): number {
+  let count = word - ((word >>> 1) & 0x55555555);
+  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333);
+  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** How many of the first `count` bits are set. */
+export function countFirstBits(bits: Uint32Array, count: number): number {
+  let total = 0;
+  for (let word = 0; word < count >>> 5; word++) total += bitCount(bits[word] as number);
+  const rest = count & 31;
+  return rest === 0 ? total : total + bitCount((bits[count >>> 5] as number) & ((1 << rest) - 1));
+}
+
+/** Writes the places of set bits, at most `most` of them, and answers how many. */
+export function expandBits(bits: Uint32Array, words: number, target: Uint32Array, most = Infinity): number {
+  let count = 0;
+  for (let word = 0; word < words && count < most; word++) {
+    let rest = bits[word] as number;
+    const base = word << 5;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      target[count++] = base + 31 - Math.clz32(lowest);
+      rest ^= lowest;
+    }
+  }
+  return Math.min(count, most);
+}

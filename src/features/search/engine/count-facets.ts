@@ -1,0 +1,111 @@
+import type { AdvertisementFacets } from "./advertisement-facets.ts";
+import { type Filters, KEPT_OUT_BY } from "./filters.ts";
+import type { Scratch } from "./scratch.ts";
+import type { Segment } from "./segment.ts";
+import { Tally } from "./tally.ts";
+
+/** Codes of the documents that were found, and of those that a single filter keeps out. */
+export class FacetTallies {
+  readonly jobs = new Tally();
+  readonly conditions = new Tally();
+  readonly places = new Tally();
+  readonly onlySector = new Tally();
+  readonly onlyPosition = new Tally();
+  readonly onlyWorkType = new Tally();
+  readonly onlyLevel = new Tally();
+  readonly onlyPlace = new Tally();
+
+  fit(facets: AdvertisementFacets): void {
+    for (const tally of [this.jobs, this.onlySector, this.onlyPosition]) tally.fit(facets.jobs.size);
+    for (const tally of [this.conditions, this.onlyWorkType, this.onlyLevel])
+      tally.fit(facets.conditions.size);
+    for (const tally of [this.places, this.onlyPlace]) tally.fit(facets.places.size);
+  }
+
+  clear(): void {
+    for (const tally of Object.values(this)) if (tally instanceof Tally) tally.clear();
+  }
+}
+
+/** Counts `count` documents of `scratch.documents`, none of which is kept out by anything. */
+export function countAll(segment: Segment, scratch: Scratch, count: number, tallies: FacetTallies): void {
+  const { documents } = scratch;
+  countCodes(segment.jobCodes, documents, count, tallies.jobs);
+  countCodes(segment.conditionCodes, documents, count, tallies.conditions);
+  countCodes(segment.placeCodes, documents, count, tallies.places);
+}
+
+function countCodes(codes: Uint32Array, documents: Uint32Array, count: number, tally: Tally): void {
+  const { counts, touched } = tally;
+  let { touchedCount } = tally;
+  for (let each = 0; each < count; each++) {
+    const code = codes[documents[each] as number] as number;
+    const before = counts[code] as number;
+    if (before === 0) touched[touchedCount++] = code;
+    counts[code] = before + 1;
+  }
+  tally.touchedCount = touchedCount;
+}
+
+const nothingKeptOut = new Uint8Array(0);
+
+/**
+ * One pass over `count` documents of `scratch.documents` for all facets. Found ones go to `scratch.matched`, those that are
+ * only too old to `scratch.tooOld`; answers how many.
+ */
+export function countFiltered(
+  segment: Segment,
+  filters: Filters,
+  scratch: Scratch,
+  count: number,
+  tallies: FacetTallies,
+): { matched: number; tooOld: number } {
+  const { documents, matched, tooOld } = scratch;
+  const { jobCodes, conditionCodes, placeCodes, publishedAt, companyIds } = segment;
+  const { publishedAfter = Number.NEGATIVE_INFINITY, companies } = filters;
+  const jobs = filters.jobs ?? nothingKeptOut;
+  const conditions = filters.conditions ?? nothingKeptOut;
+  const places = filters.places ?? nothingKeptOut;
+  const hasAge = filters.publishedAfter !== undefined;
+  let found = 0;
+  let old = 0;
+  for (let each = 0; each < count; each++) {
+    const document = documents[each] as number;
+    const job = jobCodes[document] as number;
+    const condition = conditionCodes[document] as number;
+    const place = placeCodes[document] as number;
+    let by = 0;
+    if (jobs !== nothingKeptOut) by |= jobs[job] as number;
+    if (conditions !== nothingKeptOut) by |= conditions[condition] as number;
+    if (places !== nothingKeptOut) by |= places[place] as number;
+    if (hasAge && (publishedAt[document] as number) <= publishedAfter) by |= KEPT_OUT_BY.days;
+    if (companies && !companies.has(companyIds[document] as number)) by |= KEPT_OUT_BY.required;
+    switch (by) {
+      case 0:
+        matched[found++] = document;
+        break;
+      case KEPT_OUT_BY.sector:
+        tallies.onlySector.add(job);
+        break;
+      case KEPT_OUT_BY.position:
+        tallies.onlyPosition.add(job);
+        break;
+      case KEPT_OUT_BY.workType:
+        tallies.onlyWorkType.add(condition);
+        break;
+      case KEPT_OUT_BY.level:
+        tallies.onlyLevel.add(condition);
+        break;
+      case KEPT_OUT_BY.place:
+        tallies.onlyPlace.add(place);
+        break;
+      case KEPT_OUT_BY.days:
+        tooOld[old++] = document;
+        break;
+    }
+  }
+  countCodes(jobCodes, matched, found, tallies.jobs);
+  countCodes(conditionCodes, matched, found, tallies.conditions);
+  countCodes(placeCodes, matched, found, tallies.places);
+  return { matched: found, tooOld: old };
+}

@@ -1,0 +1,25 @@
+/** Documents that have a word in a field, in ascending order, or as bits where that is shorter. */
+export interface PostingList {
+  array: Uint32Array;
+  start: number;
+  end: number;
+  isBitmap: boolean;
+}
+
+/** A part of the index. Documents are numbered from 0; each column has one entry per document. */
+export interface Segment {
+  readonly documentCount: number;
+  /** The newest first, of equally new ones the one with the greatest id. */
+  readonly isInDateOrder: boolean;
+  readonly live: Uint32Array;
+  readonly ids: Float64Array;
+  readonly publishedAt: Float64Array;
+  readonly jobCodes: Uint32Array;
+  readonly conditionCodes: Uint32Array;
+  readonly placeCodes: Uint32Array;
+  readonly companyIds: Uint32Array;
+  list(word: number, field: number): PostingList | undefined;
+}
+
+/** Told of every document that stops being found. */
+export type LeavingListener = (jobCode: number, conditionCode: number, placeCode: number) => void;

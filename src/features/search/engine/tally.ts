@@ -1,0 +1,24 @@
+/** Counts codes, and remembers which: reading and clearing costs what was counted, not what could have been. */
+export class Tally {
+  counts = new Uint32Array(64);
+  touched = new Uint32Array(64);
+  touchedCount = 0;
+
+  /** Makes room for codes below `size`; only while nothing is counted. */
+  fit(size: number): void {
+    if (size <= this.counts.length) return;
+    this.counts = new Uint32Array(size * 2);
+    this.touched = new Uint32Array(size * 2);
+  }
+
+  add(code: number): void {
+    const count = this.counts[code] as number;
+    if (count === 0) this.touched[this.touchedCount++] = code;
+    this.counts[code] = count + 1;
+  }
+
+  clear(): void {
+    for (let each = 0; each < this.touchedCount; each++) this.counts[this.touched[each] as number] = 0;
+    this.touchedCount = 0;
+  }
+}
