@@ -72,6 +72,13 @@ export class BaseSegment implements Segment {
     return { array: postings, start, end, isBitmap: end - start === this.#bitmapLength };
   }
 
+  listLength(word: number): number {
+    const { listStarts } = this.arrays;
+    const entry = word * FIELD_COUNT;
+    if (entry + FIELD_COUNT >= listStarts.length) return 0;
+    return (listStarts[entry + FIELD_COUNT] as number) - (listStarts[entry] as number);
+  }
+
   /** Whether there was one to remove. */
   remove(id: number): boolean {
     const { byId, ids } = this.arrays;

@@ -27,9 +27,13 @@ export class FacetTallies {
   }
 }
 
-/** Counts `count` documents of `scratch.documents`, none of which is kept out by anything. */
-export function countAll(segment: Segment, scratch: Scratch, count: number, tallies: FacetTallies): void {
-  const { documents } = scratch;
+/** Counts documents that no filter keeps out. */
+export function countAll(
+  segment: Segment,
+  documents: Uint32Array,
+  count: number,
+  tallies: FacetTallies,
+): void {
   countCodes(segment.jobCodes, documents, count, tallies.jobs);
   countCodes(segment.conditionCodes, documents, count, tallies.conditions);
   countCodes(segment.placeCodes, documents, count, tallies.places);

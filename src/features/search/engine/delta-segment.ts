@@ -55,6 +55,15 @@ export class DeltaSegment implements Segment {
     };
   }
 
+  listLength(word: number): number {
+    let length = 0;
+    for (let field = 0; field < FIELD_COUNT; field++) {
+      const list = this.#lists.get(word * FIELD_COUNT + field);
+      if (list !== undefined) length += this.#lengths[list] as number;
+    }
+    return length;
+  }
+
   /** Entries (word and field) that have a list. */
   entries(): IterableIterator<number> {
     return this.#lists.keys();

@@ -1,6 +1,6 @@
 import { type AdvertisementFacets, CONDITION, JOB, PLACE } from "./advertisement-facets.ts";
 import type { FacetTallies } from "./count-facets.ts";
-import type { FacetGroup, FacetValue } from "./facet-group.ts";
+import type { FacetColumn } from "./facet-group.ts";
 import type { FacetFilter } from "./filters.ts";
 import type { IndexAnswer } from "./index-query.ts";
 import type { LiveCounts } from "./live-counts.ts";
@@ -11,51 +11,37 @@ export type FacetMaps = IndexAnswer["facets"];
 /** What a district is counted under. Districts of two provinces may share a name. */
 export type DistrictKey = (districtId: number) => string;
 
-interface DistrictsAsked {
+/** found: what was counted was found. missed: it was not, and everything else was. all: nothing had to be counted. */
+export type Counted = "found" | "missed" | "all";
+
+export interface FacetSources {
+  tallies: FacetTallies;
+  facets: AdvertisementFacets;
+  live: LiveCounts;
+  /** Districts of these provinces are counted. */
   provinceIds: readonly number[];
-  keyOf: DistrictKey;
+  districtKey: DistrictKey;
 }
 
 /** From codes to values; a facet is what was found and what only its own filter keeps out. Days are counted elsewhere. */
-export function facetsOfTallies(
-  tallies: FacetTallies,
-  facets: AdvertisementFacets,
-  districts: DistrictsAsked,
-): FacetMaps {
+export function facetsFrom(sources: FacetSources, counted: Counted): FacetMaps {
+  const { tallies, facets, live } = sources;
   const { jobs, conditions, places } = facets;
-  const flags = valuesOf(conditions, CONDITION.flags, [tallies.conditions]);
-  return {
-    sector: valuesOf(jobs, JOB.sector, [tallies.jobs, tallies.onlySector]),
-    position: valuesOf(jobs, JOB.position, [tallies.jobs, tallies.onlyPosition]),
-    workType: valuesOf(conditions, CONDITION.workType, [tallies.conditions, tallies.onlyWorkType]),
-    level: valuesOf(conditions, CONDITION.level, [tallies.conditions, tallies.onlyLevel]),
-    province: valuesOf(places, PLACE.province, [tallies.places, tallies.onlyPlace]),
-    district: districtsOfTallies([tallies.places, tallies.onlyPlace], facets, districts),
-    flags,
-    remote: new Map([["1", flags.get("remote") ?? 0]]),
-    days: new Map(),
+  const count = (column: FacetColumn, main: Tally, keptOut?: Tally) => {
+    if (counted === "all") return asMap(column, live.of(column));
+    const counts = counted === "missed" ? live.of(column).slice() : new Uint32Array(column.texts.length);
+    column.changeAll(counts, main, counted === "missed" ? -1 : 1);
+    if (keptOut) column.changeAll(counts, keptOut, 1);
+    return asMap(column, counts);
   };
-}
-
-export function facetsOfAll(
-  live: LiveCounts,
-  facets: AdvertisementFacets,
-  districts: DistrictsAsked,
-): FacetMaps {
-  const byName: Counts = new Map();
-  const provinces = new Set(districts.provinceIds);
-  const codes = new Set(districts.provinceIds.flatMap((id) => facets.places.codesWith(PLACE.province, id)));
-  for (const code of codes) {
-    addDistricts(byName, facets, code, live.placeCodes.get(code) ?? 0, provinces, districts.keyOf);
-  }
-  const flags = withTextKeys(live.conditions[CONDITION.flags]);
+  const flags = count(conditions.column(CONDITION.flags), tallies.conditions);
   return {
-    sector: withTextKeys(live.jobs[JOB.sector]),
-    position: withTextKeys(live.jobs[JOB.position]),
-    workType: withTextKeys(live.conditions[CONDITION.workType]),
-    level: withTextKeys(live.conditions[CONDITION.level]),
-    province: withTextKeys(live.places[PLACE.province]),
-    district: byName,
+    sector: count(jobs.column(JOB.sector), tallies.jobs, tallies.onlySector),
+    position: count(jobs.column(JOB.position), tallies.jobs, tallies.onlyPosition),
+    workType: count(conditions.column(CONDITION.workType), tallies.conditions, tallies.onlyWorkType),
+    level: count(conditions.column(CONDITION.level), tallies.conditions, tallies.onlyLevel),
+    province: count(places.column(PLACE.province), tallies.places, tallies.onlyPlace),
+    district: countDistricts(sources, counted),
     flags,
     remote: new Map([["1", flags.get("remote") ?? 0]]),
     days: new Map(),
@@ -71,57 +57,43 @@ export function putOwnFacet(target: FacetMaps, all: FacetMaps, filter: FacetFilt
   } else target[filter] = all[filter];
 }
 
-type Counts = Map<string, number>;
-
-function valuesOf(group: FacetGroup, facet: number, tallies: readonly Tally[]): Counts {
-  const counts = new Map<FacetValue, number>();
-  for (const { counts: byCode, touched, touchedCount } of tallies) {
-    for (let each = 0; each < touchedCount; each++) {
-      const code = touched[each] as number;
-      for (const value of group.valuesOf(code, facet)) {
-        counts.set(value, (counts.get(value) ?? 0) + (byCode[code] as number));
-      }
-    }
-  }
-  return withTextKeys(counts);
-}
-
-function districtsOfTallies(
-  tallies: readonly Tally[],
-  facets: AdvertisementFacets,
-  { provinceIds, keyOf }: DistrictsAsked,
-): Counts {
-  const counts: Counts = new Map();
-  if (provinceIds.length === 0) return counts;
+function countDistricts(
+  { tallies, facets, live, provinceIds, districtKey }: FacetSources,
+  counted: Counted,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  const { places, provinceOfDistrict } = facets;
   const provinces = new Set(provinceIds);
-  for (const { counts: byCode, touched, touchedCount } of tallies) {
-    for (let each = 0; each < touchedCount; each++) {
-      const code = touched[each] as number;
-      addDistricts(counts, facets, code, byCode[code] as number, provinces, keyOf);
-    }
+  const districts = places.column(PLACE.district);
+  const keys = districts.texts.map((text) => {
+    const id = Number(text);
+    return provinces.has(provinceOfDistrict.get(id) ?? -1) ? districtKey(id) : undefined;
+  });
+  const countOf = (code: number) => {
+    const main = tallies.places.counts[code] ?? 0;
+    if (counted === "all") return live.ofPlaceCode(code);
+    return counted === "missed"
+      ? live.ofPlaceCode(code) - main
+      : main + (tallies.onlyPlace.counts[code] ?? 0);
+  };
+  const codes = [...provinces].map((id) => places.column(PLACE.province).codesWith(id));
+  // A combination of several provinces is found once for each of them.
+  for (const code of codes.length === 1 ? (codes[0] ?? []) : new Set(codes.flat())) {
+    const count = countOf(code);
+    if (count === 0) continue;
+    const values = districts.valuesOf(code);
+    const named =
+      values.length === 1 ? [keys[values[0] as number]] : new Set([...values].map((each) => keys[each]));
+    for (const key of named) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + count);
   }
   return counts;
 }
 
-function addDistricts(
-  counts: Counts,
-  { places, provinceOfDistrict }: AdvertisementFacets,
-  code: number,
-  count: number,
-  provinces: ReadonlySet<number>,
-  keyOf: DistrictKey,
-): void {
-  if (count === 0) return;
-  const keys = new Set<string>();
-  for (const district of places.valuesOf(code, PLACE.district)) {
-    const id = Number(district);
-    if (provinces.has(provinceOfDistrict.get(id) ?? -1)) keys.add(keyOf(id));
+function asMap({ texts }: FacetColumn, counts: Uint32Array): Map<string, number> {
+  const map = new Map<string, number>();
+  for (const [value, text] of texts.entries()) {
+    const count = counts[value] as number;
+    if (count > 0) map.set(text, count);
   }
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + count);
-}
-
-function withTextKeys(counts: ReadonlyMap<FacetValue, number>): Counts {
-  const texts: Counts = new Map();
-  for (const [value, count] of counts) texts.set(String(value), count);
-  return texts;
+  return map;
 }

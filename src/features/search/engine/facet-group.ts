@@ -1,7 +1,69 @@
+import { grownUint32 } from "./growing-arrays.ts";
+import type { Tally } from "./tally.ts";
+
 export type FacetValue = number | string;
 
 /** For each facet of the group the values of one combination: [[sector], [position]], or [[34, 6], [340, 341]]. */
 export type Combination = readonly (readonly FacetValue[])[];
+
+/** One facet of a group: which values the combinations have. Values are numbered as they come. */
+export class FacetColumn {
+  /** By number of a value. */
+  readonly texts: string[] = [];
+  readonly #numbers = new Map<FacetValue, number>();
+  readonly #codes: number[][] = [];
+  /** Where in `#values` the values of a code begin; the next one's begin is their end. */
+  #starts = new Uint32Array(256);
+  #values = new Uint32Array(256);
+  #codeCount = 0;
+
+  /** The values of the next code. */
+  add(values: Iterable<FacetValue>): void {
+    const code = this.#codeCount++;
+    let end = this.#starts[code] as number;
+    for (const value of new Set(values)) {
+      const number = this.#numbers.get(value) ?? this.#name(value);
+      this.#codes[number]?.push(code);
+      this.#values = grownUint32(this.#values, end + 1);
+      this.#values[end++] = number;
+    }
+    this.#starts = grownUint32(this.#starts, code + 2);
+    this.#starts[code + 1] = end;
+  }
+
+  /** Codes of all combinations that have the value. */
+  codesWith(value: FacetValue): readonly number[] {
+    return this.#codes[this.#numbers.get(value) ?? -1] ?? [];
+  }
+
+  /** The numbers of a code's values. */
+  valuesOf(code: number): Uint32Array {
+    return this.#values.subarray(this.#starts[code] as number, this.#starts[code + 1] as number);
+  }
+
+  change(counts: Uint32Array, code: number, by: number): void {
+    for (let each = this.#starts[code] as number; each < (this.#starts[code + 1] as number); each++) {
+      const value = this.#values[each] as number;
+      counts[value] = (counts[value] as number) + by;
+    }
+  }
+
+  /** Adds, or takes away, what was counted of codes to the counts of their values. */
+  changeAll(counts: Uint32Array, tally: Tally, sign: 1 | -1): void {
+    for (let each = 0; each < tally.touchedCount; each++) {
+      const code = tally.touched[each] as number;
+      this.change(counts, code, sign * (tally.counts[code] as number));
+    }
+  }
+
+  #name(value: FacetValue): number {
+    const number = this.texts.length;
+    this.#numbers.set(value, number);
+    this.texts.push(String(value));
+    this.#codes.push([]);
+    return number;
+  }
+}
 
 /**
  * Facets that are counted together. A million advertisements have only some thousand combinations of their values: each
@@ -9,12 +71,12 @@ export type Combination = readonly (readonly FacetValue[])[];
  * and only at the end the values behind them.
  */
 export class FacetGroup {
+  readonly columns: readonly FacetColumn[];
   readonly #codes = new Map<string, number>();
   readonly #combinations: Combination[] = [];
-  readonly #codesByValue: Map<FacetValue, number[]>[];
 
   constructor(facetCount: number, combinations: readonly Combination[] = []) {
-    this.#codesByValue = Array.from({ length: facetCount }, () => new Map());
+    this.columns = Array.from({ length: facetCount }, () => new FacetColumn());
     for (const combination of combinations) this.codeOf(combination);
   }
 
@@ -26,6 +88,10 @@ export class FacetGroup {
     return this.#combinations;
   }
 
+  column(facet: number): FacetColumn {
+    return this.columns[facet] as FacetColumn;
+  }
+
   /** Two combinations are one if they have the same values in the same order. */
   codeOf(combination: Combination): number {
     const key = combination.join("|");
@@ -34,23 +100,7 @@ export class FacetGroup {
     const code = this.#combinations.length;
     this.#codes.set(key, code);
     this.#combinations.push(combination);
-    for (const [facet, values] of combination.entries()) {
-      const codesByValue = this.#codesByValue[facet];
-      for (const value of new Set(values)) {
-        const codes = codesByValue?.get(value);
-        if (codes) codes.push(code);
-        else codesByValue?.set(value, [code]);
-      }
-    }
+    for (const [facet, values] of combination.entries()) this.columns[facet]?.add(values);
     return code;
-  }
-
-  valuesOf(code: number, facet: number): readonly FacetValue[] {
-    return this.#combinations[code]?.[facet] ?? [];
-  }
-
-  /** Codes of all combinations that have the value. */
-  codesWith(facet: number, value: FacetValue): readonly number[] {
-    return this.#codesByValue[facet]?.get(value) ?? [];
   }
 }

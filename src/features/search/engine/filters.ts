@@ -85,7 +85,7 @@ function keepOut(group: FacetGroup, rules: readonly Rule[]): Uint8Array | undefi
   for (const [reason, anyOf] of set) {
     passes.fill(0);
     for (const [facet, values] of anyOf) {
-      for (const value of values) for (const code of group.codesWith(facet, value)) passes[code] = 1;
+      for (const value of values) for (const code of group.column(facet).codesWith(value)) passes[code] = 1;
     }
     for (let code = 0; code < by.length; code++)
       if (passes[code] === 0) by[code] = (by[code] as number) | reason;

@@ -1,20 +1,15 @@
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import { hasBit } from "./bitmap.ts";
-import type { FacetGroup, FacetValue } from "./facet-group.ts";
+import type { FacetColumn, FacetGroup } from "./facet-group.ts";
+import { grownUint32 } from "./growing-arrays.ts";
 import type { Segment } from "./segment.ts";
 
 /** How many live advertisements have each value: the facets of a search for nothing, ready at any time. */
 export class LiveCounts {
-  readonly jobs: [sector: ValueCounts, position: ValueCounts] = [new Map(), new Map()];
-  readonly conditions: [workType: ValueCounts, level: ValueCounts, flags: ValueCounts] = [
-    new Map(),
-    new Map(),
-    new Map(),
-  ];
-  /** Places are counted by code as well: districts may be asked for under names that several share. */
-  readonly places: [province: ValueCounts] = [new Map()];
-  readonly placeCodes = new Map<number, number>();
   readonly #facets: AdvertisementFacets;
+  readonly #counts = new Map<FacetColumn, Uint32Array<ArrayBuffer>>();
+  /** Places by combination too: districts may be asked for under names that several share. */
+  #byPlaceCode = new Uint32Array(256);
   #total = 0;
 
   constructor(facets: AdvertisementFacets) {
@@ -23,6 +18,17 @@ export class LiveCounts {
 
   get total(): number {
     return this.#total;
+  }
+
+  /** By number of a value. */
+  of(column: FacetColumn): Uint32Array {
+    const counts = grownUint32(this.#counts.get(column) ?? new Uint32Array(64), column.texts.length);
+    this.#counts.set(column, counts);
+    return counts;
+  }
+
+  ofPlaceCode(code: number): number {
+    return this.#byPlaceCode[code] ?? 0;
   }
 
   readonly enter = (jobCode: number, conditionCode: number, placeCode: number): void => {
@@ -35,32 +41,38 @@ export class LiveCounts {
 
   /** All live documents of a segment at once: by combination first, so that a million of them take milliseconds. */
   enterAll(segment: Segment): void {
-    const jobs = countByCode(segment, segment.jobCodes, this.#facets.jobs.size);
-    const conditions = countByCode(segment, segment.conditionCodes, this.#facets.conditions.size);
-    const places = countByCode(segment, segment.placeCodes, this.#facets.places.size);
-    for (const [code, count] of jobs.entries()) {
+    const { jobs, conditions, places } = this.#facets;
+    const byJob = countByCode(segment, segment.jobCodes, jobs.size);
+    const byCondition = countByCode(segment, segment.conditionCodes, conditions.size);
+    const byPlace = countByCode(segment, segment.placeCodes, places.size);
+    for (const [code, count] of byJob.entries()) {
       this.#total += count;
-      changeValues(this.#facets.jobs, this.jobs, code, count);
+      this.#changeGroup(jobs, code, count);
     }
-    for (const [code, count] of conditions.entries()) {
-      changeValues(this.#facets.conditions, this.conditions, code, count);
-    }
-    for (const [code, count] of places.entries()) {
-      changeValues(this.#facets.places, this.places, code, count);
-      changeCount(this.placeCodes, code, count);
+    for (const [code, count] of byCondition.entries()) this.#changeGroup(conditions, code, count);
+    for (const [code, count] of byPlace.entries()) {
+      this.#changeGroup(places, code, count);
+      this.#changePlaceCode(code, count);
     }
   }
 
   #change(jobCode: number, conditionCode: number, placeCode: number, by: number): void {
     this.#total += by;
-    changeValues(this.#facets.jobs, this.jobs, jobCode, by);
-    changeValues(this.#facets.conditions, this.conditions, conditionCode, by);
-    changeValues(this.#facets.places, this.places, placeCode, by);
-    changeCount(this.placeCodes, placeCode, by);
+    this.#changeGroup(this.#facets.jobs, jobCode, by);
+    this.#changeGroup(this.#facets.conditions, conditionCode, by);
+    this.#changeGroup(this.#facets.places, placeCode, by);
+    this.#changePlaceCode(placeCode, by);
+  }
+
+  #changeGroup(group: FacetGroup, code: number, by: number): void {
+    for (const column of group.columns) column.change(this.of(column), code, by);
+  }
+
+  #changePlaceCode(code: number, by: number): void {
+    this.#byPlaceCode = grownUint32(this.#byPlaceCode, code + 1);
+    this.#byPlaceCode[code] = (this.#byPlaceCode[code] as number) + by;
   }
 }
-
-export type ValueCounts = Map<FacetValue, number>;
 
 function countByCode(segment: Segment, codes: Uint32Array, size: number): Uint32Array {
   const counts = new Uint32Array(size);
@@ -70,16 +82,4 @@ function countByCode(segment: Segment, codes: Uint32Array, size: number): Uint32
     counts[code] = (counts[code] as number) + 1;
   }
   return counts;
-}
-
-function changeValues(group: FacetGroup, counts: readonly ValueCounts[], code: number, by: number): void {
-  for (const [facet, byValue] of counts.entries()) {
-    for (const value of group.valuesOf(code, facet)) changeCount(byValue, value, by);
-  }
-}
-
-function changeCount<Key>(counts: Map<Key, number>, key: Key, by: number): void {
-  const count = (counts.get(key) ?? 0) + by;
-  if (count === 0) counts.delete(key);
-  else counts.set(key, count);
 }

@@ -1,6 +1,6 @@
 import { FIELD_COUNT } from "./advertisement-document.ts";
 import { bitCount, hasBit } from "./bitmap.ts";
-import { listsOf, type ResolvedUnit } from "./resolved-query.ts";
+import { allLists, type ResolvedUnit } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
 import type { PostingList, Segment } from "./segment.ts";
 
@@ -28,7 +28,7 @@ export function documentsOfUnit(
   for (const segment of segments) {
     const taken: Uint32Array[] = [];
     const seen = new Set<number>();
-    for (const list of listsOf(segment, unit, scratch, taken)) {
+    for (const list of allLists(segment, unit, scratch, taken)) {
       forEachLive(segment, list, (document) => seen.add(document).size < most - count);
       if (seen.size >= most - count) break;
     }

@@ -2,7 +2,7 @@ import { FIELD } from "./advertisement-document.ts";
 import { andInto, bitmapWords } from "./bitmap.ts";
 import type { Filters } from "./filters.ts";
 import { addPublishedAfter } from "./published-after.ts";
-import { addList, listSize } from "./resolved-query.ts";
+import { addList } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
 import type { PostingList, Segment } from "./segment.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -57,7 +57,7 @@ function fewestDocuments(
     size:
       each.filter === "days"
         ? segment.documentCount / 2
-        : listsOfValues(segment, vocabulary, each.words).reduce((sum, list) => sum + listSize(list), 0),
+        : listsOfValues(segment, vocabulary, each.words).reduce((sum, list) => sum + sizeOf(list), 0),
   }));
   return sized
     .sort((a, b) => a.size - b.size)
@@ -70,4 +70,9 @@ function listsOfValues(segment: Segment, vocabulary: Vocabulary, values: readonl
     const word = vocabulary.find(value);
     return (word !== undefined && segment.list(word, FIELD.text)) || [];
   });
+}
+
+/** A guess for bitmaps: half of their documents. */
+function sizeOf({ start, end, isBitmap }: PostingList): number {
+  return isBitmap ? (end - start) * 16 : end - start;
 }

@@ -26,16 +26,14 @@ export class AgeCounts {
     }
   }
 
-  addAll(segment: Segment): void {
+  addBits(segment: Segment, bits: Uint32Array): void {
     for (const [place, moment] of this.#moments.entries()) {
       if (segment.isInDateOrder) {
-        this.#put(place, countFirstBits(segment.live, publishedAfter(segment, moment)));
+        this.#put(place, countFirstBits(bits, publishedAfter(segment, moment)));
         continue;
       }
       for (let document = 0; document < segment.documentCount; document++) {
-        const isCounted =
-          (segment.publishedAt[document] as number) > moment && hasBit(segment.live, document);
-        if (isCounted) this.#put(place, 1);
+        if ((segment.publishedAt[document] as number) > moment && hasBit(bits, document)) this.#put(place, 1);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { FIELD, FIELD_COUNT } from "./advertisement-document.ts";
+import { FIELD } from "./advertisement-document.ts";
 import { distancesFrom, LONGEST_CORRECTED } from "./edit-distance.ts";
 import { documentsOfUnit, documentsWithWord } from "./live-documents.ts";
 import type { Level, ResolvedName, ResolvedUnit } from "./resolved-query.ts";
@@ -15,7 +15,8 @@ export const RARE_WORD = 20;
 /** What a rare word is taken for has to be this many times as frequent. */
 export const CORRECTION_FACTOR = 50;
 
-const FIELD_WEIGHTS = [40, 30, 16, 6];
+/** Title, position, names. What the text is worth stands beside the matching. */
+const FIELD_WEIGHTS = [40, 30, 16] as const;
 const QUALITY = { exact: 8, prefix: 6, kin: 5, typo: 3 } as const;
 type Quality = (typeof QUALITY)[keyof typeof QUALITY];
 
@@ -32,44 +33,72 @@ export function toleratedTypos(word: string): number {
 }
 
 export function resolvePlainUnit({ typed }: QueryUnit, { vocabulary }: QuerySurroundings): ResolvedUnit {
-  const levels = typed.flatMap((word) => exactAndLonger(vocabulary, word, 1));
-  return { levels: inOrder(levels), names: [] };
+  const [word = ""] = typed;
+  return resolveWord(word, vocabulary.startingWith(word), vocabulary);
 }
 
 /** Which words of the index stand for a unit of the query, and what for. docs/decisions tells the rules. */
 export function resolveUnit(unit: QueryUnit, surroundings: QuerySurroundings): ResolvedUnit {
   const { vocabulary } = surroundings;
-  const levels: Level[] = [];
-  const names: ResolvedName[] = [];
   const [word = ""] = unit.typed;
-  if (unit.typed.length === 1) {
-    levels.push(...exactAndLonger(vocabulary, word, SHORTEST_PREFIX));
+  const resolved: ResolvedUnit =
+    unit.typed.length === 1
+      ? resolveWord(word, exactOrLonger(vocabulary, word), vocabulary)
+      : { words: [], names: [typedName(unit.typed, surroundings)], levels: [], exact: undefined };
+  const stem = unit.typed.length === 1 ? stemInUse(word, surroundings) : undefined;
+  if (stem !== undefined) {
+    const words = vocabulary.startingWith(stem);
+    // Whatever begins with the word begins with its stem as well.
+    resolved.words = [words];
+    resolved.levels.push(...levelsOf(words, QUALITY.kin));
+  }
+  for (const synonym of unit.synonyms) addSynonym(resolved, synonym, vocabulary);
+  if (unit.typed.length === 1 && toleratedTypos(word) > 0) {
+    const corrections = correctionsOf(word, resolved, surroundings);
+    resolved.words.push(corrections);
+    resolved.levels.push(...levelsOf(corrections, QUALITY.typo));
+  }
+  resolved.levels.sort((a, b) => b.score - a.score);
+  return resolved;
+}
+
+function resolveWord(word: string, words: ArrayLike<number>, vocabulary: Vocabulary): ResolvedUnit {
+  const exact = vocabulary.find(word);
+  const levels = [
+    ...levelsOf(exact === undefined ? [] : [exact], QUALITY.exact),
+    // The exact one is among them and has its better score already.
+    ...levelsOf(words, QUALITY.prefix),
+  ];
+  return { words: [words], names: [], levels: levels.sort((a, b) => b.score - a.score), exact };
+}
+
+function typedName(typed: readonly string[], surroundings: QuerySurroundings): ResolvedName {
+  const parts = typed.map((word) => {
     const stem = stemInUse(word, surroundings);
-    if (stem !== undefined) levels.push(...levelsOf(vocabulary.startingWith(stem), QUALITY.kin));
-  } else {
-    names.push({
-      parts: unit.typed.map((each) => wordsFor(each, surroundings)),
-      titleScore: QUALITY.exact * (FIELD_WEIGHTS[FIELD.title] ?? 0),
-      anywhereScore: QUALITY.exact * (FIELD_WEIGHTS[FIELD.text] ?? 0),
-    });
+    return stem === undefined
+      ? exactOrLonger(surroundings.vocabulary, word)
+      : surroundings.vocabulary.startingWith(stem);
+  });
+  return { parts, titleScore: QUALITY.exact * FIELD_WEIGHTS[FIELD.title], isAnywhereEnough: true };
+}
+
+function addSynonym(resolved: ResolvedUnit, synonym: readonly string[], vocabulary: Vocabulary): void {
+  const parts = synonym.map((each) => exactOrLonger(vocabulary, each));
+  const [first = []] = parts;
+  if (parts.length === 1) {
+    resolved.words.push(first);
+    resolved.levels.push(...levelsOf(first, QUALITY.kin));
+  } else if (parts.every((part) => part.length > 0)) {
+    const titleScore = QUALITY.kin * FIELD_WEIGHTS[FIELD.title];
+    resolved.names.push({ parts, titleScore, isAnywhereEnough: false });
   }
-  for (const synonym of unit.synonyms) {
-    const parts = synonym.map((each) => exactOrLonger(vocabulary, each, SHORTEST_PREFIX));
-    const [first = []] = parts;
-    if (parts.length === 1) levels.push(...levelsOf(first, QUALITY.kin));
-    else if (parts.every((part) => part.length > 0)) {
-      const titleScore = QUALITY.kin * (FIELD_WEIGHTS[FIELD.title] ?? 0);
-      names.push({ parts, titleScore, anywhereScore: undefined });
-    }
-  }
-  const resolved = { levels: inOrder(levels), names };
-  if (unit.typed.length > 1 || toleratedTypos(word) === 0) return resolved;
-  const corrections = levelsOf(correctionsOf(word, resolved, surroundings), QUALITY.typo);
-  return { levels: inOrder([...levels, ...corrections]), names };
 }
 
 function correctionsOf(word: string, resolved: ResolvedUnit, surroundings: QuerySurroundings): number[] {
   const { vocabulary, segments, scratch } = surroundings;
+  const isFrequent =
+    resolved.exact !== undefined && documentsWithWord(segments, resolved.exact, RARE_WORD) === RARE_WORD;
+  if (isFrequent) return [];
   const count = documentsOfUnit(segments, resolved, scratch, RARE_WORD);
   if (count >= RARE_WORD) return [];
   const least = count * CORRECTION_FACTOR + 1;
@@ -100,40 +129,13 @@ function stemInUse(word: string, { vocabulary, segments }: QuerySurroundings): s
   });
 }
 
-function wordsFor(word: string, surroundings: QuerySurroundings): ArrayLike<number> {
-  const { vocabulary } = surroundings;
-  const stem = stemInUse(word, surroundings);
-  // Whatever begins with the word begins with its stem as well.
-  return stem === undefined
-    ? exactOrLonger(vocabulary, word, SHORTEST_PREFIX)
-    : vocabulary.startingWith(stem);
-}
-
-function exactOrLonger(vocabulary: Vocabulary, word: string, shortest: number): ArrayLike<number> {
-  if (word.length >= shortest) return vocabulary.startingWith(word);
+function exactOrLonger(vocabulary: Vocabulary, word: string): ArrayLike<number> {
+  if (word.length >= SHORTEST_PREFIX) return vocabulary.startingWith(word);
   const exact = vocabulary.find(word);
   return exact === undefined ? [] : [exact];
 }
 
-function exactAndLonger(vocabulary: Vocabulary, word: string, shortest: number): Level[] {
-  const words = vocabulary.startingWith(word);
-  const exact = vocabulary.find(word);
-  const longer = exact === undefined ? words : words.subarray(1);
-  return [
-    ...levelsOf(exact === undefined ? [] : [exact], QUALITY.exact),
-    ...(word.length >= shortest ? levelsOf(longer, QUALITY.prefix) : []),
-  ];
-}
-
 function levelsOf(words: ArrayLike<number>, quality: Quality): Level[] {
   if (words.length === 0) return [];
-  return Array.from({ length: FIELD_COUNT }, (_, field) => ({
-    score: quality * (FIELD_WEIGHTS[field] ?? 0),
-    field,
-    words,
-  }));
-}
-
-function inOrder(levels: Level[]): Level[] {
-  return levels.sort((a, b) => b.score - a.score);
+  return FIELD_WEIGHTS.map((weight, field) => ({ score: quality * weight, field, words }));
 }

@@ -15,21 +15,31 @@ export interface ResolvedName {
   parts: readonly ArrayLike<number>[];
   /** For one that stands in title and position. */
   titleScore: number;
-  /** For one whose words are somewhere in the advertisement; none where that does not count. */
-  anywhereScore: number | undefined;
+  /** Whether its words may also stand anywhere else. */
+  isAnywhereEnough: boolean;
 }
 
+/** What stands for one unit of the query. */
 export interface ResolvedUnit {
-  levels: Level[];
+  /** A document matches that has one of these anywhere. */
+  words: ArrayLike<number>[];
   names: ResolvedName[];
+  /** What some of them are worth in title, position and names, the best first. */
+  levels: Level[];
+  /** The one that is worth more than others in the text. */
+  exact: number | undefined;
 }
+
+/** In the text only the exact word is told from others, so that broad searches need not look at every text. */
+export const TEXT_EXACT_SCORE = 48;
+export const TEXT_SCORE = 18;
 
 export interface ScoredList extends PostingList {
   score: number;
 }
 
-/** The unit's lists in a segment, the best first. Bitmaps that had to be made for it are added to `taken`. */
-export function listsOf(
+/** The lists that are worth more than their text, the best first. Bitmaps made for it are added to `taken`. */
+export function scoredLists(
   segment: Segment,
   unit: ResolvedUnit,
   scratch: Scratch,
@@ -39,20 +49,65 @@ export function listsOf(
   for (const { score, field, words } of unit.levels) {
     for (let each = 0; each < words.length; each++) {
       const list = segment.list(words[each] as number, field);
-      if (list) lists.push({ ...list, score });
+      if (list) lists.push(scored(list, score));
     }
   }
-  const end = bitmapWords(segment.documentCount);
-  for (const { parts, titleScore, anywhereScore } of unit.names) {
+  for (const { parts, titleScore } of unit.names) {
     const inTitle = documentsWithAll(segment, parts, FIELD.position + 1, scratch);
-    lists.push({ array: inTitle, start: 0, end, isBitmap: true, score: titleScore });
     taken.push(inTitle);
-    if (anywhereScore === undefined) continue;
-    const anywhere = documentsWithAll(segment, parts, FIELD_COUNT, scratch);
-    lists.push({ array: anywhere, start: 0, end, isBitmap: true, score: anywhereScore });
-    taken.push(anywhere);
+    lists.push(scored(asList(inTitle, segment), titleScore));
   }
-  return lists.sort((a, b) => b.score - a.score);
+  return unit.names.length === 0 ? lists : lists.sort((a, b) => b.score - a.score);
+}
+
+export function exactTextList(segment: Segment, { exact }: ResolvedUnit): PostingList | undefined {
+  return exact === undefined ? undefined : segment.list(exact, FIELD.text);
+}
+
+/** All lists of the unit, the best first. */
+export function allLists(
+  segment: Segment,
+  unit: ResolvedUnit,
+  scratch: Scratch,
+  taken: Uint32Array[],
+): ScoredList[] {
+  const lists = scoredLists(segment, unit, scratch, taken);
+  const exact = exactTextList(segment, unit);
+  if (exact) lists.push(scored(exact, TEXT_EXACT_SCORE));
+  for (const words of unit.words) {
+    for (let each = 0; each < words.length; each++) {
+      const list = segment.list(words[each] as number, FIELD.text);
+      if (list) lists.push(scored(list, TEXT_SCORE));
+    }
+  }
+  for (const { parts, isAnywhereEnough } of unit.names) {
+    if (!isAnywhereEnough) continue;
+    const anywhere = documentsWithAll(segment, parts, FIELD_COUNT, scratch);
+    taken.push(anywhere);
+    lists.push(scored(asList(anywhere, segment), TEXT_SCORE));
+  }
+  return lists;
+}
+
+/** Adds all documents that match the unit. */
+export function addUnit(bits: Uint32Array, segment: Segment, unit: ResolvedUnit, scratch: Scratch): void {
+  for (const words of unit.words) addWords(bits, segment, words, FIELD_COUNT);
+  for (const { parts, isAnywhereEnough } of unit.names) {
+    const fields = isAnywhereEnough ? FIELD_COUNT : FIELD.position + 1;
+    const named = documentsWithAll(segment, parts, fields, scratch);
+    orInto(bits, named, bitmapWords(segment.documentCount));
+    scratch.giveBack([named]);
+  }
+}
+
+/** At most about so many documents match; a unit with names is taken for large. */
+export function unitSize(segment: Segment, { words, names }: ResolvedUnit): number {
+  if (names.length > 0) return Infinity;
+  let size = 0;
+  for (const some of words) {
+    for (let each = 0; each < some.length; each++) size += segment.listLength(some[each] as number);
+  }
+  return size;
 }
 
 /** As a bitmap: documents that have one word of each part within the first fields. */
@@ -66,12 +121,7 @@ function documentsWithAll(
   const all = scratch.takeBitmap(words);
   for (const [place, part] of parts.entries()) {
     const target = place === 0 ? all : scratch.takeBitmap(words);
-    for (let each = 0; each < part.length; each++) {
-      for (let field = 0; field < fieldCount; field++) {
-        const list = segment.list(part[each] as number, field);
-        if (list) addList(target, list);
-      }
-    }
+    addWords(target, segment, part, fieldCount);
     if (target === all) continue;
     andInto(all, target, words);
     scratch.giveBack([target]);
@@ -79,12 +129,26 @@ function documentsWithAll(
   return all;
 }
 
+function addWords(bits: Uint32Array, segment: Segment, words: ArrayLike<number>, fieldCount: number): void {
+  for (let each = 0; each < words.length; each++) {
+    const word = words[each] as number;
+    if (segment.listLength(word) === 0) continue;
+    for (let field = 0; field < fieldCount; field++) {
+      const list = segment.list(word, field);
+      if (list) addList(bits, list);
+    }
+  }
+}
+
 export function addList(bits: Uint32Array, { array, start, end, isBitmap }: PostingList): void {
   if (isBitmap) orInto(bits, array, end - start, start);
   else for (let each = start; each < end; each++) setBit(bits, array[each] as number);
 }
 
-/** A guess for bitmaps: half of their documents. */
-export function listSize({ start, end, isBitmap }: PostingList): number {
-  return isBitmap ? (end - start) * 16 : end - start;
+function asList(bits: Uint32Array, { documentCount }: Segment): PostingList {
+  return { array: bits, start: 0, end: bitmapWords(documentCount), isBitmap: true };
+}
+
+function scored({ array, start, end, isBitmap }: PostingList, score: number): ScoredList {
+  return { array, start, end, isBitmap, score };
 }

@@ -1,17 +1,16 @@
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import { bitmapWords, expandBits } from "./bitmap.ts";
-import { countAll, countFiltered, type FacetTallies } from "./count-facets.ts";
-import { type DistrictKey, facetsOfAll, facetsOfTallies, putOwnFacet } from "./facet-answer.ts";
+import type { FacetTallies } from "./count-facets.ts";
+import { type Counted, type DistrictKey, facetsFrom, putOwnFacet } from "./facet-answer.ts";
 import { type Filters, readFilters } from "./filters.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
 import type { LiveCounts } from "./live-counts.ts";
-import { matchSegment } from "./match-segment.ts";
-import { narrowToFilters } from "./narrowing.ts";
 import { AgeCounts } from "./published-after.ts";
-import { mergeRanked, type RankedDocuments, rankDocuments } from "./ranked-page.ts";
+import { mergeRanked, rankDocuments } from "./ranked-page.ts";
 import { resolvePlainUnit, resolveUnit } from "./resolve-units.ts";
-import { listsOf, type ResolvedUnit } from "./resolved-query.ts";
+import type { ResolvedUnit } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
+import { type SegmentSearch, searchSegment } from "./search-segment.ts";
 import type { Segment } from "./segment.ts";
 import { plainUnits, requiredUnits, understandQuery } from "./understand-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -62,14 +61,13 @@ function answerEverything(index: SearchedIndex, query: IndexQuery, page: Page, n
   const { segments, live, scratch } = index;
   const ages = new AgeCounts(now);
   const ranked = segments.map((segment) => {
-    ages.addAll(segment);
+    ages.addBits(segment, segment.live);
     const enough = segment.isInDateOrder ? page.want : segment.documentCount;
     const words = bitmapWords(segment.documentCount);
     const count = expandBits(segment.live, words, scratch.documents, enough);
     return rankDocuments(segment, scratch.documents, count, page.want, undefined);
   });
-  const facets = facetsOfAll(live, index.facets, districtsAsked(index, query));
-  facets.days = ages.asFacet();
+  const facets = countedFacets(index, query, "all", ages);
   return { total: live.total, ids: mergeRanked(ranked, page.offset, page.limit), facets };
 }
 
@@ -81,54 +79,42 @@ function answerSearch(
   page: Page,
   now: number,
 ): IndexAnswer {
-  const { segments, scratch, tallies, vocabulary } = index;
-  const wantsScores = units.length > 0 && query.sort === "relevance";
+  const { segments, tallies } = index;
   // Where nothing is asked but one facet, that facet counts everything, and everything is counted already.
   const isAlone = units.length === 0 && filters?.chosen.length === 1 && filters.required.length === 0;
-  const ages = new AgeCounts(now);
-  const ranked: RankedDocuments[] = [];
-  let total = 0;
+  const search: SegmentSearch = {
+    index,
+    units,
+    required,
+    filters,
+    isOwnFacetKnown: isAlone,
+    wantsScores: units.length > 0 && query.sort === "relevance",
+    want: page.want,
+    ages: new AgeCounts(now),
+    counted: undefined,
+  };
   tallies.fit(index.facets);
-  for (const segment of segments) {
-    const taken: Uint32Array[] = [];
-    const narrowing = filters && narrowToFilters(segment, filters, isAlone, vocabulary, scratch);
-    if (narrowing) taken.push(narrowing);
-    const lists = units.map((unit) => listsOf(segment, unit, scratch, taken));
-    const matched = matchSegment(segment, { units: lists, required, narrowing, wantsScores }, scratch);
-    let found = scratch.documents;
-    let foundCount = matched;
-    if (filters) {
-      const counted = countFiltered(segment, filters, scratch, matched, tallies);
-      found = scratch.matched;
-      foundCount = counted.matched;
-      ages.add(segment, scratch.tooOld, counted.tooOld);
-    } else countAll(segment, scratch, matched, tallies);
-    ages.add(segment, found, foundCount);
-    ranked.push(
-      rankDocuments(segment, found, foundCount, page.want, wantsScores ? scratch.marks : undefined),
-    );
-    total += foundCount;
-    if (units.length > 0) scratch.clearMarks(matched);
-    scratch.giveBack(taken);
-  }
-  const districts = districtsAsked(index, query);
-  const facets = facetsOfTallies(tallies, index.facets, districts);
-  facets.days = ages.asFacet();
+  const found = segments.map((segment) => searchSegment(segment, search));
+  const facets = countedFacets(index, query, search.counted ?? "found", search.ages);
   tallies.clear();
-  if (isAlone) putOwnFacet(facets, everyFacet(index, query, now), filters.chosen[0]?.filter);
+  if (isAlone) {
+    const ages = new AgeCounts(now);
+    for (const segment of segments) ages.addBits(segment, segment.live);
+    putOwnFacet(facets, countedFacets(index, query, "all", ages), filters.chosen[0]?.filter);
+  }
+  const total = found.reduce((sum, { count }) => sum + count, 0);
+  const ranked = found.map((each) => each.ranked);
   return { total, ids: mergeRanked(ranked, page.offset, page.limit), facets };
 }
 
-function everyFacet(index: SearchedIndex, query: IndexQuery, now: number): IndexAnswer["facets"] {
-  const facets = facetsOfAll(index.live, index.facets, districtsAsked(index, query));
-  const ages = new AgeCounts(now);
-  for (const segment of index.segments) ages.addAll(segment);
-  facets.days = ages.asFacet();
-  return facets;
-}
-
-function districtsAsked({ districtKey }: SearchedIndex, { districtsCountedIn }: IndexQuery) {
-  return { provinceIds: districtsCountedIn, keyOf: districtKey };
+function countedFacets(
+  { tallies, facets, live, districtKey }: SearchedIndex,
+  { districtsCountedIn }: IndexQuery,
+  counted: Counted,
+  ages: AgeCounts,
+): IndexAnswer["facets"] {
+  const sources = { tallies, facets, live, provinceIds: districtsCountedIn, districtKey };
+  return { ...facetsFrom(sources, counted), days: ages.asFacet() };
 }
 
 /** Beyond the end of everything there is nothing to rank, however far beyond it is. */

@@ -9,6 +9,7 @@ export class Scratch {
   matched = new Uint32Array(0);
   /** Documents that only their age keeps out. */
   tooOld = new Uint32Array(0);
+  ranked = new Uint32Array(0);
   #free: Uint32Array[] = [];
   #bitmapLength = 0;
 
@@ -20,6 +21,7 @@ export class Scratch {
     this.documents = new Uint32Array(length);
     this.matched = new Uint32Array(length);
     this.tooOld = new Uint32Array(length);
+    this.ranked = new Uint32Array(length);
     this.#bitmapLength = length / 32;
     this.#free = [];
   }

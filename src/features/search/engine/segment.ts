@@ -9,6 +9,7 @@ export interface PostingList {
 /** A part of the index. Documents are numbered from 0; each column has one entry per document. */
 export interface Segment {
   readonly documentCount: number;
+  readonly liveCount: number;
   /** The newest first, of equally new ones the one with the greatest id. */
   readonly isInDateOrder: boolean;
   readonly live: Uint32Array;
@@ -19,6 +20,8 @@ export interface Segment {
   readonly placeCodes: Uint32Array;
   readonly companyIds: Uint32Array;
   list(word: number, field: number): PostingList | undefined;
+  /** The length of the word's lists; of a bitmap the length of the array. */
+  listLength(word: number): number;
 }
 
 /** Told of every document that stops being found. */

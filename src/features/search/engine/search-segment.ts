@@ -1,0 +1,149 @@
+import { bitmapWords, countFirstBits, expandBits, setBit } from "./bitmap.ts";
+import { countAll, countFiltered } from "./count-facets.ts";
+import type { Filters } from "./filters.ts";
+import { matchDense } from "./match-dense.ts";
+import { matchSparse } from "./match-sparse.ts";
+import { narrowToFilters } from "./narrowing.ts";
+import type { AgeCounts } from "./published-after.ts";
+import { rankDense } from "./rank-dense.ts";
+import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
+import { allLists, exactTextList, type ResolvedUnit, scoredLists, unitSize } from "./resolved-query.ts";
+import type { SearchedIndex } from "./run-search.ts";
+import { UNIT_SHIFT } from "./scratch.ts";
+import type { Segment } from "./segment.ts";
+
+export interface SegmentSearch {
+  index: SearchedIndex;
+  units: readonly ResolvedUnit[];
+  required: number;
+  filters: Filters | undefined;
+  isOwnFacetKnown: boolean;
+  wantsScores: boolean;
+  want: number;
+  ages: AgeCounts;
+  /** What the tallies hold; the first segment, which is the largest, decides for all. */
+  counted: "found" | "missed" | undefined;
+}
+
+export interface SegmentFound {
+  count: number;
+  ranked: RankedDocuments;
+}
+
+/** Below this part of the documents a set is a list of numbers, above it is a bitmap. */
+const SPARSE_SHIFT = 6;
+
+/** Finds, counts and ranks the documents of one segment. */
+export function searchSegment(segment: Segment, search: SegmentSearch): SegmentFound {
+  const { units, required } = search;
+  const sized = units
+    .map((unit, place) => ({ unit, bit: 1 << (UNIT_SHIFT + place), size: unitSize(segment, unit) }))
+    .sort((a, b) => a.size - b.size);
+  const entering = sized.slice(0, units.length - required + 1).reduce((sum, { size }) => sum + size, 0);
+  const isSparse = units.length > 0 && entering <= segment.documentCount >>> SPARSE_SHIFT;
+  // A segment without order is small, and its documents have to be sorted anyway.
+  return isSparse || (units.length > 0 && !segment.isInDateOrder)
+    ? searchSparse(segment, search, sized)
+    : searchDense(segment, search);
+}
+
+function searchSparse(
+  segment: Segment,
+  search: SegmentSearch,
+  sized: readonly { unit: ResolvedUnit; bit: number }[],
+): SegmentFound {
+  const { scratch } = search.index;
+  const taken: Uint32Array[] = [];
+  const units = sized.map(({ unit, bit }) => ({ bit, lists: allLists(segment, unit, scratch, taken) }));
+  const matched = matchSparse(segment, units, search.required, scratch);
+  const { found, count } = countDocuments(segment, search, matched);
+  search.ages.add(segment, found, count);
+  const marks = search.wantsScores ? scratch.marks : undefined;
+  const ranked = rankDocuments(segment, found, count, search.want, marks);
+  scratch.clearMarks(matched);
+  scratch.giveBack(taken);
+  return { count, ranked };
+}
+
+function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
+  const { units, required, filters, wantsScores, want, ages } = search;
+  const { scratch, vocabulary } = search.index;
+  const words = bitmapWords(segment.documentCount);
+  const narrowing = filters && narrowToFilters(segment, filters, search.isOwnFacetKnown, vocabulary, scratch);
+  const match = matchDense(segment, units, required, narrowing, scratch);
+  const taken = [match.found, ...match.units, ...(narrowing ? [narrowing] : [])];
+  let count = countFirstBits(match.found, segment.documentCount);
+  search.counted ??= !filters && count > segment.liveCount / 2 ? "missed" : "found";
+  if (search.counted === "missed") {
+    countMissed(segment, search, match.found);
+    ages.addBits(segment, match.found);
+  } else {
+    const counted = countDocuments(segment, search, expandBits(match.found, words, scratch.documents));
+    ages.add(segment, counted.found, counted.count);
+    count = counted.count;
+    if (!wantsScores) {
+      const ranked = rankDocuments(segment, counted.found, count, want, undefined);
+      scratch.giveBack(taken);
+      return { count, ranked };
+    }
+    if (filters) {
+      match.found.fill(0, 0, words);
+      for (let each = 0; each < count; each++) setBit(match.found, counted.found[each] as number);
+    }
+  }
+  const ranked = wantsScores ? rankByScore() : rankByDate();
+  scratch.giveBack(taken);
+  return { count, ranked };
+
+  function rankByScore(): RankedDocuments {
+    const rankedUnits = units.map((unit, place) => ({
+      scored: scoredLists(segment, unit, scratch, taken),
+      exactText: exactTextList(segment, unit),
+      documents: match.units[place],
+    }));
+    return rankDense(segment, match.found, count, rankedUnits, want, scratch);
+  }
+
+  function rankByDate(): RankedDocuments {
+    const first = expandBits(match.found, words, scratch.documents, want);
+    return rankDocuments(segment, scratch.documents, first, want, undefined);
+  }
+}
+
+/** Tallies what `scratch.documents` holds, and answers what of it passes all filters. */
+function countDocuments(
+  segment: Segment,
+  search: SegmentSearch,
+  matched: number,
+): { found: Uint32Array; count: number } {
+  const { scratch, tallies } = search.index;
+  if (search.filters) {
+    const counted = countFiltered(segment, search.filters, scratch, matched, tallies);
+    search.ages.add(segment, scratch.tooOld, counted.tooOld);
+    search.counted ??= "found";
+    return { found: scratch.matched, count: counted.matched };
+  }
+  search.counted ??= "found";
+  if (search.counted === "found") countAll(segment, scratch.documents, matched, tallies);
+  else {
+    const words = bitmapWords(segment.documentCount);
+    const found = scratch.takeBitmap(words);
+    for (let each = 0; each < matched; each++) setBit(found, scratch.documents[each] as number);
+    countMissed(segment, search, found);
+    scratch.giveBack([found]);
+  }
+  return { found: scratch.documents, count: matched };
+}
+
+/** Where most documents are found it is less work to count the others: everything together is counted already. */
+function countMissed(segment: Segment, { index }: SegmentSearch, found: Uint32Array): void {
+  const { scratch, tallies } = index;
+  const words = bitmapWords(segment.documentCount);
+  const missed = scratch.takeBitmap(0);
+  for (let word = 0; word < words; word++) {
+    missed[word] = (segment.live[word] as number) & ~(found[word] as number);
+  }
+  const count = expandBits(missed, words, scratch.matched);
+  countAll(segment, scratch.matched, count, tallies);
+  scratch.giveBack([missed]);
+}
