@@ -1,5 +1,5 @@
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
-import { type Filters, KEPT_OUT_BY } from "./filters.ts";
+import { type FacetFilter, type Filters, KEPT_OUT_BY } from "./filters.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Segment } from "./segment.ts";
 import { Tally } from "./tally.ts";
@@ -39,7 +39,7 @@ export function countAll(
   countCodes(segment.placeCodes, documents, count, tallies.places);
 }
 
-function countCodes(codes: Uint32Array, documents: Uint32Array, count: number, tally: Tally): void {
+export function countCodes(codes: Uint32Array, documents: Uint32Array, count: number, tally: Tally): void {
   const { counts, touched } = tally;
   let { touchedCount } = tally;
   for (let each = 0; each < count; each++) {
@@ -49,6 +49,26 @@ function countCodes(codes: Uint32Array, documents: Uint32Array, count: number, t
     counts[code] = before + 1;
   }
   tally.touchedCount = touchedCount;
+}
+
+/** Where documents are counted that only this filter keeps out, and by which codes. */
+export function onlyKeptOut(
+  filter: Exclude<FacetFilter, "days">,
+  { jobCodes, conditionCodes, placeCodes }: Segment,
+  tallies: FacetTallies,
+): { codes: Uint32Array; tally: Tally } {
+  switch (filter) {
+    case "sector":
+      return { codes: jobCodes, tally: tallies.onlySector };
+    case "position":
+      return { codes: jobCodes, tally: tallies.onlyPosition };
+    case "workType":
+      return { codes: conditionCodes, tally: tallies.onlyWorkType };
+    case "level":
+      return { codes: conditionCodes, tally: tallies.onlyLevel };
+    case "place":
+      return { codes: placeCodes, tally: tallies.onlyPlace };
+  }
 }
 
 const nothingKeptOut = new Uint8Array(0);
@@ -66,10 +86,12 @@ export function countFiltered(
 ): { matched: number; tooOld: number } {
   const { documents, matched, tooOld } = scratch;
   const { jobCodes, conditionCodes, placeCodes, publishedAt, companyIds } = segment;
-  const { publishedAfter = Number.NEGATIVE_INFINITY, companies } = filters;
-  const jobs = filters.jobs ?? nothingKeptOut;
-  const conditions = filters.conditions ?? nothingKeptOut;
-  const places = filters.places ?? nothingKeptOut;
+  const { publishedAfter = Number.NEGATIVE_INFINITY } = filters;
+  const byCode = filters.byCode();
+  const { companies } = byCode;
+  const jobs = byCode.jobs ?? nothingKeptOut;
+  const conditions = byCode.conditions ?? nothingKeptOut;
+  const places = byCode.places ?? nothingKeptOut;
   const hasAge = filters.publishedAfter !== undefined;
   let found = 0;
   let old = 0;

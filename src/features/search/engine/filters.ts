@@ -17,18 +17,29 @@ export const KEPT_OUT_BY = {
 
 export type FacetFilter = "sector" | "position" | "workType" | "level" | "place" | "days";
 
+export interface ChosenFilter {
+  filter: FacetFilter;
+  /** Words that stand for the values; days have none. */
+  words: string[];
+}
+
+/** What is asked for, in words of the index. */
 export interface Filters {
+  chosen: ChosenFilter[];
+  /** Only what was published after this moment. */
+  publishedAfter: number | undefined;
+  /** One word of each of these has to be there. */
+  required: string[][];
+  /** The same by codes, for documents that are looked at one by one. Made when it is asked for. */
+  byCode(): CodeFilters;
+}
+
+export interface CodeFilters {
   /** Per code of the group: by what it is kept out. Undefined where nothing is asked of the group. */
   jobs: Uint8Array | undefined;
   conditions: Uint8Array | undefined;
   places: Uint8Array | undefined;
-  /** Only what was published after this moment. */
-  publishedAfter: number | undefined;
   companies: ReadonlySet<number> | undefined;
-  /** The filters of facets that are set, with the words that stand for their values; days have none. */
-  chosen: { filter: FacetFilter; words: string[] }[];
-  /** One word of each of these has to be there. */
-  required: string[][];
 }
 
 export function readFilters(query: IndexQuery, facets: AdvertisementFacets, now: number): Filters {
@@ -45,7 +56,7 @@ export function readFilters(query: IndexQuery, facets: AdvertisementFacets, now:
   choose("level", query.levels.map(valueWord.level));
   choose("place", [...provinceIds.map(valueWord.province), ...districtIds.map(valueWord.district)]);
   if (publishedWithinDays !== undefined) chosen.push({ filter: "days", words: [] });
-  return {
+  const byCode = (): CodeFilters => ({
     jobs: keepOut(facets.jobs, [
       [KEPT_OUT_BY.sector, [[JOB.sector, query.sectorIds]]],
       [KEPT_OUT_BY.position, [[JOB.position, query.positionIds]]],
@@ -64,13 +75,16 @@ export function readFilters(query: IndexQuery, facets: AdvertisementFacets, now:
         ],
       ],
     ]),
-    publishedAfter: publishedWithinDays === undefined ? undefined : now - publishedWithinDays * DAY_MS,
     companies: companyIds.length > 0 ? new Set(companyIds) : undefined,
+  });
+  return {
     chosen,
+    publishedAfter: publishedWithinDays === undefined ? undefined : now - publishedWithinDays * DAY_MS,
     required: [
       ...flags.map((flag) => [valueWord.flag(flag)]),
       ...(companyIds.length > 0 ? [companyIds.map(valueWord.company)] : []),
     ],
+    byCode,
   };
 }
 

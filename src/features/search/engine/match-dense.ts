@@ -14,7 +14,6 @@ export function matchDense(
   segment: Segment,
   units: readonly ResolvedUnit[],
   required: number,
-  narrowing: Uint32Array | undefined,
   scratch: Scratch,
 ): DenseMatch {
   const words = bitmapWords(segment.documentCount);
@@ -23,7 +22,6 @@ export function matchDense(
   const missing = Array.from({ length: allowedMisses + 1 }, () => {
     const bits = scratch.takeBitmap(0);
     bits.set(segment.live.subarray(0, words));
-    if (narrowing) andInto(bits, narrowing, words);
     return bits;
   });
   const ofUnits: Uint32Array[] = [];

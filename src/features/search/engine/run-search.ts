@@ -1,29 +1,14 @@
-import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import { bitmapWords, expandBits } from "./bitmap.ts";
-import type { FacetTallies } from "./count-facets.ts";
-import { type Counted, type DistrictKey, facetsFrom, putOwnFacet } from "./facet-answer.ts";
+import { type Counted, facetsFrom, putOwnFacet } from "./facet-answer.ts";
 import { type Filters, readFilters } from "./filters.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
-import type { LiveCounts } from "./live-counts.ts";
 import { AgeCounts } from "./published-after.ts";
 import { mergeRanked, rankDocuments } from "./ranked-page.ts";
 import { resolvePlainUnit, resolveUnit } from "./resolve-units.ts";
 import type { ResolvedUnit } from "./resolved-query.ts";
-import type { Scratch } from "./scratch.ts";
 import { type SegmentSearch, searchSegment } from "./search-segment.ts";
-import type { Segment } from "./segment.ts";
+import type { SearchedIndex } from "./searched-index.ts";
 import { plainUnits, requiredUnits, understandQuery } from "./understand-query.ts";
-import type { Vocabulary } from "./vocabulary.ts";
-
-export interface SearchedIndex {
-  segments: readonly Segment[];
-  vocabulary: Vocabulary;
-  facets: AdvertisementFacets;
-  live: LiveCounts;
-  scratch: Scratch;
-  tallies: FacetTallies;
-  districtKey: DistrictKey;
-}
 
 /** Documents that have expired are no longer live when this is called. */
 export function runSearch(index: SearchedIndex, query: IndexQuery, now: number): IndexAnswer {

@@ -1,15 +1,15 @@
 import { bitmapWords, countFirstBits, expandBits, setBit } from "./bitmap.ts";
-import { countAll, countFiltered } from "./count-facets.ts";
+import { countAll, countCodes, countFiltered, onlyKeptOut } from "./count-facets.ts";
+import { keepChosen, keepRequired } from "./filter-bits.ts";
 import type { Filters } from "./filters.ts";
 import { matchDense } from "./match-dense.ts";
 import { matchSparse } from "./match-sparse.ts";
-import { narrowToFilters } from "./narrowing.ts";
 import type { AgeCounts } from "./published-after.ts";
 import { rankDense } from "./rank-dense.ts";
 import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
 import { allLists, exactTextList, type ResolvedUnit, scoredLists, unitSize } from "./resolved-query.ts";
-import type { SearchedIndex } from "./run-search.ts";
 import { UNIT_SHIFT } from "./scratch.ts";
+import type { SearchedIndex } from "./searched-index.ts";
 import type { Segment } from "./segment.ts";
 
 export interface SegmentSearch {
@@ -67,30 +67,16 @@ function searchSparse(
 
 function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
   const { units, required, filters, wantsScores, want, ages } = search;
-  const { scratch, vocabulary } = search.index;
+  const { scratch, tallies } = search.index;
   const words = bitmapWords(segment.documentCount);
-  const narrowing = filters && narrowToFilters(segment, filters, search.isOwnFacetKnown, vocabulary, scratch);
-  const match = matchDense(segment, units, required, narrowing, scratch);
-  const taken = [match.found, ...match.units, ...(narrowing ? [narrowing] : [])];
-  let count = countFirstBits(match.found, segment.documentCount);
+  const { found, units: ofUnits } = matchDense(segment, units, required, scratch);
+  const taken = [found, ...ofUnits];
+  if (filters) filterDense(segment, search, filters, found);
+  const count = countFirstBits(found, segment.documentCount);
+  ages.addBits(segment, found);
   search.counted ??= !filters && count > segment.liveCount / 2 ? "missed" : "found";
-  if (search.counted === "missed") {
-    countMissed(segment, search, match.found);
-    ages.addBits(segment, match.found);
-  } else {
-    const counted = countDocuments(segment, search, expandBits(match.found, words, scratch.documents));
-    ages.add(segment, counted.found, counted.count);
-    count = counted.count;
-    if (!wantsScores) {
-      const ranked = rankDocuments(segment, counted.found, count, want, undefined);
-      scratch.giveBack(taken);
-      return { count, ranked };
-    }
-    if (filters) {
-      match.found.fill(0, 0, words);
-      for (let each = 0; each < count; each++) setBit(match.found, counted.found[each] as number);
-    }
-  }
+  if (search.counted === "missed") countMissed(segment, search, found);
+  else countAll(segment, scratch.documents, expandBits(found, words, scratch.documents), tallies);
   const ranked = wantsScores ? rankByScore() : rankByDate();
   scratch.giveBack(taken);
   return { count, ranked };
@@ -99,14 +85,36 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
     const rankedUnits = units.map((unit, place) => ({
       scored: scoredLists(segment, unit, scratch, taken),
       exactText: exactTextList(segment, unit),
-      documents: match.units[place],
+      documents: ofUnits[place],
     }));
-    return rankDense(segment, match.found, count, rankedUnits, want, scratch);
+    return rankDense(segment, found, count, rankedUnits, want, scratch);
   }
 
   function rankByDate(): RankedDocuments {
-    const first = expandBits(match.found, words, scratch.documents, want);
+    const enough = segment.isInDateOrder ? want : count;
+    const first = expandBits(found, words, scratch.documents, enough);
     return rankDocuments(segment, scratch.documents, first, want, undefined);
+  }
+}
+
+/** Leaves what passes all filters, and tallies what a single one keeps out. */
+function filterDense(
+  segment: Segment,
+  { index, isOwnFacetKnown, ages }: SegmentSearch,
+  filters: Filters,
+  found: Uint32Array,
+): void {
+  const { scratch, tallies, vocabulary } = index;
+  const words = bitmapWords(segment.documentCount);
+  keepRequired(found, segment, filters, vocabulary, scratch);
+  for (const { filter, documents } of keepChosen(found, segment, filters, vocabulary, scratch)) {
+    if (filter === "days") ages.addBits(segment, documents);
+    else if (!isOwnFacetKnown) {
+      const count = expandBits(documents, words, scratch.matched);
+      const { codes, tally } = onlyKeptOut(filter, segment, tallies);
+      countCodes(codes, scratch.matched, count, tally);
+    }
+    scratch.giveBack([documents]);
   }
 }
 

@@ -126,6 +126,7 @@ export class SegmentBuilder {
         }
       }
     }
+    this.#blocks.length = 0;
     return { listStarts, postings };
   }
 
