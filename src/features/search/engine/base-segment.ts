@@ -1,6 +1,10 @@
 import { FIELD_COUNT } from "./advertisement-document.ts";
 import { bitmapWords, clearBit, countFirstBits, hasBit } from "./bitmap.ts";
+import { BitmapCache } from "./bitmap-cache.ts";
 import type { LeavingListener, PostingList, Segment } from "./segment.ts";
+
+/** For a million advertisements they take ten megabytes. */
+const CACHED_BITMAPS = 80;
 
 /** Everything that a base segment consists of; a snapshot is these arrays one after the other. */
 export interface BaseArrays {
@@ -31,6 +35,7 @@ export class BaseSegment implements Segment {
   readonly arrays: BaseArrays;
   readonly documentCount: number;
   readonly isInDateOrder = true;
+  readonly cache = new BitmapCache(CACHED_BITMAPS);
   readonly live: Uint32Array;
   readonly ids: Float64Array;
   readonly publishedAt: Float64Array;

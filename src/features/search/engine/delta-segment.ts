@@ -10,6 +10,7 @@ const FIRST_LIST_LENGTH = 2;
 /** The small part of the index that takes changes. Documents stand in the order of their arrival, lists grow in place. */
 export class DeltaSegment implements Segment {
   readonly isInDateOrder = false;
+  readonly cache = undefined;
   live = new Uint32Array(8);
   ids = new Float64Array(256);
   publishedAt = new Float64Array(256);

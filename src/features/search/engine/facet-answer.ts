@@ -62,6 +62,7 @@ function countDistricts(
   counted: Counted,
 ): Map<string, number> {
   const counts = new Map<string, number>();
+  if (provinceIds.length === 0) return counts;
   const { places, provinceOfDistrict } = facets;
   const provinces = new Set(provinceIds);
   const districts = places.column(PLACE.district);

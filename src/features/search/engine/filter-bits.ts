@@ -78,11 +78,19 @@ function addValues(
   values: readonly string[],
   vocabulary: Vocabulary,
 ): void {
+  const words = bitmapWords(segment.documentCount);
+  const key = values.join(" ");
+  const known = segment.cache?.get(key);
+  if (known) {
+    bits.set(known);
+    return;
+  }
   for (const value of values) {
     const word = vocabulary.find(value);
     const list = word === undefined ? undefined : segment.list(word, FIELD.text);
     if (list) addList(bits, list);
   }
+  segment.cache?.keep(key, bits.subarray(0, words));
 }
 
 function andNotInto(target: Uint32Array, other: Uint32Array, words: number): void {

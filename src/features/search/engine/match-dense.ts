@@ -1,5 +1,5 @@
 import { andInto, bitmapWords } from "./bitmap.ts";
-import { addUnit, type ResolvedUnit } from "./resolved-query.ts";
+import { type ResolvedUnit, withUnit } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Segment } from "./segment.ts";
 
@@ -26,13 +26,15 @@ export function matchDense(
   });
   const ofUnits: Uint32Array[] = [];
   for (const unit of units) {
-    const bits = scratch.takeBitmap(words);
-    addUnit(bits, segment, unit, scratch);
-    for (let misses = allowedMisses; misses >= 0; misses--) {
-      takeUnit(missing[misses] as Uint32Array, missing[misses - 1], bits, words);
-    }
-    if (allowedMisses > 0) ofUnits.push(bits);
-    else scratch.giveBack([bits]);
+    withUnit(segment, unit, scratch, (documents) => {
+      for (let misses = allowedMisses; misses >= 0; misses--) {
+        takeUnit(missing[misses] as Uint32Array, missing[misses - 1], documents, words);
+      }
+      if (allowedMisses === 0) return;
+      const copy = scratch.takeBitmap(0);
+      copy.set(documents.subarray(0, words));
+      ofUnits.push(copy);
+    });
   }
   const found = missing.pop() as Uint32Array;
   scratch.giveBack(missing);

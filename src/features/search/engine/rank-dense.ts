@@ -1,4 +1,4 @@
-import { andInto, bitmapWords, expandBits, hasBit, setBit } from "./bitmap.ts";
+import { andInto, bitmapWords, countFirstBits, expandBits, hasBit, setBit } from "./bitmap.ts";
 import { hasDocument } from "./match-sparse.ts";
 import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
 import { addList, type ScoredList, TEXT_EXACT_SCORE, TEXT_SCORE } from "./resolved-query.ts";
@@ -30,7 +30,18 @@ export function rankDense(
   const length = Math.min(want, foundCount);
   const touched = scratch.takeBitmap(words);
   for (const [unit, { scored }] of units.entries()) {
-    for (const list of scored) markList(list, UNIT_SHIFT + unit, found, scratch.marks, touched);
+    let reached = Infinity;
+    for (const list of scored) {
+      // Of a single word the better lists are enough, if they have enough.
+      if (
+        units.length === 1 &&
+        list.score < reached &&
+        countFirstBits(touched, segment.documentCount) >= length
+      )
+        break;
+      reached = list.score;
+      markList(list, UNIT_SHIFT + unit, found, scratch.marks, touched);
+    }
   }
   addAllExact(touched, found, units, words, length, scratch);
   let count = scoreTouched(touched, words, units, scratch);

@@ -34,7 +34,7 @@ export function toleratedTypos(word: string): number {
 
 export function resolvePlainUnit({ typed }: QueryUnit, { vocabulary }: QuerySurroundings): ResolvedUnit {
   const [word = ""] = typed;
-  return resolveWord(word, vocabulary.startingWith(word), vocabulary);
+  return { ...resolveWord(word, vocabulary.startingWith(word), vocabulary), key: `plain ${word}` };
 }
 
 /** Which words of the index stand for a unit of the query, and what for. docs/decisions tells the rules. */
@@ -44,18 +44,27 @@ export function resolveUnit(unit: QueryUnit, surroundings: QuerySurroundings): R
   const resolved: ResolvedUnit =
     unit.typed.length === 1
       ? resolveWord(word, exactOrLonger(vocabulary, word), vocabulary)
-      : { words: [], names: [typedName(unit.typed, surroundings)], levels: [], exact: undefined };
+      : {
+          words: [],
+          names: [typedName(unit.typed, surroundings)],
+          levels: [],
+          // Which stems are in use is part of what the name stands for.
+          key: `${unit.typed.map((each) => `${each}/${stemInUse(each, surroundings) ?? ""}`).join(" ")}`,
+          exact: undefined,
+        };
   const stem = unit.typed.length === 1 ? stemInUse(word, surroundings) : undefined;
   if (stem !== undefined) {
     const words = vocabulary.startingWith(stem);
     // Whatever begins with the word begins with its stem as well.
     resolved.words = [words];
+    resolved.key += ` stem ${stem}`;
     resolved.levels.push(...levelsOf(words, QUALITY.kin));
   }
   for (const synonym of unit.synonyms) addSynonym(resolved, synonym, vocabulary);
   if (unit.typed.length === 1 && toleratedTypos(word) > 0) {
     const corrections = correctionsOf(word, resolved, surroundings);
     resolved.words.push(corrections);
+    if (corrections.length > 0) resolved.key += ` for ${corrections.join(" ")}`;
     resolved.levels.push(...levelsOf(corrections, QUALITY.typo));
   }
   resolved.levels.sort((a, b) => b.score - a.score);
@@ -69,7 +78,13 @@ function resolveWord(word: string, words: ArrayLike<number>, vocabulary: Vocabul
     // The exact one is among them and has its better score already.
     ...levelsOf(words, QUALITY.prefix),
   ];
-  return { words: [words], names: [], levels: levels.sort((a, b) => b.score - a.score), exact };
+  return {
+    words: [words],
+    names: [],
+    levels: levels.sort((a, b) => b.score - a.score),
+    key: `full ${word}`,
+    exact,
+  };
 }
 
 function typedName(typed: readonly string[], surroundings: QuerySurroundings): ResolvedName {

@@ -26,6 +26,8 @@ export interface ResolvedUnit {
   names: ResolvedName[];
   /** What some of them are worth in title, position and names, the best first. */
   levels: Level[];
+  /** Names the set of documents: the same for the same words and names. */
+  key: string;
   /** The one that is worth more than others in the text. */
   exact: number | undefined;
 }
@@ -89,8 +91,26 @@ export function allLists(
   return lists;
 }
 
-/** Adds all documents that match the unit. */
-export function addUnit(bits: Uint32Array, segment: Segment, unit: ResolvedUnit, scratch: Scratch): void {
+/** Leaves in each of the sets what matches the unit, or hands the unit's documents on. */
+export function withUnit(
+  segment: Segment,
+  unit: ResolvedUnit,
+  scratch: Scratch,
+  take: (documents: Uint32Array) => void,
+): void {
+  const known = segment.cache?.get(unit.key);
+  if (known) {
+    take(known);
+    return;
+  }
+  const bits = scratch.takeBitmap(bitmapWords(segment.documentCount));
+  addUnit(bits, segment, unit, scratch);
+  segment.cache?.keep(unit.key, bits.subarray(0, bitmapWords(segment.documentCount)));
+  take(bits);
+  scratch.giveBack([bits]);
+}
+
+function addUnit(bits: Uint32Array, segment: Segment, unit: ResolvedUnit, scratch: Scratch): void {
   for (const words of unit.words) addWords(bits, segment, words, FIELD_COUNT);
   for (const { parts, isAnywhereEnough } of unit.names) {
     const fields = isAnywhereEnough ? FIELD_COUNT : FIELD.position + 1;

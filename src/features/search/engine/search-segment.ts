@@ -1,5 +1,5 @@
 import { bitmapWords, countFirstBits, expandBits, setBit } from "./bitmap.ts";
-import { countAll, countCodes, countFiltered, onlyKeptOut } from "./count-facets.ts";
+import { countAll, countAllBits, countCodes, countFiltered, onlyKeptOut } from "./count-facets.ts";
 import { keepChosen, keepRequired } from "./filter-bits.ts";
 import type { Filters } from "./filters.ts";
 import { matchDense } from "./match-dense.ts";
@@ -32,6 +32,8 @@ export interface SegmentFound {
 
 /** Below this part of the documents a set is a list of numbers, above it is a bitmap. */
 const SPARSE_SHIFT = 6;
+/** From here on documents are counted without noting which codes they have. */
+const MANY = 20_000;
 
 /** Finds, counts and ranks the documents of one segment. */
 export function searchSegment(segment: Segment, search: SegmentSearch): SegmentFound {
@@ -67,7 +69,7 @@ function searchSparse(
 
 function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
   const { units, required, filters, wantsScores, want, ages } = search;
-  const { scratch, tallies } = search.index;
+  const { scratch } = search.index;
   const words = bitmapWords(segment.documentCount);
   const { found, units: ofUnits } = matchDense(segment, units, required, scratch);
   const taken = [found, ...ofUnits];
@@ -76,7 +78,7 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
   ages.addBits(segment, found);
   search.counted ??= !filters && count > segment.liveCount / 2 ? "missed" : "found";
   if (search.counted === "missed") countMissed(segment, search, found);
-  else countAll(segment, scratch.documents, expandBits(found, words, scratch.documents), tallies);
+  else countBits(segment, found, count, search);
   const ranked = wantsScores ? rankByScore() : rankByDate();
   scratch.giveBack(taken);
   return { count, ranked };
@@ -144,14 +146,23 @@ function countDocuments(
 }
 
 /** Where most documents are found it is less work to count the others: everything together is counted already. */
-function countMissed(segment: Segment, { index }: SegmentSearch, found: Uint32Array): void {
-  const { scratch, tallies } = index;
+function countMissed(segment: Segment, search: SegmentSearch, found: Uint32Array): void {
+  const { scratch } = search.index;
   const words = bitmapWords(segment.documentCount);
   const missed = scratch.takeBitmap(0);
   for (let word = 0; word < words; word++) {
     missed[word] = (segment.live[word] as number) & ~(found[word] as number);
   }
-  const count = expandBits(missed, words, scratch.matched);
-  countAll(segment, scratch.matched, count, tallies);
+  countBits(segment, missed, countFirstBits(missed, segment.documentCount), search);
   scratch.giveBack([missed]);
+}
+
+function countBits(segment: Segment, bits: Uint32Array, count: number, { index }: SegmentSearch): void {
+  const { scratch, tallies } = index;
+  if (count >= MANY) {
+    countAllBits(segment, bits, tallies);
+    return;
+  }
+  const words = bitmapWords(segment.documentCount);
+  countAll(segment, scratch.matched, expandBits(bits, words, scratch.matched), tallies);
 }

@@ -1,3 +1,5 @@
+import type { BitmapCache } from "./bitmap-cache.ts";
+
 /** Documents that have a word in a field, in ascending order, or as bits where that is shorter. */
 export interface PostingList {
   array: Uint32Array;
@@ -19,6 +21,8 @@ export interface Segment {
   readonly conditionCodes: Uint32Array;
   readonly placeCodes: Uint32Array;
   readonly companyIds: Uint32Array;
+  /** Only where lists never change. */
+  readonly cache: BitmapCache | undefined;
   list(word: number, field: number): PostingList | undefined;
   /** The length of the word's lists; of a bitmap the length of the array. */
   listLength(word: number): number;

@@ -3,9 +3,11 @@ export class Tally {
   counts = new Uint32Array(64);
   touched = new Uint32Array(64);
   touchedCount = 0;
+  #size = 0;
 
   /** Makes room for codes below `size`; only while nothing is counted. */
   fit(size: number): void {
+    this.#size = size;
     if (size <= this.counts.length) return;
     this.counts = new Uint32Array(size * 2);
     this.touched = new Uint32Array(size * 2);
@@ -15,6 +17,14 @@ export class Tally {
     const count = this.counts[code] as number;
     if (count === 0) this.touched[this.touchedCount++] = code;
     this.counts[code] = count + 1;
+  }
+
+  /** For whoever counted without noting what. */
+  noteTouched(): void {
+    this.touchedCount = 0;
+    for (let code = 0; code < this.#size; code++) {
+      if (this.counts[code] !== 0) this.touched[this.touchedCount++] = code;
+    }
   }
 
   clear(): void {
