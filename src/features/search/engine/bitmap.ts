@@ -46,6 +46,16 @@ export function countFirstBits(bits: Uint32Array, count: number): number {
   return rest === 0 ? total : total + bitCount((bits[count >>> 5] as number) & ((1 << rest) - 1));
 }
 
+/** How many of the bits from one place up to another are set. */
+export function countBits(bits: Uint32Array, from: number, to: number): number {
+  let count = 0;
+  let place = from;
+  for (; place < to && (place & 31) !== 0; place++) if (hasBit(bits, place)) count += 1;
+  for (; place + 32 <= to; place += 32) count += bitCount(bits[place >>> 5] as number);
+  for (; place < to; place++) if (hasBit(bits, place)) count += 1;
+  return count;
+}
+
 /** Writes the places of set bits, at most `most` of them, and answers how many. */
 export function expandBits(bits: Uint32Array, words: number, target: Uint32Array, most = Infinity): number {
   let count = 0;

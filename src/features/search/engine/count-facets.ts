@@ -103,10 +103,10 @@ export function onlyKeptOut(
 const nothingKeptOut = new Uint8Array(0);
 
 /**
- * One pass over `count` documents of `scratch.documents` for all facets. Found ones go to `scratch.matched`, those that are
- * only too old to `scratch.tooOld`; answers how many.
+ * One pass over `count` documents of `scratch.documents`. Those that pass all filters go to `scratch.matched`, those that are
+ * only too old to `scratch.tooOld`; those that another single filter keeps out are tallied. Answers how many.
  */
-export function countFiltered(
+export function keepFiltered(
   segment: Segment,
   filters: Filters,
   scratch: Scratch,
@@ -159,8 +159,5 @@ export function countFiltered(
         break;
     }
   }
-  countCodes(jobCodes, matched, found, tallies.jobs);
-  countCodes(conditionCodes, matched, found, tallies.conditions);
-  countCodes(placeCodes, matched, found, tallies.places);
   return { matched: found, tooOld: old };
 }

@@ -72,10 +72,9 @@ function countDistricts(
   });
   const countOf = (code: number) => {
     const main = tallies.places.counts[code] ?? 0;
+    const keptOut = tallies.onlyPlace.counts[code] ?? 0;
     if (counted === "all") return live.ofPlaceCode(code);
-    return counted === "missed"
-      ? live.ofPlaceCode(code) - main
-      : main + (tallies.onlyPlace.counts[code] ?? 0);
+    return counted === "missed" ? live.ofPlaceCode(code) - main + keptOut : main + keptOut;
   };
   const codes = [...provinces].map((id) => places.column(PLACE.province).codesWith(id));
   // A combination of several provinces is found once for each of them.

@@ -1,5 +1,5 @@
 import { PUBLISHED_WITHIN_DAYS } from "../search.contract.ts";
-import { countFirstBits, hasBit, setBit, setFirstBits } from "./bitmap.ts";
+import { countBits, hasBit, setBit, setFirstBits } from "./bitmap.ts";
 import { DAY_MS } from "./index-query.ts";
 import { firstAtLeast } from "./search-sorted.ts";
 import type { Segment } from "./segment.ts";
@@ -27,9 +27,15 @@ export class AgeCounts {
   }
 
   addBits(segment: Segment, bits: Uint32Array): void {
+    let counted = 0;
+    let from = 0;
+    // The moments go back in time: each range begins where the last one ended.
     for (const [place, moment] of this.#moments.entries()) {
       if (segment.isInDateOrder) {
-        this.#put(place, countFirstBits(bits, publishedAfter(segment, moment)));
+        const to = publishedAfter(segment, moment);
+        counted += countBits(bits, from, to);
+        from = to;
+        this.#put(place, counted);
         continue;
       }
       for (let document = 0; document < segment.documentCount; document++) {

@@ -1,4 +1,4 @@
-import { andInto, bitmapWords, countFirstBits, expandBits, hasBit, setBit } from "./bitmap.ts";
+import { andInto, bitmapWords, expandBits, hasBit, setBit } from "./bitmap.ts";
 import { hasDocument } from "./match-sparse.ts";
 import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
 import { addList, type ScoredList, TEXT_EXACT_SCORE, TEXT_SCORE } from "./resolved-query.ts";
@@ -14,7 +14,7 @@ export interface RankedUnit {
 }
 
 /**
- * The best of a large set in date order. Scoring all of it would cost more than everything else, so only those documents get
+ * The best of a large set in date order, for any number of words of which some may be missed. Scoring all of it would cost more than everything else, so only those documents get
  * a score that can be among the first `want`: the ones that have a word outside the text, and the newest of those that have
  * every word exactly. Only if these are too few, all exact ones are scored; whatever is left is equally good.
  */
@@ -30,18 +30,7 @@ export function rankDense(
   const length = Math.min(want, foundCount);
   const touched = scratch.takeBitmap(words);
   for (const [unit, { scored }] of units.entries()) {
-    let reached = Infinity;
-    for (const list of scored) {
-      // Of a single word the better lists are enough, if they have enough.
-      if (
-        units.length === 1 &&
-        list.score < reached &&
-        countFirstBits(touched, segment.documentCount) >= length
-      )
-        break;
-      reached = list.score;
-      markList(list, UNIT_SHIFT + unit, found, scratch.marks, touched);
-    }
+    for (const list of scored) markList(list, UNIT_SHIFT + unit, found, scratch.marks, touched);
   }
   addAllExact(touched, found, units, words, length, scratch);
   let count = scoreTouched(touched, words, units, scratch);

@@ -1,11 +1,12 @@
 import { bitmapWords, countFirstBits, expandBits, setBit } from "./bitmap.ts";
-import { countAll, countAllBits, countCodes, countFiltered, onlyKeptOut } from "./count-facets.ts";
+import { countAll, countAllBits, countCodes, keepFiltered, onlyKeptOut } from "./count-facets.ts";
 import { keepChosen, keepRequired } from "./filter-bits.ts";
 import type { Filters } from "./filters.ts";
 import { matchDense } from "./match-dense.ts";
 import { matchSparse } from "./match-sparse.ts";
 import type { AgeCounts } from "./published-after.ts";
 import { rankDense } from "./rank-dense.ts";
+import { rankLevels } from "./rank-levels.ts";
 import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
 import { allLists, exactTextList, type ResolvedUnit, scoredLists, unitSize } from "./resolved-query.ts";
 import { UNIT_SHIFT } from "./scratch.ts";
@@ -76,7 +77,7 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
   if (filters) filterDense(segment, search, filters, found);
   const count = countFirstBits(found, segment.documentCount);
   ages.addBits(segment, found);
-  search.counted ??= !filters && count > segment.liveCount / 2 ? "missed" : "found";
+  search.counted ??= count > segment.liveCount / 2 ? "missed" : "found";
   if (search.counted === "missed") countMissed(segment, search, found);
   else countBits(segment, found, count, search);
   const ranked = wantsScores ? rankByScore() : rankByDate();
@@ -89,7 +90,9 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
       exactText: exactTextList(segment, unit),
       documents: ofUnits[place],
     }));
-    return rankDense(segment, found, count, rankedUnits, want, scratch);
+    return units.length <= 2
+      ? rankLevels(segment, found, rankedUnits, want, scratch)
+      : rankDense(segment, found, count, rankedUnits, want, scratch);
   }
 
   function rankByDate(): RankedDocuments {
@@ -127,22 +130,23 @@ function countDocuments(
   matched: number,
 ): { found: Uint32Array; count: number } {
   const { scratch, tallies } = search.index;
+  let found = scratch.documents;
+  let count = matched;
   if (search.filters) {
-    const counted = countFiltered(segment, search.filters, scratch, matched, tallies);
-    search.ages.add(segment, scratch.tooOld, counted.tooOld);
-    search.counted ??= "found";
-    return { found: scratch.matched, count: counted.matched };
+    const passing = keepFiltered(segment, search.filters, scratch, matched, tallies);
+    search.ages.add(segment, scratch.tooOld, passing.tooOld);
+    found = scratch.matched;
+    count = passing.matched;
   }
   search.counted ??= "found";
-  if (search.counted === "found") countAll(segment, scratch.documents, matched, tallies);
+  if (search.counted === "found") countAll(segment, found, count, tallies);
   else {
-    const words = bitmapWords(segment.documentCount);
-    const found = scratch.takeBitmap(words);
-    for (let each = 0; each < matched; each++) setBit(found, scratch.documents[each] as number);
-    countMissed(segment, search, found);
-    scratch.giveBack([found]);
+    const bits = scratch.takeBitmap(bitmapWords(segment.documentCount));
+    for (let each = 0; each < count; each++) setBit(bits, found[each] as number);
+    countMissed(segment, search, bits);
+    scratch.giveBack([bits]);
   }
-  return { found: scratch.documents, count: matched };
+  return { found, count };
 }
 
 /** Where most documents are found it is less work to count the others: everything together is counted already. */
@@ -164,5 +168,5 @@ function countBits(segment: Segment, bits: Uint32Array, count: number, { index }
     return;
   }
   const words = bitmapWords(segment.documentCount);
-  countAll(segment, scratch.matched, expandBits(bits, words, scratch.matched), tallies);
+  countAll(segment, scratch.ranked, expandBits(bits, words, scratch.ranked), tallies);
 }
