@@ -16,7 +16,13 @@ interface Stored {
 }
 
 function stored({ sectorId, positionId, workType, level, places }: AdvertisementDocument): Stored {
-  return { sectorId, positionId, workType, level, provinces: [...new Set(places.map((each) => each.provinceId))] };
+  return {
+    sectorId,
+    positionId,
+    workType,
+    level,
+    provinces: [...new Set(places.map((each) => each.provinceId))],
+  };
 }
 
 /** It has no facets: they are counted in a loop over what it finds, as its users do. */
@@ -76,7 +82,12 @@ export async function makeOrama(corpus: Corpus, count: number): Promise<Ask> {
   for (const document of corpus.documents(count)) {
     const { title, text } = document;
     const words = (value: string) => wordsOfText(value).join(" ");
-    batch.push({ ...stored(document), title: words(title), names: words(namesOf(document)), text: words(text) });
+    batch.push({
+      ...stored(document),
+      title: words(title),
+      names: words(namesOf(document)),
+      text: words(text),
+    });
     if (batch.length < 1000 && document.id < count) continue;
     await insertMultiple(db, batch, 1000);
     batch = [];

@@ -48,7 +48,9 @@ export function makeSqlite(corpus: Corpus, count: number): (query: IndexQuery) =
     db.prepare(`select c.id ${all} order by c.rank, a.published desc, c.id desc limit ${query.limit}`).all();
     const group = (column: string, conditions: string) =>
       db
-        .prepare(`select ${column}, count(*) from candidate c join ad a on a.id = c.id where ${conditions} group by 1`)
+        .prepare(
+          `select ${column}, count(*) from candidate c join ad a on a.id = c.id where ${conditions} group by 1`,
+        )
         .all();
     group("a.sector", `${inWorkType} and ${inPlace}`);
     group("a.work_type", `${inSector} and ${inPlace}`);

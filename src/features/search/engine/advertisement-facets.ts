@@ -1,5 +1,6 @@
 import type { AdvertisementDocument } from "./advertisement-document.ts";
 import { type Combination, FacetGroup } from "./facet-group.ts";
+import { packCodes } from "./packed-codes.ts";
 
 export interface FacetGroupsData {
   jobs: readonly Combination[];
@@ -26,15 +27,25 @@ export class AdvertisementFacets {
     this.provinceOfDistrict = new Map(data?.provinceOfDistrict);
   }
 
-  jobCode({ sectorId, positionId }: AdvertisementDocument): number {
+  writeCodes(document: AdvertisementDocument, target: Uint32Array, place: number): void {
+    packCodes(
+      target,
+      place,
+      this.#jobCode(document),
+      this.#conditionCode(document),
+      this.#placeCode(document),
+    );
+  }
+
+  #jobCode({ sectorId, positionId }: AdvertisementDocument): number {
     return this.jobs.codeOf([[sectorId], [positionId]]);
   }
 
-  conditionCode({ workType, level, flags }: AdvertisementDocument): number {
+  #conditionCode({ workType, level, flags }: AdvertisementDocument): number {
     return this.conditions.codeOf([[workType], [level], [...new Set(flags)].sort()]);
   }
 
-  placeCode({ places }: AdvertisementDocument): number {
+  #placeCode({ places }: AdvertisementDocument): number {
     const provinces = new Set<number>();
     const districts = new Set<number>();
     for (const { provinceId, districtId } of places) {

@@ -11,9 +11,7 @@ export interface BaseArrays {
   ids: Float64Array<ArrayBuffer>;
   publishedAt: Float64Array<ArrayBuffer>;
   expiresAt: Float64Array<ArrayBuffer>;
-  jobCodes: Uint32Array<ArrayBuffer>;
-  conditionCodes: Uint32Array<ArrayBuffer>;
-  placeCodes: Uint32Array<ArrayBuffer>;
+  codes: Uint32Array<ArrayBuffer>;
   companyIds: Uint32Array<ArrayBuffer>;
   /** Documents by id, and by the moment they expire. */
   byId: Uint32Array<ArrayBuffer>;
@@ -39,9 +37,7 @@ export class BaseSegment implements Segment {
   readonly live: Uint32Array;
   readonly ids: Float64Array;
   readonly publishedAt: Float64Array;
-  readonly jobCodes: Uint32Array;
-  readonly conditionCodes: Uint32Array;
-  readonly placeCodes: Uint32Array;
+  readonly codes: Uint32Array;
   readonly companyIds: Uint32Array;
   readonly #bitmapLength: number;
   readonly #onLeaving: LeavingListener;
@@ -54,9 +50,7 @@ export class BaseSegment implements Segment {
     this.live = arrays.live;
     this.ids = arrays.ids;
     this.publishedAt = arrays.publishedAt;
-    this.jobCodes = arrays.jobCodes;
-    this.conditionCodes = arrays.conditionCodes;
-    this.placeCodes = arrays.placeCodes;
+    this.codes = arrays.codes;
     this.companyIds = arrays.companyIds;
     this.#bitmapLength = bitmapWords(this.documentCount);
     this.#onLeaving = onLeaving;
@@ -116,11 +110,7 @@ export class BaseSegment implements Segment {
     if (!hasBit(this.live, document)) return false;
     clearBit(this.live, document);
     this.#liveCount -= 1;
-    this.#onLeaving(
-      this.jobCodes[document] as number,
-      this.conditionCodes[document] as number,
-      this.placeCodes[document] as number,
-    );
+    this.#onLeaving(this.codes, document);
     return true;
   }
 }

@@ -20,10 +20,12 @@ export class BitmapCache {
     return bitmap;
   }
 
-  keep(key: string, bits: Uint32Array): void {
-    this.#bitmaps.set(key, bits.slice());
-    if (this.#bitmaps.size <= this.#most) return;
-    const [oldest] = this.#bitmaps.keys();
-    if (oldest !== undefined) this.#bitmaps.delete(oldest);
+  /** From now on the bitmap is the cache's. Answers one that it gives up for it. */
+  keep(key: string, bits: Uint32Array): Uint32Array[] {
+    this.#bitmaps.set(key, bits);
+    if (this.#bitmaps.size <= this.#most) return [];
+    const [[oldest, dropped] = ["", undefined]] = this.#bitmaps;
+    this.#bitmaps.delete(oldest);
+    return dropped ? [dropped] : [];
   }
 }

@@ -1,3 +1,5 @@
+import { kernelOf } from "./kernel.ts";
+
 /** Sets of documents as bits, document 0 in the lowest bit of the first word. */
 export function bitmapWords(count: number): number {
   return (count + 31) >>> 5;
@@ -21,12 +23,34 @@ export function setFirstBits(bits: Uint32Array, count: number): void {
 }
 
 export function andInto(target: Uint32Array, other: Uint32Array, words: number): void {
+  const kernel = kernelOf(target, other);
+  if (kernel) {
+    kernel.and(target.byteOffset, other.byteOffset, words);
+    return;
+  }
   for (let word = 0; word < words; word++) {
     target[word] = (target[word] as number) & (other[word] as number);
   }
 }
 
+export function andNotInto(target: Uint32Array, other: Uint32Array, words: number): void {
+  const kernel = kernelOf(target, other);
+  if (kernel) {
+    kernel.andNot(target.byteOffset, other.byteOffset, words);
+    return;
+  }
+  for (let word = 0; word < words; word++) {
+    target[word] = (target[word] as number) & ~(other[word] as number);
+  }
+}
+
+/** `from` is where the other one begins. */
 export function orInto(target: Uint32Array, other: Uint32Array, words: number, from = 0): void {
+  const kernel = kernelOf(target, other);
+  if (kernel) {
+    kernel.or(target.byteOffset, other.byteOffset + from * 4, words);
+    return;
+  }
   for (let word = 0; word < words; word++) {
     target[word] = (target[word] as number) | (other[from + word] as number);
   }
@@ -40,24 +64,32 @@ export function bitCount(word: number): number {
 
 /** How many of the first `count` bits are set. */
 export function countFirstBits(bits: Uint32Array, count: number): number {
-  let total = 0;
-  for (let word = 0; word < count >>> 5; word++) total += bitCount(bits[word] as number);
+  const words = count >>> 5;
   const rest = count & 31;
-  return rest === 0 ? total : total + bitCount((bits[count >>> 5] as number) & ((1 << rest) - 1));
+  const partial = rest === 0 ? 0 : bitCount((bits[words] as number) & ((1 << rest) - 1));
+  return partial + countWords(bits, words);
 }
 
 /** How many of the bits from one place up to another are set. */
 export function countBits(bits: Uint32Array, from: number, to: number): number {
+  return (
+    countFirstBits(bits.subarray(from >>> 5), to - (from & ~31)) -
+    countFirstBits(bits.subarray(from >>> 5), from & 31)
+  );
+}
+
+function countWords(bits: Uint32Array, words: number): number {
+  const kernel = kernelOf(bits);
+  if (kernel) return kernel.count(bits.byteOffset, words);
   let count = 0;
-  let place = from;
-  for (; place < to && (place & 31) !== 0; place++) if (hasBit(bits, place)) count += 1;
-  for (; place + 32 <= to; place += 32) count += bitCount(bits[place >>> 5] as number);
-  for (; place < to; place++) if (hasBit(bits, place)) count += 1;
+  for (let word = 0; word < words; word++) count += bitCount(bits[word] as number);
   return count;
 }
 
 /** Writes the places of set bits, at most `most` of them, and answers how many. */
 export function expandBits(bits: Uint32Array, words: number, target: Uint32Array, most = Infinity): number {
+  const kernel = most === Infinity ? kernelOf(bits, target) : undefined;
+  if (kernel) return kernel.expand(bits.byteOffset, words, target.byteOffset);
   let count = 0;
   for (let word = 0; word < words && count < most; word++) {
     let rest = bits[word] as number;

@@ -1,20 +1,37 @@
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
-import { bitmapWords } from "./bitmap.ts";
+import { bitmapWords, countFirstBits, expandBits } from "./bitmap.ts";
 import { type FacetFilter, type Filters, KEPT_OUT_BY } from "./filters.ts";
+import { kernelOf } from "./kernel.ts";
+import { CODE_WORDS, CONDITION_BITS, CONDITION_MASK, conditionOf, jobOf } from "./packed-codes.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Segment } from "./segment.ts";
+import type { SegmentMemory } from "./segment-memory.ts";
 import { Tally } from "./tally.ts";
+
+/** From here on it is less work to look for the codes that were met than to note them. */
+const MANY = 5000;
 
 /** Codes of the documents that were found, and of those that a single filter keeps out. */
 export class FacetTallies {
-  readonly jobs = new Tally();
-  readonly conditions = new Tally();
-  readonly places = new Tally();
-  readonly onlySector = new Tally();
-  readonly onlyPosition = new Tally();
-  readonly onlyWorkType = new Tally();
-  readonly onlyLevel = new Tally();
-  readonly onlyPlace = new Tally();
+  readonly jobs: Tally;
+  readonly conditions: Tally;
+  readonly places: Tally;
+  readonly onlySector: Tally;
+  readonly onlyPosition: Tally;
+  readonly onlyWorkType: Tally;
+  readonly onlyLevel: Tally;
+  readonly onlyPlace: Tally;
+
+  constructor(memory?: SegmentMemory) {
+    this.jobs = new Tally(memory);
+    this.conditions = new Tally(memory);
+    this.places = new Tally(memory);
+    this.onlySector = new Tally(memory);
+    this.onlyPosition = new Tally(memory);
+    this.onlyWorkType = new Tally(memory);
+    this.onlyLevel = new Tally(memory);
+    this.onlyPlace = new Tally(memory);
+  }
 
   fit(facets: AdvertisementFacets): void {
     for (const tally of [this.jobs, this.onlySector, this.onlyPosition]) tally.fit(facets.jobs.size);
@@ -30,73 +47,103 @@ export class FacetTallies {
 
 /** Counts documents that no filter keeps out. */
 export function countAll(
-  segment: Segment,
+  { codes }: Segment,
   documents: Uint32Array,
   count: number,
-  tallies: FacetTallies,
+  { jobs, conditions, places }: FacetTallies,
 ): void {
-  countCodes(segment.jobCodes, documents, count, tallies.jobs);
-  countCodes(segment.conditionCodes, documents, count, tallies.conditions);
-  countCodes(segment.placeCodes, documents, count, tallies.places);
+  for (let each = 0; each < count; each++) {
+    const first = (documents[each] as number) * CODE_WORDS;
+    const packed = codes[first] as number;
+    jobs.add(jobOf(packed));
+    conditions.add(conditionOf(packed));
+    places.add(codes[first + 1] as number);
+  }
 }
 
 /**
  * The same for a large set of bits: the three groups in one loop, which keeps the processor busy while it waits for each
- * counter, and without noting which codes were met. For half a million documents that is 4.4 ms instead of 7.3 ms.
+ * counter, and without noting which codes were met.
  */
 export function countAllBits(segment: Segment, bits: Uint32Array, tallies: FacetTallies): void {
-  const { jobCodes, conditionCodes, placeCodes } = segment;
+  const { codes } = segment;
   const jobs = tallies.jobs.counts;
   const conditions = tallies.conditions.counts;
   const places = tallies.places.counts;
   const words = bitmapWords(segment.documentCount);
-  for (let word = 0; word < words; word++) {
-    let rest = bits[word] as number;
-    const first = word << 5;
-    while (rest !== 0) {
-      const lowest = rest & -rest;
-      const document = first + 31 - Math.clz32(lowest);
-      rest ^= lowest;
-      const job = jobCodes[document] as number;
-      const condition = conditionCodes[document] as number;
-      const place = placeCodes[document] as number;
-      jobs[job] = (jobs[job] as number) + 1;
-      conditions[condition] = (conditions[condition] as number) + 1;
-      places[place] = (places[place] as number) + 1;
+  const kernel = kernelOf(bits, codes);
+  const areTogether = kernel && [jobs, conditions, places].every((each) => each.buffer === bits.buffer);
+  if (areTogether) {
+    const addresses = [bits, codes, jobs, conditions, places].map(({ byteOffset }) => byteOffset);
+    const [atBits = 0, atCodes = 0, atJobs = 0, atConditions = 0, atPlaces = 0] = addresses;
+    kernel.countCodes(atBits, words, atCodes, atJobs, atConditions, atPlaces);
+  } else countBitByBit();
+  for (const tally of [tallies.jobs, tallies.conditions, tallies.places]) tally.noteTouched();
+
+  function countBitByBit(): void {
+    for (let word = 0; word < words; word++) {
+      let rest = bits[word] as number;
+      while (rest !== 0) {
+        const lowest = rest & -rest;
+        const first = ((word << 5) + 31 - Math.clz32(lowest)) * CODE_WORDS;
+        rest ^= lowest;
+        const packed = codes[first] as number;
+        const place = codes[first + 1] as number;
+        const job = jobOf(packed);
+        const condition = conditionOf(packed);
+        jobs[job] = (jobs[job] as number) + 1;
+        conditions[condition] = (conditions[condition] as number) + 1;
+        places[place] = (places[place] as number) + 1;
+      }
     }
   }
-  for (const tally of [tallies.jobs, tallies.conditions, tallies.places]) tally.noteTouched();
 }
 
-export function countCodes(codes: Uint32Array, documents: Uint32Array, count: number, tally: Tally): void {
-  const { counts, touched } = tally;
-  let { touchedCount } = tally;
-  for (let each = 0; each < count; each++) {
-    const code = codes[documents[each] as number] as number;
-    const before = counts[code] as number;
-    if (before === 0) touched[touchedCount++] = code;
-    counts[code] = before + 1;
-  }
-  tally.touchedCount = touchedCount;
-}
-
-/** Where documents are counted that only this filter keeps out, and by which codes. */
-export function onlyKeptOut(
+/** Counts documents that only this filter keeps out; `documents` has room for all of them. */
+export function countKeptOut(
   filter: Exclude<FacetFilter, "days">,
-  { jobCodes, conditionCodes, placeCodes }: Segment,
+  { codes, documentCount }: Segment,
+  bits: Uint32Array,
+  documents: Uint32Array,
   tallies: FacetTallies,
-): { codes: Uint32Array; tally: Tally } {
+): void {
+  const tally = onlyKeptOut(filter, tallies);
+  const words = bitmapWords(documentCount);
+  const kernel = kernelOf(bits, codes);
+  if (kernel && tally.counts.buffer === bits.buffer && countFirstBits(bits, documentCount) > MANY) {
+    const [word, shift, mask] = codeOf(filter);
+    const from = codes.byteOffset + word * 4;
+    kernel.countCode(bits.byteOffset, words, from, shift, mask, tally.counts.byteOffset);
+    tally.noteTouched();
+    return;
+  }
+  const count = expandBits(bits, words, documents);
+  for (let each = 0; each < count; each++) {
+    const first = (documents[each] as number) * CODE_WORDS;
+    if (filter === "place") tally.add(codes[first + 1] as number);
+    else if (filter === "sector" || filter === "position") tally.add(jobOf(codes[first] as number));
+    else tally.add(conditionOf(codes[first] as number));
+  }
+}
+
+/** In which word of the codes the filter's code lies, and where in it. */
+function codeOf(filter: FacetFilter): [word: number, shift: number, mask: number] {
+  if (filter === "place") return [1, 0, -1];
+  return filter === "sector" || filter === "position" ? [0, CONDITION_BITS, -1] : [0, 0, CONDITION_MASK];
+}
+
+function onlyKeptOut(filter: Exclude<FacetFilter, "days">, tallies: FacetTallies): Tally {
   switch (filter) {
     case "sector":
-      return { codes: jobCodes, tally: tallies.onlySector };
+      return tallies.onlySector;
     case "position":
-      return { codes: jobCodes, tally: tallies.onlyPosition };
+      return tallies.onlyPosition;
     case "workType":
-      return { codes: conditionCodes, tally: tallies.onlyWorkType };
+      return tallies.onlyWorkType;
     case "level":
-      return { codes: conditionCodes, tally: tallies.onlyLevel };
+      return tallies.onlyLevel;
     case "place":
-      return { codes: placeCodes, tally: tallies.onlyPlace };
+      return tallies.onlyPlace;
   }
 }
 
@@ -114,7 +161,7 @@ export function keepFiltered(
   tallies: FacetTallies,
 ): { matched: number; tooOld: number } {
   const { documents, matched, tooOld } = scratch;
-  const { jobCodes, conditionCodes, placeCodes, publishedAt, companyIds } = segment;
+  const { codes, publishedAt, companyIds } = segment;
   const { publishedAfter = Number.NEGATIVE_INFINITY } = filters;
   const byCode = filters.byCode();
   const { companies } = byCode;
@@ -126,9 +173,10 @@ export function keepFiltered(
   let old = 0;
   for (let each = 0; each < count; each++) {
     const document = documents[each] as number;
-    const job = jobCodes[document] as number;
-    const condition = conditionCodes[document] as number;
-    const place = placeCodes[document] as number;
+    const packed = codes[document * CODE_WORDS] as number;
+    const job = jobOf(packed);
+    const condition = conditionOf(packed);
+    const place = codes[document * CODE_WORDS + 1] as number;
     let by = 0;
     if (jobs !== nothingKeptOut) by |= jobs[job] as number;
     if (conditions !== nothingKeptOut) by |= conditions[condition] as number;

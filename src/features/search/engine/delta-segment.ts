@@ -3,6 +3,7 @@ import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import { bitmapWords, clearBit, hasBit, setBit } from "./bitmap.ts";
 import type { DocumentReader } from "./document-words.ts";
 import { grownFloat64, grownUint32 } from "./growing-arrays.ts";
+import { CODE_WORDS } from "./packed-codes.ts";
 import type { LeavingListener, PostingList, Segment } from "./segment.ts";
 
 const FIRST_LIST_LENGTH = 2;
@@ -15,9 +16,7 @@ export class DeltaSegment implements Segment {
   ids = new Float64Array(256);
   publishedAt = new Float64Array(256);
   expiresAt = new Float64Array(256);
-  jobCodes = new Uint32Array(256);
-  conditionCodes = new Uint32Array(256);
-  placeCodes = new Uint32Array(256);
+  codes = new Uint32Array(256 * CODE_WORDS);
   companyIds = new Uint32Array(256);
   #documentCount = 0;
   #liveCount = 0;
@@ -65,6 +64,11 @@ export class DeltaSegment implements Segment {
     return length;
   }
 
+  /** At most. */
+  get postingCount(): number {
+    return this.#postingsUse;
+  }
+
   /** Entries (word and field) that have a list. */
   entries(): IterableIterator<number> {
     return this.#lists.keys();
@@ -77,9 +81,7 @@ export class DeltaSegment implements Segment {
     this.ids[place] = document.id;
     this.publishedAt[place] = document.publishedAt;
     this.expiresAt[place] = document.expiresAt;
-    this.jobCodes[place] = facets.jobCode(document);
-    this.conditionCodes[place] = facets.conditionCode(document);
-    this.placeCodes[place] = facets.placeCode(document);
+    facets.writeCodes(document, this.codes, place);
     this.companyIds[place] = document.companyId;
     setBit(this.live, place);
     this.#liveCount += 1;
@@ -111,11 +113,7 @@ export class DeltaSegment implements Segment {
     clearBit(this.live, place);
     this.#liveCount -= 1;
     this.#documents.delete(this.ids[place] as number);
-    this.#onLeaving(
-      this.jobCodes[place] as number,
-      this.conditionCodes[place] as number,
-      this.placeCodes[place] as number,
-    );
+    this.#onLeaving(this.codes, place);
   }
 
   #append(entry: number, place: number): void {
@@ -149,9 +147,7 @@ export class DeltaSegment implements Segment {
     this.ids = grownFloat64(this.ids, count);
     this.publishedAt = grownFloat64(this.publishedAt, count);
     this.expiresAt = grownFloat64(this.expiresAt, count);
-    this.jobCodes = grownUint32(this.jobCodes, count);
-    this.conditionCodes = grownUint32(this.conditionCodes, count);
-    this.placeCodes = grownUint32(this.placeCodes, count);
+    this.codes = grownUint32(this.codes, count * CODE_WORDS);
     this.companyIds = grownUint32(this.companyIds, count);
     this.live = grownUint32(this.live, bitmapWords(this.ids.length));
   }

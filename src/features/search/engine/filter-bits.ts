@@ -1,8 +1,8 @@
 import { FIELD } from "./advertisement-document.ts";
-import { andInto, bitmapWords } from "./bitmap.ts";
+import { andInto, andNotInto, bitmapWords } from "./bitmap.ts";
 import type { ChosenFilter, FacetFilter, Filters } from "./filters.ts";
 import { addPublishedAfter } from "./published-after.ts";
-import { addList } from "./resolved-query.ts";
+import { addList, withKept } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Segment } from "./segment.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -23,10 +23,7 @@ export function keepRequired(
 ): void {
   const words = bitmapWords(segment.documentCount);
   for (const values of required) {
-    const bits = scratch.takeBitmap(words);
-    addValues(bits, segment, values, vocabulary);
-    andInto(found, bits, words);
-    scratch.giveBack([bits]);
+    withValues(segment, values, vocabulary, scratch, (bits) => andInto(found, bits, words));
   }
 }
 
@@ -42,59 +39,55 @@ export function keepChosen(
   scratch: Scratch,
 ): KeptOut[] {
   const words = bitmapWords(segment.documentCount);
-  const passing = chosen.map((each) => {
-    const bits = scratch.takeBitmap(words);
-    addPassing(bits, segment, each, publishedAfter, vocabulary);
-    return bits;
-  });
-  const keptOut = chosen.map(({ filter }, own) => {
+  const keptOut = chosen.map(({ filter }) => {
     const documents = scratch.takeBitmap(0);
     documents.set(found.subarray(0, words));
-    for (const [place, bits] of passing.entries()) {
-      if (place === own) andNotInto(documents, bits, words);
-      else andInto(documents, bits, words);
-    }
     return { filter, documents };
   });
-  for (const bits of passing) andInto(found, bits, words);
-  scratch.giveBack(passing);
+  for (const [own, each] of chosen.entries()) {
+    withPassing(segment, each, publishedAfter, vocabulary, scratch, (bits) => {
+      andInto(found, bits, words);
+      for (const [place, { documents }] of keptOut.entries()) {
+        if (place === own) andNotInto(documents, bits, words);
+        else andInto(documents, bits, words);
+      }
+    });
+  }
   return keptOut;
 }
 
-function addPassing(
-  bits: Uint32Array,
+function withPassing(
   segment: Segment,
   { filter, words }: ChosenFilter,
   publishedAfter: number | undefined,
   vocabulary: Vocabulary,
+  scratch: Scratch,
+  take: (bits: Uint32Array) => void,
 ): void {
-  if (filter !== "days") addValues(bits, segment, words, vocabulary);
-  else if (publishedAfter !== undefined) addPublishedAfter(bits, segment, publishedAfter);
+  if (filter !== "days") {
+    withValues(segment, words, vocabulary, scratch, take);
+    return;
+  }
+  // The moment is another one at every search.
+  const bits = scratch.takeBitmap(bitmapWords(segment.documentCount));
+  if (publishedAfter !== undefined) addPublishedAfter(bits, segment, publishedAfter);
+  take(bits);
+  scratch.giveBack([bits]);
 }
 
-function addValues(
-  bits: Uint32Array,
+function withValues(
   segment: Segment,
   values: readonly string[],
   vocabulary: Vocabulary,
+  scratch: Scratch,
+  take: (bits: Uint32Array) => void,
 ): void {
-  const words = bitmapWords(segment.documentCount);
-  const key = values.join(" ");
-  const known = segment.cache?.get(key);
-  if (known) {
-    bits.set(known);
-    return;
-  }
-  for (const value of values) {
-    const word = vocabulary.find(value);
-    const list = word === undefined ? undefined : segment.list(word, FIELD.text);
-    if (list) addList(bits, list);
-  }
-  segment.cache?.keep(key, bits.subarray(0, words));
-}
-
-function andNotInto(target: Uint32Array, other: Uint32Array, words: number): void {
-  for (let word = 0; word < words; word++) {
-    target[word] = (target[word] as number) & ~(other[word] as number);
-  }
+  const make = (bits: Uint32Array) => {
+    for (const value of values) {
+      const word = vocabulary.find(value);
+      const list = word === undefined ? undefined : segment.list(word, FIELD.text);
+      if (list) addList(bits, list);
+    }
+  };
+  withKept(segment, values.join(" "), scratch, make, take);
 }

@@ -2,6 +2,7 @@ import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import { hasBit } from "./bitmap.ts";
 import type { FacetColumn, FacetGroup } from "./facet-group.ts";
 import { grownUint32 } from "./growing-arrays.ts";
+import { CODE_WORDS, conditionOf, jobOf } from "./packed-codes.ts";
 import type { Segment } from "./segment.ts";
 
 /** How many live advertisements have each value: the facets of a search for nothing, ready at any time. */
@@ -31,20 +32,24 @@ export class LiveCounts {
     return this.#byPlaceCode[code] ?? 0;
   }
 
-  readonly enter = (jobCode: number, conditionCode: number, placeCode: number): void => {
-    this.#change(jobCode, conditionCode, placeCode, 1);
-  };
+  readonly enter = (codes: Uint32Array, document: number): void => this.#change(codes, document, 1);
 
-  readonly leave = (jobCode: number, conditionCode: number, placeCode: number): void => {
-    this.#change(jobCode, conditionCode, placeCode, -1);
-  };
+  readonly leave = (codes: Uint32Array, document: number): void => this.#change(codes, document, -1);
 
   /** All live documents of a segment at once: by combination first, so that a million of them take milliseconds. */
   enterAll(segment: Segment): void {
     const { jobs, conditions, places } = this.#facets;
-    const byJob = countByCode(segment, segment.jobCodes, jobs.size);
-    const byCondition = countByCode(segment, segment.conditionCodes, conditions.size);
-    const byPlace = countByCode(segment, segment.placeCodes, places.size);
+    const byJob = new Uint32Array(jobs.size);
+    const byCondition = new Uint32Array(conditions.size);
+    const byPlace = new Uint32Array(places.size);
+    for (let document = 0; document < segment.documentCount; document++) {
+      if (!hasBit(segment.live, document)) continue;
+      const packed = segment.codes[document * CODE_WORDS] as number;
+      const place = segment.codes[document * CODE_WORDS + 1] as number;
+      byJob[jobOf(packed)] = (byJob[jobOf(packed)] as number) + 1;
+      byCondition[conditionOf(packed)] = (byCondition[conditionOf(packed)] as number) + 1;
+      byPlace[place] = (byPlace[place] as number) + 1;
+    }
     for (const [code, count] of byJob.entries()) {
       this.#total += count;
       this.#changeGroup(jobs, code, count);
@@ -56,12 +61,14 @@ export class LiveCounts {
     }
   }
 
-  #change(jobCode: number, conditionCode: number, placeCode: number, by: number): void {
+  #change(codes: Uint32Array, document: number, by: number): void {
+    const packed = codes[document * CODE_WORDS] as number;
+    const place = codes[document * CODE_WORDS + 1] as number;
     this.#total += by;
-    this.#changeGroup(this.#facets.jobs, jobCode, by);
-    this.#changeGroup(this.#facets.conditions, conditionCode, by);
-    this.#changeGroup(this.#facets.places, placeCode, by);
-    this.#changePlaceCode(placeCode, by);
+    this.#changeGroup(this.#facets.jobs, jobOf(packed), by);
+    this.#changeGroup(this.#facets.conditions, conditionOf(packed), by);
+    this.#changeGroup(this.#facets.places, place, by);
+    this.#changePlaceCode(place, by);
   }
 
   #changeGroup(group: FacetGroup, code: number, by: number): void {
@@ -72,14 +79,4 @@ export class LiveCounts {
     this.#byPlaceCode = grownUint32(this.#byPlaceCode, code + 1);
     this.#byPlaceCode[code] = (this.#byPlaceCode[code] as number) + by;
   }
-}
-
-function countByCode(segment: Segment, codes: Uint32Array, size: number): Uint32Array {
-  const counts = new Uint32Array(size);
-  for (let document = 0; document < segment.documentCount; document++) {
-    if (!hasBit(segment.live, document)) continue;
-    const code = codes[document] as number;
-    counts[code] = (counts[code] as number) + 1;
-  }
-  return counts;
 }

@@ -3,6 +3,7 @@ import type { BaseArrays, BaseSegment } from "./base-segment.ts";
 import { bitCount, bitmapWords, expandBits, setBit } from "./bitmap.ts";
 import type { DeltaSegment } from "./delta-segment.ts";
 import type { PostingList } from "./segment.ts";
+import type { SegmentMemory } from "./segment-memory.ts";
 
 const GONE = 0xffffffff;
 const POSTINGS_PER_STEP = 1 << 15;
@@ -14,11 +15,12 @@ export function* mergeLists(
   numbers: { ofBase: Uint32Array; ofDelta: Uint32Array },
   documentCount: number,
   listCount: number,
+  memory: SegmentMemory,
 ): Generator<undefined, Pick<BaseArrays, "listStarts" | "postings">> {
   const bitmapLength = bitmapWords(documentCount);
   const changed = yield* deltaLists(delta, numbers.ofDelta);
   const listStarts = new Uint32Array(listCount + 1);
-  const postings = new Uint32Array(mostPostings(base, changed, bitmapLength, listCount));
+  const postings = memory.uint32(mostPostings(base, changed, bitmapLength, listCount));
   const bits = new Uint32Array(bitmapLength);
   let end = 0;
   let done = 0;

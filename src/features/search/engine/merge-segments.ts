@@ -3,6 +3,8 @@ import type { BaseArrays, BaseSegment } from "./base-segment.ts";
 import { bitmapWords, clearBit, hasBit, setFirstBits } from "./bitmap.ts";
 import type { DeltaSegment } from "./delta-segment.ts";
 import { mergeLists } from "./merge-lists.ts";
+import { CODE_WORDS } from "./packed-codes.ts";
+import { SegmentMemory } from "./segment-memory.ts";
 
 export interface Merge {
   /** Works for about so long; answers the merged arrays once they are complete. */
@@ -17,8 +19,13 @@ const STEP = 1 << 14;
  * A new base segment of the live documents of both. Meanwhile both go on answering; documents may leave them, none may
  * enter. Time-sliced, because a million advertisements take about a second and a search must not wait for that.
  */
-export function mergeSegments(base: BaseSegment, delta: DeltaSegment, vocabularySize: number): Merge {
-  const steps = mergeSteps(base, delta, vocabularySize * FIELD_COUNT);
+export function mergeSegments(
+  base: BaseSegment,
+  delta: DeltaSegment,
+  vocabularySize: number,
+  kernelFrom?: number,
+): Merge {
+  const steps = mergeSteps(base, delta, vocabularySize * FIELD_COUNT, kernelFrom);
   return {
     continue(milliseconds) {
       const end = performance.now() + milliseconds;
@@ -35,6 +42,7 @@ function* mergeSteps(
   base: BaseSegment,
   delta: DeltaSegment,
   listCount: number,
+  kernelFrom: number | undefined,
 ): Generator<undefined, BaseArrays> {
   const liveInBase = base.live.slice();
   const liveInDelta = delta.live.slice();
@@ -51,22 +59,22 @@ function* mergeSteps(
     (a, b) =>
       value(delta.publishedAt, b) - value(delta.publishedAt, a) || value(delta.ids, b) - value(delta.ids, a),
   );
+  const most = base.arrays.postings.length * 1.1 + delta.postingCount + listCount;
+  const memory = new SegmentMemory(count, (most + count * 3) * 4, kernelFrom);
   const columns = {
     ids: new Float64Array(count),
     publishedAt: new Float64Array(count),
     expiresAt: new Float64Array(count),
-    jobCodes: new Uint32Array(count),
-    conditionCodes: new Uint32Array(count),
-    placeCodes: new Uint32Array(count),
+    codes: memory.uint32(count * CODE_WORDS),
     companyIds: new Uint32Array(count),
   };
   const take = (from: BaseArrays | DeltaSegment, document: number, number: number) => {
     columns.ids[number] = from.ids[document] as number;
     columns.publishedAt[number] = from.publishedAt[document] as number;
     columns.expiresAt[number] = from.expiresAt[document] as number;
-    columns.jobCodes[number] = from.jobCodes[document] as number;
-    columns.conditionCodes[number] = from.conditionCodes[document] as number;
-    columns.placeCodes[number] = from.placeCodes[document] as number;
+    for (let word = 0; word < CODE_WORDS; word++) {
+      columns.codes[number * CODE_WORDS + word] = from.codes[document * CODE_WORDS + word] as number;
+    }
     columns.companyIds[number] = from.companyIds[document] as number;
   };
   yield;
@@ -100,9 +108,9 @@ function* mergeSteps(
     delta.expiresAt,
     columns.expiresAt,
   );
-  const lists = yield* mergeLists(base, delta, numbers, count, listCount);
+  const lists = yield* mergeLists(base, delta, numbers, count, listCount, memory);
 
-  const live = new Uint32Array(bitmapWords(count));
+  const live = memory.uint32(bitmapWords(count));
   setFirstBits(live, count);
   clearLeft(live, liveInBase, base.live, numbers.ofBase);
   clearLeft(live, liveInDelta, delta.live, numbers.ofDelta);

@@ -1,4 +1,4 @@
-import { bitmapWords, hasBit, setBit } from "./bitmap.ts";
+import { andInto, andNotInto, bitmapWords, countFirstBits, expandBits, orInto, setBit } from "./bitmap.ts";
 import type { RankedUnit } from "./rank-dense.ts";
 import type { RankedDocuments } from "./ranked-page.ts";
 import { addList, TEXT_EXACT_SCORE, TEXT_SCORE } from "./resolved-query.ts";
@@ -41,23 +41,26 @@ export function rankLevels(
   return { segment, documents: Uint32Array.from(documents), scores: Uint32Array.from(scores) };
 
   function addNewest(score: number, pairs: readonly LevelPair[]): void {
-    for (let word = 0; word < words && documents.length < want; word++) {
-      let both = 0;
-      for (const [a, b] of pairs) {
-        both |= (a.bits ? (a.bits[word] as number) : -1) & (b.bits ? (b.bits[word] as number) : -1);
-      }
-      let rest = both & (found[word] as number);
-      while (rest !== 0 && documents.length < want) {
-        const lowest = rest & -rest;
-        const document = (word << 5) + 31 - Math.clz32(lowest);
-        rest ^= lowest;
-        // One that stands for a better sum as well has been taken for that.
-        if (hasBit(chosen, document)) continue;
+    const all = scratch.takeBitmap(words);
+    const both = scratch.takeBitmap(0);
+    for (const [a, b] of pairs) {
+      both.set(found.subarray(0, words));
+      if (a.bits) andInto(both, a.bits, words);
+      if (b.bits) andInto(both, b.bits, words);
+      orInto(all, both, words);
+    }
+    // What stands for a better sum as well has been taken for that.
+    andNotInto(all, chosen, words);
+    if (countFirstBits(all, segment.documentCount) > 0) {
+      const count = expandBits(all, words, scratch.ranked, want - documents.length);
+      for (let each = 0; each < count; each++) {
+        const document = scratch.ranked[each] as number;
         setBit(chosen, document);
         documents.push(document);
         scores.push(score);
       }
     }
+    scratch.giveBack([all, both]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { FIELD, FIELD_COUNT } from "./advertisement-document.ts";
 import { andInto, bitmapWords, orInto, setBit } from "./bitmap.ts";
+import { kernelOf } from "./kernel.ts";
 import type { Scratch } from "./scratch.ts";
 import type { PostingList, Segment } from "./segment.ts";
 
@@ -35,6 +36,9 @@ export interface ResolvedUnit {
 /** In the text only the exact word is told from others, so that broad searches need not look at every text. */
 export const TEXT_EXACT_SCORE = 48;
 export const TEXT_SCORE = 18;
+
+/** Of a list that is shorter the call costs more than it saves. */
+const FEW = 32;
 
 export interface ScoredList extends PostingList {
   score: number;
@@ -91,23 +95,34 @@ export function allLists(
   return lists;
 }
 
-/** Leaves in each of the sets what matches the unit, or hands the unit's documents on. */
+/** Hands on all documents that match the unit, live or not. They are not to be written to. */
 export function withUnit(
   segment: Segment,
   unit: ResolvedUnit,
   scratch: Scratch,
   take: (documents: Uint32Array) => void,
 ): void {
-  const known = segment.cache?.get(unit.key);
+  const make = (bits: Uint32Array) => addUnit(bits, segment, unit, scratch);
+  withKept(segment, unit.key, scratch, make, take);
+}
+
+/** Hands on what is kept under the key, or makes it, and keeps it where the segment does so. */
+export function withKept(
+  segment: Segment,
+  key: string,
+  scratch: Scratch,
+  make: (bits: Uint32Array) => void,
+  take: (bits: Uint32Array) => void,
+): void {
+  const known = segment.cache?.get(key);
   if (known) {
     take(known);
     return;
   }
   const bits = scratch.takeBitmap(bitmapWords(segment.documentCount));
-  addUnit(bits, segment, unit, scratch);
-  segment.cache?.keep(unit.key, bits.subarray(0, bitmapWords(segment.documentCount)));
+  make(bits);
   take(bits);
-  scratch.giveBack([bits]);
+  scratch.giveBack(segment.cache ? segment.cache.keep(key, bits) : [bits]);
 }
 
 function addUnit(bits: Uint32Array, segment: Segment, unit: ResolvedUnit, scratch: Scratch): void {
@@ -161,7 +176,12 @@ function addWords(bits: Uint32Array, segment: Segment, words: ArrayLike<number>,
 }
 
 export function addList(bits: Uint32Array, { array, start, end, isBitmap }: PostingList): void {
-  if (isBitmap) orInto(bits, array, end - start, start);
+  if (isBitmap) {
+    orInto(bits, array, end - start, start);
+    return;
+  }
+  const kernel = end - start > FEW ? kernelOf(bits, array) : undefined;
+  if (kernel) kernel.setListed(bits.byteOffset, array.byteOffset + start * 4, end - start);
   else for (let each = start; each < end; each++) setBit(bits, array[each] as number);
 }
 

@@ -32,9 +32,13 @@ class Pair {
   readonly #documents: Map<number, AdvertisementDocument>;
   #now = START;
 
-  constructor(documents: readonly AdvertisementDocument[]) {
+  constructor(documents: readonly AdvertisementDocument[], isWithKernel: boolean) {
     this.#documents = new Map(documents.map((document) => [document.id, document]));
-    this.#index = SearchIndex.build(documents, { mergeFrom: 5, mergePart: 0 });
+    this.#index = SearchIndex.build(documents, {
+      mergeFrom: 5,
+      mergePart: 0,
+      kernelFrom: isWithKernel ? 0 : Infinity,
+    });
   }
 
   take(step: Step): void {
@@ -81,8 +85,9 @@ describe("the index and the naive search find and count the same", { timeout: 90
       fc.property(
         fc.array(someDocument, { maxLength: 200, size: "max" }),
         fc.array(someQuery, { minLength: 3, maxLength: 10 }),
-        (documents, queries) => {
-          const pair = new Pair(documents);
+        fc.boolean(),
+        (documents, queries, isWithKernel) => {
+          const pair = new Pair(documents, isWithKernel);
           for (const query of queries) pair.compare(query);
         },
       ),
@@ -95,8 +100,9 @@ describe("the index and the naive search find and count the same", { timeout: 90
       fc.property(
         fc.array(fewDocuments, { maxLength: 40 }),
         fc.array(step, { minLength: 20, maxLength: 80, size: "max" }),
-        (documents, steps) => {
-          const pair = new Pair(documents);
+        fc.boolean(),
+        (documents, steps, isWithKernel) => {
+          const pair = new Pair(documents, isWithKernel);
           for (const each of steps) pair.take(each);
         },
       ),

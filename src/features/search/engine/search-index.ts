@@ -11,6 +11,7 @@ import { type Merge, mergeSegments } from "./merge-segments.ts";
 import { runSearch } from "./run-search.ts";
 import { Scratch } from "./scratch.ts";
 import { SegmentBuilder } from "./segment-builder.ts";
+import { KERNEL_FROM, SegmentMemory } from "./segment-memory.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 export interface SearchIndexOptions {
@@ -19,6 +20,8 @@ export interface SearchIndexOptions {
   /** Changes wait in the small segment until they are so many, or this part of the large one, whichever is more. */
   mergeFrom?: number;
   mergePart?: number;
+  /** From so many documents on the large segment lies in memory that the kernel can work on. */
+  kernelFrom?: number;
 }
 
 export interface IndexParts {
@@ -41,8 +44,8 @@ export class SearchIndex {
   readonly #facets: AdvertisementFacets;
   readonly #reader: DocumentReader;
   readonly #live: LiveCounts;
-  readonly #scratch = new Scratch();
-  readonly #tallies = new FacetTallies();
+  #scratch: Scratch;
+  #tallies: FacetTallies;
   readonly #options: Required<SearchIndexOptions>;
   #base: BaseSegment;
   /** Being merged into the base; it takes no more changes. */
@@ -58,10 +61,14 @@ export class SearchIndex {
       districtKey: options.districtKey ?? String,
       mergeFrom: options.mergeFrom ?? MERGE_FROM,
       mergePart: options.mergePart ?? MERGE_PART,
+      kernelFrom: options.kernelFrom ?? KERNEL_FROM,
     };
     this.#reader = new DocumentReader(vocabulary);
     this.#live = new LiveCounts(facets);
     this.#base = new BaseSegment(base, this.#live.leave);
+    const memory = SegmentMemory.of(base.postings);
+    this.#scratch = new Scratch(memory);
+    this.#tallies = new FacetTallies(memory);
     this.#live.enterAll(this.#base);
     this.#delta = new DeltaSegment(this.#live.leave);
   }
@@ -83,7 +90,8 @@ export class SearchIndex {
     const segment = new SegmentBuilder(vocabulary, facets);
     return {
       add: (document) => segment.add(document),
-      finish: () => new SearchIndex({ vocabulary, facets, base: segment.finish() }, options),
+      finish: () =>
+        new SearchIndex({ vocabulary, facets, base: segment.finish(options.kernelFrom) }, options),
     };
   }
 
@@ -100,8 +108,7 @@ export class SearchIndex {
     this.remove(document.id);
     this.#reader.read(document);
     const place = this.#delta.add(document, this.#facets, this.#reader);
-    const { jobCodes, conditionCodes, placeCodes } = this.#delta;
-    this.#live.enter(jobCodes[place] as number, conditionCodes[place] as number, placeCodes[place] as number);
+    this.#live.enter(this.#delta.codes, place);
   }
 
   /** Whether there was one. */
@@ -163,13 +170,16 @@ export class SearchIndex {
     if (this.#merge) return;
     this.#frozen = this.#delta;
     this.#delta = new DeltaSegment(this.#live.leave);
-    this.#merge = mergeSegments(this.#base, this.#frozen, this.#vocabulary.size);
+    this.#merge = mergeSegments(this.#base, this.#frozen, this.#vocabulary.size, this.#options.kernelFrom);
   }
 
   #continueMerge(milliseconds: number): boolean {
     const arrays = this.#merge?.continue(milliseconds);
     if (!arrays) return false;
     this.#base = new BaseSegment(arrays, this.#live.leave);
+    const memory = SegmentMemory.of(arrays.postings);
+    this.#scratch = new Scratch(memory);
+    this.#tallies = new FacetTallies(memory);
     this.#frozen = undefined;
     this.#merge = undefined;
     this.#expire(this.#now);

@@ -1,5 +1,5 @@
 import { bitmapWords, countFirstBits, expandBits, setBit } from "./bitmap.ts";
-import { countAll, countAllBits, countCodes, keepFiltered, onlyKeptOut } from "./count-facets.ts";
+import { countAll, countAllBits, countKeptOut, keepFiltered } from "./count-facets.ts";
 import { keepChosen, keepRequired } from "./filter-bits.ts";
 import type { Filters } from "./filters.ts";
 import { matchDense } from "./match-dense.ts";
@@ -33,6 +33,8 @@ export interface SegmentFound {
 
 /** Below this part of the documents a set is a list of numbers, above it is a bitmap. */
 const SPARSE_SHIFT = 6;
+/** Above this part of the documents the best are found level by level. */
+const LEVELS_SHIFT = 5;
 /** From here on documents are counted without noting which codes they have. */
 const MANY = 20_000;
 
@@ -90,7 +92,7 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
       exactText: exactTextList(segment, unit),
       documents: ofUnits[place],
     }));
-    return units.length <= 2
+    return units.length <= 2 && count > segment.documentCount >>> LEVELS_SHIFT
       ? rankLevels(segment, found, rankedUnits, want, scratch)
       : rankDense(segment, found, count, rankedUnits, want, scratch);
   }
@@ -110,15 +112,10 @@ function filterDense(
   found: Uint32Array,
 ): void {
   const { scratch, tallies, vocabulary } = index;
-  const words = bitmapWords(segment.documentCount);
   keepRequired(found, segment, filters, vocabulary, scratch);
   for (const { filter, documents } of keepChosen(found, segment, filters, vocabulary, scratch)) {
     if (filter === "days") ages.addBits(segment, documents);
-    else if (!isOwnFacetKnown) {
-      const count = expandBits(documents, words, scratch.matched);
-      const { codes, tally } = onlyKeptOut(filter, segment, tallies);
-      countCodes(codes, scratch.matched, count, tally);
-    }
+    else if (!isOwnFacetKnown) countKeptOut(filter, segment, documents, scratch.matched, tallies);
     scratch.giveBack([documents]);
   }
 }

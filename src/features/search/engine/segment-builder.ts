@@ -4,6 +4,8 @@ import type { BaseArrays } from "./base-segment.ts";
 import { bitmapWords, clearBit, setFirstBits } from "./bitmap.ts";
 import { DocumentReader } from "./document-words.ts";
 import { grownFloat64, grownUint32 } from "./growing-arrays.ts";
+import { CODE_WORDS } from "./packed-codes.ts";
+import { SegmentMemory } from "./segment-memory.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 // Entries are kept in blocks: one array of all of them would have to be copied whenever it grows.
@@ -24,9 +26,7 @@ export class SegmentBuilder {
     ids: new Float64Array(1024),
     publishedAt: new Float64Array(1024),
     expiresAt: new Float64Array(1024),
-    jobCodes: new Uint32Array(1024),
-    conditionCodes: new Uint32Array(1024),
-    placeCodes: new Uint32Array(1024),
+    codes: new Uint32Array(1024 * CODE_WORDS),
     companyIds: new Uint32Array(1024),
   };
   #count = 0;
@@ -44,17 +44,16 @@ export class SegmentBuilder {
     columns.ids[place] = document.id;
     columns.publishedAt[place] = document.publishedAt;
     columns.expiresAt[place] = document.expiresAt;
-    columns.jobCodes[place] = this.#facets.jobCode(document);
-    columns.conditionCodes[place] = this.#facets.conditionCode(document);
-    columns.placeCodes[place] = this.#facets.placeCode(document);
+    this.#facets.writeCodes(document, columns.codes, place);
     columns.companyIds[place] = document.companyId;
     this.#reader.read(document);
     this.#keepEntries(place);
   }
 
   /** The builder is used up afterwards. */
-  finish(): BaseArrays {
+  finish(kernelFrom?: number): BaseArrays {
     const count = this.#count;
+    const memory = this.#makeMemory(kernelFrom);
     const { ids, publishedAt, expiresAt } = this.#columns;
     const number = (array: Float64Array, place: number) => array[place] as number;
     const places = Uint32Array.from({ length: count }, (_, place) => place);
@@ -65,7 +64,7 @@ export class SegmentBuilder {
       .sort((a, b) => number(publishedAt, b) - number(publishedAt, a) || number(ids, b) - number(ids, a));
     const rank = new Uint32Array(count);
     for (let place = 0; place < count; place++) rank[order[place] as number] = place;
-    const live = new Uint32Array(bitmapWords(count));
+    const live = memory.uint32(bitmapWords(count));
     setFirstBits(live, count);
     for (let place = 0; place + 1 < count; place++) {
       const document = byIdAndArrival[place] as number;
@@ -83,22 +82,37 @@ export class SegmentBuilder {
       for (let place = 0; place < count; place++) picked[place] = array[by[place] as number] as number;
       return picked;
     };
+    const pickCodes = (array: Uint32Array) => {
+      const picked = memory.uint32(count * CODE_WORDS);
+      for (let place = 0; place < count; place++) {
+        for (let word = 0; word < CODE_WORDS; word++) {
+          const from = (order[place] as number) * CODE_WORDS + word;
+          picked[place * CODE_WORDS + word] = array[from] as number;
+        }
+      }
+      return picked;
+    };
     return {
       ids: pickFloats(ids),
       publishedAt: pickFloats(publishedAt),
       expiresAt: pickFloats(expiresAt),
-      jobCodes: pickWords(this.#columns.jobCodes),
-      conditionCodes: pickWords(this.#columns.conditionCodes),
-      placeCodes: pickWords(this.#columns.placeCodes),
+      codes: pickCodes(this.#columns.codes),
       companyIds: pickWords(this.#columns.companyIds),
       byId: pickWords(rank, byIdAndArrival),
       byExpiry: pickWords(rank, byExpiry),
       live,
-      ...this.#makeLists(order),
+      ...this.#makeLists(order, memory),
     };
   }
 
-  #makeLists(order: Uint32Array): Pick<BaseArrays, "listStarts" | "postings"> {
+  #makeMemory(kernelFrom: number | undefined): SegmentMemory {
+    const bitmapLength = bitmapWords(this.#count);
+    let words = bitmapLength + this.#count * CODE_WORDS;
+    for (const size of this.#listSizes) words += Math.min(size, bitmapLength);
+    return new SegmentMemory(this.#count, words * 4, kernelFrom);
+  }
+
+  #makeLists(order: Uint32Array, memory: SegmentMemory): Pick<BaseArrays, "listStarts" | "postings"> {
     const bitmapLength = bitmapWords(this.#count);
     const listCount = this.#vocabulary.size * 4;
     const sizes = grownUint32(this.#listSizes, listCount);
@@ -106,7 +120,7 @@ export class SegmentBuilder {
     for (let list = 0; list < listCount; list++) {
       listStarts[list + 1] = (listStarts[list] as number) + Math.min(sizes[list] as number, bitmapLength);
     }
-    const postings = new Uint32Array(listStarts[listCount] as number);
+    const postings = memory.uint32(listStarts[listCount] as number);
     const ends = listStarts.slice();
     for (let place = 0; place < order.length; place++) {
       const document = order[place] as number;
@@ -157,9 +171,7 @@ export class SegmentBuilder {
     columns.ids = grownFloat64(columns.ids, count);
     columns.publishedAt = grownFloat64(columns.publishedAt, count);
     columns.expiresAt = grownFloat64(columns.expiresAt, count);
-    columns.jobCodes = grownUint32(columns.jobCodes, count);
-    columns.conditionCodes = grownUint32(columns.conditionCodes, count);
-    columns.placeCodes = grownUint32(columns.placeCodes, count);
+    columns.codes = grownUint32(columns.codes, count * CODE_WORDS);
     columns.companyIds = grownUint32(columns.companyIds, count);
   }
 }

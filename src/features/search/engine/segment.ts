@@ -17,9 +17,8 @@ export interface Segment {
   readonly live: Uint32Array;
   readonly ids: Float64Array;
   readonly publishedAt: Float64Array;
-  readonly jobCodes: Uint32Array;
-  readonly conditionCodes: Uint32Array;
-  readonly placeCodes: Uint32Array;
+  /** Two words per document, see packed-codes.ts. */
+  readonly codes: Uint32Array;
   readonly companyIds: Uint32Array;
   /** Only where lists never change. */
   readonly cache: BitmapCache | undefined;
@@ -29,4 +28,4 @@ export interface Segment {
 }
 
 /** Told of every document that stops being found. */
-export type LeavingListener = (jobCode: number, conditionCode: number, placeCode: number) => void;
+export type LeavingListener = (codes: Uint32Array, document: number) => void;

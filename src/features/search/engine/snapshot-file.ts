@@ -1,6 +1,15 @@
-import { open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { SearchIndex, type SearchIndexOptions } from "./search-index.ts";
-import { readSnapshot, type SnapshotContext, snapshotChunks, UnusableSnapshot } from "./snapshot-format.ts";
+import { SegmentMemory } from "./segment-memory.ts";
+import {
+  descriptionEnd,
+  documentsIn,
+  HEAD_BYTES,
+  readSnapshot,
+  type SnapshotContext,
+  snapshotChunks,
+  UnusableSnapshot,
+} from "./snapshot-format.ts";
 
 /** More in one call would be refused by some systems. */
 const READ_BYTES = 1 << 28;
@@ -41,7 +50,8 @@ export async function loadSnapshot(
   options: SearchIndexOptions = {},
 ): Promise<LoadedSnapshot> {
   try {
-    const { parts, position } = readSnapshot(await readWhole(path), schema);
+    const { buffer, length } = await readWhole(path, options.kernelFrom);
+    const { parts, position } = readSnapshot(buffer, length, schema);
     return { usable: true, index: SearchIndex.fromParts(parts, options), position };
   } catch (error) {
     if (error instanceof UnusableSnapshot) return { usable: false, problem: error.problem };
@@ -50,21 +60,32 @@ export async function loadSnapshot(
   }
 }
 
-/** Into a buffer of its own, beginning at its first byte, as the columns need it. */
-async function readWhole(path: string): Promise<ArrayBuffer> {
+/** Straight to where the index will live: the start of a buffer that has room for searching it. */
+async function readWhole(
+  path: string,
+  kernelFrom: number | undefined,
+): Promise<{ buffer: ArrayBuffer; length: number }> {
   const file = await open(path, "r");
   try {
     const { size } = await file.stat();
-    const bytes = new Uint8Array(size);
-    let length = 0;
-    while (length < size) {
-      const { bytesRead } = await file.read(bytes, length, Math.min(READ_BYTES, size - length), length);
-      if (bytesRead === 0) throw new UnusableSnapshot("truncated");
-      length += bytesRead;
-    }
-    return bytes.buffer;
+    const head = new Uint8Array(Math.min(size, HEAD_BYTES));
+    await readInto(file, head, head.length);
+    const described = new Uint8Array(Math.min(size, descriptionEnd(head)));
+    await readInto(file, described, described.length);
+    const documents = documentsIn(described.buffer, described.length);
+    const { buffer } = new SegmentMemory(documents, 0, kernelFrom, size);
+    await readInto(file, new Uint8Array(buffer), size);
+    return { buffer, length: size };
   } finally {
     await file.close();
+  }
+}
+
+async function readInto(file: FileHandle, target: Uint8Array, bytes: number): Promise<void> {
+  for (let length = 0; length < bytes; ) {
+    const { bytesRead } = await file.read(target, length, Math.min(READ_BYTES, bytes - length), length);
+    if (bytesRead === 0) throw new UnusableSnapshot("truncated");
+    length += bytesRead;
   }
 }
 

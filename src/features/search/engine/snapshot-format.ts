@@ -8,7 +8,7 @@ import { Vocabulary, type VocabularyArrays } from "./vocabulary.ts";
 export const SNAPSHOT_VERSION = 1;
 const MAGIC = "MESAIIDX";
 /** Magic, version, length of the description, checksum of the description, and one word of room. */
-const HEAD_BYTES = 24;
+export const HEAD_BYTES = 24;
 const ALIGNMENT = 8;
 
 export type SnapshotProblem = "not-a-snapshot" | "other-version" | "other-schema" | "truncated" | "damaged";
@@ -81,22 +81,26 @@ export function* snapshotChunks(parts: IndexParts, context: SnapshotContext): Ge
   }
 }
 
-/** All of it or nothing: throws UnusableSnapshot. The index lives in the buffer it is given. */
-export function readSnapshot(buffer: ArrayBuffer, schema: string): { parts: IndexParts; position: string } {
-  const head = new DataView(buffer, 0, Math.min(HEAD_BYTES, buffer.byteLength));
-  if (head.byteLength < HEAD_BYTES || textAt(buffer, 0, MAGIC.length) !== MAGIC) {
+/** How many bytes at the start tell how large the index is. */
+export function descriptionEnd(head: Uint8Array<ArrayBuffer>): number {
+  if (head.length < HEAD_BYTES || textAt(head.buffer, 0, MAGIC.length) !== MAGIC) {
     throw new UnusableSnapshot("not-a-snapshot");
   }
-  if (head.getUint32(8, true) !== SNAPSHOT_VERSION) throw new UnusableSnapshot("other-version");
-  const describedLength = head.getUint32(12, true);
-  const columnsStart = HEAD_BYTES + aligned(describedLength);
-  if (buffer.byteLength < columnsStart) throw new UnusableSnapshot("truncated");
-  if (crc32(new Uint8Array(buffer, HEAD_BYTES, describedLength)) !== head.getUint32(16, true)) {
-    throw new UnusableSnapshot("damaged");
-  }
-  const description: Description = JSON.parse(textAt(buffer, HEAD_BYTES, describedLength));
+  const numbers = new DataView(head.buffer);
+  if (numbers.getUint32(8, true) !== SNAPSHOT_VERSION) throw new UnusableSnapshot("other-version");
+  return HEAD_BYTES + numbers.getUint32(12, true);
+}
+
+/** All of it or nothing: throws UnusableSnapshot. The index lives in the buffer, whose first `length` bytes are the file. */
+export function readSnapshot(
+  buffer: ArrayBuffer,
+  length: number,
+  schema: string,
+): { parts: IndexParts; position: string } {
+  const description = readDescription(buffer, length);
+  const columnsStart = aligned(descriptionEnd(new Uint8Array(buffer.slice(0, HEAD_BYTES))));
   if (description.schema !== schema) throw new UnusableSnapshot("other-schema");
-  if (buffer.byteLength < columnsStart + description.bytes) throw new UnusableSnapshot("truncated");
+  if (length < columnsStart + description.bytes) throw new UnusableSnapshot("truncated");
   const columns: Record<string, Column> = {};
   for (const { name, type, start, length, checksum } of description.sections) {
     const column = new columnTypes[type](buffer, columnsStart + start, length);
@@ -111,6 +115,19 @@ export function readSnapshot(buffer: ArrayBuffer, schema: string): { parts: Inde
       facets: new AdvertisementFacets(description.facets),
     },
   };
+}
+
+/** How many documents the file says to hold; checked before anything else of it is believed. */
+export function documentsIn(buffer: ArrayBuffer, length: number): number {
+  return readDescription(buffer, length).sections.find(({ name }) => name === "ids")?.length ?? 0;
+}
+
+function readDescription(buffer: ArrayBuffer, length: number): Description {
+  const end = descriptionEnd(new Uint8Array(buffer.slice(0, Math.min(HEAD_BYTES, length))));
+  if (length < end) throw new UnusableSnapshot("truncated");
+  const described = new Uint8Array(buffer, HEAD_BYTES, end - HEAD_BYTES);
+  if (crc32(described) !== new DataView(buffer).getUint32(16, true)) throw new UnusableSnapshot("damaged");
+  return JSON.parse(new TextDecoder().decode(described));
 }
 
 function prefixed({ letters, starts, hashes, sorted }: VocabularyArrays): Record<string, Column> {

@@ -1,16 +1,26 @@
+import type { SegmentMemory } from "./segment-memory.ts";
+
+const ROOM = 4096;
+
 /** Counts codes, and remembers which: reading and clearing costs what was counted, not what could have been. */
 export class Tally {
-  counts = new Uint32Array(64);
-  touched = new Uint32Array(64);
+  counts = new Uint32Array(0);
+  touched = new Uint32Array(0);
   touchedCount = 0;
   #size = 0;
+  readonly #memory: SegmentMemory | undefined;
+
+  constructor(memory?: SegmentMemory) {
+    this.#memory = memory;
+  }
 
   /** Makes room for codes below `size`; only while nothing is counted. */
   fit(size: number): void {
     this.#size = size;
     if (size <= this.counts.length) return;
-    this.counts = new Uint32Array(size * 2);
-    this.touched = new Uint32Array(size * 2);
+    // Codes are added as changes come; some room saves making these arrays again for each.
+    this.counts = this.#memory?.uint32(size + ROOM) ?? new Uint32Array(size + ROOM);
+    this.touched = new Uint32Array(size + ROOM);
   }
 
   add(code: number): void {
