@@ -41,6 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys",
+          globalSetup: ["tests/support/global-journeys.ts"],
           include: ["tests/journeys/**/*.test.ts"],
           // One browser at a time, and alone on the machine: a slow page must be the page's fault.
           fileParallelism: false,

@@ -5,7 +5,11 @@ import { companiesFeature } from "../features/companies/index.ts";
 import { developerFeature } from "../features/developer/index.ts";
 import { homeFeature } from "../features/home/index.ts";
 import { languageFeature } from "../features/language/index.ts";
+
 import { lookupsFeature } from "../features/lookups/feature.ts";
+
+import { publicApiFeature } from "../features/public-api/index.ts";
+
 import { searchFeature } from "../features/search/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import { operationsFeature } from "./operations/index.ts";
@@ -21,5 +25,6 @@ export const features: readonly Feature[] = [
   languageFeature,
   lookupsFeature,
   operationsFeature,
+  publicApiFeature,
   searchFeature,
 ];

@@ -7,13 +7,14 @@ const modules = import.meta.glob<EnhancementModule>(["./enhancements/*.ts", "!./
 
 /**
  * Loads and applies what the elements below `root` ask for when they come near the window or get the focus; until then,
- * and without scripts, they work as plain html. Fragments put into a page, and fields that an island shows later, are
- * passed here too.
+ * and without scripts, they work as plain html. `data-enhance-on="focus"` waits for the focus alone: what every first
+ * screen shows must not load with it. Fragments put into a page, and fields that an island shows later, are passed here too.
  */
 export function findEnhancements(root: Document | HTMLElement): void {
   for (const element of elementsIn(root, "[data-enhance]:not([data-enhance-found])")) {
     element.dataset.enhanceFound = "";
-    whenNear(element, () => void enhance(element));
+    const schedule = element.dataset.enhanceOn === "focus" ? whenFocused : whenNear;
+    schedule(element, () => void enhance(element));
   }
 }
 
@@ -37,6 +38,12 @@ function whenNear(element: HTMLElement, act: () => void): void {
   };
   observer.observe(element);
   element.addEventListener("focusin", start);
+}
+
+function whenFocused(element: HTMLElement, act: () => void): void {
+  // Somebody may have been quicker than this script.
+  if (element.contains(document.activeElement)) act();
+  else element.addEventListener("focusin", act, { once: true });
 }
 
 async function enhance(element: HTMLElement): Promise<void> {

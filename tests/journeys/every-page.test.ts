@@ -21,6 +21,7 @@ const paths = {
   company: "",
   blog: "/blog",
   post: "",
+  apiDocs: "/api/v1/docs",
   signIn: "/uye-girisi",
   notFound: "/boyle-bir-sayfa-yok",
   components: "/gelistirici/bilesenler",

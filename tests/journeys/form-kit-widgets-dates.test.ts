@@ -7,7 +7,7 @@ import { countEvents, enhanced, everywhere, hasFocus, press, withWidgets } from 
 let server: BuiltServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer({ DEMO: "0" }), launchBrowser()]);
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

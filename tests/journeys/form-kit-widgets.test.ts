@@ -7,7 +7,7 @@ import { axeFindings, enhanced, everywhere, hasFocus, press, withWidgets } from 
 let server: BuiltServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer({ DEMO: "0" }), launchBrowser()]);
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -60,7 +60,7 @@ describe("the sign-in panel", () => {
         await account.click();
         const panel = page.locator("#account-panel");
         await panel.getByLabel("E-posta").fill("aday@mesai.test");
-        await panel.getByLabel("Şifre").fill("Mesai-2026!");
+        await panel.locator('[name="Password"]').fill("Mesai-2026!");
         await panel.getByRole("button", { name: "Giriş yap" }).click();
         await page.locator("header bdi", { hasText: "Elif" }).first().waitFor();
         expect(page.url()).toBe(address);
@@ -81,13 +81,13 @@ describe("the sign-in panel", () => {
       await page.locator("header").getByRole("button", { name: "Giriş yap" }).first().click();
       const panel = page.locator("#account-panel");
       await panel.getByLabel("E-posta").fill("aday@mesai.test");
-      await panel.getByLabel("Şifre").fill("yanlis-sifre");
+      await panel.locator('[name="Password"]').fill("yanlis-sifre");
       await panel.getByRole("button", { name: "Giriş yap" }).click();
       const main = page.getByRole("main");
       await main.getByText("E-posta ya da şifre yanlış.").waitFor();
       expect(await main.getByLabel("E-posta").inputValue()).toBe("aday@mesai.test");
-      expect(await main.getByLabel("Şifre").inputValue()).toBe("");
-      await main.getByLabel("Şifre").fill("Mesai-2026!");
+      expect(await main.locator('[name="Password"]').inputValue()).toBe("");
+      await main.locator('[name="Password"]').fill("Mesai-2026!");
       await main.getByRole("button", { name: "Giriş yap" }).click();
       await page.waitForURL("**/is-ilanlari?uzaktan=1");
       await page.locator("header bdi", { hasText: "Elif" }).first().waitFor();
@@ -98,7 +98,7 @@ describe("the sign-in panel", () => {
       await page.goto("/uye-girisi");
       const main = page.getByRole("main");
       await main.getByLabel("E-posta").fill("isveren@mesai.test");
-      await main.getByLabel("Şifre").fill("Mesai-2026!");
+      await main.locator('[name="Password"]').fill("Mesai-2026!");
       await main.getByRole("button", { name: "Giriş yap" }).click();
       await page.locator("header bdi", { hasText: "Nermin" }).first().waitFor();
       await page.getByRole("button", { name: "Deutsch" }).click();

@@ -1,20 +1,12 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
+import { browserOptions } from "./browser-options.ts";
 
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
+/** The browser of all journeys, or one of its own for a test that needs it otherwise. */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.MESAI_CHROMIUM;
-  if (!executablePath) throw new Error("MESAI_CHROMIUM names no browser.");
-  return chromium.launch({ executablePath, headless: true, args: [...FLAGS, ...flags] });
+  return flags.length === 0
+    ? chromium.connect(inject("journeyBrowser"))
+    : chromium.launch(browserOptions(flags));
 }
 
 export const DESK = { width: 1280, height: 900 };
@@ -42,7 +34,14 @@ export async function visit(
   options: VisitorOptions = {},
 ): Promise<BrowserVisitor> {
   const { language = "tr", expects, ...rest } = options;
-  const context = await browser.newContext({ baseURL: url, viewport: DESK, locale: language, ...rest });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: DESK,
+    locale: language,
+    // Limits are by address, and all these people come from one machine.
+    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
+    ...rest,
+  });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -68,6 +67,13 @@ export async function visit(
     },
     leave: () => context.close(),
   };
+}
+
+let visitors = Math.floor(Math.random() * 65_000);
+
+function newAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
 /** What sticks out to the side, by its selector; empty when the page only scrolls down. */

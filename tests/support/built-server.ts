@@ -3,8 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { projectRoot } from "../../src/platform/project-root.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 const programs = join(projectRoot, "dist/server");
 const START_LIMIT_MS = 60_000;
@@ -63,11 +64,22 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** The built program with its demo content, for browsers. */
-export async function startBuiltServer(environment: Record<string, string> = {}): Promise<BuiltServer> {
-  const database = await createTestDatabase();
+/** The built program with its demo content, for browsers: the one of all journeys, or one with settings of its own. */
+export async function startBuiltServer(environment?: Record<string, string>): Promise<BuiltServer> {
+  if (!environment) return { ...inject("journeyServer"), stop: async () => {} };
+  return spawnBuiltServer(await createTestDatabase(), environment);
+}
+
+export async function spawnBuiltServer(
+  database: TestDatabase,
+  environment: Record<string, string>,
+): Promise<BuiltServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "mesai-journey-"));
-  const server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: database.url, ...environment });
+  const server = spawnServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...environment,
+  });
   const stop = async () => {
     server.child.kill("SIGTERM");
     await server.ended;

@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return server.stop;
 }
 
-async function startThrowawayServer() {
+export async function startThrowawayServer() {
   await removeAbandonedServers();
   const dataDir = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const server = await startEmbeddedPostgres({

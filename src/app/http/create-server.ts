@@ -68,7 +68,8 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
   mountRoutes(app, options.routes, options);
 
   async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-    const exchange = startExchange(request, reply, options.catalogs, "page");
+    const kind = kindOfUnknown(request.url, options.routes);
+    const exchange = startExchange(request, reply, options.catalogs, kind);
     const wait = await options.checkRateLimit("reading", request.ip);
     exchange.visitor = await tryReadVisitor(request);
     await present(wait === undefined ? refuse(404) : refuseForNow(wait), exchange, options);
@@ -97,11 +98,22 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
 }
 
 function contractKindOf(request: FastifyRequest, routes: readonly Route[]) {
-  const { url, method } = request.routeOptions;
+  const { url } = request.routeOptions;
+  const method = request.method === "HEAD" ? "GET" : request.method;
   return (
     routes.find(({ contract }) => contract.path === url && contract.method === method)?.contract.answers ??
     "page"
   );
+}
+
+/** Whoever mistypes an address of the API is a program too. */
+function kindOfUnknown(url: string, routes: readonly Route[]) {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1).toLowerCase();
+  const asked = url.toLowerCase();
+  const isBesideData = routes.some(
+    ({ contract }) => contract.answers === "data" && asked.startsWith(folderOf(contract.path)),
+  );
+  return isBesideData ? "data" : "page";
 }
 
 /** Without the query, which may hold what somebody typed. */

@@ -17,6 +17,14 @@ export interface Exchange {
   answers: AnswerKind;
 }
 
+/** A refusal too can be read from there. Cookies do not travel to such answers, nor with them. */
+const OPEN_TO_OTHER_SITES = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, Retry-After, X-Request-Id",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "X-Robots-Tag": "noindex",
+};
+
 export function startExchange(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,6 +34,7 @@ export function startExchange(
   const texts = catalogs.texts(languageOf(request.raw));
   // What was posted may have no page of its own to come back to.
   const url = request.method === "GET" || request.method === "HEAD" ? request.url : "/";
+  if (answers === "data") reply.headers(OPEN_TO_OTHER_SITES);
   return { request, reply, texts, visitor: ANONYMOUS, url, pageKey: url, answers };
 }
 
@@ -40,6 +49,6 @@ export function wantsJson({ headers }: FastifyRequest): boolean {
 /** A person looking at a page rather than a script making a call: refusals come as pages. */
 export function isNavigation(exchange: Exchange): boolean {
   const { request, answers } = exchange;
-  if (wantsFragment(request) || wantsJson(request)) return false;
+  if (answers === "data" || wantsFragment(request) || wantsJson(request)) return false;
   return answers === "page" || request.headers.accept?.includes("text/html") === true;
 }

@@ -42,14 +42,15 @@ export async function showRefusedForm(refusal: Refusal, shown: ShownForm): Promi
   return { ...page, status };
 }
 
-/** A page's address that cannot be read names nothing that exists; a form that cannot be read is told field by field. */
+/** An address that cannot be read names nothing that exists; a form that cannot be read is told field by field. */
 export function refuseInput(
   contract: Contract,
   shaped: unknown,
   error: z.ZodError,
   texts: LanguageTexts,
 ): Refusal {
-  if (contract.method === "GET" && contract.answers === "page") return refuse(404);
+  const isAddress = contract.answers === "page" || contract.answers === "data";
+  if (contract.method === "GET" && isAddress) return refuse(404);
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "_";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ReactNode } from "react";
@@ -57,6 +58,24 @@ export async function sendHtml(exchange: Exchange, status: number, html: string)
   return sendCompressed(exchange, html);
 }
 
+/** Text that is the same for everybody of one language: kept for a while, and after that only asked whether it changed. */
+export async function sendPublic(exchange: Exchange, text: string, seconds: number): Promise<void> {
+  const { request, reply, texts } = exchange;
+  // Weak: it stands for the text however it is compressed.
+  const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
+  reply
+    .header("Cache-Control", `public, max-age=${seconds}`)
+    .header("Content-Language", texts.lang)
+    .header("ETag", etag)
+    .header("Vary", "Accept-Encoding, Accept-Language, Cookie");
+  if (matchesEtag(request.headers["if-none-match"], etag)) return void reply.code(304).send();
+  return sendCompressed(exchange, text);
+}
+
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.trim() === "*" || ifNoneMatch?.includes(etag.slice(2)) === true;
+}
+
 /** Text made for this request alone: it may show personal data, so nobody keeps it unless told otherwise. */
 export async function sendCompressed({ request, reply }: Exchange, text: string): Promise<void> {
   if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "private, no-store");
@@ -67,5 +86,6 @@ export async function sendCompressed({ request, reply }: Exchange, text: string)
     encoding === "br"
       ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : await gzipAsync(text, { level: 4 });
-  return void reply.header("Content-Encoding", encoding).header("Vary", "Accept-Encoding").send(body);
+  if (!reply.hasHeader("Vary")) reply.header("Vary", "Accept-Encoding");
+  return void reply.header("Content-Encoding", encoding).send(body);
 }

@@ -58,9 +58,12 @@ async function answerRequest(
   const wait = await context.checkRateLimit(contract.limit, request.ip);
   if (wait !== undefined) return finish(refuseForNow(wait));
 
-  exchange.visitor = await context.readVisitor(request.headers, (cookie) =>
-    reply.header("Set-Cookie", cookie),
-  );
+  // Data is the same for everybody: nobody is asked who they are, and no cookie goes out with it.
+  if (contract.answers !== "data") {
+    exchange.visitor = await context.readVisitor(request.headers, (cookie) =>
+      reply.header("Set-Cookie", cookie),
+    );
+  }
   const access = decideAccess(contract.access, exchange.visitor, context.isProduction);
   if (access === "sign-in-first") {
     presentSignIn(signInPathFor(contract.access), exchange);

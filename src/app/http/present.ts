@@ -1,7 +1,14 @@
 import { createReadStream } from "node:fs";
 import type { Answer, FileAnswer } from "../../platform/http/answer.ts";
 import { type Exchange, wantsFragment } from "./exchange.ts";
-import { type PresentContext, renderFragment, renderPage, sendCompressed, sendHtml } from "./html.ts";
+import {
+  type PresentContext,
+  renderFragment,
+  renderPage,
+  sendCompressed,
+  sendHtml,
+  sendPublic,
+} from "./html.ts";
 import { callResultFor, presentCallResult } from "./present-call-result.tsx";
 import { presentRefusal } from "./present-refusal.tsx";
 
@@ -21,7 +28,10 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
       const result = callResultFor(exchange, answer);
       if (result) return presentCallResult(result, exchange, context);
       reply.code(answer.status ?? 200).type("application/json; charset=utf-8");
-      return sendCompressed(exchange, JSON.stringify(answer.body));
+      const body = JSON.stringify(answer.body);
+      return answer.publicSeconds === undefined
+        ? sendCompressed(exchange, body)
+        : sendPublic(exchange, body, answer.publicSeconds);
     }
     case "text":
       reply.type(answer.contentType);

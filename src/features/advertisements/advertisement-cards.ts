@@ -5,7 +5,7 @@ import { advertisementPath } from "./advertisements.contract.ts";
 import type { AdvertisementSummary } from "./advertisements.store.ts";
 import type { AdvertisementCard, AdvertisementFlag, CompanySummary } from "./advertisements.view.ts";
 
-type Place = AdvertisementSummary["places"][number];
+type Place = Omit<AdvertisementSummary["places"][number], "id">;
 
 export function toCard(row: AdvertisementSummary): AdvertisementCard {
   return {

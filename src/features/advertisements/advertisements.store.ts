@@ -13,7 +13,7 @@ export interface AdvertisementSummary {
   company_slug: string;
   company_status: "pending" | "verified" | "rejected" | "closed";
   logo_sha256: string | null;
-  places: { province_id: number; district_id: number | null }[];
+  places: { id: number; province_id: number; district_id: number | null }[];
   work_type: string;
   level: string;
   sector_id: number;
@@ -77,7 +77,8 @@ function selectSummaries(db: Database) {
         "has_questions",
       ),
       sql<AdvertisementSummary["places"]>`coalesce((
-        select json_agg(json_build_object('province_id', l.province_id, 'district_id', l.district_id) order by l.ordinal)
+        select json_agg(json_build_object('id', l.id, 'province_id', l.province_id, 'district_id', l.district_id)
+          order by l.ordinal)
         from advertisement_location l where l.advertisement_id = a.id), '[]')`.as("places"),
     ]);
 }

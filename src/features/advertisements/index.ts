@@ -1,6 +1,8 @@
 import type { Feature } from "../../platform/feature.ts";
 import { advertisementRoutes } from "./advertisements.routes.tsx";
 
-export { loadCards } from "./load-cards.ts";
+export type { AdvertisementRecord, AdvertisementSummary } from "./advertisements.store.ts";
+export { loadCards, loadSummaries } from "./load-cards.ts";
+export { readAdvertisement } from "./read-advertisement.ts";
 
 export const advertisementsFeature: Feature = { name: "advertisements", routes: advertisementRoutes };

@@ -2,8 +2,27 @@ import { Search } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useText } from "../../ui/text.tsx";
+import type { SuggestionTexts } from "../../ui/suggestion-texts.ts";
+import { type Texts, useTexts } from "../../ui/text.tsx";
+import { suggest } from "../public-api/public-api.contract.ts";
 import { CityBox } from "./city-box.island.tsx";
+
+/** For the script that suggests, by kind of suggestion and by part of its list. */
+function suggestionTexts({ t, lang }: Texts): SuggestionTexts {
+  return {
+    lang: lang === "tr" ? undefined : "tr",
+    list: t("search-suggestions-list"),
+    recent: t("search-suggestions-recent"),
+    recentHint: t("search-suggestions-recentHint"),
+    clear: t("search-suggestions-clear"),
+    kinds: {
+      position: t("search-suggestions-position"),
+      company: t("search-suggestions-company"),
+      skill: t("search-suggestions-skill"),
+      city: t("search-suggestions-city"),
+    },
+  };
+}
 
 interface SearchBarProps {
   query?: string;
@@ -14,7 +33,8 @@ interface SearchBarProps {
 }
 
 export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarProps) {
-  const t = useText();
+  const texts = useTexts();
+  const { t } = texts;
   return (
     <search>
       <form className="search-bar" action="/is-ilanlari">
@@ -28,6 +48,10 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
             defaultValue={query}
             placeholder={t("ui-searchWhatHint")}
             enterKeyHint="search"
+            data-enhance="suggestions"
+            data-enhance-on="focus"
+            data-suggestions={suggest.path}
+            data-suggestions-texts={JSON.stringify(suggestionTexts(texts))}
           />
         </label>
         <CityBox cities={cities.map(({ value, label }) => [value, label])} chosen={chosenCity ?? ""} />

@@ -1,7 +1,7 @@
 import { foldTurkish } from "../../platform/turkish.ts";
 
 const MOST_WORDS = 12;
-const LONGEST_WORD = 40;
+export const LONGEST_WORD = 40;
 
 /** Everything between words: signs, loose marks, pictures, whatever lies beyond the first plane. Equal to the database's. */
 const betweenWords = new RegExp(
@@ -17,11 +17,21 @@ const betweenWords = new RegExp(
 
 /** The words of a query as the index keeps them. The same is done by fold_turkish in the database. */
 export function searchWords(query: string): string[] {
-  const words = foldTurkish(query)
+  return [...new Set(wordsOfText(query))].slice(0, MOST_WORDS);
+}
+
+/** All words of a text in their order. */
+export function wordsOfText(text: string): string[] {
+  return foldTurkish(text)
     .replaceAll("c#", "csharp")
     .replaceAll("c++", "cplusplus")
     .replaceAll(".net", " dotnet")
     .split(betweenWords)
-    .filter((word) => word !== "");
-  return [...new Set(words)].slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+    .filter((word) => word !== "")
+    .map((word) => word.slice(0, LONGEST_WORD));
+}
+
+/** Whether a folded sign stands between words and in none. */
+export function isBetweenWords(sign: string): boolean {
+  return betweenWords.test(sign);
 }

@@ -23,6 +23,8 @@ export interface JsonAnswer {
   kind: "json";
   body: unknown;
   status?: number;
+  /** How long anybody may keep it. Absent: it may be one person's, and nobody keeps it. */
+  publicSeconds?: number;
   cookies?: readonly string[];
 }
 
@@ -71,6 +73,11 @@ export function page(answer: Omit<PageAnswer, "kind">): PageAnswer {
 
 export function json(body: unknown, status = 200): JsonAnswer {
   return { kind: "json", body, status };
+}
+
+/** The same for everybody who asks in this language. */
+export function publicJson(body: unknown, publicSeconds: number): JsonAnswer {
+  return { kind: "json", body, publicSeconds };
 }
 
 export function text(body: string, options: Partial<Omit<TextAnswer, "kind" | "body">> = {}): TextAnswer {

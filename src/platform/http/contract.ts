@@ -18,8 +18,11 @@ export type Access =
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What the route answers when all is well; it also decides in which form a refusal comes. */
-export type AnswerKind = "page" | "json" | "text" | "file";
+/**
+ * What the route answers when all is well; it also decides in which form a refusal comes. `json` is a call of our own pages.
+ * `data` is open to the programs of others: JSON whoever asks, the same for everybody, readable from any site.
+ */
+export type AnswerKind = "page" | "json" | "data" | "text" | "file";
 
 export interface Contract<Input extends z.ZodType = z.ZodType> {
   method: Method;

@@ -4,6 +4,8 @@ export const RATE_LIMITS = {
   reading: { points: 600, seconds: 60 },
   /** Small calls that pages make while somebody types or clicks. */
   lookup: { points: 300, seconds: 60 },
+  /** Programs of others that read the public API. */
+  api: { points: 600, seconds: 60 },
   /** Pictures of a page. */
   file: { points: 3000, seconds: 60 },
   /** Things that write. */

@@ -8,6 +8,7 @@ export function enhance(element: HTMLElement): void {
   const show = (isShown: boolean) => {
     const { selectionStart, selectionEnd, selectionDirection } = input;
     input.type = isShown ? "text" : "password";
+    input.autocapitalize = "none";
     // Some browsers put the caret to the beginning when the type changes.
     input.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
     button.ariaLabel = isShown ? textHide : textShow;

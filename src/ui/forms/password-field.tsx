@@ -20,7 +20,6 @@ export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
           maxLength={field.maxLength}
           autoComplete={autoComplete}
           // While it is shown it is a text, which browsers would correct, and some send away to be checked.
-          autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           dir="ltr"

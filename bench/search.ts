@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { SearchIndex } from "../src/features/search/engine/search-index.ts";
+import { loadSnapshot, writeSnapshot } from "../src/features/search/engine/snapshot-file.ts";
+import { measureChanges } from "./search/changes.ts";
+import { Corpus } from "./search/corpus.ts";
+import { type EngineReport, measureEngine } from "./search/engine.ts";
+import { milliseconds, type Timing } from "./search/measure.ts";
+import { measurePeer } from "./search/peers.ts";
+import { measurePostgres } from "./search/postgres.ts";
+import { queryClasses } from "./search/query-classes.ts";
+
+/**
+ * Six classes of searches over generated advertisements, each with page one, exact total and all facets: our index at two
+ * sizes, PostgreSQL, and libraries at the largest size they manage.
+ *   --ads 1000000   --pg-ads (the same)   --only engine   --changes 1000   --peer-seconds 180
+ */
+const { values: options } = parseArgs({
+  options: {
+    ads: { type: "string", default: "1000000" },
+    "pg-ads": { type: "string" },
+    only: { type: "string" },
+    changes: { type: "string", default: "1000" },
+    "peer-seconds": { type: "string", default: "180" },
+  },
+});
+const ads = Number(options.ads);
+const smallAds = Math.round(ads / 10);
+const limits = {
+  p99: 10,
+  bytes: 700,
+  broadGrowth: 10,
+  narrowGrowth: 3,
+  changesP99: 20,
+  snapshot: 3,
+  build: 25,
+};
+let isShort = false;
+
+const corpus = new Corpus();
+console.log(
+  `${corpus.words.length} words; load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
+);
+
+const small = measureEngine(corpus, smallAds, queryClasses(corpus, smallAds));
+const classes = queryClasses(corpus, ads);
+const large = measureEngine(corpus, ads, classes);
+reportEngine(small, large);
+await reportSnapshot(large.index);
+const changes = await measureChanges(large.index, corpus, ads, Number(options.changes), classes);
+line(
+  `${changes.perSecond.toFixed(0)} changes/s`,
+  `query p50 ${milliseconds(changes.p50)} ms, p99 ${milliseconds(changes.p99)} ms, p99 from when it was due ` +
+    `${milliseconds(changes.p99FromDue)} ms, ${changes.merges} merges`,
+  changes.p99 <= limits.changesP99,
+);
+if (options.only !== "engine") await reportPeers();
+process.exitCode = isShort ? 1 : 0;
+
+function line(what: string, value: string, isEnough = true): void {
+  isShort ||= !isEnough;
+  console.log(`${what.padEnd(26)}${value}${isEnough ? "" : "  SHORT"}`);
+}
+
+function reportEngine(few: EngineReport, many: EngineReport): void {
+  console.log(
+    `\nours                      found   p50 ms   p99 ms   ${smallAds / 1000}k p50   growth   first time`,
+  );
+  for (const { name, isBroad } of classes) {
+    const timing = many.timings.get(name) as Timing;
+    const before = few.timings.get(name) as Timing;
+    const growth = timing.median / before.median;
+    const most = isBroad ? limits.broadGrowth : limits.narrowGrowth;
+    const columns = [timing.found.toFixed(0), milliseconds(timing.median), milliseconds(timing.p99)];
+    columns.push(
+      milliseconds(before.median),
+      `${growth.toFixed(1)}x`,
+      milliseconds(many.firstTime.get(name) ?? 0),
+    );
+    const isEnough = timing.p99 <= limits.p99 && growth <= most;
+    line(name, columns.map((column) => column.padStart(9)).join(""), isEnough);
+  }
+  const { bytesPerAdvertisement: bytes, rssPerAdvertisement: rss } = many;
+  line(
+    "memory per advertisement",
+    `${bytes.toFixed(0)} bytes (rss ${rss.toFixed(0)})`,
+    bytes <= limits.bytes,
+  );
+  line("building", `${many.buildSeconds.toFixed(1)} s`, many.buildSeconds <= limits.build);
+}
+
+async function reportSnapshot(index: SearchIndex): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "mesai-bench-snapshot-"));
+  try {
+    const path = join(folder, "index");
+    let start = performance.now();
+    await writeSnapshot(path, index, { schema: "bench", position: "0" });
+    line("writing a snapshot", `${((performance.now() - start) / 1000).toFixed(2)} s`);
+    start = performance.now();
+    const loaded = await loadSnapshot(path, "bench");
+    const seconds = (performance.now() - start) / 1000;
+    line("starting from it", `${seconds.toFixed(2)} s`, loaded.usable && seconds <= limits.snapshot);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function reportPeers(): Promise<void> {
+  const withinMs = Number(options["peer-seconds"]) * 1000;
+  const pgAds = Number(options["pg-ads"] ?? ads);
+  const same = pgAds === ads ? large : pgAds === smallAds ? small : undefined;
+  const postgres = await measurePostgres(corpus, pgAds, queryClasses(corpus, pgAds));
+  console.log(`\nPostgreSQL, ${pgAds} advertisements     p50 ms    p99 ms   ours is faster by`);
+  for (const { name } of classes) {
+    const timing = postgres.get(name) as Timing;
+    const ours = same?.timings.get(name);
+    const ratio = ours ? timing.median / ours.median : Number.NaN;
+    const floor = timing.found > 50_000 ? 100 : 1;
+    const columns = [milliseconds(timing.median), milliseconds(timing.p99), `${ratio.toFixed(0)}x`];
+    line(name, columns.map((column) => column.padStart(10)).join(""), !ours || ratio >= floor);
+  }
+  for (const [name, sizes] of [
+    ["MiniSearch", [20_000, 50_000, 100_000, 300_000]],
+    ["Orama", [10_000, 20_000, 50_000, 100_000]],
+    ["SQLite FTS5", [smallAds, ads]],
+  ] as const) {
+    const report = await measurePeer(name, sizes, withinMs);
+    if (!report) {
+      console.log(`\n${name}: did not manage ${sizes[0]} advertisements in ${withinMs / 1000} s`);
+      continue;
+    }
+    const { count, buildSeconds, bytesPerAdvertisement, timings } = report;
+    const ours = count === ads ? large : small;
+    const oursCount = count === ads ? ads : smallAds;
+    console.log(
+      `\n${name}, ${count} advertisements, ${bytesPerAdvertisement.toFixed(0)} bytes each, built in ` +
+        `${buildSeconds.toFixed(0)} s     p50 ms    p99 ms   ours with ${oursCount} is faster by`,
+    );
+    for (const { name: className } of classes) {
+      const timing = timings[className];
+      const own = ours.timings.get(className);
+      if (!timing || !own) continue;
+      const columns = [milliseconds(timing.median), milliseconds(timing.p99)];
+      columns.push(`${(timing.median / own.median).toFixed(1)}x`);
+      line(className, columns.map((column) => column.padStart(10)).join(""));
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { prepareDatabase } from "../../src/app/prepare-database.ts";
+import { insertRows } from "../../src/demo/bulk-insert.ts";
+import { startBulkSearchRows } from "../../src/demo/bulk-search-rows.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
+import { PostgresSearch } from "../../src/features/search/search.store.ts";
+import { createDatabase, openClient } from "../../src/platform/database/connect.ts";
+import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
+import type { Corpus } from "./corpus.ts";
+import { type Timing, timingOf } from "./measure.ts";
+import type { QueryClass } from "./query-classes.ts";
+
+const BATCH = 5000;
+/** A broad one takes seconds. */
+const QUERIES = 12;
+
+/** Our own statement on our own tables with their GIN index, on a server with memory to spare. */
+export async function measurePostgres(
+  corpus: Corpus,
+  count: number,
+  classes: readonly QueryClass[],
+): Promise<Map<string, Timing>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mesai-bench-search-"));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: {
+      fsync: "off",
+      synchronous_commit: "off",
+      shared_buffers: "2GB",
+      work_mem: "256MB",
+      max_wal_size: "8GB",
+    },
+  });
+  const pool = new pg.Pool({ connectionString: server.url, max: 1 });
+  try {
+    await prepareDatabase(server.url);
+    await fill(server.url, corpus, count);
+    const search = new PostgresSearch(createDatabase(pool));
+    const timings = new Map<string, Timing>();
+    for (const { name, queries } of classes) {
+      const times: number[] = [];
+      const found: number[] = [];
+      for (const query of queries.slice(0, QUERIES)) {
+        const begin = performance.now();
+        const { total } = await search.search(query);
+        times.push(performance.now() - begin);
+        found.push(total);
+      }
+      // The first one met cold pages.
+      timings.set(name, timingOf(times.slice(1), found));
+    }
+    return timings;
+  } finally {
+    await pool.end();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill(url: string, corpus: Corpus, count: number): Promise<void> {
+  const client = await openClient(url);
+  try {
+    await client.query("begin");
+    await client.query(
+      `insert into company (id, name, slug, sector_id, province_id, status)
+       select id, 'Şirket ' || id, 'sirket-' || id, 1, 34, 'verified' from generate_series(1, 40000) as id`,
+    );
+    const searchRows = await startBulkSearchRows(client, count);
+    for (let first = 1; first <= count; first += BATCH) {
+      const size = Math.min(BATCH, count + 1 - first);
+      const batch = Array.from({ length: size }, (_, offset) => corpus.document(first + offset));
+      await insertRows(client, advertisementTable, batch.map(advertisementRow));
+      await insertRows(client, locationTable, batch.flatMap(locationRows));
+      await searchRows.write(batch.map(({ id }) => id));
+    }
+    await searchRows.finish();
+    await client.query("commit");
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+const advertisementTable = {
+  table: "advertisement",
+  columns: {
+    id: "bigint",
+    company_id: "bigint",
+    title: "text",
+    slug: "text",
+    position_id: "integer",
+    sector_id: "smallint",
+    work_type: "text",
+    level: "text",
+    description: "text",
+    is_remote: "boolean",
+    status: "text",
+    published_at: "timestamptz",
+    expires_at: "timestamptz",
+  },
+} as const;
+
+const locationTable = {
+  table: "advertisement_location",
+  columns: {
+    advertisement_id: "bigint",
+    ordinal: "smallint",
+    name: "text",
+    province_id: "smallint",
+    district_id: "integer",
+  },
+} as const;
+
+function advertisementRow(document: AdvertisementDocument) {
+  return {
+    id: document.id,
+    company_id: document.companyId,
+    title: document.title,
+    slug: `ilan-${document.id}`,
+    position_id: document.positionId,
+    sector_id: document.sectorId,
+    work_type: document.workType,
+    level: document.level,
+    description: document.text,
+    is_remote: document.flags.includes("remote"),
+    status: "published",
+    published_at: new Date(document.publishedAt),
+    expires_at: new Date(Math.max(document.expiresAt, document.publishedAt + 1000)),
+  };
+}
+
+function locationRows({ id, places }: AdvertisementDocument) {
+  return places.map(({ provinceId, districtId }, ordinal) => ({
+    advertisement_id: id,
+    ordinal,
+    name: "",
+    province_id: provinceId,
+    district_id: districtId,
+  }));
+}

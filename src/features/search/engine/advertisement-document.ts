@@ -1,0 +1,43 @@
+/** What the index is told about one advertisement. Names and texts are as people wrote them; the index folds them. */
+export interface AdvertisementDocument {
+  id: number;
+  title: string;
+  positionName: string;
+  companyName: string;
+  sectorNames: readonly string[];
+  /** Of provinces and districts. */
+  placeNames: readonly string[];
+  /** Description and qualifications. */
+  text: string;
+  companyId: number;
+  sectorId: number;
+  positionId: number;
+  workType: string;
+  level: string;
+  places: readonly AdvertisementPlace[];
+  flags: readonly FlagName[];
+  /** Milliseconds. */
+  publishedAt: number;
+  /** Milliseconds; from this moment on it is not found any more. */
+  expiresAt: number;
+}
+
+export interface AdvertisementPlace {
+  provinceId: number;
+  districtId: number | null;
+}
+
+export const FLAG_NAMES = [
+  "external",
+  "referable",
+  "disc",
+  "questions",
+  "abroad",
+  "group",
+  "remote",
+] as const;
+export type FlagName = (typeof FLAG_NAMES)[number];
+
+/** Where a word stands. A word that stands in several counts for the first of them only. */
+export const FIELD = { title: 0, position: 1, names: 2, text: 3 } as const;
+export const FIELD_COUNT = 4;

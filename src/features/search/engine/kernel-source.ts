@@ -1,0 +1,232 @@
+import { instruction as op, type WasmFunction, wasmModule } from "./wasm-module.ts";
+
+/**
+ * The loops that broad searches spend their time in, for bitmaps and lists that lie in one WebAssembly memory. bitmap.ts and
+ * count-facets.ts say the same in JavaScript, which answers where this cannot. Parameters are addresses in bytes; lengths
+ * are numbers of 32-bit words or of documents. The instructions are written one by one, and no compiler is needed.
+ */
+const { get, set, i32, add, and, or, xor, shiftLeft, shiftRight, sub } = op;
+const { load, store, atLeast, isZero, lowestPlace, bitCount, bitCount64, load64, narrow } = op;
+const { loadBlock, storeBlock, andBlock, orBlock, andNotBlock, forEver, leaveIf, again, end } = op;
+
+const advance = (local: number, by: number) => [...get(local), ...i32(by), ...add, ...set(local)];
+
+/** while (local < limit) body; */
+const whileBelow = (local: number, limit: number, body: number[]) => [
+  ...forEver,
+  ...get(local),
+  ...get(limit),
+  ...atLeast,
+  ...leaveIf,
+  ...body,
+  ...again,
+  ...end,
+];
+
+/** local = start + 4 * words */
+const endOf = (start: number, words: number[], local: number) => [
+  ...get(start),
+  ...words,
+  ...i32(2),
+  ...shiftLeft,
+  ...add,
+  ...set(local),
+];
+
+/** (target, other, words): blocks of four words first, then the rest. Locals: 3 end, 4 end of the blocks. */
+function combine(block: number[], word: number[]): WasmFunction {
+  const body = [
+    ...endOf(0, get(2), 3),
+    ...endOf(0, [...get(2), ...i32(-4), ...and], 4),
+    ...whileBelow(0, 4, [
+      ...get(0),
+      ...get(0),
+      ...loadBlock,
+      ...get(1),
+      ...loadBlock,
+      ...block,
+      ...storeBlock,
+      ...advance(0, 16),
+      ...advance(1, 16),
+    ]),
+    ...whileBelow(0, 3, [
+      ...get(0),
+      ...get(0),
+      ...load(0),
+      ...get(1),
+      ...load(0),
+      ...word,
+      ...store(0),
+      ...advance(0, 4),
+      ...advance(1, 4),
+    ]),
+  ];
+  return { parameters: 3, locals: 2, hasResult: false, body };
+}
+
+/** (bits, words): two words at a time. Locals: 2 end, 3 end of the pairs, 4 count. */
+const count: WasmFunction = {
+  parameters: 2,
+  locals: 3,
+  hasResult: true,
+  body: [
+    ...endOf(0, get(1), 2),
+    ...endOf(0, [...get(1), ...i32(-2), ...and], 3),
+    ...whileBelow(0, 3, [
+      ...get(4),
+      ...get(0),
+      ...load64,
+      ...bitCount64,
+      ...narrow,
+      ...add,
+      ...set(4),
+      ...advance(0, 8),
+    ]),
+    ...whileBelow(0, 2, [...get(4), ...get(0), ...load(0), ...bitCount, ...add, ...set(4), ...advance(0, 4)]),
+    ...get(4),
+  ],
+};
+
+/** Takes each set bit of the word at address `bits`; `body` finds its place in the word in local `place`. */
+const forEachBit = (bits: number, rest: number, place: number, body: number[]) => [
+  ...get(bits),
+  ...load(0),
+  ...set(rest),
+  ...forEver,
+  ...get(rest),
+  ...isZero,
+  ...leaveIf,
+  ...get(rest),
+  ...lowestPlace,
+  ...set(place),
+  // Without its lowest bit.
+  ...get(rest),
+  ...get(rest),
+  ...i32(1),
+  ...sub,
+  ...and,
+  ...set(rest),
+  ...body,
+  ...again,
+  ...end,
+];
+
+/** (bits, words, target): writes the places of set bits, answers how many. Locals: 3 end, 4 rest, 5 place, 6 first place, 7 next. */
+const expand: WasmFunction = {
+  parameters: 3,
+  locals: 5,
+  hasResult: true,
+  body: [
+    ...endOf(0, get(1), 3),
+    ...get(2),
+    ...set(7),
+    ...whileBelow(0, 3, [
+      ...forEachBit(0, 4, 5, [...get(7), ...get(6), ...get(5), ...add, ...store(0), ...advance(7, 4)]),
+      ...advance(0, 4),
+      ...advance(6, 32),
+    ]),
+    ...get(7),
+    ...get(2),
+    ...sub,
+    ...i32(2),
+    ...shiftRight,
+  ],
+};
+
+/** counters[index] += 1; `index` leaves a number, local `at` is free. */
+const increment = (counters: number, index: number[], at: number) => [
+  ...get(counters),
+  ...index,
+  ...i32(2),
+  ...shiftLeft,
+  ...add,
+  ...set(at),
+  ...get(at),
+  ...get(at),
+  ...load(0),
+  ...i32(1),
+  ...add,
+  ...store(0),
+];
+
+/**
+ * (bits, words, codes, jobs, conditions, places): counts the codes of all set bits, see packed-codes.ts. Locals: 6 end,
+ * 7 rest, 8 place and then the address of its codes, 9 packed, 10 free.
+ */
+const countCodes: WasmFunction = {
+  parameters: 6,
+  locals: 5,
+  hasResult: false,
+  body: [
+    ...endOf(0, get(1), 6),
+    ...whileBelow(0, 6, [
+      ...forEachBit(0, 7, 8, [
+        ...[...get(2), ...get(8), ...i32(3), ...shiftLeft, ...add, ...set(8)],
+        ...[...get(8), ...load(0), ...set(9)],
+        ...increment(3, [...get(9), ...i32(14), ...shiftRight], 10),
+        ...increment(4, [...get(9), ...i32(0x3fff), ...and], 10),
+        ...increment(5, [...get(8), ...load(4)], 10),
+      ]),
+      ...advance(0, 4),
+      ...advance(2, 32 * 8),
+    ]),
+  ],
+};
+
+/**
+ * (bits, words, codes, shift, mask, counters): one code of each document; `codes` points to the first or the second word.
+ * Locals: 6 end, 7 rest, 8 place, 9 free.
+ */
+const countCode: WasmFunction = {
+  parameters: 6,
+  locals: 4,
+  hasResult: false,
+  body: [
+    ...endOf(0, get(1), 6),
+    ...whileBelow(0, 6, [
+      ...forEachBit(
+        0,
+        7,
+        8,
+        increment(
+          5,
+          [
+            ...[...get(2), ...get(8), ...i32(3), ...shiftLeft, ...add, ...load(0)],
+            ...[...get(3), ...shiftRight, ...get(4), ...and],
+          ],
+          9,
+        ),
+      ),
+      ...advance(0, 4),
+      ...advance(2, 32 * 8),
+    ]),
+  ],
+};
+
+/** (bits, list, length): sets the bits of the listed documents. Locals: 3 end, 4 document, 5 address. */
+const setListed: WasmFunction = {
+  parameters: 3,
+  locals: 3,
+  hasResult: false,
+  body: [
+    ...endOf(1, get(2), 3),
+    ...whileBelow(1, 3, [
+      ...[...get(1), ...load(0), ...set(4)],
+      ...[...get(0), ...get(4), ...i32(5), ...shiftRight, ...i32(2), ...shiftLeft, ...add, ...set(5)],
+      // A shift looks at the lowest five bits only.
+      ...[...get(5), ...get(5), ...load(0), ...i32(1), ...get(4), ...shiftLeft, ...or, ...store(0)],
+      ...advance(1, 4),
+    ]),
+  ],
+};
+
+export const kernelModule: Uint8Array<ArrayBuffer> = wasmModule({
+  and: combine(andBlock, and),
+  or: combine(orBlock, or),
+  andNot: combine(andNotBlock, [...i32(-1), ...xor, ...and]),
+  count,
+  expand,
+  countCodes,
+  countCode,
+  setListed,
+});

@@ -1,0 +1,60 @@
+import { kernelModule } from "./kernel-source.ts";
+
+/** Addresses are byte offsets in the memory that the kernel works in. */
+export interface Kernel {
+  and(target: number, other: number, words: number): void;
+  or(target: number, other: number, words: number): void;
+  andNot(target: number, other: number, words: number): void;
+  count(bits: number, words: number): number;
+  expand(bits: number, words: number, target: number): number;
+  countCodes(
+    bits: number,
+    words: number,
+    codes: number,
+    jobs: number,
+    conditions: number,
+    places: number,
+  ): void;
+  countCode(bits: number, words: number, codes: number, shift: number, mask: number, counters: number): void;
+  setListed(bits: number, list: number, length: number): void;
+}
+
+const PAGE_BYTES = 65_536;
+const MOST_PAGES = 65_536;
+
+const kernels = new WeakMap<ArrayBuffer, Kernel>();
+const compiled = compile();
+
+/** A processor or a setting without WebAssembly SIMD costs speed, nothing else. */
+function compile(): WebAssembly.Module | undefined {
+  try {
+    return new WebAssembly.Module(kernelModule);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Memory that a kernel can work in; ordinary memory where there is none. Its length may be a little more. */
+export function kernelBuffer(bytes: number): ArrayBuffer {
+  const pages = Math.ceil(bytes / PAGE_BYTES);
+  if (!compiled || pages > MOST_PAGES) return new ArrayBuffer(bytes);
+  const memory = reserve(pages);
+  if (!memory) return new ArrayBuffer(bytes);
+  const { exports } = new WebAssembly.Instance(compiled, { host: { memory } });
+  kernels.set(memory.buffer, exports as unknown as Kernel);
+  return memory.buffer;
+}
+
+/** Each takes a large range of addresses, of which there may be no more although there is memory. */
+function reserve(pages: number): WebAssembly.Memory | undefined {
+  try {
+    return new WebAssembly.Memory({ initial: pages, maximum: pages });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The kernel of the memory that both arrays lie in. */
+export function kernelOf(one: Uint32Array, other: Uint32Array = one): Kernel | undefined {
+  return one.buffer === other.buffer ? kernels.get(one.buffer as ArrayBuffer) : undefined;
+}

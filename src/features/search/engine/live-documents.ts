@@ -1,0 +1,67 @@
+import { FIELD_COUNT } from "./advertisement-document.ts";
+import { bitCount, hasBit } from "./bitmap.ts";
+import { allLists, type ResolvedUnit } from "./resolved-query.ts";
+import type { Scratch } from "./scratch.ts";
+import type { PostingList, Segment } from "./segment.ts";
+
+/** In how many live documents the word stands; `most` where there are at least that many. */
+export function documentsWithWord(segments: readonly Segment[], word: number, most: number): number {
+  let count = 0;
+  for (const segment of segments) {
+    for (let field = 0; field < FIELD_COUNT && count < most; field++) {
+      const list = segment.list(word, field);
+      // A word is in one list of a document only: nothing is counted twice.
+      if (list) count += countLive(segment, list, most - count);
+    }
+  }
+  return Math.min(count, most);
+}
+
+/** How many live documents match the unit; `most` where there are at least that many. */
+export function documentsOfUnit(
+  segments: readonly Segment[],
+  unit: ResolvedUnit,
+  scratch: Scratch,
+  most: number,
+): number {
+  let count = 0;
+  for (const segment of segments) {
+    const taken: Uint32Array[] = [];
+    const seen = new Set<number>();
+    for (const list of allLists(segment, unit, scratch, taken)) {
+      forEachLive(segment, list, (document) => seen.add(document).size < most - count);
+      if (seen.size >= most - count) break;
+    }
+    scratch.giveBack(taken);
+    count += seen.size;
+    if (count >= most) return most;
+  }
+  return count;
+}
+
+function countLive(segment: Segment, { array, start, end, isBitmap }: PostingList, most: number): number {
+  let count = 0;
+  for (let each = start; each < end && count < most; each++) {
+    if (isBitmap) count += bitCount((array[each] as number) & (segment.live[each - start] as number));
+    else if (hasBit(segment.live, array[each] as number)) count += 1;
+  }
+  return count;
+}
+
+/** Until the visitor has seen enough. */
+function forEachLive(segment: Segment, list: PostingList, visit: (document: number) => boolean): void {
+  const { array, start, end, isBitmap } = list;
+  for (let each = start; each < end; each++) {
+    if (!isBitmap) {
+      const document = array[each] as number;
+      if (hasBit(segment.live, document) && !visit(document)) return;
+      continue;
+    }
+    let rest = (array[each] as number) & (segment.live[each - start] as number);
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      if (!visit(((each - start) << 5) + 31 - Math.clz32(lowest))) return;
+      rest ^= lowest;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { bitCount, hasBit } from "./bitmap.ts";
+import type { ScoredList } from "./resolved-query.ts";
+import { type Scratch, UNIT_SHIFT } from "./scratch.ts";
+import { firstAtLeast } from "./search-sorted.ts";
+import type { Segment } from "./segment.ts";
+
+/** A list so many times as long as what was found so far is asked about each document, instead of being read. */
+const PROBE_FACTOR = 8;
+
+export interface SparseUnit {
+  /** The unit's bit in the marks. */
+  bit: number;
+  lists: readonly ScoredList[];
+}
+
+/**
+ * Writes the live documents that match enough units to `scratch.documents`, in ascending order, and answers how many. The
+ * smallest units come first. Scores are left in `scratch.marks`; the caller clears them.
+ */
+export function matchSparse(
+  segment: Segment,
+  units: readonly SparseUnit[],
+  required: number,
+  scratch: Scratch,
+): number {
+  const { marks, documents } = scratch;
+  // Whoever matches enough units matches one of these.
+  const enteringUnits = units.length - required + 1;
+  let count = 0;
+  for (const [place, { bit, lists }] of units.entries()) {
+    for (const list of lists) {
+      if (place < enteringUnits) count = enterList(list, bit, marks, documents, count);
+      else if (list.isBitmap || list.end - list.start > count * PROBE_FACTOR)
+        probeList(list, bit, marks, documents, count);
+      else markList(list, bit, marks);
+    }
+  }
+  let kept = 0;
+  let isAscending = true;
+  for (let each = 0; each < count; each++) {
+    const document = documents[each] as number;
+    const isMatch =
+      bitCount((marks[document] as number) >>> UNIT_SHIFT) >= required && hasBit(segment.live, document);
+    if (!isMatch) marks[document] = 0;
+    else {
+      if (kept > 0 && document < (documents[kept - 1] as number)) isAscending = false;
+      documents[kept++] = document;
+    }
+  }
+  if (!isAscending) documents.subarray(0, kept).sort();
+  return kept;
+}
+
+function enterList(
+  { array, start, end, isBitmap, score }: ScoredList,
+  bit: number,
+  marks: Uint32Array,
+  documents: Uint32Array,
+  known: number,
+): number {
+  let count = known;
+  // Bitmaps come here in small segments only: one step per bit will do.
+  const places = isBitmap ? (end - start) << 5 : end - start;
+  const bits = isBitmap ? array.subarray(start, end) : undefined;
+  for (let each = 0; each < places; each++) {
+    if (bits && !hasBit(bits, each)) continue;
+    const document = bits ? each : (array[start + each] as number);
+    const mark = marks[document] as number;
+    if (mark & bit) continue;
+    if (mark === 0) documents[count++] = document;
+    marks[document] = (mark | bit) + score;
+  }
+  return count;
+}
+
+function probeList(
+  list: ScoredList,
+  bit: number,
+  marks: Uint32Array,
+  documents: Uint32Array,
+  count: number,
+): void {
+  for (let each = 0; each < count; each++) {
+    const document = documents[each] as number;
+    const mark = marks[document] as number;
+    if (!(mark & bit) && hasDocument(list, document)) marks[document] = (mark | bit) + list.score;
+  }
+}
+
+export function hasDocument(
+  { array, start, end, isBitmap }: Omit<ScoredList, "score">,
+  document: number,
+): boolean {
+  if (isBitmap) return ((array[start + (document >>> 5)] as number) & (1 << (document & 31))) !== 0;
+  const place = firstAtLeast(array, start, end, document);
+  return place < end && array[place] === document;
+}
+
+function markList({ array, start, end, score }: ScoredList, bit: number, marks: Uint32Array): void {
+  for (let each = start; each < end; each++) {
+    const document = array[each] as number;
+    const mark = marks[document] as number;
+    if (mark !== 0 && !(mark & bit)) marks[document] = (mark | bit) + score;
+  }
+}

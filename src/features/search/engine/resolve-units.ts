@@ -1,0 +1,156 @@
+import { FIELD } from "./advertisement-document.ts";
+import { distancesFrom, LONGEST_CORRECTED } from "./edit-distance.ts";
+import { documentsOfUnit, documentsWithWord } from "./live-documents.ts";
+import type { Level, ResolvedName, ResolvedUnit } from "./resolved-query.ts";
+import type { Scratch } from "./scratch.ts";
+import type { Segment } from "./segment.ts";
+import { stemsOf } from "./stems.ts";
+import type { QueryUnit } from "./understand-query.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** Shorter words would begin half of the vocabulary; they have to be there as they are. */
+export const SHORTEST_PREFIX = 3;
+/** A word that fewer advertisements have may be a misspelling, also where somebody else misspelled it the same way. */
+export const RARE_WORD = 20;
+/** What a rare word is taken for has to be this many times as frequent. */
+export const CORRECTION_FACTOR = 50;
+
+/** Title, position, names. What the text is worth stands beside the matching. */
+const FIELD_WEIGHTS = [40, 30, 16] as const;
+const QUALITY = { exact: 8, prefix: 6, kin: 5, typo: 3 } as const;
+type Quality = (typeof QUALITY)[keyof typeof QUALITY];
+
+export interface QuerySurroundings {
+  vocabulary: Vocabulary;
+  segments: readonly Segment[];
+  scratch: Scratch;
+}
+
+/** How many wrong letters a word may have. */
+export function toleratedTypos(word: string): number {
+  if (word.length < 5 || word.length > LONGEST_CORRECTED || /\d/.test(word)) return 0;
+  return word.length <= 8 ? 1 : 2;
+}
+
+export function resolvePlainUnit({ typed }: QueryUnit, { vocabulary }: QuerySurroundings): ResolvedUnit {
+  const [word = ""] = typed;
+  return { ...resolveWord(word, vocabulary.startingWith(word), vocabulary), key: `plain ${word}` };
+}
+
+/** Which words of the index stand for a unit of the query, and what for. docs/decisions tells the rules. */
+export function resolveUnit(unit: QueryUnit, surroundings: QuerySurroundings): ResolvedUnit {
+  const { vocabulary } = surroundings;
+  const [word = ""] = unit.typed;
+  const resolved: ResolvedUnit =
+    unit.typed.length === 1
+      ? resolveWord(word, exactOrLonger(vocabulary, word), vocabulary)
+      : {
+          words: [],
+          names: [typedName(unit.typed, surroundings)],
+          levels: [],
+          // Which stems are in use is part of what the name stands for.
+          key: `${unit.typed.map((each) => `${each}/${stemInUse(each, surroundings) ?? ""}`).join(" ")}`,
+          exact: undefined,
+        };
+  const stem = unit.typed.length === 1 ? stemInUse(word, surroundings) : undefined;
+  if (stem !== undefined) {
+    const words = vocabulary.startingWith(stem);
+    // Whatever begins with the word begins with its stem as well.
+    resolved.words = [words];
+    resolved.key += ` stem ${stem}`;
+    resolved.levels.push(...levelsOf(words, QUALITY.kin));
+  }
+  for (const synonym of unit.synonyms) addSynonym(resolved, synonym, vocabulary);
+  if (unit.typed.length === 1 && toleratedTypos(word) > 0) {
+    const corrections = correctionsOf(word, resolved, surroundings);
+    resolved.words.push(corrections);
+    if (corrections.length > 0) resolved.key += ` for ${corrections.join(" ")}`;
+    resolved.levels.push(...levelsOf(corrections, QUALITY.typo));
+  }
+  resolved.levels.sort((a, b) => b.score - a.score);
+  return resolved;
+}
+
+function resolveWord(word: string, words: ArrayLike<number>, vocabulary: Vocabulary): ResolvedUnit {
+  const exact = vocabulary.find(word);
+  const levels = [
+    ...levelsOf(exact === undefined ? [] : [exact], QUALITY.exact),
+    // The exact one is among them and has its better score already.
+    ...levelsOf(words, QUALITY.prefix),
+  ];
+  return {
+    words: [words],
+    names: [],
+    levels: levels.sort((a, b) => b.score - a.score),
+    key: `full ${word}`,
+    exact,
+  };
+}
+
+function typedName(typed: readonly string[], surroundings: QuerySurroundings): ResolvedName {
+  const parts = typed.map((word) => {
+    const stem = stemInUse(word, surroundings);
+    return stem === undefined
+      ? exactOrLonger(surroundings.vocabulary, word)
+      : surroundings.vocabulary.startingWith(stem);
+  });
+  return { parts, titleScore: QUALITY.exact * FIELD_WEIGHTS[FIELD.title], isAnywhereEnough: true };
+}
+
+function addSynonym(resolved: ResolvedUnit, synonym: readonly string[], vocabulary: Vocabulary): void {
+  const parts = synonym.map((each) => exactOrLonger(vocabulary, each));
+  const [first = []] = parts;
+  if (parts.length === 1) {
+    resolved.words.push(first);
+    resolved.levels.push(...levelsOf(first, QUALITY.kin));
+  } else if (parts.every((part) => part.length > 0)) {
+    const titleScore = QUALITY.kin * FIELD_WEIGHTS[FIELD.title];
+    resolved.names.push({ parts, titleScore, isAnywhereEnough: false });
+  }
+}
+
+function correctionsOf(word: string, resolved: ResolvedUnit, surroundings: QuerySurroundings): number[] {
+  const { vocabulary, segments, scratch } = surroundings;
+  const isFrequent =
+    resolved.exact !== undefined && documentsWithWord(segments, resolved.exact, RARE_WORD) === RARE_WORD;
+  if (isFrequent) return [];
+  const count = documentsOfUnit(segments, resolved, scratch, RARE_WORD);
+  if (count >= RARE_WORD) return [];
+  const least = count * CORRECTION_FACTOR + 1;
+  const tolerated = toleratedTypos(word);
+  const byDistance: number[][] = [[], [], []];
+  distancesFrom(word, (distanceTo) => {
+    const candidates = vocabulary.startingWith(word.slice(0, 1));
+    for (const candidate of candidates) {
+      const start = vocabulary.startOf(candidate);
+      const end = vocabulary.endOf(candidate);
+      if (Math.abs(end - start - word.length) > tolerated) continue;
+      const distance = distanceTo(vocabulary.letters, start, end);
+      if (distance <= tolerated) byDistance[distance]?.push(candidate);
+    }
+  });
+  for (const candidates of byDistance.slice(1)) {
+    const accepted = candidates.filter((each) => documentsWithWord(segments, each, least) === least);
+    if (accepted.length > 0) return accepted;
+  }
+  return [];
+}
+
+/** The longest stem that a live advertisement has as a word. */
+function stemInUse(word: string, { vocabulary, segments }: QuerySurroundings): string | undefined {
+  return stemsOf(word).find((stem) => {
+    const known = vocabulary.find(stem);
+    return known !== undefined && documentsWithWord(segments, known, 1) === 1;
+  });
+}
+
+function exactOrLonger(vocabulary: Vocabulary, word: string): ArrayLike<number> {
+  if (word.length >= SHORTEST_PREFIX) return vocabulary.startingWith(word);
+  const exact = vocabulary.find(word);
+  return exact === undefined ? [] : [exact];
+}
+
+function levelsOf(words: ArrayLike<number>, quality: Quality): Level[] {
+  if (words.length === 0) return [];
+  return FIELD_WEIGHTS.map((weight, field) => ({ score: quality * weight, field, words }));
+}

@@ -1,0 +1,110 @@
+import { bitmapWords, expandBits } from "./bitmap.ts";
+import { type Counted, facetsFrom, putOwnFacet } from "./facet-answer.ts";
+import { type Filters, readFilters } from "./filters.ts";
+import type { IndexAnswer, IndexQuery } from "./index-query.ts";
+import { AgeCounts } from "./published-after.ts";
+import { mergeRanked, rankDocuments } from "./ranked-page.ts";
+import { resolvePlainUnit, resolveUnit } from "./resolve-units.ts";
+import type { ResolvedUnit } from "./resolved-query.ts";
+import { type SegmentSearch, searchSegment } from "./search-segment.ts";
+import type { SearchedIndex } from "./searched-index.ts";
+import { plainUnits, requiredUnits, understandQuery } from "./understand-query.ts";
+
+/** Documents that have expired are no longer live when this is called. */
+export function runSearch(index: SearchedIndex, query: IndexQuery, now: number): IndexAnswer {
+  const page = pageOf(query, index.live.total);
+  const filters = readFilters(query, index.facets, now);
+  const isUnfiltered = filters.chosen.length + filters.required.length === 0;
+  const words = resolveWords(index, query);
+  return words.units.length === 0 && isUnfiltered
+    ? answerEverything(index, query, page, now)
+    : answerSearch(index, query, words, isUnfiltered ? undefined : filters, page, now);
+}
+
+interface Page {
+  offset: number;
+  limit: number;
+  /** How many of the best have to be known. */
+  want: number;
+}
+
+interface ResolvedWords {
+  units: ResolvedUnit[];
+  required: number;
+}
+
+function resolveWords(index: SearchedIndex, { words, matching }: IndexQuery): ResolvedWords {
+  if (matching === "plain") {
+    const units = plainUnits(words).map((unit) => resolvePlainUnit(unit, index));
+    return { units, required: units.length };
+  }
+  const units = understandQuery(words).map((unit) => resolveUnit(unit, index));
+  return { units, required: requiredUnits(units.length) };
+}
+
+function answerEverything(index: SearchedIndex, query: IndexQuery, page: Page, now: number): IndexAnswer {
+  const { segments, live, scratch } = index;
+  const ages = new AgeCounts(now);
+  const ranked = segments.map((segment) => {
+    ages.addBits(segment, segment.live);
+    const enough = segment.isInDateOrder ? page.want : segment.documentCount;
+    const words = bitmapWords(segment.documentCount);
+    const count = expandBits(segment.live, words, scratch.documents, enough);
+    return rankDocuments(segment, scratch.documents, count, page.want, undefined);
+  });
+  const facets = countedFacets(index, query, "all", ages);
+  return { total: live.total, ids: mergeRanked(ranked, page.offset, page.limit), facets };
+}
+
+function answerSearch(
+  index: SearchedIndex,
+  query: IndexQuery,
+  { units, required }: ResolvedWords,
+  filters: Filters | undefined,
+  page: Page,
+  now: number,
+): IndexAnswer {
+  const { segments, tallies } = index;
+  // Where nothing is asked but one facet, that facet counts everything, and everything is counted already.
+  const isAlone = units.length === 0 && filters?.chosen.length === 1 && filters.required.length === 0;
+  const search: SegmentSearch = {
+    index,
+    units,
+    required,
+    filters,
+    isOwnFacetKnown: isAlone,
+    wantsScores: units.length > 0 && query.sort === "relevance",
+    want: page.want,
+    ages: new AgeCounts(now),
+    counted: undefined,
+  };
+  tallies.fit(index.facets);
+  const found = segments.map((segment) => searchSegment(segment, search));
+  const facets = countedFacets(index, query, search.counted ?? "found", search.ages);
+  tallies.clear();
+  if (isAlone) {
+    const ages = new AgeCounts(now);
+    for (const segment of segments) ages.addBits(segment, segment.live);
+    putOwnFacet(facets, countedFacets(index, query, "all", ages), filters.chosen[0]?.filter);
+  }
+  const total = found.reduce((sum, { count }) => sum + count, 0);
+  const ranked = found.map((each) => each.ranked);
+  return { total, ids: mergeRanked(ranked, page.offset, page.limit), facets };
+}
+
+function countedFacets(
+  { tallies, facets, live, districtKey }: SearchedIndex,
+  { districtsCountedIn }: IndexQuery,
+  counted: Counted,
+  ages: AgeCounts,
+): IndexAnswer["facets"] {
+  const sources = { tallies, facets, live, provinceIds: districtsCountedIn, districtKey };
+  return { ...facetsFrom(sources, counted), days: ages.asFacet() };
+}
+
+/** Beyond the end of everything there is nothing to rank, however far beyond it is. */
+function pageOf(query: IndexQuery, liveTotal: number): Page {
+  const offset = Math.max(0, Math.floor(query.offset) || 0);
+  const limit = Math.max(0, Math.floor(query.limit) || 0);
+  return { offset, limit, want: offset >= liveTotal ? 0 : Math.min(offset + limit, liveTotal) };
+}

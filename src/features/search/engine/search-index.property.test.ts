@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { naiveSearch } from "../../../../tests/support/naive-search.ts";
+import { DAY, START, someDocument, someQuery } from "../../../../tests/support/random-advertisements.ts";
+import type { AdvertisementDocument } from "./advertisement-document.ts";
+import type { IndexQuery } from "./index-query.ts";
+import { SearchIndex } from "./search-index.ts";
+
+type Step =
+  | { do: "search"; query: IndexQuery }
+  | { do: "upsert"; document: AdvertisementDocument }
+  | { do: "remove"; id: number }
+  | { do: "wait"; days: number }
+  | { do: "maintain" }
+  | { do: "compact" };
+
+/** So few that changes meet advertisements that are there. */
+const fewDocuments = someDocument.map((document) => ({ ...document, id: document.id % 50 }));
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: someQuery.map((query): Step => ({ do: "search", query })) },
+  { weight: 6, arbitrary: fewDocuments.map((document): Step => ({ do: "upsert", document })) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 55 }).map((id): Step => ({ do: "remove", id })) },
+  { weight: 1, arbitrary: fc.constantFrom(0, 0.5, 1).map((days): Step => ({ do: "wait", days })) },
+  { weight: 2, arbitrary: fc.constant<Step>({ do: "maintain" }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ do: "compact" }) },
+);
+
+/** A small index that merges all the time, beside the documents that it should hold. */
+class Pair {
+  readonly #index: SearchIndex;
+  readonly #documents: Map<number, AdvertisementDocument>;
+  #now = START;
+
+  constructor(documents: readonly AdvertisementDocument[], isWithKernel: boolean) {
+    this.#documents = new Map(documents.map((document) => [document.id, document]));
+    this.#index = SearchIndex.build(documents, {
+      mergeFrom: 5,
+      mergePart: 0,
+      kernelFrom: isWithKernel ? 0 : Infinity,
+    });
+  }
+
+  take(step: Step): void {
+    if (step.do === "upsert") {
+      this.#index.upsert(step.document);
+      this.#documents.set(step.document.id, step.document);
+    } else if (step.do === "remove") {
+      this.#index.remove(step.id);
+      this.#documents.delete(step.id);
+    } else if (step.do === "wait") this.#now += step.days * DAY;
+    // So short that a merge is still going on at the next step.
+    else if (step.do === "maintain") this.#index.maintain(0);
+    else if (step.do === "compact") this.#index.compact();
+    else if (step.do === "search") this.compare(step.query);
+  }
+
+  compare(query: IndexQuery): void {
+    const naive = naiveSearch(this.#documents.values(), query, this.#now);
+    const { total, ids, facets } = this.#index.search(query, this.#now);
+    expect(new Set(ids)).toEqual(naive.ids);
+    expect(ids).toHaveLength(naive.ids.size);
+    expect(total).toBe(naive.total);
+    expect(facets).toEqual(naive.facets);
+    if (query.sort === "date") expect(ids).toEqual(this.#newestFirst(ids));
+    for (const [offset, limit] of [
+      [0, 2],
+      [3, 4],
+    ] as const) {
+      const page = this.#index.search({ ...query, offset, limit }, this.#now);
+      expect(page).toEqual({ total, ids: ids.slice(offset, offset + limit), facets });
+    }
+  }
+
+  #newestFirst(ids: readonly number[]): number[] {
+    const published = (id: number) => this.#documents.get(id)?.publishedAt ?? 0;
+    return ids.toSorted((a, b) => published(b) - published(a) || b - a);
+  }
+}
+
+// Many small searches: on a busy machine they may take longer than one test usually does.
+describe("the index and the naive search find and count the same", { timeout: 90_000 }, () => {
+  it("in any set of advertisements", () => {
+    fc.assert(
+      fc.property(
+        fc.array(someDocument, { maxLength: 200, size: "max" }),
+        fc.array(someQuery, { minLength: 3, maxLength: 10 }),
+        fc.boolean(),
+        (documents, queries, isWithKernel) => {
+          const pair = new Pair(documents, isWithKernel);
+          for (const query of queries) pair.compare(query);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it("after any changes, expiries and merges", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fewDocuments, { maxLength: 40 }),
+        fc.array(step, { minLength: 20, maxLength: 80, size: "max" }),
+        fc.boolean(),
+        (documents, steps, isWithKernel) => {
+          const pair = new Pair(documents, isWithKernel);
+          for (const each of steps) pair.take(each);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import { bitmapWords, countFirstBits, expandBits, setBit } from "./bitmap.ts";
+import { countAll, countAllBits, countKeptOut, keepFiltered } from "./count-facets.ts";
+import { keepChosen, keepRequired } from "./filter-bits.ts";
+import type { Filters } from "./filters.ts";
+import { matchDense } from "./match-dense.ts";
+import { matchSparse } from "./match-sparse.ts";
+import type { AgeCounts } from "./published-after.ts";
+import { rankDense } from "./rank-dense.ts";
+import { rankLevels } from "./rank-levels.ts";
+import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
+import { allLists, exactTextList, type ResolvedUnit, scoredLists, unitSize } from "./resolved-query.ts";
+import { UNIT_SHIFT } from "./scratch.ts";
+import type { SearchedIndex } from "./searched-index.ts";
+import type { Segment } from "./segment.ts";
+
+export interface SegmentSearch {
+  index: SearchedIndex;
+  units: readonly ResolvedUnit[];
+  required: number;
+  filters: Filters | undefined;
+  isOwnFacetKnown: boolean;
+  wantsScores: boolean;
+  want: number;
+  ages: AgeCounts;
+  /** What the tallies hold; the first segment, which is the largest, decides for all. */
+  counted: "found" | "missed" | undefined;
+}
+
+export interface SegmentFound {
+  count: number;
+  ranked: RankedDocuments;
+}
+
+/** Below this part of the documents a set is a list of numbers, above it is a bitmap. */
+const SPARSE_SHIFT = 6;
+/** Above this part of the documents the best are found level by level. */
+const LEVELS_SHIFT = 5;
+/** From here on documents are counted without noting which codes they have. */
+const MANY = 20_000;
+
+/** Finds, counts and ranks the documents of one segment. */
+export function searchSegment(segment: Segment, search: SegmentSearch): SegmentFound {
+  const { units, required } = search;
+  const sized = units
+    .map((unit, place) => ({ unit, bit: 1 << (UNIT_SHIFT + place), size: unitSize(segment, unit) }))
+    .sort((a, b) => a.size - b.size);
+  const entering = sized.slice(0, units.length - required + 1).reduce((sum, { size }) => sum + size, 0);
+  const isSparse = units.length > 0 && entering <= segment.documentCount >>> SPARSE_SHIFT;
+  // A segment without order is small, and its documents have to be sorted anyway.
+  return isSparse || (units.length > 0 && !segment.isInDateOrder)
+    ? searchSparse(segment, search, sized)
+    : searchDense(segment, search);
+}
+
+function searchSparse(
+  segment: Segment,
+  search: SegmentSearch,
+  sized: readonly { unit: ResolvedUnit; bit: number }[],
+): SegmentFound {
+  const { scratch } = search.index;
+  const taken: Uint32Array[] = [];
+  const units = sized.map(({ unit, bit }) => ({ bit, lists: allLists(segment, unit, scratch, taken) }));
+  const matched = matchSparse(segment, units, search.required, scratch);
+  const { found, count } = countDocuments(segment, search, matched);
+  search.ages.add(segment, found, count);
+  const marks = search.wantsScores ? scratch.marks : undefined;
+  const ranked = rankDocuments(segment, found, count, search.want, marks);
+  scratch.clearMarks(matched);
+  scratch.giveBack(taken);
+  return { count, ranked };
+}
+
+function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
+  const { units, required, filters, wantsScores, want, ages } = search;
+  const { scratch } = search.index;
+  const words = bitmapWords(segment.documentCount);
+  const { found, units: ofUnits } = matchDense(segment, units, required, scratch);
+  const taken = [found, ...ofUnits];
+  if (filters) filterDense(segment, search, filters, found);
+  const count = countFirstBits(found, segment.documentCount);
+  ages.addBits(segment, found);
+  search.counted ??= count > segment.liveCount / 2 ? "missed" : "found";
+  if (search.counted === "missed") countMissed(segment, search, found);
+  else countBits(segment, found, count, search);
+  const ranked = wantsScores ? rankByScore() : rankByDate();
+  scratch.giveBack(taken);
+  return { count, ranked };
+
+  function rankByScore(): RankedDocuments {
+    const rankedUnits = units.map((unit, place) => ({
+      scored: scoredLists(segment, unit, scratch, taken),
+      exactText: exactTextList(segment, unit),
+      documents: ofUnits[place],
+    }));
+    return units.length <= 2 && count > segment.documentCount >>> LEVELS_SHIFT
+      ? rankLevels(segment, found, rankedUnits, want, scratch)
+      : rankDense(segment, found, count, rankedUnits, want, scratch);
+  }
+
+  function rankByDate(): RankedDocuments {
+    const enough = segment.isInDateOrder ? want : count;
+    const first = expandBits(found, words, scratch.documents, enough);
+    return rankDocuments(segment, scratch.documents, first, want, undefined);
+  }
+}
+
+/** Leaves what passes all filters, and tallies what a single one keeps out. */
+function filterDense(
+  segment: Segment,
+  { index, isOwnFacetKnown, ages }: SegmentSearch,
+  filters: Filters,
+  found: Uint32Array,
+): void {
+  const { scratch, tallies, vocabulary } = index;
+  keepRequired(found, segment, filters, vocabulary, scratch);
+  for (const { filter, documents } of keepChosen(found, segment, filters, vocabulary, scratch)) {
+    if (filter === "days") ages.addBits(segment, documents);
+    else if (!isOwnFacetKnown) countKeptOut(filter, segment, documents, scratch.matched, tallies);
+    scratch.giveBack([documents]);
+  }
+}
+
+/** Tallies what `scratch.documents` holds, and answers what of it passes all filters. */
+function countDocuments(
+  segment: Segment,
+  search: SegmentSearch,
+  matched: number,
+): { found: Uint32Array; count: number } {
+  const { scratch, tallies } = search.index;
+  let found = scratch.documents;
+  let count = matched;
+  if (search.filters) {
+    const passing = keepFiltered(segment, search.filters, scratch, matched, tallies);
+    search.ages.add(segment, scratch.tooOld, passing.tooOld);
+    found = scratch.matched;
+    count = passing.matched;
+  }
+  search.counted ??= "found";
+  if (search.counted === "found") countAll(segment, found, count, tallies);
+  else {
+    const bits = scratch.takeBitmap(bitmapWords(segment.documentCount));
+    for (let each = 0; each < count; each++) setBit(bits, found[each] as number);
+    countMissed(segment, search, bits);
+    scratch.giveBack([bits]);
+  }
+  return { found, count };
+}
+
+/** Where most documents are found it is less work to count the others: everything together is counted already. */
+function countMissed(segment: Segment, search: SegmentSearch, found: Uint32Array): void {
+  const { scratch } = search.index;
+  const words = bitmapWords(segment.documentCount);
+  const missed = scratch.takeBitmap(0);
+  for (let word = 0; word < words; word++) {
+    missed[word] = (segment.live[word] as number) & ~(found[word] as number);
+  }
+  countBits(segment, missed, countFirstBits(missed, segment.documentCount), search);
+  scratch.giveBack([missed]);
+}
+
+function countBits(segment: Segment, bits: Uint32Array, count: number, { index }: SegmentSearch): void {
+  const { scratch, tallies } = index;
+  if (count >= MANY) {
+    countAllBits(segment, bits, tallies);
+    return;
+  }
+  const words = bitmapWords(segment.documentCount);
+  countAll(segment, scratch.ranked, expandBits(bits, words, scratch.ranked), tallies);
+}

@@ -1,0 +1,44 @@
+import type { SegmentMemory } from "./segment-memory.ts";
+
+const ROOM = 4096;
+
+/** Counts codes, and remembers which: reading and clearing costs what was counted, not what could have been. */
+export class Tally {
+  counts = new Uint32Array(0);
+  touched = new Uint32Array(0);
+  touchedCount = 0;
+  #size = 0;
+  readonly #memory: SegmentMemory | undefined;
+
+  constructor(memory?: SegmentMemory) {
+    this.#memory = memory;
+  }
+
+  /** Makes room for codes below `size`; only while nothing is counted. */
+  fit(size: number): void {
+    this.#size = size;
+    if (size <= this.counts.length) return;
+    // Codes are added as changes come; some room saves making these arrays again for each.
+    this.counts = this.#memory?.uint32(size + ROOM) ?? new Uint32Array(size + ROOM);
+    this.touched = new Uint32Array(size + ROOM);
+  }
+
+  add(code: number): void {
+    const count = this.counts[code] as number;
+    if (count === 0) this.touched[this.touchedCount++] = code;
+    this.counts[code] = count + 1;
+  }
+
+  /** For whoever counted without noting what. */
+  noteTouched(): void {
+    this.touchedCount = 0;
+    for (let code = 0; code < this.#size; code++) {
+      if (this.counts[code] !== 0) this.touched[this.touchedCount++] = code;
+    }
+  }
+
+  clear(): void {
+    for (let each = 0; each < this.touchedCount; each++) this.counts[this.touched[each] as number] = 0;
+    this.touchedCount = 0;
+  }
+}

@@ -1,0 +1,191 @@
+import { grownUint16, grownUint32 } from "./growing-arrays.ts";
+import { spellWord } from "./word-scanner.ts";
+
+export interface VocabularyArrays {
+  letters: Uint16Array<ArrayBuffer>;
+  starts: Uint32Array<ArrayBuffer>;
+  hashes: Uint32Array<ArrayBuffer>;
+  sorted: Uint32Array<ArrayBuffer>;
+}
+
+const NO_WORD = 0xffffffff;
+
+/**
+ * Every word gets a number, for good: segments keep numbers only. Letters lie in one array, so that a million words are a
+ * handful of objects. Words that no advertisement has any more stay; nothing finds them.
+ */
+export class Vocabulary {
+  #letters = new Uint16Array(1024);
+  #starts = new Uint32Array(256);
+  #hashes = new Uint32Array(256);
+  #count = 0;
+  #table = new Uint32Array(1024).fill(NO_WORD);
+  /** Words by their letters; the words after `#sortedCount` are not in it yet. */
+  #sorted = new Uint32Array(256);
+  #sortedCount = 0;
+
+  static from(arrays: VocabularyArrays): Vocabulary {
+    const vocabulary = new Vocabulary();
+    vocabulary.#letters = arrays.letters;
+    vocabulary.#starts = arrays.starts;
+    vocabulary.#hashes = arrays.hashes;
+    vocabulary.#sorted = arrays.sorted;
+    vocabulary.#count = arrays.hashes.length;
+    vocabulary.#sortedCount = arrays.sorted.length;
+    vocabulary.#fillTable(tableSizeFor(vocabulary.#count));
+    return vocabulary;
+  }
+
+  get size(): number {
+    return this.#count;
+  }
+
+  /** The word's number, a new one where it is new. */
+  readonly numberOf = (letters: Uint16Array, length: number, hash: number): number => {
+    const mask = this.#table.length - 1;
+    let slot = hash & mask;
+    for (;;) {
+      const word = this.#table[slot] as number;
+      if (word === NO_WORD) return this.#add(letters, length, hash, slot);
+      if (this.#hashes[word] === hash >>> 0 && this.#isSpelled(word, letters, length)) return word;
+      slot = (slot + 1) & mask;
+    }
+  };
+
+  numberOfString(word: string): number {
+    let found = 0;
+    spellWord(word, (letters, length, hash) => {
+      found = this.numberOf(letters, length, hash);
+    });
+    return found;
+  }
+
+  find(word: string): number | undefined {
+    const [from, to] = this.#rangeStartingWith(word);
+    const first = from < to ? (this.#sorted[from] as number) : undefined;
+    return first !== undefined && this.#length(first) === word.length ? first : undefined;
+  }
+
+  /** The numbers of all words that begin like this, in alphabetical order: the word itself comes first. */
+  startingWith(prefix: string): Uint32Array {
+    const [from, to] = this.#rangeStartingWith(prefix);
+    return this.#sorted.subarray(from, to);
+  }
+
+  wordAt(word: number): string {
+    const start = this.#starts[word] as number;
+    return String.fromCharCode(...this.#letters.subarray(start, start + this.#length(word)));
+  }
+
+  /** The array that all words lie in; `startOf` and `endOf` say where. */
+  get letters(): Uint16Array {
+    return this.#letters;
+  }
+
+  startOf(word: number): number {
+    return this.#starts[word] as number;
+  }
+
+  endOf(word: number): number {
+    return this.#starts[word + 1] as number;
+  }
+
+  arrays(): VocabularyArrays {
+    this.#sortNewWords();
+    const end = this.#starts[this.#count] as number;
+    return {
+      letters: this.#letters.subarray(0, end),
+      starts: this.#starts.subarray(0, this.#count + 1),
+      hashes: this.#hashes.subarray(0, this.#count),
+      sorted: this.#sorted.subarray(0, this.#sortedCount),
+    };
+  }
+
+  #add(letters: Uint16Array, length: number, hash: number, slot: number): number {
+    const word = this.#count++;
+    const start = this.#starts[word] as number;
+    this.#letters = grownUint16(this.#letters, start + length);
+    for (let place = 0; place < length; place++) this.#letters[start + place] = letters[place] as number;
+    this.#starts = grownUint32(this.#starts, word + 2);
+    this.#starts[word + 1] = start + length;
+    this.#hashes = grownUint32(this.#hashes, word + 1);
+    this.#hashes[word] = hash;
+    this.#table[slot] = word;
+    if (this.#count * 2 > this.#table.length) this.#fillTable(this.#table.length * 2);
+    return word;
+  }
+
+  #fillTable(size: number): void {
+    this.#table = new Uint32Array(size).fill(NO_WORD);
+    for (let word = 0; word < this.#count; word++) {
+      let slot = (this.#hashes[word] as number) & (size - 1);
+      while (this.#table[slot] !== NO_WORD) slot = (slot + 1) & (size - 1);
+      this.#table[slot] = word;
+    }
+  }
+
+  #length(word: number): number {
+    return (this.#starts[word + 1] as number) - (this.#starts[word] as number);
+  }
+
+  #isSpelled(word: number, letters: Uint16Array, length: number): boolean {
+    const start = this.#starts[word] as number;
+    if ((this.#starts[word + 1] as number) - start !== length) return false;
+    for (let place = 0; place < length; place++) {
+      if (this.#letters[start + place] !== letters[place]) return false;
+    }
+    return true;
+  }
+
+  #rangeStartingWith(prefix: string): [from: number, to: number] {
+    this.#sortNewWords();
+    // Beyond every letter that can follow the prefix.
+    return [this.#firstNotBefore(prefix), this.#firstNotBefore(`${prefix}\uffff`)];
+  }
+
+  #firstNotBefore(text: string): number {
+    let low = 0;
+    let high = this.#sortedCount;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#isBefore(this.#sorted[middle] as number, text)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #isBefore(word: number, text: string): boolean {
+    const start = this.#starts[word] as number;
+    const length = this.#length(word);
+    for (let place = 0; place < text.length; place++) {
+      if (place === length) return true;
+      const difference = (this.#letters[start + place] as number) - text.charCodeAt(place);
+      if (difference !== 0) return difference < 0;
+    }
+    return false;
+  }
+
+  #sortNewWords(): void {
+    const from = this.#sortedCount;
+    const added = this.#count - from;
+    if (added === 0) return;
+    const fresh = Array.from({ length: added }, (_, index) => ({
+      word: from + index,
+      text: this.wordAt(from + index),
+    })).sort((a, b) => (a.text < b.text ? -1 : 1));
+    this.#sorted = grownUint32(this.#sorted, this.#count);
+    // From the back, so that what is moved is never overwritten. New words are few: whole stretches move at once.
+    for (let index = added - 1; index >= 0; index--) {
+      const { word, text } = fresh[index] as { word: number; text: string };
+      const place = this.#firstNotBefore(text);
+      this.#sorted.copyWithin(place + index + 1, place, this.#sortedCount);
+      this.#sorted[place + index] = word;
+      this.#sortedCount = place;
+    }
+    this.#sortedCount = this.#count;
+  }
+}
+
+function tableSizeFor(count: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(1024, count * 2 + 2)));
+}

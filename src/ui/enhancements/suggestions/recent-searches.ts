@@ -1,0 +1,44 @@
+export interface RecentSearch {
+  text: string;
+  /** Path on this site */
+  url: string;
+}
+
+const KEY = "recent-searches";
+const MOST_KEPT = 5;
+
+/** Newest first. They stay in this browser; where it forbids keeping anything, there are none. */
+export function recentSearches(): RecentSearch[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isSearch).slice(0, MOST_KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepSearch(search: RecentSearch): void {
+  if (!isSearch(search)) return;
+  const others = recentSearches().filter(({ text }) => text !== search.text);
+  write([search, ...others].slice(0, MOST_KEPT));
+}
+
+/** One, or all of them. */
+export function removeSearches(text?: string): void {
+  write(text === undefined ? [] : recentSearches().filter((search) => search.text !== text));
+}
+
+function write(searches: RecentSearch[]): void {
+  try {
+    if (searches.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(searches));
+  } catch {
+    // Full or forbidden: then nothing is remembered.
+  }
+}
+
+/** Whatever has got into the storage, no link leads away from this site. */
+function isSearch(value: unknown): value is RecentSearch {
+  const { text, url } = (value ?? {}) as Partial<RecentSearch>;
+  return typeof text === "string" && text !== "" && typeof url === "string" && /^\/(?![/\\])/.test(url);
+}

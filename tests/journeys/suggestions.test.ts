@@ -1,0 +1,298 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findSideways, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+let axe: string;
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const onPhone = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+async function withVisitor(options: VisitorOptions, act: (page: Page) => Promise<void>) {
+  // A transition between pages that a test cuts short is a complaint about the test.
+  const calm = { reducedMotion: "reduce", ...options } as const;
+  const { page, expectNoComplaints, leave } = await visit(browser, server.url, calm);
+  try {
+    await page.goto("/");
+    await act(page);
+    expectNoComplaints();
+  } finally {
+    await leave();
+  }
+}
+
+const box = (page: Page) => page.locator("main input[name=q]");
+const list = (page: Page) => page.locator("main .suggestions");
+const options = (page: Page) => list(page).getByRole("option");
+
+async function type(page: Page, words: string) {
+  await box(page).focus();
+  await page.locator("main input[role=combobox][name=q]").waitFor();
+  await box(page).pressSequentially(words);
+}
+
+const activeText = (page: Page) =>
+  page.evaluate(() => {
+    const input = document.activeElement;
+    const active = document.getElementById(input?.getAttribute("aria-activedescendant") ?? "none");
+    return active?.ariaSelected === "true" ? (active.querySelector("bdi")?.textContent ?? "") : undefined;
+  });
+
+async function expectClosed(page: Page) {
+  await list(page).waitFor({ state: "hidden" });
+  expect(await box(page).getAttribute("aria-expanded")).toBe("false");
+  expect(await box(page).getAttribute("aria-activedescendant")).toBeNull();
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof import("axe-core") }).axe.run({ resultTypes: ["violations"] }),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+async function searchFor(page: Page, words: string) {
+  await page.goto("/");
+  await type(page, words);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/is-ilanlari?**");
+}
+
+describe("with the keyboard", () => {
+  it("suggestions come while one types, are walked through and followed", () =>
+    withVisitor({}, async (page) => {
+      await type(page, "istan");
+      await options(page).first().waitFor();
+      expect(await box(page).getAttribute("aria-expanded")).toBe("true");
+      expect(await box(page).getAttribute("aria-controls")).toBe(await list(page).getAttribute("id"));
+      expect(await activeText(page)).toBeUndefined();
+      expect(await list(page).locator("b").first().textContent()).toBe("İstan");
+
+      const count = await options(page).count();
+      expect(count).toBeLessThanOrEqual(8);
+      await page.keyboard.press("ArrowDown");
+      expect(await activeText(page)).toBe("İstanbul");
+      await page.keyboard.press("ArrowUp");
+      expect(await activeText(page)).toBeUndefined();
+      await page.keyboard.press("ArrowUp");
+      expect(await activeText(page)).toBe(await options(page).last().locator("bdi").textContent());
+      for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowDown");
+      expect(await activeText(page)).toBe("İstanbul");
+      expect(await box(page).inputValue()).toBe("istan");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/is-ilanlari?sehir=istanbul");
+    }));
+
+  it("Enter without a choice searches for the words", () =>
+    withVisitor({}, async (page) => {
+      await type(page, "uzman");
+      await options(page).first().waitFor();
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => url.searchParams.get("q") === "uzman");
+    }));
+
+  it("Escape closes and keeps the words, Tab leaves, an arrow opens again", () =>
+    withVisitor({}, async (page) => {
+      await type(page, "muh");
+      await options(page).first().waitFor();
+      await page.keyboard.press("Escape");
+      await expectClosed(page);
+      expect(await box(page).inputValue()).toBe("muh");
+      await page.keyboard.press("ArrowDown");
+      await options(page).first().waitFor();
+      await page.keyboard.press("Tab");
+      await expectClosed(page);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).not.toBe("q");
+    }));
+
+  it("one letter suggests nothing, and what nothing begins with neither", () =>
+    withVisitor({}, async (page) => {
+      await type(page, "u");
+      await page.waitForTimeout(400);
+      await expectClosed(page);
+      await type(page, "zzqqxx");
+      await page.waitForTimeout(400);
+      await expectClosed(page);
+    }));
+});
+
+it("a pointer follows a suggestion; leaving closes them", () =>
+  withVisitor({}, async (page) => {
+    await type(page, "C#");
+    await options(page).first().hover();
+    expect(await activeText(page)).toBe("C#");
+    await page.getByRole("heading", { level: 1 }).click();
+    await expectClosed(page);
+    await box(page).press("ArrowDown");
+    await options(page).first().click();
+    await page.waitForURL((url) => url.searchParams.get("q") === "C#");
+  }));
+
+it("typing fast asks seldom, and only the last answer counts", () =>
+  withVisitor({}, async (page) => {
+    const asked: string[] = [];
+    await page.route("**/api/v1/suggestions?**", async (route) => {
+      const typed = new URL(route.request().url()).searchParams.get("q") ?? "";
+      asked.push(typed);
+      // The first answer is the slowest.
+      if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => {});
+    });
+    await type(page, "an");
+    await expect.poll(() => asked).toEqual(["an"]);
+    await box(page).pressSequentially("talya", { delay: 10 });
+    await options(page).first().waitFor();
+    await page.waitForTimeout(1700);
+    expect(await options(page).first().locator("bdi").textContent()).toBe("Antalya");
+    expect(asked.length).toBeLessThanOrEqual(4);
+    expect(asked.at(-1)).toBe("antalya");
+  }));
+
+describe("recent searches", () => {
+  it("stand under the empty field, newest first, and can be removed", () =>
+    withVisitor({}, async (page) => {
+      for (const words of ["bir", "iki", "üç", "dört", "beş", "altı", "iki"]) await searchFor(page, words);
+      await page.goto("/");
+      await box(page).focus();
+      await options(page).first().waitFor();
+      const texts = () => list(page).locator("bdi").allTextContents();
+      expect(await texts()).toEqual(["iki", "altı", "beş", "dört", "üç"]);
+
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Delete");
+      expect(await texts()).toEqual(["altı", "beş", "dört", "üç"]);
+      await list(page).locator(".suggestions__remove").nth(1).click();
+      expect(await texts()).toEqual(["altı", "dört", "üç"]);
+      expect(page.url()).toBe(`${server.url}/`);
+      expect(await axeFindings(page)).toEqual([]);
+
+      await list(page).getByText("dört").click();
+      await page.waitForURL((url) => url.searchParams.get("q") === "dört");
+      await page.goto("/");
+      await box(page).focus();
+      await list(page).getByText("Hepsini sil").click();
+      await expectClosed(page);
+      await page.reload();
+      await box(page).focus();
+      await page.waitForTimeout(300);
+      expect(await options(page).count()).toBe(0);
+      expect(await page.evaluate(() => localStorage.getItem("recent-searches"))).toBeNull();
+    }));
+
+  it("remember the city too, and a followed suggestion", () =>
+    withVisitor({}, async (page) => {
+      await page.goto("/is-ilanlari?sehir=izmir");
+      await type(page, "uzman");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**q=uzman**");
+      await page.goto("/");
+      await type(page, "ankara");
+      await options(page).first().click();
+      await page.waitForURL("**sehir=ankara");
+      await page.goto("/");
+      await box(page).focus();
+      await options(page).first().waitFor();
+      expect(await list(page).locator("bdi").allTextContents()).toEqual(["Ankara", "uzman, İzmir"]);
+      await options(page).nth(1).click();
+      await page.waitForURL(
+        ({ searchParams }) => searchParams.get("q") === "uzman" && searchParams.get("sehir") === "izmir",
+      );
+    }));
+
+  it("never come from elsewhere: foreign links in the storage are passed over", () =>
+    withVisitor({}, async (page) => {
+      await page.evaluate(() =>
+        localStorage.setItem(
+          "recent-searches",
+          JSON.stringify([
+            { text: "a", url: "https://evil.test/" },
+            { text: "b", url: "//evil.test" },
+            { text: "c", url: "javascript:alert(1)" },
+            { text: "<img src=x onerror=alert(1)>", url: "/is-ilanlari?q=x" },
+            7,
+          ]),
+        ),
+      );
+      await page.reload();
+      await box(page).focus();
+      await options(page).first().waitFor();
+      expect(await list(page).locator("bdi").allTextContents()).toEqual(["<img src=x onerror=alert(1)>"]);
+      await page.evaluate(() => localStorage.setItem("recent-searches", "{broken"));
+      await page.reload();
+      await type(page, "istan");
+      await options(page).first().waitFor();
+    }));
+});
+
+it("works where the browser forbids storage", () =>
+  withVisitor({}, async (page) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    await page.reload();
+    await type(page, "istan");
+    await options(page).first().waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**q=istan**");
+  }));
+
+it.each(["abort", "500", "nonsense"])("is a plain field when the network fails: %s", (failure) =>
+  withVisitor({ expects: /suggestions|Failed to load|ERR_FAILED/ }, async (page) => {
+    await page.route("**/api/v1/suggestions?**", (route) =>
+      failure === "abort"
+        ? route.abort()
+        : route.fulfill({ status: failure === "500" ? 500 : 200, body: "<p>no</p>" }),
+    );
+    await type(page, "istan");
+    await page.waitForTimeout(500);
+    await expectClosed(page);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**q=istan**");
+  }),
+);
+
+it("is a plain field without scripts", () =>
+  withVisitor({ javaScriptEnabled: false }, async (page) => {
+    expect(await page.locator("main").getByRole("searchbox").count()).toBe(1);
+    expect(await list(page).count()).toBe(0);
+  }));
+
+describe("it can be used and read everywhere", () => {
+  it.each([
+    { language: "tr", colorScheme: "light", ...onPhone },
+    { language: "ar", colorScheme: "dark", ...onPhone },
+    { language: "ar", colorScheme: "light" },
+    { language: "de", colorScheme: "dark" },
+  ] as const)("in $language, $colorScheme", (visitor) =>
+    withVisitor(visitor, async (page) => {
+      await type(page, "uzman");
+      await options(page).first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await findSideways(page)).toEqual([]);
+      const [field, popup] = [await box(page).boundingBox(), await list(page).boundingBox()];
+      expect(popup?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0) - 1);
+      expect(Math.abs((popup?.x ?? 0) + (popup?.width ?? 0) / 2 - 640)).toBeLessThan(640);
+      const heights = await options(page).evaluateAll((all) => all.map((each) => each.clientHeight));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+      if ("hasTouch" in visitor) await options(page).first().tap();
+      else await options(page).first().click();
+      await page.waitForURL((url) => url.pathname !== "/");
+    }),
+  );
+});

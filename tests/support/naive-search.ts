@@ -1,0 +1,191 @@
+import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
+import type { IndexAnswer, IndexQuery } from "../../src/features/search/engine/index-query.ts";
+import { stemsOf } from "../../src/features/search/engine/stems.ts";
+import {
+  plainUnits,
+  type QueryUnit,
+  requiredUnits,
+  understandQuery,
+} from "../../src/features/search/engine/understand-query.ts";
+import { wordsOfText } from "../../src/features/search/search-words.ts";
+
+/** What the index must answer, said as plainly as possible: loops over documents, no data structure, no ranking. */
+export interface NaiveAnswer {
+  total: number;
+  ids: ReadonlySet<number>;
+  facets: IndexAnswer["facets"];
+}
+
+interface ReadDocument {
+  document: AdvertisementDocument;
+  words: ReadonlySet<string>;
+  /** Words of title and position. */
+  jobWords: ReadonlySet<string>;
+}
+
+type Test = (read: ReadDocument) => boolean;
+
+const DAY = 86_400_000;
+
+export function naiveSearch(
+  documents: Iterable<AdvertisementDocument>,
+  query: IndexQuery,
+  now: number,
+): NaiveAnswer {
+  const open = [...documents].filter(({ expiresAt }) => expiresAt > now).map(read);
+  const tests =
+    query.matching === "plain"
+      ? plainUnits(query.words).map(({ typed: [word = ""] }): Test => hasBeginning(word))
+      : understandQuery(query.words).map((unit) => unitTest(unit, open));
+  const required = query.matching === "plain" ? tests.length : requiredUnits(tests.length);
+  const withWords = open
+    .filter((each) => tests.filter((test) => test(each)).length >= required)
+    .map(({ document }) => document);
+
+  const filters = filtersOf(query, now);
+  const passing = (left: keyof typeof filters | undefined) =>
+    withWords.filter((document) =>
+      Object.entries(filters).every(([name, passes]) => name === left || passes(document)),
+    );
+  const found = passing(undefined);
+  const days = new Map<string, number>();
+  for (const count of [1, 3, 7, 15, 30]) {
+    const recent = passing("days").filter(({ publishedAt }) => publishedAt > now - count * DAY).length;
+    if (recent > 0) days.set(String(count), recent);
+  }
+  return {
+    total: found.length,
+    ids: new Set(found.map(({ id }) => id)),
+    facets: {
+      sector: countBy(passing("sector"), ({ sectorId }) => [sectorId]),
+      position: countBy(passing("position"), ({ positionId }) => [positionId]),
+      workType: countBy(passing("workType"), ({ workType }) => [workType]),
+      level: countBy(passing("level"), ({ level }) => [level]),
+      province: countBy(passing("place"), ({ places }) => places.map(({ provinceId }) => provinceId)),
+      district: countBy(passing("place"), ({ places }) =>
+        places
+          .filter(({ provinceId }) => query.districtsCountedIn.includes(provinceId))
+          .flatMap(({ districtId }) => districtId ?? []),
+      ),
+      flags: countBy(found, ({ flags }) => flags),
+      remote: new Map([["1", found.filter(({ flags }) => flags.includes("remote")).length]]),
+      days,
+    },
+  };
+}
+
+function read(document: AdvertisementDocument): ReadDocument {
+  const jobWords = wordsOfText(`${document.title}\n${document.positionName}`);
+  const names = [document.companyName, ...document.sectorNames, ...document.placeNames].join("\n");
+  return {
+    document,
+    jobWords: new Set(jobWords),
+    words: new Set([...jobWords, ...wordsOfText(`${names}\n${document.text}`)]),
+  };
+}
+
+function hasBeginning(beginning: string): Test {
+  return ({ words }) => [...words].some((word) => word.startsWith(beginning));
+}
+
+function hasWord(wanted: string): Test {
+  return ({ words }) => words.has(wanted);
+}
+
+function exactOrLonger(wanted: string): Test {
+  return wanted.length >= 3 ? hasBeginning(wanted) : hasWord(wanted);
+}
+
+function anyOf(tests: readonly Test[]): Test {
+  return (each) => tests.some((test) => test(each));
+}
+
+function unitTest({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[]): Test {
+  const typedTests = typed.map((word) => {
+    const stem = stemsOf(word).find((each) => open.some(hasWord(each)));
+    return anyOf([exactOrLonger(word), ...(stem === undefined ? [] : [hasBeginning(stem)])]);
+  });
+  const synonymTests = synonyms.map((name): Test => {
+    const tests = name.map(exactOrLonger);
+    if (tests.length === 1) return anyOf(tests);
+    return (each) => tests.every((test) => test({ ...each, words: each.jobWords }));
+  });
+  const known = anyOf([(each) => typedTests.every((test) => test(each)), ...synonymTests]);
+  const [word = ""] = typed;
+  if (typed.length > 1 || word.length < 5 || word.length > 31 || /\d/.test(word)) return known;
+  const count = open.filter(known).length;
+  if (count >= 20) return known;
+  const corrections = correctionsOf(word, open, count * 50);
+  return anyOf([known, ...corrections.map(hasWord)]);
+}
+
+function correctionsOf(word: string, open: readonly ReadDocument[], moreThan: number): string[] {
+  const vocabulary = new Set(open.flatMap(({ words }) => [...words]));
+  for (const distance of word.length <= 8 ? [1] : [1, 2]) {
+    const near = [...vocabulary].filter(
+      (each) =>
+        each[0] === word[0] &&
+        editDistance(word, each) === distance &&
+        open.filter(hasWord(each)).length > moreThan,
+    );
+    if (near.length > 0) return near;
+  }
+  return [];
+}
+
+/** Letters added, dropped, changed, or two neighbours swapped; the textbook table. */
+export function editDistance(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, row) =>
+    Array.from({ length: b.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  const at = (row: number, column: number) => table[row]?.[column] ?? Infinity;
+  for (let row = 1; row <= a.length; row++) {
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const distance = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        row > 1 && column > 1 && isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
+      );
+      (table[row] as number[])[column] = distance;
+    }
+  }
+  return at(a.length, b.length);
+}
+
+function filtersOf(query: IndexQuery, now: number) {
+  const chosen = <Value>(values: readonly Value[], value: Value) =>
+    values.length === 0 || values.includes(value);
+  const { provinceIds, districtIds, publishedWithinDays = Infinity } = query;
+  const flags = [...(query.flags ?? []), ...(query.isRemote ? (["remote"] as const) : [])];
+  return {
+    sector: (each: AdvertisementDocument) => chosen(query.sectorIds, each.sectorId),
+    position: (each: AdvertisementDocument) => chosen(query.positionIds, each.positionId),
+    workType: (each: AdvertisementDocument) => chosen(query.workTypes, each.workType),
+    level: (each: AdvertisementDocument) => chosen(query.levels, each.level),
+    place: ({ places }: AdvertisementDocument) =>
+      provinceIds.length + districtIds.length === 0 ||
+      places.some(
+        ({ provinceId, districtId }) =>
+          provinceIds.includes(provinceId) || (districtId !== null && districtIds.includes(districtId)),
+      ),
+    days: (each: AdvertisementDocument) => each.publishedAt > now - publishedWithinDays * DAY,
+    flags: (each: AdvertisementDocument) => flags.every((flag) => each.flags.includes(flag)),
+    company: (each: AdvertisementDocument) => chosen(query.companyIds ?? [], each.companyId),
+  };
+}
+
+function countBy(
+  documents: readonly AdvertisementDocument[],
+  valuesOf: (document: AdvertisementDocument) => readonly (string | number)[],
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    for (const value of new Set(valuesOf(document).map(String))) {
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
