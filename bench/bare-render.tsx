@@ -34,13 +34,12 @@ const assets = readPageAssets("dist/client");
 const shown = await showAdvertisementTo(services, Number(BENCH_ADVERTISEMENT_ID), texts, now);
 if (shown.kind !== "open") throw new Error("the advertisement of the benchmark is not open");
 const home = await showHomeTo(services, texts, now);
-const results = await showResultsOf(
-  services,
-  new PostgresSearch(services.readDb),
-  searchInput.parse({}),
+const results = await showResultsOf(services, new PostgresSearch(services.readDb), {
+  asked: searchInput.parse({}),
   texts,
+  visitor: ANONYMOUS,
   now,
-);
+});
 
 const views = {
   home: { url: "/", render: () => <HomePage view={home} /> },

@@ -14,6 +14,7 @@ let axe: string;
 const paths = {
   home: "/",
   results: "/is-ilanlari?sehir=istanbul",
+  landing: "/is-ilanlari/istanbul/bilisim",
   emptyResults: "/is-ilanlari?q=zzzqqqxxx&sehir=izmir",
   detail: "",
   expired: "",

@@ -9,3 +9,8 @@ findEnhancements(document);
 document.addEventListener("htmladded", ({ target }) => findIslands(target as HTMLElement));
 openDialogLinks();
 wireThemeSwitch();
+
+// After a reload this page may stand under an address that an earlier one showed in place: it must be fetched then.
+addEventListener("popstate", ({ state }) => {
+  if (state?.inPlace && !document.querySelector("[data-enhance=in-place]")) location.reload();
+});

@@ -44,7 +44,7 @@ export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps
           account={accountOf(visitor)}
           links={links}
           currentPath={url}
-          search={path !== "/" && path !== "/is-ilanlari"}
+          search={path !== "/" && !/^\/is-ilanlari(\/|$)/i.test(path ?? "")}
         />
       }
       footer={<SiteFooter columns={columns} currentPath={url} now={now} />}

@@ -17,9 +17,12 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
   switch (answer.kind) {
     case "page":
       setCookies(exchange, answer.cookies);
-      return wantsFragment(exchange.request)
-        ? sendHtml(exchange, answer.status ?? 200, renderFragment(answer.view, exchange))
-        : sendHtml(exchange, answer.status ?? 200, renderPage(answer, exchange, context));
+      if (wantsFragment(exchange.request)) {
+        // For scripts that show the fragment under the page's own address.
+        reply.header("X-Page-Title", encodeURIComponent(answer.title.toWellFormed()));
+        return sendHtml(exchange, answer.status ?? 200, renderFragment(answer.view, exchange));
+      }
+      return sendHtml(exchange, answer.status ?? 200, renderPage(answer, exchange, context));
     case "json": {
       setCookies(exchange, answer.cookies);
       const result = callResultFor(exchange, answer);

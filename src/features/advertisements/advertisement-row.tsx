@@ -1,7 +1,9 @@
 import { Badge } from "../../ui/badge.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween, formatAge } from "../../ui/format.ts";
+import { Highlight } from "../../ui/highlight.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
+import { applyHref } from "./advertisements.contract.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { InTurkish } from "./in-turkish.tsx";
 import { lookupName } from "./lookup-name.ts";
@@ -9,13 +11,22 @@ import { lookupName } from "./lookup-name.ts";
 const NEW_FOR_DAYS = 2;
 const PLACES_SHOWN = 2;
 
-interface AdvertisementRowProps {
-  advertisement: AdvertisementCard;
+interface RowLook {
   now: string;
   headingLevel?: 2 | 3;
+  /** Words to mark in the title and the company's name */
+  terms?: readonly string[];
+  /** With a way to apply, for lists that people apply from */
+  hasApply?: boolean;
 }
 
-function AdvertisementRow({ advertisement, now, headingLevel = 3 }: AdvertisementRowProps) {
+function AdvertisementRow({
+  advertisement,
+  now,
+  headingLevel = 3,
+  terms = [],
+  hasApply = false,
+}: RowLook & { advertisement: AdvertisementCard }) {
   const { t, lang } = useTexts();
   const { company, publishedAt } = advertisement;
   const Heading = `h${headingLevel}` as const;
@@ -25,11 +36,15 @@ function AdvertisementRow({ advertisement, now, headingLevel = 3 }: Advertisemen
       <div className="advertisement-row__facts">
         <Heading className="advertisement-row__title">
           <a className="link--quiet" href={advertisement.href}>
-            <InTurkish>{advertisement.title}</InTurkish>
+            <InTurkish>
+              <Highlight text={advertisement.title} terms={terms} />
+            </InTurkish>
           </a>
         </Heading>
         <p className="advertisement-row__company">
-          <bdi>{company.name}</bdi>
+          <bdi>
+            <Highlight text={company.name} terms={terms} />
+          </bdi>
         </p>
         <p className="dotted-line">
           <span>{placesLabel(t, advertisement.places)}</span>
@@ -42,26 +57,30 @@ function AdvertisementRow({ advertisement, now, headingLevel = 3 }: Advertisemen
         <div className="advertisement-row__badges">
           <AdvertisementBadges advertisement={advertisement} now={now} />
         </div>
+        {hasApply && !advertisement.isApplied && (
+          <a
+            className="advertisement-row__apply"
+            href={applyHref(advertisement)}
+            aria-label={t("advertisements-applyTo", { title: advertisement.title })}
+          >
+            {t("advertisements-apply")}
+          </a>
+        )}
       </div>
     </article>
   );
 }
 
 /** A list of rows, ruled like a column of classified advertisements. */
-export function AdvertisementRows(props: {
-  advertisements: AdvertisementCard[];
-  now: string;
-  headingLevel?: 2 | 3;
-}) {
+export function AdvertisementRows({
+  advertisements,
+  ...look
+}: RowLook & { advertisements: AdvertisementCard[] }) {
   return (
     <ul className="advertisement-rows">
-      {props.advertisements.map((advertisement) => (
+      {advertisements.map((advertisement) => (
         <li key={advertisement.id}>
-          <AdvertisementRow
-            advertisement={advertisement}
-            now={props.now}
-            headingLevel={props.headingLevel ?? 3}
-          />
+          <AdvertisementRow advertisement={advertisement} {...look} />
         </li>
       ))}
     </ul>

@@ -19,16 +19,18 @@ interface AdvertisementPageProps {
   view: AdvertisementView;
   /** Beside the primary button: save, share, subscribe */
   actions?: ReactNode;
+  /** Beside a list, in another page: without the way here, similar ones and a heading of the whole page */
+  isFragment?: boolean;
 }
 
-export function AdvertisementPage({ view, actions }: AdvertisementPageProps) {
+export function AdvertisementPage({ view, actions, isFragment = false }: AdvertisementPageProps) {
   const { t } = useTexts();
   return (
     <div className="page-width">
-      <Breadcrumbs crumbs={view.crumbs} />
+      {!isFragment && <Breadcrumbs crumbs={view.crumbs} />}
       <article className="advertisement">
-        <Head view={view} actions={actions} />
-        <StickyBar view={view} />
+        <Head view={view} actions={actions} isFragment={isFragment} />
+        {!isFragment && <StickyBar view={view} />}
         <div className="advertisement__text prose">
           <TextBlocks blocks={view.description} lang="tr" />
           {view.qualifications.length > 0 && (
@@ -48,7 +50,7 @@ export function AdvertisementPage({ view, actions }: AdvertisementPageProps) {
           )}
         </aside>
       </article>
-      {view.similar.length > 0 && (
+      {!isFragment && view.similar.length > 0 && (
         <section className="advertisement__similar no-print">
           <SectionHeading title={t("advertisements-similar")} />
           <AdvertisementRows advertisements={view.similar} now={view.now} />
@@ -58,17 +60,18 @@ export function AdvertisementPage({ view, actions }: AdvertisementPageProps) {
   );
 }
 
-function Head({ view, actions }: AdvertisementPageProps) {
+function Head({ view, actions, isFragment }: AdvertisementPageProps) {
   const { t } = useTexts();
   const { company } = view;
+  const Heading = isFragment ? "h2" : "h1";
   return (
     <header className="advertisement__head">
       <p className="advertisement__badges">
         <AdvertisementBadges advertisement={view} now={view.now} />
       </p>
-      <h1>
+      <Heading>
         <InTurkish>{view.title}</InTurkish>
-      </h1>
+      </Heading>
       <p className="advertisement__company">
         <CompanyLogo company={company} />
         {company.href === undefined ? (
@@ -82,7 +85,7 @@ function Head({ view, actions }: AdvertisementPageProps) {
         )}
       </p>
       <AdvertisementFacts view={view} />
-      <div className="advertisement__actions no-print">
+      <div className="advertisement__actions no-print" id="basvur">
         {view.applyHref !== undefined && (
           <ButtonLink kind="primary" size="large" href={view.applyHref}>
             {t("advertisements-apply")}

@@ -8,7 +8,7 @@ import { showAdvertisementTo } from "./show-advertisement.ts";
 
 export function advertisementRoutes(services: Services): Route[] {
   return [
-    route(showAdvertisement, async ({ input, texts, now, url }) => {
+    route(showAdvertisement, async ({ input, texts, now, url, wantsFragment }) => {
       const shown = await showAdvertisementTo(services, input.slugAndId, texts, now);
       if (shown.kind === "unknown") return refuse(404);
       if (shown.kind === "gone") return refuse(410);
@@ -20,7 +20,7 @@ export function advertisementRoutes(services: Services): Route[] {
         return page({ view, title, status: 410, isIndexed: false, cacheTags: shown.tags });
       }
       return page({
-        view: <AdvertisementPage view={shown.view} />,
+        view: <AdvertisementPage view={shown.view} isFragment={wantsFragment} />,
         title,
         description: texts.t("advertisements-description", {
           title: shown.view.title,

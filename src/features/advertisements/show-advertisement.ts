@@ -3,6 +3,7 @@ import { formatNumber } from "../../platform/language/message-format.ts";
 import type { Services } from "../../platform/services.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { positionById, sectorById, sectorName } from "../lookups/index.ts";
+import { landingPath } from "../search/search.contract.ts";
 import { companyOf, placeName, toCard } from "./advertisement-cards.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
 import { decidePublicState } from "./advertisements.rules.ts";
@@ -99,12 +100,12 @@ function factsOf(record: AdvertisementRecord, texts: LanguageTexts): Advertiseme
     sector && {
       label: t("advertisements-sector"),
       value: sectorName(sector, lang),
-      href: `/is-ilanlari?sektor=${sector.slug}`,
+      href: landingPath(sector.slug),
     },
     position && {
       label: t("advertisements-position"),
       value: position.name,
-      href: `/is-ilanlari?pozisyon=${position.slug}`,
+      href: landingPath(position.slug),
     },
     experienceFact(record, texts),
     record.education_level === null

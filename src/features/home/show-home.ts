@@ -6,6 +6,7 @@ import { latestPosts } from "../blog/index.ts";
 import { companyPath } from "../companies/companies.contract.ts";
 import { provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { cityChoices } from "../search/index.ts";
+import { landingPath } from "../search/search.contract.ts";
 import type { HomeView } from "./home.view.ts";
 import { loadHome } from "./load-home.ts";
 
@@ -30,13 +31,11 @@ export async function showHomeTo(services: Services, { lang }: LanguageTexts, no
     latest: data.latest,
     sectors: data.sectors.flatMap(({ id, count }) => {
       const sector = sectorById(id);
-      return sector
-        ? { href: `/is-ilanlari?sektor=${sector.slug}`, label: sectorName(sector, lang), count }
-        : [];
+      return sector ? { href: landingPath(sector.slug), label: sectorName(sector, lang), count } : [];
     }),
     cities: data.provinces.flatMap(({ id, count }) => {
       const province = provinceById(id);
-      return province ? { href: `/is-ilanlari?sehir=${province.slug}`, label: province.name, count } : [];
+      return province ? { href: landingPath(province.slug), label: province.name, count } : [];
     }),
     employers: data.companies.map((company) => ({
       id: company.id,

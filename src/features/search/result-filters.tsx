@@ -1,36 +1,43 @@
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import type { FilterGroup, FilterOption, ResultsView } from "./search.view.ts";
 
-const OPTIONS_SHOWN = 6;
+const OPTIONS_SHOWN = 8;
+/** Shorter lists are read faster than anybody types. */
+const FINDABLE_FROM = 16;
 
-/** A form that works without scripts. On a phone it folds away; on a desk the style keeps it open. */
+/** A form that works without scripts. On a phone it opens as a sheet; on a desk the style keeps it open. */
 export function ResultFilters({ view }: { view: ResultsView }) {
   const t = useText();
-  const sort = view.sorts.find(({ isCurrent }) => isCurrent);
   const chosenCount = view.chips.length;
   return (
-    <aside className="results__filters" aria-label={t("search-filters")}>
-      <details className="filters">
-        <summary className="button button--secondary button--wide">
+    <aside className="results__filters" aria-label={t("search-filters")} data-region="filters">
+      <details className="filters" id="filters" data-sheet>
+        <summary className="filters__opener">
           <Icon of={SlidersHorizontal} />
           {chosenCount > 0 ? t("search-filtersChosen", { count: chosenCount }) : t("search-filters")}
+          <span className="filters__closer">
+            <Icon of={X} label={t("ui-close")} />
+          </span>
         </summary>
-        <form className="filters__form" action="/is-ilanlari">
+        {/* Or the browser would tick, after going back, what was ticked before leaving. */}
+        <form className="filters__form" action="/is-ilanlari" autoComplete="off" data-in-place>
           {view.query !== "" && <input type="hidden" name="q" value={view.query} />}
-          {sort && <input type="hidden" name="sirala" value={sort.slug} />}
           {view.carried.map(({ name, value }) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
-          {view.filters.map((group) => (
-            <Group key={group.name} group={group} />
-          ))}
+          <div className="filters__groups" id="filters-groups">
+            {view.filters.map((group) => (
+              <Group key={group.name} group={group} />
+            ))}
+          </div>
           <div className="filters__apply">
             <Button kind="primary" isWide>
-              {t("search-applyFilters")}
+              <span className="filters__send">{t("search-applyFilters")}</span>
+              <span className="filters__show">{t("search-showResults", { count: view.total })}</span>
             </Button>
           </div>
         </form>
@@ -39,34 +46,51 @@ export function ResultFilters({ view }: { view: ResultsView }) {
   );
 }
 
+/** All options stand in one order; those beyond the first few hide while the fold after them is closed. */
 function Group({ group }: { group: FilterGroup }) {
   const t = useText();
-  // A chosen option is never folded away.
-  const ordered = [...group.options].sort((a, b) => Number(b.isChosen) - Number(a.isChosen));
-  const options = group.kind === "many" ? ordered : group.options;
-  const rest = options.slice(OPTIONS_SHOWN);
+  const extra = group.options.filter((option, place) => isExtra(option, place)).length;
   return (
     <fieldset className="filters__group">
       <legend className="filters__legend">{group.label}</legend>
-      {options.slice(0, OPTIONS_SHOWN).map((option) => (
-        <Option key={option.value} group={group} option={option} />
-      ))}
-      {rest.length > 0 && (
-        <details className="filters__rest">
-          <summary>{t("search-moreOptions", { count: rest.length })}</summary>
-          {rest.map((option) => (
-            <Option key={option.value} group={group} option={option} />
-          ))}
+      <div className="filters__options" id={`options-${group.name}`}>
+        {group.kind === "one" && <AnyOption group={group} />}
+        {group.options.map((option, place) => (
+          <Option key={option.value} group={group} option={option} isExtra={isExtra(option, place)} />
+        ))}
+      </div>
+      {extra > 0 && (
+        <details className="filters__fold" id={`fold-${group.name}`}>
+          <summary>
+            <span className="filters__more">{t("search-moreOptions", { count: extra })}</span>
+            <span className="filters__fewer">{t("search-fewerOptions")}</span>
+          </summary>
+          {group.options.length >= FINDABLE_FROM && (
+            <input
+              type="search"
+              className="filters__find"
+              id={`find-${group.name}`}
+              aria-label={t("search-findOption", { group: group.label })}
+              placeholder={t("search-findOption", { group: group.label })}
+              aria-controls={`options-${group.name}`}
+              data-enhance="find-option"
+            />
+          )}
         </details>
       )}
     </fieldset>
   );
 }
 
-function Option({ group, option }: { group: FilterGroup; option: FilterOption }) {
+function isExtra(option: FilterOption, place: number): boolean {
+  return place >= OPTIONS_SHOWN && !option.isChosen;
+}
+
+function Option(props: { group: FilterGroup; option: FilterOption; isExtra: boolean }) {
   const { lang } = useTexts();
+  const { group, option } = props;
   return (
-    <label className="choice">
+    <label className={props.isExtra ? "choice choice--extra" : "choice"}>
       <input
         type={group.kind === "many" ? "checkbox" : "radio"}
         name={group.name}
@@ -75,6 +99,21 @@ function Option({ group, option }: { group: FilterGroup; option: FilterOption })
       />
       <span className="choice__label">{option.label}</span>
       <span className="choice__count">{formatNumber(option.count, lang)}</span>
+    </label>
+  );
+}
+
+function AnyOption({ group }: { group: FilterGroup }) {
+  const t = useText();
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={group.name}
+        value=""
+        defaultChecked={group.options.every(({ isChosen }) => !isChosen)}
+      />
+      <span className="choice__label">{t("search-anyDate")}</span>
     </label>
   );
 }

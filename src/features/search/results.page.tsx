@@ -1,24 +1,20 @@
-import { ButtonLink } from "../../ui/button.tsx";
-import { RemovableChip } from "../../ui/chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { X } from "lucide-react";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
-import { type MessageKey, useText } from "../../ui/text.tsx";
-import { AdvertisementRows } from "../advertisements/views.ts";
+import { useText } from "../../ui/text.tsx";
 import { ResultFilters } from "./result-filters.tsx";
+import { ChosenFilters, ResultList } from "./result-list.tsx";
 import type { ResultsView } from "./search.view.ts";
 import { SearchBar } from "./search-bar.tsx";
 
-const sortNames = { ilgi: "search-sortByRelevance", tarih: "search-sortByDate" } satisfies Record<
-  string,
-  MessageKey
->;
-
+/** With scripts, what is marked as a region is exchanged in place, and on wide screens a row opens in the pane. */
 export function ResultsPage({ view }: { view: ResultsView }) {
   const t = useText();
   return (
-    <div className="page-width results">
-      <div className="results__search">
+    <div className="page-width results" data-enhance="in-place">
+      <div className="results__search" data-region="search">
         <SearchBar
           query={view.query}
           cities={view.cityChoices}
@@ -26,86 +22,41 @@ export function ResultsPage({ view }: { view: ResultsView }) {
           keep={chosenElsewhere(view)}
         />
       </div>
-      <div className="results__head">
-        <h1 className="results__title">{view.title}</h1>
-        <p className="results__total">{t("search-total", { count: view.total })}</p>
+      <div className="results__head" data-region="head">
+        {view.crumbs.length > 0 && <Breadcrumbs crumbs={view.crumbs} />}
+        <div className="results__titles">
+          <h1 className="results__title" tabIndex={-1} data-takes-focus>
+            {view.title}
+          </h1>
+          <p className="results__total" data-announce>
+            {t("search-total", { count: view.total })}
+          </p>
+        </div>
       </div>
+      <ChosenFilters view={view} />
       <ResultFilters view={view} />
-      <div className="results__list">
-        {view.chips.length > 0 && <ChosenFilters view={view} />}
-        {view.total === 0 ? <NothingFound view={view} /> : <FoundAdvertisements view={view} />}
-      </div>
+      <ResultList view={view} />
+      <Pane href={view.canonicalPath} />
+      <p className="visually-hidden" role="status" data-announcer />
     </div>
   );
 }
 
-function FoundAdvertisements({ view }: { view: ResultsView }) {
+/** Empty until a script opens an advertisement in it. */
+function Pane({ href }: { href: string }) {
   const t = useText();
   return (
-    <>
-      <nav className="results__sorts" aria-label={t("search-sort")}>
-        {view.sorts.map((sort) => (
-          <a
-            key={sort.slug}
-            className="tabs__tab"
-            href={sort.href}
-            aria-current={sort.isCurrent ? "true" : undefined}
-          >
-            {t(sortNames[sort.slug])}
-          </a>
-        ))}
-      </nav>
-      <AdvertisementRows advertisements={view.advertisements} now={view.now} headingLevel={2} />
-      <Pagination
-        page={view.page}
-        pageCount={view.pageCount}
-        hrefOf={(page) => (page === 1 ? view.firstPageHref : `${view.otherPageHrefStart}${page}`)}
-      />
-    </>
-  );
-}
-
-function ChosenFilters({ view }: { view: ResultsView }) {
-  const t = useText();
-  return (
-    <ul className="chips" aria-label={t("search-chosenFilters")}>
-      {view.chips.map((chip) => (
-        <li key={chip.removeHref}>
-          <RemovableChip label={chip.label} removeHref={chip.removeHref} />
-        </li>
-      ))}
-      <li>
-        <ButtonLink kind="quiet" href={view.clearHref}>
-          {t("search-clearFilters")}
-        </ButtonLink>
-      </li>
-    </ul>
-  );
-}
-
-function NothingFound({ view }: { view: ResultsView }) {
-  const t = useText();
-  return (
-    <EmptyState
-      title={t("search-nothingFoundTitle")}
-      text={t("search-nothingFoundText")}
-      action={
-        <ul className="results__suggestions">
-          {view.suggestions.map((suggestion) => (
-            <li key={suggestion.href}>
-              <Link kind="onward" href={suggestion.href}>
-                {suggestion.label} ({t("search-total", { count: suggestion.count })})
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link kind="onward" href="/is-ilanlari">
-              {t("search-allAdvertisements")}
-            </Link>
-          </li>
-        </ul>
-      }
-    />
+    <aside className="pane" aria-label={t("search-pane")} tabIndex={-1} data-pane hidden>
+      <div className="pane__head">
+        <Link kind="onward" href={href} data-pane-whole>
+          {t("search-paneWhole")}
+        </Link>
+        <Button type="button" kind="quiet" size="icon" aria-label={t("ui-close")} data-pane-close>
+          <Icon of={X} />
+        </Button>
+      </div>
+      <div className="pane__body" data-pane-body />
+    </aside>
   );
 }
 

@@ -5,12 +5,12 @@ import { type MultiFilter, resultsHref, withoutChoice } from "./results-address.
 import type { SearchInput } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 
-/** What is chosen, each with the address of the same search without it. */
-export function chipsOf(
+/** The names of what is chosen, by filter. */
+export function choiceLabels(
   { input, choices }: ResolvedSearch,
   { t, lang }: LanguageTexts,
-): ResultsView["chips"] {
-  const named: Record<MultiFilter, { slug: string; label: string }[]> = {
+): Record<MultiFilter, { slug: string; label: string }[]> {
+  return {
     sehir: choices.sehir.map(({ slug, name }) => ({ slug, label: name })),
     ilce: input.ilce.flatMap((slug) => {
       const district = choices.ilce.find((each) => each.slug === slug);
@@ -21,7 +21,13 @@ export function chipsOf(
     calisma: choices.calisma.map(({ slug }) => ({ slug, label: t(`lookups-workType-${slug}`) })),
     seviye: choices.seviye.map(({ slug }) => ({ slug, label: t(`lookups-level-${slug}`) })),
   };
-  const chips = Object.entries(named).flatMap(([name, chosen]) =>
+}
+
+/** What is chosen, each with the address of the same search without it. */
+export function chipsOf(resolved: ResolvedSearch, texts: LanguageTexts): ResultsView["chips"] {
+  const { input, choices } = resolved;
+  const { t } = texts;
+  const chips = Object.entries(choiceLabels(resolved, texts)).flatMap(([name, chosen]) =>
     chosen.map(({ slug, label }) => {
       const rest = withoutChoice(input, name as MultiFilter, slug);
       return {

@@ -1,8 +1,7 @@
 import type { ResolvedSearch } from "./resolve-search.ts";
+import { DEFAULT_PAGE_SIZE } from "./search.contract.ts";
 import type { SearchQuery } from "./search-advertisements.ts";
 import { searchWords } from "./search-words.ts";
-
-export const PAGE_SIZE = 30;
 
 /** Beyond these the list of districts would be longer than anybody reads. */
 const MOST_PROVINCES_WITH_DISTRICTS = 3;
@@ -10,6 +9,7 @@ const MOST_PROVINCES_WITH_DISTRICTS = 3;
 /** From what an address means to ids and codes. */
 export function toQuery({ input, choices }: ResolvedSearch): SearchQuery {
   const narrowed = new Set(choices.ilce.map(({ provinceId }) => provinceId));
+  const pageSize = input.adet ?? DEFAULT_PAGE_SIZE;
   const provinceIds = choices.sehir.map(({ id }) => id);
   return {
     words: searchWords(input.q),
@@ -24,7 +24,7 @@ export function toQuery({ input, choices }: ResolvedSearch): SearchQuery {
     publishedWithinDays: input.tarih,
     isRemote: input.uzaktan === "1",
     sort: (input.sirala ?? (input.q === "" ? "tarih" : "ilgi")) === "ilgi" ? "relevance" : "date",
-    offset: (input.sayfa - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
+    offset: (input.sayfa - 1) * pageSize,
+    limit: pageSize,
   };
 }

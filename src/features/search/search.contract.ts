@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
-import { pageNumber } from "../../platform/http/fields.ts";
 
 const LONGEST_QUERY = 200;
 /** Of one parameter. Every chosen filter is a link that names all the others, so the page grows with the square. */
-const MOST_CHOICES = 10;
+export const MOST_CHOICES = 10;
+/** More than a million advertisements fill. */
+const LAST_PAGE = 100_000;
 
 /** Slugs of a repeatable parameter. What is not a slug is left out, so that a bad link still shows a page. */
 const slugs = z
@@ -16,11 +17,22 @@ const slugs = z
   .catch([]);
 
 export const PUBLISHED_WITHIN_DAYS = [1, 3, 7, 15, 30] as const;
+export const PAGE_SIZES = [20, 30, 50] as const;
+export const DEFAULT_PAGE_SIZE = 30;
+
+/** A page far beyond the last is the last one; what is no page number at all shows the first. */
+const resultsPage = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((page) => Math.min(page, LAST_PAGE))
+  .catch(1)
+  .default(1);
 
 export const searchInput = z.object({
   q: z
     .string()
-    .transform((value) => value.replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY))
+    .transform((value) => value.replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY).trim())
     .catch("")
     .default(""),
   sehir: slugs,
@@ -32,7 +44,8 @@ export const searchInput = z.object({
   tarih: z.coerce.number().pipe(z.literal(PUBLISHED_WITHIN_DAYS)).optional().catch(undefined),
   uzaktan: z.literal("1").optional().catch(undefined),
   sirala: z.enum(["ilgi", "tarih"]).optional().catch(undefined),
-  sayfa: pageNumber,
+  adet: z.coerce.number().pipe(z.literal(PAGE_SIZES)).optional().catch(undefined),
+  sayfa: resultsPage,
 });
 
 export type SearchInput = z.output<typeof searchInput>;
@@ -45,3 +58,28 @@ export const showResults = defineContract({
   answers: "page",
   input: searchInput,
 });
+
+/** Of a city, a sector or a position. */
+export const showLanding = defineContract({
+  method: "GET",
+  path: "/is-ilanlari/:first",
+  access: "public",
+  limit: "reading",
+  answers: "page",
+  input: z.object({ first: z.string(), sayfa: resultsPage }),
+});
+
+/** Of a sector or a position in a city. */
+export const showLandingPair = defineContract({
+  method: "GET",
+  path: "/is-ilanlari/:first/:second",
+  access: "public",
+  limit: "reading",
+  answers: "page",
+  input: z.object({ first: z.string(), second: z.string(), sayfa: resultsPage }),
+});
+
+/** The page of everything in a city, a sector or a position, or of two of them: the city comes first. */
+export function landingPath(slug: string, second?: string): string {
+  return second === undefined ? `/is-ilanlari/${slug}` : `/is-ilanlari/${slug}/${second}`;
+}

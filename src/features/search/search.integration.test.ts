@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { districtById, districtBySlug, districtsOfProvince } from "../lookups/index.ts";
 import { resolveSearch } from "./resolve-search.ts";
-import { searchInput } from "./search.contract.ts";
+import { DEFAULT_PAGE_SIZE, searchInput } from "./search.contract.ts";
 import { PostgresSearch } from "./search.store.ts";
 import type { FacetName, SearchQuery } from "./search-advertisements.ts";
-import { PAGE_SIZE, toQuery } from "./search-query.ts";
+import { toQuery } from "./search-query.ts";
 
 const queryOf = (given: Record<string, unknown>) => toQuery(resolveSearch(searchInput.parse(given)));
 
@@ -144,7 +144,7 @@ describe("the search over PostgreSQL", () => {
   it("orders by date without words, page by page, with nothing twice and nothing left out", async () => {
     const query = queryOf({});
     const seen: number[] = [];
-    for (let offset = 0; offset < rows.length; offset += PAGE_SIZE) {
+    for (let offset = 0; offset < rows.length; offset += DEFAULT_PAGE_SIZE) {
       seen.push(...(await search.search({ ...query, offset })).ids);
     }
     const expected = [...rows].sort(

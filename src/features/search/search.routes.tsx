@@ -1,25 +1,52 @@
-import { page, redirect } from "../../platform/http/answer.ts";
-import { type Route, route } from "../../platform/http/route.ts";
+import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
+import { readLanding } from "./read-landing.ts";
 import { ResultsPage } from "./results.page.tsx";
-import { showResults } from "./search.contract.ts";
+import { withPage } from "./results-address.ts";
+import { showLanding, showLandingPair, showResults } from "./search.contract.ts";
+import type { ResultsView } from "./search.view.ts";
 import { searchFor } from "./search-for.ts";
 import { showResultsOf } from "./show-results.ts";
 
 export function searchRoutes(services: Services): Route[] {
   const search = searchFor(services);
+
+  async function answerLanding(
+    parts: readonly string[],
+    { input, url, texts, visitor, now }: RouteRequest<{ sayfa: number }>,
+  ): Promise<Answer> {
+    const landing = readLanding(parts, input.sayfa);
+    if (!landing) return refuse(404);
+    const { path } = landing;
+    if (url.split("?", 1)[0] !== path) return redirect(withPage(path, input.sayfa), { status: 301 });
+
+    const view = await showResultsOf(services, search, { asked: landing.input, texts, visitor, now });
+    if (input.sayfa > view.pageCount) return redirect(withPage(path, view.pageCount));
+    return resultsPage(view, texts, view.total === 0 ? 404 : 200);
+  }
+
   return [
-    route(showResults, async ({ input, texts, now }) => {
-      const view = await showResultsOf(services, search, input, texts, now);
+    route(showResults, async ({ input, texts, visitor, now }) => {
+      const view = await showResultsOf(services, search, { asked: input, texts, visitor, now });
       if (input.sayfa > view.pageCount) return redirect(view.canonicalPath);
-      return page({
-        view: <ResultsPage view={view} />,
-        title: `${view.title} | Mesai`,
-        description: texts.t("search-description", { title: view.title, count: view.total }),
-        canonicalPath: view.canonicalPath,
-        isIndexed: !view.isNarrowed,
-        cacheTags: ["advertisement", "company"],
-      });
+      return resultsPage(view, texts);
     }),
+    route(showLanding, (request) => answerLanding([request.input.first], request)),
+    route(showLandingPair, (request) => answerLanding([request.input.first, request.input.second], request)),
   ];
+}
+
+function resultsPage(view: ResultsView, { t }: LanguageTexts, status = 200): Answer {
+  const { title, total: count } = view;
+  return page({
+    view: <ResultsPage view={view} />,
+    title: `${view.pageTitle} | Mesai`,
+    description: t("search-description", { title, count }),
+    canonicalPath: view.canonicalPath,
+    isIndexed: view.isIndexed,
+    cacheTags: ["advertisement", "company"],
+    status,
+  });
 }

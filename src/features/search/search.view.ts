@@ -22,17 +22,19 @@ export interface ResultsView {
   now: string;
   /** What was searched, as a heading: "İstanbul yazılım iş ilanları" */
   title: string;
+  /** For the window and for search engines */
+  pageTitle: string;
+  /** The way here, of a search that is a landing page */
+  crumbs: { href: string; label: string }[];
   query: string;
   total: number;
   page: number;
   pageCount: number;
   /** The one address of this page of this search */
   canonicalPath: string;
-  /** By words or filters */
-  isNarrowed: boolean;
-  /** Links to pages: the first one has no page number, the others append theirs to the second */
+  isIndexed: boolean;
+  /** Other pages append their number */
   firstPageHref: string;
-  otherPageHrefStart: string;
   advertisements: AdvertisementCard[];
   cityChoices: Choice[];
   chosenCity?: string | undefined;
@@ -42,7 +44,11 @@ export interface ResultsView {
   chips: { label: string; removeHref: string }[];
   /** The same search without any filter */
   clearHref: string;
+  /** None where every order is the same */
   sorts: { slug: "ilgi" | "tarih"; href: string; isCurrent: boolean }[];
+  pageSizes: { size: number; href: string; isCurrent: boolean }[];
+  /** Landing pages beside this one, with how many advertisements each has */
+  related: { title: string; links: { href: string; label: string; count: number }[] }[];
   /** Wider searches that do find something, for when this one does not */
   suggestions: { label: string; href: string; count: number }[];
 }

@@ -1,23 +1,33 @@
+import type { Visitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
+import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { loadCards } from "../advertisements/index.ts";
-import { sectorName } from "../lookups/index.ts";
+import { appliedAdvertisementIds } from "../applications/index.ts";
 import { cityChoices } from "./city-choices.ts";
+import { countWiderSearches } from "./count-wider-searches.ts";
+import { relatedSearches } from "./related-links.ts";
 import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
 import { filterGroups } from "./result-filter-groups.ts";
-import { hasFilters, resultsHref, withoutFilters } from "./results-address.ts";
-import type { SearchInput } from "./search.contract.ts";
+import { isIndexed, landingPathOf, resultsHref, withoutFilters, withPage } from "./results-address.ts";
+import { landingCrumbs, titleOf } from "./results-title.ts";
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type SearchInput } from "./search.contract.ts";
 import type { FilterGroup, ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.ts";
 import { chipsOf } from "./search-chips.ts";
-import { PAGE_SIZE, toQuery } from "./search-query.ts";
+import { toQuery } from "./search-query.ts";
+
+interface ResultsRequest {
+  asked: SearchInput;
+  texts: LanguageTexts;
+  visitor: Visitor;
+  now: Date;
+}
 
 export async function showResultsOf(
   services: Services,
   search: AdvertisementSearch,
-  asked: SearchInput,
-  texts: LanguageTexts,
-  now: Date,
+  { asked, texts, visitor, now }: ResultsRequest,
 ): Promise<ResultsView> {
   const resolved = resolveSearch(asked);
   const { input } = resolved;
@@ -30,37 +40,74 @@ export async function showResultsOf(
       return { answer: found, cards: await loadCards(services, found.ids) };
     },
   );
-  const pageCount = Math.max(1, Math.ceil(answer.total / PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(answer.total / query.limit));
   const page = Math.min(input.sayfa, pageCount);
-  const firstPageHref = resultsHref(input);
-  const currentSort = query.sort === "relevance" ? "ilgi" : "tarih";
   const filters = filtersOf(resolved, answer, texts);
-  const showsDistricts = filters.some(({ name }) => name === "ilce");
+  const landingPath = landingPathOf(input);
+  const isLanding = landingPath !== undefined && answer.total > 0;
+  // A landing page without advertisements does not exist, so nothing may name it as the better address.
+  const firstPageHref = isLanding ? landingPath : resultsHref(input);
+  const title = titleOf(resolved, texts);
   return {
     now: now.toISOString(),
-    title: titleOf(resolved, texts),
+    title,
+    pageTitle: isLanding ? texts.t("search-pageTitle", { title, count: answer.total }) : title,
+    crumbs: landingPath === undefined ? [] : landingCrumbs(resolved, texts),
     query: input.q,
     total: answer.total,
     page,
     pageCount,
-    canonicalPath: resultsHref(input, page),
-    isNarrowed: input.q !== "" || hasFilters(input),
+    canonicalPath: withPage(firstPageHref, page),
+    isIndexed: isIndexed(input) && answer.total > 0,
     firstPageHref,
-    otherPageHrefStart: `${firstPageHref}${firstPageHref.includes("?") ? "&" : "?"}sayfa=`,
-    advertisements: cards,
+    advertisements: await markApplied(services, visitor, cards),
     cityChoices,
     chosenCity: input.sehir[0],
     filters,
-    carried: showsDistricts ? [] : input.ilce.map((value) => ({ name: "ilce", value })),
+    carried: carriedBy(input, filters),
     chips: chipsOf(resolved, texts),
     clearHref: resultsHref(withoutFilters(input)),
-    sorts: (["ilgi", "tarih"] as const).map((slug) => ({
-      slug,
-      href: resultsHref({ ...input, sirala: slug }),
-      isCurrent: slug === currentSort,
+    sorts: sortsOf(input, query.sort),
+    pageSizes: PAGE_SIZES.map((size) => ({
+      size,
+      href: resultsHref({ ...input, adet: size }),
+      isCurrent: size === (input.adet ?? DEFAULT_PAGE_SIZE),
     })),
-    suggestions: answer.total === 0 ? await widerSearches(services, search, input, texts) : [],
+    related: isLanding && page === 1 ? relatedSearches(resolved, answer, texts) : [],
+    suggestions: answer.total === 0 ? await countWiderSearches(services, search, resolved, texts) : [],
   };
+}
+
+/** Of this member alone, so never remembered with the cards: those are everybody's. */
+async function markApplied(
+  services: Services,
+  visitor: Visitor,
+  cards: AdvertisementCard[],
+): Promise<AdvertisementCard[]> {
+  if (visitor.kind !== "person" || visitor.role !== "member") return cards;
+  const ids = cards.map(({ id }) => id);
+  const applied = await appliedAdvertisementIds(services, visitor.personId, ids);
+  return cards.map((card) => (applied.has(card.id) ? { ...card, isApplied: true } : card));
+}
+
+/** Without words every order is the order of time. */
+function sortsOf(input: SearchInput, current: "relevance" | "date"): ResultsView["sorts"] {
+  if (input.q === "") return [];
+  return (["ilgi", "tarih"] as const).map((slug) => ({
+    slug,
+    href: resultsHref({ ...input, sirala: slug }),
+    isCurrent: slug === (current === "relevance" ? "ilgi" : "tarih"),
+  }));
+}
+
+/** What forms must take along: districts that no group offers, the order and the page size. */
+function carriedBy(input: SearchInput, filters: FilterGroup[]): ResultsView["carried"] {
+  const showsDistricts = filters.some(({ name }) => name === "ilce");
+  return [
+    ...(showsDistricts ? [] : input.ilce.map((value) => ({ name: "ilce", value }))),
+    ...(input.q !== "" && input.sirala ? [{ name: "sirala", value: input.sirala }] : []),
+    ...(input.adet ? [{ name: "adet", value: String(input.adet) }] : []),
+  ];
 }
 
 /** Sorting the options costs as much as rendering them. They live and die with the answer that they were made of. */
@@ -72,52 +119,4 @@ function filtersOf(resolved: ResolvedSearch, answer: SearchAnswer, texts: Langua
   const filters = byLanguage.get(texts.lang) ?? filterGroups(resolved, answer, texts);
   byLanguage.set(texts.lang, filters);
   return filters;
-}
-
-/** The same search with something left out, where that finds advertisements. */
-async function widerSearches(
-  services: Services,
-  search: AdvertisementSearch,
-  input: SearchInput,
-  { t }: LanguageTexts,
-): Promise<ResultsView["suggestions"]> {
-  const wider: { label: string; input: SearchInput }[] = [];
-  if (hasFilters(input) && input.q !== "") {
-    wider.push({
-      label: t("search-suggest-withoutFilters", { query: input.q }),
-      input: withoutFilters(input),
-    });
-    wider.push({ label: t("search-suggest-withoutWords"), input: { ...input, q: "" } });
-  }
-  const counted = await Promise.all(
-    wider.map(async (each) => ({
-      label: each.label,
-      href: resultsHref(each.input),
-      count: await services.memory.remember(
-        `count ${resultsHref(each.input)}`,
-        ["advertisement", "company"],
-        async () => {
-          const answer = await search.search({ ...toQuery(resolveSearch(each.input)), offset: 0, limit: 1 });
-          return answer.total;
-        },
-      ),
-    })),
-  );
-  return counted.filter(({ count }) => count > 0);
-}
-
-function titleOf({ input, choices }: ResolvedSearch, { t, lang }: LanguageTexts): string {
-  const province = only(choices.sehir);
-  const district = province && only(choices.ilce);
-  const city = province && [province.name, district?.name].filter(Boolean).join(" ");
-  const sector = only(choices.sektor);
-  const subject = input.q || only(choices.pozisyon)?.name || (sector && sectorName(sector, lang));
-  if (city && subject) return t("search-title-citySubject", { city, subject });
-  if (city) return t("search-title-city", { city });
-  if (subject) return t("search-title-subject", { subject });
-  return t("search-title");
-}
-
-function only<Row>(rows: readonly Row[]): Row | undefined {
-  return rows.length === 1 ? rows[0] : undefined;
 }

@@ -1,0 +1,1 @@
+export { appliedAdvertisementIds } from "./applied-advertisements.ts";

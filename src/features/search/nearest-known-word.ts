@@ -1,0 +1,71 @@
+import { foldTurkish } from "../../platform/turkish.ts";
+import { competencies, positions, provinces, sectors } from "../lookups/index.ts";
+
+const SHORTEST_CORRECTED = 4;
+/** From this length on two letters may be wrong. */
+const LONG_WORD = 8;
+const LONGEST_CORRECTED = 24;
+
+let vocabulary: Map<string, string> | undefined;
+
+/** Folded words of the trade and of the map, each as it is written. */
+function knownWords(): Map<string, string> {
+  vocabulary ??= new Map(
+    [
+      ...positions.map(({ name }) => name),
+      ...sectors.map(({ tr }) => tr),
+      ...provinces.map(({ name }) => name),
+      ...competencies.map(({ name }) => name),
+    ]
+      .flatMap((name) => name.split(/[\s/(),]+/))
+      .filter((word) => word.length >= SHORTEST_CORRECTED)
+      .map((word) => [foldTurkish(word), word.toLocaleLowerCase("tr")]),
+  );
+  return vocabulary;
+}
+
+export function isKnownWord(word: string): boolean {
+  const folded = foldTurkish(word);
+  for (const each of knownWords().keys()) if (each.startsWith(folded)) return true;
+  return false;
+}
+
+/** What a misspelt word was probably meant to be; undefined when it is known, or like nothing that is. */
+export function nearestKnownWord(word: string): string | undefined {
+  const folded = foldTurkish(word);
+  if (folded.length < SHORTEST_CORRECTED || folded.length > LONGEST_CORRECTED) return undefined;
+  // Words are found by their beginning, so a part of a known word is no mistake.
+  if (isKnownWord(word)) return undefined;
+  const most = folded.length >= LONG_WORD ? 2 : 1;
+  let best: { distance: number; written: string } | undefined;
+  for (const [each, written] of knownWords()) {
+    if (Math.abs(each.length - folded.length) > most) continue;
+    const distance = editDistance(folded, each);
+    if (distance <= most && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
+      best = { distance, written };
+  }
+  return best?.written;
+}
+
+/** Letters added, lost or changed, and neighbours swapped, each counting as one. */
+function editDistance(left: string, right: string): number {
+  let twoAgo: number[] = [];
+  let before = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= right.length; j++) {
+      const isSame = left[i - 1] === right[j - 1];
+      let cost = Math.min(at(before, j) + 1, at(row, j - 1) + 1, at(before, j - 1) + (isSame ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      if (isSwap) cost = Math.min(cost, at(twoAgo, j - 2) + 1);
+      row.push(cost);
+    }
+    twoAgo = before;
+    before = row;
+  }
+  return at(before, right.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,148 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { RemovableChip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { type MessageKey, useText, useTexts } from "../../ui/text.tsx";
+import { AdvertisementRows } from "../advertisements/views.ts";
+import { RelatedSearches } from "./related-searches.tsx";
+import { withPage } from "./results-address.ts";
+import type { ResultsView } from "./search.view.ts";
+
+const sortNames = { ilgi: "search-sortByRelevance", tarih: "search-sortByDate" } satisfies Record<
+  string,
+  MessageKey
+>;
+
+export function ResultList({ view }: { view: ResultsView }) {
+  return (
+    <div className="results__list" data-region="list">
+      {view.total === 0 ? <NothingFound view={view} /> : <FoundAdvertisements view={view} />}
+      <RelatedSearches related={view.related} />
+    </div>
+  );
+}
+
+function FoundAdvertisements({ view }: { view: ResultsView }) {
+  return (
+    <>
+      <Sorts view={view} />
+      <div className="results__rows" data-opens-pane>
+        <AdvertisementRows
+          advertisements={view.advertisements}
+          now={view.now}
+          headingLevel={2}
+          terms={view.query === "" ? [] : view.query.split(" ")}
+          hasApply
+        />
+      </div>
+      <div className="results__foot" data-in-place="top">
+        <Pagination
+          page={view.page}
+          pageCount={view.pageCount}
+          hrefOf={(page) => withPage(view.firstPageHref, page)}
+        />
+        <PageSizes view={view} />
+      </div>
+    </>
+  );
+}
+
+function Sorts({ view }: { view: ResultsView }) {
+  const t = useText();
+  if (view.sorts.length === 0) return null;
+  return (
+    <nav className="results__sorts" aria-label={t("search-sort")} data-in-place>
+      {view.sorts.map((sort) => (
+        <a
+          key={sort.slug}
+          id={`sort-${sort.slug}`}
+          className="tabs__tab"
+          href={sort.href}
+          aria-current={sort.isCurrent ? "true" : undefined}
+        >
+          {t(sortNames[sort.slug])}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function PageSizes({ view }: { view: ResultsView }) {
+  const { t, lang } = useTexts();
+  const smallest = view.pageSizes[0]?.size ?? 0;
+  if (view.total <= smallest) return null;
+  return (
+    <nav className="results__sizes" aria-label={t("search-pageSize")}>
+      <span aria-hidden>{t("search-pageSize")}</span>
+      {view.pageSizes.map(({ size, href, isCurrent }) => (
+        <a
+          key={size}
+          className="pagination__page"
+          href={href}
+          aria-label={t("search-pageSizeOf", { count: size })}
+          aria-current={isCurrent ? "true" : undefined}
+        >
+          {formatNumber(size, lang)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** A region even when it is empty: the next answer may have something to put there. */
+export function ChosenFilters({ view }: { view: ResultsView }) {
+  return (
+    <div className="results__chosen" data-region="chosen">
+      {view.chips.length > 0 && <Chips view={view} />}
+    </div>
+  );
+}
+
+function Chips({ view }: { view: ResultsView }) {
+  const t = useText();
+  return (
+    <ul className="chips" aria-label={t("search-chosenFilters")} data-in-place>
+      {view.chips.map((chip) => (
+        <li key={chip.removeHref}>
+          <RemovableChip label={chip.label} removeHref={chip.removeHref} />
+        </li>
+      ))}
+      <li>
+        <ButtonLink kind="quiet" href={view.clearHref} data-takes-focus>
+          {t("search-clearFilters")}
+        </ButtonLink>
+      </li>
+    </ul>
+  );
+}
+
+function NothingFound({ view }: { view: ResultsView }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t("search-nothingFoundTitle")}
+      text={t("search-nothingFoundText")}
+      action={
+        <ul className="results__suggestions" data-in-place="top">
+          {view.suggestions.map((suggestion) => (
+            <li key={suggestion.href}>
+              <a className="results__suggestion" href={suggestion.href}>
+                <span>{suggestion.label}</span>
+                <span className="results__suggestion-count">
+                  {t("search-total", { count: suggestion.count })}
+                </span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link kind="onward" href="/is-ilanlari">
+              {t("search-allAdvertisements")}
+            </Link>
+          </li>
+        </ul>
+      }
+    />
+  );
+}
