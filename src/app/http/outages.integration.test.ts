@@ -211,7 +211,11 @@ describe("stopping", () => {
     first.resume();
     await once(first, "end");
 
-    const held = await requestHeldInDatabase(app, "/is-ilanlari?sirala=tarih", new Agent({ keepAlive: true }));
+    const held = await requestHeldInDatabase(
+      app,
+      "/is-ilanlari?sirala=tarih",
+      new Agent({ keepAlive: true }),
+    );
     const stopped = app.stop();
     await vi.waitFor(() => expect(app.request("/healthz")).rejects.toThrow(), { timeout: 3000 });
     await held.letGo();
