@@ -7,10 +7,8 @@ import {
   sectorById,
   workTypes,
 } from "../../src/features/lookups/index.ts";
-import {
-  type AdvertisementDocument,
-  FLAG_NAMES,
-} from "../../src/features/search/engine/advertisement-document.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
+import { FLAG_NAMES } from "../../src/features/search/search-advertisements.ts";
 
 /** Every run searches the same advertisements at the same moment. */
 export const NOW = Date.UTC(2026, 10, 15, 12);

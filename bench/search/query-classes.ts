@@ -12,7 +12,7 @@ export interface QueryClass {
 
 const QUERIES = 200;
 
-export const emptyQuery: IndexQuery = {
+const emptyQuery: IndexQuery = {
   words: [],
   provinceIds: [],
   districtIds: [],

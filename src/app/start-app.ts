@@ -76,6 +76,8 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
     db,
     readDb: replicaPool ? createDatabase(replicaPool) : db,
     memory: new SharedMemory(),
+    // Read where pages are read: a change counts when the replica has it, or pages would be kept with the old data.
+    changes: new ChangeFeed(replicaPool ?? pool, databaseUrl, log),
     queue: new Queue(databaseUrl, log),
     files: new FileStore(settings.dataDir, db),
     keptMail,
@@ -84,12 +86,17 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
     now: options.now ?? (() => new Date()),
   };
   const pageCache = new PageCache(settings.pageCacheBytes);
-  // Read where pages are read: a change counts when the replica has it, or pages would be kept with the old data.
-  const feed = followChanges(services, pageCache, new ChangeFeed(replicaPool ?? pool, databaseUrl, log));
-  begun.push({ name: "change feed", stop: () => feed.stop() });
+  // Before the caches: what a page is made of must have changed when the page is dropped.
+  const backgrounds = settings.runsWeb
+    ? features.flatMap((feature) => feature.background?.(services) ?? [])
+    : [];
+  followChanges(services, pageCache);
+  begun.push({ name: "change feed", stop: () => services.changes.stop() });
   // In this order: a text that is changed in between is read here or comes with the feed.
-  await feed.start();
+  await services.changes.start();
   await refreshOverrides(services);
+  begun.push(...backgrounds.map((each) => ({ name: each.name, stop: () => each.stop() })));
+  await Promise.all(backgrounds.map((background) => background.start()));
 
   const transport = keptMail ?? new SmtpMailTransport(settings.smtpUrl ?? "", settings.mailFrom);
   const handlers = [
@@ -111,12 +118,12 @@ async function closeWeb(web: FastifyInstance): Promise<void> {
   await web.close().finally(() => clearTimeout(timer));
 }
 
-function followChanges(services: Services, pageCache: PageCache, feed: ChangeFeed): ChangeFeed {
+function followChanges(services: Services, pageCache: PageCache): void {
   const dropAll = () => {
     services.memory.dropAll();
     pageCache.dropAll();
   };
-  feed.onChanges(async (changes) => {
+  services.changes.onChanges(async (changes) => {
     const tags = [...new Set(changes.flatMap(tagsOf))];
     services.memory.drop(tags);
     if (tags.includes("language")) {
@@ -125,8 +132,7 @@ function followChanges(services: Services, pageCache: PageCache, feed: ChangeFee
     }
     pageCache.drop(tags);
   });
-  feed.onLost(dropAll);
-  return feed;
+  services.changes.onLost(dropAll);
 }
 
 async function createWeb(options: AppOptions, services: Services, pageCache: PageCache) {

@@ -10,7 +10,7 @@ export interface Change {
 
 type Listener = (changes: Change[]) => void | Promise<void>;
 
-interface Position {
+export interface FeedPosition {
   transaction: string;
   sequence: number;
 }
@@ -23,6 +23,7 @@ const ANSWER_WITHIN_MS = 5000;
 const PART_WITHIN_MS = 1000;
 const BATCH = 5000;
 // Rows are trimmed after a week. A process cut off for longer than this cannot know what it missed.
+const MOST_CAUGHT_UP = 200_000;
 const LONGEST_SILENCE_MS = 24 * 60 * 60_000;
 
 /** The names under which caches keep what a change touches: the whole topic, and the one entity. */
@@ -37,7 +38,7 @@ export class ChangeFeed {
   readonly #log: Log;
   readonly #onChanges: Listener[] = [];
   readonly #onLost: (() => void)[] = [];
-  #position: Position | undefined;
+  #position: FeedPosition | undefined;
   #listener: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #asking: Promise<void> | undefined;
@@ -58,6 +59,22 @@ export class ChangeFeed {
   /** Called when changes may have been missed for good: drop everything that was built from them. */
   onLost(listener: () => void): void {
     this.#onLost.push(listener);
+  }
+
+  /** How far it has been read: everything up to here was handed to the listeners. */
+  get position(): FeedPosition | undefined {
+    return this.#position && { ...this.#position };
+  }
+
+  /** What happened after a position that was kept, such as a snapshot's. Undefined where that is no longer known. */
+  async changesSince({ transaction, sequence }: FeedPosition, keptAt: Date): Promise<Change[] | undefined> {
+    if (Date.now() - keptAt.getTime() > LONGEST_SILENCE_MS) return undefined;
+    const { rows } = await this.#pool.query(
+      `select distinct topic, entity_id from change_feed where (transaction_id, sequence) > ($1::xid8, $2) limit $3`,
+      [transaction, sequence, MOST_CAUGHT_UP],
+    );
+    if (rows.length === MOST_CAUGHT_UP) return undefined;
+    return rows.map((row) => ({ topic: row.topic, entityId: row.entity_id }));
   }
 
   async start(): Promise<void> {

@@ -2,9 +2,18 @@ import type { Route } from "./http/route.ts";
 import type { JobHandler } from "./queue.ts";
 import type { Services } from "./services.ts";
 
+/** Made before the change feed starts, so that it hears every change, and before the caches that depend on it. */
+export interface Background {
+  name: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** What a feature adds to the product; the app mounts it. */
 export interface Feature {
   name: string;
   routes?: (services: Services) => Route[];
   jobs?: (services: Services) => JobHandler[];
+  /** Something that lives as long as a web process does. */
+  background?: (services: Services) => Background;
 }

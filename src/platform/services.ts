@@ -1,3 +1,4 @@
+import type { ChangeFeed } from "./change-feed.ts";
 import type { Database } from "./database/connect.ts";
 import type { FileStore } from "./files.ts";
 import type { Catalogs } from "./language/catalogs.ts";
@@ -16,6 +17,7 @@ export interface Services {
   /** For reads that may be a moment old; the same as `db` without a replica. */
   readDb: Database;
   memory: SharedMemory;
+  changes: ChangeFeed;
   queue: Queue;
   files: FileStore;
   /** Present when mails are kept as files. */

@@ -13,17 +13,26 @@ import { wordsOfText } from "../../src/features/search/search-words.ts";
 export interface NaiveAnswer {
   total: number;
   ids: ReadonlySet<number>;
+  /** What relevance orders by, before date and id. */
+  scores: ReadonlyMap<number, number>;
   facets: IndexAnswer["facets"];
 }
 
 interface ReadDocument {
   document: AdvertisementDocument;
+  /** Words of title, position, names and text, each in the first of them only. */
+  fields: readonly ReadonlySet<string>[];
   words: ReadonlySet<string>;
   /** Words of title and position. */
   jobWords: ReadonlySet<string>;
 }
 
 type Test = (read: ReadDocument) => boolean;
+/** A unit of the query: whether it matches, and what it is worth. */
+interface Unit {
+  test: Test;
+  score: (read: ReadDocument) => number;
+}
 
 const DAY = 86_400_000;
 
@@ -33,14 +42,17 @@ export function naiveSearch(
   now: number,
 ): NaiveAnswer {
   const open = [...documents].filter(({ expiresAt }) => expiresAt > now).map(read);
-  const tests =
+  const units =
     query.matching === "plain"
-      ? plainUnits(query.words).map(({ typed: [word = ""] }): Test => hasBeginning(word))
-      : understandQuery(query.words).map((unit) => unitTest(unit, open));
-  const required = query.matching === "plain" ? tests.length : requiredUnits(tests.length);
-  const withWords = open
-    .filter((each) => tests.filter((test) => test(each)).length >= required)
-    .map(({ document }) => document);
+      ? plainUnits(query.words).map(({ typed: [word = ""] }) => plainUnit(word))
+      : understandQuery(query.words).map((unit) => fullUnit(unit, open));
+  const required = query.matching === "plain" ? units.length : requiredUnits(units.length);
+  const matching = open.filter((each) => units.filter(({ test }) => test(each)).length >= required);
+  const withWords = matching.map(({ document }) => document);
+  const scores = matching.map((each): [number, number] => [
+    each.document.id,
+    units.reduce((sum, { test, score }) => sum + (test(each) ? score(each) : 0), 0),
+  ]);
 
   const filters = filtersOf(query, now);
   const passing = (left: keyof typeof filters | undefined) =>
@@ -56,6 +68,7 @@ export function naiveSearch(
   return {
     total: found.length,
     ids: new Set(found.map(({ id }) => id)),
+    scores: new Map(scores),
     facets: {
       sector: countBy(passing("sector"), ({ sectorId }) => [sectorId]),
       position: countBy(passing("position"), ({ positionId }) => [positionId]),
@@ -75,13 +88,15 @@ export function naiveSearch(
 }
 
 function read(document: AdvertisementDocument): ReadDocument {
-  const jobWords = wordsOfText(`${document.title}\n${document.positionName}`);
   const names = [document.companyName, ...document.sectorNames, ...document.placeNames].join("\n");
-  return {
-    document,
-    jobWords: new Set(jobWords),
-    words: new Set([...jobWords, ...wordsOfText(`${names}\n${document.text}`)]),
-  };
+  const words = new Set<string>();
+  const fields = [document.title, document.positionName, names, document.text].map((text) => {
+    const first = new Set(wordsOfText(text)).difference(words);
+    for (const word of first) words.add(word);
+    return first;
+  });
+  const jobWords = new Set(wordsOfText(`${document.title}\n${document.positionName}`));
+  return { document, fields, jobWords, words };
 }
 
 function hasBeginning(beginning: string): Test {
@@ -100,23 +115,83 @@ function anyOf(tests: readonly Test[]): Test {
   return (each) => tests.some((test) => test(each));
 }
 
-function unitTest({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[]): Test {
-  const typedTests = typed.map((word) => {
-    const stem = stemsOf(word).find((each) => open.some(hasWord(each)));
+const EXACT = 8;
+const BEGINNING = 6;
+const KIN = 5;
+const MISSPELLED = 3;
+const NOT_EXACT_IN_TEXT = 18;
+const EXACT_IN_TEXT = 48;
+
+type Kind = [quality: number, isMeant: (word: string) => boolean];
+
+/** The best of the kinds in the best of the fields. */
+function bestOf({ fields }: ReadDocument, kinds: readonly Kind[]): number {
+  let best = NOT_EXACT_IN_TEXT;
+  for (const [field, words] of fields.entries()) {
+    for (const word of words) {
+      for (const [quality, isMeant] of kinds) {
+        if (!isMeant(word)) continue;
+        const inText = quality === EXACT ? EXACT_IN_TEXT : NOT_EXACT_IN_TEXT;
+        best = Math.max(
+          best,
+          [40, 30, 16][field] === undefined ? inText : quality * ([40, 30, 16][field] ?? 0),
+        );
+      }
+    }
+  }
+  return best;
+}
+
+function plainUnit(word: string): Unit {
+  const kinds: Kind[] = [
+    [EXACT, (each) => each === word],
+    [BEGINNING, (each) => each.startsWith(word)],
+  ];
+  return { test: hasBeginning(word), score: (read) => bestOf(read, kinds) };
+}
+
+function isExactOrLonger(wanted: string): (word: string) => boolean {
+  return (word) => (wanted.length >= 3 ? word.startsWith(wanted) : word === wanted);
+}
+
+function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[]): Unit {
+  const stems = typed.map((word) => stemsOf(word).find((each) => open.some(hasWord(each))));
+  const typedTests = typed.map((word, place) => {
+    const stem = stems[place];
     return anyOf([exactOrLonger(word), ...(stem === undefined ? [] : [hasBeginning(stem)])]);
   });
-  const synonymTests = synonyms.map((name): Test => {
-    const tests = name.map(exactOrLonger);
-    if (tests.length === 1) return anyOf(tests);
+  const inJob = (tests: readonly Test[]): Test => {
     return (each) => tests.every((test) => test({ ...each, words: each.jobWords }));
-  });
-  const known = anyOf([(each) => typedTests.every((test) => test(each)), ...synonymTests]);
+  };
+  const names = synonyms.filter(({ length }) => length > 1).map((name) => inJob(name.map(exactOrLonger)));
+  const single = synonyms.flatMap((name) => (name.length === 1 ? name : []));
+  const test = anyOf([
+    (each) => typedTests.every((typedTest) => typedTest(each)),
+    ...names,
+    ...single.map(exactOrLonger),
+  ]);
+  const nameScore = (each: ReadDocument) => (names.some((name) => name(each)) ? KIN * 40 : 0);
+  const kinds: Kind[] = single.map((name) => [KIN, isExactOrLonger(name)]);
+  if (typed.length > 1) {
+    const typedScore = (each: ReadDocument) => (inJob(typedTests)(each) ? EXACT * 40 : 0);
+    return { test, score: (each) => Math.max(typedScore(each), nameScore(each), bestOf(each, kinds)) };
+  }
   const [word = ""] = typed;
-  if (typed.length > 1 || word.length < 5 || word.length > 31 || /\d/.test(word)) return known;
+  const [stem] = stems;
+  const corrections = correctionsFor(word, test, open);
+  kinds.push([EXACT, (each) => each === word], [BEGINNING, isExactOrLonger(word)]);
+  kinds.push([MISSPELLED, (each) => corrections.includes(each)]);
+  if (stem !== undefined) kinds.push([KIN, (each) => each.startsWith(stem)]);
+  return {
+    test: anyOf([test, ...corrections.map(hasWord)]),
+    score: (each) => Math.max(nameScore(each), bestOf(each, kinds)),
+  };
+}
+
+function correctionsFor(word: string, known: Test, open: readonly ReadDocument[]): string[] {
+  if (word.length < 5 || word.length > 31 || /\d/.test(word)) return [];
   const count = open.filter(known).length;
-  if (count >= 20) return known;
-  const corrections = correctionsOf(word, open, count * 50);
-  return anyOf([known, ...corrections.map(hasWord)]);
+  return count >= 20 ? [] : correctionsOf(word, open, count * 50);
 }
 
 function correctionsOf(word: string, open: readonly ReadDocument[], moreThan: number): string[] {

@@ -1,9 +1,7 @@
 import fc from "fast-check";
-import {
-  type AdvertisementDocument,
-  FLAG_NAMES,
-} from "../../src/features/search/engine/advertisement-document.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
 import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
+import { FLAG_NAMES } from "../../src/features/search/search-advertisements.ts";
 import { searchWords } from "../../src/features/search/search-words.ts";
 
 export const DAY = 86_400_000;

@@ -35,27 +35,27 @@ describe("an error of ours", () => {
 
   it.each(languages)("is a page with a number to name, and no detail: %s", async (language) => {
     const headers = { cookie: `lang=${language}` };
-    const answer = await app.request("/is-ilanlari?q=gizli-kelime", { headers });
+    const answer = await app.request("/?q=gizli-kelime", { headers });
     const html = await expectRefusalPage(answer, 500, language);
     const requestId = answer.headers.get("x-request-id") ?? "";
     expect(requestId).toMatch(UUID);
     expect(html).toContain(`<code>${requestId}</code>`);
     const json = { ...headers, accept: "application/json" };
-    const body = await expectRefusalJson(await app.request("/is-ilanlari", { headers: json }), 500, language);
+    const body = await expectRefusalJson(await app.request("/", { headers: json }), 500, language);
     expect(body.requestId).toMatch(UUID);
   });
 
   it("is in the log under the same number, without what the visitor typed", async () => {
-    const answer = await app.request("/is-ilanlari?q=gizli-kelime");
+    const answer = await app.request("/?q=gizli-kelime");
     const requestId = answer.headers.get("x-request-id") ?? "";
     const line = logLines.find((each) => each.includes(requestId)) ?? "";
-    expect(JSON.parse(line)).toMatchObject({ requestId, method: "GET", path: "/is-ilanlari" });
+    expect(JSON.parse(line)).toMatchObject({ requestId, method: "GET", path: "/" });
     expect(line).toContain('advertisement\\" does not exist');
     expect(logLines.join("")).not.toContain("gizli-kelime");
   });
 
   it("does not take the number from the request", async () => {
-    const answer = await app.request("/is-ilanlari", { headers: { "x-request-id": "<b>mine</b>" } });
+    const answer = await app.request("/", { headers: { "x-request-id": "<b>mine</b>" } });
     expect(answer.headers.get("x-request-id")).toMatch(UUID);
     expect(await answer.text()).not.toContain("mine");
   });
@@ -64,7 +64,7 @@ describe("an error of ours", () => {
     expect((await app.request("/")).status).toBe(500);
     await sql.query("alter view open_advertisement_away rename to open_advertisement");
     expect((await app.request("/")).status).toBe(200);
-    expect((await app.request("/is-ilanlari?q=gizli-kelime")).status).toBe(200);
+    expect((await app.request("/?q=gizli-kelime")).status).toBe(200);
   });
 
   it("of a file that is gone from the disk is told as well", async () => {
@@ -156,7 +156,7 @@ describe("a database that is away", () => {
     const sql = new pg.Client({ connectionString: gate.directUrl });
     await sql.connect();
     await sql.query("begin; lock table advertisement in access exclusive mode");
-    const held = app.request("/is-ilanlari?q=held");
+    const held = app.request("/is-ilanlari?sirala=tarih");
     await vi.waitFor(async () => expect(await countWaiting(sql)).toBeGreaterThan(0), { timeout: 5000 });
     await gate.close();
     await sql.query("rollback");
@@ -211,7 +211,11 @@ describe("stopping", () => {
     first.resume();
     await once(first, "end");
 
-    const held = await requestHeldInDatabase(app, "/is-ilanlari?q=held", new Agent({ keepAlive: true }));
+    const held = await requestHeldInDatabase(
+      app,
+      "/is-ilanlari?sirala=tarih",
+      new Agent({ keepAlive: true }),
+    );
     const stopped = app.stop();
     await vi.waitFor(() => expect(app.request("/healthz")).rejects.toThrow(), { timeout: 3000 });
     await held.letGo();

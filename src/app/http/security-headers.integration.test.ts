@@ -83,7 +83,7 @@ describe("every kind of answer has the security headers", () => {
   it("an error of ours", async () => {
     await sql.query("alter view open_advertisement rename to open_advertisement_away");
     try {
-      const answer = await app.request("/is-ilanlari?q=error");
+      const answer = await app.request("/?q=error");
       expect(answer.status).toBe(500);
       expectSecurityHeaders(answer.headers);
     } finally {

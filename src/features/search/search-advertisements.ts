@@ -25,8 +25,8 @@ export interface SearchQuery {
   publishedWithinDays: number | undefined;
   isRemote: boolean;
   /** All of them are required: a second flag narrows the result. */
-  flags: readonly FlagName[];
-  companyIds: readonly number[];
+  flags?: readonly FlagName[];
+  companyIds?: readonly number[];
   sort: "relevance" | "date";
   offset: number;
   limit: number;

@@ -23,8 +23,6 @@ export function toQuery({ input, choices }: ResolvedSearch): SearchQuery {
     levels: choices.seviye.map(({ code }) => code),
     publishedWithinDays: input.tarih,
     isRemote: input.uzaktan === "1",
-    flags: [],
-    companyIds: [],
     sort: (input.sirala ?? (input.q === "" ? "tarih" : "ilgi")) === "ilgi" ? "relevance" : "date",
     offset: (input.sayfa - 1) * pageSize,
     limit: pageSize,

@@ -88,11 +88,11 @@ function searchStatement(query: SearchQuery) {
         ], null) as flags
       from open_advertisement a
       ${words === "" ? sql`` : sql`join advertisement_search s on s.advertisement_id = a.id and s.words @@ to_tsquery('simple', ${words})`}
-      where ${chosen("a.company_id", query.companyIds, "bigint[]")}
+      where ${chosen("a.company_id", query.companyIds ?? [], "bigint[]")}
     ),
     -- Company and flags narrow everything, the facets too.
     candidate as materialized (
-      select * from matching where flags @> ${[...query.flags]}::text[]
+      select * from matching where flags @> ${[...(query.flags ?? [])]}::text[]
     ),
     found as (
       select id, published_at, rank from candidate

@@ -264,6 +264,11 @@ export interface EditorPick {
   ordinal: Generated<number>;
 }
 
+export interface Installation {
+  id: Generated<string>;
+  is_only: Generated<boolean>;
+}
+
 export interface LanguageOverride {
   description: string | null;
   id: Generated<number>;
@@ -409,6 +414,7 @@ export interface DB {
   cv_experience: CvExperience;
   district: District;
   editor_pick: EditorPick;
+  installation: Installation;
   language_override: LanguageOverride;
   open_advertisement: OpenAdvertisement;
   person: Person;

@@ -1,3 +1,5 @@
+import type { FlagName } from "../search-advertisements.ts";
+
 /** What the index is told about one advertisement. Names and texts are as people wrote them; the index folds them. */
 export interface AdvertisementDocument {
   id: number;
@@ -26,17 +28,6 @@ export interface AdvertisementPlace {
   provinceId: number;
   districtId: number | null;
 }
-
-export const FLAG_NAMES = [
-  "external",
-  "referable",
-  "disc",
-  "questions",
-  "abroad",
-  "group",
-  "remote",
-] as const;
-export type FlagName = (typeof FLAG_NAMES)[number];
 
 /** Where a word stands. A word that stands in several counts for the first of them only. */
 export const FIELD = { title: 0, position: 1, names: 2, text: 3 } as const;

@@ -1,4 +1,4 @@
-import { bitCount, hasBit } from "./bitmap.ts";
+import { bitCount, bitmapWords, hasBit, setBit } from "./bitmap.ts";
 import type { ScoredList } from "./resolved-query.ts";
 import { type Scratch, UNIT_SHIFT } from "./scratch.ts";
 import { firstAtLeast } from "./search-sorted.ts";
@@ -27,14 +27,21 @@ export function matchSparse(
   // Whoever matches enough units matches one of these.
   const enteringUnits = units.length - required + 1;
   let count = 0;
-  for (const [place, { bit, lists }] of units.entries()) {
+  for (const { bit, lists } of units.slice(0, enteringUnits)) {
+    for (const list of lists) count = enterList(list, bit, marks, documents, count);
+  }
+  const entered = scratch.takeBitmap(bitmapWords(segment.documentCount));
+  if (enteringUnits < units.length) {
+    for (let each = 0; each < count; each++) setBit(entered, documents[each] as number);
+  }
+  for (const { bit, lists } of units.slice(enteringUnits)) {
     for (const list of lists) {
-      if (place < enteringUnits) count = enterList(list, bit, marks, documents, count);
-      else if (list.isBitmap || list.end - list.start > count * PROBE_FACTOR)
+      if (list.isBitmap || list.end - list.start > count * PROBE_FACTOR)
         probeList(list, bit, marks, documents, count);
-      else markList(list, bit, marks);
+      else markList(list, bit, marks, entered);
     }
   }
+  scratch.giveBack([entered]);
   let kept = 0;
   let isAscending = true;
   for (let each = 0; each < count; each++) {
@@ -96,10 +103,17 @@ export function hasDocument(
   return place < end && array[place] === document;
 }
 
-function markList({ array, start, end, score }: ScoredList, bit: number, marks: Uint32Array): void {
+function markList(
+  { array, start, end, score }: ScoredList,
+  bit: number,
+  marks: Uint32Array,
+  entered: Uint32Array,
+): void {
   for (let each = start; each < end; each++) {
     const document = array[each] as number;
+    // The bitmap first: it is small enough to stay near the processor, the marks are not.
+    if (!hasBit(entered, document)) continue;
     const mark = marks[document] as number;
-    if (mark !== 0 && !(mark & bit)) marks[document] = (mark | bit) + score;
+    if (!(mark & bit)) marks[document] = (mark | bit) + score;
   }
 }

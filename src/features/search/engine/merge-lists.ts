@@ -20,11 +20,12 @@ export function* mergeLists(
   const bitmapLength = bitmapWords(documentCount);
   const changed = yield* deltaLists(delta, numbers.ofDelta);
   const listStarts = new Uint32Array(listCount + 1);
-  const postings = memory.uint32(mostPostings(base, changed, bitmapLength, listCount));
+  const postings = memory.uint32(yield* mostPostings(base, changed, bitmapLength, listCount));
   const bits = new Uint32Array(bitmapLength);
   let end = 0;
   let done = 0;
   for (let list = 0; list < listCount; list++) {
+    if (list % POSTINGS_PER_STEP === 0) yield;
     const old = base.list(Math.floor(list / FIELD_COUNT), list % FIELD_COUNT);
     const added = changed.get(list);
     const oldLength = old ? old.end - old.start : 0;
@@ -69,15 +70,16 @@ function* deltaLists(
 }
 
 /** Never less than it takes. Memory that is not written to is not taken from the system either. */
-function mostPostings(
+function* mostPostings(
   base: BaseSegment,
   changed: ReadonlyMap<number, Uint32Array>,
   bitmapLength: number,
   listCount: number,
-): number {
+): Generator<undefined, number> {
   const { listStarts } = base.arrays;
   let most = 0;
   for (let list = 0; list < listCount; list++) {
+    if (list % POSTINGS_PER_STEP === 0) yield;
     const old =
       list + 1 < listStarts.length ? (listStarts[list + 1] as number) - (listStarts[list] as number) : 0;
     const isBitmap = old > 0 && old === bitmapWords(base.documentCount);

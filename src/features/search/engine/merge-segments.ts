@@ -5,6 +5,7 @@ import type { DeltaSegment } from "./delta-segment.ts";
 import { mergeLists } from "./merge-lists.ts";
 import { CODE_WORDS } from "./packed-codes.ts";
 import { SegmentMemory } from "./segment-memory.ts";
+import { sortInSteps } from "./sort-in-steps.ts";
 
 export interface Merge {
   /** Works for about so long; answers the merged arrays once they are complete. */
@@ -55,7 +56,8 @@ function* mergeSteps(
   const value = (array: Float64Array, document: number) => array[document] as number;
   yield;
 
-  const newestFirst = changed.toSorted(
+  const newestFirst = yield* sortInSteps(
+    changed,
     (a, b) =>
       value(delta.publishedAt, b) - value(delta.publishedAt, a) || value(delta.ids, b) - value(delta.ids, a),
   );
@@ -125,7 +127,8 @@ function* mergeOrders(
   deltaKeys: Float64Array,
   keys: Float64Array,
 ): Generator<undefined, Uint32Array<ArrayBuffer>> {
-  const others = changed.toSorted((a, b) => (deltaKeys[a] as number) - (deltaKeys[b] as number));
+  const byKey = (a: number, b: number) => (deltaKeys[a] as number) - (deltaKeys[b] as number);
+  const others = yield* sortInSteps(changed, byKey);
   const merged = new Uint32Array(keys.length);
   let length = 0;
   let next = 0;

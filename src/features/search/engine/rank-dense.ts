@@ -59,8 +59,10 @@ function markList(
   for (let each = start; each < end; each++) {
     if (!isBitmap) {
       const document = array[each] as number;
+      // The bitmap first: it is small enough to stay near the processor, the marks are not.
+      if (!hasBit(found, document)) continue;
       const mark = marks[document] as number;
-      if (mark & bit || !hasBit(found, document)) continue;
+      if (mark & bit) continue;
       marks[document] = (mark | bit) + score;
       setBit(touched, document);
       continue;

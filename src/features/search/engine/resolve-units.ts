@@ -9,11 +9,11 @@ import type { QueryUnit } from "./understand-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Shorter words would begin half of the vocabulary; they have to be there as they are. */
-export const SHORTEST_PREFIX = 3;
+const SHORTEST_PREFIX = 3;
 /** A word that fewer advertisements have may be a misspelling, also where somebody else misspelled it the same way. */
-export const RARE_WORD = 20;
+const RARE_WORD = 20;
 /** What a rare word is taken for has to be this many times as frequent. */
-export const CORRECTION_FACTOR = 50;
+const CORRECTION_FACTOR = 50;
 
 /** Title, position, names. What the text is worth stands beside the matching. */
 const FIELD_WEIGHTS = [40, 30, 16] as const;
@@ -27,7 +27,7 @@ export interface QuerySurroundings {
 }
 
 /** How many wrong letters a word may have. */
-export function toleratedTypos(word: string): number {
+function toleratedTypos(word: string): number {
   if (word.length < 5 || word.length > LONGEST_CORRECTED || /\d/.test(word)) return 0;
   return word.length <= 8 ? 1 : 2;
 }

@@ -96,10 +96,10 @@ function scanSlowly(text: string, listener: WordListener): void {
 function makeFoldingTable(): Uint16Array {
   const table = new Uint16Array(65_536).fill(NOT_ALONE);
   for (let code = 0; code < 65_536; code++) {
-    const isSurrogate = code >= 0xd800 && code <= 0xdfff;
     const isSettled = code < 0x250 || (code >= 0x370 && code < 0x483) || (code >= 0x2000 && code < 0x20d0);
     const isSign = code >= 0x2100 && code < 0x2c00;
-    if (isSurrogate) table[code] = BETWEEN;
+    // Halves of pictures, and second halves. What other first halves begin may be a letter of this plane when normalised.
+    if ((code >= 0xd83c && code <= 0xd83e) || (code >= 0xdc00 && code <= 0xdfff)) table[code] = BETWEEN;
     if (!isSettled && !isSign) continue;
     const fold = foldTurkish(String.fromCharCode(code));
     if (fold.length !== 1) continue;

@@ -1,0 +1,180 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Change, FeedPosition } from "../../platform/change-feed.ts";
+import type { Background } from "../../platform/feature.ts";
+import type { Services } from "../../platform/services.ts";
+import { districtById } from "../lookups/index.ts";
+import { SearchIndex, type SearchIndexOptions } from "./engine/search-index.ts";
+import { loadSnapshot, writeSnapshot } from "./engine/snapshot-file.ts";
+import { PostgresSearch } from "./search.store.ts";
+import type { AdvertisementSearch, SearchAnswer, SearchQuery } from "./search-advertisements.ts";
+import { toDocument } from "./search-document.ts";
+import { advertisementIdsOf, readInstallationId, readRows, readRowsAfter } from "./search-documents.store.ts";
+
+/** Change it when documents are made of other columns or words than before: older snapshots are then not used. */
+const DOCUMENT_VERSION = 1;
+
+const ROWS_AT_ONCE = 2000;
+const READY_WITHIN_MS = 3000;
+const MAINTAIN_EVERY_MS = 40;
+const MAINTAIN_FOR_MS = 4;
+/** Fewer changes than these are read from the feed faster than a snapshot is written. */
+const CHANGES_WORTH_A_SNAPSHOT = 500;
+
+interface KeptPosition extends FeedPosition {
+  keptAt: string;
+}
+
+const options: SearchIndexOptions = { districtKey: (id) => districtById(id)?.slug ?? String(id) };
+
+/**
+ * The search of a running process: the index in memory, kept true by the change feed. While it is being loaded, and again
+ * when the feed has lost its place, PostgreSQL answers.
+ */
+export class LiveSearch implements AdvertisementSearch, Background {
+  readonly name = "search index";
+  readonly #services: Services;
+  readonly #fallback: PostgresSearch;
+  #index: SearchIndex | undefined;
+  /** Changed while the index was being loaded. */
+  #waiting = new Set<number>();
+  #changesSinceSnapshot = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #loading: Promise<void> | undefined;
+  #isStopped = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#fallback = new PostgresSearch(services.readDb);
+    services.changes.onChanges((changes) => this.#follow(changes));
+    services.changes.onLost(() => void this.#reload());
+  }
+
+  get isReady(): boolean {
+    return this.#index !== undefined;
+  }
+
+  async search(query: SearchQuery): Promise<SearchAnswer> {
+    return this.#index
+      ? this.#index.search(query, this.#services.now().getTime())
+      : this.#fallback.search(query);
+  }
+
+  /** Waits a little: most installations are ready before the first visitor comes. */
+  async start(): Promise<void> {
+    const loading = this.#reload();
+    this.#timer = setInterval(() => this.#index?.maintain(MAINTAIN_FOR_MS), MAINTAIN_EVERY_MS);
+    this.#timer.unref();
+    await Promise.race([loading, pause(READY_WITHIN_MS, undefined, { ref: false })]);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#loading;
+    if (this.#index && this.#changesSinceSnapshot >= CHANGES_WORTH_A_SNAPSHOT) {
+      await this.#keep(this.#index, this.#services.changes.position);
+    }
+  }
+
+  #reload(): Promise<void> {
+    this.#index = undefined;
+    const { log } = this.#services;
+    this.#loading = this.#load().catch((error: unknown) => {
+      log.error({ err: error }, "the search index cannot be loaded; PostgreSQL goes on answering");
+    });
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    const startedAt = performance.now();
+    // Whatever is read from here on is at least as new as this position.
+    const position = this.#services.changes.position;
+    const kept = await this.#fromSnapshot();
+    const index = kept ?? (await this.#fromDatabase());
+    if (this.#isStopped) return;
+    this.#index = index;
+    await this.#refresh([...this.#waiting]);
+    this.#waiting.clear();
+    const seconds = Math.round(performance.now() - startedAt) / 1000;
+    this.#services.log.info(
+      { advertisements: index.size, seconds, fromSnapshot: Boolean(kept) },
+      "search index ready",
+    );
+    if (!kept) await this.#keep(index, position);
+  }
+
+  async #fromSnapshot(): Promise<SearchIndex | undefined> {
+    const { changes, log } = this.#services;
+    const snapshot = await loadSnapshot(this.#path, await this.#schema(), options);
+    if (!snapshot.usable) {
+      if (snapshot.problem !== "missing") log.warn({ problem: snapshot.problem }, "search snapshot not used");
+      return undefined;
+    }
+    const { keptAt, ...position } = JSON.parse(snapshot.position) as KeptPosition;
+    const missed = await changes.changesSince(position, new Date(keptAt));
+    if (!missed) return undefined;
+    for (const id of await this.#advertisementsIn(missed)) this.#waiting.add(id);
+    return snapshot.index;
+  }
+
+  async #fromDatabase(): Promise<SearchIndex> {
+    const builder = SearchIndex.builder(options);
+    let last = 0;
+    for (;;) {
+      const rows = await readRowsAfter(this.#services.readDb, last, ROWS_AT_ONCE);
+      for (const row of rows) builder.add(toDocument(row));
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < ROWS_AT_ONCE || this.#isStopped) return builder.finish();
+    }
+  }
+
+  async #follow(changes: readonly Change[]): Promise<void> {
+    const ids = await this.#advertisementsIn(changes);
+    if (this.#index) await this.#refresh(ids);
+    else for (const id of ids) this.#waiting.add(id);
+  }
+
+  async #advertisementsIn(changes: readonly Change[]): Promise<number[]> {
+    const ids = (topic: string) =>
+      changes.flatMap((change) =>
+        change.topic === topic && change.entityId !== null ? change.entityId : [],
+      );
+    const ofCompanies = await advertisementIdsOf(this.#services.readDb, [...new Set(ids("company"))]);
+    return [...new Set([...ids("advertisement"), ...ofCompanies])];
+  }
+
+  /** Reads them again: what is open is put in, what is not is taken out. */
+  async #refresh(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+      const part = ids.slice(start, start + ROWS_AT_ONCE);
+      const rows = await readRows(this.#services.readDb, part);
+      const open = new Set(rows.map(({ id }) => id));
+      for (const id of part) if (!open.has(id)) this.#index?.remove(id);
+      for (const row of rows) this.#index?.upsert(toDocument(row));
+    }
+    this.#changesSinceSnapshot += ids.length;
+  }
+
+  async #keep(index: SearchIndex, position: FeedPosition | undefined): Promise<void> {
+    if (!position) return;
+    const kept: KeptPosition = { ...position, keptAt: new Date().toISOString() };
+    try {
+      await writeSnapshot(this.#path, index, {
+        schema: await this.#schema(),
+        position: JSON.stringify(kept),
+      });
+      this.#changesSinceSnapshot = 0;
+    } catch (error) {
+      this.#services.log.warn({ err: error }, "the search index could not be kept; it will be built again");
+    }
+  }
+
+  get #path(): string {
+    return join(this.#services.settings.dataDir, "search-index");
+  }
+
+  async #schema(): Promise<string> {
+    return `${DOCUMENT_VERSION} ${await readInstallationId(this.#services.readDb)}`;
+  }
+}
