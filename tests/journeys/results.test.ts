@@ -66,7 +66,8 @@ describe("filters", () => {
     visitResults({}, "/is-ilanlari", async (page) => {
       const all = await totalShown(page);
       const first = await page.locator(".advertisement-row h2").first().textContent();
-      const box = page.locator("input[name=sektor]").nth(1);
+      const sector = await page.locator(".filters input[name=sektor]").nth(1).getAttribute("value");
+      const box = page.locator(`.filters input[value="${sector}"]`);
       await box.evaluate((element) => element.scrollIntoView({ block: "center" }));
       const left = await page.evaluate(() => scrollY);
       expect(left).toBeGreaterThan(100);
