@@ -41,7 +41,8 @@ const id = z
   .transform(Number)
   .meta({ type: "integer", minimum: 1, pattern: undefined, example: 1 });
 
-const { shape } = searchInput;
+/** Programs say the size of a page by `sayfaBoyu`. */
+const { shape } = searchInput.omit({ adet: true });
 
 /** Too much is as much as there is; what is no number at all is the usual one. */
 function atMost(most: number, usual: number) {
