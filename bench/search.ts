@@ -152,8 +152,8 @@ async function reportPeers(): Promise<void> {
       continue;
     }
     const { count, buildSeconds, bytesPerAdvertisement, timings } = report;
-    const ours = count === ads ? large : small;
-    const oursCount = count === ads ? ads : smallAds;
+    const ours = count > smallAds ? large : small;
+    const oursCount = count > smallAds ? ads : smallAds;
     console.log(
       `\n${name}, ${count} advertisements, ${bytesPerAdvertisement.toFixed(0)} bytes each, built in ` +
         `${buildSeconds.toFixed(0)} s     p50 ms    p99 ms   ours with ${oursCount} is faster by`,
