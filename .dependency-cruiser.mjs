@@ -51,7 +51,8 @@ const layers = [
     { path: "^src/ui/", pathNot: tests },
     {
       path: "^src/platform/",
-      pathNot: "^src/platform/(forms/[^/]+|language/message-format|text-blocks|turkish|turkish-matches)\\.ts$",
+      pathNot:
+        "^src/platform/(forms/[^/]+|language/message-format|text-blocks|turkish|turkish-matches)\\.ts$",
     },
   ),
   forbid(

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, PHONE, visit } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
@@ -6,6 +6,8 @@ import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 const SCRIPT_BUDGET = 10 * 1024;
 const STYLE_BUDGET = 20 * 1024;
 const PAGE_BUDGET = 60 * 1024;
+/** Every rule, filter and widget together, without React. */
+const FORM_KIT_BUDGET = 45 * 1024;
 
 let server: BuiltServer;
 let browser: Browser;
@@ -20,7 +22,10 @@ afterAll(async () => {
 type Loaded = { url: string; type: string; bytes: number };
 
 /** Everything that a first visit brings over the wire until the page is at rest, in bytes as transferred. */
-async function loadAndRest(path: string): Promise<{ loaded: Loaded[]; foreign: string[] }> {
+async function loadAndRest(
+  path: string,
+  use: (page: Page) => Promise<void> = async () => {},
+): Promise<{ loaded: Loaded[]; foreign: string[] }> {
   const { page, foreign, expectNoComplaints, leave } = await visit(browser, server.url, { viewport: PHONE });
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -33,6 +38,7 @@ async function loadAndRest(path: string): Promise<{ loaded: Loaded[]; foreign: s
     if (request) request.bytes = encodedDataLength;
   });
   await page.goto(path, { waitUntil: "networkidle" });
+  await use(page);
   expectNoComplaints();
   await leave();
   return { loaded: [...requests.values()].filter(({ url }) => !url.startsWith("data:")), foreign };
@@ -57,6 +63,41 @@ describe("before anybody touches it", () => {
     expect(sizeOf(loaded, "Stylesheet")).toBeLessThanOrEqual(STYLE_BUDGET);
     expect(sizeOf(loaded, "Document")).toBeLessThanOrEqual(PAGE_BUDGET);
     expect(loaded.filter(({ url }) => /hydrate|react/.test(url))).toEqual([]);
+  });
+});
+
+describe("the form kit", () => {
+  const isReact = ({ url }: Loaded) => /hydrate-island/.test(url);
+  const isOfPage = ({ url }: Loaded) => /runtime|toast-trial|city-box/.test(url);
+
+  it("with everything on one page, used, stays within its budget", async () => {
+    const { loaded } = await loadAndRest("/gelistirici/bilesenler", async (page) => {
+      for (const form of await page.locator("form[data-enhance]").all()) await form.scrollIntoViewIfNeeded();
+      await page.locator(".date-field__open").first().click();
+      await page.getByRole("dialog").first().waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator("[data-island='ui/lookup-select'] input").first().focus();
+      await page.locator("[data-island='ui/lookup-select'][data-hydrated]").first().waitFor();
+      await page.waitForLoadState("networkidle");
+    });
+    const kit = loaded.filter((each) => !isReact(each) && !isOfPage(each));
+    for (const part of [
+      "form",
+      "filter",
+      "calendar",
+      "lookup-select",
+      "checkbox-tree",
+      "districts",
+      "date-parts",
+    ]) {
+      expect(kit.map(({ url }) => url).join(), part).toContain(`/${part}`);
+    }
+    expect(sizeOf(kit, "Script")).toBeLessThanOrEqual(FORM_KIT_BUDGET);
+  });
+
+  it("does not come to a page without a form near", async () => {
+    const { loaded } = await loadAndRest("/blog");
+    expect(loaded.filter(({ type, url }) => type === "Script" && !url.includes("runtime"))).toEqual([]);
   });
 });
 

@@ -156,7 +156,7 @@ describe("a database that is away", () => {
     const sql = new pg.Client({ connectionString: gate.directUrl });
     await sql.connect();
     await sql.query("begin; lock table advertisement in access exclusive mode");
-    const held = app.request("/is-ilanlari?sirala=tarih");
+    const held = app.request("/is-ilanlari?sehir=istanbul");
     await vi.waitFor(async () => expect(await countWaiting(sql)).toBeGreaterThan(0), { timeout: 5000 });
     await gate.close();
     await sql.query("rollback");

@@ -52,7 +52,7 @@ describe("listing advertisements", () => {
   });
 
   it("shows each advertisement as the database has it", async () => {
-    const { items } = await list("?sayfaBoyu=100");
+    const { items } = await list("?adet=100");
     const item = items.find(({ locations, flags }) => locations.length > 1 && flags.length > 1);
     const { rows } = await sql<{
       title: string;
@@ -73,14 +73,14 @@ describe("listing advertisements", () => {
   it.each(["external", "referable", "disc", "questions", "abroad", "group", "remote"] as const)(
     "filters by the mark %s",
     async (flag) => {
-      const { total, items } = await list(`?flag=${flag}&sayfaBoyu=100`);
+      const { total, items } = await list(`?flag=${flag}&adet=100`);
       expect(total).toBeGreaterThan(0);
       expect(items.every(({ flags }) => flags.includes(flag))).toBe(true);
     },
   );
 
   it("takes several marks as all of them", async () => {
-    const { items, total } = await list("?flag=questions&flag=remote&sayfaBoyu=100");
+    const { items, total } = await list("?flag=questions&flag=remote&adet=100");
     expect(items.every(({ flags }) => flags.includes("questions") && flags.includes("remote"))).toBe(true);
     expect(total).toBe(
       await totalInDatabase(
@@ -109,9 +109,9 @@ describe("listing advertisements", () => {
   });
 
   it("pages without gaps or repetition, and is empty beyond the end", async () => {
-    const first = await list("?sayfaBoyu=7");
-    const second = await list("?sayfaBoyu=7&sayfa=2");
-    expect(idsOf(await list("?sayfaBoyu=14"))).toEqual([...idsOf(first), ...idsOf(second)]);
+    const first = await list("?adet=7");
+    const second = await list("?adet=7&sayfa=2");
+    expect(idsOf(await list("?adet=14"))).toEqual([...idsOf(first), ...idsOf(second)]);
     for (const page of [10_000, 999_999]) {
       const beyond = await list(`?sayfa=${page}`);
       expect(beyond).toMatchObject({ page, total: first.total, items: [] });
@@ -145,10 +145,10 @@ describe("bad parameters", () => {
     "?sayfa=abc",
     "?sayfa=1.5",
     "?sayfa=",
-    "?sayfaBoyu=0",
-    "?sayfaBoyu=-5",
-    "?sayfaBoyu=ellialti",
-    "?sayfaBoyu=NaN",
+    "?adet=0",
+    "?adet=-5",
+    "?adet=ellialti",
+    "?adet=NaN",
     "?sehir=yok-boyle-sehir",
     "?sektor=%27%20or%201%3D1--",
     "?tarih=2",
@@ -161,7 +161,7 @@ describe("bad parameters", () => {
   ])("are left out: %s", everything);
 
   it("bring at most a hundred to a page", async () => {
-    expect(await list("?sayfaBoyu=5000")).toMatchObject({ pageSize: 100 });
+    expect(await list("?adet=5000")).toMatchObject({ pageSize: 100 });
     expect(await list("?sayfa=99999999999999999999")).toMatchObject({ page: 1_000_000, items: [] });
   });
 

@@ -13,8 +13,8 @@ export function listAdvertisementsFor(
   asked: ListInput,
   texts: LanguageTexts,
 ): Promise<AdvertisementList> {
-  const resolved = resolveSearch(asked);
-  const { flag, sayfa: page, sayfaBoyu: pageSize } = asked;
+  const resolved = resolveSearch({ ...asked, adet: undefined });
+  const { flag, sayfa: page, adet: pageSize } = asked;
   const question = `${resultsHref(resolved.input, page)} ${pageSize} ${flag.join(" ")}`;
   return services.memory.remember(
     `api ${texts.lang} ${question}`,

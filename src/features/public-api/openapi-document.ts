@@ -68,7 +68,7 @@ const operations: Record<string, Described> = {
     contract: contracts.listAdvertisements,
     answer: "AdvertisementList",
     refusals: [],
-    example: "/api/v1/advertisements?q=uzman&sehir=istanbul&sayfaBoyu=10",
+    example: "/api/v1/advertisements?q=uzman&sehir=istanbul&adet=10",
   },
   readAdvertisement: {
     contract: contracts.readAdvertisement,

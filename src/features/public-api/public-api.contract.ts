@@ -74,7 +74,7 @@ export const listAdvertisements = defineContract({
     sirala: shape.sirala.meta({ example: "tarih" }),
     /** Unlike the page's, one beyond the end is answered: with nothing in it. */
     sayfa: atMost(LAST_PAGE, 1).meta({ example: 2 }),
-    sayfaBoyu: atMost(LARGEST_PAGE, USUAL_PAGE).meta({ example: 50 }),
+    adet: atMost(LARGEST_PAGE, USUAL_PAGE).meta({ example: 50 }),
     flag: z
       .array(z.string())
       .default([])

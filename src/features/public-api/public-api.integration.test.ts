@@ -126,7 +126,7 @@ describe("suggestions", () => {
 });
 
 describe("every answer", () => {
-  const path = "/api/v1/advertisements?sayfaBoyu=2";
+  const path = "/api/v1/advertisements?adet=2";
 
   it("may be kept for a minute, by language, and read from any site", async () => {
     const answer = await app.request(path, { headers: { origin: "https://elsewhere.test" } });

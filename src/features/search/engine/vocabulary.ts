@@ -8,8 +8,6 @@ export interface VocabularyArrays {
   sorted: Uint32Array<ArrayBuffer>;
 }
 
-const NO_WORD = 0xffffffff;
-
 /**
  * Every word gets a number, for good: segments keep numbers only. Letters lie in one array, so that a million words are a
  * handful of objects. Words that no advertisement has any more stay; nothing finds them.
@@ -19,7 +17,8 @@ export class Vocabulary {
   #starts = new Uint32Array(256);
   #hashes = new Uint32Array(256);
   #count = 0;
-  #table = new Uint32Array(1024).fill(NO_WORD);
+  /** Per slot a hash and the word's number plus one, side by side: most slots that are looked at are told apart by them. */
+  #table = new Uint32Array(2048);
   /** Words by their letters; the words after `#sortedCount` are not in it yet. */
   #sorted = new Uint32Array(256);
   #sortedCount = 0;
@@ -42,13 +41,14 @@ export class Vocabulary {
 
   /** The word's number, a new one where it is new. */
   readonly numberOf = (letters: Uint16Array, length: number, hash: number): number => {
-    const mask = this.#table.length - 1;
-    let slot = hash & mask;
+    const table = this.#table;
+    const mask = table.length - 2;
+    let slot = (hash << 1) & mask;
     for (;;) {
-      const word = this.#table[slot] as number;
-      if (word === NO_WORD) return this.#add(letters, length, hash, slot);
-      if (this.#hashes[word] === hash >>> 0 && this.#isSpelled(word, letters, length)) return word;
-      slot = (slot + 1) & mask;
+      const word = (table[slot + 1] as number) - 1;
+      if (word < 0) return this.#add(letters, length, hash, slot);
+      if (table[slot] === hash >>> 0 && this.#isSpelled(word, letters, length)) return word;
+      slot = (slot + 2) & mask;
     }
   };
 
@@ -110,17 +110,19 @@ export class Vocabulary {
     this.#starts[word + 1] = start + length;
     this.#hashes = grownUint32(this.#hashes, word + 1);
     this.#hashes[word] = hash;
-    this.#table[slot] = word;
-    if (this.#count * 2 > this.#table.length) this.#fillTable(this.#table.length * 2);
+    this.#table[slot] = hash;
+    this.#table[slot + 1] = word + 1;
+    if (this.#count * 4 > this.#table.length) this.#fillTable(this.#table.length * 2);
     return word;
   }
 
   #fillTable(size: number): void {
-    this.#table = new Uint32Array(size).fill(NO_WORD);
+    this.#table = new Uint32Array(size);
     for (let word = 0; word < this.#count; word++) {
-      let slot = (this.#hashes[word] as number) & (size - 1);
-      while (this.#table[slot] !== NO_WORD) slot = (slot + 1) & (size - 1);
-      this.#table[slot] = word;
+      let slot = ((this.#hashes[word] as number) << 1) & (size - 2);
+      while (this.#table[slot + 1] !== 0) slot = (slot + 2) & (size - 2);
+      this.#table[slot] = this.#hashes[word] as number;
+      this.#table[slot + 1] = word + 1;
     }
   }
 
@@ -187,5 +189,5 @@ export class Vocabulary {
 }
 
 function tableSizeFor(count: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(1024, count * 2 + 2)));
+  return 2 ** Math.ceil(Math.log2(Math.max(1024, count * 4 + 4)));
 }

@@ -10,6 +10,10 @@ const NOT_ALONE = 1;
 /** Per code unit: what it becomes when folded, or that it stands between words, or that its neighbours decide. */
 const folded = makeFoldingTable();
 
+/** The text that is being read: a string gives its letters one at a time much more slowly than an array does. */
+let room = Buffer.alloc(1 << 16);
+let units = new Uint16Array(room.buffer, room.byteOffset, room.length / 2);
+
 const letters = new Uint16Array(LONGEST_WORD);
 
 /**
@@ -17,17 +21,18 @@ const letters = new Uint16Array(LONGEST_WORD);
  * their letters, without making a string per word. Texts with signs that the table does not settle go the slow way.
  */
 export function scanWords(text: string, listener: WordListener): void {
+  const end = copyUnits(text);
   // Nothing may be heard before it is certain that the whole text can be read this way.
-  for (let place = 0; place < text.length; place++) {
-    if (folded[text.charCodeAt(place)] !== NOT_ALONE) continue;
+  for (let place = 0; place < end; place++) {
+    if (folded[units[place] as number] !== NOT_ALONE) continue;
     scanSlowly(text, listener);
     return;
   }
   let length = 0;
   let hash = HASH_START;
   let previous = BETWEEN;
-  for (let place = 0; place < text.length; place++) {
-    const sign = text.charCodeAt(place);
+  for (let place = 0; place < end; place++) {
+    const sign = units[place] as number;
     const letter = folded[sign] as number;
     if (letter !== BETWEEN) {
       if (length < LONGEST_WORD) {
@@ -39,14 +44,19 @@ export function scanWords(text: string, listener: WordListener): void {
     }
     let appended = "";
     if (previous === LETTER_C && sign === HASH_SIGN) appended = "sharp";
-    else if (previous === LETTER_C && sign === PLUS_SIGN && text.charCodeAt(place + 1) === PLUS_SIGN) {
+    else if (
+      previous === LETTER_C &&
+      sign === PLUS_SIGN &&
+      place + 1 < end &&
+      units[place + 1] === PLUS_SIGN
+    ) {
       appended = "plusplus";
       place += 1;
     } else {
       if (length > 0) listener(letters, length, hash);
       length = 0;
       hash = HASH_START;
-      if (sign === FULL_STOP && isNet(text, place + 1)) {
+      if (sign === FULL_STOP && isNet(place + 1, end)) {
         appended = "dotnet";
         place += 3;
       }
@@ -79,13 +89,23 @@ const HASH_SIGN = "#".charCodeAt(0);
 const PLUS_SIGN = "+".charCodeAt(0);
 const FULL_STOP = ".".charCodeAt(0);
 
-function isNet(text: string, place: number): boolean {
+function isNet(place: number, end: number): boolean {
   return (
-    place + 2 < text.length &&
-    folded[text.charCodeAt(place)] === 0x6e &&
-    folded[text.charCodeAt(place + 1)] === 0x65 &&
-    folded[text.charCodeAt(place + 2)] === 0x74
+    place + 2 < end &&
+    folded[units[place] as number] === 0x6e &&
+    folded[units[place + 1] as number] === 0x65 &&
+    folded[units[place + 2] as number] === 0x74
   );
+}
+
+/** Answers how many they are. */
+function copyUnits(text: string): number {
+  if (text.length > units.length) {
+    room = Buffer.alloc(text.length * 4);
+    units = new Uint16Array(room.buffer, room.byteOffset, room.length / 2);
+  }
+  room.write(text, "utf16le");
+  return text.length;
 }
 
 function scanSlowly(text: string, listener: WordListener): void {
