@@ -111,28 +111,6 @@ const forEachBit = (bits: number, rest: number, place: number, body: number[]) =
   ...end,
 ];
 
-/** (bits, words, target): writes the places of set bits, answers how many. Locals: 3 end, 4 rest, 5 place, 6 first place, 7 next. */
-const expand: WasmFunction = {
-  parameters: 3,
-  locals: 5,
-  hasResult: true,
-  body: [
-    ...endOf(0, get(1), 3),
-    ...get(2),
-    ...set(7),
-    ...whileBelow(0, 3, [
-      ...forEachBit(0, 4, 5, [...get(7), ...get(6), ...get(5), ...add, ...store(0), ...advance(7, 4)]),
-      ...advance(0, 4),
-      ...advance(6, 32),
-    ]),
-    ...get(7),
-    ...get(2),
-    ...sub,
-    ...i32(2),
-    ...shiftRight,
-  ],
-};
-
 /** counters[index] += 1; `index` leaves a number, local `at` is free. */
 const increment = (counters: number, index: number[], at: number) => [
   ...get(counters),
@@ -225,7 +203,6 @@ export const kernelModule: Uint8Array<ArrayBuffer> = wasmModule({
   or: combine(orBlock, or),
   andNot: combine(andNotBlock, [...i32(-1), ...xor, ...and]),
   count,
-  expand,
   countCodes,
   countCode,
   setListed,

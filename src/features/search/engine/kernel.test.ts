@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { andInto, andNotInto, countFirstBits, expandBits, orInto } from "./bitmap.ts";
+import { andInto, andNotInto, countFirstBits, orInto } from "./bitmap.ts";
 import { kernelBuffer, kernelOf } from "./kernel.ts";
 
 const LENGTH = 40;
@@ -46,17 +46,12 @@ describe("the kernel", () => {
     );
   });
 
-  it("counts and lists bits as JavaScript does", () => {
+  it("counts bits as JavaScript does", () => {
     fc.assert(
       fc.property(someWords, (words) => {
         const { fast, plain } = inBoth(words);
         const count = countFirstBits(plain, words.length * 32);
         expect(countFirstBits(fast, words.length * 32)).toBe(count);
-        const fastPlaces = place(Array(LENGTH * 32).fill(0), 1);
-        const plainPlaces = new Uint32Array(LENGTH * 32);
-        expect(expandBits(fast, words.length, fastPlaces)).toBe(count);
-        expect(expandBits(plain, words.length, plainPlaces)).toBe(count);
-        expect([...fastPlaces]).toEqual([...plainPlaces]);
       }),
     );
   });

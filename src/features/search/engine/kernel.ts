@@ -6,7 +6,6 @@ export interface Kernel {
   or(target: number, other: number, words: number): void;
   andNot(target: number, other: number, words: number): void;
   count(bits: number, words: number): number;
-  expand(bits: number, words: number, target: number): number;
   countCodes(
     bits: number,
     words: number,
