@@ -3,7 +3,6 @@ import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween, formatAge } from "../../ui/format.ts";
 import { Highlight } from "../../ui/highlight.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
-import { applyHref } from "./advertisements.contract.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { InTurkish } from "./in-turkish.tsx";
 import { lookupName } from "./lookup-name.ts";
@@ -57,10 +56,10 @@ function AdvertisementRow({
         <div className="advertisement-row__badges">
           <AdvertisementBadges advertisement={advertisement} now={now} />
         </div>
-        {hasApply && !advertisement.isApplied && (
+        {hasApply && !advertisement.isApplied && advertisement.applyHref !== undefined && (
           <a
             className="advertisement-row__apply"
-            href={applyHref(advertisement)}
+            href={advertisement.applyHref}
             aria-label={t("advertisements-applyTo", { title: advertisement.title })}
           >
             {t("advertisements-apply")}

@@ -85,7 +85,7 @@ function Head({ view, actions, isFragment }: AdvertisementPageProps) {
         )}
       </p>
       <AdvertisementFacts view={view} />
-      <div className="advertisement__actions no-print" id="basvur">
+      <div className="advertisement__actions no-print">
         {view.applyHref !== undefined && (
           <ButtonLink kind="primary" size="large" href={view.applyHref}>
             {t("advertisements-apply")}

@@ -17,8 +17,3 @@ export const showAdvertisement = defineContract({
 export function advertisementPath(advertisement: { id: number; slug: string }): string {
   return `/is-ilani/${encodeURIComponent(advertisement.slug)}-${advertisement.id}`;
 }
-
-/** Where applying begins. The one place to change once applying has a page of its own. */
-export function applyHref(advertisement: { href: string }): string {
-  return `${advertisement.href}#basvur`;
-}

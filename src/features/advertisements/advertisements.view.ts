@@ -34,6 +34,8 @@ export interface AdvertisementCard {
   /** Of the signed-in member */
   isSaved?: boolean;
   isApplied?: boolean;
+  /** Where applying begins, once there is such a page */
+  applyHref?: string;
 }
 
 export interface AdvertisementView extends AdvertisementCard {
