@@ -35,7 +35,7 @@ export interface AdvertisementCard {
   isSaved?: boolean;
   isApplied?: boolean;
   /** Where applying begins, once there is such a page */
-  applyHref?: string;
+  applyHref?: string | undefined;
 }
 
 export interface AdvertisementView extends AdvertisementCard {
@@ -49,7 +49,6 @@ export interface AdvertisementView extends AdvertisementCard {
   locations: { id: number; label: string; href?: string | undefined }[];
   company: CompanySummary & { about?: string | undefined; openCount: number };
   /** Absent when this visitor cannot apply, for example after having applied */
-  applyHref?: string | undefined;
   complaintHref?: string | undefined;
   similar: AdvertisementCard[];
 }
