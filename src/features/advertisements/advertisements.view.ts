@@ -34,7 +34,7 @@ export interface AdvertisementCard {
   /** Of the signed-in member */
   isSaved?: boolean;
   isApplied?: boolean;
-  /** Where applying begins, once there is such a page */
+  /** Absent where this visitor cannot apply, for example after having applied */
   applyHref?: string | undefined;
 }
 
@@ -48,7 +48,6 @@ export interface AdvertisementView extends AdvertisementCard {
   qualifications: TextBlock[];
   locations: { id: number; label: string; href?: string | undefined }[];
   company: CompanySummary & { about?: string | undefined; openCount: number };
-  /** Absent when this visitor cannot apply, for example after having applied */
   complaintHref?: string | undefined;
   similar: AdvertisementCard[];
 }
