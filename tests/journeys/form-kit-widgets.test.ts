@@ -126,7 +126,7 @@ describe.each(everywhere)("folded blocks, in $language at $viewport.width px", (
         const content = block.locator("> .folded");
         const button = block.locator("> button");
         await button.waitFor();
-        expect(await heightOf(content)).toBe(folded);
+        await expect.poll(() => heightOf(content)).toBe(folded);
         expect(await button.getAttribute("aria-expanded")).toBe("false");
         await button.click();
         expect(await button.getAttribute("aria-expanded")).toBe("true");
@@ -135,7 +135,7 @@ describe.each(everywhere)("folded blocks, in $language at $viewport.width px", (
         expect(await button.textContent()).not.toBe(await button.getAttribute("data-text-more"));
         await button.focus();
         await press(page, "Enter");
-        expect(await heightOf(content)).toBe(folded);
+        await expect.poll(() => heightOf(content)).toBe(folded);
         expect(await button.textContent()).toBe(await button.getAttribute("data-text-more"));
       }
     }));

@@ -7,7 +7,7 @@ export class SuggestionList {
   constructor(input: HTMLInputElement, label: string, choose: (value: string) => void) {
     this.#input = input;
     this.#element.id = `${input.id}-suggestions`;
-    this.#element.className = "suggestions";
+    this.#element.className = "email-suggestions";
     this.#element.role = "listbox";
     this.#element.ariaLabel = label;
     this.#element.hidden = true;
@@ -68,7 +68,7 @@ export class SuggestionList {
   #optionOf(value: string, index: number): HTMLElement {
     const option = document.createElement("li");
     option.id = `${this.#element.id}-${index}`;
-    option.className = "suggestions__option";
+    option.className = "email-suggestions__option";
     option.role = "option";
     option.dataset.value = value;
     option.textContent = value;

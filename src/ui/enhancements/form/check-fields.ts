@@ -33,7 +33,7 @@ export class FieldChecker {
 
   /** For somebody who leaves the field: the server is asked too, and a screen reader is told. */
   async checkLeft(field: PageField): Promise<void> {
-    if (this.check(field, true)) await this.#checkRemotely(field);
+    if (this.check(field, this.#form.dataset.submitted === undefined)) await this.#checkRemotely(field);
     if (hasMessage(field)) this.announce(`${labelOf(field)}: ${messageIn(field)}`);
   }
 
