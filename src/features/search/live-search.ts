@@ -16,6 +16,7 @@ const DOCUMENT_VERSION = 1;
 
 const ROWS_AT_ONCE = 2000;
 const READY_WITHIN_MS = 3000;
+const RETRY_AFTER_MS = 5000;
 const MAINTAIN_EVERY_MS = 40;
 const MAINTAIN_FOR_MS = 4;
 /** Fewer changes than these are read from the feed faster than a snapshot is written. */
@@ -81,7 +82,8 @@ export class LiveSearch implements AdvertisementSearch, Background {
     this.#index = undefined;
     const { log } = this.#services;
     this.#loading = this.#load().catch((error: unknown) => {
-      log.error({ err: error }, "the search index cannot be loaded; PostgreSQL goes on answering");
+      log.error({ err: error }, "the search index cannot be loaded yet; PostgreSQL goes on answering");
+      if (!this.#isStopped) setTimeout(() => void this.#reload(), RETRY_AFTER_MS).unref();
     });
     return this.#loading;
   }
@@ -93,9 +95,13 @@ export class LiveSearch implements AdvertisementSearch, Background {
     const kept = await this.#fromSnapshot();
     const index = kept ?? (await this.#fromDatabase());
     if (this.#isStopped) return;
+    // Caught up before anybody sees it: a page made meanwhile would be kept with old results.
+    while (this.#waiting.size > 0) {
+      const ids = [...this.#waiting];
+      this.#waiting.clear();
+      await this.#refresh(index, ids);
+    }
     this.#index = index;
-    await this.#refresh([...this.#waiting]);
-    this.#waiting.clear();
     const seconds = Math.round(performance.now() - startedAt) / 1000;
     this.#services.log.info(
       { advertisements: index.size, seconds, fromSnapshot: Boolean(kept) },
@@ -131,7 +137,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
 
   async #follow(changes: readonly Change[]): Promise<void> {
     const ids = await this.#advertisementsIn(changes);
-    if (this.#index) await this.#refresh(ids);
+    if (this.#index) await this.#refresh(this.#index, ids);
     else for (const id of ids) this.#waiting.add(id);
   }
 
@@ -145,13 +151,13 @@ export class LiveSearch implements AdvertisementSearch, Background {
   }
 
   /** Reads them again: what is open is put in, what is not is taken out. */
-  async #refresh(ids: readonly number[]): Promise<void> {
+  async #refresh(index: SearchIndex, ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
       const part = ids.slice(start, start + ROWS_AT_ONCE);
       const rows = await readRows(this.#services.readDb, part);
       const open = new Set(rows.map(({ id }) => id));
-      for (const id of part) if (!open.has(id)) this.#index?.remove(id);
-      for (const row of rows) this.#index?.upsert(toDocument(row));
+      for (const id of part) if (!open.has(id)) index.remove(id);
+      for (const row of rows) index.upsert(toDocument(row));
     }
     this.#changesSinceSnapshot += ids.length;
   }
