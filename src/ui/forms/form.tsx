@@ -44,7 +44,7 @@ export function Form(props: FormProps) {
   return (
     <FormStateProvider value={{ definition, ...filled }}>
       <form
-        className={className}
+        className={className ?? "form"}
         action={isOverridden ? overriddenAction(action, method) : action}
         method={method === "get" ? "get" : "post"}
         encType={hasFiles ? "multipart/form-data" : undefined}
