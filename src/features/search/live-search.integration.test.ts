@@ -154,6 +154,23 @@ describe("a second process", () => {
   });
 });
 
+describe("an index that cannot be loaded", () => {
+  it("leaves the answers to PostgreSQL, and is tried again", async () => {
+    await sql.query("alter table installation rename to installation_away");
+    const another = new LiveSearch(app.services);
+    try {
+      await another.start();
+      expect(another.isReady).toBe(false);
+      const query = queryOf({ sirala: "tarih" });
+      expect((await another.search(query)).total).toBe((await search.search(query)).total);
+    } finally {
+      await sql.query("alter table installation_away rename to installation");
+    }
+    await vi.waitFor(() => expect(another.isReady).toBe(true), { timeout: 10_000 });
+    await another.stop();
+  });
+});
+
 describe("PostgreSQL and the index", () => {
   it("find and count the same, for words as they stand or begin", async () => {
     const postgres = new PostgresSearch(app.services.db);
