@@ -29,7 +29,13 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/server",
         ssr: true,
         emitAssets: false,
-        rolldownOptions: { input: { main: "src/main.ts", demo: "src/demo-main.ts" } },
+        rolldownOptions: {
+          input: {
+            main: "src/main.ts",
+            demo: "src/demo-main.ts",
+            "index-builder.worker": "src/features/search/index-builder.worker.ts",
+          },
+        },
       },
     },
   },

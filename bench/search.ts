@@ -36,7 +36,8 @@ const limits = {
   narrowGrowth: 3,
   changesP99: 20,
   snapshot: 3,
-  build: 25,
+  fullBuild: 60,
+  httpP99: 15,
 };
 let isShort = false;
 
@@ -93,7 +94,7 @@ function reportEngine(few: EngineReport, many: EngineReport): void {
       timing.p99 <= limits.p99 && growth <= (isBroad ? limits.broadGrowth : limits.narrowGrowth);
     line(name, columns.map((column) => column.padStart(16)).join(""), isEnough);
   }
-  line("building", `${many.buildSeconds.toFixed(1)} s`, many.buildSeconds <= limits.build);
+  line("building", `${many.buildSeconds.toFixed(1)} s, without reading PostgreSQL`);
 }
 
 async function reportSnapshot(index: SearchIndex): Promise<void> {
@@ -131,7 +132,17 @@ async function reportPeers(): Promise<void> {
   const withinMs = Number(options["peer-seconds"]) * 1000;
   const pgAds = Number(options["pg-ads"] ?? ads);
   const same = pgAds === ads ? large : pgAds === smallAds ? small : undefined;
-  const postgres = await measurePostgres(corpus, pgAds, queryClasses(corpus, pgAds));
+  const { timings: postgres, server } = await measurePostgres(corpus, pgAds, queryClasses(corpus, pgAds));
+  line(
+    "full build",
+    `from PostgreSQL, ${pgAds} advertisements: ${server.buildSeconds.toFixed(1)} s`,
+    server.buildSeconds <= limits.fullBuild,
+  );
+  line(
+    "over HTTP, 100/s",
+    `p50 ${milliseconds(server.p50)} ms, p99 ${milliseconds(server.p99)} ms`,
+    server.p99 <= limits.httpP99,
+  );
   console.log(`\nPostgreSQL, ${pgAds} advertisements     p50 ms    p99 ms   ours is faster by`);
   for (const { name } of classes) {
     const timing = postgres.get(name) as Timing;

@@ -4,9 +4,9 @@ import { ensureInstalled } from "./lib/ensure-installed.mjs";
 import { projectNode } from "./lib/project-node.mjs";
 import { runInForeground } from "./lib/run-in-foreground.mjs";
 
-/** `npm run bench:pages` runs bench/pages.ts on the production build; `bench:search` needs none. */
+/** `npm run bench:pages` runs bench/pages.ts on the production build; the engine alone needs none. */
 await runCommand(async ([name, ...args]) => {
   await ensureInstalled();
-  if (name === "pages") await ensureBuilt();
+  if (!args.includes("engine")) await ensureBuilt();
   return runInForeground(projectNode(), [`bench/${name}.ts`, ...args]);
 });

@@ -10,6 +10,7 @@ import { PostgresSearch } from "../../src/features/search/search.store.ts";
 import { createDatabase, openClient } from "../../src/platform/database/connect.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
 import type { Corpus } from "./corpus.ts";
+import { measureServer, type ServerReport } from "./http.ts";
 import { type Timing, timingOf } from "./measure.ts";
 import type { QueryClass } from "./query-classes.ts";
 
@@ -17,12 +18,18 @@ const BATCH = 5000;
 /** A broad one takes seconds. */
 const QUERIES = 12;
 
+export interface PostgresReport {
+  timings: Map<string, Timing>;
+  /** Our server on the same database. */
+  server: ServerReport;
+}
+
 /** Our own statement on our own tables with their GIN index, on a server with memory to spare. */
 export async function measurePostgres(
   corpus: Corpus,
   count: number,
   classes: readonly QueryClass[],
-): Promise<Map<string, Timing>> {
+): Promise<PostgresReport> {
   const dataDir = await mkdtemp(join(tmpdir(), "mesai-bench-search-"));
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -52,7 +59,7 @@ export async function measurePostgres(
       // The first one met cold pages.
       timings.set(name, timingOf(times.slice(1), found));
     }
-    return timings;
+    return { timings, server: await measureServer(server.url, classes) };
   } finally {
     await pool.end();
     await server.stop();

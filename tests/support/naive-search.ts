@@ -1,6 +1,6 @@
 import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
 import type { IndexAnswer, IndexQuery } from "../../src/features/search/engine/index-query.ts";
-import { stemsOf } from "../../src/features/search/engine/stems.ts";
+import { possessives, stemsOf } from "../../src/features/search/engine/stems.ts";
 import {
   plainUnits,
   type QueryUnit,
@@ -45,7 +45,7 @@ export function naiveSearch(
   const units =
     query.matching === "plain"
       ? plainUnits(query.words).map(({ typed: [word = ""] }) => plainUnit(word))
-      : understandQuery(query.words).map((unit) => fullUnit(unit, open));
+      : fullUnits(understandQuery(query.words), open);
   const required = query.matching === "plain" ? units.length : requiredUnits(units.length);
   const matching = open.filter((each) => units.filter(({ test }) => test(each)).length >= required);
   const withWords = matching.map(({ document }) => document);
@@ -117,7 +117,9 @@ function anyOf(tests: readonly Test[]): Test {
 
 const EXACT = 8;
 const BEGINNING = 6;
-const KIN = 5;
+const STEM = 5;
+const SYNONYM = 4;
+const WHOLE_POSITION = 330;
 const MISSPELLED = 3;
 const NOT_EXACT_IN_TEXT = 18;
 const EXACT_IN_TEXT = 48;
@@ -154,8 +156,31 @@ function isExactOrLonger(wanted: string): (word: string) => boolean {
   return (word) => (wanted.length >= 3 ? word.startsWith(wanted) : word === wanted);
 }
 
+/** Advertisements of a position that neighbouring words name in full come first. */
+function fullUnits(understood: readonly QueryUnit[], open: readonly ReadDocument[]): Unit[] {
+  return understood.map((each, first) => {
+    const unit = fullUnit(each, open);
+    const rest = understood.slice(first);
+    const names = rest.map((_, last) =>
+      rest
+        .slice(0, last + 1)
+        .flatMap(({ typed }) => typed)
+        .join(" "),
+    );
+    const positionOf = ({ document }: ReadDocument) => wordsOfText(document.positionName).join(" ");
+    const whole = names.findLast((name) => open.some((read) => positionOf(read) === name));
+    return {
+      test: unit.test,
+      score: (read) => (positionOf(read) === whole ? WHOLE_POSITION : unit.score(read)),
+    };
+  });
+}
+
 function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[]): Unit {
-  const stems = typed.map((word) => stemsOf(word).find((each) => open.some(hasWord(each))));
+  const isKnown = (word: string) => open.some(hasWord(word));
+  const stems = typed.map((word) =>
+    stemsOf(word, isKnown(word)).findLast((stem) => possessives.some((ending) => isKnown(stem + ending))),
+  );
   const typedTests = typed.map((word, place) => {
     const stem = stems[place];
     return anyOf([exactOrLonger(word), ...(stem === undefined ? [] : [hasBeginning(stem)])]);
@@ -170,8 +195,8 @@ function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[])
     ...names,
     ...single.map(exactOrLonger),
   ]);
-  const nameScore = (each: ReadDocument) => (names.some((name) => name(each)) ? KIN * 40 : 0);
-  const kinds: Kind[] = single.map((name) => [KIN, isExactOrLonger(name)]);
+  const nameScore = (each: ReadDocument) => (names.some((name) => name(each)) ? SYNONYM * 40 : 0);
+  const kinds: Kind[] = single.map((name) => [SYNONYM, isExactOrLonger(name)]);
   if (typed.length > 1) {
     const typedScore = (each: ReadDocument) => (inJob(typedTests)(each) ? EXACT * 40 : 0);
     return { test, score: (each) => Math.max(typedScore(each), nameScore(each), bestOf(each, kinds)) };
@@ -180,10 +205,10 @@ function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[])
   const [stem] = stems;
   const corrections = correctionsFor(word, test, open);
   kinds.push([EXACT, (each) => each === word], [BEGINNING, isExactOrLonger(word)]);
-  kinds.push([MISSPELLED, (each) => corrections.includes(each)]);
-  if (stem !== undefined) kinds.push([KIN, (each) => each.startsWith(stem)]);
+  kinds.push([MISSPELLED, (each) => corrections.some((correction) => each.startsWith(correction))]);
+  if (stem !== undefined) kinds.push([STEM, (each) => each.startsWith(stem)]);
   return {
-    test: anyOf([test, ...corrections.map(hasWord)]),
+    test: anyOf([test, ...corrections.map(hasBeginning)]),
     score: (each) => Math.max(nameScore(each), bestOf(each, kinds)),
   };
 }

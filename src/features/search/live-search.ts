@@ -6,13 +6,21 @@ import type { Services } from "../../platform/services.ts";
 import { districtById } from "../lookups/index.ts";
 import { SearchIndex, type SearchIndexOptions } from "./engine/search-index.ts";
 import { loadSnapshot, writeSnapshot } from "./engine/snapshot-file.ts";
+import type { SnapshotContext } from "./engine/snapshot-format.ts";
+import { buildSnapshot } from "./index-builder.ts";
 import { PostgresSearch } from "./search.store.ts";
 import type { AdvertisementSearch, SearchAnswer, SearchQuery } from "./search-advertisements.ts";
 import { toDocument } from "./search-document.ts";
-import { advertisementIdsOf, readInstallationId, readRows, readRowsAfter } from "./search-documents.store.ts";
+import {
+  advertisementIdsOf,
+  parseRows,
+  readInstallationId,
+  readRows,
+  readRowsAfter,
+} from "./search-documents.store.ts";
 
 /** Change it when documents are made of other columns or words than before: older snapshots are then not used. */
-const DOCUMENT_VERSION = 1;
+const DOCUMENT_VERSION = 2;
 
 const ROWS_AT_ONCE = 2000;
 const READY_WITHIN_MS = 3000;
@@ -42,7 +50,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
   #changesSinceSnapshot = 0;
   #timer: NodeJS.Timeout | undefined;
   #loading: Promise<void> | undefined;
-  #isStopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(services: Services) {
     this.#services = services;
@@ -70,7 +78,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#stopping.abort();
     clearInterval(this.#timer);
     await this.#loading;
     if (this.#index && this.#changesSinceSnapshot >= CHANGES_WORTH_A_SNAPSHOT) {
@@ -82,8 +90,9 @@ export class LiveSearch implements AdvertisementSearch, Background {
     this.#index = undefined;
     const { log } = this.#services;
     this.#loading = this.#load().catch((error: unknown) => {
+      if (this.#stopping.signal.aborted) return;
       log.error({ err: error }, "the search index cannot be loaded yet; PostgreSQL goes on answering");
-      if (!this.#isStopped) setTimeout(() => void this.#reload(), RETRY_AFTER_MS).unref();
+      setTimeout(() => void this.#reload(), RETRY_AFTER_MS).unref();
     });
     return this.#loading;
   }
@@ -93,8 +102,8 @@ export class LiveSearch implements AdvertisementSearch, Background {
     // Whatever is read from here on is at least as new as this position.
     const position = this.#services.changes.position;
     const kept = await this.#fromSnapshot();
-    const index = kept ?? (await this.#fromDatabase());
-    if (this.#isStopped) return;
+    const index = kept ?? (await this.#fromDatabase(position));
+    if (this.#stopping.signal.aborted) return;
     // Caught up before anybody sees it: a page made meanwhile would be kept with old results.
     while (this.#waiting.size > 0) {
       const ids = [...this.#waiting];
@@ -107,7 +116,6 @@ export class LiveSearch implements AdvertisementSearch, Background {
       { advertisements: index.size, seconds, fromSnapshot: Boolean(kept) },
       "search index ready",
     );
-    if (!kept) await this.#keep(index, position);
   }
 
   async #fromSnapshot(): Promise<SearchIndex | undefined> {
@@ -117,22 +125,28 @@ export class LiveSearch implements AdvertisementSearch, Background {
       if (snapshot.problem !== "missing") log.warn({ problem: snapshot.problem }, "search snapshot not used");
       return undefined;
     }
-    const { keptAt, ...position } = JSON.parse(snapshot.position) as KeptPosition;
+    const kept = JSON.parse(snapshot.position) as KeptPosition | null;
+    if (!kept) return undefined;
+    const { keptAt, ...position } = kept;
     const missed = await changes.changesSince(position, new Date(keptAt));
     if (!missed) return undefined;
     for (const id of await this.#advertisementsIn(missed)) this.#waiting.add(id);
     return snapshot.index;
   }
 
-  async #fromDatabase(): Promise<SearchIndex> {
-    const builder = SearchIndex.builder(options);
-    let last = 0;
-    for (;;) {
-      const rows = await readRowsAfter(this.#services.readDb, last, ROWS_AT_ONCE);
-      for (const row of rows) builder.add(toDocument(row));
-      last = rows.at(-1)?.id ?? last;
-      if (rows.length < ROWS_AT_ONCE || this.#isStopped) return builder.finish();
+  /** What one read brings is indexed here; more in a thread of its own, which leaves a snapshot. */
+  async #fromDatabase(position: FeedPosition | undefined): Promise<SearchIndex> {
+    const first = await readRowsAfter(this.#services.readDb, 0, ROWS_AT_ONCE);
+    if (first.count < ROWS_AT_ONCE) {
+      const index = SearchIndex.build(parseRows(first.json).map(toDocument), options);
+      await this.#keep(index, position);
+      return index;
     }
+    const context = await this.#context(position);
+    await buildSnapshot(this.#services.readDb, this.#path, context, this.#stopping.signal);
+    const snapshot = await loadSnapshot(this.#path, context.schema, options);
+    if (!snapshot.usable) throw new Error(`the new search snapshot is ${snapshot.problem}`);
+    return snapshot.index;
   }
 
   async #follow(changes: readonly Change[]): Promise<void> {
@@ -164,16 +178,17 @@ export class LiveSearch implements AdvertisementSearch, Background {
 
   async #keep(index: SearchIndex, position: FeedPosition | undefined): Promise<void> {
     if (!position) return;
-    const kept: KeptPosition = { ...position, keptAt: new Date().toISOString() };
     try {
-      await writeSnapshot(this.#path, index, {
-        schema: await this.#schema(),
-        position: JSON.stringify(kept),
-      });
+      await writeSnapshot(this.#path, index, await this.#context(position));
       this.#changesSinceSnapshot = 0;
     } catch (error) {
       this.#services.log.warn({ err: error }, "the search index could not be kept; it will be built again");
     }
+  }
+
+  async #context(position: FeedPosition | undefined): Promise<SnapshotContext> {
+    const kept = position && { ...position, keptAt: new Date().toISOString() };
+    return { schema: await this.#schema(), position: JSON.stringify(kept ?? null) };
   }
 
   get #path(): string {

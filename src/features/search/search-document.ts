@@ -5,27 +5,16 @@ import type { SearchedRow } from "./search-documents.store.ts";
 /** A row with the names that its ids stand for. */
 export function toDocument(row: SearchedRow): AdvertisementDocument {
   const places = placesOf(row);
-  const sector = sectorById(row.sector_id);
+  const sector = sectorById(row.sectorId);
   return {
-    id: row.id,
-    title: row.title,
-    positionName: positionById(row.position_id)?.name ?? "",
-    companyName: row.company_name,
+    ...row,
+    positionName: positionById(row.positionId)?.name ?? "",
     sectorNames: sector ? [sector.tr] : [],
     placeNames: places.flatMap(({ provinceId, districtId }) => [
       provinceById(provinceId)?.name ?? "",
       (districtId !== null && districtById(districtId)?.name) || "",
     ]),
-    text: row.words,
-    companyId: row.company_id,
-    sectorId: row.sector_id,
-    positionId: row.position_id,
-    workType: row.work_type,
-    level: row.level,
     places,
-    flags: row.flags,
-    publishedAt: row.published_at.getTime(),
-    expiresAt: row.expires_at.getTime(),
   };
 }
 

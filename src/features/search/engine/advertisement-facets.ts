@@ -13,12 +13,19 @@ export const JOB = { sector: 0, position: 1 } as const;
 export const CONDITION = { workType: 0, level: 1, flags: 2 } as const;
 export const PLACE = { province: 0, district: 1 } as const;
 
+/** Ids of positions and districts are below it. */
+const ID_RANGE = 2 ** 24;
+
 /** The three groups in which advertisements are counted. */
 export class AdvertisementFacets {
   readonly jobs: FacetGroup;
   readonly conditions: FacetGroup;
   readonly places: FacetGroup;
   readonly provinceOfDistrict: Map<number, number>;
+  /** What most advertisements ask, under a key that is quicker made than a combination. */
+  readonly #jobCodes = new Map<number, number>();
+  readonly #conditionCodes = new Map<string, number>();
+  readonly #placeCodes = new Map<number, number>();
 
   constructor(data?: FacetGroupsData) {
     this.jobs = new FacetGroup(2, data?.jobs);
@@ -38,14 +45,26 @@ export class AdvertisementFacets {
   }
 
   #jobCode({ sectorId, positionId }: AdvertisementDocument): number {
-    return this.jobs.codeOf([[sectorId], [positionId]]);
+    return kept(this.#jobCodes, sectorId * ID_RANGE + positionId, () =>
+      this.jobs.codeOf([[sectorId], [positionId]]),
+    );
   }
 
   #conditionCode({ workType, level, flags }: AdvertisementDocument): number {
-    return this.conditions.codeOf([[workType], [level], [...new Set(flags)].sort()]);
+    return kept(this.#conditionCodes, `${workType}|${level}|${flags.join()}`, () =>
+      this.conditions.codeOf([[workType], [level], [...new Set(flags)].sort()]),
+    );
   }
 
   #placeCode({ places }: AdvertisementDocument): number {
+    const [first] = places;
+    if (!first || places.length > 1) return this.#placesCode(places);
+    return kept(this.#placeCodes, first.provinceId * ID_RANGE + (first.districtId ?? 0), () =>
+      this.#placesCode(places),
+    );
+  }
+
+  #placesCode(places: AdvertisementDocument["places"]): number {
     const provinces = new Set<number>();
     const districts = new Set<number>();
     for (const { provinceId, districtId } of places) {
@@ -65,6 +84,14 @@ export class AdvertisementFacets {
       provinceOfDistrict: [...this.provinceOfDistrict],
     };
   }
+}
+
+function kept<Key>(codes: Map<Key, number>, key: Key, find: () => number): number {
+  const known = codes.get(key);
+  if (known !== undefined) return known;
+  const code = find();
+  codes.set(key, code);
+  return code;
 }
 
 function inOrder(values: ReadonlySet<number>): number[] {

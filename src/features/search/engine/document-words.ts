@@ -1,3 +1,4 @@
+import { LONGEST_WORD, wordsOfText } from "../search-words.ts";
 import { type AdvertisementDocument, FIELD, FIELD_COUNT } from "./advertisement-document.ts";
 import { grownUint32 } from "./growing-arrays.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -13,7 +14,12 @@ export const valueWord = {
   province: (id: number) => `\u0001i${id}`,
   district: (id: number) => `\u0001d${id}`,
   company: (id: number) => `\u0001c${id}`,
+  /** The name of a position as one word. */
+  wholePosition: (words: readonly string[]) => `\u0001n${words.join(" ")}`.slice(0, LONGEST_WORD),
 };
+
+/** Names of positions, sectors and places come again and again; a company's name is as a rule another one. */
+const NAMES_KEPT = 20_000;
 
 /** Reads documents into entries `word * FIELD_COUNT + field`, each word once, with the first field that has it. */
 export class DocumentReader {
@@ -23,7 +29,12 @@ export class DocumentReader {
   /** The last document that had the word. */
   #seenIn = new Uint32Array(1024);
   #document = 0;
-  #field = 0;
+  #heard = new Uint32Array(256);
+  #heardCount = 0;
+  /** By name, and by value of a filter: the numbers of the words. */
+  readonly #names = new Map<string, Uint32Array>();
+  readonly #values = new Map<string, number>();
+  readonly #wholePositions = new Map<string, number>();
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
@@ -34,16 +45,17 @@ export class DocumentReader {
     this.count = 0;
     this.#document += 1;
     this.#readText(document.title, FIELD.title);
-    this.#readText(document.positionName, FIELD.position);
+    this.#readName(document.positionName, FIELD.position);
     this.#readText(document.companyName, FIELD.names);
-    for (const name of document.sectorNames) this.#readText(name, FIELD.names);
-    for (const name of document.placeNames) this.#readText(name, FIELD.names);
+    for (const name of document.sectorNames) this.#readName(name, FIELD.names);
+    for (const name of document.placeNames) this.#readName(name, FIELD.names);
     this.#readText(document.text, FIELD.text);
     this.#readValue(valueWord.sector(document.sectorId));
     this.#readValue(valueWord.position(document.positionId));
+    this.#noteValue(this.#wholePosition(document.positionName));
     this.#readValue(valueWord.workType(document.workType));
     this.#readValue(valueWord.level(document.level));
-    this.#readValue(valueWord.company(document.companyId));
+    this.#noteValue(this.#vocabulary.numberOfString(valueWord.company(document.companyId)));
     for (const flag of document.flags) this.#readValue(valueWord.flag(flag));
     for (const { provinceId, districtId } of document.places) {
       this.#readValue(valueWord.province(provinceId));
@@ -52,24 +64,65 @@ export class DocumentReader {
   }
 
   #readText(text: string, field: number): void {
-    this.#field = field;
+    // At least every second sign of a text stands between words.
+    this.#heard = grownUint32(this.#heard, (text.length >> 1) + 1);
+    this.#heardCount = 0;
     scanWords(text, this.#hearWord);
-  }
-
-  #readValue(word: string): void {
-    this.#field = FIELD.text;
-    this.#note(this.#vocabulary.numberOfString(word));
+    this.#noteAll(this.#heard, this.#heardCount, field);
   }
 
   readonly #hearWord = (letters: Uint16Array, length: number, hash: number): void => {
-    this.#note(this.#vocabulary.numberOf(letters, length, hash));
+    this.#heard[this.#heardCount++] = this.#vocabulary.numberOf(letters, length, hash);
   };
 
-  #note(word: number): void {
-    if (word >= this.#seenIn.length) this.#seenIn = grownUint32(this.#seenIn, word + 1);
-    if (this.#seenIn[word] === this.#document) return;
-    this.#seenIn[word] = this.#document;
-    if (this.count === this.entries.length) this.entries = grownUint32(this.entries, this.count + 1);
-    this.entries[this.count++] = word * FIELD_COUNT + this.#field;
+  #readName(name: string, field: number): void {
+    let numbers = this.#names.get(name);
+    if (!numbers) {
+      this.#heard = grownUint32(this.#heard, (name.length >> 1) + 1);
+      this.#heardCount = 0;
+      scanWords(name, this.#hearWord);
+      numbers = this.#heard.slice(0, this.#heardCount);
+      if (this.#names.size < NAMES_KEPT) this.#names.set(name, numbers);
+    }
+    this.#noteAll(numbers, numbers.length, field);
+  }
+
+  #wholePosition(name: string): number {
+    let number = this.#wholePositions.get(name);
+    if (number === undefined) {
+      number = this.#vocabulary.numberOfString(valueWord.wholePosition(wordsOfText(name)));
+      this.#wholePositions.set(name, number);
+    }
+    return number;
+  }
+
+  #readValue(word: string): void {
+    let number = this.#values.get(word);
+    if (number === undefined) {
+      number = this.#vocabulary.numberOfString(word);
+      this.#values.set(word, number);
+    }
+    this.#noteValue(number);
+  }
+
+  #noteValue(number: number): void {
+    this.#heard[0] = number;
+    this.#noteAll(this.#heard, 1, FIELD.text);
+  }
+
+  #noteAll(words: Uint32Array, wordCount: number, field: number): void {
+    const document = this.#document;
+    this.entries = grownUint32(this.entries, this.count + wordCount);
+    this.#seenIn = grownUint32(this.#seenIn, this.#vocabulary.size);
+    const entries = this.entries;
+    const seenIn = this.#seenIn;
+    let count = this.count;
+    for (let place = 0; place < wordCount; place++) {
+      const word = words[place] as number;
+      if (seenIn[word] === document) continue;
+      seenIn[word] = document;
+      entries[count++] = word * FIELD_COUNT + field;
+    }
+    this.count = count;
   }
 }

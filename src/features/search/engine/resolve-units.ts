@@ -1,10 +1,11 @@
 import { FIELD } from "./advertisement-document.ts";
+import { valueWord } from "./document-words.ts";
 import { distancesFrom, LONGEST_CORRECTED } from "./edit-distance.ts";
 import { documentsOfUnit, documentsWithWord } from "./live-documents.ts";
 import type { Level, ResolvedName, ResolvedUnit } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Segment } from "./segment.ts";
-import { stemsOf } from "./stems.ts";
+import { possessives, stemsOf } from "./stems.ts";
 import type { QueryUnit } from "./understand-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -17,7 +18,9 @@ const CORRECTION_FACTOR = 50;
 
 /** Title, position, names. What the text is worth stands beside the matching. */
 const FIELD_WEIGHTS = [40, 30, 16] as const;
-const QUALITY = { exact: 8, prefix: 6, kin: 5, typo: 3 } as const;
+const QUALITY = { exact: 8, prefix: 6, stem: 5, synonym: 4, typo: 3 } as const;
+/** For advertisements of the very position that words of the query name: "muhasebe elemanı" before "ön muhasebe elemanı". */
+const WHOLE_POSITION_SCORE = 330;
 type Quality = (typeof QUALITY)[keyof typeof QUALITY];
 
 export interface QuerySurroundings {
@@ -58,7 +61,7 @@ export function resolveUnit(unit: QueryUnit, surroundings: QuerySurroundings): R
     // Whatever begins with the word begins with its stem as well.
     resolved.words = [words];
     resolved.key += ` stem ${stem}`;
-    resolved.levels.push(...levelsOf(words, QUALITY.kin));
+    resolved.levels.push(...levelsOf(words, QUALITY.stem));
   }
   for (const synonym of unit.synonyms) addSynonym(resolved, synonym, vocabulary);
   if (unit.typed.length === 1 && toleratedTypos(word) > 0) {
@@ -102,9 +105,9 @@ function addSynonym(resolved: ResolvedUnit, synonym: readonly string[], vocabula
   const [first = []] = parts;
   if (parts.length === 1) {
     resolved.words.push(first);
-    resolved.levels.push(...levelsOf(first, QUALITY.kin));
+    resolved.levels.push(...levelsOf(first, QUALITY.synonym));
   } else if (parts.every((part) => part.length > 0)) {
-    const titleScore = QUALITY.kin * FIELD_WEIGHTS[FIELD.title];
+    const titleScore = QUALITY.synonym * FIELD_WEIGHTS[FIELD.title];
     resolved.names.push({ parts, titleScore, isAnywhereEnough: false });
   }
 }
@@ -131,17 +134,42 @@ function correctionsOf(word: string, resolved: ResolvedUnit, surroundings: Query
   });
   for (const candidates of byDistance.slice(1)) {
     const accepted = candidates.filter((each) => documentsWithWord(segments, each, least) === least);
-    if (accepted.length > 0) return accepted;
+    // Inflected, it is the same word.
+    if (accepted.length > 0)
+      return accepted.flatMap((each) => [...vocabulary.startingWith(vocabulary.wordAt(each))]);
   }
   return [];
 }
 
-/** The longest stem that a live advertisement has as a word. */
-function stemInUse(word: string, { vocabulary, segments }: QuerySurroundings): string | undefined {
-  return stemsOf(word).find((stem) => {
-    const known = vocabulary.find(stem);
-    return known !== undefined && documentsWithWord(segments, known, 1) === 1;
-  });
+/** The shortest stem that live advertisements have: "eleman" of "elemanları", although somebody has "elemanlar". */
+function stemInUse(word: string, surroundings: QuerySurroundings): string | undefined {
+  const isInUse = (each: string) => wordInUse(each, surroundings) !== undefined;
+  return stemsOf(word, isInUse(word)).findLast((stem) =>
+    possessives.some((ending) => isInUse(`${stem}${ending}`)),
+  );
+}
+
+/** The word's number, if a live advertisement has it. */
+function wordInUse(word: string, { vocabulary, segments }: QuerySurroundings): number | undefined {
+  const known = vocabulary.find(word);
+  return known !== undefined && documentsWithWord(segments, known, 1) === 1 ? known : undefined;
+}
+
+/** Advertisements of a position that neighbouring words name in full come before others that have the same words. */
+export function preferWholePositions(
+  units: readonly QueryUnit[],
+  resolved: readonly ResolvedUnit[],
+  surroundings: QuerySurroundings,
+): void {
+  for (const [first, unit] of resolved.entries()) {
+    for (let end = units.length; end > first; end--) {
+      const words = units.slice(first, end).flatMap(({ typed }) => typed);
+      const position = wordInUse(valueWord.wholePosition(words), surroundings);
+      if (position === undefined) continue;
+      unit.levels.unshift({ score: WHOLE_POSITION_SCORE, field: FIELD.text, words: [position] });
+      break;
+    }
+  }
 }
 
 function exactOrLonger(vocabulary: Vocabulary, word: string): ArrayLike<number> {

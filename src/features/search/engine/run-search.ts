@@ -4,7 +4,7 @@ import { type Filters, readFilters } from "./filters.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
 import { AgeCounts } from "./published-after.ts";
 import { mergeRanked, rankDocuments } from "./ranked-page.ts";
-import { resolvePlainUnit, resolveUnit } from "./resolve-units.ts";
+import { preferWholePositions, resolvePlainUnit, resolveUnit } from "./resolve-units.ts";
 import type { ResolvedUnit } from "./resolved-query.ts";
 import { type SegmentSearch, searchSegment } from "./search-segment.ts";
 import type { SearchedIndex } from "./searched-index.ts";
@@ -38,7 +38,9 @@ function resolveWords(index: SearchedIndex, { words, matching }: IndexQuery): Re
     const units = plainUnits(words).map((unit) => resolvePlainUnit(unit, index));
     return { units, required: units.length };
   }
-  const units = understandQuery(words).map((unit) => resolveUnit(unit, index));
+  const understood = understandQuery(words);
+  const units = understood.map((unit) => resolveUnit(unit, index));
+  preferWholePositions(understood, units, index);
   return { units, required: requiredUnits(units.length) };
 }
 

@@ -91,13 +91,32 @@ describe("a word finds", () => {
   });
 
   it.each([
-    ["temizlik", "Temiz"],
     ["ga", "Garson"],
     ["grson", "Bambaşka"],
     ["arsong", "Garson"],
     ["c#", "C Dili"],
   ])("'%s' does not find %s", (text, title) => {
     expect(find([ad({ title })], text)).toEqual([]);
+  });
+
+  it("is no trade where advertisements use it themselves: 'temizlik' does not find Temiz", () => {
+    expect(find([ad({ title: "Temiz" }), ad({ title: "Temizlik" })], "temizlik")).toEqual(["Temizlik"]);
+  });
+
+  it.each([
+    ["şoförlük", "Servis Şoförü"],
+    ["kuryelik", "Kurye"],
+    ["depo elemanları", "Depo Elemanı"],
+    ["satış temsilcileri", "Satış Temsilcisi"],
+    ["hemşrie", "Ameliyathane Hemşiresi"],
+    ["java developer", "Java Geliştirici"],
+  ])("'%s' finds %s although somebody writes it as typed, or nobody has it alone", (text, title) => {
+    const documents = [
+      ad({ title }),
+      ad({ title: "Hemşire" }),
+      ad({ title: "Şoför", text: "elemanlar temsilciler" }),
+    ];
+    expect(find(documents, text)).toContain(title);
   });
 });
 
@@ -124,10 +143,18 @@ describe("the best come first", () => {
     const documents = [
       ad({ title: "d", text: "garson" }),
       ad({ title: "c", companyName: "Garson" }),
-      ad({ title: "b", positionName: "Garson" }),
+      ad({ title: "b", positionName: "Gece Garson" }),
       ad({ title: "Garson" }),
     ];
     expect(find(documents, "garson")).toEqual(["Garson", "b", "c", "d"]);
+  });
+
+  it("of the very position that is named before others that have its words", () => {
+    const names = ["Ön Muhasebe Elemanı", "Muhasebe Elemanı", "Muhasebe Depo Elemanı"];
+    const documents = names.map((name) => ad({ title: name, positionName: name, placeNames: ["Ankara"] }));
+    for (const text of ["muhasebe elemanı", "ankara muhasebe elemani", "muhasebe elemanı ankara"]) {
+      expect(find(documents, text)[0]).toBe("Muhasebe Elemanı");
+    }
   });
 
   it("by kind of match: exact, beginning, kin", () => {

@@ -5,7 +5,7 @@ import type { IndexParts } from "./search-index.ts";
 import { Vocabulary, type VocabularyArrays } from "./vocabulary.ts";
 
 /** Counts up whenever the arrays or their meaning change: folding of words, fields, codes. */
-const SNAPSHOT_VERSION = 1;
+const SNAPSHOT_VERSION = 2;
 const MAGIC = "MESAIIDX";
 /** Magic, version, length of the description, checksum of the description, and one word of room. */
 export const HEAD_BYTES = 24;

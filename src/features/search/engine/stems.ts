@@ -15,14 +15,18 @@ const trades = "lik luk ligi lugu likta lukta lige luga likten luktan cilik culu
 const SHORTEST_STEM = 4;
 const SHORTEST_STEM_OF_ONE_LETTER_ENDING = 5;
 /** "temizlik" and "güvenlik" are no trades of a "temiz" or a "güven"; "muhasebecilik" is one of a "muhasebeci". */
-const SHORTEST_STEM_OF_TRADE = 6;
+const SHORTEST_STEM_OF_KNOWN_TRADE = 6;
 const person = /c[iu]$/;
+
+/** What the last noun of a job's name ends in: "eleman" stands in advertisements as "elemanı", "temsilci" as "temsilcisi". */
+export const possessives = ["", "i", "u", "si", "su"] as const;
 
 /**
  * What a folded word may be an inflection of, the longest first. There is no dictionary: a stem is used only where the
- * index has it as a word, which is what keeps "ankara" from being the dative of something.
+ * index has it as a word, alone or possessed, which is what keeps "ankara" from being the dative of something. A word that advertisements
+ * themselves use is a word of its own rather than somebody's trade: "temizlik", but not "şoförlük".
  */
-export function stemsOf(word: string): string[] {
+export function stemsOf(word: string, isKnown: boolean): string[] {
   const stems = new Set<string>();
   for (const ending of inflections) {
     const shortest = ending.length === 1 ? SHORTEST_STEM_OF_ONE_LETTER_ENDING : SHORTEST_STEM;
@@ -33,7 +37,7 @@ export function stemsOf(word: string): string[] {
   for (const ending of trades) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, -ending.length);
-    const shortest = person.test(stem) ? SHORTEST_STEM : SHORTEST_STEM_OF_TRADE;
+    const shortest = isKnown && !person.test(stem) ? SHORTEST_STEM_OF_KNOWN_TRADE : SHORTEST_STEM;
     if (stem.length >= shortest) stems.add(stem);
   }
   return [...stems].sort((a, b) => b.length - a.length);

@@ -41,10 +41,15 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["tasarımcı", "designer"],
   ["yapay zeka", "artificial intelligence", "makine öğrenmesi", "machine learning"],
   ["devops", "site reliability"],
+  ["geliştirici", "developer"],
+  ["mühendis", "engineer"],
+  ["mimar", "architect"],
   // Sales and marketing
   ["tezgahtar", "satış danışmanı", "satış elemanı", "mağaza satış danışmanı"],
   ["plasiyer", "saha satış", "satış temsilcisi"],
   ["pazarlamacı", "pazarlama uzmanı", "marketing"],
+  ["satış", "sales"],
+  ["müdür", "manager"],
   ["dijital pazarlama", "digital marketing"],
   ["sosyal medya uzmanı", "social media"],
   ["kasiyer", "kasa görevlisi", "kasa elemanı"],
@@ -65,6 +70,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["spor eğitmeni", "fitness eğitmeni", "antrenör"],
   // Logistics and industry
   ["şoför", "sürücü", "driver"],
+  ["lojistik", "logistics"],
   ["kurye", "motokurye", "moto kurye", "dağıtım elemanı"],
   ["depocu", "depo elemanı", "depo görevlisi", "depo sorumlusu"],
   ["forklift operatörü", "forkliftçi"],

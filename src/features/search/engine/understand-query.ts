@@ -54,7 +54,7 @@ function nameAt(words: readonly string[], place: number): Name | undefined {
   const first = words[place] ?? "";
   const starting = namesByFirstWord.get(first)?.find((name) => isAt(name.words, words, place));
   if (starting) return starting;
-  for (const stem of stemsOf(first)) {
+  for (const stem of stemsOf(first, false)) {
     const single = namesByFirstWord.get(stem)?.find((name) => name.words.length === 1);
     if (single) return single;
   }

@@ -1,6 +1,9 @@
 import { grownUint16, grownUint32 } from "./growing-arrays.ts";
 import { spellWord } from "./word-scanner.ts";
 
+const SLOT_BITS = 2;
+const SLOT = 1 << SLOT_BITS;
+
 export interface VocabularyArrays {
   letters: Uint16Array<ArrayBuffer>;
   starts: Uint32Array<ArrayBuffer>;
@@ -17,8 +20,11 @@ export class Vocabulary {
   #starts = new Uint32Array(256);
   #hashes = new Uint32Array(256);
   #count = 0;
-  /** Per slot a hash and the word's number plus one, side by side: most slots that are looked at are told apart by them. */
-  #table = new Uint32Array(2048);
+  /**
+   * Per slot a hash, the word's number plus one, and where its letters begin and how many they are: all that a look needs
+   * before the letters lies in one place of memory. Signed, as hashes are: unsigned numbers are slower to compare.
+   */
+  #table = new Int32Array(1024 * SLOT);
   /** Words by their letters; the words after `#sortedCount` are not in it yet. */
   #sorted = new Uint32Array(256);
   #sortedCount = 0;
@@ -42,13 +48,19 @@ export class Vocabulary {
   /** The word's number, a new one where it is new. */
   readonly numberOf = (letters: Uint16Array, length: number, hash: number): number => {
     const table = this.#table;
-    const mask = table.length - 2;
-    let slot = (hash << 1) & mask;
+    const mask = table.length - SLOT;
+    let slot = (hash << SLOT_BITS) & mask;
     for (;;) {
       const word = (table[slot + 1] as number) - 1;
       if (word < 0) return this.#add(letters, length, hash, slot);
-      if (table[slot] === hash >>> 0 && this.#isSpelled(word, letters, length)) return word;
-      slot = (slot + 2) & mask;
+      if (
+        table[slot] === hash &&
+        table[slot + 3] === length &&
+        this.#isSpelled(table[slot + 2] as number, letters, length)
+      ) {
+        return word;
+      }
+      slot = (slot + SLOT) & mask;
     }
   };
 
@@ -110,31 +122,35 @@ export class Vocabulary {
     this.#starts[word + 1] = start + length;
     this.#hashes = grownUint32(this.#hashes, word + 1);
     this.#hashes[word] = hash;
-    this.#table[slot] = hash;
-    this.#table[slot + 1] = word + 1;
-    if (this.#count * 4 > this.#table.length) this.#fillTable(this.#table.length * 2);
+    this.#fillSlot(slot, word);
+    if (this.#count * 2 * SLOT > this.#table.length) this.#fillTable(this.#table.length * 2);
     return word;
   }
 
   #fillTable(size: number): void {
-    this.#table = new Uint32Array(size);
+    this.#table = new Int32Array(size);
     for (let word = 0; word < this.#count; word++) {
-      let slot = ((this.#hashes[word] as number) << 1) & (size - 2);
-      while (this.#table[slot + 1] !== 0) slot = (slot + 2) & (size - 2);
-      this.#table[slot] = this.#hashes[word] as number;
-      this.#table[slot + 1] = word + 1;
+      let slot = ((this.#hashes[word] as number) << SLOT_BITS) & (size - SLOT);
+      while (this.#table[slot + 1] !== 0) slot = (slot + SLOT) & (size - SLOT);
+      this.#fillSlot(slot, word);
     }
+  }
+
+  #fillSlot(slot: number, word: number): void {
+    this.#table[slot] = this.#hashes[word] as number;
+    this.#table[slot + 1] = word + 1;
+    this.#table[slot + 2] = this.#starts[word] as number;
+    this.#table[slot + 3] = this.#length(word);
   }
 
   #length(word: number): number {
     return (this.#starts[word + 1] as number) - (this.#starts[word] as number);
   }
 
-  #isSpelled(word: number, letters: Uint16Array, length: number): boolean {
-    const start = this.#starts[word] as number;
-    if ((this.#starts[word + 1] as number) - start !== length) return false;
+  #isSpelled(start: number, letters: Uint16Array, length: number): boolean {
+    const known = this.#letters;
     for (let place = 0; place < length; place++) {
-      if (this.#letters[start + place] !== letters[place]) return false;
+      if (known[start + place] !== letters[place]) return false;
     }
     return true;
   }
@@ -189,5 +205,5 @@ export class Vocabulary {
 }
 
 function tableSizeFor(count: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(1024, count * 4 + 4)));
+  return SLOT * 2 ** Math.ceil(Math.log2(Math.max(1024, count * 2 + 2)));
 }

@@ -22,9 +22,13 @@ const letters = new Uint16Array(LONGEST_WORD);
  */
 export function scanWords(text: string, listener: WordListener): void {
   const end = copyUnits(text);
+  // What the loops touch at every letter is theirs: a variable of the module is looked up each time.
+  const source = units;
+  const table = folded;
+  const word = letters;
   // Nothing may be heard before it is certain that the whole text can be read this way.
   for (let place = 0; place < end; place++) {
-    if (folded[units[place] as number] !== NOT_ALONE) continue;
+    if (table[source[place] as number] !== NOT_ALONE) continue;
     scanSlowly(text, listener);
     return;
   }
@@ -32,11 +36,11 @@ export function scanWords(text: string, listener: WordListener): void {
   let hash = HASH_START;
   let previous = BETWEEN;
   for (let place = 0; place < end; place++) {
-    const sign = units[place] as number;
-    const letter = folded[sign] as number;
+    const sign = source[place] as number;
+    const letter = table[sign] as number;
     if (letter !== BETWEEN) {
       if (length < LONGEST_WORD) {
-        letters[length++] = letter;
+        word[length++] = letter;
         hash = Math.imul(hash ^ letter, HASH_FACTOR);
       }
       previous = letter;
@@ -48,12 +52,12 @@ export function scanWords(text: string, listener: WordListener): void {
       previous === LETTER_C &&
       sign === PLUS_SIGN &&
       place + 1 < end &&
-      units[place + 1] === PLUS_SIGN
+      source[place + 1] === PLUS_SIGN
     ) {
       appended = "plusplus";
       place += 1;
     } else {
-      if (length > 0) listener(letters, length, hash);
+      if (length > 0) listener(word, length, hash);
       length = 0;
       hash = HASH_START;
       if (sign === FULL_STOP && isNet(place + 1, end)) {
@@ -64,11 +68,11 @@ export function scanWords(text: string, listener: WordListener): void {
     previous = BETWEEN;
     for (let each = 0; each < appended.length && length < LONGEST_WORD; each++) {
       const code = appended.charCodeAt(each);
-      letters[length++] = code;
+      word[length++] = code;
       hash = Math.imul(hash ^ code, HASH_FACTOR);
     }
   }
-  if (length > 0) listener(letters, length, hash);
+  if (length > 0) listener(word, length, hash);
 }
 
 /** One word, as the scanner would tell it. */

@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { provinceById, sectorById, workTypes } from "../../src/features/lookups/index.ts";
+import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
+import { quantile } from "./measure.ts";
+import type { QueryClass } from "./query-classes.ts";
+
+const PORT = 3193;
+const PER_SECOND = 100;
+const SECONDS = 20;
+const WARM_UP_SECONDS = 5;
+const ADDRESSES = 400;
+
+export interface ServerReport {
+  /** From the start of reading PostgreSQL until the index answers. */
+  buildSeconds: number;
+  p50: number;
+  /** Of an answer from when its request was due. */
+  p99: number;
+}
+
+/** The built server on a database that is full: how long its index takes, and its API at a steady rate. */
+export async function measureServer(
+  databaseUrl: string,
+  classes: readonly QueryClass[],
+): Promise<ServerReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mesai-bench-server-"));
+  const server = fork("dist/server/main.js", {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DEMO: "0",
+      PORT: String(PORT),
+      LOG_LEVEL: "info",
+    },
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  try {
+    const buildSeconds = await indexReady(server);
+    const addresses = addressesOf(classes);
+    await askSteadily(addresses, WARM_UP_SECONDS);
+    const times = await askSteadily(addresses, SECONDS);
+    return { buildSeconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+  } finally {
+    server.kill();
+    await new Promise((resolve) => server.once("exit", resolve));
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The log says so. */
+async function indexReady({ stderr }: ChildProcess): Promise<number> {
+  if (!stderr) throw new Error("the server has no log");
+  for await (const line of createInterface(stderr)) {
+    if (!line.includes("search index ready")) continue;
+    stderr.resume();
+    return (JSON.parse(line) as { seconds: number }).seconds;
+  }
+  throw new Error("the server ended before its index was ready");
+}
+
+/** Page sizes differ from one to the next: whole answers are remembered, and here each is to be worked out. */
+function addressesOf(classes: readonly QueryClass[]): string[] {
+  const paths = classes.flatMap(({ queries }) => queries.map(pathOf));
+  return paths
+    .map((path, place) => ({ path, order: (place * 7919) % paths.length }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ path }, place) => `http://127.0.0.1:${PORT}${path}&adet=${20 + (place % 31)}`);
+}
+
+function pathOf({ words, provinceIds, sectorIds, workTypes: codes, sort }: IndexQuery): string {
+  const parameters = new URLSearchParams({ sirala: sort === "date" ? "tarih" : "ilgi" });
+  if (words.length > 0) parameters.set("q", words.join(" "));
+  for (const id of provinceIds) parameters.append("sehir", provinceById(id)?.slug ?? "");
+  for (const id of sectorIds) parameters.append("sektor", sectorById(id)?.slug ?? "");
+  for (const code of codes) {
+    parameters.append("calisma", workTypes.find((each) => each.code === code)?.slug ?? "");
+  }
+  return `/api/v1/advertisements?${parameters}`;
+}
+
+/** Whether or not earlier answers have come: a slow one must not slow down the questions. */
+async function askSteadily(addresses: readonly string[], seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  const start = performance.now();
+  const asking: Promise<void>[] = [];
+  for (let asked = 0; asked < seconds * PER_SECOND; asked++) {
+    const due = start + (asked * 1000) / PER_SECOND;
+    await pause(Math.max(0, due - performance.now()));
+    asking.push(ask(addresses[asked % addresses.length] ?? "", asked, due, times));
+  }
+  await Promise.all(asking);
+  return times;
+}
+
+async function ask(address: string, number: number, due: number, times: number[]): Promise<void> {
+  const visitor = number % ADDRESSES;
+  const headers = { "x-forwarded-for": `10.0.${visitor >> 8}.${visitor & 255}` };
+  const response = await fetch(address, { headers });
+  await response.json();
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  times.push(performance.now() - due);
+}

@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { projectRoot } from "./project-root.ts";
+
+const isBundled = !import.meta.filename.endsWith(".ts");
+
+/**
+ * Starts `src/<path>.worker.ts` in a thread of its own. The build makes one file of each worker, named after the last part
+ * of its path; from the source tree Node runs the file itself, so what a worker imports may have types but no JSX.
+ */
+export function startWorker(path: string, workerData?: unknown): Worker {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const file = isBundled
+    ? join(projectRoot, "dist/server", `${name}.worker.js`)
+    : join(projectRoot, "src", `${path}.worker.ts`);
+  return new Worker(file, { workerData });
+}
