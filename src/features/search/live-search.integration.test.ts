@@ -1,4 +1,4 @@
-import { readFile, truncate, writeFile } from "node:fs/promises";
+import { readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import pg from "pg";
@@ -151,6 +151,48 @@ describe("a second process", () => {
     expect(await another.search(everything)).toEqual(await search.search(everything));
     await vi.waitFor(async () => expect((await startAnother()).log).toContain('"fromSnapshot":true'));
     await another.stop();
+  });
+});
+
+describe("more advertisements than one read brings", () => {
+  beforeAll(async () => {
+    await sql.query(
+      `insert into advertisement (company_id, title, slug, position_id, sector_id, work_type, level, description, status,
+         published_at, expires_at)
+       select company_id, 'Bölükbaşı ' || n, 'bolukbasi-' || n, position_id, sector_id, work_type, level, 'tek', 'published',
+         now() - n * interval '1 second', now() + interval '9 days'
+       from (select * from open_advertisement order by id limit 1) a, generate_series(1, 4100) n`,
+    );
+    await vi.waitFor(
+      async () => expect((await search.search(queryOf({ q: "bölükbaşı" }))).total).toBe(4100),
+      {
+        timeout: 20_000,
+      },
+    );
+  });
+  const path = () => join(app.services.settings.dataDir, "search-index");
+
+  it("are indexed in a thread of its own, which leaves a snapshot, and found as before", async () => {
+    await rm(path());
+    const another = new LiveSearch(app.services);
+    await another.start();
+    await vi.waitFor(() => expect(another.isReady).toBe(true), { timeout: 10_000 });
+    for (const q of ["", "bölükbaşı", "bölükbaşı 4099", "tek"]) {
+      const query = { ...queryOf({ q }), sort: "date" } as const;
+      expect(await another.search(query)).toEqual(await search.search(query));
+    }
+    expect((await stat(path())).size).toBeGreaterThan(0);
+    await another.stop();
+  });
+
+  it("may be left half read: stopping does not wait for the rest, and says nothing of a failure", async () => {
+    await rm(path());
+    const before = logLines.length;
+    const another = new LiveSearch(app.services);
+    void another.start();
+    await another.stop();
+    expect(another.isReady).toBe(false);
+    expect(logLines.slice(before).join("")).not.toContain("cannot be loaded");
   });
 });
 
