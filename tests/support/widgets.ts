@@ -6,8 +6,6 @@ import { DESK, PHONE, type VisitorOptions, visit } from "./browser.ts";
 /** Where every widget has to work: both directions, a desk and a hand. */
 export const everywhere = [
   { language: "tr", viewport: DESK },
-  { language: "tr", viewport: PHONE, hasTouch: true },
-  { language: "ar", viewport: DESK },
   { language: "ar", viewport: PHONE, hasTouch: true },
 ] as const;
 
