@@ -184,6 +184,15 @@ export interface CompanyMember {
   role: string;
 }
 
+export interface CompanySubscription {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  is_mailed: Generated<boolean>;
+  person_id: number;
+  seen_at: Generated<Timestamp>;
+  title: string;
+}
+
 export interface ConsentLedger {
   application_id: number | null;
   id: Generated<number>;
@@ -264,6 +273,12 @@ export interface EditorPick {
   ordinal: Generated<number>;
 }
 
+export interface Favourite {
+  advertisement_id: number;
+  created_at: Generated<Timestamp>;
+  person_id: number;
+}
+
 export interface Installation {
   id: Generated<string>;
   is_only: Generated<boolean>;
@@ -276,6 +291,13 @@ export interface LanguageOverride {
   language: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface NotificationChoice {
+  is_wanted: boolean;
+  kind: string;
+  person_id: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface OpenAdvertisement {
@@ -367,6 +389,20 @@ export interface ReferredPerson {
   identity_hash: Buffer;
 }
 
+export interface SavedSearch {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  frequency: Generated<string>;
+  id: Generated<number>;
+  is_paused: Generated<boolean>;
+  name: string;
+  person_id: number;
+  query: Json;
+  query_hash: Buffer;
+  seen_at: Generated<Timestamp>;
+  seen_before_at: Generated<Timestamp>;
+}
+
 export interface Sector {
   id: number;
   name: string;
@@ -406,6 +442,7 @@ export interface DB {
   company: Company;
   company_group: CompanyGroup;
   company_member: CompanyMember;
+  company_subscription: CompanySubscription;
   consent_ledger: ConsentLedger;
   cover_letter: CoverLetter;
   cv: Cv;
@@ -414,8 +451,10 @@ export interface DB {
   cv_experience: CvExperience;
   district: District;
   editor_pick: EditorPick;
+  favourite: Favourite;
   installation: Installation;
   language_override: LanguageOverride;
+  notification_choice: NotificationChoice;
   open_advertisement: OpenAdvertisement;
   person: Person;
   person_credential: PersonCredential;
@@ -423,6 +462,7 @@ export interface DB {
   position: Position;
   province: Province;
   referred_person: ReferredPerson;
+  saved_search: SavedSearch;
   sector: Sector;
   stored_file: StoredFile;
   verification_token: VerificationToken;
