@@ -1,7 +1,6 @@
-import { LanguageCache } from "../../features/language/language-cache.ts";
 import { findEnhancements } from "../../ui/enhance.ts";
-import { showToast } from "../../ui/toast.ts";
 import { findIslands } from "./islands.ts";
+import { tellUnexpectedError } from "./site-text.ts";
 
 /**
  * A link with `data-dialog` names the page of a modal. With scripts its fragment opens over the present page; without
@@ -49,21 +48,4 @@ async function openFragment(address: string): Promise<void> {
   dialog.showModal();
   findIslands(dialog);
   findEnhancements(dialog);
-}
-
-async function tellUnexpectedError(): Promise<void> {
-  const message = await new LanguageCache(keptTexts())
-    .text(document.documentElement.lang, "app-unexpectedError")
-    // Offline and never asked before: the product's own words.
-    .catch(() => "Beklenmeyen bir hata oluştu");
-  showToast({ message, tone: "error" });
-}
-
-/** Undefined where the browser forbids it: already the name throws then. */
-function keptTexts(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

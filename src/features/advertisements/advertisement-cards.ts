@@ -19,6 +19,7 @@ export function toCard(row: AdvertisementSummary): AdvertisementCard {
     publishedAt: row.published_at.toISOString(),
     isRemote: row.is_remote,
     flags: flagsOf(row),
+    isSaved: false,
   };
 }
 

@@ -3,6 +3,7 @@ import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween, formatAge } from "../../ui/format.ts";
 import { Highlight } from "../../ui/highlight.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
+import { FavouriteButton } from "../favourites/views.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { InTurkish } from "./in-turkish.tsx";
 import { lookupName } from "./lookup-name.ts";
@@ -56,6 +57,9 @@ function AdvertisementRow({
         <div className="advertisement-row__badges">
           <AdvertisementBadges advertisement={advertisement} now={now} />
         </div>
+        {advertisement.isSaved !== undefined && (
+          <FavouriteButton advertisement={advertisement} isSaved={advertisement.isSaved} />
+        )}
         {hasApply && !advertisement.isApplied && advertisement.applyHref !== undefined && (
           <a
             className="advertisement-row__apply"
@@ -94,11 +98,11 @@ export function AdvertisementBadges({
   now: string;
 }) {
   const { t } = useTexts();
-  const isNew = daysBetween(advertisement.publishedAt, now) < NEW_FOR_DAYS;
+  const isNew =
+    advertisement.isNewToMember || daysBetween(advertisement.publishedAt, now) < NEW_FOR_DAYS;
   return (
     <>
       {advertisement.isApplied && <Badge tone="green">{t("advertisements-applied")}</Badge>}
-      {advertisement.isSaved && <Badge tone="blue">{t("advertisements-saved")}</Badge>}
       {advertisement.flags.includes("urgent") && <Badge tone="signal">{t("advertisements-urgent")}</Badge>}
       {isNew && <Badge tone="terracotta">{t("advertisements-new")}</Badge>}
       {advertisement.isRemote && <Badge tone="blue">{t("advertisements-remote")}</Badge>}

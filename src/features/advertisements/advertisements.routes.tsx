@@ -1,14 +1,17 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { FavouriteButton } from "../favourites/views.ts";
 import { AdvertisementPage } from "./advertisement.page.tsx";
 import { showAdvertisement } from "./advertisements.contract.ts";
+import type { AdvertisementCard } from "./advertisements.view.ts";
 import { ExpiredAdvertisementPage } from "./expired-advertisement.page.tsx";
+import { markCards } from "./mark-cards.ts";
 import { showAdvertisementTo } from "./show-advertisement.ts";
 
 export function advertisementRoutes(services: Services): Route[] {
   return [
-    route(showAdvertisement, async ({ input, texts, now, url, wantsFragment }) => {
+    route(showAdvertisement, async ({ input, visitor, texts, now, url, wantsFragment }) => {
       const shown = await showAdvertisementTo(services, input.slugAndId, texts, now);
       if (shown.kind === "unknown") return refuse(404);
       if (shown.kind === "gone") return refuse(410);
@@ -16,11 +19,23 @@ export function advertisementRoutes(services: Services): Route[] {
 
       const title = `${shown.view.title} – ${shown.view.company.name} | Mesai`;
       if (shown.kind === "expired") {
-        const view = <ExpiredAdvertisementPage view={shown.view} />;
+        const similar = await markCards(services, visitor, shown.view.similar);
+        const view = <ExpiredAdvertisementPage view={{ ...shown.view, similar }} />;
         return page({ view, title, status: 410, isIndexed: false, cacheTags: shown.tags });
       }
+      const [own, ...similar] = await markCards<AdvertisementCard>(services, visitor, [
+        shown.view,
+        ...shown.view.similar,
+      ]);
+      const view = { ...shown.view, isSaved: own?.isSaved, isApplied: own?.isApplied ?? false, similar };
       return page({
-        view: <AdvertisementPage view={shown.view} isFragment={wantsFragment} />,
+        view: (
+          <AdvertisementPage
+            view={view}
+            actions={view.isSaved !== undefined && <FavouriteButton advertisement={view} isSaved={view.isSaved} look="labelled" />}
+            isFragment={wantsFragment}
+          />
+        ),
         title,
         description: texts.t("advertisements-description", {
           title: shown.view.title,

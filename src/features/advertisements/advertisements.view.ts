@@ -31,9 +31,11 @@ export interface AdvertisementCard {
   publishedAt: string;
   isRemote: boolean;
   flags: AdvertisementFlag[];
-  /** Of the signed-in member */
-  isSaved?: boolean;
+  /** By the signed-in member; absent where this visitor can save nothing, for example as an employer */
+  isSaved?: boolean | undefined;
   isApplied?: boolean;
+  /** Published since the member last looked at this list */
+  isNewToMember?: boolean;
   /** Absent where this visitor cannot apply, for example after having applied */
   applyHref?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { advertisementRoutes } from "./advertisements.routes.tsx";
 
 export type { AdvertisementRecord, AdvertisementSummary } from "./advertisements.store.ts";
 export { loadCards, loadSummaries } from "./load-cards.ts";
+export { markCards } from "./mark-cards.ts";
 export { readAdvertisement } from "./read-advertisement.ts";
 
 export const advertisementsFeature: Feature = { name: "advertisements", routes: advertisementRoutes };

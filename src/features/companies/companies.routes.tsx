@@ -1,13 +1,14 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { markCards } from "../advertisements/index.ts";
 import { companyPath, showCompany } from "./companies.contract.ts";
 import { CompanyPage } from "./company.page.tsx";
 import { companyTags, showCompanyTo } from "./show-company.ts";
 
 export function companyRoutes(services: Services): Route[] {
   return [
-    route(showCompany, async ({ input, texts, now, url }) => {
+    route(showCompany, async ({ input, visitor, texts, now, url }) => {
       const asked = { id: input.slugAndId, page: input.sayfa };
       const shown = await showCompanyTo(services, asked, texts, now);
       if (shown.kind === "unknown") return refuse(404);
@@ -20,10 +21,11 @@ export function companyRoutes(services: Services): Route[] {
       if (url.split("?", 1)[0] !== companyPath(view.company)) return redirect(path, { status: 301 });
       if (asked.page > view.pageCount) return redirect(path);
 
+      const advertisements = await markCards(services, visitor, view.advertisements);
       const pageNote =
         view.page > 1 ? ` – ${t("ui-pageOf", { page: view.page, pageCount: view.pageCount })}` : "";
       return page({
-        view: <CompanyPage view={view} />,
+        view: <CompanyPage view={{ ...view, advertisements }} />,
         title: `${t("companies-documentTitle", { company: name })}${pageNote} | Mesai`,
         description: t("companies-description", { company: name, count: view.openCount }),
         canonicalPath: path,

@@ -1,9 +1,7 @@
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
-import { loadCards } from "../advertisements/index.ts";
-import { appliedAdvertisementIds } from "../applications/index.ts";
+import { loadCards, markCards } from "../advertisements/index.ts";
 import { cityChoices } from "./city-choices.ts";
 import { countWiderSearches } from "./count-wider-searches.ts";
 import { relatedSearches } from "./related-links.ts";
@@ -60,7 +58,7 @@ export async function showResultsOf(
     canonicalPath: withPage(firstPageHref, page),
     isIndexed: isIndexed(input) && answer.total > 0,
     firstPageHref,
-    advertisements: await markApplied(services, visitor, cards),
+    advertisements: await markCards(services, visitor, cards),
     cityChoices,
     chosenCity: input.sehir[0],
     filters,
@@ -76,18 +74,6 @@ export async function showResultsOf(
     related: isLanding && page === 1 ? relatedSearches(resolved, answer, texts) : [],
     suggestions: answer.total === 0 ? await countWiderSearches(services, search, resolved, texts) : [],
   };
-}
-
-/** Of this member alone, so never remembered with the cards: those are everybody's. */
-async function markApplied(
-  services: Services,
-  visitor: Visitor,
-  cards: AdvertisementCard[],
-): Promise<AdvertisementCard[]> {
-  if (visitor.kind !== "person" || visitor.role !== "member") return cards;
-  const ids = cards.map(({ id }) => id);
-  const applied = await appliedAdvertisementIds(services, visitor.personId, ids);
-  return cards.map((card) => (applied.has(card.id) ? { ...card, isApplied: true } : card));
 }
 
 /** Without words every order is the order of time. */

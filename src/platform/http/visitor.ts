@@ -30,3 +30,9 @@ export function decideAccess(access: Access, visitor: Visitor, isProduction: boo
   const isStaffAccess = access === "editor" || access === "moderator";
   return visitor.role === "admin" && isStaffAccess ? "allowed" : "forbidden";
 }
+
+/** For handlers whose contract asks for a signed-in person: nobody else gets that far. */
+export function memberOf(visitor: Visitor): SignedInVisitor {
+  if (visitor.kind !== "person") throw new Error("a route for signed-in people was reached by nobody");
+  return visitor;
+}
