@@ -152,10 +152,13 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     securityHeaders: headers,
     trustedProxies: settings.trustedProxies,
     catalogs: services.catalogs,
-    readVisitor: createReadVisitor(services.auth, settings.secret),
+    readVisitor: createReadVisitor(services.auth, services.db, settings.secret),
     checkRateLimit: createRateLimiter(),
     keepPage: createKeepPage(pageCache, present, headers),
-    isProduction: settings.isProduction,
+    access: {
+      isProduction: settings.isProduction,
+      demandsTwoFactorOfStaff: !settings.fillsDemo,
+    },
     log,
   });
 }

@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
 
 const TIMES = { createdAt: "created_at", updatedAt: "updated_at" };
-const SESSION_DAYS = 30;
+export const SESSION_DAYS = 30;
 
 /**
  * Better Auth on our own tables. Its HTTP endpoints are not mounted: features call `auth.api` from handlers whose
