@@ -8,10 +8,11 @@ import { homeFeature } from "../features/home/index.ts";
 import { languageFeature } from "../features/language/index.ts";
 
 import { lookupsFeature } from "../features/lookups/feature.ts";
-
+import { notificationsFeature } from "../features/notifications/index.ts";
 import { publicApiFeature } from "../features/public-api/index.ts";
-
+import { savedSearchesFeature } from "../features/saved-searches/feature.ts";
 import { searchFeature } from "../features/search/index.ts";
+import { subscriptionsFeature } from "../features/subscriptions/feature.ts";
 import type { Feature } from "../platform/feature.ts";
 import { operationsFeature } from "./operations/index.ts";
 
@@ -26,7 +27,10 @@ export const features: readonly Feature[] = [
   homeFeature,
   languageFeature,
   lookupsFeature,
+  notificationsFeature,
   operationsFeature,
   publicApiFeature,
+  savedSearchesFeature,
   searchFeature,
+  subscriptionsFeature,
 ];

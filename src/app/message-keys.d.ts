@@ -9,7 +9,9 @@ import type favourites from "../features/favourites/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
+import type notifications from "../features/notifications/messages/tr.json";
 import type publicApi from "../features/public-api/messages/tr.json";
+import type savedSearches from "../features/saved-searches/messages/tr.json";
 import type search from "../features/search/messages/tr.json";
 import type subscriptions from "../features/subscriptions/messages/tr.json";
 import type ui from "../ui/messages/tr.json";
@@ -27,7 +29,9 @@ type AllMessages = typeof accounts &
   typeof home &
   typeof language &
   typeof lookups &
+  typeof notifications &
   typeof publicApi &
+  typeof savedSearches &
   typeof search &
   typeof subscriptions &
   typeof ui;

@@ -9,6 +9,7 @@ import { InTurkish } from "./in-turkish.tsx";
 import { lookupName } from "./lookup-name.ts";
 
 const NEW_FOR_DAYS = 2;
+const CLOSING_WITHIN_DAYS = 10;
 const PLACES_SHOWN = 2;
 
 interface RowLook {
@@ -18,6 +19,8 @@ interface RowLook {
   terms?: readonly string[];
   /** With a way to apply, for lists that people apply from */
   hasApply?: boolean;
+  /** Where a browser without scripts goes on after a heart; back to the list, unless said */
+  heartReturnUrl?: (id: number) => string;
 }
 
 function AdvertisementRow({
@@ -26,6 +29,7 @@ function AdvertisementRow({
   headingLevel = 3,
   terms = [],
   hasApply = false,
+  heartReturnUrl,
 }: RowLook & { advertisement: AdvertisementCard }) {
   const { t, lang } = useTexts();
   const { company, publishedAt } = advertisement;
@@ -58,7 +62,11 @@ function AdvertisementRow({
           <AdvertisementBadges advertisement={advertisement} now={now} />
         </div>
         {advertisement.isSaved !== undefined && (
-          <FavouriteButton advertisement={advertisement} isSaved={advertisement.isSaved} />
+          <FavouriteButton
+            advertisement={advertisement}
+            isSaved={advertisement.isSaved}
+            returnUrl={heartReturnUrl?.(advertisement.id)}
+          />
         )}
         {hasApply && !advertisement.isApplied && advertisement.applyHref !== undefined && (
           <a
@@ -98,11 +106,16 @@ export function AdvertisementBadges({
   now: string;
 }) {
   const { t } = useTexts();
-  const isNew =
-    advertisement.isNewToMember || daysBetween(advertisement.publishedAt, now) < NEW_FOR_DAYS;
+  const { closing } = advertisement;
+  const daysLeft = closing && daysBetween(now, closing.at);
+  const isNew = advertisement.isNewToMember || daysBetween(advertisement.publishedAt, now) < NEW_FOR_DAYS;
   return (
     <>
       {advertisement.isApplied && <Badge tone="green">{t("advertisements-applied")}</Badge>}
+      {closing?.isClosed && <Badge>{t("advertisements-closed")}</Badge>}
+      {daysLeft !== undefined && !closing?.isClosed && daysLeft <= CLOSING_WITHIN_DAYS && (
+        <Badge tone="signal">{t("advertisements-daysLeft", { count: daysLeft })}</Badge>
+      )}
       {advertisement.flags.includes("urgent") && <Badge tone="signal">{t("advertisements-urgent")}</Badge>}
       {isNew && <Badge tone="terracotta">{t("advertisements-new")}</Badge>}
       {advertisement.isRemote && <Badge tone="blue">{t("advertisements-remote")}</Badge>}

@@ -32,7 +32,11 @@ export function advertisementRoutes(services: Services): Route[] {
         view: (
           <AdvertisementPage
             view={view}
-            actions={view.isSaved !== undefined && <FavouriteButton advertisement={view} isSaved={view.isSaved} look="labelled" />}
+            actions={
+              view.isSaved !== undefined && (
+                <FavouriteButton advertisement={view} isSaved={view.isSaved} look="labelled" />
+              )
+            }
             isFragment={wantsFragment}
           />
         ),

@@ -36,6 +36,8 @@ export interface AdvertisementCard {
   isApplied?: boolean;
   /** Published since the member last looked at this list */
   isNewToMember?: boolean;
+  /** In lists that keep advertisements beyond their end */
+  closing?: { isClosed: boolean; at: string };
   /** Absent where this visitor cannot apply, for example after having applied */
   applyHref?: string | undefined;
 }

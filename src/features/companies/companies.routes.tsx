@@ -2,6 +2,8 @@ import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { markCards } from "../advertisements/index.ts";
+import { visitCompany } from "../subscriptions/index.ts";
+import { SubscribeButtons } from "../subscriptions/views.ts";
 import { companyPath, showCompany } from "./companies.contract.ts";
 import { CompanyPage } from "./company.page.tsx";
 import { companyTags, showCompanyTo } from "./show-company.ts";
@@ -22,10 +24,20 @@ export function companyRoutes(services: Services): Route[] {
       if (asked.page > view.pageCount) return redirect(path);
 
       const advertisements = await markCards(services, visitor, view.advertisements);
+      const isFollowed = await visitCompany(services, visitor, view.company.id, now);
       const pageNote =
         view.page > 1 ? ` – ${t("ui-pageOf", { page: view.page, pageCount: view.pageCount })}` : "";
       return page({
-        view: <CompanyPage view={{ ...view, advertisements }} />,
+        view: (
+          <CompanyPage
+            view={{ ...view, advertisements }}
+            actions={
+              isFollowed !== undefined && (
+                <SubscribeButtons company={view.company} isSubscribed={isFollowed} />
+              )
+            }
+          />
+        ),
         title: `${t("companies-documentTitle", { company: name })}${pageNote} | Mesai`,
         description: t("companies-description", { company: name, count: view.openCount }),
         canonicalPath: path,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
@@ -11,7 +12,13 @@ import type { CompanyView } from "./companies.view.ts";
 import { CompanyAbout } from "./company-about.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 
-export function CompanyPage({ view }: { view: CompanyView }) {
+interface CompanyPageProps {
+  view: CompanyView;
+  /** Beside the name: what a member can do with a company */
+  actions?: ReactNode;
+}
+
+export function CompanyPage({ view, actions }: CompanyPageProps) {
   const t = useText();
   const { company, about, group } = view;
   return (
@@ -23,6 +30,7 @@ export function CompanyPage({ view }: { view: CompanyView }) {
           <h1 className="company__name">
             <bdi lang="tr">{company.name}</bdi>
           </h1>
+          {actions}
         </header>
         <CompanyFacts view={view} />
         <div className="company__main">

@@ -10,7 +10,7 @@ interface FavouriteButtonProps {
   /** icon: in lists; labelled: beside other buttons */
   look?: "icon" | "labelled";
   /** Where a browser without scripts goes on; the page it came from, unless said */
-  returnUrl?: string;
+  returnUrl?: string | undefined;
 }
 
 /** A form like any other; with scripts it is sent in place and all hearts of the advertisement turn (toggle-forms.ts). */

@@ -1,0 +1,32 @@
+import type { SentForm } from "../../platform/http/route.ts";
+import { Button } from "../../ui/button.tsx";
+import { ModalPage } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { useText } from "../../ui/text.tsx";
+import { SavedSearchFields } from "./saved-search-fields.tsx";
+import { savedSearchPath } from "./saved-searches.contract.ts";
+import { savedSearchForm } from "./saved-searches.forms.ts";
+
+export interface EditSearchView {
+  id: number;
+  sent: SentForm;
+}
+
+export function EditSearchPage({ view: { id, sent } }: { view: EditSearchView }) {
+  const t = useText();
+  return (
+    <ModalPage title={t("saved-searches-edit")}>
+      <Form
+        of={savedSearchForm}
+        method="post"
+        action={savedSearchPath(id)}
+        sentInPlace="reload"
+        filled={sent}
+        problem={sent.problem}
+      >
+        <SavedSearchFields />
+        <Button kind="primary">{t("saved-searches-saveChanges")}</Button>
+      </Form>
+    </ModalPage>
+  );
+}
