@@ -5,6 +5,7 @@ import { writeBlog } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
+import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
 import { writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
 import { demoReferredIdentityNumbers, writeReferredPeople } from "./referred-people.ts";
@@ -18,6 +19,7 @@ export type DemoOptions = {
   now: Date;
   seed?: number;
   saveFile?: SaveFile;
+  storeSearch?: StoreSearch;
   secret: string;
 };
 
@@ -97,6 +99,11 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     showcaseIds,
     seed,
     now,
+  });
+  await writeKeptByMembers(client, {
+    personId: people.accounts["aday@mesai.test"],
+    now,
+    storeSearch: options.storeSearch,
   });
   const blogPosts = await writeBlog(client, now);
   await writeEditorPicks(client, now);

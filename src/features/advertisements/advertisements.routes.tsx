@@ -1,8 +1,9 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
-import { FavouriteButton } from "../favourites/views.ts";
+import { isFollowing } from "../subscriptions/index.ts";
 import { AdvertisementPage } from "./advertisement.page.tsx";
+import { AdvertisementActions } from "./advertisement-actions.tsx";
 import { showAdvertisement } from "./advertisements.contract.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { ExpiredAdvertisementPage } from "./expired-advertisement.page.tsx";
@@ -27,16 +28,13 @@ export function advertisementRoutes(services: Services): Route[] {
         shown.view,
         ...shown.view.similar,
       ]);
+      const isCompanyFollowed = await isFollowing(services, visitor, shown.view.company.id);
       const view = { ...shown.view, isSaved: own?.isSaved, isApplied: own?.isApplied ?? false, similar };
       return page({
         view: (
           <AdvertisementPage
             view={view}
-            actions={
-              view.isSaved !== undefined && (
-                <FavouriteButton advertisement={view} isSaved={view.isSaved} look="labelled" />
-              )
-            }
+            actions={<AdvertisementActions view={view} isCompanyFollowed={isCompanyFollowed} />}
             isFragment={wantsFragment}
           />
         ),

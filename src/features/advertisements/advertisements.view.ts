@@ -53,6 +53,8 @@ export interface AdvertisementView extends AdvertisementCard {
   locations: { id: number; label: string; href?: string | undefined }[];
   company: CompanySummary & { about?: string | undefined; openCount: number };
   complaintHref?: string | undefined;
+  /** Where a search for advertisements like this one is saved */
+  saveSimilarHref?: string | undefined;
   similar: AdvertisementCard[];
 }
 

@@ -2,7 +2,8 @@ import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { formatNumber } from "../../platform/language/message-format.ts";
 import type { Services } from "../../platform/services.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
-import { positionById, sectorById, sectorName } from "../lookups/index.ts";
+import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
+import { saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
 import { landingPath } from "../search/search.contract.ts";
 import { companyOf, placeName, toCard } from "./advertisement-cards.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
@@ -16,6 +17,7 @@ import {
 import type { AdvertisementView, ExpiredAdvertisementView } from "./advertisements.view.ts";
 
 const SIMILAR_SHOWN = 6;
+const CITIES_OF_SIMILAR = 5;
 
 export type ShownAdvertisement =
   | { kind: "unknown" }
@@ -88,6 +90,7 @@ function openView(record: AdvertisementRecord, texts: LanguageTexts) {
       about: record.company_about.split("\n", 1)[0],
       openCount: record.company_open_count,
     },
+    saveSimilarHref: saveSimilarHrefOf(record),
   };
 }
 
@@ -147,6 +150,15 @@ function crumbsOf(record: AdvertisementRecord, { t, lang }: LanguageTexts, path:
     ...(sector ? [{ href: `/is-ilanlari?sektor=${sector.slug}`, label: sectorName(sector, lang) }] : []),
     { href: path, label: record.title },
   ];
+}
+
+/** The same position in the same cities. */
+function saveSimilarHrefOf(record: AdvertisementRecord): string | undefined {
+  const position = positionById(record.position_id);
+  if (!position) return undefined;
+  const cities = record.places.flatMap(({ province_id }) => provinceById(province_id)?.slug ?? []);
+  const chosen = [...new Set(cities)].slice(0, CITIES_OF_SIMILAR).map((slug) => ["sehir", slug]);
+  return saveSearchPath(`?${new URLSearchParams([...chosen, ["pozisyon", position.slug]])}`);
 }
 
 function searchHrefOf(record: AdvertisementRecord): string {

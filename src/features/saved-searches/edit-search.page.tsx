@@ -9,10 +9,10 @@ import { savedSearchForm } from "./saved-searches.forms.ts";
 
 export interface EditSearchView {
   id: number;
-  sent: SentForm;
+  filled: Partial<SentForm>;
 }
 
-export function EditSearchPage({ view: { id, sent } }: { view: EditSearchView }) {
+export function EditSearchPage({ view: { id, filled } }: { view: EditSearchView }) {
   const t = useText();
   return (
     <ModalPage title={t("saved-searches-edit")}>
@@ -21,8 +21,8 @@ export function EditSearchPage({ view: { id, sent } }: { view: EditSearchView })
         method="post"
         action={savedSearchPath(id)}
         sentInPlace="reload"
-        filled={sent}
-        problem={sent.problem}
+        filled={filled}
+        problem={filled.problem}
       >
         <SavedSearchFields />
         <Button kind="primary">{t("saved-searches-saveChanges")}</Button>

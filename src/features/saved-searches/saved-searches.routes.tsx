@@ -1,6 +1,7 @@
 import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { asksForAll, resolveSearch, toStored } from "../search/index.ts";
 import { type SearchInput, searchInput } from "../search/search.contract.ts";
@@ -33,15 +34,6 @@ export function savedSearchRoutes(services: Services): Route[] {
     const search = await prepareSearch(services, memberOf(asking.visitor).personId, input, asking.texts);
     const title = `${asking.texts.t("saved-searches-save")} | Mesai`;
     return page({ view: <SaveSearchPage view={{ search, sent }} />, title, isIndexed: false });
-  }
-
-  async function editPage({ visitor, texts }: Asking, id: number, sent?: EditSearchView["sent"]) {
-    const row = await findSavedSearch(services.db, memberOf(visitor).personId, id);
-    if (!row) return refuse(404);
-    const title = `${texts.t("saved-searches-edit")} | Mesai`;
-    const values = { Name: [row.name], Frequency: [row.frequency] };
-    const view = { id, sent: sent ?? { values, errors: {}, problem: undefined } };
-    return page({ view: <EditSearchPage view={view} />, title, isIndexed: false });
   }
 
   const saveForm: FormPage = {
@@ -81,7 +73,11 @@ export function savedSearchRoutes(services: Services): Route[] {
       },
       { formPage: saveForm },
     ),
-    route(showSavedSearch, (request) => editPage(request, request.input.id)),
+    route(showSavedSearch, async ({ input: { id }, visitor, texts }) => {
+      const row = await findSavedSearch(services.db, memberOf(visitor).personId, id);
+      if (!row) return refuse(404);
+      return editPage(texts, id, { values: { Name: [row.name], Frequency: [row.frequency] } });
+    }),
     route(
       changeSavedSearch,
       async ({ input, visitor }) => {
@@ -89,14 +85,7 @@ export function savedSearchRoutes(services: Services): Route[] {
         const isFound = await updateSavedSearch(services.db, memberOf(visitor).personId, input.id, change);
         return isFound ? redirect(savedSearchesPath({ kaydedilen: input.id })) : refuse(404);
       },
-      {
-        formPage: {
-          show: async (request, sent) => {
-            const shown = await editPage(request, Number(sent.values.id?.[0]), sent);
-            return shown.kind === "page" ? shown : savePage(request, searchInput.parse({}));
-          },
-        },
-      },
+      { formPage: { show: ({ texts }, sent) => editPage(texts, Number(sent.values.id?.[0]), sent) } },
     ),
     route(pauseSavedSearch, async ({ input, visitor }) => {
       const change = { is_paused: input.Status === "0" };
@@ -116,4 +105,9 @@ export function savedSearchRoutes(services: Services): Route[] {
       return redirect(showSavedSearches.path);
     }),
   ];
+}
+
+function editPage(texts: LanguageTexts, id: number, filled: EditSearchView["filled"]) {
+  const title = `${texts.t("saved-searches-edit")} | Mesai`;
+  return page({ view: <EditSearchPage view={{ id, filled }} />, title, isIndexed: false });
 }
