@@ -10,6 +10,7 @@ import { lookupsFeature } from "../features/lookups/feature.ts";
 
 import { publicApiFeature } from "../features/public-api/index.ts";
 
+import { resumingFeature } from "../features/resuming/index.ts";
 import { searchFeature } from "../features/search/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import { operationsFeature } from "./operations/index.ts";
@@ -26,5 +27,6 @@ export const features: readonly Feature[] = [
   lookupsFeature,
   operationsFeature,
   publicApiFeature,
+  resumingFeature,
   searchFeature,
 ];

@@ -10,6 +10,7 @@ import type home from "../features/home/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
 import type publicApi from "../features/public-api/messages/tr.json";
+import type resuming from "../features/resuming/messages/tr.json";
 import type search from "../features/search/messages/tr.json";
 import type subscriptions from "../features/subscriptions/messages/tr.json";
 import type ui from "../ui/messages/tr.json";
@@ -28,6 +29,7 @@ type AllMessages = typeof accounts &
   typeof language &
   typeof lookups &
   typeof publicApi &
+  typeof resuming &
   typeof search &
   typeof subscriptions &
   typeof ui;

@@ -124,6 +124,20 @@ export interface ApplicationQuestionOption {
   text: string;
 }
 
+export interface AuditEntry {
+  action: string;
+  actor_id: number;
+  actor_name: string;
+  actor_role: string;
+  address: string | null;
+  company_id: number | null;
+  details: Generated<Json>;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  subject_id: number;
+  subject_kind: string;
+}
+
 export interface BlogCategory {
   id: Generated<number>;
   names: Json;
@@ -155,6 +169,7 @@ export interface ChangeFeed {
 export interface Company {
   about: Generated<string>;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
   district_id: number | null;
   employee_count: string | null;
   founded_year: number | null;
@@ -163,8 +178,10 @@ export interface Company {
   kvkk_text: string | null;
   logo_file_id: number | null;
   name: string;
-  province_id: number;
-  sector_id: number;
+  phone: string | null;
+  province_id: number | null;
+  rejection_reason: string | null;
+  sector_id: number | null;
   slug: string;
   status: Generated<string>;
   tax_number: string | null;
@@ -267,6 +284,13 @@ export interface EditorPick {
 export interface Installation {
   id: Generated<string>;
   is_only: Generated<boolean>;
+}
+
+export interface KeptAnswer {
+  answer: Json;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
 }
 
 export interface LanguageOverride {
@@ -382,6 +406,18 @@ export interface StoredFile {
   sha256: string;
 }
 
+export interface TeamInvitation {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  role: string;
+  token_hash: Buffer;
+}
+
 export interface VerificationToken {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -400,6 +436,7 @@ export interface DB {
   application_event: ApplicationEvent;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
+  audit_entry: AuditEntry;
   blog_category: BlogCategory;
   blog_post: BlogPost;
   change_feed: ChangeFeed;
@@ -415,6 +452,7 @@ export interface DB {
   district: District;
   editor_pick: EditorPick;
   installation: Installation;
+  kept_answer: KeptAnswer;
   language_override: LanguageOverride;
   open_advertisement: OpenAdvertisement;
   person: Person;
@@ -425,5 +463,6 @@ export interface DB {
   referred_person: ReferredPerson;
   sector: Sector;
   stored_file: StoredFile;
+  team_invitation: TeamInvitation;
   verification_token: VerificationToken;
 }
