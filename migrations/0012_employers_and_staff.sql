@@ -59,3 +59,11 @@ begin
 end $$;
 create trigger audit_entry_only_grows before update or delete or truncate on audit_entry
   for each statement execute function refuse_change();
+
+-- Asked for, and waiting for the link in the mail to be opened: until then there is neither an account nor a company.
+create table employer_sign_up (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  details jsonb not null check (jsonb_typeof(details) = 'object'),
+  expires_at timestamptz not null
+);
+create index employer_sign_up_expiry on employer_sign_up (expires_at);
