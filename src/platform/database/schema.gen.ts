@@ -124,6 +124,13 @@ export interface ApplicationQuestionOption {
   text: string;
 }
 
+export interface AttemptCount {
+  attempts: number;
+  blocked_until: Timestamp;
+  key: string;
+  last_at: Timestamp;
+}
+
 export interface BlogCategory {
   id: Generated<number>;
   names: Json;
@@ -269,6 +276,13 @@ export interface Installation {
   is_only: Generated<boolean>;
 }
 
+export interface KnownDevice {
+  device_hash: string;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  person_id: number;
+}
+
 export interface LanguageOverride {
   description: string | null;
   id: Generated<number>;
@@ -312,6 +326,7 @@ export interface OpenAdvertisement {
 
 export interface Person {
   created_at: Generated<Timestamp>;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   id: Generated<number>;
@@ -319,6 +334,8 @@ export interface Person {
   language: Generated<string>;
   name: string;
   role: Generated<string>;
+  terms_accepted_at: Timestamp | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -349,6 +366,16 @@ export interface PersonSession {
   user_agent: string | null;
 }
 
+export interface PersonTwoFactor {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<number>;
+  locked_until: Timestamp | null;
+  person_id: number;
+  secret: string;
+  verified: Generated<boolean>;
+}
+
 export interface Position {
   id: number;
   name: string;
@@ -371,6 +398,15 @@ export interface Sector {
   id: number;
   name: string;
   slug: string;
+}
+
+export interface SecurityEvent {
+  address: string | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  user_agent: string | null;
 }
 
 export interface StoredFile {
@@ -400,6 +436,7 @@ export interface DB {
   application_event: ApplicationEvent;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
+  attempt_count: AttemptCount;
   blog_category: BlogCategory;
   blog_post: BlogPost;
   change_feed: ChangeFeed;
@@ -415,15 +452,18 @@ export interface DB {
   district: District;
   editor_pick: EditorPick;
   installation: Installation;
+  known_device: KnownDevice;
   language_override: LanguageOverride;
   open_advertisement: OpenAdvertisement;
   person: Person;
   person_credential: PersonCredential;
   person_session: PersonSession;
+  person_two_factor: PersonTwoFactor;
   position: Position;
   province: Province;
   referred_person: ReferredPerson;
   sector: Sector;
+  security_event: SecurityEvent;
   stored_file: StoredFile;
   verification_token: VerificationToken;
 }
