@@ -15,7 +15,8 @@ import {
 const LONGEST_EMAIL = 254;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 128;
-const LONGEST_NAME = 90;
+/** First and last name and the blank between them fit into one name. */
+const LONGEST_NAME = 99;
 const LONGEST_COMPANY_NAME = 200;
 const OLDEST_COMPANY = 1800;
 
@@ -31,7 +32,7 @@ export const employerSignUpForm = defineForm({
   TaxNumber: field.text([required(), taxnumber()]),
   FirstName: field.text(nameRules),
   LastName: field.text(nameRules),
-  Email: field.text([required(), email(), maxlength(LONGEST_EMAIL)]),
+  Email: field.email([required(), email(), maxlength(LONGEST_EMAIL)]),
   Phone: field.phone([required()]),
   ...newPassword,
 });
@@ -44,7 +45,7 @@ export const joinTeamForm = defineForm({
 });
 
 export const invitationForm = defineForm({
-  Email: field.text([required(), email(), maxlength(LONGEST_EMAIL)]),
+  Email: field.email([required(), email(), maxlength(LONGEST_EMAIL)]),
   Role: field.text([required(), regex(/owner|recruiter|viewer/)]),
 });
 

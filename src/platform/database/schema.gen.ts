@@ -124,6 +124,13 @@ export interface ApplicationQuestionOption {
   text: string;
 }
 
+export interface AttemptCount {
+  attempts: number;
+  blocked_until: Timestamp;
+  key: string;
+  last_at: Timestamp;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: number;
@@ -281,6 +288,12 @@ export interface EditorPick {
   ordinal: Generated<number>;
 }
 
+export interface EmployerSignUp {
+  details: Json;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Installation {
   id: Generated<string>;
   is_only: Generated<boolean>;
@@ -291,6 +304,13 @@ export interface KeptAnswer {
   expires_at: Timestamp;
   kind: string;
   token_hash: Buffer;
+}
+
+export interface KnownDevice {
+  device_hash: string;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  person_id: number;
 }
 
 export interface LanguageOverride {
@@ -336,6 +356,7 @@ export interface OpenAdvertisement {
 
 export interface Person {
   created_at: Generated<Timestamp>;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   id: Generated<number>;
@@ -343,6 +364,8 @@ export interface Person {
   language: Generated<string>;
   name: string;
   role: Generated<string>;
+  terms_accepted_at: Timestamp | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -373,6 +396,16 @@ export interface PersonSession {
   user_agent: string | null;
 }
 
+export interface PersonTwoFactor {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<number>;
+  locked_until: Timestamp | null;
+  person_id: number;
+  secret: string;
+  verified: Generated<boolean>;
+}
+
 export interface Position {
   id: number;
   name: string;
@@ -395,6 +428,15 @@ export interface Sector {
   id: number;
   name: string;
   slug: string;
+}
+
+export interface SecurityEvent {
+  address: string | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  user_agent: string | null;
 }
 
 export interface StoredFile {
@@ -436,6 +478,7 @@ export interface DB {
   application_event: ApplicationEvent;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
+  attempt_count: AttemptCount;
   audit_entry: AuditEntry;
   blog_category: BlogCategory;
   blog_post: BlogPost;
@@ -451,17 +494,21 @@ export interface DB {
   cv_experience: CvExperience;
   district: District;
   editor_pick: EditorPick;
+  employer_sign_up: EmployerSignUp;
   installation: Installation;
   kept_answer: KeptAnswer;
+  known_device: KnownDevice;
   language_override: LanguageOverride;
   open_advertisement: OpenAdvertisement;
   person: Person;
   person_credential: PersonCredential;
   person_session: PersonSession;
+  person_two_factor: PersonTwoFactor;
   position: Position;
   province: Province;
   referred_person: ReferredPerson;
   sector: Sector;
+  security_event: SecurityEvent;
   stored_file: StoredFile;
   team_invitation: TeamInvitation;
   verification_token: VerificationToken;
