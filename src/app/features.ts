@@ -10,6 +10,7 @@ import { languageFeature } from "../features/language/index.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
 import { notificationsFeature } from "../features/notifications/index.ts";
 import { publicApiFeature } from "../features/public-api/index.ts";
+import { resumingFeature } from "../features/resuming/index.ts";
 import { savedSearchesFeature } from "../features/saved-searches/feature.ts";
 import { searchFeature } from "../features/search/index.ts";
 import { subscriptionsFeature } from "../features/subscriptions/feature.ts";
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   operationsFeature,
   publicApiFeature,
   savedSearchesFeature,
+  resumingFeature,
   searchFeature,
   subscriptionsFeature,
 ];

@@ -11,6 +11,7 @@ import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
 import type notifications from "../features/notifications/messages/tr.json";
 import type publicApi from "../features/public-api/messages/tr.json";
+import type resuming from "../features/resuming/messages/tr.json";
 import type savedSearches from "../features/saved-searches/messages/tr.json";
 import type search from "../features/search/messages/tr.json";
 import type subscriptions from "../features/subscriptions/messages/tr.json";
@@ -32,6 +33,7 @@ type AllMessages = typeof accounts &
   typeof notifications &
   typeof publicApi &
   typeof savedSearches &
+  typeof resuming &
   typeof search &
   typeof subscriptions &
   typeof ui;

@@ -65,8 +65,20 @@ describe("settings", () => {
       mapEmbedUrl: undefined,
       appStoreUrl: undefined,
       playStoreUrl: undefined,
+      socialKeys: {},
     });
     expect(secret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it("offer Google and LinkedIn with both keys, and say which half is missing", () => {
+    const google = { GOOGLE_CLIENT_ID: "g", GOOGLE_CLIENT_SECRET: "s" };
+    expect(read(google).socialKeys).toEqual({ google: { clientId: "g", clientSecret: "s" } });
+    const both = { ...google, LINKEDIN_CLIENT_ID: "l", LINKEDIN_CLIENT_SECRET: "t" };
+    expect(Object.keys(read(both).socialKeys)).toEqual(["google", "linkedin"]);
+    expect(problemOf({ GOOGLE_CLIENT_ID: "g" })).toBe(
+      "A setting is wrong: GOOGLE_CLIENT_SECRET: is missing beside its other half",
+    );
+    expect(problemOf({ LINKEDIN_CLIENT_SECRET: "t" })).toMatch(/LINKEDIN_CLIENT_ID/);
   });
 
   it("take an empty value for an absent one", () => {

@@ -54,6 +54,10 @@ const environmentSchema = z.object({
   MAP_EMBED_URL: httpUrl.optional(),
   APP_STORE_URL: httpUrl.optional(),
   PLAY_STORE_URL: httpUrl.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
 });
 
 export interface Settings {
@@ -77,6 +81,15 @@ export interface Settings {
   mapEmbedUrl: string | undefined;
   appStoreUrl: string | undefined;
   playStoreUrl: string | undefined;
+  /** Sign-in with these is offered. */
+  socialKeys: Partial<Record<SocialProvider, SocialKeys>>;
+}
+
+export type SocialProvider = "google" | "linkedin";
+
+interface SocialKeys {
+  clientId: string;
+  clientSecret: string;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -120,7 +133,19 @@ export function readSettings(environment: Environment): Settings {
     mapEmbedUrl: env.MAP_EMBED_URL,
     appStoreUrl: env.APP_STORE_URL,
     playStoreUrl: env.PLAY_STORE_URL,
+    socialKeys: {
+      ...keysOf("google", "GOOGLE", env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      ...keysOf("linkedin", "LINKEDIN", env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET),
+    },
   };
+}
+
+/** A button that cannot work is worse than none: both halves or neither. */
+function keysOf(provider: SocialProvider, prefix: string, clientId?: string, clientSecret?: string) {
+  if (clientId && clientSecret) return { [provider]: { clientId, clientSecret } };
+  if (!clientId && !clientSecret) return {};
+  const missing = clientId ? "SECRET" : "ID";
+  throw new StartProblem(`A setting is wrong: ${prefix}_CLIENT_${missing}: is missing beside its other half`);
 }
 
 function isProxyRange(range: string): boolean {

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { HeaderAccount } from "../../ui/navigation.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SiteFooter } from "../../ui/site-footer.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import type { Texts } from "../../ui/text.tsx";
+import type { PageNotice } from "../http/exchange.ts";
 
 interface SiteFrameProps {
   visitor: Visitor;
@@ -12,11 +14,12 @@ interface SiteFrameProps {
   /** ISO */
   now: string;
   texts: Texts;
+  notice?: PageNotice | undefined;
   children: ReactNode;
 }
 
 /** The header and footer that every page shares. Links are listed here once their pages exist. */
-export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps) {
+export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFrameProps) {
   const { t } = texts;
   const path = url.split("?", 1)[0];
   const blog = { href: "/blog", label: t("blog-title") };
@@ -49,6 +52,13 @@ export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps
       }
       footer={<SiteFooter columns={columns} currentPath={url} now={now} />}
     >
+      {notice && (
+        <div className="page-width page-layout__notice" role="status">
+          <Notice tone={notice.isGood ? "success" : "warning"}>
+            <p>{notice.text}</p>
+          </Notice>
+        </div>
+      )}
       {children}
     </PageLayout>
   );

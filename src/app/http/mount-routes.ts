@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Answer, refuse, refuseForNow } from "../../platform/http/answer.ts";
+import { type Answer, redirect, refuse, refuseForNow } from "../../platform/http/answer.ts";
 import { signInPathFor } from "../../platform/http/permissions.ts";
 import { type Pair, shapeInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
@@ -17,6 +17,7 @@ import {
   showFormAgain,
   showRefusedForm,
 } from "./form-requests.ts";
+import { type GoOn, goOnFirst } from "./go-on.ts";
 import type { PresentContext } from "./html.ts";
 import type { KeepPage } from "./keep-page.ts";
 import { present } from "./present.ts";
@@ -30,6 +31,7 @@ export interface MountContext extends PresentContext {
   checkRateLimit: CheckRateLimit;
   keepPage: KeepPage;
   access: AccessPolicy;
+  goOn: GoOn;
   log: Log;
 }
 
@@ -75,6 +77,9 @@ async function answerRequest(
   }
   if (access === "forbidden") return finish(refuse(403));
   if (access === "hidden") return finish(refuse(404));
+
+  const elsewhere = await goOnFirst(exchange, context.goOn, context.now());
+  if (elsewhere !== undefined) return finish(redirect(elsewhere));
 
   const body: ReadBody =
     contract.method === "GET" ? { pairs: [] } : await readBody(request, contract.bodyLimit);

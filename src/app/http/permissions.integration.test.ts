@@ -131,10 +131,10 @@ describe("outside the demo", () => {
       const path = contract.path.replace(/:\w+/g, "1");
       const answer = await strict.request(path, { headers: { cookie, accept: "text/html" } });
       expect(answer.status, nameOf(contract)).toBe(303);
-      expect(answer.headers.get("location")).toBe("/hesabim/guvenlik");
+      expect(answer.headers.get("location")).toBe("/hesabim/ayarlar/iki-adim");
       const call = await strict.request(path, { headers: { cookie, accept: "application/json" } });
       expect(call.status).toBe(403);
-      expect(await call.json()).toMatchObject({ success: false, redirect: "/hesabim/guvenlik" });
+      expect(await call.json()).toMatchObject({ success: false, redirect: "/hesabim/ayarlar/iki-adim" });
     }
   });
 });

@@ -60,13 +60,13 @@ export function presentSignIn(signInPath: string, exchange: Exchange): void {
 }
 
 /** Where staff set up the second factor that their work demands. */
-const SECURITY_SETTINGS = "/hesabim/guvenlik";
+const TWO_FACTOR_SETTINGS = "/hesabim/ayarlar/iki-adim";
 
 export function presentTwoFactorSetUp(exchange: Exchange): void {
   const { reply, texts } = exchange;
   reply.header("Cache-Control", "no-store");
-  if (isNavigation(exchange)) return void reply.code(303).header("Location", SECURITY_SETTINGS).send();
+  if (isNavigation(exchange)) return void reply.code(303).header("Location", TWO_FACTOR_SETTINGS).send();
   const message = texts.t("error-403-twoFactor" satisfies MessageKey);
-  const body = { success: false, message, redirect: SECURITY_SETTINGS };
+  const body = { success: false, message, redirect: TWO_FACTOR_SETTINGS };
   reply.code(403).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }

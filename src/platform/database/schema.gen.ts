@@ -124,6 +124,27 @@ export interface ApplicationQuestionOption {
   text: string;
 }
 
+export interface AttemptCount {
+  attempts: number;
+  blocked_until: Timestamp;
+  key: string;
+  last_at: Timestamp;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor_id: number;
+  actor_name: string;
+  actor_role: string;
+  address: string | null;
+  company_id: number | null;
+  details: Generated<Json>;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  subject_id: number;
+  subject_kind: string;
+}
+
 export interface BlogCategory {
   id: Generated<number>;
   names: Json;
@@ -155,6 +176,7 @@ export interface ChangeFeed {
 export interface Company {
   about: Generated<string>;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
   district_id: number | null;
   employee_count: string | null;
   founded_year: number | null;
@@ -163,8 +185,10 @@ export interface Company {
   kvkk_text: string | null;
   logo_file_id: number | null;
   name: string;
-  province_id: number;
-  sector_id: number;
+  phone: string | null;
+  province_id: number | null;
+  rejection_reason: string | null;
+  sector_id: number | null;
   slug: string;
   status: Generated<string>;
   tax_number: string | null;
@@ -273,6 +297,12 @@ export interface EditorPick {
   ordinal: Generated<number>;
 }
 
+export interface EmployerSignUp {
+  details: Json;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Favourite {
   advertisement_id: number;
   created_at: Generated<Timestamp>;
@@ -282,6 +312,20 @@ export interface Favourite {
 export interface Installation {
   id: Generated<string>;
   is_only: Generated<boolean>;
+}
+
+export interface KeptAnswer {
+  answer: Json;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
+}
+
+export interface KnownDevice {
+  device_hash: string;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  person_id: number;
 }
 
 export interface LanguageOverride {
@@ -334,6 +378,7 @@ export interface OpenAdvertisement {
 
 export interface Person {
   created_at: Generated<Timestamp>;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   id: Generated<number>;
@@ -341,6 +386,8 @@ export interface Person {
   language: Generated<string>;
   name: string;
   role: Generated<string>;
+  terms_accepted_at: Timestamp | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -369,6 +416,16 @@ export interface PersonSession {
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
+}
+
+export interface PersonTwoFactor {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<number>;
+  locked_until: Timestamp | null;
+  person_id: number;
+  secret: string;
+  verified: Generated<boolean>;
 }
 
 export interface Position {
@@ -409,6 +466,15 @@ export interface Sector {
   slug: string;
 }
 
+export interface SecurityEvent {
+  address: string | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  user_agent: string | null;
+}
+
 export interface StoredFile {
   byte_size: number;
   content_type: string;
@@ -416,6 +482,18 @@ export interface StoredFile {
   id: Generated<number>;
   is_public: Generated<boolean>;
   sha256: string;
+}
+
+export interface TeamInvitation {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  role: string;
+  token_hash: Buffer;
 }
 
 export interface VerificationToken {
@@ -436,6 +514,8 @@ export interface DB {
   application_event: ApplicationEvent;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
+  attempt_count: AttemptCount;
+  audit_entry: AuditEntry;
   blog_category: BlogCategory;
   blog_post: BlogPost;
   change_feed: ChangeFeed;
@@ -451,19 +531,25 @@ export interface DB {
   cv_experience: CvExperience;
   district: District;
   editor_pick: EditorPick;
+  employer_sign_up: EmployerSignUp;
   favourite: Favourite;
   installation: Installation;
+  kept_answer: KeptAnswer;
+  known_device: KnownDevice;
   language_override: LanguageOverride;
   notification_choice: NotificationChoice;
   open_advertisement: OpenAdvertisement;
   person: Person;
   person_credential: PersonCredential;
   person_session: PersonSession;
+  person_two_factor: PersonTwoFactor;
   position: Position;
   province: Province;
   referred_person: ReferredPerson;
   saved_search: SavedSearch;
   sector: Sector;
+  security_event: SecurityEvent;
   stored_file: StoredFile;
+  team_invitation: TeamInvitation;
   verification_token: VerificationToken;
 }

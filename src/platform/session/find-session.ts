@@ -6,6 +6,7 @@ export interface SessionRow {
   person_id: number;
   name: string;
   role: PersonRole;
+  has_two_factor: boolean;
   expires_at: Date;
   company_id: number | null;
   team_role: TeamRole | null;
@@ -20,7 +21,7 @@ const MOST_COUNTED = 100;
 /** Everything about the person behind a session, in one round trip: a signed-in page may cost no more than that. */
 export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select p.id as person_id, p.name, p.role, s.expires_at,
+    select p.id as person_id, p.name, p.role, p.two_factor_enabled as has_two_factor, s.expires_at,
       c.id as company_id, m.role as team_role, c.status = 'verified' as is_verified,
       case
         when p.role = 'member' then (

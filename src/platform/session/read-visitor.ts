@@ -52,7 +52,7 @@ function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisi
       team_role !== null && {
         company: { id: company_id, teamRole: team_role, isVerified: row.is_verified === true },
       }),
-    hasTwoFactor: false,
+    hasTwoFactor: row.has_two_factor,
     counts: {
       ...(applications !== null && { applications }),
       ...(waiting_companies !== null && { waitingCompanies: waiting_companies }),
