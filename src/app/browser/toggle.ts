@@ -4,7 +4,11 @@ import { siteText, tellUnexpectedError } from "./site-text.ts";
 interface Answer {
   success?: boolean;
   message?: string;
+  redirect?: string;
 }
+
+/** Where what a visitor wanted is kept until they have signed in. */
+const SAVE_ANSWER = "/LoginRedirection/SaveAnswer";
 
 /** By what is toggled: what to say when it was turned on or off, and when the server gave no reason why not. */
 const words: Record<string, Record<"on" | "off" | "notOn" | "notOff", string>> = {
@@ -33,14 +37,16 @@ export async function sendToggle(form: HTMLFormElement): Promise<void> {
   if (underWay.has(key)) return;
   underWay.add(key);
   const isOn = !isShownOn(form);
-  const request = requestOf(form);
-  show(document, kind, subject, isOn);
+  const action = form.getAttribute("action") ?? "";
+  const fields = fieldsOf(form);
   try {
-    const response = await fetch(...request);
-    const answer = (await response.json()) as Answer;
+    if (action === SAVE_ANSWER) return await signInFirst(kind, fields);
+    show(document, kind, subject, isOn);
+    const { response, answer } = await post(action, fields);
     if (response.status === 401) {
       show(document, kind, subject, !isOn);
-      return signInFirst();
+      // Only turning on goes on afterwards: that is what visitors can begin.
+      return isOn ? await signInFirst(kind, fields) : location.assign(answer.redirect ?? "/uye-girisi");
     }
     // Refused with 200: the server has it that way already.
     if (!response.ok) show(document, kind, subject, !isOn);
@@ -61,21 +67,26 @@ document.addEventListener("htmladded", ({ target }) => {
   }
 });
 
-function requestOf(form: HTMLFormElement): [string, RequestInit] {
-  const fields = [...new FormData(form)].filter(([name]) => name !== "returnUrl");
+function fieldsOf(form: HTMLFormElement): [string, string][] {
+  const fields = [...new FormData(form)] as [string, string][];
+  return fields.filter(([name]) => name !== "returnUrl" && name !== "kind");
+}
+
+async function post(
+  path: string,
+  fields: [string, string][],
+): Promise<{ response: Response; answer: Answer }> {
   const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
-  return [
-    form.getAttribute("action") ?? "",
-    {
-      method: "POST",
-      body: new URLSearchParams(fields as [string, string][]),
-      headers: {
-        Accept: "application/json",
-        "X-Requested-With": "XMLHttpRequest",
-        RequestVerificationToken: token,
-      },
+  const response = await fetch(path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: {
+      Accept: "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+      RequestVerificationToken: token,
     },
-  ];
+  });
+  return { response, answer: (await response.json()) as Answer };
 }
 
 async function tell(kind: string, isOn: boolean, { success, message }: Answer): Promise<void> {
@@ -85,8 +96,13 @@ async function tell(kind: string, isOn: boolean, { success, message }: Answer): 
   showToast({ message: said, tone: success ? "success" : "error" });
 }
 
-function signInFirst(): void {
-  location.assign(`/uye-girisi?returnUrl=${encodeURIComponent(location.pathname + location.search)}`);
+/** It goes on by itself on the page that signing in leads back to: this one. */
+async function signInFirst(kind: string, fields: [string, string][]): Promise<void> {
+  const returnUrl = location.pathname + location.search;
+  const kept: [string, string][] = [...fields, ["kind", kind], ["returnUrl", returnUrl]];
+  const { answer } = await post(SAVE_ANSWER, kept);
+  if (!answer.success || !answer.redirect) throw new Error(answer.message);
+  location.assign(answer.redirect);
 }
 
 /** One form with a pressed button, or two of which one is shown: `data-turns` says which. */

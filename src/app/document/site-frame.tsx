@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { suggestionAttributes } from "../../features/search/views.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { HeaderAccount } from "../../ui/navigation.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -47,6 +48,7 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
           account={accountOf(visitor)}
           links={links}
           currentPath={url}
+          searchAttributes={suggestionAttributes(texts)}
           search={path !== "/" && !/^\/is-ilanlari(\/|$)/i.test(path ?? "")}
         />
       }

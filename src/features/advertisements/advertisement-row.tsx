@@ -19,6 +19,8 @@ interface RowLook {
   terms?: readonly string[];
   /** With a way to apply, for lists that people apply from */
   hasApply?: boolean;
+  /** The form to which the boxes for choosing several rows belong; without it there are none */
+  selectionForm?: string | undefined;
   /** Where a browser without scripts goes on after a heart; back to the list, unless said */
   heartReturnUrl?: (id: number) => string;
 }
@@ -29,6 +31,7 @@ function AdvertisementRow({
   headingLevel = 3,
   terms = [],
   hasApply = false,
+  selectionForm,
   heartReturnUrl,
 }: RowLook & { advertisement: AdvertisementCard }) {
   const { t, lang } = useTexts();
@@ -37,6 +40,17 @@ function AdvertisementRow({
   return (
     <article className="advertisement-row" data-advertisement={advertisement.id}>
       <CompanyLogo company={company} />
+      {selectionForm !== undefined && advertisement.applyHref !== undefined && (
+        <label className="advertisement-row__select">
+          <input
+            type="checkbox"
+            form={selectionForm}
+            name="advertisementID"
+            value={advertisement.id}
+            aria-label={t("advertisements-select", { title: advertisement.title })}
+          />
+        </label>
+      )}
       <div className="advertisement-row__facts">
         <Heading className="advertisement-row__title">
           <a className="link--quiet" href={advertisement.href}>

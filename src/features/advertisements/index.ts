@@ -5,5 +5,6 @@ export type { AdvertisementRecord, AdvertisementSummary } from "./advertisements
 export { loadCards, loadSummaries } from "./load-cards.ts";
 export { markCards } from "./mark-cards.ts";
 export { readAdvertisement } from "./read-advertisement.ts";
+export { bulkApplyPath } from "./way-to-apply.ts";
 
 export const advertisementsFeature: Feature = { name: "advertisements", routes: advertisementRoutes };

@@ -14,11 +14,17 @@ export async function markCards<Card extends AdvertisementCard>(
   cards: Card[],
 ): Promise<Card[]> {
   if (visitor.kind === "anonymous") return cards;
-  if (visitor.role !== "member") return cards.map((card) => ({ ...card, isSaved: undefined }));
+  if (visitor.role !== "member")
+    return cards.map((card) => ({ ...card, isSaved: undefined, applyHref: undefined }));
   const ids = cards.map(({ id }) => id);
   const [saved, applied] = await Promise.all([
     savedAdvertisementIds(services, visitor.personId, ids),
     appliedAdvertisementIds(services, visitor.personId, ids),
   ]);
-  return cards.map((card) => ({ ...card, isSaved: saved.has(card.id), isApplied: applied.has(card.id) }));
+  return cards.map((card) => ({
+    ...card,
+    isSaved: saved.has(card.id),
+    isApplied: applied.has(card.id),
+    applyHref: applied.has(card.id) ? undefined : card.applyHref,
+  }));
 }

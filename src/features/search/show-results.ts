@@ -2,7 +2,7 @@ import type { Visitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
-import { loadCards, markCards } from "../advertisements/index.ts";
+import { bulkApplyPath, loadCards, markCards } from "../advertisements/index.ts";
 import { visitSavedSearch } from "../saved-searches/index.ts";
 import { savedSearchPath, saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
 import { cityChoices } from "./city-choices.ts";
@@ -71,6 +71,7 @@ export async function showResultsOf(
     carried: carriedBy(input, filters),
     chips: chipsOf(resolved, texts),
     save,
+    bulkApplyPath: visitor.kind === "person" && visitor.role === "member" ? bulkApplyPath : undefined,
     clearHref: resultsHref(withoutFilters(input)),
     sorts: sortsOf(input, query.sort),
     pageSizes: PAGE_SIZES.map((size) => ({
