@@ -1,4 +1,5 @@
 import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { shapeInput } from "../../platform/http/read-input.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
@@ -37,7 +38,7 @@ export function savedSearchRoutes(services: Services): Route[] {
   }
 
   const saveForm: FormPage = {
-    show: (request, sent) => savePage(request, searchInput.parse(sent.values), sent),
+    show: (request, sent) => savePage(request, readSearch(sent.values), sent),
   };
 
   return [
@@ -110,4 +111,10 @@ export function savedSearchRoutes(services: Services): Route[] {
 function editPage(texts: LanguageTexts, id: number, filled: EditSearchView["filled"]) {
   const title = `${texts.t("saved-searches-edit")} | Mesai`;
   return page({ view: <EditSearchPage view={{ id, filled }} />, title, isIndexed: false });
+}
+
+/** The search that a form brought along, whatever else is wrong with it. */
+function readSearch(values: Record<string, string[]>): SearchInput {
+  const pairs = Object.entries(values).flatMap(([name, texts]) => texts.map((text) => [name, text] as const));
+  return searchInput.parse(shapeInput(searchInput, pairs));
 }
