@@ -1,6 +1,5 @@
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -48,18 +47,19 @@ function SavedSearch({ search }: { search: SavedSearchView }) {
   return (
     <article className="kept">
       <div className="kept__facts">
-        <h2 className="kept__title">
-          {search.href === undefined ? name : <Link href={search.href}>{name}</Link>}
-        </h2>
-        <ul className="chips">
+        <div className="kept__head">
+          <h2 className="kept__title">
+            {search.href === undefined ? name : <Link href={search.href}>{name}</Link>}
+          </h2>
+          {counts.new > 0 && (
+            <Badge tone="terracotta">{t("saved-searches-new", { count: counts.new })}</Badge>
+          )}
+        </div>
+        <p className="dotted-line kept__asked">
           {search.labels.map((label) => (
-            <li key={label}>
-              <Chip>
-                <bdi>{label}</bdi>
-              </Chip>
-            </li>
+            <bdi key={label}>{label}</bdi>
           ))}
-        </ul>
+        </p>
         {search.lost.length > 0 && (
           <p className="kept__lost">{t("saved-searches-lost", { filters: search.lost.join(", ") })}</p>
         )}
@@ -67,11 +67,6 @@ function SavedSearch({ search }: { search: SavedSearchView }) {
           {search.href !== undefined && <span>{t("search-total", { count: counts.total })}</span>}
           <span>{mailLine(t, search)}</span>
         </p>
-        {counts.new > 0 && (
-          <p>
-            <Badge tone="terracotta">{t("saved-searches-new", { count: counts.new })}</Badge>
-          </p>
-        )}
       </div>
       <Actions search={search} />
     </article>

@@ -48,9 +48,14 @@ function Company({ company, page }: { company: SubscriptionsView["companies"][nu
     <article className="kept">
       <CompanyLogo company={company} />
       <div className="kept__facts">
-        <h2 className="kept__title">
-          {company.href === undefined ? name : <Link href={company.href}>{name}</Link>}
-        </h2>
+        <div className="kept__head">
+          <h2 className="kept__title">
+            {company.href === undefined ? name : <Link href={company.href}>{name}</Link>}
+          </h2>
+          {company.newCount > 0 && (
+            <Badge tone="terracotta">{t("subscriptions-new", { count: company.newCount })}</Badge>
+          )}
+        </div>
         <p className="dotted-line">
           <span>{company.sector}</span>
           {company.href === undefined ? (
@@ -59,11 +64,6 @@ function Company({ company, page }: { company: SubscriptionsView["companies"][nu
             <span>{t("subscriptions-open", { count: company.openCount })}</span>
           )}
         </p>
-        {company.newCount > 0 && (
-          <p>
-            <Badge tone="terracotta">{t("subscriptions-new", { count: company.newCount })}</Badge>
-          </p>
-        )}
       </div>
       <SubscribeButtons company={company} isSubscribed returnUrl={subscriptionsPath(page, company.id)} />
     </article>
