@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { expectRefusalJson, readable } from "../../../tests/support/refusals.ts";
-import { cookiesOf, fromNewAddress, type Session } from "../../../tests/support/session.ts";
+import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
@@ -15,15 +15,13 @@ let app: TestApp;
 let memberId: number;
 let member: Session;
 let openIds: number[];
-let paths: Map<number, string>;
 
 beforeAll(async () => {
   app = await startTestApp({ advertisements: 120 });
-  const { rows } = await sql<{ id: number; path: string }>`
-    select id, '/is-ilani/' || slug || '-' || id as path from open_advertisement
+  const { rows } = await sql<{ id: number }>`
+    select id from open_advertisement
     where expires_at > now() + interval '11 days' order by id`.execute(app.services.db);
   openIds = rows.map(({ id }) => id);
-  paths = new Map(rows.map(({ id, path }) => [id, path]));
 });
 afterAll(() => app?.stop());
 beforeEach(async () => {
@@ -44,12 +42,6 @@ async function saved(personId = memberId): Promise<number[]> {
     app.services.db,
   );
   return rows.map((row) => row.id);
-}
-
-/** The hearts of a page: by advertisement, whether filled. */
-function heartsIn(html: string): Map<number, boolean> {
-  const hearts = html.matchAll(/data-toggle="favourite" data-subject="(\d+)".*?aria-pressed="(true|false)"/g);
-  return new Map([...hearts].map(([, subject, pressed]) => [Number(subject), pressed === "true"]));
 }
 
 async function statement(change: string, advertisementId: number) {
@@ -96,60 +88,6 @@ describe("a heart", () => {
       returnUrl: "https://baska.example/",
     });
     expect(elsewhere.headers.get("location")).toBe("/");
-  });
-});
-
-describe("hearts on pages", () => {
-  const everywhere = async () => {
-    const { rows } = await sql<{ path: string; id: number }>`
-      select '/firma/' || c.slug || '-' || c.id as path, min(o.id) as id
-      from open_advertisement o join company c on c.id = o.company_id group by c.id order by count(*) desc limit 1`.execute(
-      app.services.db,
-    );
-    return rows[0] ?? { path: "", id: 0 };
-  };
-
-  it("show to a member what is saved: in results, at home, on the company's page and the advertisement's", async () => {
-    const company = await everywhere();
-    await add(company.id);
-    const own = [...paths.values()].find((path) => path.endsWith(`-${company.id}`)) ?? "";
-    for (const path of ["/is-ilanlari?adet=50&q=", company.path, own]) {
-      if (path === "") continue;
-      const { html } = await pageFor(app, member, path);
-      const hearts = heartsIn(html);
-      expect(hearts.size, path).toBeGreaterThan(0);
-      if (hearts.has(company.id)) expect(hearts.get(company.id), path).toBe(true);
-      const others = [...hearts].filter(([subject]) => subject !== company.id);
-      expect(
-        others.every(([, isOn]) => !isOn),
-        path,
-      ).toBe(true);
-    }
-    const { html: home } = await pageFor(app, member, "/");
-    const first = [...heartsIn(home).keys()][0] ?? 0;
-    await add(first);
-    expect(heartsIn((await pageFor(app, member, "/")).html).get(first)).toBe(true);
-  });
-
-  it("are never another one's: visitors get the same empty hearts, from the kept page too", async () => {
-    await add(id(A));
-    const path = paths.get(id(A)) ?? "";
-    expect(heartsIn((await pageFor(app, member, path)).html).get(id(A))).toBe(true);
-    for (let time = 0; time < 2; time++) {
-      const { html } = await pageFor(app, undefined, path);
-      expect(heartsIn(html).get(id(A))).toBe(false);
-      expect(html).not.toContain("__RequestVerificationToken");
-      expect(html).toContain('action="/LoginRedirection/SaveAnswer"');
-    }
-    const other = await sessionOf(app, await addPerson(app, "member"));
-    expect(heartsIn((await pageFor(app, other, path)).html).get(id(A))).toBe(false);
-  });
-
-  it("are not shown to employers, who save nothing", async () => {
-    const owner = await sessionOf(app, await addPerson(app, "owner", { companyId: await addCompany(app) }));
-    for (const path of ["/", "/is-ilanlari", paths.get(id(A)) ?? ""]) {
-      expect(heartsIn((await pageFor(app, owner, path)).html).size, path).toBe(0);
-    }
   });
 });
 
@@ -281,21 +219,5 @@ describe("the page of favourites", () => {
       location: `${PAGE}?sayfa=50`,
     });
     expect((await pageFor(app, member, `${PAGE}?sayfa=-3&cikarilan=99999999999999999999`)).status).toBe(200);
-  });
-});
-
-describe("a visitor's heart", () => {
-  it("goes on after signing in", async () => {
-    const path = paths.get(id(A)) ?? "";
-    const fields = { kind: "favourite", advertisementID: id(A), returnUrl: path };
-    const kept = await sendForm(app, undefined, "/LoginRedirection/SaveAnswer", fields);
-    expect(kept.headers.get("location")).toBe(`/uye-girisi?returnUrl=${encodeURIComponent(path)}`);
-    const answer = await app.request(path, {
-      headers: { accept: "text/html", cookie: `${cookiesOf(kept)}; ${member.cookie}` },
-    });
-    const html = await answer.text();
-    expect(heartsIn(html).get(id(A))).toBe(true);
-    expect(html).toContain(tr["adView-adAddedFavorites"]);
-    expect(await saved()).toEqual([id(A)]);
   });
 });

@@ -1,7 +1,7 @@
-import type { SentForm } from "../../platform/http/route.ts";
 import { Button } from "../../ui/button.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/forms/form.tsx";
+import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { useText } from "../../ui/text.tsx";
 import { SavedSearchFields } from "./saved-search-fields.tsx";
 import { savedSearchPath } from "./saved-searches.contract.ts";
@@ -9,7 +9,7 @@ import { savedSearchForm } from "./saved-searches.forms.ts";
 
 export interface EditSearchView {
   id: number;
-  filled: Partial<SentForm>;
+  filled: FilledForm & { problem?: string | undefined };
 }
 
 export function EditSearchPage({ view: { id, filled } }: { view: EditSearchView }) {

@@ -1,8 +1,8 @@
-import type { SentForm } from "../../platform/http/route.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/forms/form.tsx";
+import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { SavedSearchFields } from "./saved-search-fields.tsx";
@@ -12,7 +12,8 @@ import type { SearchToSave } from "./saved-searches.view.ts";
 
 export interface SaveSearchView {
   search: SearchToSave;
-  sent?: SentForm | undefined;
+  /** A try that failed */
+  sent?: (FilledForm & { problem: string | undefined }) | undefined;
 }
 
 export function SaveSearchPage({ view: { search, sent } }: { view: SaveSearchView }) {
