@@ -3,6 +3,7 @@ import { advertisementsFeature } from "../features/advertisements/index.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
 import { developerFeature } from "../features/developer/index.ts";
+import { employersFeature } from "../features/employers/index.ts";
 import { homeFeature } from "../features/home/index.ts";
 import { languageFeature } from "../features/language/index.ts";
 
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   blogFeature,
   companiesFeature,
   developerFeature,
+  employersFeature,
   homeFeature,
   languageFeature,
   lookupsFeature,
