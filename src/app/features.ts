@@ -9,6 +9,7 @@ import { languageFeature } from "../features/language/index.ts";
 
 import { lookupsFeature } from "../features/lookups/feature.ts";
 
+import { moderationFeature } from "../features/moderation/index.ts";
 import { publicApiFeature } from "../features/public-api/index.ts";
 
 import { resumingFeature } from "../features/resuming/index.ts";
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   homeFeature,
   languageFeature,
   lookupsFeature,
+  moderationFeature,
   operationsFeature,
   publicApiFeature,
   resumingFeature,

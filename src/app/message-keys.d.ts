@@ -10,6 +10,7 @@ import type favourites from "../features/favourites/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
+import type moderation from "../features/moderation/messages/tr.json";
 import type publicApi from "../features/public-api/messages/tr.json";
 import type resuming from "../features/resuming/messages/tr.json";
 import type search from "../features/search/messages/tr.json";
@@ -30,6 +31,7 @@ type AllMessages = typeof accounts &
   typeof home &
   typeof language &
   typeof lookups &
+  typeof moderation &
   typeof publicApi &
   typeof resuming &
   typeof search &
