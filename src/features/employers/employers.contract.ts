@@ -55,11 +55,15 @@ export const showEmployerHome = defineContract({
   input: nothing,
 });
 
+/** What has just been done: the page says so. */
+const outcome = <Name extends string>(...names: [Name, ...Name[]]) =>
+  z.object({ sonuc: z.enum(names).optional().catch(undefined) });
+
 export const showTeam = defineContract({
   ...reading,
   path: "/isveren/ekip",
   access: "team.read",
-  input: nothing,
+  input: outcome("invited", "revoked", "changed", "removed"),
 });
 
 export const inviteToTeam = defineContract({
@@ -127,7 +131,7 @@ export const showCompanyForm = defineContract({
   ...reading,
   path: "/isveren/firma",
   access: "company.read",
-  input: nothing,
+  input: outcome("saved", "resubmitted"),
 });
 
 const LARGEST_LOGO_REQUEST = 5 * 1024 * 1024;

@@ -85,6 +85,22 @@ export function decideTeamChange(
 }
 
 export const INVITATION_DAYS = 7;
+const MOST_OPEN_INVITATIONS = 50;
+/** Nobody has looked at the company yet, and its name goes out in our mails. */
+const MOST_BEFORE_VERIFICATION = 5;
+
+export type InvitingDecision = "allowed" | "already-in-team" | "too-many";
+
+export function decideInviting(invitation: {
+  email: string;
+  team: readonly { email: string }[];
+  openInvitations: number;
+  isVerified: boolean;
+}): InvitingDecision {
+  if (invitation.team.some(({ email }) => email === invitation.email)) return "already-in-team";
+  const most = invitation.isVerified ? MOST_OPEN_INVITATIONS : MOST_BEFORE_VERIFICATION;
+  return invitation.openInvitations < most ? "allowed" : "too-many";
+}
 
 export interface InvitedPerson {
   email: string;

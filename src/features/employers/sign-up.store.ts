@@ -26,6 +26,11 @@ export async function findAccount(db: Database, email: string): Promise<AccountR
   return rows[0];
 }
 
+export async function findEmail(db: Database, personId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`select email from person where id = ${personId}`.execute(db);
+  return rows[0]?.email;
+}
+
 export async function isTaxNumberTaken(db: Database, taxNumber: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from company where tax_number = ${taxNumber} and status <> 'rejected'`.execute(db);
