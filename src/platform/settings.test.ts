@@ -62,7 +62,8 @@ describe("settings", () => {
       pageCacheBytes: 64 * 1024 * 1024,
       trustedProxies: ["loopback"],
       gtmId: undefined,
-      mapEmbedUrl: undefined,
+      mapEmbedUrl:
+        "https://www.openstreetmap.org/export/embed.html?bbox={bbox}&layer=mapnik&marker={lat},{lng}",
       appStoreUrl: undefined,
       playStoreUrl: undefined,
     });

@@ -26,6 +26,8 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 
 /** A template: what stands in braces is filled in for each place. `bbox` is for services that know no zoom. */
 const mapEmbedUrl = httpUrl
+  // The policy allows one place, so that place cannot depend on what is filled in.
+  .regex(/^https?:\/\/[^/?#{}]+[/?]/i, "must name one host")
   .refine(
     (url) => [...url.matchAll(/\{(.*?)\}/g)].every(([, name = ""]) => /^(lat|lng|zoom|bbox)$/.test(name)),
     "may hold {lat}, {lng}, {zoom} and {bbox} only",

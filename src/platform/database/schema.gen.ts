@@ -264,6 +264,18 @@ export interface EditorPick {
   ordinal: Generated<number>;
 }
 
+export interface HomeSlide {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  href: string;
+  id: Generated<number>;
+  illustration: string;
+  ordinal: Generated<number>;
+  starts_at: Timestamp | null;
+  texts: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Installation {
   id: Generated<string>;
   is_only: Generated<boolean>;
@@ -414,6 +426,7 @@ export interface DB {
   cv_experience: CvExperience;
   district: District;
   editor_pick: EditorPick;
+  home_slide: HomeSlide;
   installation: Installation;
   language_override: LanguageOverride;
   open_advertisement: OpenAdvertisement;
