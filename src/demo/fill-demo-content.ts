@@ -5,6 +5,7 @@ import { writeBlog } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
+import { writeHomeSlides } from "./home-slides.ts";
 import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
 import { writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
@@ -107,6 +108,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
   });
   const blogPosts = await writeBlog(client, now);
   await writeEditorPicks(client, now);
+  await writeHomeSlides(client, now);
   return {
     filled: true,
     companies: companyIds.length,

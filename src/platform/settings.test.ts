@@ -62,7 +62,8 @@ describe("settings", () => {
       pageCacheBytes: 64 * 1024 * 1024,
       trustedProxies: ["loopback"],
       gtmId: undefined,
-      mapEmbedUrl: undefined,
+      mapEmbedUrl:
+        "https://www.openstreetmap.org/export/embed.html?bbox={bbox}&layer=mapnik&marker={lat},{lng}",
       appStoreUrl: undefined,
       playStoreUrl: undefined,
       socialKeys: {},
@@ -184,6 +185,9 @@ describe("settings", () => {
     ["TRUSTED_PROXIES", "loopback,"],
     ["GTM_ID", "GTM-<script>"],
     ["MAP_EMBED_URL", "//maps.example"],
+    ["MAP_EMBED_URL", "https://maps.example/?zoom={zoom}"],
+    ["MAP_EMBED_URL", "https://maps.example/?q={lat},{lng}&key={secret}"],
+    ["MAP_EMBED_URL", "https://{lat}.example/?q={lng}"],
     ["APP_STORE_URL", "app"],
     ["PLAY_STORE_URL", "javascript:alert(1)"],
   ])("stop the start with one line that names %s when it is %j", (name, value) => {

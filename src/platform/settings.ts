@@ -24,6 +24,21 @@ const databaseUrl = z
   .regex(addressWithSlashes, "must begin with postgres://");
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+/** A template: what stands in braces is filled in for each place. `bbox` is for services that know no zoom. */
+const mapEmbedUrl = httpUrl
+  // The policy allows one place, so that place cannot depend on what is filled in.
+  .regex(/^https?:\/\/[^/?#{}]+[/?]/i, "must name one host")
+  .refine(
+    (url) => [...url.matchAll(/\{(.*?)\}/g)].every(([, name = ""]) => /^(lat|lng|zoom|bbox)$/.test(name)),
+    "may hold {lat}, {lng}, {zoom} and {bbox} only",
+  )
+  .refine(
+    (url) => /\{lat\}.*\{lng\}|\{lng\}.*\{lat\}|\{bbox\}/.test(url),
+    "must hold {lat} and {lng}, or {bbox}",
+  );
+const OPEN_STREET_MAP =
+  "https://www.openstreetmap.org/export/embed.html?bbox={bbox}&layer=mapnik&marker={lat},{lng}";
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).optional(),
   PORT: wholeNumber(65535).default(3000),
@@ -51,7 +66,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
-  MAP_EMBED_URL: httpUrl.optional(),
+  MAP_EMBED_URL: mapEmbedUrl.default(OPEN_STREET_MAP),
   APP_STORE_URL: httpUrl.optional(),
   PLAY_STORE_URL: httpUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -78,7 +93,7 @@ export interface Settings {
   pageCacheBytes: number;
   trustedProxies: string[];
   gtmId: string | undefined;
-  mapEmbedUrl: string | undefined;
+  mapEmbedUrl: string;
   appStoreUrl: string | undefined;
   playStoreUrl: string | undefined;
   /** Sign-in with these is offered. */

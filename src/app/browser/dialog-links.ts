@@ -4,7 +4,8 @@ import { tellUnexpectedError } from "./site-text.ts";
 
 /**
  * A link with `data-dialog` names the page of a modal. With scripts its fragment opens over the present page; without
- * them, or when anything goes wrong, the link leads to the page itself. Offline that would only lose the present page.
+ * them, or when anything goes wrong, the link leads to the page itself. Offline that would only lose the present page; and
+ * `data-dialog="stay"` is for what is read in passing: a failure says so and leaves the visitor where they are.
  */
 export function openDialogLinks(): void {
   let isOpening = false;
@@ -23,7 +24,10 @@ export function openDialogLinks(): void {
     if (isOpening) return;
     isOpening = true;
     void openFragment(link.href)
-      .catch(() => (navigator.onLine ? location.assign(link.href) : tellUnexpectedError()))
+      .catch(() => {
+        const stays = link.dataset.dialog === "stay" || !navigator.onLine;
+        return stays ? tellUnexpectedError() : location.assign(link.href);
+      })
       .finally(() => {
         isOpening = false;
       });

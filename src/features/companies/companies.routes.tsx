@@ -1,12 +1,14 @@
-import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { HtmlPart, json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { markCards } from "../advertisements/index.ts";
 import { visitCompany } from "../subscriptions/index.ts";
 import { SubscribeButtons } from "../subscriptions/views.ts";
-import { companyPath, showCompany } from "./companies.contract.ts";
+import { companyPath, getKvkkText, showCompany, showKvkkText } from "./companies.contract.ts";
 import { CompanyPage } from "./company.page.tsx";
+import { KvkkTextPage, KvkkTextView } from "./kvkk-text.page.tsx";
 import { companyTags, showCompanyTo } from "./show-company.ts";
+import { kvkkTags, showKvkkTextOf } from "./show-kvkk-text.ts";
 
 export function companyRoutes(services: Services): Route[] {
   return [
@@ -32,7 +34,7 @@ export function companyRoutes(services: Services): Route[] {
           <CompanyPage
             view={{ ...view, advertisements }}
             actions={
-              isFollowed !== undefined && (
+              isFollowed === undefined ? undefined : (
                 <SubscribeButtons company={view.company} isSubscribed={isFollowed} />
               )
             }
@@ -43,6 +45,25 @@ export function companyRoutes(services: Services): Route[] {
         canonicalPath: path,
         cacheTags: companyTags(view.company.id),
       });
+    }),
+    route(showKvkkText, async ({ input, texts, url }) => {
+      const shown = await showKvkkTextOf(services, input.slugAndId);
+      if (shown.kind === "unknown") return refuse(404);
+      if (shown.kind === "gone") return refuse(410);
+      if (url !== shown.path) return redirect(shown.path, { status: 301 });
+      return page({
+        view: <KvkkTextPage text={shown} />,
+        title: `${texts.t("companies-kvkkTitle")} – ${shown.companyName} | Mesai`,
+        canonicalPath: shown.path,
+        isIndexed: false,
+        cacheTags: kvkkTags(input.slugAndId),
+      });
+    }),
+    route(getKvkkText, async ({ input }) => {
+      const shown = await showKvkkTextOf(services, input.customerID);
+      if (shown.kind === "unknown") return refuse(404);
+      if (shown.kind === "gone") return refuse(410);
+      return json({ success: new HtmlPart(<KvkkTextView text={shown} />) });
     }),
   ];
 }

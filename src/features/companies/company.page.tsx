@@ -1,8 +1,10 @@
+import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText } from "../../ui/text.tsx";
@@ -14,7 +16,7 @@ import { CompanyFacts } from "./company-facts.tsx";
 
 interface CompanyPageProps {
   view: CompanyView;
-  /** Beside the name: what a member can do with a company */
+  /** Beside the name: subscribe */
   actions?: ReactNode;
 }
 
@@ -26,13 +28,25 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
       <Breadcrumbs crumbs={view.crumbs} />
       <div className="company">
         <header className="company__head">
-          <CompanyLogo company={company} size="large" />
+          <CompanyLogo company={company} size="large" isFirst />
           <h1 className="company__name">
             <bdi lang="tr">{company.name}</bdi>
           </h1>
-          {actions}
+          {actions !== undefined && <div className="company__actions no-print">{actions}</div>}
         </header>
-        <CompanyFacts view={view} />
+        <div className="company__facts">
+          <CompanyFacts view={view} />
+          {view.kvkkHref !== undefined && (
+            <ul className="link-column no-print">
+              <li>
+                <a href={view.kvkkHref} data-dialog="stay">
+                  <Icon of={FileText} />
+                  {t("companies-kvkk")}
+                </a>
+              </li>
+            </ul>
+          )}
+        </div>
         <div className="company__main">
           {about.paragraphs.length > 0 && (
             <section>

@@ -4,6 +4,7 @@ import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { cookiesOf, fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { issueTicket } from "../../platform/session/ticket.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
 const CREATE = "/AdvertisementSearch/Create";
@@ -107,4 +108,19 @@ describe("a visitor's heart", () => {
     expect(html).toContain(tr["adView-adAddedFavorites"]);
     expect(await saved()).toEqual([id(A)]);
   });
+});
+
+it("a script with the member's ticket is told, one with another's is not", async () => {
+  await add(id(A));
+  const ask = async (personId: number) => {
+    const Ticket = issueTicket(personId, app.services.settings.secret, new Date());
+    const answer = await app.request("/api/Advertisement/GetAd", {
+      method: "POST",
+      body: JSON.stringify({ AdvertisementID: id(A), Ticket }),
+      headers: { "content-type": "application/json" },
+    });
+    return (await answer.json()).Data.IsFavorite;
+  };
+  expect(await ask(memberId)).toBe(true);
+  expect(await ask(await addPerson(app, "member"))).toBe(false);
 });

@@ -309,6 +309,18 @@ export interface Favourite {
   person_id: number;
 }
 
+export interface HomeSlide {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  href: string;
+  id: Generated<number>;
+  illustration: string;
+  ordinal: Generated<number>;
+  starts_at: Timestamp | null;
+  texts: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Installation {
   id: Generated<string>;
   is_only: Generated<boolean>;
@@ -533,6 +545,7 @@ export interface DB {
   editor_pick: EditorPick;
   employer_sign_up: EmployerSignUp;
   favourite: Favourite;
+  home_slide: HomeSlide;
   installation: Installation;
   kept_answer: KeptAnswer;
   known_device: KnownDevice;
