@@ -1,13 +1,13 @@
 import type { Services } from "../../platform/services.ts";
 import { readTextBlocks, type TextBlock } from "../../platform/text-blocks.ts";
-import { kvkkPath } from "./companies.contract.ts";
+import { companyPath, kvkkPath } from "./companies.contract.ts";
 import { decideVisibility } from "./companies.rules.ts";
 import { findKvkkText } from "./companies.store.ts";
 
 export type ShownKvkkText =
   | { kind: "unknown" }
   | { kind: "gone" }
-  | { kind: "shown"; companyName: string; path: string; blocks: TextBlock[] };
+  | { kind: "shown"; companyName: string; companyHref: string; path: string; blocks: TextBlock[] };
 
 /** Unknown too when the company has written none. */
 export async function showKvkkTextOf({ memory, readDb }: Services, id: number): Promise<ShownKvkkText> {
@@ -17,7 +17,7 @@ export async function showKvkkTextOf({ memory, readDb }: Services, id: number): 
   if (visibility !== "shown") return { kind: visibility };
   const blocks = readTextBlocks(row.kvkk_text ?? "");
   if (blocks.length === 0) return { kind: "unknown" };
-  return { kind: "shown", companyName: row.name, path: kvkkPath(row), blocks };
+  return { kind: "shown", companyName: row.name, companyHref: companyPath(row), path: kvkkPath(row), blocks };
 }
 
 export function kvkkTags(id: number): string[] {

@@ -27,6 +27,9 @@ export function MainSlider({ slides }: { slides: Slide[] }) {
 function Lead({ slide }: { slide: Slide }) {
   return (
     <article className="home-slide" lang={slide.lang}>
+      <div className="home-slide__picture">
+        <Illustration of={slide.illustration} />
+      </div>
       <div className="home-slide__text">
         <p className="home-slide__kicker">{slide.kicker}</p>
         <h2 className="home-slide__title">{slide.title}</h2>
@@ -35,7 +38,6 @@ function Lead({ slide }: { slide: Slide }) {
           {slide.action}
         </Link>
       </div>
-      <Illustration of={slide.illustration} />
     </article>
   );
 }

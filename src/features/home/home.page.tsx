@@ -7,7 +7,7 @@ import { AdvertisementRows, InTurkish } from "../advertisements/views.ts";
 import { SearchBar } from "../search/views.ts";
 import { AppLinks } from "./app-links.tsx";
 import type { HomeView } from "./home.view.ts";
-import { CityIndex, EmployerStrip, LeaderIndex } from "./home-indexes.tsx";
+import { EmployerStrip, FoldedIndex } from "./home-indexes.tsx";
 import { AdvertisementSlider, MainSlider } from "./home-sliders.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 
@@ -39,7 +39,7 @@ export function HomePage({ view }: { view: HomeView }) {
       <RecentlyViewed />
       <section className="home-section">
         <SectionHeading title={t("home-sectorsTitle")} />
-        <LeaderIndex links={view.sectors} />
+        <FoldedIndex links={view.sectors} more={t("home-showMoreSectors")} />
       </section>
       {view.workplaces.length > 0 && (
         <section className="home-section">
@@ -49,7 +49,7 @@ export function HomePage({ view }: { view: HomeView }) {
       )}
       <section className="home-section">
         <SectionHeading title={t("home-citiesTitle")} />
-        <CityIndex cities={view.cities} />
+        <FoldedIndex links={view.cities} more={t("home-showMoreCities")} />
       </section>
       {view.blogPosts.length > 0 && <BlogPosts posts={view.blogPosts} />}
       {view.apps.length > 0 && <AppLinks apps={view.apps} />}

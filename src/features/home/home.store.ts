@@ -108,23 +108,24 @@ export interface WorkplaceRow {
   longitude: number;
 }
 
-/** Where the newest advertisements lead, at most one of each company and province. */
+/** Where the newest advertisements lead: at most one of each company and of each province. */
 export async function findWorkplaces(db: Database, count: number): Promise<WorkplaceRow[]> {
   const { rows } = await sql<WorkplaceRow>`
-    select a.id, a.slug, a.title, c.name as company_name, place.address, place.province_id, place.district_id,
-      place.latitude, place.longitude
-    from (
-      select distinct on (l.province_id) l.*, newest.published_at
+    select * from (
+      select distinct on (place.province_id) newest.id, newest.slug, newest.title, newest.published_at,
+        c.name as company_name, place.address, place.province_id, place.district_id, place.latitude, place.longitude
       from (
-        select distinct on (company_id) id, published_at from (
-          select id, company_id, published_at from open_advertisement
+        select distinct on (company_id) * from (
+          select id, slug, title, company_id, published_at from open_advertisement
           order by published_at desc, id desc limit ${CONSIDERED}) recent
         order by company_id, published_at desc, id desc) newest
-      join advertisement_location l on l.advertisement_id = newest.id
-      where l.latitude is not null and l.longitude is not null and l.address <> ''
-      order by l.province_id, newest.published_at desc, l.id) place
-    join advertisement a on a.id = place.advertisement_id
-    join company c on c.id = a.company_id
-    order by place.published_at desc, a.id desc limit ${count}`.execute(db);
+      join company c on c.id = newest.company_id
+      cross join lateral (
+        select l.* from advertisement_location l
+        where l.advertisement_id = newest.id and l.latitude is not null and l.longitude is not null
+          and l.address <> ''
+        order by l.ordinal limit 1) place
+      order by place.province_id, newest.published_at desc, newest.id desc) found
+    order by published_at desc, id desc limit ${count}`.execute(db);
   return rows;
 }

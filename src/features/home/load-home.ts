@@ -11,7 +11,7 @@ import {
   findWorkplaces,
 } from "./home.store.ts";
 
-const LATEST_SHOWN = 10;
+const LATEST_SHOWN = 12;
 const PICKS_SHOWN = 6;
 const COMPANIES_SHOWN = 8;
 const URGENT_SHOWN = 10;

@@ -70,10 +70,10 @@ export async function showHomeTo(services: Services, texts: LanguageTexts, now: 
 function toMapPlace(row: WorkplaceRow, { t }: LanguageTexts): MapPlace {
   return {
     id: row.id,
-    name: row.company_name,
-    note: placeName(row),
+    name: row.title,
+    note: `${row.company_name} · ${placeName(row)}`,
     address: row.address,
     location: `${row.latitude};${row.longitude}`,
-    link: { href: advertisementPath(row), label: t("home-toAdvertisement", { title: row.title }) },
+    link: { href: advertisementPath(row), label: t("home-toAdvertisement") },
   };
 }
