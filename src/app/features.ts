@@ -3,14 +3,18 @@ import { advertisementsFeature } from "../features/advertisements/index.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
 import { developerFeature } from "../features/developer/index.ts";
+import { employersFeature } from "../features/employers/index.ts";
+import { favouritesFeature } from "../features/favourites/feature.ts";
 import { homeFeature } from "../features/home/index.ts";
 import { languageFeature } from "../features/language/index.ts";
-
 import { lookupsFeature } from "../features/lookups/feature.ts";
-
+import { moderationFeature } from "../features/moderation/index.ts";
+import { notificationsFeature } from "../features/notifications/index.ts";
 import { publicApiFeature } from "../features/public-api/index.ts";
-
+import { resumingFeature } from "../features/resuming/index.ts";
+import { savedSearchesFeature } from "../features/saved-searches/feature.ts";
 import { searchFeature } from "../features/search/index.ts";
+import { subscriptionsFeature } from "../features/subscriptions/feature.ts";
 import type { Feature } from "../platform/feature.ts";
 import { operationsFeature } from "./operations/index.ts";
 
@@ -21,10 +25,17 @@ export const features: readonly Feature[] = [
   blogFeature,
   companiesFeature,
   developerFeature,
+  employersFeature,
+  favouritesFeature,
   homeFeature,
   languageFeature,
   lookupsFeature,
+  moderationFeature,
+  notificationsFeature,
   operationsFeature,
   publicApiFeature,
+  resumingFeature,
+  savedSearchesFeature,
   searchFeature,
+  subscriptionsFeature,
 ];

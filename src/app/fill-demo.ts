@@ -1,4 +1,6 @@
 import { fillDemoContent } from "../demo/fill-demo-content.ts";
+import { resolveSearch, storedSearchHash, toStored } from "../features/search/index.ts";
+import { searchInput } from "../features/search/search.contract.ts";
 import { createDatabase, createPool, openClient } from "../platform/database/connect.ts";
 import { FileStore } from "../platform/files.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -13,6 +15,10 @@ export async function fillDemo(databaseUrl: string, settings: Settings, advertis
       advertisements,
       now: new Date(),
       secret: settings.secret,
+      storeSearch: (asked) => {
+        const query = toStored(resolveSearch(searchInput.parse(asked)));
+        return { query, hash: storedSearchHash(query) };
+      },
       saveFile: async (bytes, contentType) => (await files.save(bytes, contentType, { isPublic: true })).id,
     });
   } finally {

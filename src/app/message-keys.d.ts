@@ -5,11 +5,16 @@ import type blog from "../features/blog/messages/tr.json";
 import type companies from "../features/companies/messages/tr.json";
 import type complaints from "../features/complaints/messages/tr.json";
 import type developer from "../features/developer/messages/tr.json";
+import type employers from "../features/employers/messages/tr.json";
 import type favourites from "../features/favourites/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
+import type moderation from "../features/moderation/messages/tr.json";
+import type notifications from "../features/notifications/messages/tr.json";
 import type publicApi from "../features/public-api/messages/tr.json";
+import type resuming from "../features/resuming/messages/tr.json";
+import type savedSearches from "../features/saved-searches/messages/tr.json";
 import type search from "../features/search/messages/tr.json";
 import type subscriptions from "../features/subscriptions/messages/tr.json";
 import type ui from "../ui/messages/tr.json";
@@ -23,11 +28,16 @@ type AllMessages = typeof accounts &
   typeof companies &
   typeof complaints &
   typeof developer &
+  typeof employers &
   typeof favourites &
   typeof home &
   typeof language &
   typeof lookups &
+  typeof notifications &
+  typeof moderation &
   typeof publicApi &
+  typeof savedSearches &
+  typeof resuming &
   typeof search &
   typeof subscriptions &
   typeof ui;

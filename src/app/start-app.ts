@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { refreshOverrides } from "../features/language/index.ts";
+import { goOnAfterSignIn, hasKeptAnswer } from "../features/resuming/index.ts";
 import { ChangeFeed, tagsOf } from "../platform/change-feed.ts";
 import { createDatabase, createPool } from "../platform/database/connect.ts";
 import { FileStore } from "../platform/files.ts";
@@ -81,10 +82,14 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
     queue: new Queue(databaseUrl, log),
     files: new FileStore(settings.dataDir, db),
     keptMail,
+    resumeKinds: new Map(),
     auth: createAuth(db, settings, log),
     catalogs: createCatalogs(),
     now: options.now ?? (() => new Date()),
   };
+  for (const kind of features.flatMap((feature) => feature.resume?.(services) ?? [])) {
+    services.resumeKinds.set(kind.name, kind);
+  }
   const pageCache = new PageCache(settings.pageCacheBytes);
   // Before the caches: what a page is made of must have changed when the page is dropped.
   const backgrounds = settings.runsWeb
@@ -152,10 +157,15 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     securityHeaders: headers,
     trustedProxies: settings.trustedProxies,
     catalogs: services.catalogs,
-    readVisitor: createReadVisitor(services.auth, settings.secret),
+    readVisitor: createReadVisitor(services.auth, services.db, settings.secret),
+    goOn: async (visitor, request) =>
+      hasKeptAnswer(request.cookie) ? goOnAfterSignIn(services, visitor, request) : undefined,
     checkRateLimit: createRateLimiter(),
     keepPage: createKeepPage(pageCache, present, headers),
-    isProduction: settings.isProduction,
+    access: {
+      isProduction: settings.isProduction,
+      demandsTwoFactorOfStaff: !settings.fillsDemo,
+    },
     log,
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { positions, provinces, sectors } from "../features/lookups/index.ts";
+import { isTaxNumber } from "../platform/forms/turkish-tax-number.ts";
 import { slugify } from "../platform/turkish.ts";
 import { showcase } from "./advertisement-plan.ts";
 import { advertisementMaker, type DemoAdvertisement } from "./advertisements.ts";
@@ -11,7 +12,7 @@ import { makeLogo } from "./logos.ts";
 import { placePicker } from "./places.ts";
 import { randomOf } from "./random.ts";
 import { demoReferredIdentityNumbers } from "./referred-people.ts";
-import { isTaxNumber, makeTaxNumber } from "./tax-and-identity-numbers.ts";
+import { makeTaxNumber } from "./tax-and-identity-numbers.ts";
 import { blogCategories } from "./texts/blog/categories.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 

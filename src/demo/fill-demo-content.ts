@@ -5,6 +5,8 @@ import { writeBlog } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
+import { writeHomeSlides } from "./home-slides.ts";
+import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
 import { writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
 import { demoReferredIdentityNumbers, writeReferredPeople } from "./referred-people.ts";
@@ -18,6 +20,7 @@ export type DemoOptions = {
   now: Date;
   seed?: number;
   saveFile?: SaveFile;
+  storeSearch?: StoreSearch;
   secret: string;
 };
 
@@ -98,8 +101,14 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     seed,
     now,
   });
+  await writeKeptByMembers(client, {
+    personId: people.accounts["aday@mesai.test"],
+    now,
+    storeSearch: options.storeSearch,
+  });
   const blogPosts = await writeBlog(client, now);
   await writeEditorPicks(client, now);
+  await writeHomeSlides(client, now);
   return {
     filled: true,
     companies: companyIds.length,

@@ -6,12 +6,6 @@ export function makeTaxNumber(random: Random): string {
   return [...digits, taxCheckDigit(digits)].join("");
 }
 
-export function isTaxNumber(value: string): boolean {
-  if (!/^[0-9]{10}$/.test(value)) return false;
-  const digits = [...value].map(Number);
-  return taxCheckDigit(digits.slice(0, 9)) === digits[9];
-}
-
 function taxCheckDigit(digits: readonly number[]): number {
   const sum = digits.reduce((total, digit, index) => {
     const place = 9 - index;

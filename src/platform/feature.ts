@@ -1,5 +1,6 @@
 import type { Route } from "./http/route.ts";
 import type { JobHandler } from "./queue.ts";
+import type { ResumeKind } from "./resume.ts";
 import type { Services } from "./services.ts";
 
 /** Made before the change feed starts, so that it hears every change, and before the caches that depend on it. */
@@ -14,6 +15,8 @@ export interface Feature {
   name: string;
   routes?: (services: Services) => Route[];
   jobs?: (services: Services) => JobHandler[];
+  /** What visitors may begin here before they sign in. */
+  resume?: (services: Services) => ResumeKind[];
   /** Something that lives as long as a web process does. */
   background?: (services: Services) => Background;
 }

@@ -6,6 +6,7 @@ import type { Log } from "./log.ts";
 import type { FileMailTransport } from "./mail/mail-transport.ts";
 import type { SharedMemory } from "./memory.ts";
 import type { Queue } from "./queue.ts";
+import type { ResumeKind } from "./resume.ts";
 import type { Auth } from "./session/auth.ts";
 import type { Settings } from "./settings.ts";
 
@@ -22,6 +23,8 @@ export interface Services {
   files: FileStore;
   /** Present when mails are kept as files. */
   keptMail: FileMailTransport | undefined;
+  /** By name: what goes on after signing in. */
+  resumeKinds: Map<string, ResumeKind>;
   auth: Auth;
   catalogs: Catalogs;
   now: () => Date;

@@ -62,11 +62,24 @@ describe("settings", () => {
       pageCacheBytes: 64 * 1024 * 1024,
       trustedProxies: ["loopback"],
       gtmId: undefined,
-      mapEmbedUrl: undefined,
+      mapEmbedUrl:
+        "https://www.openstreetmap.org/export/embed.html?bbox={bbox}&layer=mapnik&marker={lat},{lng}",
       appStoreUrl: undefined,
       playStoreUrl: undefined,
+      socialKeys: {},
     });
     expect(secret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it("offer Google and LinkedIn with both keys, and say which half is missing", () => {
+    const google = { GOOGLE_CLIENT_ID: "g", GOOGLE_CLIENT_SECRET: "s" };
+    expect(read(google).socialKeys).toEqual({ google: { clientId: "g", clientSecret: "s" } });
+    const both = { ...google, LINKEDIN_CLIENT_ID: "l", LINKEDIN_CLIENT_SECRET: "t" };
+    expect(Object.keys(read(both).socialKeys)).toEqual(["google", "linkedin"]);
+    expect(problemOf({ GOOGLE_CLIENT_ID: "g" })).toBe(
+      "A setting is wrong: GOOGLE_CLIENT_SECRET: is missing beside its other half",
+    );
+    expect(problemOf({ LINKEDIN_CLIENT_SECRET: "t" })).toMatch(/LINKEDIN_CLIENT_ID/);
   });
 
   it("take an empty value for an absent one", () => {
@@ -172,6 +185,9 @@ describe("settings", () => {
     ["TRUSTED_PROXIES", "loopback,"],
     ["GTM_ID", "GTM-<script>"],
     ["MAP_EMBED_URL", "//maps.example"],
+    ["MAP_EMBED_URL", "https://maps.example/?zoom={zoom}"],
+    ["MAP_EMBED_URL", "https://maps.example/?q={lat},{lng}&key={secret}"],
+    ["MAP_EMBED_URL", "https://{lat}.example/?q={lng}"],
     ["APP_STORE_URL", "app"],
     ["PLAY_STORE_URL", "javascript:alert(1)"],
   ])("stop the start with one line that names %s when it is %j", (name, value) => {

@@ -24,6 +24,21 @@ const databaseUrl = z
   .regex(addressWithSlashes, "must begin with postgres://");
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+/** A template: what stands in braces is filled in for each place. `bbox` is for services that know no zoom. */
+const mapEmbedUrl = httpUrl
+  // The policy allows one place, so that place cannot depend on what is filled in.
+  .regex(/^https?:\/\/[^/?#{}]+[/?]/i, "must name one host")
+  .refine(
+    (url) => [...url.matchAll(/\{(.*?)\}/g)].every(([, name = ""]) => /^(lat|lng|zoom|bbox)$/.test(name)),
+    "may hold {lat}, {lng}, {zoom} and {bbox} only",
+  )
+  .refine(
+    (url) => /\{lat\}.*\{lng\}|\{lng\}.*\{lat\}|\{bbox\}/.test(url),
+    "must hold {lat} and {lng}, or {bbox}",
+  );
+const OPEN_STREET_MAP =
+  "https://www.openstreetmap.org/export/embed.html?bbox={bbox}&layer=mapnik&marker={lat},{lng}";
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).optional(),
   PORT: wholeNumber(65535).default(3000),
@@ -51,9 +66,13 @@ const environmentSchema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
-  MAP_EMBED_URL: httpUrl.optional(),
+  MAP_EMBED_URL: mapEmbedUrl.default(OPEN_STREET_MAP),
   APP_STORE_URL: httpUrl.optional(),
   PLAY_STORE_URL: httpUrl.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
 });
 
 export interface Settings {
@@ -74,9 +93,18 @@ export interface Settings {
   pageCacheBytes: number;
   trustedProxies: string[];
   gtmId: string | undefined;
-  mapEmbedUrl: string | undefined;
+  mapEmbedUrl: string;
   appStoreUrl: string | undefined;
   playStoreUrl: string | undefined;
+  /** Sign-in with these is offered. */
+  socialKeys: Partial<Record<SocialProvider, SocialKeys>>;
+}
+
+export type SocialProvider = "google" | "linkedin";
+
+interface SocialKeys {
+  clientId: string;
+  clientSecret: string;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -120,7 +148,19 @@ export function readSettings(environment: Environment): Settings {
     mapEmbedUrl: env.MAP_EMBED_URL,
     appStoreUrl: env.APP_STORE_URL,
     playStoreUrl: env.PLAY_STORE_URL,
+    socialKeys: {
+      ...keysOf("google", "GOOGLE", env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      ...keysOf("linkedin", "LINKEDIN", env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET),
+    },
   };
+}
+
+/** A button that cannot work is worse than none: both halves or neither. */
+function keysOf(provider: SocialProvider, prefix: string, clientId?: string, clientSecret?: string) {
+  if (clientId && clientSecret) return { [provider]: { clientId, clientSecret } };
+  if (!clientId && !clientSecret) return {};
+  const missing = clientId ? "SECRET" : "ID";
+  throw new StartProblem(`A setting is wrong: ${prefix}_CLIENT_${missing}: is missing beside its other half`);
 }
 
 function isProxyRange(range: string): boolean {

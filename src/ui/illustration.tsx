@@ -1,7 +1,22 @@
 import type { ReactNode } from "react";
 
-/** board: nothing here yet; newspaper: it was cut out; tea: we are taking a break */
-export type IllustrationName = "board" | "newspaper" | "tea";
+/**
+ * board: nothing here yet; newspaper: it was cut out; tea: we are taking a break; map: somewhere in town; desk: work at
+ * home; ladder: a first step; letter: something to send; bridge: another city
+ */
+export type IllustrationName =
+  | "board"
+  | "newspaper"
+  | "tea"
+  | "map"
+  | "desk"
+  | "ladder"
+  | "letter"
+  | "bridge";
+
+export function isIllustration(name: string): name is IllustrationName {
+  return Object.hasOwn(drawings, name);
+}
 
 export function Illustration({ of: name }: { of: IllustrationName }) {
   return (
@@ -77,6 +92,76 @@ const drawings: Record<IllustrationName, ReactNode> = {
       <path className="illustration__soft" d="M110 34c-6-6 6-10 0-18m20 18c-6-6 6-10 0-18" />
       <path d="m168 134 26-14" />
       <path className="illustration__paper" d="M194 120c4-6 14-6 16 0s-10 8-16 0z" />
+    </>
+  ),
+  map: (
+    <>
+      <path className="illustration__paper" d="m24 30 64-14 64 14 64-14v114l-64 14-64-14-64 14z" />
+      <path
+        className="illustration__wash"
+        d="M24 92c30-10 44 8 64 2s34-28 64-20 44-14 64-10v26c-24-4-40 12-64 8s-42 12-64 20-38-10-64-2z"
+      />
+      <path
+        className="illustration__soft"
+        d="M88 16v114m64-100v114M40 48l34 4m-34 18 30-4m36-16 32 10m34-22 30 8m-28 62 28-8m-88 4-18 8m-70 12 24-8"
+      />
+      <path className="illustration__sun" d="M128 62c0 12-16 28-16 28s-16-16-16-28a16 16 0 0 1 32 0z" />
+      <circle className="illustration__paper" cx="112" cy="62" r="6" />
+    </>
+  ),
+  desk: (
+    <>
+      <path className="illustration__wash" d="M150 20h60v56h-60z" />
+      <path d="M180 20v56m-30-28h60" />
+      <circle className="illustration__sun" cx="166" cy="35" r="6" />
+      <path className="illustration__paper" d="M64 54h72v48H64z" />
+      <path className="illustration__blue" d="M74 64h30v6H74z" />
+      <path className="illustration__soft" d="M74 80h52m-52 10h36" />
+      <path d="M20 116h200M36 116v34m168-34v34M54 102h92l6 14H48z" />
+      <path className="illustration__sun" d="M170 98h18v18h-18z" />
+      <path d="M188 102c10-2 10 10 0 8" />
+      <path className="illustration__soft" d="M176 90c-4-5 4-8 0-13" />
+      <path d="M32 116V84l-8-16m8 16 10-14" />
+      <path
+        className="illustration__wash"
+        d="M24 68c-10-2-12-14-6-20 8 4 10 12 6 20zm18 2c0-10 6-16 14-16 2 8-4 16-14 16z"
+      />
+    </>
+  ),
+  ladder: (
+    <>
+      <circle className="illustration__sun" cx="190" cy="36" r="16" />
+      <path className="illustration__wash" d="M20 132h52v18H20zm52-28h52v46H72zm52-28h52v74h-52z" />
+      <path className="illustration__blue" d="M176 48h44v102h-44z" />
+      <path d="M20 150V132h52v-28h52V76h52V48h44" />
+      <path className="illustration__paper" d="M84 52h28v34H84z" />
+      <path className="illustration__soft" d="M90 62h16m-16 8h16m-16 8h10" />
+      <circle cx="46" cy="88" r="9" />
+      <path d="M46 97v20m0-14-14 8m14-8 22-14M46 117l-8 15m8-15 10 15M12 150h216" />
+    </>
+  ),
+  letter: (
+    <>
+      <path className="illustration__paper" d="M60 14h104v92H60z" transform="rotate(-4 112 60)" />
+      <path className="illustration__blue" d="m74 30 34-2 1 10-34 2z" />
+      <path className="illustration__soft" d="m76 52 70-5m-69 16 70-5m-69 16 44-3" />
+      <path className="illustration__wash" d="m34 70 86 50 86-50v80H34z" />
+      <path d="m34 70 86 50 86-50v80H34zM34 150l62-44m110 44-62-44" />
+      <circle className="illustration__sun" cx="120" cy="122" r="12" />
+    </>
+  ),
+  bridge: (
+    <>
+      <circle className="illustration__sun" cx="176" cy="44" r="18" />
+      <path className="illustration__wash" d="M0 108h240v42H0z" />
+      <path className="illustration__paper" d="M18 62h24v46H18zm24 16h26v30H42zm150-6h28v36h-28z" />
+      <path className="illustration__blue" d="M82 24h10v92H82zm70 0h10v92h-10z" />
+      <path d="M0 96h240M6 96C40 90 66 64 87 26c12 40 58 40 70 0 20 40 46 62 78 68" />
+      <path
+        className="illustration__soft"
+        d="M54 78v18m16-34v34m32-48v48m20-44v44m20-52v52m32-38v38m20-22v22M20 124h44m26 10h56m30-12h44"
+      />
+      <path d="M14 62h32m-28-8h24" />
     </>
   ),
 };

@@ -14,13 +14,21 @@ export interface SiteHeaderProps {
   currentPath: string;
   /** A small search box; pages with a search bar of their own leave it out */
   search?: boolean;
+  /** What that box needs for its suggestions */
+  searchAttributes?: Record<`data-${string}`, string>;
   /** Signed-in people only: a visitor's page is cached and carries none */
 }
 
 const ACCOUNT_PANEL = "account-panel";
 const MENU_PANEL = "menu-panel";
 
-export function SiteHeader({ account, links, currentPath, search = false }: SiteHeaderProps) {
+export function SiteHeader({
+  account,
+  links,
+  currentPath,
+  search = false,
+  searchAttributes,
+}: SiteHeaderProps) {
   const t = useText();
   return (
     <header className="site-header">
@@ -33,7 +41,7 @@ export function SiteHeader({ account, links, currentPath, search = false }: Site
         </nav>
         {search && (
           <div className="site-header__search">
-            <HeaderSearch />
+            <HeaderSearch attributes={searchAttributes} />
           </div>
         )}
         <div className="site-header__actions">
@@ -60,7 +68,7 @@ export function SiteHeader({ account, links, currentPath, search = false }: Site
       </div>
       <AccountPanel id={ACCOUNT_PANEL} account={account} returnUrl={currentPath} />
       <HeaderPanel id={MENU_PANEL} kind="menu" title={t("ui-menu")}>
-        {search && <HeaderSearch />}
+        {search && <HeaderSearch attributes={searchAttributes} />}
         <nav className="header-panel__links" aria-label={t("ui-menu")}>
           <LinkList links={links} currentPath={currentPath} />
         </nav>
@@ -85,7 +93,7 @@ function LinkList({ links, currentPath }: { links: NavigationLink[]; currentPath
   );
 }
 
-function HeaderSearch() {
+function HeaderSearch({ attributes }: { attributes: SiteHeaderProps["searchAttributes"] }) {
   const t = useText();
   return (
     <search>
@@ -97,6 +105,7 @@ function HeaderSearch() {
           placeholder={t("ui-searchWhatHint")}
           aria-label={t("ui-searchWhat")}
           enterKeyHint="search"
+          {...attributes}
         />
         <Button kind="quiet" size="icon" aria-label={t("ui-searchSubmit")}>
           <Icon of={Search} />

@@ -33,7 +33,12 @@ interface TestAppOptions {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "mesai-app-"));
-  const settings = readSettings({ DATA_DIR: dataDir, PORT: "0", DEMO: "0", ...options.environment });
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    PORT: "0",
+    DEMO: options.advertisements ? "1" : "0",
+    ...options.environment,
+  });
   if (options.advertisements) await fillDemo(database.url, settings, options.advertisements);
   const { logLines } = options;
   const log = logLines

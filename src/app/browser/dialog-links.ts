@@ -1,11 +1,11 @@
-import { LanguageCache } from "../../features/language/language-cache.ts";
 import { findEnhancements } from "../../ui/enhance.ts";
-import { showToast } from "../../ui/toast.ts";
 import { findIslands } from "./islands.ts";
+import { tellUnexpectedError } from "./site-text.ts";
 
 /**
  * A link with `data-dialog` names the page of a modal. With scripts its fragment opens over the present page; without
- * them, or when anything goes wrong, the link leads to the page itself. Offline that would only lose the present page.
+ * them, or when anything goes wrong, the link leads to the page itself. Offline that would only lose the present page; and
+ * `data-dialog="stay"` is for what is read in passing: a failure says so and leaves the visitor where they are.
  */
 export function openDialogLinks(): void {
   let isOpening = false;
@@ -24,7 +24,10 @@ export function openDialogLinks(): void {
     if (isOpening) return;
     isOpening = true;
     void openFragment(link.href)
-      .catch(() => (navigator.onLine ? location.assign(link.href) : tellUnexpectedError()))
+      .catch(() => {
+        const stays = link.dataset.dialog === "stay" || !navigator.onLine;
+        return stays ? tellUnexpectedError() : location.assign(link.href);
+      })
       .finally(() => {
         isOpening = false;
       });
@@ -49,21 +52,4 @@ async function openFragment(address: string): Promise<void> {
   dialog.showModal();
   findIslands(dialog);
   findEnhancements(dialog);
-}
-
-async function tellUnexpectedError(): Promise<void> {
-  const message = await new LanguageCache(keptTexts())
-    .text(document.documentElement.lang, "app-unexpectedError")
-    // Offline and never asked before: the product's own words.
-    .catch(() => "Beklenmeyen bir hata oluştu");
-  showToast({ message, tone: "error" });
-}
-
-/** Undefined where the browser forbids it: already the name throws then. */
-function keptTexts(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

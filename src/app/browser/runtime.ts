@@ -2,6 +2,7 @@ import { findEnhancements } from "../../ui/enhance.ts";
 import { openDialogLinks } from "./dialog-links.ts";
 import { findIslands } from "./islands.ts";
 import { wireThemeSwitch } from "./theme-switch.ts";
+import { wireToggleForms } from "./toggle-forms.ts";
 
 /** All the script that a page loads before somebody touches it. React is not in here. */
 findIslands(document);
@@ -9,6 +10,7 @@ findEnhancements(document);
 document.addEventListener("htmladded", ({ target }) => findIslands(target as HTMLElement));
 openDialogLinks();
 wireThemeSwitch();
+wireToggleForms();
 
 // After a reload this page may stand under an address that an earlier one showed in place: it must be fetched then.
 addEventListener("popstate", ({ state }) => {

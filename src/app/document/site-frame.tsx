@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { suggestionAttributes } from "../../features/search/views.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { HeaderAccount } from "../../ui/navigation.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SiteFooter } from "../../ui/site-footer.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import type { Texts } from "../../ui/text.tsx";
+import type { PageNotice } from "../http/exchange.ts";
 
 interface SiteFrameProps {
   visitor: Visitor;
@@ -12,11 +15,12 @@ interface SiteFrameProps {
   /** ISO */
   now: string;
   texts: Texts;
+  notice?: PageNotice | undefined;
   children: ReactNode;
 }
 
 /** The header and footer that every page shares. Links are listed here once their pages exist. */
-export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps) {
+export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFrameProps) {
   const { t } = texts;
   const path = url.split("?", 1)[0];
   const blog = { href: "/blog", label: t("blog-title") };
@@ -44,11 +48,19 @@ export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps
           account={accountOf(visitor)}
           links={links}
           currentPath={url}
+          searchAttributes={suggestionAttributes(texts)}
           search={path !== "/" && !/^\/is-ilanlari(\/|$)/i.test(path ?? "")}
         />
       }
       footer={<SiteFooter columns={columns} currentPath={url} now={now} />}
     >
+      {notice && (
+        <div className="page-width page-layout__notice" role="status">
+          <Notice tone={notice.isGood ? "success" : "warning"}>
+            <p>{notice.text}</p>
+          </Notice>
+        </div>
+      )}
       {children}
     </PageLayout>
   );

@@ -214,4 +214,19 @@ describe("public files", () => {
       expect([400, 404], name).toContain((await app.request(`/dosya/${name}`)).status);
     }
   });
+
+  it("come in the sizes that pages show, as modern pictures, and in no other", async () => {
+    const { rows } = await sql.query("select sha256 from stored_file where is_public limit 1");
+    const hash = rows[0].sha256;
+    for (const format of ["avif", "webp"]) {
+      const image = await app.request(`/dosya/${hash}/96.${format}`);
+      expect([image.status, image.headers.get("content-type")]).toEqual([200, `image/${format}`]);
+      expect(image.headers.get("cache-control")).toContain("immutable");
+      expect((await image.arrayBuffer()).byteLength).toBe(Number(image.headers.get("content-length")));
+    }
+    expect((await app.request(`/dosya/${"0".repeat(64)}/96.webp`)).status).toBe(404);
+    for (const name of ["97.webp", "96.png", "096.webp", "96.webp.svg", "96000.webp", "..%2f96.webp"]) {
+      expect([400, 404], name).toContain((await app.request(`/dosya/${hash}/${name}`)).status);
+    }
+  });
 });

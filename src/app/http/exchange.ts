@@ -15,6 +15,13 @@ export interface Exchange {
   /** What the page shows, whatever way its address was written: pages are kept under it. */
   pageKey: string;
   answers: AnswerKind;
+  /** What happened by itself on the way to this page; it stands above it. */
+  notice?: PageNotice;
+}
+
+export interface PageNotice {
+  isGood: boolean;
+  text: string;
 }
 
 /** A refusal too can be read from there. Cookies do not travel to such answers, nor with them. */
@@ -44,6 +51,11 @@ export function wantsFragment({ headers }: FastifyRequest): boolean {
 
 export function wantsJson({ headers }: FastifyRequest): boolean {
   return headers.accept?.startsWith("application/json") === true;
+}
+
+/** Fetched in case somebody goes there: they may never see it. */
+export function isPrefetch({ headers }: FastifyRequest): boolean {
+  return headers["sec-purpose"]?.includes("prefetch") === true;
 }
 
 /** A person looking at a page rather than a script making a call: refusals come as pages. */

@@ -23,9 +23,9 @@ const SMALLEST_COMPRESSED = 1024;
 let fragments = 0;
 
 export function renderPage(answer: PageAnswer, exchange: Exchange, context: PresentContext): string {
-  const { texts, visitor, url } = exchange;
+  const { texts, visitor, url, notice } = exchange;
   const body = renderView(
-    SiteFrame({ visitor, url, now: context.now().toISOString(), texts, children: answer.view }),
+    SiteFrame({ visitor, url, now: context.now().toISOString(), texts, notice, children: answer.view }),
     { texts, formToken: formTokenOf(exchange) },
   );
   return renderDocument(

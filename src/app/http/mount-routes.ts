@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Answer, refuse, refuseForNow } from "../../platform/http/answer.ts";
-import type { Access } from "../../platform/http/contract.ts";
+import { type Answer, redirect, refuse, refuseForNow } from "../../platform/http/answer.ts";
+import { signInPathFor } from "../../platform/http/permissions.ts";
 import { type Pair, shapeInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
-import { decideAccess } from "../../platform/http/visitor.ts";
+import { type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
 import type { Catalogs } from "../../platform/language/catalogs.ts";
 import type { Log } from "../../platform/log.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
@@ -17,10 +17,11 @@ import {
   showFormAgain,
   showRefusedForm,
 } from "./form-requests.ts";
+import { type GoOn, goOnFirst } from "./go-on.ts";
 import type { PresentContext } from "./html.ts";
 import type { KeepPage } from "./keep-page.ts";
 import { present } from "./present.ts";
-import { presentSignIn } from "./present-refusal.tsx";
+import { presentSignIn, presentTwoFactorSetUp } from "./present-refusal.tsx";
 import type { CheckRateLimit } from "./rate-limiter.ts";
 import { type ReadBody, readBody } from "./request-body.ts";
 
@@ -29,7 +30,8 @@ export interface MountContext extends PresentContext {
   readVisitor: ReadVisitor;
   checkRateLimit: CheckRateLimit;
   keepPage: KeepPage;
-  isProduction: boolean;
+  access: AccessPolicy;
+  goOn: GoOn;
   log: Log;
 }
 
@@ -64,13 +66,20 @@ async function answerRequest(
       reply.header("Set-Cookie", cookie),
     );
   }
-  const access = decideAccess(contract.access, exchange.visitor, context.isProduction);
+  const access = decideAccess(contract.access, exchange.visitor, context.access);
   if (access === "sign-in-first") {
     presentSignIn(signInPathFor(contract.access), exchange);
     return reply;
   }
+  if (access === "two-factor-first") {
+    presentTwoFactorSetUp(exchange);
+    return reply;
+  }
   if (access === "forbidden") return finish(refuse(403));
   if (access === "hidden") return finish(refuse(404));
+
+  const elsewhere = await goOnFirst(exchange, context.goOn, context.now());
+  if (elsewhere !== undefined) return finish(redirect(elsewhere));
 
   const body: ReadBody =
     contract.method === "GET" ? { pairs: [] } : await readBody(request, contract.bodyLimit);
@@ -161,8 +170,4 @@ function isTrusted(request: FastifyRequest, body: ReadBody, exchange: Exchange, 
   const field = fields.find(([name]) => name.toLowerCase() === CSRF_FIELD.toLowerCase())?.[1];
   const given = typeof header === "string" ? header : field;
   return isSameToken(exchange.visitor.csrfToken, typeof given === "string" ? given : undefined);
-}
-
-function signInPathFor(access: Access): string {
-  return access === "employer" ? "/isveren-girisi" : "/uye-girisi";
 }

@@ -58,3 +58,15 @@ export function presentSignIn(signInPath: string, exchange: Exchange): void {
   const body = { success: false, message: texts.t("error-401-text" satisfies MessageKey), redirect };
   reply.code(401).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
+
+/** Where staff set up the second factor that their work demands. */
+const TWO_FACTOR_SETTINGS = "/hesabim/ayarlar/iki-adim";
+
+export function presentTwoFactorSetUp(exchange: Exchange): void {
+  const { reply, texts } = exchange;
+  reply.header("Cache-Control", "no-store");
+  if (isNavigation(exchange)) return void reply.code(303).header("Location", TWO_FACTOR_SETTINGS).send();
+  const message = texts.t("error-403-twoFactor" satisfies MessageKey);
+  const body = { success: false, message, redirect: TWO_FACTOR_SETTINGS };
+  reply.code(403).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import type { Answer, FileAnswer } from "../../platform/http/answer.ts";
+import { type Answer, type FileAnswer, HtmlPart } from "../../platform/http/answer.ts";
 import { type Exchange, wantsFragment } from "./exchange.ts";
 import {
   type PresentContext,
@@ -28,7 +28,9 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
       const result = callResultFor(exchange, answer);
       if (result) return presentCallResult(result, exchange, context);
       reply.code(answer.status ?? 200).type("application/json; charset=utf-8");
-      const body = JSON.stringify(answer.body);
+      const body = JSON.stringify(answer.body, (_name, value: unknown) =>
+        value instanceof HtmlPart ? renderFragment(value.view, exchange) : value,
+      );
       return answer.publicSeconds === undefined
         ? sendCompressed(exchange, body)
         : sendPublic(exchange, body, answer.publicSeconds);

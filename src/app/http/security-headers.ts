@@ -28,7 +28,8 @@ function contentSecurityPolicy(settings: Settings, isHttps: boolean): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${settings.mapEmbedUrl ? new URL(settings.mapEmbedUrl).origin : "'none'"}`,
+    // Only the map, and it is asked for only after the visitor has agreed.
+    `frame-src ${new URL(settings.mapEmbedUrl).origin}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
+import { IMAGE_FORMATS, IMAGE_SIZES, type ImageWish } from "../../platform/sized-images.ts";
 
 const forMachines = { method: "GET", access: "public", limit: "none", input: z.object({}) } as const;
 
@@ -21,4 +22,25 @@ export const readPublicFile = defineContract({
   limit: "file",
   answers: "file",
   input: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+});
+
+const sizes = IMAGE_SIZES.map(String);
+
+/** A public picture in one of the sizes that pages show: `/dosya/{sha256}/96.webp`. */
+export const readSizedImage = defineContract({
+  method: "GET",
+  path: "/dosya/:sha256/:image",
+  access: "public",
+  limit: "file",
+  answers: "file",
+  input: z.object({
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    image: z
+      .string()
+      .regex(new RegExp(`^(${sizes.join("|")})\\.(${IMAGE_FORMATS.join("|")})$`))
+      .transform((name) => {
+        const [size, format] = name.split(".");
+        return { size: Number(size), format } as Pick<ImageWish, "size" | "format">;
+      }),
+  }),
 });

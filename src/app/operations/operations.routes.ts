@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { json, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { SizedImages } from "../../platform/sized-images.ts";
 import { FAVICON } from "./favicon.ts";
 import {
   checkHealth,
@@ -9,6 +10,7 @@ import {
   readFavicon,
   readPublicFile,
   readRobots,
+  readSizedImage,
 } from "./operations.contract.ts";
 
 const READY_WITHIN_MS = 2000;
@@ -24,7 +26,8 @@ const ROBOTS = [
   "Disallow: /gelistirici",
 ];
 
-export function operationsRoutes({ db, files }: Services): Route[] {
+export function operationsRoutes({ db, files, settings }: Services): Route[] {
+  const images = new SizedImages(settings.dataDir, files);
   return [
     route(checkHealth, () => json({ status: "ok" })),
     route(checkReadiness, async () => {
@@ -48,6 +51,10 @@ export function operationsRoutes({ db, files }: Services): Route[] {
         byteSize: file.byteSize,
         isImmutable: true,
       };
+    }),
+    route(readSizedImage, async ({ input }) => {
+      const image = await images.find({ sha256: input.sha256, ...input.image });
+      return image ? { kind: "file", ...image, isImmutable: true } : refuse(404);
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { districtById, positionLevelByCode, provinceById, workTypeByCode } from 
 import { advertisementPath } from "./advertisements.contract.ts";
 import type { AdvertisementSummary } from "./advertisements.store.ts";
 import type { AdvertisementCard, AdvertisementFlag, CompanySummary } from "./advertisements.view.ts";
+import { applyHrefOf } from "./way-to-apply.ts";
 
 type Place = Omit<AdvertisementSummary["places"][number], "id">;
 
@@ -19,6 +20,8 @@ export function toCard(row: AdvertisementSummary): AdvertisementCard {
     publishedAt: row.published_at.toISOString(),
     isRemote: row.is_remote,
     flags: flagsOf(row),
+    isSaved: false,
+    applyHref: applyHrefOf(row.id),
   };
 }
 

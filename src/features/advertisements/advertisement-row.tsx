@@ -3,11 +3,13 @@ import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween, formatAge } from "../../ui/format.ts";
 import { Highlight } from "../../ui/highlight.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
+import { FavouriteButton } from "../favourites/views.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { InTurkish } from "./in-turkish.tsx";
 import { lookupName } from "./lookup-name.ts";
 
 const NEW_FOR_DAYS = 2;
+const CLOSING_WITHIN_DAYS = 10;
 const PLACES_SHOWN = 2;
 
 interface RowLook {
@@ -17,6 +19,10 @@ interface RowLook {
   terms?: readonly string[];
   /** With a way to apply, for lists that people apply from */
   hasApply?: boolean;
+  /** The form to which the boxes for choosing several rows belong; without it there are none */
+  selectionForm?: string | undefined;
+  /** Where a browser without scripts goes on after a heart; back to the list, unless said */
+  heartReturnUrl?: (id: number) => string;
 }
 
 function AdvertisementRow({
@@ -25,6 +31,8 @@ function AdvertisementRow({
   headingLevel = 3,
   terms = [],
   hasApply = false,
+  selectionForm,
+  heartReturnUrl,
 }: RowLook & { advertisement: AdvertisementCard }) {
   const { t, lang } = useTexts();
   const { company, publishedAt } = advertisement;
@@ -32,6 +40,17 @@ function AdvertisementRow({
   return (
     <article className="advertisement-row" data-advertisement={advertisement.id}>
       <CompanyLogo company={company} />
+      {selectionForm !== undefined && advertisement.applyHref !== undefined && (
+        <label className="advertisement-row__select">
+          <input
+            type="checkbox"
+            form={selectionForm}
+            name="advertisementID"
+            value={advertisement.id}
+            aria-label={t("advertisements-select", { title: advertisement.title })}
+          />
+        </label>
+      )}
       <div className="advertisement-row__facts">
         <Heading className="advertisement-row__title">
           <a className="link--quiet" href={advertisement.href}>
@@ -56,6 +75,13 @@ function AdvertisementRow({
         <div className="advertisement-row__badges">
           <AdvertisementBadges advertisement={advertisement} now={now} />
         </div>
+        {advertisement.isSaved !== undefined && (
+          <FavouriteButton
+            advertisement={advertisement}
+            isSaved={advertisement.isSaved}
+            returnUrl={heartReturnUrl?.(advertisement.id)}
+          />
+        )}
         {hasApply && !advertisement.isApplied && advertisement.applyHref !== undefined && (
           <a
             className="advertisement-row__apply"
@@ -94,11 +120,16 @@ export function AdvertisementBadges({
   now: string;
 }) {
   const { t } = useTexts();
-  const isNew = daysBetween(advertisement.publishedAt, now) < NEW_FOR_DAYS;
+  const { closing } = advertisement;
+  const daysLeft = closing && daysBetween(now, closing.at);
+  const isNew = advertisement.isNewToMember || daysBetween(advertisement.publishedAt, now) < NEW_FOR_DAYS;
   return (
     <>
       {advertisement.isApplied && <Badge tone="green">{t("advertisements-applied")}</Badge>}
-      {advertisement.isSaved && <Badge tone="blue">{t("advertisements-saved")}</Badge>}
+      {closing?.isClosed && <Badge>{t("advertisements-closed")}</Badge>}
+      {daysLeft !== undefined && !closing?.isClosed && daysLeft <= CLOSING_WITHIN_DAYS && (
+        <Badge tone="signal">{t("advertisements-daysLeft", { count: daysLeft })}</Badge>
+      )}
       {advertisement.flags.includes("urgent") && <Badge tone="signal">{t("advertisements-urgent")}</Badge>}
       {isNew && <Badge tone="terracotta">{t("advertisements-new")}</Badge>}
       {advertisement.isRemote && <Badge tone="blue">{t("advertisements-remote")}</Badge>}

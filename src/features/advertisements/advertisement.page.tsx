@@ -1,37 +1,48 @@
+import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
-import { Fact, Facts } from "../../ui/facts.tsx";
-import { daysBetween, formatAge, formatDate } from "../../ui/format.ts";
+import { daysBetween } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PlaceMap } from "../../ui/place-map.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { Share } from "../../ui/share.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TextBlocks } from "../../ui/text-blocks.tsx";
-import { AdvertisementBadges, AdvertisementRows, placesLabel } from "./advertisement-row.tsx";
+import { AdvertisementDetails, KeyFacts } from "./advertisement-facts.tsx";
+import { AdvertisementBadges, AdvertisementRows } from "./advertisement-row.tsx";
 import type { AdvertisementView } from "./advertisements.view.ts";
 import { InTurkish } from "./in-turkish.tsx";
-import { lookupName } from "./lookup-name.ts";
-
-const CLOSING_SOON_DAYS = 3;
 
 interface AdvertisementPageProps {
   view: AdvertisementView;
-  /** Beside the primary button: save, share, subscribe */
+  /** Beside the primary button: save, subscribe */
   actions?: ReactNode;
+  /** List items below the company: complain, send to a friend */
+  links?: ReactNode;
   /** Beside a list, in another page: without the way here, similar ones and a heading of the whole page */
   isFragment?: boolean;
 }
 
-export function AdvertisementPage({ view, actions, isFragment = false }: AdvertisementPageProps) {
+export function AdvertisementPage({ view, actions, links, isFragment = false }: AdvertisementPageProps) {
   const { t } = useTexts();
   return (
     <div className="page-width">
       {!isFragment && <Breadcrumbs crumbs={view.crumbs} />}
-      <article className="advertisement">
+      <article
+        className="advertisement"
+        data-enhance={isFragment ? "viewed" : "viewed sticky-bar"}
+        data-viewed={JSON.stringify(viewedOf(view))}
+      >
         <Head view={view} actions={actions} isFragment={isFragment} />
         {!isFragment && <StickyBar view={view} />}
+        <AdvertisementDetails view={view} />
         <div className="advertisement__text prose">
+          <h2 className="visually-hidden">{t("advertisements-text")}</h2>
           <TextBlocks blocks={view.description} lang="tr" />
           {view.qualifications.length > 0 && (
             <>
@@ -41,13 +52,14 @@ export function AdvertisementPage({ view, actions, isFragment = false }: Adverti
           )}
         </div>
         <aside className="advertisement__aside">
-          <Places view={view} />
-          <Company view={view} />
-          {view.complaintHref !== undefined && (
-            <p className="no-print">
-              <Link href={view.complaintHref}>{t("advertisements-complain")}</Link>
-            </p>
+          {view.locations.length > 0 && (
+            <section>
+              <SectionHeading title={t("advertisements-places", { count: view.locations.length })} />
+              <PlaceMap places={view.locations} embedUrl={view.mapEmbedUrl} look="below" />
+            </section>
           )}
+          <Company view={view} />
+          <More view={view} links={links} />
         </aside>
       </article>
       {!isFragment && view.similar.length > 0 && (
@@ -60,12 +72,17 @@ export function AdvertisementPage({ view, actions, isFragment = false }: Adverti
   );
 }
 
+/** What the home page shows of it later, from this browser's memory. */
+function viewedOf({ href, title, company, places, expiresAt }: AdvertisementView) {
+  return { href, title, notes: [company.name, ...places.slice(0, 1)], until: expiresAt };
+}
+
 function Head({ view, actions, isFragment }: AdvertisementPageProps) {
   const { t } = useTexts();
   const { company } = view;
   const Heading = isFragment ? "h2" : "h1";
   return (
-    <header className="advertisement__head">
+    <header className="advertisement__head" data-head="">
       <p className="advertisement__badges">
         <AdvertisementBadges advertisement={view} now={view.now} />
       </p>
@@ -73,7 +90,7 @@ function Head({ view, actions, isFragment }: AdvertisementPageProps) {
         <InTurkish>{view.title}</InTurkish>
       </Heading>
       <p className="advertisement__company">
-        <CompanyLogo company={company} />
+        <CompanyLogo company={company} isFirst />
         {company.href === undefined ? (
           <strong>
             <bdi>{company.name}</bdi>
@@ -84,44 +101,31 @@ function Head({ view, actions, isFragment }: AdvertisementPageProps) {
           </Link>
         )}
       </p>
-      <AdvertisementFacts view={view} />
+      <KeyFacts view={view} daysLeft={daysBetween(view.now, view.expiresAt)} />
+      {view.isApplied && (
+        <Notice tone="success" title={t("advertisements-appliedTitle")}>
+          <p>{t("advertisements-appliedText")}</p>
+        </Notice>
+      )}
       <div className="advertisement__actions no-print">
-        {view.applyHref !== undefined && (
-          <ButtonLink kind="primary" size="large" href={view.applyHref}>
-            {t("advertisements-apply")}
-          </ButtonLink>
-        )}
+        <Apply view={view} size="large" />
         {actions}
       </div>
     </header>
   );
 }
 
-function AdvertisementFacts({ view }: { view: AdvertisementView }) {
-  const { t, lang } = useTexts();
-  const daysLeft = daysBetween(view.now, view.expiresAt);
+function Apply({ view, size = "normal" }: { view: AdvertisementView; size?: "normal" | "large" }) {
+  const { t } = useTexts();
+  if (view.isApplied || view.applyHref === undefined) return null;
   return (
-    <Facts>
-      <Fact label={t("advertisements-place")}>{placesLabel(t, view.places)}</Fact>
-      <Fact label={t("advertisements-workType")}>{lookupName(t, "workType", view.workType)}</Fact>
-      <Fact label={t("advertisements-level")}>{lookupName(t, "level", view.level)}</Fact>
-      <Fact label={t("advertisements-deadline")} isUrgent={daysLeft <= CLOSING_SOON_DAYS}>
-        <time dateTime={view.expiresAt}>{formatDate(view.expiresAt, lang)}</time>{" "}
-        <span className="facts__note">{t("advertisements-daysLeft", { count: daysLeft })}</span>
-      </Fact>
-      {view.facts.map(({ label, value, href }) => (
-        <Fact key={label} label={label}>
-          {href === undefined ? value : <Link href={href}>{value}</Link>}
-        </Fact>
-      ))}
-      <Fact label={t("advertisements-published")}>
-        <time dateTime={view.publishedAt}>{formatAge(view.publishedAt, view.now, lang)}</time>
-      </Fact>
-    </Facts>
+    <ButtonLink kind="primary" size={size} href={view.applyHref}>
+      {t("advertisements-apply")}
+    </ButtonLink>
   );
 }
 
-/** Slides in once the head has left the screen; where a browser cannot do that, it stays away. */
+/** Slides in once the head has left the screen. */
 function StickyBar({ view }: { view: AdvertisementView }) {
   const { t } = useTexts();
   return (
@@ -135,27 +139,9 @@ function StickyBar({ view }: { view: AdvertisementView }) {
             <bdi>{view.company.name}</bdi>
           </span>
         </p>
-        {view.applyHref !== undefined && (
-          <ButtonLink kind="primary" href={view.applyHref}>
-            {t("advertisements-apply")}
-          </ButtonLink>
-        )}
+        {view.isApplied ? <Badge tone="green">{t("advertisements-applied")}</Badge> : <Apply view={view} />}
       </div>
     </div>
-  );
-}
-
-function Places({ view }: { view: AdvertisementView }) {
-  const { t } = useTexts();
-  return (
-    <section>
-      <SectionHeading title={t("advertisements-places", { count: view.locations.length })} />
-      <ul className="advertisement__places">
-        {view.locations.map(({ id, label, href }) => (
-          <li key={id}>{href === undefined ? label : <Link href={href}>{label}</Link>}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -170,7 +156,7 @@ function Company({ view: { company } }: { view: AdvertisementView }) {
           <bdi>{company.name}</bdi>
         </strong>
       </p>
-      {company.about !== undefined && (
+      {company.about !== undefined && company.about !== "" && (
         <p className="advertisement__about">
           <InTurkish>{company.about}</InTurkish>
         </p>
@@ -179,6 +165,30 @@ function Company({ view: { company } }: { view: AdvertisementView }) {
         <Link kind="onward" href={company.href}>
           {t("advertisements-companyOpen", { count: company.openCount })}
         </Link>
+      )}
+    </section>
+  );
+}
+
+function More({ view, links }: { view: AdvertisementView; links: ReactNode }) {
+  const { t } = useTexts();
+  const { kvkkHref } = view.company;
+  return (
+    <section className="no-print">
+      <SectionHeading title={t("advertisements-more")} />
+      <Share title={`${view.title} – ${view.company.name}`} url={view.shareUrl} />
+      {(links !== undefined || kvkkHref !== undefined) && (
+        <ul className="advertisement__links link-column">
+          {links}
+          {kvkkHref !== undefined && (
+            <li>
+              <a href={kvkkHref} data-dialog="stay">
+                <Icon of={FileText} />
+                {t("advertisements-kvkk")}
+              </a>
+            </li>
+          )}
+        </ul>
       )}
     </section>
   );

@@ -1,26 +1,47 @@
-import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { isFollowing } from "../subscriptions/index.ts";
 import { AdvertisementPage } from "./advertisement.page.tsx";
-import { showAdvertisement } from "./advertisements.contract.ts";
+import { AdvertisementActions } from "./advertisement-actions.tsx";
+import { getAdvertisement, showAdvertisement } from "./advertisements.contract.ts";
+import type { AdvertisementCard } from "./advertisements.view.ts";
+import { describeAdvertisement } from "./describe-advertisement.ts";
 import { ExpiredAdvertisementPage } from "./expired-advertisement.page.tsx";
+import { markCards } from "./mark-cards.ts";
+import { personalPart } from "./personal-part.ts";
 import { showAdvertisementTo } from "./show-advertisement.ts";
 
 export function advertisementRoutes(services: Services): Route[] {
   return [
-    route(showAdvertisement, async ({ input, texts, now, url, wantsFragment }) => {
+    route(showAdvertisement, async ({ input, visitor, texts, now, url, wantsFragment }) => {
       const shown = await showAdvertisementTo(services, input.slugAndId, texts, now);
       if (shown.kind === "unknown") return refuse(404);
       if (shown.kind === "gone") return refuse(410);
       if (url !== shown.path) return redirect(shown.path, { status: 301 });
 
+      const memberId = visitor.kind === "person" && visitor.role === "member" ? visitor.personId : undefined;
+      const own = await personalPart(services, memberId, input.slugAndId, now);
       const title = `${shown.view.title} – ${shown.view.company.name} | Mesai`;
       if (shown.kind === "expired") {
-        const view = <ExpiredAdvertisementPage view={shown.view} />;
+        const similar = await markCards(services, visitor, shown.view.similar);
+        const view = <ExpiredAdvertisementPage view={{ ...shown.view, ...own.marks, similar }} />;
         return page({ view, title, status: 410, isIndexed: false, cacheTags: shown.tags });
       }
+      const [marked, ...similar] = await markCards<AdvertisementCard>(services, visitor, [
+        shown.view,
+        ...shown.view.similar,
+      ]);
+      const isCompanyFollowed = await isFollowing(services, visitor, shown.view.company.id);
+      const view = { ...shown.view, isSaved: marked?.isSaved, ...own.marks, similar };
       return page({
-        view: <AdvertisementPage view={shown.view} isFragment={wantsFragment} />,
+        view: (
+          <AdvertisementPage
+            view={view}
+            actions={<AdvertisementActions view={view} isCompanyFollowed={isCompanyFollowed} />}
+            isFragment={wantsFragment}
+          />
+        ),
         title,
         description: texts.t("advertisements-description", {
           title: shown.view.title,
@@ -29,7 +50,13 @@ export function advertisementRoutes(services: Services): Route[] {
         }),
         canonicalPath: shown.path,
         cacheTags: shown.tags,
+        ...(own.cookies && { cookies: own.cookies }),
       });
+    }),
+    route(getAdvertisement, async ({ input, texts, now }) => {
+      const described = await describeAdvertisement(services, input, texts, now);
+      if (described.kind === "unknown") return refuse(404);
+      return described.kind === "over" ? refuse(410) : json({ Data: described.data });
     }),
   ];
 }

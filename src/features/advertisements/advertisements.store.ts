@@ -43,7 +43,16 @@ export interface AdvertisementRecord extends AdvertisementSummary {
   salary_max: number | null;
   company_about: string;
   company_open_count: number;
-  locations: { id: number; name: string; address: string; province_id: number; district_id: number | null }[];
+  company_has_kvkk_text: boolean;
+  locations: {
+    id: number;
+    name: string;
+    address: string;
+    province_id: number;
+    district_id: number | null;
+    latitude: number | null;
+    longitude: number | null;
+  }[];
 }
 
 function selectSummaries(db: Database) {
@@ -109,12 +118,14 @@ export async function findPublishedAdvertisement(
       "a.salary_min",
       "a.salary_max",
       "c.about as company_about",
+      sql<boolean>`coalesce(c.kvkk_text, '') <> ''`.as("company_has_kvkk_text"),
       sql<number>`(select count(*) from open_advertisement other where other.company_id = a.company_id)`.as(
         "company_open_count",
       ),
       sql<AdvertisementRecord["locations"]>`coalesce((
         select json_agg(json_build_object('id', l.id, 'name', l.name, 'address', l.address,
-          'province_id', l.province_id, 'district_id', l.district_id) order by l.ordinal)
+          'province_id', l.province_id, 'district_id', l.district_id,
+          'latitude', l.latitude, 'longitude', l.longitude) order by l.ordinal)
         from advertisement_location l where l.advertisement_id = a.id), '[]')`.as("locations"),
     ])
     .where("a.id", "=", id)

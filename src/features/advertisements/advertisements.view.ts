@@ -1,4 +1,5 @@
 import type { TextBlock } from "../../platform/text-blocks.ts";
+import type { MapPlace } from "../../ui/place-map.tsx";
 
 export interface CompanySummary {
   id: number;
@@ -31,24 +32,41 @@ export interface AdvertisementCard {
   publishedAt: string;
   isRemote: boolean;
   flags: AdvertisementFlag[];
-  /** Of the signed-in member */
-  isSaved?: boolean;
+  /** By the signed-in member; absent where this visitor can save nothing, for example as an employer */
+  isSaved?: boolean | undefined;
   isApplied?: boolean;
+  /** Published since the member last looked at this list */
+  isNewToMember?: boolean;
+  /** In lists that keep advertisements beyond their end */
+  closing?: { isClosed: boolean; at: string };
   /** Absent where this visitor cannot apply, for example after having applied */
   applyHref?: string | undefined;
+}
+
+/** Label and value in the visitor's language; an empty value where the employer left it open. */
+export interface AdvertisementProperty {
+  name: "sector" | "position" | "experience" | "workType" | "education" | "level" | "hires" | "published";
+  label: string;
+  value: string;
+  href?: string | undefined;
 }
 
 export interface AdvertisementView extends AdvertisementCard {
   now: string;
   expiresAt: string;
   crumbs: { href: string; label: string }[];
-  /** Sector, position, experience, education, number of hires …: label and value in the visitor's language */
-  facts: { label: string; value: string; href?: string | undefined }[];
+  properties: AdvertisementProperty[];
+  /** Undefined where the employer keeps it to itself */
+  salary: string | undefined;
   description: TextBlock[];
   qualifications: TextBlock[];
-  locations: { id: number; label: string; href?: string | undefined }[];
-  company: CompanySummary & { about?: string | undefined; openCount: number };
-  complaintHref?: string | undefined;
+  locations: MapPlace[];
+  mapEmbedUrl: string;
+  company: CompanySummary & { about?: string | undefined; openCount: number; kvkkHref?: string | undefined };
+  /** Whole, with the host */
+  shareUrl: string;
+  /** Where a search for advertisements like this one is saved */
+  saveSimilarHref?: string | undefined;
   similar: AdvertisementCard[];
 }
 
@@ -57,6 +75,8 @@ export interface ExpiredAdvertisementView {
   title: string;
   company: CompanySummary;
   expiredAt: string;
+  /** Of the signed-in member */
+  isApplied?: boolean;
   crumbs: { href: string; label: string }[];
   /** A search for advertisements like this one */
   searchHref: string;

@@ -3,6 +3,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "./advertisement-row.tsx";
@@ -32,6 +33,11 @@ export function ExpiredAdvertisementPage({ view }: { view: ExpiredAdvertisementV
               </Link>
             )}
           </p>
+          {view.isApplied && (
+            <Notice tone="success">
+              <p>{t("advertisements-appliedBefore")}</p>
+            </Notice>
+          )}
           <p>{t("advertisements-expiredText")}</p>
           <ButtonLink kind="primary" href={view.searchHref}>
             {t("advertisements-searchSimilar")}

@@ -1,8 +1,11 @@
 import type { Feature } from "../../platform/feature.ts";
 import { advertisementRoutes } from "./advertisements.routes.tsx";
 
+export { placeName } from "./advertisement-cards.ts";
 export type { AdvertisementRecord, AdvertisementSummary } from "./advertisements.store.ts";
 export { loadCards, loadSummaries } from "./load-cards.ts";
+export { markCards } from "./mark-cards.ts";
 export { readAdvertisement } from "./read-advertisement.ts";
+export { bulkApplyPath } from "./way-to-apply.ts";
 
 export const advertisementsFeature: Feature = { name: "advertisements", routes: advertisementRoutes };

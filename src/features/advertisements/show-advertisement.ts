@@ -1,10 +1,11 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import { formatNumber } from "../../platform/language/message-format.ts";
 import type { Services } from "../../platform/services.ts";
+import type { Settings } from "../../platform/settings.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
-import { positionById, sectorById, sectorName } from "../lookups/index.ts";
-import { landingPath } from "../search/search.contract.ts";
+import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
+import { saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
 import { companyOf, placeName, toCard } from "./advertisement-cards.ts";
+import { propertiesOf, salaryOf } from "./advertisement-properties.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
 import { decidePublicState } from "./advertisements.rules.ts";
 import {
@@ -16,6 +17,7 @@ import {
 import type { AdvertisementView, ExpiredAdvertisementView } from "./advertisements.view.ts";
 
 const SIMILAR_SHOWN = 6;
+const CITIES_OF_SIMILAR = 5;
 
 export type ShownAdvertisement =
   | { kind: "unknown" }
@@ -55,7 +57,7 @@ export async function showAdvertisementTo(
     };
     return { kind: "expired", path, tags, view };
   }
-  return { kind: "open", path, tags, view: { ...shared, ...openView(record, texts) } };
+  return { kind: "open", path, tags, view: { ...shared, ...openView(record, texts, services.settings) } };
 }
 
 async function loadWithSimilar(services: Services, id: number) {
@@ -72,71 +74,31 @@ function tagsOf(id: number, found: Awaited<ReturnType<typeof loadWithSimilar>>):
   return ["company", ...ids.map((each) => `advertisement:${each}`)];
 }
 
-function openView(record: AdvertisementRecord, texts: LanguageTexts) {
+function openView(record: AdvertisementRecord, texts: LanguageTexts, { mapEmbedUrl, baseUrl }: Settings) {
+  const company = companyOf(record);
   return {
     ...toCard(record),
     expiresAt: record.expires_at.toISOString(),
-    facts: factsOf(record, texts),
+    properties: propertiesOf(record, texts),
+    salary: salaryOf(record, texts.lang),
     description: readTextBlocks(record.description),
     qualifications: readTextBlocks(record.qualifications),
-    locations: record.locations.map((location) => ({
-      id: location.id,
-      label: [placeName(location), location.address].filter(Boolean).join(" – "),
+    locations: record.locations.map(({ id, address, latitude, longitude, ...location }) => ({
+      id,
+      name: placeName(location),
+      address,
+      location: latitude === null || longitude === null ? undefined : `${latitude};${longitude}`,
     })),
+    mapEmbedUrl,
+    shareUrl: `${baseUrl}${advertisementPath(record)}`,
     company: {
-      ...companyOf(record),
+      ...company,
       about: record.company_about.split("\n", 1)[0],
       openCount: record.company_open_count,
+      kvkkHref: record.company_has_kvkk_text && company.href ? `${company.href}/kvkk` : undefined,
     },
+    saveSimilarHref: saveSimilarHrefOf(record),
   };
-}
-
-function factsOf(record: AdvertisementRecord, texts: LanguageTexts): AdvertisementView["facts"] {
-  const { t, lang } = texts;
-  const sector = sectorById(record.sector_id);
-  const position = positionById(record.position_id);
-  const number = (value: number) => formatNumber(lang, value);
-  const facts: (AdvertisementView["facts"][number] | undefined)[] = [
-    sector && {
-      label: t("advertisements-sector"),
-      value: sectorName(sector, lang),
-      href: landingPath(sector.slug),
-    },
-    position && {
-      label: t("advertisements-position"),
-      value: position.name,
-      href: landingPath(position.slug),
-    },
-    experienceFact(record, texts),
-    record.education_level === null
-      ? undefined
-      : {
-          label: t("advertisements-education"),
-          value: t(`lookups-educationLevel-${record.education_level}`),
-        },
-    { label: t("advertisements-hires"), value: number(record.hire_count) },
-    record.salary_min === null
-      ? undefined
-      : {
-          label: t("advertisements-salary"),
-          value: `${[record.salary_min, record.salary_max].flatMap((value) => (value ? number(value) : [])).join(" – ")} ₺`,
-        },
-  ];
-  return facts.filter((fact) => fact !== undefined);
-}
-
-function experienceFact(
-  { experience_min: min, experience_max: max }: AdvertisementRecord,
-  { t }: LanguageTexts,
-) {
-  if (min === null) return undefined;
-  const value =
-    min === 0 && max === null
-      ? t("advertisements-experienceNone")
-      : max === null
-        ? t("advertisements-experienceFrom", { from: min })
-        : t("advertisements-experienceBetween", { from: min, to: max });
-  return { label: t("advertisements-experience"), value };
 }
 
 function crumbsOf(record: AdvertisementRecord, { t, lang }: LanguageTexts, path: string) {
@@ -147,6 +109,15 @@ function crumbsOf(record: AdvertisementRecord, { t, lang }: LanguageTexts, path:
     ...(sector ? [{ href: `/is-ilanlari?sektor=${sector.slug}`, label: sectorName(sector, lang) }] : []),
     { href: path, label: record.title },
   ];
+}
+
+/** The same position in the same cities. */
+function saveSimilarHrefOf(record: AdvertisementRecord): string | undefined {
+  const position = positionById(record.position_id);
+  if (!position) return undefined;
+  const cities = record.places.flatMap(({ province_id }) => provinceById(province_id)?.slug ?? []);
+  const chosen = [...new Set(cities)].slice(0, CITIES_OF_SIMILAR).map((slug) => ["sehir", slug]);
+  return saveSearchPath(`?${new URLSearchParams([...chosen, ["pozisyon", position.slug]])}`);
 }
 
 function searchHrefOf(record: AdvertisementRecord): string {

@@ -1,3 +1,3 @@
 /** Components that other features' pages may show. */
-export { AdvertisementRows } from "./advertisement-row.tsx";
+export { AdvertisementRows, placesLabel } from "./advertisement-row.tsx";
 export { InTurkish } from "./in-turkish.tsx";

@@ -1,13 +1,18 @@
-import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { HtmlPart, json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
-import { companyPath, showCompany } from "./companies.contract.ts";
+import { markCards } from "../advertisements/index.ts";
+import { visitCompany } from "../subscriptions/index.ts";
+import { SubscribeButtons } from "../subscriptions/views.ts";
+import { companyPath, getKvkkText, showCompany, showKvkkText } from "./companies.contract.ts";
 import { CompanyPage } from "./company.page.tsx";
+import { KvkkTextPage, KvkkTextView } from "./kvkk-text.page.tsx";
 import { companyTags, showCompanyTo } from "./show-company.ts";
+import { kvkkTags, showKvkkTextOf } from "./show-kvkk-text.ts";
 
 export function companyRoutes(services: Services): Route[] {
   return [
-    route(showCompany, async ({ input, texts, now, url }) => {
+    route(showCompany, async ({ input, visitor, texts, now, url }) => {
       const asked = { id: input.slugAndId, page: input.sayfa };
       const shown = await showCompanyTo(services, asked, texts, now);
       if (shown.kind === "unknown") return refuse(404);
@@ -20,15 +25,45 @@ export function companyRoutes(services: Services): Route[] {
       if (url.split("?", 1)[0] !== companyPath(view.company)) return redirect(path, { status: 301 });
       if (asked.page > view.pageCount) return redirect(path);
 
+      const advertisements = await markCards(services, visitor, view.advertisements);
+      const isFollowed = await visitCompany(services, visitor, view.company.id, now);
       const pageNote =
         view.page > 1 ? ` – ${t("ui-pageOf", { page: view.page, pageCount: view.pageCount })}` : "";
       return page({
-        view: <CompanyPage view={view} />,
+        view: (
+          <CompanyPage
+            view={{ ...view, advertisements }}
+            actions={
+              isFollowed === undefined ? undefined : (
+                <SubscribeButtons company={view.company} isSubscribed={isFollowed} />
+              )
+            }
+          />
+        ),
         title: `${t("companies-documentTitle", { company: name })}${pageNote} | Mesai`,
         description: t("companies-description", { company: name, count: view.openCount }),
         canonicalPath: path,
         cacheTags: companyTags(view.company.id),
       });
+    }),
+    route(showKvkkText, async ({ input, texts, url }) => {
+      const shown = await showKvkkTextOf(services, input.slugAndId);
+      if (shown.kind === "unknown") return refuse(404);
+      if (shown.kind === "gone") return refuse(410);
+      if (url !== shown.path) return redirect(shown.path, { status: 301 });
+      return page({
+        view: <KvkkTextPage text={shown} />,
+        title: `${texts.t("companies-kvkkTitle")} – ${shown.companyName} | Mesai`,
+        canonicalPath: shown.path,
+        isIndexed: false,
+        cacheTags: kvkkTags(input.slugAndId),
+      });
+    }),
+    route(getKvkkText, async ({ input }) => {
+      const shown = await showKvkkTextOf(services, input.customerID);
+      if (shown.kind === "unknown") return refuse(404);
+      if (shown.kind === "gone") return refuse(410);
+      return json({ success: new HtmlPart(<KvkkTextView text={shown} />) });
     }),
   ];
 }

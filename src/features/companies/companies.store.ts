@@ -17,6 +17,7 @@ export interface CompanyRow {
   logo_sha256: string | null;
   group_id: number | null;
   group_name: string | null;
+  has_kvkk_text: boolean;
 }
 
 export interface GroupCompanyRow {
@@ -31,11 +32,26 @@ export interface GroupCompanyRow {
 export async function findCompany(db: Database, id: number): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
     select c.id, c.name, c.slug, c.status, c.sector_id, c.province_id, c.district_id, c.about, c.website,
-      c.founded_year, c.employee_count, logo.sha256 as logo_sha256, c.group_id, g.name as group_name
+      c.founded_year, c.employee_count, logo.sha256 as logo_sha256, c.group_id, g.name as group_name,
+      coalesce(c.kvkk_text, '') <> '' as has_kvkk_text
     from company c
     left join company_group g on g.id = c.group_id
     left join stored_file logo on logo.id = c.logo_file_id
     where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface KvkkRow {
+  id: number;
+  name: string;
+  slug: string;
+  status: CompanyStatus;
+  kvkk_text: string | null;
+}
+
+export async function findKvkkText(db: Database, id: number): Promise<KvkkRow | undefined> {
+  const { rows } = await sql<KvkkRow>`
+    select id, name, slug, status, kvkk_text from company where id = ${id}`.execute(db);
   return rows[0];
 }
 

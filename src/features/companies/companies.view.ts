@@ -19,6 +19,8 @@ export interface CompanyView {
   foundedYear: number | undefined;
   website: { href: string; label: string } | undefined;
   about: { paragraphs: string[]; folding: Folding };
+  /** Of its data-protection notice, if it has written one */
+  kvkkHref: string | undefined;
   openCount: number;
   advertisements: AdvertisementCard[];
   page: number;

@@ -1,7 +1,10 @@
+import { FileText } from "lucide-react";
+import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText } from "../../ui/text.tsx";
@@ -11,7 +14,13 @@ import type { CompanyView } from "./companies.view.ts";
 import { CompanyAbout } from "./company-about.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 
-export function CompanyPage({ view }: { view: CompanyView }) {
+interface CompanyPageProps {
+  view: CompanyView;
+  /** Beside the name: subscribe */
+  actions?: ReactNode;
+}
+
+export function CompanyPage({ view, actions }: CompanyPageProps) {
   const t = useText();
   const { company, about, group } = view;
   return (
@@ -19,12 +28,25 @@ export function CompanyPage({ view }: { view: CompanyView }) {
       <Breadcrumbs crumbs={view.crumbs} />
       <div className="company">
         <header className="company__head">
-          <CompanyLogo company={company} size="large" />
+          <CompanyLogo company={company} size="large" isFirst />
           <h1 className="company__name">
             <bdi lang="tr">{company.name}</bdi>
           </h1>
+          {actions !== undefined && <div className="company__actions no-print">{actions}</div>}
         </header>
-        <CompanyFacts view={view} />
+        <div className="company__facts">
+          <CompanyFacts view={view} />
+          {view.kvkkHref !== undefined && (
+            <ul className="link-column no-print">
+              <li>
+                <a href={view.kvkkHref} data-dialog="stay">
+                  <Icon of={FileText} />
+                  {t("companies-kvkk")}
+                </a>
+              </li>
+            </ul>
+          )}
+        </div>
         <div className="company__main">
           {about.paragraphs.length > 0 && (
             <section>

@@ -4,7 +4,7 @@ import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
 import { loadCards } from "../advertisements/index.ts";
 import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
-import { companyPath } from "./companies.contract.ts";
+import { companyPath, kvkkPath } from "./companies.contract.ts";
 import {
   decideFolding,
   decideVisibility,
@@ -95,6 +95,7 @@ function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {
     employees: employeesLabel(row.employee_count, lang),
     foundedYear: row.founded_year ?? undefined,
     website: readWebsite(row.website),
+    kvkkHref: row.has_kvkk_text ? kvkkPath(row) : undefined,
     about: { paragraphs, folding: decideFolding(paragraphs) },
   };
 }

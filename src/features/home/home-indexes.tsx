@@ -4,7 +4,7 @@ import { useTexts } from "../../ui/text.tsx";
 import type { CountedLink, HomeView } from "./home.view.ts";
 
 /** Names and counts joined by dotted leaders, as on a newspaper's index page. */
-export function LeaderIndex({ links }: { links: CountedLink[] }) {
+function LeaderIndex({ links }: { links: CountedLink[] }) {
   const { t, lang } = useTexts();
   return (
     <ul className="leader-index">
@@ -25,18 +25,18 @@ export function LeaderIndex({ links }: { links: CountedLink[] }) {
   );
 }
 
-/** On a phone only the first cities show; the toggle after the list opens it, and the page's style reads the toggle. */
-export function CityIndex({ cities }: { cities: CountedLink[] }) {
+/** On a phone only the first show; the toggle after the list opens it, and the page's style reads the toggle. */
+export function FoldedIndex({ links, more }: { links: CountedLink[]; more: string }) {
   const { t } = useTexts();
   return (
-    <div className="city-index">
-      <div className="city-index__window">
-        <LeaderIndex links={cities} />
+    <div className="folded-index">
+      <div className="folded-index__window">
+        <LeaderIndex links={links} />
       </div>
-      <details className="city-index__toggle">
+      <details className="folded-index__toggle">
         <summary className="button button--quiet">
-          <span className="city-index__more">{t("home-showMoreCities")}</span>
-          <span className="city-index__fewer">{t("home-showFewerCities")}</span>
+          <span className="folded-index__more">{more}</span>
+          <span className="folded-index__fewer">{t("home-showFewer")}</span>
         </summary>
       </details>
     </div>

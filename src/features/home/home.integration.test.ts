@@ -59,3 +59,81 @@ describe("the home page's figures", () => {
     }, SOON);
   });
 });
+
+describe("the home page's parts", () => {
+  const html = async (lang = "tr") =>
+    (await app.request("/", { headers: { cookie: `lang=${lang}` } })).text();
+
+  it("include the slides of this moment in the visitor's language, as editors change them", async () => {
+    const { rows } = await sql.query("select texts, href from home_slide order by ordinal");
+    expect(rows.length).toBeGreaterThan(2);
+    for (const lang of ["tr", "ar"]) {
+      const page = await html(lang);
+      for (const { texts, href } of rows) {
+        expect(page).toContain(
+          `<h2 class="home-slide__title">${texts[lang].title.replace("'", "&#x27;")}</h2>`,
+        );
+        expect(page).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
+      }
+    }
+    await sql.query(
+      `update home_slide set texts = jsonb_set(texts, '{tr,title}', '"<b>Yeni</b>"') where ordinal = 0`,
+    );
+    await sql.query("update home_slide set starts_at = now() + interval '1 day' where ordinal = 1");
+    await vi.waitFor(async () => {
+      const page = await html();
+      expect(page).toContain("&lt;b&gt;Yeni&lt;/b&gt;");
+      expect(page).not.toContain(rows[1].texts.tr.title);
+    }, SOON);
+  });
+
+  it.each(["https://evil.test", "//evil.test", "javascript:alert(1)", "/a b", "x", "/\\evil.test"])(
+    "never include a slide that leads to %s",
+    async (href) => {
+      const slide = { kicker: "a", title: "b", text: "c", action: "d" };
+      await expect(
+        sql.query("insert into home_slide (illustration, texts, href) values ('tea', $1, $2)", [
+          { tr: slide },
+          href,
+        ]),
+      ).rejects.toThrow(/home_slide_href_check/);
+    },
+  );
+
+  it("include workplaces with their two-part location, and no frame before somebody asks", async () => {
+    const page = await html();
+    const { rows } = await sql.query(
+      "select latitude || ';' || longitude as location from advertisement_location",
+    );
+    const known = new Set(rows.map(({ location }) => location));
+    const shown = [...page.matchAll(/<input type="radio"[^>]* value="([^"]+)"/g)].map((match) => match[1]);
+    expect(shown.length).toBeGreaterThan(3);
+    for (const location of shown) expect(known).toContain(location);
+    expect(page).toContain('data-zoom="16"');
+    expect(page).not.toContain("<iframe");
+  });
+
+  it("include urgent advertisements, at most one of each company", async () => {
+    const page = await html();
+    const ids = [...page.matchAll(/class="clipping" data-advertisement="(\d+)"/g)].map((match) =>
+      Number(match[1]),
+    );
+    const { rows } = await sql.query(
+      "select count(*)::int as all, count(distinct company_id)::int as companies from open_advertisement where is_urgent and id = any($1)",
+      [ids],
+    );
+    expect(ids.length).toBeGreaterThan(0);
+    expect(rows[0]).toEqual({ all: ids.length, companies: ids.length });
+  });
+
+  it("name the apps that the settings name, and none without them", async () => {
+    expect(await html()).not.toContain("home-apps");
+    const other = await startTestApp({ environment: { PLAY_STORE_URL: "https://play.example/mesai" } });
+    const page = await (await other.request("/")).text();
+    await other.stop();
+    expect(page).toContain('href="https://play.example/mesai"');
+    expect(page).not.toContain("App Store");
+    // Without any content it is a page all the same.
+    expect(page).toContain("home-hero");
+  });
+});

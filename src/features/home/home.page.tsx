@@ -1,17 +1,22 @@
 import { formatDate, formatFullDate } from "../../ui/format.ts";
+import { PlaceMap } from "../../ui/place-map.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TilePanel } from "../../ui/tile-panel.tsx";
 import { AdvertisementRows, InTurkish } from "../advertisements/views.ts";
 import { SearchBar } from "../search/views.ts";
+import { AppLinks } from "./app-links.tsx";
 import type { HomeView } from "./home.view.ts";
-import { CityIndex, EmployerStrip, LeaderIndex } from "./home-indexes.tsx";
+import { EmployerStrip, FoldedIndex } from "./home-indexes.tsx";
+import { AdvertisementSlider, MainSlider } from "./home-sliders.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
 
 export function HomePage({ view }: { view: HomeView }) {
   const { t } = useTexts();
   return (
     <div className="page-width">
       <Hero view={view} />
+      {view.slides.length > 0 && <MainSlider slides={view.slides} />}
       <div className="home-lead">
         <section>
           <SectionHeading
@@ -30,15 +35,24 @@ export function HomePage({ view }: { view: HomeView }) {
           )}
         </div>
       </div>
+      {view.urgent.length > 0 && <AdvertisementSlider advertisements={view.urgent} now={view.now} />}
+      <RecentlyViewed />
       <section className="home-section">
         <SectionHeading title={t("home-sectorsTitle")} />
-        <LeaderIndex links={view.sectors} />
+        <FoldedIndex links={view.sectors} more={t("home-showMoreSectors")} />
       </section>
+      {view.workplaces.length > 0 && (
+        <section className="home-section">
+          <SectionHeading title={t("home-mapTitle")} />
+          <PlaceMap places={view.workplaces} embedUrl={view.mapEmbedUrl} />
+        </section>
+      )}
       <section className="home-section">
         <SectionHeading title={t("home-citiesTitle")} />
-        <CityIndex cities={view.cities} />
+        <FoldedIndex links={view.cities} more={t("home-showMoreCities")} />
       </section>
       {view.blogPosts.length > 0 && <BlogPosts posts={view.blogPosts} />}
+      {view.apps.length > 0 && <AppLinks apps={view.apps} />}
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { page } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { markCards } from "../advertisements/index.ts";
 import { showHome } from "./home.contract.ts";
 import { HomePage } from "./home.page.tsx";
 import { HOME_TAGS, showHomeTo } from "./show-home.ts";
 
 export function homeRoutes(services: Services): Route[] {
   return [
-    route(showHome, async ({ texts, now }) => {
+    route(showHome, async ({ visitor, texts, now }) => {
       const view = await showHomeTo(services, texts, now);
+      const latest = await markCards(services, visitor, view.latest);
       return page({
-        view: <HomePage view={view} />,
+        view: <HomePage view={{ ...view, latest }} />,
         title: texts.t("home-documentTitle"),
         description: texts.t("home-description"),
         canonicalPath: "/",

@@ -55,3 +55,77 @@ export async function findEditorPicks(
     order by p.ordinal, p.id limit ${count}`.execute(db);
   return rows;
 }
+
+export interface SlideText {
+  kicker: string;
+  title: string;
+  text: string;
+  action: string;
+}
+
+export interface HomeSlideRow {
+  id: number;
+  illustration: string;
+  texts: { tr: SlideText } & Record<string, Partial<SlideText> | undefined>;
+  href: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+/** Those to come too: whoever keeps this asks the clock again. */
+export async function findSlides(db: Database): Promise<HomeSlideRow[]> {
+  const { rows } = await sql<HomeSlideRow>`
+    select id, illustration, texts, href, starts_at, ends_at from home_slide
+    where ends_at is null or ends_at > now()
+    order by ordinal, id`.execute(db);
+  return rows;
+}
+
+/** So that a page never reads every open advertisement to show ten of them. */
+const CONSIDERED = 300;
+
+/** The newest urgent ones, at most one of each company. */
+export async function findUrgentIds(db: Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select distinct on (company_id) id, published_at from (
+        select id, company_id, published_at from open_advertisement where is_urgent
+        order by published_at desc, id desc limit ${CONSIDERED}) urgent
+      order by company_id, published_at desc, id desc) newest
+    order by published_at desc, id desc limit ${count}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface WorkplaceRow {
+  id: number;
+  slug: string;
+  title: string;
+  company_name: string;
+  address: string;
+  province_id: number;
+  district_id: number | null;
+  latitude: number;
+  longitude: number;
+}
+
+/** Where the newest advertisements lead: at most one of each company and of each province. */
+export async function findWorkplaces(db: Database, count: number): Promise<WorkplaceRow[]> {
+  const { rows } = await sql<WorkplaceRow>`
+    select * from (
+      select distinct on (place.province_id) newest.id, newest.slug, newest.title, newest.published_at,
+        c.name as company_name, place.address, place.province_id, place.district_id, place.latitude, place.longitude
+      from (
+        select distinct on (company_id) * from (
+          select id, slug, title, company_id, published_at from open_advertisement
+          order by published_at desc, id desc limit ${CONSIDERED}) recent
+        order by company_id, published_at desc, id desc) newest
+      join company c on c.id = newest.company_id
+      cross join lateral (
+        select l.* from advertisement_location l
+        where l.advertisement_id = newest.id and l.latitude is not null and l.longitude is not null
+          and l.address <> ''
+        order by l.ordinal limit 1) place
+      order by place.province_id, newest.published_at desc, newest.id desc) found
+    order by published_at desc, id desc limit ${count}`.execute(db);
+  return rows;
+}

@@ -1,4 +1,6 @@
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
+import type { IllustrationName } from "../../ui/illustration.tsx";
+import type { MapPlace } from "../../ui/place-map.tsx";
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
 
 export interface CountedLink {
@@ -13,16 +15,35 @@ export interface Reading {
   summary: string;
 }
 
+export interface Slide {
+  id: number;
+  illustration: IllustrationName;
+  kicker: string;
+  title: string;
+  text: string;
+  action: string;
+  href: string;
+  /** Of the words, where they are not in the page's own language */
+  lang: string | undefined;
+}
+
 export interface HomeView {
   now: string;
   /** What is open right now */
   counts: { advertisements: number; companies: number; cities: number };
   /** All 81 provinces, for the search bar */
   cityChoices: Choice[];
+  slides: Slide[];
   latest: AdvertisementCard[];
+  /** For the strip of advertisements */
+  urgent: AdvertisementCard[];
+  workplaces: MapPlace[];
+  mapEmbedUrl: string;
   sectors: CountedLink[];
   cities: CountedLink[];
   employers: (CompanySummary & { href: string; openCount: number })[];
   editorPicks: Reading[];
   blogPosts: (Reading & { publishedAt: string })[];
+  /** Only those that the settings name */
+  apps: { href: string; store: "appStore" | "playStore" }[];
 }

@@ -6,11 +6,16 @@ import {
   findEditorPicks,
   findHiringCompanies,
   findLatestIds,
+  findSlides,
+  findUrgentIds,
+  findWorkplaces,
 } from "./home.store.ts";
 
 const LATEST_SHOWN = 12;
 const PICKS_SHOWN = 6;
-const COMPANIES_SHOWN = 12;
+const COMPANIES_SHOWN = 8;
+const URGENT_SHOWN = 10;
+const WORKPLACES_SHOWN = 6;
 
 /**
  * What the home page knows. The counts read every open advertisement, so they live for the five minutes of the memory
@@ -18,7 +23,7 @@ const COMPANIES_SHOWN = 12;
  */
 export async function loadHome(services: Services) {
   const { memory, readDb } = services;
-  const [counts, latest, picks] = await Promise.all([
+  const [counts, latest, urgent, workplaces, picks, slides] = await Promise.all([
     memory.remember("home counts", [], async () => {
       const [sectors, provinces, companies] = await Promise.all([
         countBySector(readDb),
@@ -30,9 +35,16 @@ export async function loadHome(services: Services) {
     memory.remember("home latest", ["advertisement", "company"], async () =>
       loadCards(services, await findLatestIds(readDb, LATEST_SHOWN)),
     ),
+    memory.remember("home urgent", ["advertisement", "company"], async () =>
+      loadCards(services, await findUrgentIds(readDb, URGENT_SHOWN)),
+    ),
+    memory.remember("home workplaces", ["advertisement", "company"], () =>
+      findWorkplaces(readDb, WORKPLACES_SHOWN),
+    ),
     memory.remember("home picks", ["advertisement", "company", "editor-pick"], () =>
       findEditorPicks(readDb, PICKS_SHOWN),
     ),
+    memory.remember("home slides", ["home-slide"], () => findSlides(readDb)),
   ]);
-  return { ...counts, latest, picks };
+  return { ...counts, latest, urgent, workplaces, picks, slides };
 }

@@ -1,21 +1,27 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
+import type { MapPlace } from "../../ui/place-map.tsx";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
+import { placeName } from "../advertisements/index.ts";
 import { latestPosts } from "../blog/index.ts";
 import { companyPath } from "../companies/companies.contract.ts";
 import { provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { cityChoices } from "../search/index.ts";
 import { landingPath } from "../search/search.contract.ts";
+import type { WorkplaceRow } from "./home.store.ts";
 import type { HomeView } from "./home.view.ts";
+import { slidesAt } from "./home-slides.ts";
 import { loadHome } from "./load-home.ts";
 
 const POSTS_SHOWN = 3;
 
 /** What the home page shows, as change-feed tags. */
-export const HOME_TAGS = ["advertisement", "company", "blog", "editor-pick"] as const;
+export const HOME_TAGS = ["advertisement", "company", "blog", "editor-pick", "home-slide"] as const;
 
-export async function showHomeTo(services: Services, { lang }: LanguageTexts, now: Date): Promise<HomeView> {
+export async function showHomeTo(services: Services, texts: LanguageTexts, now: Date): Promise<HomeView> {
+  const { lang } = texts;
+  const { settings } = services;
   const [data, blogPosts] = await Promise.all([
     loadHome(services),
     latestPosts(services, lang, now, POSTS_SHOWN),
@@ -28,7 +34,11 @@ export async function showHomeTo(services: Services, { lang }: LanguageTexts, no
       cities: data.provinces.length,
     },
     cityChoices,
+    slides: slidesAt(data.slides, lang, now),
     latest: data.latest,
+    urgent: data.urgent,
+    workplaces: data.workplaces.map((place) => toMapPlace(place, texts)),
+    mapEmbedUrl: settings.mapEmbedUrl,
     sectors: data.sectors.flatMap(({ id, count }) => {
       const sector = sectorById(id);
       return sector ? { href: landingPath(sector.slug), label: sectorName(sector, lang), count } : [];
@@ -50,5 +60,20 @@ export async function showHomeTo(services: Services, { lang }: LanguageTexts, no
       summary: pick.note,
     })),
     blogPosts,
+    apps: [
+      { href: settings.appStoreUrl, store: "appStore" as const },
+      { href: settings.playStoreUrl, store: "playStore" as const },
+    ].flatMap(({ href, store }) => (href === undefined ? [] : { href, store })),
+  };
+}
+
+function toMapPlace(row: WorkplaceRow, { t }: LanguageTexts): MapPlace {
+  return {
+    id: row.id,
+    name: row.title,
+    note: `${row.company_name} · ${placeName(row)}`,
+    address: row.address,
+    location: `${row.latitude};${row.longitude}`,
+    link: { href: advertisementPath(row), label: t("home-toAdvertisement") },
   };
 }

@@ -7,7 +7,16 @@ export { resolveSearch } from "./resolve-search.ts";
 export { resultsHref } from "./results-address.ts";
 export type { SearchAnswer } from "./search-advertisements.ts";
 export { FLAG_NAMES } from "./search-advertisements.ts";
+export { choiceLabels } from "./search-chips.ts";
 export { toQuery } from "./search-query.ts";
+export {
+  asksForAll,
+  fromStored,
+  type StoredSearch,
+  storedSearch,
+  storedSearchHash,
+  toStored,
+} from "./stored-search.ts";
 export { searchFor };
 
 export const searchFeature: Feature = { name: "search", routes: searchRoutes, background: searchFor };

@@ -6,6 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { type MessageKey, useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "../advertisements/views.ts";
+import { BULK_APPLY_FORM, BulkApply } from "./bulk-apply.tsx";
 import { RelatedSearches } from "./related-searches.tsx";
 import { withPage } from "./results-address.ts";
 import type { ResultsView } from "./search.view.ts";
@@ -35,8 +36,10 @@ function FoundAdvertisements({ view }: { view: ResultsView }) {
           headingLevel={2}
           terms={view.query === "" ? [] : view.query.split(" ")}
           hasApply
+          selectionForm={view.bulkApplyPath && BULK_APPLY_FORM}
         />
       </div>
+      {view.bulkApplyPath !== undefined && <BulkApply action={view.bulkApplyPath} />}
       <div className="results__foot" data-in-place="top">
         <Pagination
           page={view.page}

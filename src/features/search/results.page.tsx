@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { Bookmark, BookmarkCheck, X } from "lucide-react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -31,6 +31,7 @@ export function ResultsPage({ view }: { view: ResultsView }) {
           <p className="results__total" data-announce>
             {t("search-total", { count: view.total })}
           </p>
+          {view.save && <SaveSearch save={view.save} />}
         </div>
       </div>
       <ChosenFilters view={view} />
@@ -39,6 +40,17 @@ export function ResultsPage({ view }: { view: ResultsView }) {
       <Pane href={view.canonicalPath} />
       <p className="visually-hidden" role="status" data-announcer />
     </div>
+  );
+}
+
+/** A modal of its own; without scripts its page, which visitors come to by signing in. */
+function SaveSearch({ save }: { save: NonNullable<ResultsView["save"]> }) {
+  const t = useText();
+  return (
+    <a className="results__save" id="save-search" href={save.href} data-dialog="" rel="nofollow">
+      <Icon of={save.isSaved ? BookmarkCheck : Bookmark} />
+      {t(save.isSaved ? "saved-searches-isSaved" : "saved-searches-save")}
+    </a>
   );
 }
 

@@ -22,6 +22,7 @@ export interface SearchQuery {
   positionIds: number[];
   workTypes: string[];
   levels: string[];
+  /** Parts of a day count too. */
   publishedWithinDays: number | undefined;
   isRemote: boolean;
   /** All of them are required: a second flag narrows the result. */

@@ -7,6 +7,16 @@ import { type Texts, useTexts } from "../../ui/text.tsx";
 import { suggest } from "../public-api/public-api.contract.ts";
 import { CityBox } from "./city-box.island.tsx";
 
+/** For a search box whose suggestions a script fetches once it is used. */
+export function suggestionAttributes(texts: Texts) {
+  return {
+    "data-enhance": "suggestions",
+    "data-enhance-on": "focus",
+    "data-suggestions": suggest.path,
+    "data-suggestions-texts": JSON.stringify(suggestionTexts(texts)),
+  };
+}
+
 /** For the script that suggests, by kind of suggestion and by part of its list. */
 function suggestionTexts({ t, lang }: Texts): SuggestionTexts {
   return {
@@ -48,10 +58,7 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
             defaultValue={query}
             placeholder={t("ui-searchWhatHint")}
             enterKeyHint="search"
-            data-enhance="suggestions"
-            data-enhance-on="focus"
-            data-suggestions={suggest.path}
-            data-suggestions-texts={JSON.stringify(suggestionTexts(texts))}
+            {...suggestionAttributes(texts)}
           />
         </label>
         <CityBox cities={cities.map(({ value, label }) => [value, label])} chosen={chosenCity ?? ""} />

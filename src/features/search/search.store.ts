@@ -68,7 +68,7 @@ function searchStatement(query: SearchQuery) {
         ${
           query.publishedWithinDays === undefined
             ? sql`true`
-            : sql`a.published_at > now() - make_interval(days => ${query.publishedWithinDays}::int)`
+            : sql`a.published_at > now() - ${query.publishedWithinDays}::float8 * interval '1 day'`
         } as in_days,
         ${query.isRemote ? sql`a.is_remote` : sql`true`} as in_remote,
         ${

@@ -42,6 +42,10 @@ export interface ResultsView {
   /** Chosen, but in none of the groups; forms carry it along */
   carried: { name: string; value: string }[];
   chips: { label: string; removeHref: string }[];
+  /** Where applying to several at once leads; absent where this visitor cannot */
+  bulkApplyPath?: string | undefined;
+  /** Where this search is saved; absent where there is nothing to save, or nobody to save it for */
+  save?: { href: string; isSaved: boolean } | undefined;
   /** The same search without any filter */
   clearHref: string;
   /** None where every order is the same */

@@ -2,8 +2,9 @@ import type { Visitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
-import { loadCards } from "../advertisements/index.ts";
-import { appliedAdvertisementIds } from "../applications/index.ts";
+import { bulkApplyPath, loadCards, markCards } from "../advertisements/index.ts";
+import { visitSavedSearch } from "../saved-searches/index.ts";
+import { savedSearchPath, saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
 import { cityChoices } from "./city-choices.ts";
 import { countWiderSearches } from "./count-wider-searches.ts";
 import { relatedSearches } from "./related-links.ts";
@@ -16,6 +17,7 @@ import type { FilterGroup, ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.ts";
 import { chipsOf } from "./search-chips.ts";
 import { toQuery } from "./search-query.ts";
+import { asksForAll, storedSearchHash, toStored } from "./stored-search.ts";
 
 interface ResultsRequest {
   asked: SearchInput;
@@ -48,6 +50,8 @@ export async function showResultsOf(
   // A landing page without advertisements does not exist, so nothing may name it as the better address.
   const firstPageHref = isLanding ? landingPath : resultsHref(input);
   const title = titleOf(resolved, texts);
+  const marked = await markCards(services, visitor, cards);
+  const { save, newSince } = await savingOf(services, visitor, resolved, now);
   return {
     now: now.toISOString(),
     title,
@@ -60,12 +64,14 @@ export async function showResultsOf(
     canonicalPath: withPage(firstPageHref, page),
     isIndexed: isIndexed(input) && answer.total > 0,
     firstPageHref,
-    advertisements: await markApplied(services, visitor, cards),
+    advertisements: newSince ? markNew(marked, newSince) : marked,
     cityChoices,
     chosenCity: input.sehir[0],
     filters,
     carried: carriedBy(input, filters),
     chips: chipsOf(resolved, texts),
+    save,
+    bulkApplyPath: visitor.kind === "person" && visitor.role === "member" ? bulkApplyPath : undefined,
     clearHref: resultsHref(withoutFilters(input)),
     sorts: sortsOf(input, query.sort),
     pageSizes: PAGE_SIZES.map((size) => ({
@@ -78,16 +84,28 @@ export async function showResultsOf(
   };
 }
 
-/** Of this member alone, so never remembered with the cards: those are everybody's. */
-async function markApplied(
+/** For a member who has saved this search, looking at its results is a visit. */
+async function savingOf(
   services: Services,
   visitor: Visitor,
-  cards: AdvertisementCard[],
-): Promise<AdvertisementCard[]> {
-  if (visitor.kind !== "person" || visitor.role !== "member") return cards;
-  const ids = cards.map(({ id }) => id);
-  const applied = await appliedAdvertisementIds(services, visitor.personId, ids);
-  return cards.map((card) => (applied.has(card.id) ? { ...card, isApplied: true } : card));
+  resolved: ResolvedSearch,
+  now: Date,
+): Promise<{ save?: ResultsView["save"]; newSince?: string }> {
+  const stored = toStored(resolved);
+  if (asksForAll(stored)) return {};
+  const href = saveSearchPath(resultsHref(resolved.input));
+  if (visitor.kind === "anonymous") return { save: { href, isSaved: false } };
+  if (visitor.role !== "member") return {};
+  const visited = await visitSavedSearch(services, visitor.personId, storedSearchHash(stored), now);
+  if (!visited) return { save: { href, isSaved: false } };
+  return {
+    save: { href: savedSearchPath(visited.id), isSaved: true },
+    newSince: visited.newSince.toISOString(),
+  };
+}
+
+function markNew(cards: AdvertisementCard[], since: string): AdvertisementCard[] {
+  return cards.map((card) => ({ ...card, isNewToMember: card.publishedAt > since }));
 }
 
 /** Without words every order is the order of time. */

@@ -124,6 +124,27 @@ export interface ApplicationQuestionOption {
   text: string;
 }
 
+export interface AttemptCount {
+  attempts: number;
+  blocked_until: Timestamp;
+  key: string;
+  last_at: Timestamp;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor_id: number;
+  actor_name: string;
+  actor_role: string;
+  address: string | null;
+  company_id: number | null;
+  details: Generated<Json>;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  subject_id: number;
+  subject_kind: string;
+}
+
 export interface BlogCategory {
   id: Generated<number>;
   names: Json;
@@ -155,6 +176,7 @@ export interface ChangeFeed {
 export interface Company {
   about: Generated<string>;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
   district_id: number | null;
   employee_count: string | null;
   founded_year: number | null;
@@ -163,8 +185,10 @@ export interface Company {
   kvkk_text: string | null;
   logo_file_id: number | null;
   name: string;
-  province_id: number;
-  sector_id: number;
+  phone: string | null;
+  province_id: number | null;
+  rejection_reason: string | null;
+  sector_id: number | null;
   slug: string;
   status: Generated<string>;
   tax_number: string | null;
@@ -182,6 +206,15 @@ export interface CompanyMember {
   created_at: Generated<Timestamp>;
   person_id: number;
   role: string;
+}
+
+export interface CompanySubscription {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  is_mailed: Generated<boolean>;
+  person_id: number;
+  seen_at: Generated<Timestamp>;
+  title: string;
 }
 
 export interface ConsentLedger {
@@ -264,9 +297,47 @@ export interface EditorPick {
   ordinal: Generated<number>;
 }
 
+export interface EmployerSignUp {
+  details: Json;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface Favourite {
+  advertisement_id: number;
+  created_at: Generated<Timestamp>;
+  person_id: number;
+}
+
+export interface HomeSlide {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  href: string;
+  id: Generated<number>;
+  illustration: string;
+  ordinal: Generated<number>;
+  starts_at: Timestamp | null;
+  texts: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Installation {
   id: Generated<string>;
   is_only: Generated<boolean>;
+}
+
+export interface KeptAnswer {
+  answer: Json;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
+}
+
+export interface KnownDevice {
+  device_hash: string;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  person_id: number;
 }
 
 export interface LanguageOverride {
@@ -276,6 +347,13 @@ export interface LanguageOverride {
   language: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface NotificationChoice {
+  is_wanted: boolean;
+  kind: string;
+  person_id: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface OpenAdvertisement {
@@ -312,6 +390,7 @@ export interface OpenAdvertisement {
 
 export interface Person {
   created_at: Generated<Timestamp>;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   id: Generated<number>;
@@ -319,6 +398,8 @@ export interface Person {
   language: Generated<string>;
   name: string;
   role: Generated<string>;
+  terms_accepted_at: Timestamp | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -349,6 +430,16 @@ export interface PersonSession {
   user_agent: string | null;
 }
 
+export interface PersonTwoFactor {
+  backup_codes: string;
+  failed_verification_count: Generated<number>;
+  id: Generated<number>;
+  locked_until: Timestamp | null;
+  person_id: number;
+  secret: string;
+  verified: Generated<boolean>;
+}
+
 export interface Position {
   id: number;
   name: string;
@@ -367,10 +458,33 @@ export interface ReferredPerson {
   identity_hash: Buffer;
 }
 
+export interface SavedSearch {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  frequency: Generated<string>;
+  id: Generated<number>;
+  is_paused: Generated<boolean>;
+  name: string;
+  person_id: number;
+  query: Json;
+  query_hash: Buffer;
+  seen_at: Generated<Timestamp>;
+  seen_before_at: Generated<Timestamp>;
+}
+
 export interface Sector {
   id: number;
   name: string;
   slug: string;
+}
+
+export interface SecurityEvent {
+  address: string | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  user_agent: string | null;
 }
 
 export interface StoredFile {
@@ -380,6 +494,18 @@ export interface StoredFile {
   id: Generated<number>;
   is_public: Generated<boolean>;
   sha256: string;
+}
+
+export interface TeamInvitation {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  role: string;
+  token_hash: Buffer;
 }
 
 export interface VerificationToken {
@@ -400,12 +526,15 @@ export interface DB {
   application_event: ApplicationEvent;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
+  attempt_count: AttemptCount;
+  audit_entry: AuditEntry;
   blog_category: BlogCategory;
   blog_post: BlogPost;
   change_feed: ChangeFeed;
   company: Company;
   company_group: CompanyGroup;
   company_member: CompanyMember;
+  company_subscription: CompanySubscription;
   consent_ledger: ConsentLedger;
   cover_letter: CoverLetter;
   cv: Cv;
@@ -414,16 +543,26 @@ export interface DB {
   cv_experience: CvExperience;
   district: District;
   editor_pick: EditorPick;
+  employer_sign_up: EmployerSignUp;
+  favourite: Favourite;
+  home_slide: HomeSlide;
   installation: Installation;
+  kept_answer: KeptAnswer;
+  known_device: KnownDevice;
   language_override: LanguageOverride;
+  notification_choice: NotificationChoice;
   open_advertisement: OpenAdvertisement;
   person: Person;
   person_credential: PersonCredential;
   person_session: PersonSession;
+  person_two_factor: PersonTwoFactor;
   position: Position;
   province: Province;
   referred_person: ReferredPerson;
+  saved_search: SavedSearch;
   sector: Sector;
+  security_event: SecurityEvent;
   stored_file: StoredFile;
+  team_invitation: TeamInvitation;
   verification_token: VerificationToken;
 }

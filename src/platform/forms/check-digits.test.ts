@@ -3,6 +3,7 @@ import { stdnum } from "stdnum";
 import { describe, expect, it } from "vitest";
 import { isCreditCardNumber } from "./credit-card-number.ts";
 import { isIdentityNumber } from "./turkish-identity-number.ts";
+import { isTaxNumber } from "./turkish-tax-number.ts";
 
 function isRightElsewhere(text: string): boolean | undefined {
   return stdnum.TR?.tckimlik?.validate(text).isValid;
@@ -53,6 +54,50 @@ describe("identity numbers", () => {
     // 7 × 1 − 36 is −29, whose digit is 1.
     expect(isIdentityNumber("19090909018")).toBe(isRightElsewhere("19090909018"));
     expect(endings.filter((ending) => isIdentityNumber(`190909090${ending}`))).toHaveLength(1);
+  });
+});
+
+function isTaxNumberElsewhere(text: string): boolean | undefined {
+  return stdnum.TR?.vkn?.validate(text).isValid;
+}
+
+describe("tax numbers", () => {
+  const nine = fc.array(digit, { minLength: 9, maxLength: 9 }).map((digits) => digits.join(""));
+  const lastDigits = [..."0123456789"];
+
+  it("agree with another implementation, for every ending of any beginning", () => {
+    fc.assert(
+      fc.property(nine, (beginning) => {
+        const right = lastDigits.filter((last) => isTaxNumber(beginning + last));
+        expect(right).toHaveLength(1);
+        for (const last of lastDigits) {
+          expect(isTaxNumber(beginning + last)).toBe(isTaxNumberElsewhere(beginning + last));
+        }
+      }),
+    );
+  });
+
+  it("judge any text as the other implementation does", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 8, maxLength: 12 }),
+        (text) => {
+          expect(isTaxNumber(text)).toBe(isTaxNumberElsewhere(text));
+        },
+      ),
+    );
+  });
+
+  it.each(["", "123456789", "12345678901", "123456789a", "١٢٣٤٥٦٧٨٩٠", "4540536920 ", "4540-536920"])(
+    "are nothing but ten digits: not %j",
+    (text) => {
+      expect(isTaxNumber(text)).toBe(false);
+    },
+  );
+
+  it("know a published one", () => {
+    expect(isTaxNumber("4540536920")).toBe(true);
+    expect(isTaxNumber("4540536921")).toBe(false);
   });
 });
 

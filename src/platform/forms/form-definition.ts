@@ -4,6 +4,7 @@ import { date, digits, maxlength, number, phone, type Rule, type RuleName } from
 /** How what was filled in becomes a value. `dateParts` are three selects: Name.Day, Name.Month, Name.Year. */
 export type FieldKind =
   | "text"
+  | "email"
   | "secret"
   | "id"
   | "number"
@@ -49,6 +50,8 @@ function define<Kind extends FieldKind>(kind: Kind, implied: Rules, rules: Rules
 /** One builder per kind; each kind brings the rule that its value cannot do without. */
 export const field = {
   text: (rules: Rules = [], options?: FieldOptions) => define("text", [], rules, options),
+  /** An address in small ASCII letters, however it was typed; whether it is one is for the rule of that name. */
+  email: (rules: Rules = [], options?: FieldOptions) => define("email", [], rules, options),
   /** A password: kept to the letter, never shown again. */
   secret: (rules: Rules = [], options?: FieldOptions) => define("secret", [], rules, options),
   /** A number that names something; nothing or zero is no choice. */

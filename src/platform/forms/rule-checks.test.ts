@@ -27,6 +27,7 @@ import {
   regex,
   remote,
   required,
+  taxnumber,
   url,
 } from "./rule.ts";
 import { passes } from "./rule-checks.ts";
@@ -166,6 +167,11 @@ const examples: Examples[] = [
     rule: password({ least: 8, signs: 1, pattern: /.*\d.*/ }),
     good: ["parola-1", "uzunca bir parola 2"],
     bad: ["kısa-1", "parolasiz1", "parola--", "şşşşşşş1"],
+  },
+  {
+    rule: taxnumber(),
+    good: ["4540536920", " 4540536920 "],
+    bad: ["454053692", "45405369200", "4540536921", "454053692a", "0000000000"],
   },
   {
     rule: identitynumber(),

@@ -4,6 +4,7 @@ import { type FilledField, isGiven } from "./field-values.ts";
 import { readPhone } from "./phone-number.ts";
 import type { RuleArgument, RuleName } from "./rule.ts";
 import { isIdentityNumber } from "./turkish-identity-number.ts";
+import { isTaxNumber } from "./turkish-tax-number.ts";
 
 type Check = (field: FilledField, ...args: RuleArgument[]) => boolean;
 
@@ -35,6 +36,7 @@ const checksOfGivenFields = {
   digits: eachText((text) => /^\d+$/.test(text)),
   creditcard: eachText(isCreditCardNumber),
   identitynumber: eachText(isIdentityNumber),
+  taxnumber: eachText(isTaxNumber),
   phone: eachText((text) => readPhone(text) !== undefined),
   equalTo: ({ texts, form }, other) => texts[0] === (form.texts(String(other))[0] ?? ""),
   maxlength: (field, most) => lengthOf(field) <= Number(most),

@@ -40,6 +40,7 @@ export type RuleName =
   | "extension"
   | "accept"
   | "identitynumber"
+  | "taxnumber"
   | "phone"
   | "atleastonerequired"
   | "mustbetrue";
@@ -86,6 +87,8 @@ export const extension = (extensions: readonly string[], options?: Options) =>
 export const accept = (types: readonly string[], options?: Options) =>
   rule("accept", [types.join(", ")], options);
 export const identitynumber = (options?: Options) => rule("identitynumber", [], options);
+/** Of a company: the ten digits that its tax office knows it by. */
+export const taxnumber = (options?: Options) => rule("taxnumber", [], options);
 /** Ten digits of a number in Turkey, however they are written. */
 export const phone = (options?: Options) => rule("phone", [], options);
 export const atleastonerequired = (fields: readonly string[], options?: Options) =>

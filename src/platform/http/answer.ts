@@ -71,6 +71,15 @@ export function page(answer: Omit<PageAnswer, "kind">): PageAnswer {
   return { kind: "page", ...answer };
 }
 
+/** A piece of html inside a JSON answer, rendered when the answer is presented. */
+export class HtmlPart {
+  readonly view: ReactNode;
+
+  constructor(view: ReactNode) {
+    this.view = view;
+  }
+}
+
 export function json(body: unknown, status = 200): JsonAnswer {
   return { kind: "json", body, status };
 }

@@ -1,20 +1,10 @@
 import type { z } from "zod";
 import type { FormDefinition } from "../forms/form-definition.ts";
+import type { Action } from "./permissions.ts";
 import type { RateLimitName } from "./rate-limits.ts";
 
-/**
- * Who may call. `public` has to be written. `member` is a job seeker, `employer` anyone in a company's team;
- * admins may do what editors and moderators may. `developer` routes exist outside production only.
- */
-export type Access =
-  | "public"
-  | "signed-in"
-  | "member"
-  | "employer"
-  | "editor"
-  | "moderator"
-  | "admin"
-  | "developer";
+/** Who may call: a line of the table of permissions. `public` has to be written. */
+export type Access = Action;
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -7,6 +7,7 @@ import type { FieldDefinition, FieldKind, FormDefinition } from "../forms/form-d
 import { readPhone } from "../forms/phone-number.ts";
 import { textsOfField, wireNames } from "../forms/read-field.ts";
 import { readNumber } from "../forms/rule-checks.ts";
+import { foldTurkish } from "../turkish.ts";
 
 /** A file of a multipart form, held whole: contracts bound its size. */
 export interface UploadedFile {
@@ -18,6 +19,7 @@ export interface UploadedFile {
 /** What each kind of field becomes once its rules hold. A field whose condition is not met is as if left empty. */
 interface ValueOfKind {
   text: string;
+  email: string;
   secret: string;
   id: number | undefined;
   number: number | undefined;
@@ -99,9 +101,16 @@ function shapeOf(tree: NameTree): Record<string, z.ZodType> {
         ? z.object(shapeOf(node)).optional()
         : MANY.includes(node)
           ? z.array(z.unknown()).optional()
-          : z.unknown().optional(),
+          : node === "email"
+            ? z.unknown().optional().transform(inAscii)
+            : z.unknown().optional(),
     ]),
   );
+}
+
+/** As the e-mail field writes it while one types: "İLKAY@Example.com" and "ilkay@example.com" are one address. */
+function inAscii(value: unknown): unknown {
+  return typeof value === "string" ? foldTurkish(value.replace(/\s+/g, "")) : value;
 }
 
 class SentForm implements FilledIn {
@@ -149,6 +158,7 @@ function readValue(name: string, { kind }: FieldDefinition, form: SentForm): unk
   const [text = ""] = textsOfField(name, kind, form);
   switch (kind) {
     case "text":
+    case "email":
       return text.trim().normalize("NFC");
     case "secret":
       return text;

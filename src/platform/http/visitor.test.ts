@@ -1,52 +1,126 @@
 import { describe, expect, it } from "vitest";
-import type { Access } from "./contract.ts";
-import { type AccessDecision, ANONYMOUS, decideAccess, type PersonRole, type Visitor } from "./visitor.ts";
+import { type Action, PERMISSIONS, ROLES, type Role, signInPathFor } from "./permissions.ts";
+import { ANONYMOUS, decideAccess, type PersonRole, roleOf, type Visitor } from "./visitor.ts";
 
-const roles = ["member", "employer", "editor", "moderator", "admin"] as const;
+const demo = { isProduction: false, demandsTwoFactorOfStaff: false };
+const production = { isProduction: true, demandsTwoFactorOfStaff: true };
 
-/** Per access: anonymous, then the roles in their order. */
-const table: Record<Exclude<Access, "developer">, AccessDecision[]> = {
-  public: ["allowed", "allowed", "allowed", "allowed", "allowed", "allowed"],
-  "signed-in": ["sign-in-first", "allowed", "allowed", "allowed", "allowed", "allowed"],
-  member: ["sign-in-first", "allowed", "forbidden", "forbidden", "forbidden", "forbidden"],
-  employer: ["sign-in-first", "forbidden", "allowed", "forbidden", "forbidden", "forbidden"],
-  editor: ["sign-in-first", "forbidden", "forbidden", "allowed", "forbidden", "allowed"],
-  moderator: ["sign-in-first", "forbidden", "forbidden", "forbidden", "allowed", "allowed"],
-  admin: ["sign-in-first", "forbidden", "forbidden", "forbidden", "forbidden", "allowed"],
-};
-
-function person(role: PersonRole): Visitor {
-  return { kind: "person", personId: 1, name: "Ayşe", role, csrfToken: "t" };
+function visitorWith(role: Role, hasTwoFactor = false): Visitor {
+  const person = { kind: "person", personId: 1, name: "Ayşe", csrfToken: "t", hasTwoFactor } as const;
+  switch (role) {
+    case "visitor":
+      return ANONYMOUS;
+    case "unattached":
+      return { ...person, role: "employer" };
+    case "viewer":
+    case "recruiter":
+    case "owner":
+      return { ...person, role: "employer", company: { id: 1, teamRole: role, isVerified: true } };
+    default:
+      return { ...person, role };
+  }
 }
 
-const visitors: Visitor[] = [ANONYMOUS, ...roles.map(person)];
+/** As decisions say it, written out once more: a slip in the table shows here. */
+const everyone = "visitor member unattached viewer recruiter owner editor moderator admin";
+const expected: Record<Action, string> = {
+  public: everyone,
+  developer: everyone,
+  "signed-in": "member unattached viewer recruiter owner editor moderator admin",
+  member: "member",
+  employer: "viewer recruiter owner",
+  "employer.home": "unattached viewer recruiter owner",
+  "company.read": "viewer recruiter owner",
+  "company.edit": "owner",
+  "team.read": "viewer recruiter owner",
+  "team.manage": "owner",
+  "team.leave": "viewer recruiter owner",
+  "advertisement.read": "viewer recruiter owner",
+  "advertisement.write": "recruiter owner",
+  "applications.read": "viewer recruiter owner",
+  "applications.write": "recruiter owner",
+  "staff.home": "editor moderator admin",
+  editor: "editor admin",
+  moderator: "moderator admin",
+  "company.verify": "moderator admin",
+  admin: "admin",
+  "people.manage": "admin",
+  "audit.read": "admin",
+};
 
-const cases = Object.entries(table).flatMap(([access, decisions]) =>
-  decisions.map((decision, index) => ({
-    access: access as Access,
-    who: index === 0 ? "anonymous" : (roles[index - 1] as string),
-    visitor: visitors[index] as Visitor,
-    decision,
-  })),
-);
+const actions = Object.keys(PERMISSIONS) as Action[];
 
 describe("access", () => {
-  it.each(cases)("for $access is $decision to $who", ({ access, visitor, decision }) => {
-    expect(decideAccess(access, visitor, true)).toBe(decision);
-    expect(decideAccess(access, visitor, false)).toBe(decision);
+  it.each(actions)("to %s is for exactly those whom the decisions name", (action) => {
+    for (const role of ROLES) {
+      const isNamed = expected[action].split(" ").includes(role);
+      const refusal = role === "visitor" ? "sign-in-first" : "forbidden";
+      expect(decideAccess(action, visitorWith(role), demo), role).toBe(isNamed ? "allowed" : refusal);
+    }
+  });
+
+  it("gives an admin everything that editors and moderators may", () => {
+    for (const action of actions) {
+      const allowed: readonly Role[] = PERMISSIONS[action];
+      if (allowed.includes("editor") || allowed.includes("moderator")) expect(allowed).toContain("admin");
+    }
   });
 
   it("for developers exists outside production only, for everyone", () => {
-    for (const visitor of visitors) {
-      expect(decideAccess("developer", visitor, false)).toBe("allowed");
-      expect(decideAccess("developer", visitor, true)).toBe("hidden");
+    for (const role of ROLES) {
+      expect(decideAccess("developer", visitorWith(role), demo)).toBe("allowed");
+      expect(decideAccess("developer", visitorWith(role), production)).toBe("hidden");
     }
   });
 
   it("is denied to a role that nobody has heard of", () => {
-    const stranger = person("owner" as PersonRole);
-    for (const access of ["member", "employer", "editor", "moderator", "admin"] as const) {
-      expect(decideAccess(access, stranger, true)).toBe("forbidden");
+    const stranger = { ...visitorWith("member"), role: "root" as PersonRole } as Visitor;
+    for (const action of actions.filter((each) => !["public", "developer"].includes(each))) {
+      expect(decideAccess(action, stranger, production), action).toBe("forbidden");
     }
+  });
+
+  it("does not follow from a company that somebody of another role is left in", () => {
+    const company = { id: 1, teamRole: "owner", isVerified: true } as const;
+    const moved = { ...visitorWith("member"), company } as Visitor;
+    expect(roleOf(moved)).toBe("member");
+    expect(decideAccess("company.edit", moved, demo)).toBe("forbidden");
+  });
+});
+
+describe("staff outside the demo", () => {
+  it.each(["staff.home", "editor", "moderator", "admin", "people.manage", "audit.read"] as const)(
+    "need two-factor for %s",
+    (action) => {
+      expect(decideAccess(action, visitorWith("admin"), production)).toBe("two-factor-first");
+      expect(decideAccess(action, visitorWith("admin", true), production)).toBe("allowed");
+      expect(decideAccess(action, visitorWith("admin"), demo)).toBe("allowed");
+    },
+  );
+
+  it("are told that they may not before they are asked for it", () => {
+    expect(decideAccess("moderator", visitorWith("editor"), production)).toBe("forbidden");
+    expect(decideAccess("moderator", ANONYMOUS, production)).toBe("sign-in-first");
+  });
+
+  it("read what everybody reads without it, and nobody else is asked", () => {
+    expect(decideAccess("public", visitorWith("admin"), production)).toBe("allowed");
+    expect(decideAccess("signed-in", visitorWith("admin"), production)).toBe("allowed");
+    expect(decideAccess("team.manage", visitorWith("owner"), production)).toBe("allowed");
+    expect(decideAccess("member", visitorWith("member"), production)).toBe("allowed");
+  });
+});
+
+describe("the way in", () => {
+  it.each([
+    ["member", "/uye-girisi"],
+    ["signed-in", "/uye-girisi"],
+    ["moderator", "/uye-girisi"],
+    ["employer", "/isveren-girisi"],
+    ["employer.home", "/isveren-girisi"],
+    ["team.manage", "/isveren-girisi"],
+    ["applications.read", "/isveren-girisi"],
+  ] as const)("to %s is %s", (action, path) => {
+    expect(signInPathFor(action)).toBe(path);
   });
 });

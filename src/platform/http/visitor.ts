@@ -1,6 +1,7 @@
-import type { Access } from "./contract.ts";
+import { type Action, isStaffAction, mayDo, type Role } from "./permissions.ts";
 
 export type PersonRole = "member" | "employer" | "editor" | "moderator" | "admin";
+export type TeamRole = "owner" | "recruiter" | "viewer";
 
 /** Whoever sent the request. */
 export type Visitor = AnonymousVisitor | SignedInVisitor;
@@ -9,24 +10,60 @@ export interface AnonymousVisitor {
   kind: "anonymous";
 }
 
+/** The company that an employer's user belongs to. */
+export interface CompanyMembership {
+  id: number;
+  teamRole: TeamRole;
+  isVerified: boolean;
+}
+
 export interface SignedInVisitor {
   kind: "person";
   personId: number;
   name: string;
   role: PersonRole;
+  /** Of an employer's user, unless they belong to none. */
+  company?: CompanyMembership | undefined;
+  hasTwoFactor?: boolean;
+  /** What waits for this person, by the name of what it is; the header shows it. */
+  counts?: VisitorCounts;
   /** What state-changing requests of this session must bring along. */
   csrfToken: string;
 }
 
+export interface VisitorCounts {
+  /** A member's applications that are under way, or those an employer has not opened yet. */
+  applications?: number;
+  /** Companies that wait for a moderator. */
+  waitingCompanies?: number;
+}
+
 export const ANONYMOUS: AnonymousVisitor = { kind: "anonymous" };
 
-export type AccessDecision = "allowed" | "sign-in-first" | "forbidden" | "hidden";
+export function roleOf(visitor: Visitor): Role {
+  if (visitor.kind === "anonymous") return "visitor";
+  if (visitor.role !== "employer") return visitor.role;
+  return visitor.company?.teamRole ?? "unattached";
+}
 
-export function decideAccess(access: Access, visitor: Visitor, isProduction: boolean): AccessDecision {
-  if (access === "developer") return isProduction ? "hidden" : "allowed";
-  if (access === "public") return "allowed";
-  if (visitor.kind === "anonymous") return "sign-in-first";
-  if (access === "signed-in" || access === visitor.role) return "allowed";
-  const isStaffAccess = access === "editor" || access === "moderator";
-  return visitor.role === "admin" && isStaffAccess ? "allowed" : "forbidden";
+export type AccessDecision = "allowed" | "sign-in-first" | "two-factor-first" | "forbidden" | "hidden";
+
+export interface AccessPolicy {
+  isProduction: boolean;
+  /** Everywhere but in the demo, whose accounts everybody knows. */
+  demandsTwoFactorOfStaff: boolean;
+}
+
+export function decideAccess(action: Action, visitor: Visitor, policy: AccessPolicy): AccessDecision {
+  if (action === "developer" && policy.isProduction) return "hidden";
+  if (!mayDo(roleOf(visitor), action)) return visitor.kind === "anonymous" ? "sign-in-first" : "forbidden";
+  const isProven = visitor.kind === "anonymous" || visitor.hasTwoFactor === true;
+  if (policy.demandsTwoFactorOfStaff && isStaffAction(action) && !isProven) return "two-factor-first";
+  return "allowed";
+}
+
+/** For handlers whose contract asks for a signed-in person: nobody else gets that far. */
+export function memberOf(visitor: Visitor): SignedInVisitor {
+  if (visitor.kind !== "person") throw new Error("a route for signed-in people was reached by nobody");
+  return visitor;
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mesai-auth-"));
   settings = readSettings({ DATA_DIR: dataDir });
   auth = createAuth(db, settings, silent);
-  readVisitor = createReadVisitor(auth, settings.secret);
+  readVisitor = createReadVisitor(auth, db, settings.secret);
   await auth.api.signUpEmail({ body: { name: "Ayşe Yılmaz", email: EMAIL, password: PASSWORD } });
   const { rows } = await pool.query("select password_hash from person_credential");
   passwordHash = rows[0].password_hash;
@@ -84,6 +84,8 @@ describe("signing in", () => {
       personId: rows[0].id,
       name: "Ayşe Yılmaz",
       role: "member",
+      hasTwoFactor: false,
+      counts: { applications: 0 },
       csrfToken: csrfTokenFor(rows[0].token, settings.secret),
     });
     expect(hasSessionCookie(cookie)).toBe(true);
@@ -103,7 +105,7 @@ describe("signing in", () => {
     const secure = createAuth(db, { ...settings, baseUrl: "https://mesai.example" }, silent);
     const { headers, cookie } = await signIn(EMAIL, PASSWORD, secure);
     expect(headers.getSetCookie()[0]).toMatch(/^__Secure-mesai\.session_token=.*; Secure/i);
-    const visitor = await createReadVisitor(secure, settings.secret)({ cookie });
+    const visitor = await createReadVisitor(secure, db, settings.secret)({ cookie });
     expect(visitor.kind).toBe("person");
   });
 
@@ -255,6 +257,43 @@ describe("a visitor", () => {
     await auth.api.signOut({ headers: new Headers({ cookie: first.cookie }) });
     expect(await visit(first.cookie)).toEqual(ANONYMOUS);
     expect((await visit(second.cookie)).kind).toBe("person");
+  });
+
+  it("is read in one round trip to the database, with the company and its team role", async () => {
+    const { cookie } = await signIn();
+    await pool.query("update person set role = 'employer'");
+    const { rows } = await pool.query(
+      `with added as (
+         insert into company (name, slug, sector_id, province_id, status)
+         select 'Çınar', 'cinar', s.id, p.id, 'verified' from sector s, province p limit 1 returning id)
+       insert into company_member (company_id, person_id, role)
+       select added.id, person.id, 'recruiter' from added, person returning company_id`,
+    );
+    const asked = vi.spyOn(pool, "connect");
+    expect(await visit(cookie)).toMatchObject({
+      role: "employer",
+      company: { id: rows[0].company_id, teamRole: "recruiter", isVerified: true },
+      counts: { applications: 0 },
+    });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("whose session is a day old has it prolonged, once", async () => {
+    const { cookie } = await signIn();
+    await pool.query("update person_session set expires_at = now() + interval '28 days'");
+    const cookies: string[] = [];
+    expect((await readVisitor({ cookie }, (line) => cookies.push(line))).kind).toBe("person");
+    expect(cookies.join()).toMatch(/^mesai\.session_token=.*Max-Age=2592000/);
+    await readVisitor({ cookie }, (line) => cookies.push(line));
+    expect(cookies).toHaveLength(1);
+  });
+
+  it("whose session has ended is told to forget the cookie", async () => {
+    const { cookie } = await signIn();
+    await pool.query("delete from person_session");
+    const cookies: string[] = [];
+    expect(await readVisitor({ cookie }, (line) => cookies.push(line))).toEqual(ANONYMOUS);
+    expect(cookies.join()).toContain("Max-Age=0");
   });
 
   it("whose account was deleted is anonymous", async () => {

@@ -1,10 +1,17 @@
 import { betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "../database/connect.ts";
 import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
+import { ownEndpoints } from "./own-endpoints.ts";
+import { nameFromEmail, personName } from "./person-name.ts";
 
 const TIMES = { createdAt: "created_at", updatedAt: "updated_at" };
-const SESSION_DAYS = 30;
+export const SESSION_DAYS = 30;
+/** What Google or LinkedIn would let us do in somebody's name is never wanted, so its keys are not kept. */
+const withoutKeys = async <Account extends object>(account: Account) => ({
+  data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+});
 
 /**
  * Better Auth on our own tables. Its HTTP endpoints are not mounted: features call `auth.api` from handlers whose
@@ -17,7 +24,33 @@ export function createAuth(db: Database, settings: Settings, log: Log) {
     secret: settings.secret,
     baseURL: settings.baseUrl,
     telemetry: { enabled: false },
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+    },
+    socialProviders: socialProviders(settings),
+    databaseHooks: { account: { create: { before: withoutKeys } } },
+    plugins: [
+      twoFactor({
+        issuer: "Mesai",
+        twoFactorTable: "person_two_factor",
+        schema: {
+          user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+          twoFactor: {
+            modelName: "person_two_factor",
+            fields: {
+              userId: "person_id",
+              backupCodes: "backup_codes",
+              failedVerificationCount: "failed_verification_count",
+              lockedUntil: "locked_until",
+            },
+          },
+        },
+      }),
+      ownEndpoints,
+    ],
     user: {
       modelName: "person",
       fields: { emailVerified: "email_verified", ...TIMES },
@@ -51,13 +84,17 @@ export function createAuth(db: Database, settings: Settings, log: Log) {
         password: "password_hash",
         ...TIMES,
       },
+      updateAccountOnSignIn: false,
     },
     verification: {
       modelName: "verification_token",
       fields: { expiresAt: "expires_at", ...TIMES },
+      // Whoever reads the table must not be able to open the links that are under way.
+      storeIdentifier: "hashed",
     },
     advanced: {
-      database: { generateId: "serial" },
+      // With joins a session and its person are one question to the database.
+      database: { generateId: "serial", joins: true },
       cookiePrefix: "mesai",
       useSecureCookies: settings.baseUrl.startsWith("https:"),
     },
@@ -70,6 +107,24 @@ export function createAuth(db: Database, settings: Settings, log: Log) {
         log.error({ err: details.find((detail) => detail instanceof Error) }, `Better Auth: ${message}`),
     },
   });
+}
+
+/** Only those whose keys the settings have. */
+function socialProviders({ baseUrl, socialKeys }: Settings) {
+  return Object.fromEntries(
+    Object.entries(socialKeys).map(([provider, keys]) => [
+      provider,
+      {
+        ...keys,
+        redirectURI: `${baseUrl}/giris/${provider}/donus`,
+        // The picture would be fetched from their servers, which would see every page it is on.
+        mapProfileToUser: (profile: { name?: string; email: string }) => ({
+          name: personName(profile.name ?? "") || nameFromEmail(profile.email),
+          image: undefined,
+        }),
+      },
+    ]),
+  );
 }
 
 export type Auth = ReturnType<typeof createAuth>;

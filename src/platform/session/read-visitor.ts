@@ -1,9 +1,14 @@
+import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { ANONYMOUS, type PersonRole, type Visitor } from "../http/visitor.ts";
-import type { Auth } from "./auth.ts";
-import { csrfTokenFor } from "./csrf.ts";
+import type { Database } from "../database/connect.ts";
+import { readCookie } from "../http/cookies.ts";
+import { ANONYMOUS, type SignedInVisitor, type Visitor } from "../http/visitor.ts";
+import { type Auth, SESSION_DAYS } from "./auth.ts";
+import { csrfTokenFor, isSameToken } from "./csrf.ts";
+import { findSession, type SessionRow } from "./find-session.ts";
 
 const SESSION_COOKIE = "mesai.session_token";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Cheap enough to ask of every request before anything else happens. */
 export function hasSessionCookie(cookieHeader: string | undefined): boolean {
@@ -16,21 +21,58 @@ export type ReadVisitor = (
   setCookie?: (cookie: string) => void,
 ) => Promise<Visitor>;
 
-export function createReadVisitor(auth: Auth, secret: string): ReadVisitor {
-  return async (headers, setCookie) => {
-    if (!hasSessionCookie(headers.cookie)) return ANONYMOUS;
-    const { response: found, headers: answer } = await auth.api.getSession({
-      headers: new Headers({ cookie: headers.cookie ?? "" }),
+/**
+ * Better Auth would ask twice for a session and its person, and knows nothing of companies: sessions are read here, and
+ * it is left to do what it alone may, to prolong them and to take their cookies away.
+ */
+export function createReadVisitor(auth: Auth, db: Database, secret: string): ReadVisitor {
+  return async ({ cookie }, setCookie) => {
+    if (!hasSessionCookie(cookie)) return ANONYMOUS;
+    const token = sessionTokenIn(cookie, secret);
+    if (token === undefined) return ANONYMOUS;
+    const row = await findSession(db, token);
+    if (row && !isDue(row)) return visitorOf(row, token, secret);
+    const { response, headers } = await auth.api.getSession({
+      headers: new Headers({ cookie: cookie ?? "" }),
       returnHeaders: true,
     });
-    for (const cookie of answer.getSetCookie()) setCookie?.(cookie);
-    if (!found) return ANONYMOUS;
-    return {
-      kind: "person",
-      personId: Number(found.user.id),
-      name: found.user.name,
-      role: (found.user.role ?? "member") as PersonRole,
-      csrfToken: csrfTokenFor(found.session.token, secret),
-    };
+    for (const line of headers.getSetCookie()) setCookie?.(line);
+    return row && response ? visitorOf(row, token, secret) : ANONYMOUS;
   };
+}
+
+function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisitor {
+  const { company_id, team_role, applications, waiting_companies } = row;
+  return {
+    kind: "person",
+    personId: row.person_id,
+    name: row.name,
+    role: row.role,
+    ...(company_id !== null &&
+      team_role !== null && {
+        company: { id: company_id, teamRole: team_role, isVerified: row.is_verified === true },
+      }),
+    hasTwoFactor: row.has_two_factor,
+    counts: {
+      ...(applications !== null && { applications }),
+      ...(waiting_companies !== null && { waitingCompanies: waiting_companies }),
+    },
+    csrfToken: csrfTokenFor(token, secret),
+  };
+}
+
+/** A session lives on with its use, once a day; an expired one is due to be ended. */
+function isDue({ expires_at }: SessionRow): boolean {
+  return expires_at.getTime() - (SESSION_DAYS - 1) * DAY_MS <= Date.now();
+}
+
+/** The cookie holds the token and Better Auth's signature of it. */
+function sessionTokenIn(cookieHeader: string | undefined, secret: string): string | undefined {
+  const value =
+    readCookie(cookieHeader, SESSION_COOKIE) ?? readCookie(cookieHeader, `__Secure-${SESSION_COOKIE}`);
+  const point = value?.lastIndexOf(".") ?? -1;
+  if (value === undefined || point < 1) return undefined;
+  const token = value.slice(0, point);
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  return isSameToken(signature, value.slice(point + 1)) ? token : undefined;
 }

@@ -100,3 +100,17 @@ export function IdentityNumberField(props: FilteredFieldProps) {
     />
   );
 }
+
+const TAX_NUMBER_DIGITS = 10;
+
+export function TaxNumberField(props: FilteredFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      maxLength={TAX_NUMBER_DIGITS}
+      inputMode="numeric"
+      {...filtered("digits")}
+      {...props}
+    />
+  );
+}

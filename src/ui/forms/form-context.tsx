@@ -74,7 +74,7 @@ function definedFrame({ kind, rules, when }: FieldDefinition, t: Translate) {
 }
 
 function longestOf({ kind, rules }: FieldDefinition): number | undefined {
-  if (kind !== "text" && kind !== "secret") return undefined;
+  if (kind !== "text" && kind !== "email" && kind !== "secret") return undefined;
   const rule = rules.find(({ name }) => name === "maxlength" || name === "rangelength");
   return rule && Number(rule.args.at(-1));
 }

@@ -4,6 +4,11 @@ import { createContext, useContext } from "react";
 const FormTokenContext = createContext<string | undefined>(undefined);
 export const FormTokenProvider = FormTokenContext.Provider;
 
+/** Pages of visitors are shared by all of them, and carry no token. */
+export function useIsSignedIn(): boolean {
+  return useContext(FormTokenContext) !== undefined;
+}
+
 /** Belongs into every form that changes something. */
 export function FormToken() {
   const token = useContext(FormTokenContext);

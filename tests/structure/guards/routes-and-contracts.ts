@@ -1,4 +1,5 @@
-import type { Access, Contract } from "../../../src/platform/http/contract.ts";
+import type { Contract } from "../../../src/platform/http/contract.ts";
+import { isAction } from "../../../src/platform/http/permissions.ts";
 import { RATE_LIMITS } from "../../../src/platform/http/rate-limits.ts";
 
 export interface ExportedContract {
@@ -6,17 +7,6 @@ export interface ExportedContract {
   name: string;
   contract: Contract;
 }
-
-const accesses: Record<Access, true> = {
-  public: true,
-  "signed-in": true,
-  member: true,
-  employer: true,
-  editor: true,
-  moderator: true,
-  admin: true,
-  developer: true,
-};
 
 /** The contracts among what the contract files export. */
 export function collectContracts(modules: Record<string, Record<string, unknown>>): ExportedContract[] {
@@ -49,7 +39,7 @@ export function compareRoutesWithContracts(
 /** Types demand both already; this holds for a contract that was cast or spread together. */
 export function findUnguardedContracts(exported: readonly ExportedContract[]): string[] {
   return exported.flatMap(({ name, contract }) => [
-    ...(contract.access in accesses ? [] : [`${name} does not say who may call`]),
+    ...(isAction(contract.access) ? [] : [`${name} does not say who may call`]),
     ...(contract.limit in RATE_LIMITS ? [] : [`${name} does not say how often one may call`]),
   ]);
 }

@@ -1,0 +1,133 @@
+import { showToast } from "../../ui/toast.ts";
+import { siteText, tellUnexpectedError } from "./site-text.ts";
+
+interface Answer {
+  success?: boolean;
+  message?: string;
+  redirect?: string;
+}
+
+/** Where what a visitor wanted is kept until they have signed in. */
+const SAVE_ANSWER = "/LoginRedirection/SaveAnswer";
+
+/** By what is toggled: what to say when it was turned on or off, and when the server gave no reason why not. */
+const words: Record<string, Record<"on" | "off" | "notOn" | "notOff", string>> = {
+  favourite: {
+    on: "adView-adAddedFavorites",
+    off: "adView-adRemovedFavorites",
+    notOn: "adView-adAlreadyAdded",
+    notOff: "app-unexpectedError",
+  },
+  subscription: {
+    on: "adView-companySubscribe",
+    off: "adView-companyUnsubscribe",
+    notOn: "adView-companySubscribeError",
+    notOff: "adView-companyUnsubscribeError",
+  },
+};
+
+/** What was turned here, for html that comes in later and was made before. */
+const turned = new Map<string, boolean>();
+const underWay = new Set<string>();
+
+/** Shows the new state at once, and takes it back when the server does not agree. */
+export async function sendToggle(form: HTMLFormElement): Promise<void> {
+  const { toggle: kind = "", subject = "" } = form.dataset;
+  const key = `${kind} ${subject}`;
+  if (underWay.has(key)) return;
+  underWay.add(key);
+  const isOn = !isShownOn(form);
+  const action = form.getAttribute("action") ?? "";
+  const fields = fieldsOf(form);
+  try {
+    if (action === SAVE_ANSWER) return await signInFirst(kind, fields);
+    show(document, kind, subject, isOn);
+    const { response, answer } = await post(action, fields);
+    if (response.status === 401) {
+      show(document, kind, subject, !isOn);
+      // Only turning on goes on afterwards: that is what visitors can begin.
+      return isOn ? await signInFirst(kind, fields) : location.assign(answer.redirect ?? "/uye-girisi");
+    }
+    // Refused with 200: the server has it that way already.
+    if (!response.ok) show(document, kind, subject, !isOn);
+    else turned.set(key, isOn);
+    await tell(kind, isOn, answer);
+  } catch {
+    show(document, kind, subject, !isOn);
+    await tellUnexpectedError();
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+document.addEventListener("htmladded", ({ target }) => {
+  for (const [key, isOn] of turned) {
+    const [kind = "", subject = ""] = key.split(" ");
+    show(target as HTMLElement, kind, subject, isOn);
+  }
+});
+
+function fieldsOf(form: HTMLFormElement): [string, string][] {
+  const fields = [...new FormData(form)] as [string, string][];
+  return fields.filter(([name]) => name !== "returnUrl" && name !== "kind");
+}
+
+async function post(
+  path: string,
+  fields: [string, string][],
+): Promise<{ response: Response; answer: Answer }> {
+  const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
+  const response = await fetch(path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: {
+      Accept: "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+      RequestVerificationToken: token,
+    },
+  });
+  return { response, answer: (await response.json()) as Answer };
+}
+
+async function tell(kind: string, isOn: boolean, { success, message }: Answer): Promise<void> {
+  const own = words[kind];
+  const key = success ? own?.[isOn ? "on" : "off"] : own?.[isOn ? "notOn" : "notOff"];
+  const said = (!success && message) || (await siteText(key ?? "app-unexpectedError"));
+  showToast({ message: said, tone: success ? "success" : "error" });
+}
+
+/** It goes on by itself on the page that signing in leads back to: this one. */
+async function signInFirst(kind: string, fields: [string, string][]): Promise<void> {
+  const returnUrl = location.pathname + location.search;
+  const kept: [string, string][] = [...fields, ["kind", kind], ["returnUrl", returnUrl]];
+  const { answer } = await post(SAVE_ANSWER, kept);
+  if (!answer.success || !answer.redirect) throw new Error(answer.message);
+  location.assign(answer.redirect);
+}
+
+/** One form with a pressed button, or two of which one is shown: `data-turns` says which. */
+function isShownOn(form: HTMLFormElement): boolean {
+  const { turns } = form.dataset;
+  if (turns !== undefined) return turns === "off";
+  return form.querySelector("button")?.ariaPressed === "true";
+}
+
+function show(root: Document | HTMLElement, kind: string, subject: string, isOn: boolean): void {
+  const selector = `form[data-toggle="${kind}"][data-subject="${CSS.escape(subject)}"]`;
+  const forms = [...root.querySelectorAll<HTMLFormElement>(selector)];
+  for (const form of forms) {
+    if (isShownOn(form) !== isOn && form.dataset.turns === undefined) turnButton(form, isOn);
+  }
+  const pairs = forms.filter((form) => form.dataset.turns !== undefined);
+  const hadFocus = pairs.find((form) => form.contains(document.activeElement))?.parentElement;
+  for (const form of pairs) form.hidden = (form.dataset.turns === "on") === isOn;
+  hadFocus?.querySelector<HTMLElement>("form:not([hidden]) button")?.focus({ preventScroll: true });
+}
+
+function turnButton(form: HTMLFormElement, isOn: boolean): void {
+  const button = form.querySelector("button");
+  if (button) button.ariaPressed = String(isOn);
+  const { otherAction = "" } = form.dataset;
+  form.dataset.otherAction = form.getAttribute("action") ?? "";
+  form.setAttribute("action", otherAction);
+}

@@ -1,0 +1,27 @@
+import type { SignedInVisitor } from "../../platform/http/visitor.ts";
+import type { Resumed } from "../../platform/resume.ts";
+import { type Exchange, isNavigation, isPrefetch } from "./exchange.ts";
+
+/** Goes on with what the visitor had begun before signing in; undefined when there is nothing. */
+export type GoOn = (
+  visitor: SignedInVisitor,
+  request: { cookie: string | undefined; now: Date },
+) => Promise<{ cookie: string; resumed: Resumed | undefined } | undefined>;
+
+/**
+ * On the first page that somebody sees after signing in, whatever way they came in. Answers the path to go to instead,
+ * if that page is to be another one.
+ */
+export async function goOnFirst(exchange: Exchange, goOn: GoOn, now: Date): Promise<string | undefined> {
+  const { request, reply, visitor, texts } = exchange;
+  const isPage = request.method === "GET" && isNavigation(exchange) && !isPrefetch(request);
+  if (visitor.kind === "anonymous" || !isPage) return undefined;
+  const went = await goOn(visitor, { cookie: request.headers.cookie, now });
+  if (!went) return undefined;
+  reply.header("Set-Cookie", went.cookie);
+  if (went.resumed?.kind === "elsewhere") return went.resumed.path;
+  if (went.resumed) {
+    exchange.notice = { isGood: went.resumed.kind === "done", text: texts.t(went.resumed.message) };
+  }
+  return undefined;
+}

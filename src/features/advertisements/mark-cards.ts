@@ -1,0 +1,30 @@
+import type { Visitor } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import { appliedAdvertisementIds } from "../applications/index.ts";
+import { savedAdvertisementIds } from "../favourites/index.ts";
+import type { AdvertisementCard } from "./advertisements.view.ts";
+
+/**
+ * What this visitor has saved and applied to, of all cards of a page at once. Never remembered with the cards: those are
+ * everybody's. Employers and staff save nothing, so their cards have no heart.
+ */
+export async function markCards<Card extends AdvertisementCard>(
+  services: Services,
+  visitor: Visitor,
+  cards: Card[],
+): Promise<Card[]> {
+  if (visitor.kind === "anonymous") return cards;
+  if (visitor.role !== "member")
+    return cards.map((card) => ({ ...card, isSaved: undefined, applyHref: undefined }));
+  const ids = cards.map(({ id }) => id);
+  const [saved, applied] = await Promise.all([
+    savedAdvertisementIds(services, visitor.personId, ids),
+    appliedAdvertisementIds(services, visitor.personId, ids),
+  ]);
+  return cards.map((card) => ({
+    ...card,
+    isSaved: saved.has(card.id),
+    isApplied: applied.has(card.id),
+    applyHref: applied.has(card.id) ? undefined : card.applyHref,
+  }));
+}

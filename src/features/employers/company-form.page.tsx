@@ -1,0 +1,98 @@
+import { Button } from "../../ui/button.tsx";
+import { CompanyLogo } from "../../ui/company-logo.tsx";
+import { CheckboxField, SelectField } from "../../ui/forms/choice-fields.tsx";
+import { CityDistrictFields } from "../../ui/forms/city-district-fields.tsx";
+import { NumberField, PhoneField } from "../../ui/forms/filtered-fields.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { FileField, TextArea, TextField } from "../../ui/forms/text-fields.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../ui/text.tsx";
+import { CompanyStateNotice, CompanyStatusBadge } from "./company-state.tsx";
+import { EmployerLayout } from "./employer-layout.tsx";
+import { companyForm } from "./employers.forms.ts";
+import { EMPLOYEE_COUNTS } from "./employers.rules.ts";
+import type { CompanyFormView } from "./employers.view.ts";
+
+export function CompanyFormPage({ view }: { view: CompanyFormView }) {
+  const t = useText();
+  const { company, mayEdit } = view;
+  return (
+    <EmployerLayout
+      current="/isveren/firma"
+      title={t("employers-companyTitle")}
+      intro={t(mayEdit ? "employers-companyIntro" : "employers-companyReadOnly")}
+    >
+      {view.outcome && (
+        <Notice tone="success">
+          <p>{t(`employers-company-${view.outcome}`)}</p>
+        </Notice>
+      )}
+      <CompanyStateNotice company={company} mayEdit={mayEdit} />
+      <div className="employer-masthead">
+        <CompanyLogo company={company} size="large" />
+        <div>
+          <p className="employer-team__name">
+            <bdi>{company.name}</bdi> <CompanyStatusBadge status={company.status} />
+          </p>
+          <p className="employer-team__detail">
+            {view.taxNumber && t("employers-taxNumberIs", { number: view.taxNumber })}
+          </p>
+        </div>
+      </div>
+      <Form
+        className="form employer-form"
+        of={companyForm}
+        method="post"
+        action="/isveren/firma"
+        hasFiles
+        filled={view.sent ?? { values: view.values }}
+        problem={view.sent?.problem}
+      >
+        <fieldset className="form-section" disabled={!mayEdit}>
+          <legend className="visually-hidden">{t("employers-companyTitle")}</legend>
+          <SelectField
+            name="SectorID"
+            label={t("employers-sector")}
+            emptyLabel={t("ui-placeChoose")}
+            choices={view.sectors}
+          />
+          <CityDistrictFields cities={view.cities} districts={view.districts} />
+          <TextField
+            name="Website"
+            label={t("employers-website")}
+            hint={t("employers-websiteHint")}
+            inputMode="url"
+            autoComplete="url"
+            dir="ltr"
+          />
+          <PhoneField name="Phone" label={t("employers-phone")} />
+          <div className="form-pair">
+            <SelectField
+              name="EmployeeCount"
+              label={t("employers-employeeCount")}
+              emptyLabel={t("ui-placeChoose")}
+              choices={EMPLOYEE_COUNTS.map((value) => ({ value, label: value.replace("-", "–") }))}
+            />
+            <NumberField name="FoundedYear" label={t("employers-foundedYear")} maxLength={4} />
+          </div>
+          <TextArea name="About" label={t("employers-about")} hint={t("employers-aboutHint")} rows={8} />
+          <TextArea name="KvkkText" label={t("employers-kvkk")} hint={t("employers-kvkkHint")} rows={8} />
+          {mayEdit && (
+            <>
+              <FileField
+                name="Logo"
+                label={t("employers-logo")}
+                hint={t("employers-logoHint")}
+                accept="image/png,image/jpeg,image/webp"
+              />
+              {company.logoUrl && <CheckboxField name="RemoveLogo" label={t("employers-removeLogo")} />}
+              <div>
+                <Button kind="primary">{t("employers-saveCompany")}</Button>
+              </div>
+            </>
+          )}
+        </fieldset>
+      </Form>
+    </EmployerLayout>
+  );
+}

@@ -1,0 +1,62 @@
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FormToken } from "../../ui/forms/form-token.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../ui/text.tsx";
+import type { CompanyStatus } from "./employers.rules.ts";
+import type { OwnCompany } from "./employers.view.ts";
+
+const TONES: Record<CompanyStatus, BadgeTone> = {
+  pending: "terracotta",
+  verified: "green",
+  rejected: "signal",
+  closed: "plain",
+};
+
+export function CompanyStatusBadge({ status }: { status: CompanyStatus }) {
+  const t = useText();
+  return <Badge tone={TONES[status]}>{t(`employers-status-${status}`)}</Badge>;
+}
+
+/** Where the company stands, and what somebody can do about it; nothing once all is well. */
+export function CompanyStateNotice({ company, mayEdit }: { company: OwnCompany; mayEdit: boolean }) {
+  const t = useText();
+  switch (company.status) {
+    case "verified":
+      return null;
+    case "closed":
+      return (
+        <Notice title={t("employers-closedTitle")}>
+          <p>{t("employers-closedText")}</p>
+        </Notice>
+      );
+    case "pending":
+      return (
+        <Notice tone="warning" title={t("employers-pendingTitle")}>
+          <p>{t("employers-pendingText")}</p>
+          {company.missingFacts.length > 0 && (
+            <p>
+              {t("employers-pendingFacts")}{" "}
+              {mayEdit && <Link href="/isveren/firma">{t("employers-completeFacts")}</Link>}
+            </p>
+          )}
+        </Notice>
+      );
+    case "rejected":
+      return (
+        <Notice tone="error" title={t("employers-rejectedTitle")}>
+          <p>{t("employers-rejectedText")}</p>
+          <blockquote className="employer-reason" dir="auto">
+            {company.rejectionReason}
+          </blockquote>
+          {mayEdit && (
+            <form method="post" action="/isveren/firma/yeniden-basvur">
+              <FormToken />
+              <Button>{t("employers-resubmit")}</Button>
+            </form>
+          )}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,116 @@
+import { Badge } from "../../ui/badge.tsx";
+import { CompanyLogo } from "../../ui/company-logo.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Fact, Facts } from "../../ui/facts.tsx";
+import { formatDate, formatNumber } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { useTexts } from "../../ui/text.tsx";
+import { CompanyStateNotice, CompanyStatusBadge } from "./company-state.tsx";
+import { EmployerLayout } from "./employer-layout.tsx";
+import type { EmployerHomeView } from "./employers.view.ts";
+
+export function EmployerHomePage({ view }: { view: EmployerHomeView }) {
+  const { t, lang } = useTexts();
+  const { company, counts } = view;
+  return (
+    <EmployerLayout current="/isveren" title={company.name}>
+      <div className="employer-masthead">
+        <CompanyLogo company={company} size="large" />
+        <p className="employer-masthead__state">
+          <CompanyStatusBadge status={company.status} />
+          {company.workMailDomain && (
+            <Badge tone="blue">{t("employers-domainVerified", { domain: company.workMailDomain })}</Badge>
+          )}
+          <Badge>{t(`employers-role-${view.teamRole}`)}</Badge>
+        </p>
+        {view.publicPath && (
+          <Link kind="onward" href={view.publicPath}>
+            {t("employers-publicPage")}
+          </Link>
+        )}
+      </div>
+      <CompanyStateNotice company={company} mayEdit={view.teamRole === "owner"} />
+      <Facts>
+        <Fact label={t("employers-countOpen")}>{formatNumber(counts.open, lang)}</Fact>
+        <Fact label={t("employers-countDrafts")}>{formatNumber(counts.drafts, lang)}</Fact>
+        <Fact label={t("employers-countApplications")}>{formatNumber(counts.applications, lang)}</Fact>
+        <Fact label={t("employers-countUnopened")} isUrgent={counts.unopened > 0}>
+          {formatNumber(counts.unopened, lang)}
+        </Fact>
+      </Facts>
+      <section>
+        <SectionHeading title={t("employers-openAdvertisements")} />
+        <OpenAdvertisements view={view} />
+      </section>
+      <section>
+        <SectionHeading
+          title={t("employers-team")}
+          more={{ href: "/isveren/ekip", label: t("employers-toTeam") }}
+        />
+        <ul className="employer-list">
+          {view.team.map(({ personId, name, role }) => (
+            <li key={personId}>
+              <bdi>{name}</bdi>
+              <span className="employer-list__aside">{t(`employers-role-${role}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </EmployerLayout>
+  );
+}
+
+function OpenAdvertisements({ view }: { view: EmployerHomeView }) {
+  const { t, lang } = useTexts();
+  if (view.advertisements.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={t("employers-noAdvertisementsTitle")}
+        text={t(`employers-publishing-${view.publishing}`)}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="employer-list">
+        {view.advertisements.map((advertisement) => (
+          <li key={advertisement.id}>
+            <Link href={advertisement.href} kind="quiet">
+              {advertisement.title}
+            </Link>
+            <span className="employer-list__aside">
+              {t("employers-applicationCount", { count: advertisement.applications })}
+              {advertisement.unopened > 0 && (
+                <Badge tone="terracotta">
+                  {t("employers-unopenedCount", { count: advertisement.unopened })}
+                </Badge>
+              )}
+              <span>{t("employers-closesOn", { date: formatDate(advertisement.expiresAt, lang) })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {view.counts.open > view.advertisements.length && (
+        <p className="employer-note">
+          {t("employers-moreAdvertisements", { count: view.counts.open - view.advertisements.length })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Of somebody who belongs to no company: taken out of a team, or not in one yet. */
+export function NoCompanyPage() {
+  const { t } = useTexts();
+  return (
+    <div className="page-width">
+      <EmptyState
+        headingLevel={1}
+        title={t("employers-noCompanyTitle")}
+        text={t("employers-noCompanyText")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Building2, LayoutDashboard, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { AreaLayout } from "../../ui/area-layout.tsx";
+import { useText } from "../../ui/text.tsx";
+
+interface EmployerLayoutProps {
+  current: "/isveren" | "/isveren/ekip" | "/isveren/firma";
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+export function EmployerLayout({ current, title, intro, children }: EmployerLayoutProps) {
+  const t = useText();
+  const pages = [
+    { href: "/isveren", label: t("employers-navHome"), icon: LayoutDashboard },
+    { href: "/isveren/ekip", label: t("employers-navTeam"), icon: UsersRound },
+    { href: "/isveren/firma", label: t("employers-navCompany"), icon: Building2 },
+  ];
+  return (
+    <AreaLayout name={t("employers-area")} pages={pages} current={current} title={title} intro={intro}>
+      {children}
+    </AreaLayout>
+  );
+}

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { defineContract } from "../../platform/http/contract.ts";
+import { positiveId } from "../../platform/http/fields.ts";
+import { formInput } from "../../platform/http/form-input.ts";
+import {
+  companyForm,
+  employerSignUpForm,
+  invitationForm,
+  joinTeamForm,
+  teamRoleForm,
+} from "./employers.forms.ts";
+
+const reading = { method: "GET", limit: "reading", answers: "page" } as const;
+const writing = { method: "POST", limit: "writing", answers: "page" } as const;
+const nothing = z.object({});
+/** Of any length and shape: what no link of ours has is told the same as one that has expired. */
+const token = z.string().max(1000).catch("").default("");
+
+export const showEmployerSignUp = defineContract({
+  ...reading,
+  path: "/isveren-uye-ol",
+  access: "public",
+  input: nothing,
+});
+
+export const signUpEmployer = defineContract({
+  ...writing,
+  path: "/isveren-uye-ol",
+  access: "public",
+  limit: "signIn",
+  input: formInput(employerSignUpForm),
+  form: employerSignUpForm,
+});
+
+/** Where the link in the mail leads. Nothing happens yet: programs that check mails follow links too. */
+export const showEmployerConfirmation = defineContract({
+  ...reading,
+  path: "/isveren-uye-ol/onay",
+  access: "public",
+  input: z.object({ token }),
+});
+
+export const confirmEmployer = defineContract({
+  ...writing,
+  path: "/isveren-uye-ol/onay",
+  access: "public",
+  limit: "signIn",
+  input: z.object({ token }),
+});
+
+export const showEmployerHome = defineContract({
+  ...reading,
+  path: "/isveren",
+  access: "employer.home",
+  input: nothing,
+});
+
+/** What has just been done: the page says so. */
+const outcome = <Name extends string>(...names: [Name, ...Name[]]) =>
+  z.object({ sonuc: z.enum(names).optional().catch(undefined) });
+
+export const showTeam = defineContract({
+  ...reading,
+  path: "/isveren/ekip",
+  access: "team.read",
+  input: outcome("invited", "revoked", "changed", "removed"),
+});
+
+export const inviteToTeam = defineContract({
+  ...writing,
+  path: "/isveren/ekip",
+  access: "team.manage",
+  input: formInput(invitationForm),
+  form: invitationForm,
+});
+
+export const revokeInvitation = defineContract({
+  ...writing,
+  path: "/isveren/ekip/davet-geri-al",
+  access: "team.manage",
+  input: z.object({ InvitationID: positiveId }),
+});
+
+export const changeTeamRole = defineContract({
+  ...writing,
+  path: "/isveren/ekip/rol",
+  access: "team.manage",
+  input: formInput(teamRoleForm),
+  form: teamRoleForm,
+});
+
+export const removeFromTeam = defineContract({
+  ...writing,
+  path: "/isveren/ekip/cikar",
+  access: "team.manage",
+  input: z.object({ PersonID: positiveId }),
+});
+
+export const leaveTeam = defineContract({
+  ...writing,
+  path: "/isveren/ekip/ayril",
+  access: "team.leave",
+  input: nothing,
+});
+
+export const showInvitation = defineContract({
+  ...reading,
+  path: "/isveren/davet",
+  access: "public",
+  input: z.object({ token }),
+});
+
+/** By somebody who has no account yet. */
+export const joinTeam = defineContract({
+  ...writing,
+  path: "/isveren/davet",
+  access: "public",
+  limit: "signIn",
+  input: formInput(joinTeamForm, { token }),
+  form: joinTeamForm,
+});
+
+export const acceptInvitation = defineContract({
+  ...writing,
+  path: "/isveren/davet/kabul",
+  access: "signed-in",
+  input: z.object({ token }),
+});
+
+export const showCompanyForm = defineContract({
+  ...reading,
+  path: "/isveren/firma",
+  access: "company.read",
+  input: outcome("saved", "resubmitted"),
+});
+
+const LARGEST_LOGO_REQUEST = 5 * 1024 * 1024;
+
+export const saveCompany = defineContract({
+  ...writing,
+  path: "/isveren/firma",
+  access: "company.edit",
+  bodyLimit: LARGEST_LOGO_REQUEST,
+  input: formInput(companyForm),
+  form: companyForm,
+});
+
+/** A company that was turned down asks again. */
+export const resubmitCompany = defineContract({
+  ...writing,
+  path: "/isveren/firma/yeniden-basvur",
+  access: "company.edit",
+  input: nothing,
+});
+
+export function invitationPath(secret: string): string {
+  return `/isveren/davet?token=${secret}`;
+}
+
+export function confirmationPath(secret: string): string {
+  return `/isveren-uye-ol/onay?token=${secret}`;
+}

@@ -1,0 +1,71 @@
+import { defineForm, field } from "../../platform/forms/form-definition.ts";
+import {
+  accept,
+  email,
+  equalTo,
+  maxlength,
+  minlength,
+  mustbetrue,
+  range,
+  regex,
+  required,
+  taxnumber,
+} from "../../platform/forms/rule.ts";
+
+const LONGEST_EMAIL = 254;
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
+/** First and last name and the blank between them fit into one name. */
+const LONGEST_NAME = 99;
+const LONGEST_COMPANY_NAME = 200;
+const OLDEST_COMPANY = 1800;
+
+const nameRules = [required(), maxlength(LONGEST_NAME)];
+const newPassword = {
+  Password: field.secret([required(), minlength(SHORTEST_PASSWORD), maxlength(LONGEST_PASSWORD)]),
+  PasswordRepeat: field.secret([required(), equalTo("Password")]),
+  AcceptTerms: field.flag([mustbetrue()]),
+};
+
+export const employerSignUpForm = defineForm({
+  CompanyName: field.text([required(), maxlength(LONGEST_COMPANY_NAME)]),
+  TaxNumber: field.text([required(), taxnumber()]),
+  FirstName: field.text(nameRules),
+  LastName: field.text(nameRules),
+  Email: field.email([required(), email(), maxlength(LONGEST_EMAIL)]),
+  Phone: field.phone([required()]),
+  ...newPassword,
+});
+
+/** The address is that of the invitation: whoever has the link reads its mail. */
+export const joinTeamForm = defineForm({
+  FirstName: field.text(nameRules),
+  LastName: field.text(nameRules),
+  ...newPassword,
+});
+
+export const invitationForm = defineForm({
+  Email: field.email([required(), email(), maxlength(LONGEST_EMAIL)]),
+  Role: field.text([required(), regex(/owner|recruiter|viewer/)]),
+});
+
+export const teamRoleForm = defineForm({
+  PersonID: field.id([required()]),
+  Role: field.text([required(), regex(/owner|recruiter|viewer/)]),
+});
+
+const WEBSITE = /(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?/iu;
+
+export const companyForm = defineForm({
+  Website: field.text([regex(WEBSITE, { message: "ui-rule-url" }), maxlength(300)]),
+  SectorID: field.id([required()]),
+  CityID: field.id([required()]),
+  DistrictID: field.id(),
+  EmployeeCount: field.text([regex(/1-10|11-50|51-250|251-1000|1000\+/)]),
+  FoundedYear: field.number([range(OLDEST_COMPANY, new Date().getFullYear())]),
+  Phone: field.phone([required()]),
+  About: field.text([maxlength(5000)]),
+  KvkkText: field.text([maxlength(20_000)]),
+  Logo: field.file([accept(["image/png", "image/jpeg", "image/webp"])]),
+  RemoveLogo: field.flag(),
+});

@@ -1,0 +1,71 @@
+import type { SentForm } from "../../platform/http/route.ts";
+import type { TeamRole } from "../../platform/http/visitor.ts";
+import type { Choice } from "../../ui/forms/choice-fields.tsx";
+import type { CompanyStatus, InvitationDecision, PublishingDecision } from "./employers.rules.ts";
+
+export interface OwnCompany {
+  id: number;
+  name: string;
+  status: CompanyStatus;
+  logoUrl: string | undefined;
+  rejectionReason: string | undefined;
+  missingFacts: ("sector" | "city")[];
+  /** The domain that shows the owners to be of this company. */
+  workMailDomain: string | undefined;
+}
+
+export interface EmployerHomeView {
+  company: OwnCompany;
+  /** Of the public page, once there is one. */
+  publicPath: string | undefined;
+  teamRole: TeamRole;
+  publishing: PublishingDecision;
+  counts: { open: number; drafts: number; applications: number; unopened: number };
+  advertisements: {
+    id: number;
+    title: string;
+    href: string;
+    expiresAt: string;
+    applications: number;
+    unopened: number;
+  }[];
+  team: { personId: number; name: string; role: TeamRole }[];
+}
+
+export interface TeamView {
+  companyName: string;
+  ownId: number;
+  mayManage: boolean;
+  team: {
+    personId: number;
+    name: string;
+    email: string;
+    role: TeamRole;
+    since: string;
+    isLastOwner: boolean;
+  }[];
+  invitations: { id: number; email: string; role: TeamRole; expiresAt: string }[];
+  outcome: "invited" | "revoked" | "changed" | "removed" | undefined;
+  sent?: SentForm | undefined;
+}
+
+export interface CompanyFormView {
+  company: OwnCompany;
+  taxNumber: string | undefined;
+  mayEdit: boolean;
+  values: Record<string, string[]>;
+  sectors: Choice[];
+  cities: readonly Choice[];
+  districts: readonly Choice[];
+  outcome: "saved" | "resubmitted" | undefined;
+  sent?: SentForm | undefined;
+}
+
+export interface InvitationView {
+  token: string;
+  companyName: string;
+  email: string;
+  role: TeamRole;
+  decision: InvitationDecision;
+  sent?: SentForm | undefined;
+}

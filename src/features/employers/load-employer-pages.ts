@@ -1,0 +1,109 @@
+import type { CompanyMembership } from "../../platform/http/visitor.ts";
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import type { Services } from "../../platform/services.ts";
+import { compareTurkish } from "../../platform/turkish.ts";
+import { advertisementPath } from "../advertisements/advertisements.contract.ts";
+import { companyPath } from "../companies/companies.contract.ts";
+import { placeChoices, sectorName, sectors } from "../lookups/index.ts";
+import { decidePublishing } from "./employers.rules.ts";
+import { countWork, findOpenAdvertisements, type OwnCompanyRow } from "./employers.store.ts";
+import type { CompanyFormView, EmployerHomeView, TeamView } from "./employers.view.ts";
+import { loadOwnCompany } from "./load-own-company.ts";
+import { findOpenInvitations } from "./teams.store.ts";
+
+const ADVERTISEMENTS_SHOWN = 10;
+
+export async function loadEmployerHome(
+  services: Services,
+  { id, teamRole }: CompanyMembership,
+): Promise<EmployerHomeView> {
+  const [{ row, company, team }, counts, advertisements] = await Promise.all([
+    loadOwnCompany(services, id),
+    countWork(services.db, id),
+    findOpenAdvertisements(services.db, id, ADVERTISEMENTS_SHOWN),
+  ]);
+  return {
+    company,
+    publicPath: row.status === "verified" ? companyPath(row) : undefined,
+    teamRole,
+    publishing: decidePublishing(row.status, teamRole),
+    counts,
+    advertisements: advertisements.map((advertisement) => ({
+      id: advertisement.id,
+      title: advertisement.title,
+      href: advertisementPath(advertisement),
+      expiresAt: advertisement.expires_at.toISOString(),
+      applications: advertisement.applications,
+      unopened: advertisement.unopened,
+    })),
+    team: team.map(({ person_id, name, role }) => ({ personId: person_id, name, role })),
+  };
+}
+
+export async function loadTeam(
+  services: Services,
+  { id, teamRole }: CompanyMembership,
+  { personId, now }: { personId: number; now: Date },
+): Promise<Omit<TeamView, "outcome" | "sent">> {
+  const [{ company, team }, invitations] = await Promise.all([
+    loadOwnCompany(services, id),
+    findOpenInvitations(services.db, id, now),
+  ]);
+  const owners = team.filter(({ role }) => role === "owner").length;
+  return {
+    companyName: company.name,
+    ownId: personId,
+    mayManage: teamRole === "owner",
+    team: team.map((person) => ({
+      personId: person.person_id,
+      name: person.name,
+      email: person.email,
+      role: person.role,
+      since: person.created_at.toISOString(),
+      isLastOwner: person.role === "owner" && owners === 1,
+    })),
+    invitations: invitations.map(({ id, email, role, expires_at }) => ({
+      id,
+      email,
+      role,
+      expiresAt: expires_at.toISOString(),
+    })),
+  };
+}
+
+export async function loadCompanyForm(
+  services: Services,
+  { id, teamRole }: CompanyMembership,
+  { texts, cityId }: { texts: LanguageTexts; cityId: string | undefined },
+): Promise<Omit<CompanyFormView, "outcome" | "sent">> {
+  const { row, company } = await loadOwnCompany(services, id);
+  const { cities, districts } = placeChoices(texts.lang, cityId ?? String(row.province_id ?? ""));
+  return {
+    company,
+    taxNumber: row.tax_number ?? undefined,
+    mayEdit: teamRole === "owner",
+    values: valuesOf(row),
+    sectors: sectors
+      .map((sector) => ({ value: String(sector.id), label: sectorName(sector, texts.lang) }))
+      .sort((left, right) => compareTurkish(left.label, right.label)),
+    cities,
+    districts,
+  };
+}
+
+function valuesOf(row: OwnCompanyRow): Record<string, string[]> {
+  const known = {
+    Website: row.website,
+    SectorID: row.sector_id,
+    CityID: row.province_id,
+    DistrictID: row.district_id,
+    EmployeeCount: row.employee_count,
+    FoundedYear: row.founded_year,
+    Phone: row.phone,
+    About: row.about,
+    KvkkText: row.kvkk_text,
+  };
+  return Object.fromEntries(
+    Object.entries(known).map(([name, value]) => [name, value === null ? [] : [String(value)]]),
+  );
+}

@@ -1,0 +1,249 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { linkIn, mailsTo } from "../../../tests/support/mails.ts";
+import { addPerson } from "../../../tests/support/people.ts";
+import { readable } from "../../../tests/support/refusals.ts";
+import { cookiesOf, fromNewAddress, postForm } from "../../../tests/support/session.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { randomOf } from "../../demo/random.ts";
+import { makeTaxNumber } from "../../demo/tax-and-identity-numbers.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.stop());
+
+const random = randomOf(7, "sign-ups");
+let people = 0;
+
+function newCompany(changes: Record<string, string> = {}): Record<string, string> {
+  people += 1;
+  return {
+    CompanyName: `Çınar Lojistik ${people}`,
+    TaxNumber: makeTaxNumber(random),
+    FirstName: "Nermin",
+    LastName: "Tuğcuoğlu",
+    Email: `nermin${people}@cinar.test`,
+    Phone: "0532 123 45 67",
+    Password: "uzun-bir-sifre",
+    PasswordRepeat: "uzun-bir-sifre",
+    AcceptTerms: "1",
+    ...changes,
+  };
+}
+
+const signUp = (fields: Record<string, string>) =>
+  postForm(app, "/isveren-uye-ol", fields, { accept: "text/html", ...fromNewAddress() });
+
+async function confirm(email: string | undefined) {
+  const [mail] = await mailsTo(app, email ?? "");
+  const path = linkIn(mail, "/isveren-uye-ol/onay");
+  const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
+  const post = () =>
+    postForm(app, "/isveren-uye-ol/onay", { token }, { accept: "text/html", ...fromNewAddress() });
+  return { path, token, post };
+}
+
+async function count(table: "company" | "person" | "employer_sign_up"): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+    app.services.db,
+  );
+  return rows[0]?.n ?? -1;
+}
+
+describe("an employer who signs up", () => {
+  it("gets a link by mail; opening it makes the account and the waiting company, and signs in", async () => {
+    const fields = newCompany();
+    const before = await count("company");
+    const answer = await signUp(fields);
+    expect(answer.status).toBe(200);
+    expect(readable(await answer.text())).toContain(fields.Email);
+    expect(await count("company")).toBe(before);
+
+    const { path, post } = await confirm(fields.Email);
+    const question = readable(await (await app.request(path)).text());
+    expect(question).toContain(fields.CompanyName);
+    expect(await count("company")).toBe(before);
+
+    const confirmed = await post();
+    expect(confirmed.status).toBe(303);
+    expect(confirmed.headers.get("location")).toBe("/isveren");
+    const home = await app.request("/isveren", { headers: { cookie: cookiesOf(confirmed) } });
+    const html = readable(await home.text());
+    expect(html).toContain(fields.CompanyName);
+    expect(html).toContain("Firmanız doğrulanmayı bekliyor");
+    const { rows } = await sql`
+      select c.status, c.tax_number, c.phone, m.role, p.role as person_role, p.email_verified, p.name
+      from company c join company_member m on m.company_id = c.id join person p on p.id = m.person_id
+      where p.email = ${fields.Email}`.execute(app.services.db);
+    expect(rows).toEqual([
+      {
+        status: "pending",
+        tax_number: fields.TaxNumber,
+        phone: "5321234567",
+        role: "owner",
+        person_role: "employer",
+        email_verified: true,
+        name: "Nermin Tuğcuoğlu",
+      },
+    ]);
+  });
+
+  it("signs in afterwards with the password from the form", async () => {
+    const fields = newCompany();
+    await signUp(fields);
+    await (await confirm(fields.Email)).post();
+    const entered = await postForm(
+      app,
+      "/isveren-girisi",
+      { Email: fields.Email ?? "", Password: fields.Password ?? "" },
+      fromNewAddress(),
+    );
+    expect(entered.status).toBe(303);
+  });
+
+  it("keeps no readable password and no readable link while the mail is on its way", async () => {
+    const fields = newCompany();
+    await signUp(fields);
+    const { token } = await confirm(fields.Email);
+    const { rows } = await sql`select * from employer_sign_up`.execute(app.services.db);
+    const kept = JSON.stringify(rows);
+    expect(kept).toContain(fields.Email);
+    expect(kept).not.toContain(fields.Password);
+    expect(kept).not.toContain(token);
+  });
+});
+
+describe("a sign-up is refused", () => {
+  it.each([
+    ["TaxNumber", "1234567891", "vergi kimlik numarası"],
+    ["TaxNumber", "", "zorunludur"],
+    ["CompanyName", "", "zorunludur"],
+    ["CompanyName", "x".repeat(201), "en fazla 200"],
+    ["FirstName", "x".repeat(300), "en fazla 99"],
+    ["Email", "nermin@", "e-posta"],
+    ["Phone", "123", "telefon"],
+    ["Password", "kisa", "en az 8"],
+    ["PasswordRepeat", "baska-bir-sifre", "aynı"],
+    ["AcceptTerms", "", "işaretleyin"],
+  ])("for %s %j, and everything typed stays", async (name, value, words) => {
+    const before = await count("employer_sign_up");
+    const fields = newCompany({ [name]: value });
+    const answer = await signUp(fields);
+    expect(answer.status).toBe(400);
+    const html = readable(await answer.text());
+    expect(html).toContain(words);
+    if (name !== "CompanyName") expect(html).toContain(`value="${fields.CompanyName}"`);
+    expect(html).not.toContain(`value="${fields.PasswordRepeat}"`);
+    expect(await count("employer_sign_up")).toBe(before);
+  });
+
+  it("for a tax number that a company has, with the way to join it", async () => {
+    const first = newCompany();
+    await signUp(first);
+    await (await confirm(first.Email)).post();
+    const second = newCompany({ TaxNumber: first.TaxNumber ?? "" });
+    const answer = await signUp(second);
+    expect(answer.status).toBe(409);
+    expect(readable(await answer.text())).toContain("hesap sahibinden davet isteyin");
+    expect(await mailsTo(app, second.Email ?? "")).toEqual([]);
+  });
+
+  it("but not for the tax number of a company that was turned down", async () => {
+    const first = newCompany();
+    await signUp(first);
+    await (await confirm(first.Email)).post();
+    await sql`update company set status = 'rejected' where tax_number = ${first.TaxNumber}`.execute(
+      app.services.db,
+    );
+    const second = newCompany({ TaxNumber: first.TaxNumber ?? "" });
+    await signUp(second);
+    expect((await (await confirm(second.Email)).post()).status).toBe(303);
+  });
+
+  it("to nobody's knowledge but the mailbox's when the address has an account", async () => {
+    const known = "taninan@cinar.test";
+    await addPerson(app, "member", { email: known });
+    const [fields, other] = [newCompany({ Email: "  TANINAN@Cinar.test " }), newCompany()];
+    const [taken, free] = [await signUp(fields), await signUp(other)];
+    expect(taken.status).toBe(free.status);
+    const plain = (html: string) => readable(html).replace(/[\w@.]*@cinar\.test/g, "…");
+    expect(plain(await taken.text())).toBe(plain(await free.text()));
+    const [mail] = await mailsTo(app, known);
+    expect(mail?.subject).toBe("Bu adresle zaten bir hesabınız var");
+    expect(mail?.html).not.toContain("onay?token");
+  });
+
+  it("with a name that would break a mail's header apart", async () => {
+    const fields = newCompany({ CompanyName: "Çınar\r\nBcc: kurban@example.com", FirstName: "Ner\r\nmin" });
+    await signUp(fields);
+    const [mail] = await mailsTo(app, fields.Email ?? "");
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("two sign-ups at once", () => {
+  it("with one tax number make one company; the other hears that it exists", async () => {
+    const one = newCompany();
+    const two = newCompany({ TaxNumber: one.TaxNumber ?? "" });
+    await Promise.all([signUp(one), signUp(two)]);
+    const links = [await confirm(one.Email), await confirm(two.Email)];
+    const answers = await Promise.all(links.map(({ post }) => post()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
+    const { rows } = await sql`select 1 from company where tax_number = ${one.TaxNumber}`.execute(
+      app.services.db,
+    );
+    expect(rows).toHaveLength(1);
+    const { rows: left } = await sql`
+      select p.email from person p where p.email in (${one.Email}, ${two.Email})`.execute(app.services.db);
+    expect(left).toHaveLength(1);
+  });
+
+  it("with one address make one account, and no company without an owner", async () => {
+    const one = newCompany();
+    const two = newCompany({ Email: one.Email ?? "" });
+    await Promise.all([signUp(one), signUp(two)]);
+    const links = (await mailsTo(app, one.Email ?? "")).map((mail) => linkIn(mail, "/isveren-uye-ol/onay"));
+    const tokens = links.map((link) => new URLSearchParams(link.split("?")[1]).get("token") ?? "");
+    const answers = await Promise.all(
+      tokens.map((token) => postForm(app, "/isveren-uye-ol/onay", { token }, fromNewAddress())),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
+    const { rows } = await sql`
+      select c.id from company c where tax_number in (${one.TaxNumber}, ${two.TaxNumber})`.execute(
+      app.services.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("with one link make one account", async () => {
+    const fields = newCompany();
+    await signUp(fields);
+    const { post } = await confirm(fields.Email);
+    const answers = await Promise.all([post(), post(), post()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+  });
+});
+
+describe("a link that is not good", () => {
+  it.each(["", "x", "a".repeat(43), "a".repeat(900), "../../etc", "%00"])(
+    "opens nothing: %j",
+    async (token) => {
+      const shown = await app.request(`/isveren-uye-ol/onay?token=${encodeURIComponent(token)}`);
+      expect(shown.status).toBe(410);
+      const posted = await postForm(app, "/isveren-uye-ol/onay", { token }, fromNewAddress());
+      expect(posted.status).toBe(410);
+      expect(posted.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it("after a day opens nothing either", async () => {
+    const fields = newCompany();
+    await signUp(fields);
+    const { path, post } = await confirm(fields.Email);
+    await sql`update employer_sign_up set expires_at = now() - interval '1 second'`.execute(app.services.db);
+    expect((await app.request(path)).status).toBe(410);
+    expect((await post()).status).toBe(410);
+  });
+});

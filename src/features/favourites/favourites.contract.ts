@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { defineContract } from "../../platform/http/contract.ts";
+import { pageNumber, positiveId, returnPath } from "../../platform/http/fields.ts";
+
+const call = {
+  method: "POST",
+  access: "member",
+  limit: "writing",
+  answers: "json",
+  /** Where a browser without scripts goes on; without it, back to the page it came from. */
+  input: z.object({ advertisementID: positiveId, returnUrl: returnPath }),
+} as const;
+
+export const createFavourite = defineContract({ ...call, path: "/AdvertisementSearch/Create" });
+
+export const deleteFavourite = defineContract({ ...call, path: "/AdvertisementSearch/Delete" });
+
+const FAVOURITES_PATH = "/hesabim/favoriler";
+
+export const showFavourites = defineContract({
+  method: "GET",
+  path: FAVOURITES_PATH,
+  access: "member",
+  limit: "reading",
+  answers: "page",
+  input: z.object({
+    sayfa: pageNumber,
+    /** Just removed, and so offered back. */
+    cikarilan: positiveId.optional().catch(undefined),
+  }),
+});
+
+export function favouritesPath(page = 1, removed?: number): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.append("sayfa", String(page));
+  if (removed !== undefined) query.append("cikarilan", String(removed));
+  return query.size > 0 ? `${FAVOURITES_PATH}?${query}` : FAVOURITES_PATH;
+}

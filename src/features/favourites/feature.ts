@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Feature } from "../../platform/feature.ts";
+import { positiveId } from "../../platform/http/fields.ts";
+import { type Resumed, resumeKind } from "../../platform/resume.ts";
+import type { Services } from "../../platform/services.ts";
+import { type AddedFavourite, addFavourite } from "./add-favourite.ts";
+import { favouriteRoutes } from "./favourites.routes.tsx";
+
+/** Beside index.ts, not in it: advertisements take the marks from there, and the routes stand on advertisements. */
+export const favouritesFeature: Feature = {
+  name: "favourites",
+  routes: favouriteRoutes,
+  resume: (services) => [resumeFavourite(services)],
+};
+
+const outcomes: Record<AddedFavourite, Resumed> = {
+  added: { kind: "done", message: "adView-adAddedFavorites" },
+  "already-there": { kind: "done", message: "adView-adAlreadyAdded" },
+  closed: { kind: "failed", message: "favourites-closed" },
+  unknown: { kind: "failed", message: "error-410-text" },
+};
+
+function resumeFavourite(services: Services) {
+  return resumeKind({
+    name: "favourite",
+    access: "member",
+    input: z.object({ advertisementID: positiveId }),
+    run: async ({ advertisementID }, { personId }) =>
+      outcomes[await addFavourite(services, personId, advertisementID)],
+  });
+}

@@ -1,0 +1,1 @@
+export { savedAdvertisementIds } from "./saved-advertisements.ts";

@@ -1,0 +1,35 @@
+import { BadgeCheck, LayoutDashboard, ScrollText, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { mayDo } from "../../platform/http/permissions.ts";
+import { AreaLayout } from "../../ui/area-layout.tsx";
+import { useText } from "../../ui/text.tsx";
+import type { StaffRole } from "./moderation.view.ts";
+
+interface StaffLayoutProps {
+  role: StaffRole;
+  current: string;
+  title: string;
+  intro?: string | undefined;
+  children: ReactNode;
+}
+
+const PAGES = [
+  { href: "/yonetim", label: "moderation-navHome", icon: LayoutDashboard, action: "staff.home" },
+  { href: "/yonetim/firmalar", label: "moderation-navCompanies", icon: BadgeCheck, action: "company.verify" },
+  { href: "/yonetim/kullanicilar", label: "moderation-navPeople", icon: UsersRound, action: "people.manage" },
+  { href: "/yonetim/kayit", label: "moderation-navAudit", icon: ScrollText, action: "audit.read" },
+] as const;
+
+/** Every page below /yonetim; each role sees the pages that it may open. */
+export function StaffLayout({ role, current, title, intro, children }: StaffLayoutProps) {
+  const t = useText();
+  const pages = PAGES.filter(({ action }) => mayDo(role, action)).map((page) => ({
+    ...page,
+    label: t(page.label),
+  }));
+  return (
+    <AreaLayout name={t("moderation-area")} pages={pages} current={current} title={title} intro={intro}>
+      {children}
+    </AreaLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineContract } from "../../platform/http/contract.ts";
+import { positiveId } from "../../platform/http/fields.ts";
+
+const PATH = "/hesabim/bildirimler";
+
+/** A ticked box says 1; what stands for one that is not ticked says 2, or 0 for a subscription. The first counts. */
+const YES = "1";
+
+export const showNotifications = defineContract({
+  method: "GET",
+  path: PATH,
+  access: "member",
+  limit: "reading",
+  answers: "page",
+  input: z.object({ kaydedildi: z.literal("1").optional().catch(undefined) }),
+});
+
+export const saveNotifications = defineContract({
+  method: "POST",
+  path: PATH,
+  access: "member",
+  limit: "writing",
+  answers: "page",
+  input: z.object({
+    Questions: z
+      .array(z.object({ QuestionID: positiveId, AnswerID: z.coerce.string().pipe(z.enum([YES, "2"])) }))
+      .default([]),
+    Subscriptions: z
+      .array(
+        z.object({
+          Kind: z.enum(["company", "search"]),
+          SubscriptionID: positiveId,
+          Status: z.coerce.string().pipe(z.enum([YES, "0"])),
+        }),
+      )
+      .default([]),
+  }),
+});
+
+export function isYes(answer: string): boolean {
+  return answer === YES;
+}

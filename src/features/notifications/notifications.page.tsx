@@ -1,0 +1,100 @@
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { MemberLayout } from "../../ui/member-layout.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { useText } from "../../ui/text.tsx";
+import { saveNotifications, showNotifications } from "./notifications.contract.ts";
+import type { NotificationsView } from "./notifications.view.ts";
+
+export function NotificationsPage({ view }: { view: NotificationsView }) {
+  const t = useText();
+  return (
+    <MemberLayout
+      current={showNotifications.path}
+      title={t("notifications-title")}
+      intro={t("notifications-intro")}
+    >
+      {view.isSaved && (
+        <Notice tone="success">
+          <p>{t("notifications-saved")}</p>
+        </Notice>
+      )}
+      <Form method="post" action={saveNotifications.path}>
+        <section className="notifications">
+          <SectionHeading title={t("notifications-questions")} />
+          <ul className="notifications__list">
+            {view.questions.map((question, place) => (
+              <li key={question.id}>
+                <Question question={question} place={place} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {view.subscriptions.length > 0 && (
+          <section className="notifications">
+            <SectionHeading title={t("notifications-subscriptions")} />
+            <ul className="notifications__list">
+              {view.subscriptions.map((subscription, place) => (
+                <li key={`${subscription.kind} ${subscription.id}`}>
+                  <Subscription subscription={subscription} place={place} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Button kind="primary">{t("notifications-save")}</Button>
+      </Form>
+    </MemberLayout>
+  );
+}
+
+/** A box says 1 when it is ticked; else its stand-in, which comes after it, says 2. */
+function Question({ question, place }: { question: NotificationsView["questions"][number]; place: number }) {
+  const t = useText();
+  const name = `Questions[${place}]`;
+  return (
+    <label className="choice notifications__choice">
+      <input
+        type="checkbox"
+        name={`${name}.AnswerID`}
+        value="1"
+        defaultChecked={question.isWanted}
+        disabled={!question.canBeTurnedOff}
+      />
+      <span className="choice__label">
+        {t(`notifications-kind-${question.name}`)}
+        <span className="notifications__about">{t(`notifications-about-${question.name}`)}</span>
+      </span>
+      {question.canBeTurnedOff && (
+        <>
+          <input type="hidden" name={`${name}.AnswerID`} value="2" />
+          <input type="hidden" name={`${name}.QuestionID`} value={question.id} />
+        </>
+      )}
+    </label>
+  );
+}
+
+function Subscription({
+  subscription,
+  place,
+}: {
+  subscription: NotificationsView["subscriptions"][number];
+  place: number;
+}) {
+  const t = useText();
+  const name = `Subscriptions[${place}]`;
+  return (
+    <label className="choice notifications__choice">
+      <input type="checkbox" name={`${name}.Status`} value="1" defaultChecked={subscription.isMailed} />
+      <span className="choice__label">
+        <bdi>{subscription.title}</bdi>
+        <span className="notifications__about">{t(`notifications-subscription-${subscription.kind}`)}</span>
+      </span>
+      <input type="hidden" name={`${name}.Status`} value="0" />
+      <input type="hidden" name={`${name}.Kind`} value={subscription.kind} />
+      <input type="hidden" name={`${name}.SubscriptionID`} value={subscription.id} />
+    </label>
+  );
+}

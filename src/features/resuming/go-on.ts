@@ -1,0 +1,33 @@
+import { cookieLine, readCookie } from "../../platform/http/cookies.ts";
+import { mayDo } from "../../platform/http/permissions.ts";
+import { roleOf, type SignedInVisitor } from "../../platform/http/visitor.ts";
+import { type Resumed, readAnswer } from "../../platform/resume.ts";
+import type { Services } from "../../platform/services.ts";
+import { takeAnswer } from "./resuming.store.ts";
+import { ANSWER_COOKIE, hashOf } from "./save-answer.ts";
+
+/** Asked of every page of somebody signed in, so it looks no further than the cookie. */
+export function hasKeptAnswer(cookieHeader: string | undefined): boolean {
+  return cookieHeader?.includes(ANSWER_COOKIE) === true;
+}
+
+/** The cookie that forgets it, and how it went if there was something to go on with. */
+export async function goOnAfterSignIn(
+  { db, resumeKinds, settings, log }: Services,
+  visitor: SignedInVisitor,
+  request: { cookie: string | undefined; now: Date },
+): Promise<{ cookie: string; resumed: Resumed | undefined }> {
+  const isSecure = settings.baseUrl.startsWith("https:");
+  const cookie = cookieLine(ANSWER_COOKIE, "", { maxAgeSeconds: 0, isSecure });
+  const token = readCookie(request.cookie, ANSWER_COOKIE);
+  const kept = token ? await takeAnswer(db, hashOf(token), request.now) : undefined;
+  const kind = kept && resumeKinds.get(kept.kind);
+  const answer = kind && readAnswer(kind, kept.answer);
+  if (!answer || !mayDo(roleOf(visitor), kind.access)) return { cookie, resumed: undefined };
+  try {
+    return { cookie, resumed: await kind.run(answer.input as never, visitor) };
+  } catch (error) {
+    log.error({ err: error, kind: kind.name }, "what a visitor had begun could not go on");
+    return { cookie, resumed: { kind: "failed", message: "resuming-failed" } };
+  }
+}

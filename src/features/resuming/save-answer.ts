@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { z } from "zod";
+import { cookieLine, readCookie } from "../../platform/http/cookies.ts";
+import { signInPathFor } from "../../platform/http/permissions.ts";
+import { readAnswer } from "../../platform/resume.ts";
+import type { Services } from "../../platform/services.ts";
+import type { saveAnswer } from "./resuming.contract.ts";
+import { insertAnswer } from "./resuming.store.ts";
+
+export const ANSWER_COOKIE = "mesai.answer";
+const KEPT_SECONDS = 30 * 60;
+
+export type SavedAnswer =
+  | { kind: "kept"; redirect: string; cookie: string }
+  | { kind: "unknown-kind" }
+  | { kind: "malformed" };
+
+/** Only the browser gets the token; the database could not give it to anybody. */
+export async function keepAnswer(
+  { db, resumeKinds, settings }: Services,
+  input: z.output<typeof saveAnswer.input>,
+  request: { cookie: string | undefined; now: Date },
+): Promise<SavedAnswer> {
+  const kind = resumeKinds.get(input.kind);
+  if (!kind) return { kind: "unknown-kind" };
+  const answer = pairsOf(input);
+  if (!readAnswer(kind, answer)) return { kind: "malformed" };
+
+  const token = randomBytes(32).toString("base64url");
+  const former = readCookie(request.cookie, ANSWER_COOKIE);
+  await insertAnswer(db, {
+    kind: kind.name,
+    answer,
+    tokenHash: hashOf(token),
+    formerHash: former === undefined ? undefined : hashOf(former),
+    expiresAt: new Date(request.now.getTime() + KEPT_SECONDS * 1000),
+    now: request.now,
+  });
+  const isSecure = settings.baseUrl.startsWith("https:");
+  return {
+    kind: "kept",
+    redirect: `${signInPathFor(kind.access)}?returnUrl=${encodeURIComponent(input.returnUrl ?? "/")}`,
+    cookie: cookieLine(ANSWER_COOKIE, token, { maxAgeSeconds: KEPT_SECONDS, isSecure }),
+  };
+}
+
+export function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+function pairsOf({ answer = "", advertisementID, customerID, title }: z.output<typeof saveAnswer.input>) {
+  const fields = Object.entries({ advertisementID, customerID, title }).filter(
+    (field): field is [string, string] => field[1] !== undefined,
+  );
+  return [...fields, ...new URLSearchParams(answer)];
+}

@@ -1,0 +1,5 @@
+import type { Feature } from "../../platform/feature.ts";
+import { savedSearchRoutes } from "./saved-searches.routes.tsx";
+
+/** Beside index.ts, not in it: results take from there what is saved, and the routes stand on the search. */
+export const savedSearchesFeature: Feature = { name: "saved-searches", routes: savedSearchRoutes };

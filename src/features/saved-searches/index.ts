@@ -1,0 +1,5 @@
+export {
+  mailedSearches,
+  setMailedSearches,
+  visitSavedSearch,
+} from "./visit-saved-search.ts";

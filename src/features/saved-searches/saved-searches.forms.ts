@@ -1,0 +1,13 @@
+import { defineForm, field } from "../../platform/forms/form-definition.ts";
+import { maxlength, regex, required } from "../../platform/forms/rule.ts";
+
+export const LONGEST_NAME = 100;
+
+/** How often new ones are told of by mail. */
+export const FREQUENCIES = ["at-once", "daily", "weekly", "off"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+export const savedSearchForm = defineForm({
+  Name: field.text([required(), maxlength(LONGEST_NAME)]),
+  Frequency: field.text([required(), regex(new RegExp(FREQUENCIES.join("|")))]),
+});

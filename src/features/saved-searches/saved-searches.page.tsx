@@ -1,0 +1,142 @@
+import { Badge } from "../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormToken } from "../../ui/forms/form-token.tsx";
+import { Link } from "../../ui/link.tsx";
+import { MemberLayout } from "../../ui/member-layout.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useText } from "../../ui/text.tsx";
+import { savedSearchPath, showSavedSearches } from "./saved-searches.contract.ts";
+import { MOST_SAVED } from "./saved-searches.rules.ts";
+import type { SavedSearchesView, SavedSearchView } from "./saved-searches.view.ts";
+
+export function SavedSearchesPage({ view }: { view: SavedSearchesView }) {
+  const t = useText();
+  const { searches } = view;
+  return (
+    <MemberLayout
+      current={showSavedSearches.path}
+      title={t("saved-searches-title")}
+      intro={t("saved-searches-intro", { count: searches.length, most: MOST_SAVED })}
+    >
+      {view.saved !== undefined && (
+        <Notice tone="success">
+          <p>{t("saved-searches-saved", { name: view.saved })}</p>
+        </Notice>
+      )}
+      {view.deleted && <Deleted deleted={view.deleted} />}
+      {searches.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <ul className="kept-list">
+          {searches.map((search) => (
+            <li key={search.id}>
+              <SavedSearch search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </MemberLayout>
+  );
+}
+
+function SavedSearch({ search }: { search: SavedSearchView }) {
+  const t = useText();
+  const { counts } = search;
+  const name = <bdi>{search.name}</bdi>;
+  return (
+    <article className="kept">
+      <div className="kept__facts">
+        <div className="kept__head">
+          <h2 className="kept__title">
+            {search.href === undefined ? name : <Link href={search.href}>{name}</Link>}
+          </h2>
+          {counts.new > 0 && (
+            <Badge tone="terracotta">{t("saved-searches-new", { count: counts.new })}</Badge>
+          )}
+        </div>
+        <p className="dotted-line kept__asked">
+          {search.labels.map((label) => (
+            <bdi key={label}>{label}</bdi>
+          ))}
+        </p>
+        {search.lost.length > 0 && (
+          <p className="kept__lost">{t("saved-searches-lost", { filters: search.lost.join(", ") })}</p>
+        )}
+        <p className="dotted-line">
+          {search.href !== undefined && <span>{t("search-total", { count: counts.total })}</span>}
+          <span>{mailLine(t, search)}</span>
+        </p>
+      </div>
+      <Actions search={search} />
+    </article>
+  );
+}
+
+function mailLine(t: ReturnType<typeof useText>, { mailState, frequency }: SavedSearchView): string {
+  return mailState === "paused" ? t("saved-searches-paused") : t(`saved-searches-frequency-${frequency}`);
+}
+
+function Actions({ search: { id, name, mailState } }: { search: SavedSearchView }) {
+  const t = useText();
+  return (
+    <div className="kept__actions">
+      <ButtonLink
+        kind="quiet"
+        href={savedSearchPath(id)}
+        data-dialog=""
+        aria-label={t("saved-searches-editOf", { name })}
+      >
+        {t("saved-searches-editShort")}
+      </ButtonLink>
+      {mailState !== "never" && (
+        <form method="post" action={savedSearchPath(id, "duraklat")}>
+          <FormToken />
+          <input type="hidden" name="Status" value={mailState === "paused" ? "1" : "0"} />
+          <Button
+            kind="quiet"
+            aria-label={t(mailState === "paused" ? "saved-searches-goOnOf" : "saved-searches-pauseOf", {
+              name,
+            })}
+          >
+            {t(mailState === "paused" ? "saved-searches-goOn" : "saved-searches-pause")}
+          </Button>
+        </form>
+      )}
+      <form method="post" action={savedSearchPath(id, "sil")}>
+        <FormToken />
+        <Button kind="quiet" aria-label={t("saved-searches-deleteOf", { name })}>
+          {t("saved-searches-delete")}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Deleted({ deleted }: { deleted: NonNullable<SavedSearchesView["deleted"]> }) {
+  const t = useText();
+  return (
+    <Notice>
+      <form className="undo" method="post" action={savedSearchPath(deleted.id, "geri-al")}>
+        <FormToken />
+        <p>{t("saved-searches-deleted", { name: deleted.name })}</p>
+        <Button>{t("saved-searches-undo")}</Button>
+      </form>
+    </Notice>
+  );
+}
+
+function NothingSaved() {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t("saved-searches-emptyTitle")}
+      text={t("saved-searches-emptyText")}
+      action={
+        <ButtonLink kind="primary" href="/is-ilanlari">
+          {t("saved-searches-emptyAction")}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { shapeInput } from "../../platform/http/read-input.ts";
+import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import { memberOf } from "../../platform/http/visitor.ts";
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import type { Services } from "../../platform/services.ts";
+import { asksForAll, resolveSearch, toStored } from "../search/index.ts";
+import { type SearchInput, searchInput } from "../search/search.contract.ts";
+import { EditSearchPage, type EditSearchView } from "./edit-search.page.tsx";
+import { listSavedSearches } from "./list-saved-searches.ts";
+import { prepareSearch } from "./prepare-search.ts";
+import { restoreSearch } from "./restore-search.ts";
+import { SaveSearchPage, type SaveSearchView } from "./save-search.page.tsx";
+import { keepSearch } from "./save-search.ts";
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  pauseSavedSearch,
+  restoreSavedSearch,
+  savedSearchesPath,
+  saveSearch,
+  showSavedSearch,
+  showSavedSearches,
+  showSaveSearch,
+} from "./saved-searches.contract.ts";
+import type { Frequency } from "./saved-searches.forms.ts";
+import { SavedSearchesPage } from "./saved-searches.page.tsx";
+import { MOST_SAVED } from "./saved-searches.rules.ts";
+import { findSavedSearch, markDeleted, updateSavedSearch } from "./saved-searches.store.ts";
+
+type Asking = Pick<RouteRequest<unknown>, "visitor" | "texts">;
+
+export function savedSearchRoutes(services: Services): Route[] {
+  async function savePage(asking: Asking, input: SearchInput, sent?: SaveSearchView["sent"]) {
+    const search = await prepareSearch(services, memberOf(asking.visitor).personId, input, asking.texts);
+    const title = `${asking.texts.t("saved-searches-save")} | Mesai`;
+    return page({ view: <SaveSearchPage view={{ search, sent }} />, title, isIndexed: false });
+  }
+
+  const saveForm: FormPage = {
+    show: (request, sent) => savePage(request, readSearch(sent.values), sent),
+  };
+
+  return [
+    route(showSavedSearches, async ({ input, visitor, texts, now }) => {
+      const mentioned = { savedId: input.kaydedilen, deletedId: input.silinen };
+      const { personId } = memberOf(visitor);
+      const view = await listSavedSearches(services, personId, mentioned, texts, now);
+      const title = `${texts.t("saved-searches-title")} | Mesai`;
+      return page({ view: <SavedSearchesPage view={view} />, title, isIndexed: false });
+    }),
+    route(showSaveSearch, (request) =>
+      asksForAll(toStored(resolveSearch(request.input)))
+        ? redirect("/is-ilanlari")
+        : savePage(request, request.input),
+    ),
+    route(
+      saveSearch,
+      async ({ input, visitor, texts, now, wantsFragment }) => {
+        const { Name: name, Frequency: frequency, ...asked } = input;
+        const stored = toStored(resolveSearch(asked as SearchInput));
+        if (asksForAll(stored)) return refuse(422, { message: "saved-searches-asksForAll" });
+        const search = { stored, name, frequency: frequency as Frequency };
+        const result = await keepSearch(services, memberOf(visitor).personId, search, now);
+        if (result.kind === "already-there") {
+          return refuse(409, { message: "saved-searches-already", values: { name: result.name } });
+        }
+        if (result.kind === "too-many") {
+          return refuse(409, { message: "saved-searches-tooMany", values: { count: MOST_SAVED } });
+        }
+        return wantsFragment
+          ? json({ success: true, message: texts.t("saved-searches-saved", { name }) })
+          : redirect(savedSearchesPath({ kaydedilen: result.id }));
+      },
+      { formPage: saveForm },
+    ),
+    route(showSavedSearch, async ({ input: { id }, visitor, texts }) => {
+      const row = await findSavedSearch(services.db, memberOf(visitor).personId, id);
+      if (!row) return refuse(404);
+      return editPage(texts, id, { values: { Name: [row.name], Frequency: [row.frequency] } });
+    }),
+    route(
+      changeSavedSearch,
+      async ({ input, visitor }) => {
+        const change = { name: input.Name, frequency: input.Frequency as Frequency };
+        const isFound = await updateSavedSearch(services.db, memberOf(visitor).personId, input.id, change);
+        return isFound ? redirect(savedSearchesPath({ kaydedilen: input.id })) : refuse(404);
+      },
+      { formPage: { show: ({ texts }, sent) => editPage(texts, Number(sent.values.id?.[0]), sent) } },
+    ),
+    route(pauseSavedSearch, async ({ input, visitor }) => {
+      const change = { is_paused: input.Status === "0" };
+      const isFound = await updateSavedSearch(services.db, memberOf(visitor).personId, input.id, change);
+      return isFound ? redirect(showSavedSearches.path) : refuse(404);
+    }),
+    route(deleteSavedSearch, async ({ input, visitor, now }) => {
+      const isFound = await markDeleted(services.db, memberOf(visitor).personId, input.id, now);
+      return isFound ? redirect(savedSearchesPath({ silinen: input.id })) : refuse(404);
+    }),
+    route(restoreSavedSearch, async ({ input, visitor }) => {
+      const result = await restoreSearch(services, memberOf(visitor).personId, input.id);
+      if (result === "gone") return refuse(404);
+      if (result === "too-many") {
+        return refuse(409, { message: "saved-searches-tooMany", values: { count: MOST_SAVED } });
+      }
+      return redirect(showSavedSearches.path);
+    }),
+  ];
+}
+
+function editPage(texts: LanguageTexts, id: number, filled: EditSearchView["filled"]) {
+  const title = `${texts.t("saved-searches-edit")} | Mesai`;
+  return page({ view: <EditSearchPage view={{ id, filled }} />, title, isIndexed: false });
+}
+
+/** The search that a form brought along, whatever else is wrong with it. */
+function readSearch(values: Record<string, string[]>): SearchInput {
+  const pairs = Object.entries(values).flatMap(([name, texts]) => texts.map((text) => [name, text] as const));
+  return searchInput.parse(shapeInput(searchInput, pairs));
+}

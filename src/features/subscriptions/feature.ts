@@ -1,0 +1,30 @@
+import type { Feature } from "../../platform/feature.ts";
+import { type Resumed, resumeKind } from "../../platform/resume.ts";
+import type { Services } from "../../platform/services.ts";
+import { type SubscribedToCompany, subscribe } from "./subscribe-to-company.ts";
+import { subscribeToCompany } from "./subscriptions.contract.ts";
+import { subscriptionRoutes } from "./subscriptions.routes.tsx";
+
+/** Beside index.ts, not in it: companies take from there whether they are followed, and the routes stand on companies. */
+export const subscriptionsFeature: Feature = {
+  name: "subscriptions",
+  routes: subscriptionRoutes,
+  resume: (services) => [resumeSubscription(services)],
+};
+
+const outcomes: Record<SubscribedToCompany, Resumed> = {
+  subscribed: { kind: "done", message: "adView-companySubscribe" },
+  "already-there": { kind: "done", message: "subscriptions-already" },
+  closed: { kind: "failed", message: "subscriptions-closed" },
+  unknown: { kind: "failed", message: "adView-companySubscribeError" },
+};
+
+function resumeSubscription(services: Services) {
+  return resumeKind({
+    name: "subscription",
+    access: "member",
+    input: subscribeToCompany.input,
+    run: async ({ customerID, title }, { personId }) =>
+      outcomes[await subscribe(services, personId, customerID, title)],
+  });
+}

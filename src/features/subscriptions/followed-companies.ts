@@ -1,0 +1,41 @@
+import type { Visitor } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import { findMailedSubscriptions, findSubscription, markSeen, updateMailed } from "./subscriptions.store.ts";
+
+/** Undefined where this visitor can follow nobody: employers and staff. */
+export async function isFollowing(
+  services: Services,
+  visitor: Visitor,
+  companyId: number,
+): Promise<boolean | undefined> {
+  if (visitor.kind === "anonymous") return false;
+  return visitor.role === "member" ? findSubscription(services.db, visitor.personId, companyId) : undefined;
+}
+
+/** The same on the company's own page: what is open there is no longer new to a follower. */
+export async function visitCompany(
+  services: Services,
+  visitor: Visitor,
+  companyId: number,
+  now: Date,
+): Promise<boolean | undefined> {
+  if (visitor.kind === "anonymous") return false;
+  return visitor.role === "member" ? markSeen(services.db, visitor.personId, companyId, now) : undefined;
+}
+
+/** For the page on which a person says what to be mailed about. */
+export async function mailedCompanies({ db }: Services, personId: number) {
+  const rows = await findMailedSubscriptions(db, personId);
+  return rows.map((row) => ({ id: row.company_id, title: row.title, isMailed: row.is_mailed }));
+}
+
+export async function setMailedCompanies(
+  { db }: Services,
+  personId: number,
+  choices: readonly { id: number; isMailed: boolean }[],
+): Promise<void> {
+  for (const isMailed of [true, false]) {
+    const ids = choices.filter((choice) => choice.isMailed === isMailed).map(({ id }) => id);
+    await updateMailed(db, personId, ids, isMailed);
+  }
+}

@@ -1,0 +1,1 @@
+export { isFollowing, mailedCompanies, setMailedCompanies, visitCompany } from "./followed-companies.ts";

@@ -1,0 +1,49 @@
+import { sql, type Transaction } from "kysely";
+import type { DB } from "./database/schema.gen.ts";
+import { roleOf, type SignedInVisitor } from "./http/visitor.ts";
+
+/** Everything that is written down; each has a sentence in the audit log (`moderation-audit-…`). */
+export type AuditedAction =
+  | "company.signed-up"
+  | "company.edited"
+  | "company.resubmitted"
+  | "company.verified"
+  | "company.rejected"
+  | "team.invited"
+  | "team.invitation-revoked"
+  | "team.joined"
+  | "team.role-changed"
+  | "team.removed"
+  | "team.left"
+  | "person.role-changed"
+  | "person.sessions-ended";
+
+export interface AuditLine {
+  action: AuditedAction;
+  companyId?: number | undefined;
+  subject: { kind: "company" | "person" | "invitation"; id: number };
+  /** What changed, as plain values. Never a secret: lines stay for good. */
+  details?: Record<string, string | number | boolean | null>;
+}
+
+/** Who did it, and from where. */
+export interface Actor {
+  personId: number;
+  name: string;
+  role: string;
+  address: string;
+}
+
+export function actorOf(visitor: SignedInVisitor, address: string): Actor {
+  return { personId: visitor.personId, name: visitor.name, role: roleOf(visitor), address };
+}
+
+/** In the transaction that does what the line says, so that neither is there without the other. */
+export async function writeAudit(transaction: Transaction<DB>, actor: Actor, line: AuditLine): Promise<void> {
+  await sql`
+    insert into audit_entry (actor_id, actor_name, actor_role, address, action, company_id, subject_kind, subject_id, details)
+    values (${actor.personId}, ${actor.name}, ${actor.role}, ${actor.address}, ${line.action},
+      ${line.companyId ?? null}, ${line.subject.kind}, ${line.subject.id}, ${JSON.stringify(line.details ?? {})})`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Database } from "../database/connect.ts";
+import type { PersonRole, TeamRole } from "../http/visitor.ts";
+
+export interface SessionRow {
+  person_id: number;
+  name: string;
+  role: PersonRole;
+  has_two_factor: boolean;
+  expires_at: Date;
+  company_id: number | null;
+  team_role: TeamRole | null;
+  is_verified: boolean | null;
+  /** Of what waits for this person; counted to 100 at most, since every page asks. */
+  applications: number | null;
+  waiting_companies: number | null;
+}
+
+const MOST_COUNTED = 100;
+
+/** Everything about the person behind a session, in one round trip: a signed-in page may cost no more than that. */
+export async function findSession(db: Database, token: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select p.id as person_id, p.name, p.role, p.two_factor_enabled as has_two_factor, s.expires_at,
+      c.id as company_id, m.role as team_role, c.status = 'verified' as is_verified,
+      case
+        when p.role = 'member' then (
+          select count(*) from (
+            select 1 from application a
+            where a.person_id = p.id and a.status not in ('hired', 'rejected', 'withdrawn')
+            limit ${MOST_COUNTED}) as under_way)
+        when c.id is not null then (
+          select count(*) from (
+            select 1 from advertisement ad join application a on a.advertisement_id = ad.id
+            where ad.company_id = c.id and a.status = 'received'
+            limit ${MOST_COUNTED}) as unopened)
+      end as applications,
+      case when p.role in ('moderator', 'admin') then (
+        select count(*) from (select 1 from company where status = 'pending' limit ${MOST_COUNTED}) as waiting)
+      end as waiting_companies
+    from person_session s
+    join person p on p.id = s.person_id
+    left join company_member m on m.person_id = p.id and p.role = 'employer'
+    left join company c on c.id = m.company_id
+    where s.token = ${token}`.execute(db);
+  return rows[0];
+}

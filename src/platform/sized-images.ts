@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FileStore } from "./files.ts";
+
+/** Pixels a side: what pages show, at one and two device pixels each. No others, so that nobody can fill the disk. */
+export const IMAGE_SIZES = [48, 72, 96, 144] as const;
+export const IMAGE_FORMATS = ["avif", "webp"] as const;
+
+export interface ImageWish {
+  sha256: string;
+  size: (typeof IMAGE_SIZES)[number];
+  format: (typeof IMAGE_FORMATS)[number];
+}
+
+interface SizedImage {
+  path: string;
+  contentType: string;
+  byteSize: number;
+}
+
+/** More than any logo; a picture that unpacks to more is a trap. */
+const MOST_PIXELS = 40_000_000;
+/** Drawings have no pixels of their own: sharp enough for the largest size. */
+const DRAWING_DENSITY = 300;
+
+/** Public pictures in the sizes that pages show. Made when first asked for and kept; the folder may be emptied any time. */
+export class SizedImages {
+  readonly #folder: string;
+  readonly #files: FileStore;
+  readonly #underWay = new Map<string, Promise<boolean>>();
+
+  constructor(dataDir: string, files: FileStore) {
+    this.#folder = join(dataDir, "images");
+    this.#files = files;
+  }
+
+  /** Undefined when there is no such public file, or when it is no picture. */
+  async find(wish: ImageWish): Promise<SizedImage | undefined> {
+    const { sha256, size, format } = wish;
+    if (!(await this.#files.findPublic(sha256))) return undefined;
+    const path = join(this.#folder, sha256.slice(0, 2), `${sha256}-${size}.${format}`);
+    const isMade = (await byteSizeOf(path)) !== undefined || (await this.#makeOnce(path, wish));
+    const byteSize = isMade ? await byteSizeOf(path) : undefined;
+    return byteSize === undefined ? undefined : { path, contentType: `image/${format}`, byteSize };
+  }
+
+  #makeOnce(path: string, wish: ImageWish): Promise<boolean> {
+    const running = this.#underWay.get(path);
+    if (running) return running;
+    const making = this.#make(path, wish).finally(() => this.#underWay.delete(path));
+    this.#underWay.set(path, making);
+    return making;
+  }
+
+  async #make(path: string, wish: ImageWish): Promise<boolean> {
+    const bytes = await this.#draw(wish);
+    if (!bytes) return false;
+    await mkdir(dirname(path), { recursive: true });
+    const temporary = `${path}.${randomUUID()}`;
+    try {
+      await writeFile(temporary, bytes);
+      await rename(temporary, path);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+    return true;
+  }
+
+  async #draw({ sha256, size, format }: ImageWish): Promise<Buffer | undefined> {
+    // Loaded with the first picture: a process that never shows one does without its megabytes.
+    const { default: sharp } = await import("sharp");
+    const source = await readFile(this.#files.pathOf(sha256));
+    try {
+      return await sharp(source, { density: DRAWING_DENSITY, limitInputPixels: MOST_PIXELS })
+        .rotate()
+        .resize(size, size, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .toFormat(format, { quality: format === "avif" ? 60 : 82 })
+        .toBuffer();
+    } catch {
+      // No picture, or a broken one: the company's name stands beside its place anyway.
+      return undefined;
+    }
+  }
+}
+
+async function byteSizeOf(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.size;
+}

@@ -1,0 +1,47 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export interface AreaPage {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+interface AreaLayoutProps {
+  /** What the area is, for people who hear the page. */
+  name: string;
+  pages: readonly AreaPage[];
+  /** The page's own path, or that of the page it stands below. */
+  current: string;
+  title: string;
+  intro?: string | undefined;
+  children: ReactNode;
+}
+
+/** Every page of an area that people sign in to: where one is, where else one can go, and the page itself. */
+export function AreaLayout({ name, pages, current, title, intro, children }: AreaLayoutProps) {
+  return (
+    <div className="page-width member-layout">
+      <nav className="member-layout__navigation" aria-label={name}>
+        <ul className="link-list">
+          {pages.map(({ href, label, icon }) => (
+            <li key={href}>
+              <a href={href} aria-current={href === current ? "page" : undefined}>
+                <Icon of={icon} />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="member-layout__page">
+        <header className="member-layout__head">
+          <h1>{title}</h1>
+          {intro !== undefined && <p>{intro}</p>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { keep, readKept } from "../kept-values.ts";
+import { mapAddress } from "./place-map/map-address.ts";
+
+/** Holds the service that the visitor has agreed to: another one has to ask again. */
+const AGREEMENT = "map-agreement";
+
+/** Choosing a place shows it on the map, after the visitor has agreed once to contact the map's service. */
+export function enhance(root: HTMLElement): void {
+  const { embedUrl = "", zoom = "" } = root.dataset;
+  const service = new URL(embedUrl).origin;
+  const holder = root.querySelector<HTMLElement>("[data-frame]");
+  if (!holder) return;
+
+  const showStep = (name: string) => {
+    for (const step of root.querySelectorAll<HTMLElement>("[data-map-step]")) {
+      step.hidden = step.dataset.mapStep !== name;
+    }
+  };
+  const update = () => {
+    const chosen = root.querySelector<HTMLInputElement>("input:checked");
+    const hasAgreed = readKept(AGREEMENT) === service || root.dataset.agreed !== undefined;
+    showStep(chosen ? (hasAgreed ? "map" : "agree") : "choose");
+    if (!chosen || !hasAgreed) return holder.replaceChildren();
+    const frame = document.createElement("iframe");
+    const box = { width: holder.clientWidth, height: holder.clientHeight };
+    frame.title = chosen.dataset.frameTitle ?? "";
+    frame.referrerPolicy = "strict-origin-when-cross-origin";
+    frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
+    frame.src = mapAddress(embedUrl, chosen.value, Number(zoom), box);
+    holder.replaceChildren(frame);
+  };
+
+  root.addEventListener("change", update);
+  root.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>("[data-agree], [data-withdraw]");
+    if (!button) return;
+    const agrees = button.dataset.agree !== undefined;
+    keep(AGREEMENT, agrees ? service : undefined);
+    // For browsers that keep nothing it holds for this page.
+    if (agrees) root.dataset.agreed = "";
+    else delete root.dataset.agreed;
+    update();
+    // The button that was pressed has gone.
+    root.querySelector<HTMLElement>(agrees ? "iframe" : "[data-agree]")?.focus();
+  });
+  update();
+}

@@ -1,0 +1,40 @@
+import { Bell, Building2, Heart, House, type LucideIcon, Search, Settings } from "lucide-react";
+import type { MessageKey } from "./text.tsx";
+
+interface MemberPage {
+  href: string;
+  label: MessageKey;
+  /** One line for the first page of the area. */
+  about?: MessageKey;
+  icon: LucideIcon;
+}
+
+/** Pages of the member's area, in the order they are shown. A feature that has one adds its line here. */
+export const memberPages: readonly MemberPage[] = [
+  { href: "/hesabim", label: "ui-memberHome", icon: House },
+  {
+    href: "/hesabim/favoriler",
+    label: "ui-memberFavourites",
+    about: "ui-memberFavouritesAbout",
+    icon: Heart,
+  },
+  {
+    href: "/hesabim/takip-ettiklerim",
+    label: "ui-memberSubscriptions",
+    about: "ui-memberSubscriptionsAbout",
+    icon: Building2,
+  },
+  {
+    href: "/hesabim/kayitli-aramalar",
+    label: "ui-memberSearches",
+    about: "ui-memberSearchesAbout",
+    icon: Search,
+  },
+  {
+    href: "/hesabim/bildirimler",
+    label: "ui-memberNotifications",
+    about: "ui-memberNotificationsAbout",
+    icon: Bell,
+  },
+  { href: "/hesabim/ayarlar", label: "ui-memberSettings", about: "ui-memberSettingsAbout", icon: Settings },
+];

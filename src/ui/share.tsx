@@ -1,0 +1,43 @@
+import { Link2, Mail, Share2 } from "lucide-react";
+import { Icon } from "./icon.tsx";
+import { useText } from "./text.tsx";
+
+interface ShareProps {
+  title: string;
+  /** Whole, with the host: it leaves this site. */
+  url: string;
+}
+
+/** The device's own ways to share, or a copied link; a mail without scripts. Nobody else's buttons. */
+export function Share({ title, url }: ShareProps) {
+  const t = useText();
+  return (
+    <ul
+      className="share link-column"
+      data-enhance="share"
+      data-title={title}
+      data-url={url}
+      data-text-copied={t("ui-shareCopied")}
+      data-text-failed={t("ui-shareCopyFailed")}
+    >
+      <li hidden>
+        <button type="button" data-share="device">
+          <Icon of={Share2} />
+          {t("ui-share")}
+        </button>
+      </li>
+      <li hidden>
+        <button type="button" data-share="copy">
+          <Icon of={Link2} />
+          {t("ui-shareCopy")}
+        </button>
+      </li>
+      <li>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
+          <Icon of={Mail} />
+          {t("ui-shareMail")}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,197 @@
+import pg from "pg";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BrowserVisitor, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+let sql: pg.Client;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+  sql = new pg.Client({ connectionString: server.databaseUrl });
+  await sql.connect();
+});
+afterAll(async () => {
+  await sql?.end();
+  await browser?.close();
+  await server?.stop();
+});
+
+async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
+  const visitor = await visit(browser, server.url, options);
+  try {
+    await act(visitor);
+    visitor.expectNoComplaints();
+  } finally {
+    await visitor.leave();
+  }
+}
+
+async function signIn(page: Page) {
+  const main = page.getByRole("main");
+  await main.locator("[name=Email]").fill("yeni@mesai.test");
+  await main.locator("[name=Password]").fill("Mesai-2026!");
+  await main.locator("[name=Password]").press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/uye-girisi"));
+}
+
+const RESULTS = "/is-ilanlari?sehir=istanbul";
+const heart = (page: Page, id: string, within = "body") =>
+  page.locator(`${within} form[data-toggle=favourite][data-subject="${id}"] button`);
+const pressed = (page: Page, id: string) => heart(page, id).first().getAttribute("aria-pressed");
+const toast = (page: Page, text: string) => page.locator(".toast", { hasText: text }).first().waitFor();
+
+async function rowId(page: Page, place: number): Promise<string> {
+  return (await page.locator(".advertisement-row").nth(place).getAttribute("data-advertisement")) ?? "";
+}
+
+async function savedBy(email: string): Promise<string[]> {
+  const { rows } = await sql.query(
+    "select advertisement_id::text as id from favourite join person on person.id = person_id where email = $1",
+    [email],
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe("a heart", () => {
+  it("of a visitor leads to sign-in and is filled on the way back; then it turns in place, everywhere at once", () =>
+    withVisitor({}, async ({ page }) => {
+      await page.goto(RESULTS);
+      const id = await rowId(page, 1);
+      await heart(page, id).click();
+      await page.waitForURL("**/uye-girisi?**");
+      await signIn(page);
+      expect(new URL(page.url()).pathname).toBe("/is-ilanlari");
+      await page.getByText("İlan favorilerinize eklendi.").waitFor();
+      expect(await pressed(page, id)).toBe("true");
+
+      // The pane beside the list shows the same heart, and turning either turns both.
+      await page.locator(".results[data-enhanced]").waitFor();
+      await page.locator(`[data-advertisement="${id}"] h2 a`).click();
+      const inPane = heart(page, id, ".pane");
+      await inPane.waitFor();
+      await inPane.click();
+      await toast(page, "İlan favorilerinizden çıkarıldı.");
+      expect(await pressed(page, id)).toBe("false");
+      expect(await inPane.getAttribute("aria-pressed")).toBe("false");
+      expect(await savedBy("yeni@mesai.test")).not.toContain(id);
+
+      // A double click means it once, and the reload agrees.
+      const other = await rowId(page, 3);
+      await heart(page, other).first().dblclick();
+      await toast(page, "İlan favorilerinize eklendi.");
+      expect(await pressed(page, other)).toBe("true");
+      await page.goto(RESULTS);
+      expect(await pressed(page, other)).toBe("true");
+
+      // Saved elsewhere meanwhile: the server's word, and the state it has.
+      const known = await rowId(page, 4);
+      await sql.query(
+        "insert into favourite (person_id, advertisement_id) select id, $1 from person where email = $2",
+        [known, "yeni@mesai.test"],
+      );
+      await heart(page, known).click();
+      await toast(page, "Bu ilan zaten favorilerinizde.");
+      expect(await pressed(page, known)).toBe("true");
+    }));
+
+  it("goes back to what it was when the answer is a failure", () =>
+    withVisitor({ expects: /Failed to load|ERR_FAILED|500/ }, async ({ page }) => {
+      await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(RESULTS)}`);
+      await signIn(page);
+      const id = await rowId(page, 6);
+      for (const answer of ["cut", "broken"] as const) {
+        await page.route("**/AdvertisementSearch/Create", (route) =>
+          answer === "cut"
+            ? route.abort()
+            : route.fulfill({ status: 500, json: { success: false, message: "Bizde bir şey ters gitti" } }),
+        );
+        await heart(page, id).click();
+        await toast(page, answer === "cut" ? "Beklenmeyen bir hata oluştu" : "Bizde bir şey ters gitti");
+        expect(await pressed(page, id)).toBe("false");
+        await page.unroute("**/AdvertisementSearch/Create");
+      }
+      await heart(page, id).click();
+      await toast(page, "İlan favorilerinize eklendi.");
+    }));
+
+  it("works without scripts, and what is removed can be taken back", () =>
+    withVisitor({ javaScriptEnabled: false, viewport: PHONE, language: "ar" }, async ({ page }) => {
+      await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent("/is-ilanlari?sehir=ankara")}`);
+      await signIn(page);
+      const id = await rowId(page, 2);
+      await heart(page, id).click();
+      await page.waitForURL("**/is-ilanlari?sehir=ankara");
+      expect(await pressed(page, id)).toBe("true");
+      await page.goto("/hesabim/favoriler");
+      await heart(page, id).click();
+      await page.waitForURL(`**/hesabim/favoriler?cikarilan=${id}`);
+      await page.getByRole("button", { name: "تراجع" }).click();
+      await page.waitForURL("**/hesabim/favoriler");
+      expect(await pressed(page, id)).toBe("true");
+    }));
+});
+
+it("a company is followed and left, and the other button takes over with the focus", () =>
+  withVisitor({}, async ({ page }) => {
+    const { rows } = await sql.query(
+      "select '/firma/' || slug || '-' || id as path from company where status = 'verified' order by id desc limit 1",
+    );
+    await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(rows[0].path)}`);
+    await signIn(page);
+    const follow = page.getByRole("button", { name: /firmasını takip et$/ });
+    const leave = page.getByRole("button", { name: /takibini bırak$/ });
+    await follow.click();
+    await toast(page, "Firmanın yeni ilanlarını size haber vereceğiz.");
+    expect(await follow.isVisible()).toBe(false);
+    expect(await leave.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.reload();
+    await leave.click();
+    await toast(page, "Firmayı artık takip etmiyorsunuz.");
+    await page.reload();
+    expect(await follow.isVisible()).toBe(true);
+  }));
+
+it("a search is saved over its results, noticed the second time, renamed, deleted and brought back", () =>
+  withVisitor({}, async ({ page }) => {
+    const path = "/is-ilanlari?q=uzman&sehir=izmir";
+    await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(path)}`);
+    await signIn(page);
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("link", { name: "Bu aramayı kaydet" }).click();
+    await dialog.waitFor();
+    expect(await dialog.getByLabel(/Aramanın adı/).inputValue()).toBe("uzman, İzmir");
+    await dialog.getByLabel(/Yeni ilan/).selectOption("weekly");
+    await dialog.getByRole("button", { name: "Kaydet" }).click();
+    await toast(page, "“uzman, İzmir” kaydedildi.");
+    expect(new URL(page.url()).search).toBe("?q=uzman&sehir=izmir");
+    await page.getByRole("link", { name: "Bu aramayı kaydet" }).click();
+    await dialog.getByText("adıyla kaydettiniz").waitFor();
+    await page.keyboard.press("Escape");
+
+    await page.goto("/hesabim/kayitli-aramalar");
+    await page.getByRole("link", { name: "Düzenle: uzman, İzmir" }).click();
+    await dialog.getByLabel(/Aramanın adı/).fill("İzmir'de uzmanlık");
+    await dialog.getByRole("button", { name: "Değişiklikleri kaydet" }).click();
+    await page.getByRole("heading", { name: "İzmir'de uzmanlık" }).waitFor();
+    await page.getByRole("button", { name: "Sil: İzmir'de uzmanlık" }).click();
+    await page.getByRole("button", { name: "Geri al" }).click();
+    await page.getByRole("heading", { name: "İzmir'de uzmanlık" }).waitFor();
+  }));
+
+it("the header's small search box suggests as the large one does", () =>
+  withVisitor({}, async ({ page }) => {
+    await page.goto("/blog");
+    const box = page.locator(".site-header__search input");
+    await box.pressSequentially("gars", { delay: 40 });
+    const option = page.locator(".site-header__search [role=option]").first();
+    await option.waitFor();
+    const list = await page.locator(".site-header__search .suggestions").boundingBox();
+    expect((list?.x ?? 0) + (list?.width ?? 9999)).toBeLessThanOrEqual(1280);
+    await option.click();
+    await page.waitForURL(/\/is-ilanlari/);
+    await page.goto("/blog");
+    await box.click();
+    await page.locator(".site-header__search .suggestions", { hasText: "Son aramalarınız" }).waitFor();
+  }));

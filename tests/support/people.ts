@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Role } from "../../src/platform/http/permissions.ts";
+import { csrfTokenFor } from "../../src/platform/session/csrf.ts";
+import type { Session } from "./session.ts";
+import type { TestApp } from "./start-test-app.ts";
+
+let made = 0;
+
+/** A company of its own, verified unless said otherwise. */
+export async function addCompany(app: TestApp, { status = "verified" } = {}): Promise<number> {
+  made += 1;
+  const { rows } = await sql<{ id: number }>`
+    insert into company (name, slug, sector_id, province_id, status)
+    select ${`Deneme Firması ${made}`}, ${`deneme-firmasi-${made}`}, s.id, p.id, ${status}
+    from (select min(id) as id from sector) s, (select min(id) as id from province) p
+    returning id`.execute(app.services.db);
+  return rows[0]?.id ?? 0;
+}
+
+/** Somebody of that role, without the second that hashing a password takes. Team roles need a company. */
+export async function addPerson(
+  app: TestApp,
+  role: Exclude<Role, "visitor">,
+  options: { companyId?: number; email?: string; isVerified?: boolean } = {},
+): Promise<number> {
+  made += 1;
+  const isInTeam = ["viewer", "recruiter", "owner"].includes(role);
+  const personRole = isInTeam || role === "unattached" ? "employer" : role;
+  const email = options.email ?? `${role}-${made}@kisi.test`;
+  const { rows } = await sql<{ id: number }>`
+    insert into person (name, email, email_verified, role)
+    values (${`Kişi ${made}`}, ${email}, ${options.isVerified ?? true}, ${personRole}) returning id`.execute(
+    app.services.db,
+  );
+  const id = rows[0]?.id ?? 0;
+  if (isInTeam) {
+    await sql`insert into company_member (company_id, person_id, role)
+      values (${options.companyId ?? 0}, ${id}, ${role})`.execute(app.services.db);
+  }
+  return id;
+}
+
+/** A session as signing in leaves it. */
+export async function sessionOf(app: TestApp, personId: number): Promise<Session> {
+  const { secret } = app.services.settings;
+  const token = randomBytes(24).toString("base64url");
+  await sql`insert into person_session (person_id, token, expires_at)
+    values (${personId}, ${token}, now() + interval '30 days')`.execute(app.services.db);
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  return {
+    cookie: `mesai.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
+    csrfToken: csrfTokenFor(token, secret),
+  };
+}
