@@ -3,6 +3,7 @@ import { advertisementsFeature } from "../features/advertisements/index.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
 import { developerFeature } from "../features/developer/index.ts";
+import { discoveryFeature } from "../features/discovery/index.ts";
 import { homeFeature } from "../features/home/index.ts";
 import { languageFeature } from "../features/language/index.ts";
 
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   blogFeature,
   companiesFeature,
   developerFeature,
+  discoveryFeature,
   homeFeature,
   languageFeature,
   lookupsFeature,

@@ -5,6 +5,7 @@ import type blog from "../features/blog/messages/tr.json";
 import type companies from "../features/companies/messages/tr.json";
 import type complaints from "../features/complaints/messages/tr.json";
 import type developer from "../features/developer/messages/tr.json";
+import type discovery from "../features/discovery/messages/tr.json";
 import type favourites from "../features/favourites/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
@@ -23,6 +24,7 @@ type AllMessages = typeof accounts &
   typeof companies &
   typeof complaints &
   typeof developer &
+  typeof discovery &
   typeof favourites &
   typeof home &
   typeof language &

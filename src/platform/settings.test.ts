@@ -63,6 +63,9 @@ describe("settings", () => {
       trustedProxies: ["loopback"],
       gtmId: undefined,
       mapEmbedUrl: undefined,
+      indexNowKey: undefined,
+      indexNowUrl: "https://api.indexnow.org/indexnow",
+      hasServiceWorker: true,
       appStoreUrl: undefined,
       playStoreUrl: undefined,
     });

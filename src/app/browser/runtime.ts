@@ -1,6 +1,8 @@
 import { findEnhancements } from "../../ui/enhance.ts";
 import { openDialogLinks } from "./dialog-links.ts";
 import { findIslands } from "./islands.ts";
+import { keepNamedLanguage } from "./keep-named-language.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
 import { wireThemeSwitch } from "./theme-switch.ts";
 
 /** All the script that a page loads before somebody touches it. React is not in here. */
@@ -9,6 +11,8 @@ findEnhancements(document);
 document.addEventListener("htmladded", ({ target }) => findIslands(target as HTMLElement));
 openDialogLinks();
 wireThemeSwitch();
+keepNamedLanguage();
+registerServiceWorker();
 
 // After a reload this page may stand under an address that an earlier one showed in place: it must be fetched then.
 addEventListener("popstate", ({ state }) => {

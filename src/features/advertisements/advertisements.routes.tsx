@@ -1,7 +1,9 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { socialPicturePath } from "../../platform/social-picture.ts";
 import { AdvertisementPage } from "./advertisement.page.tsx";
+import { pictureOf } from "./advertisement-picture.ts";
 import { showAdvertisement } from "./advertisements.contract.ts";
 import { ExpiredAdvertisementPage } from "./expired-advertisement.page.tsx";
 import { showAdvertisementTo } from "./show-advertisement.ts";
@@ -28,6 +30,9 @@ export function advertisementRoutes(services: Services): Route[] {
           places: shown.view.places.slice(0, 3).join("; "),
         }),
         canonicalPath: shown.path,
+        writtenIn: "tr",
+        structuredData: shown.structuredData,
+        socialImagePath: socialPicturePath(pictureOf(shown.view)),
         cacheTags: shown.tags,
       });
     }),

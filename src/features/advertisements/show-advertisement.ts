@@ -1,6 +1,7 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { formatNumber } from "../../platform/language/message-format.ts";
 import type { Services } from "../../platform/services.ts";
+import { breadcrumbList, type StructuredData } from "../../platform/structured-data.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { positionById, sectorById, sectorName } from "../lookups/index.ts";
 import { landingPath } from "../search/search.contract.ts";
@@ -14,13 +15,20 @@ import {
   findSummaries,
 } from "./advertisements.store.ts";
 import type { AdvertisementView, ExpiredAdvertisementView } from "./advertisements.view.ts";
+import { jobPostingOf } from "./job-posting.ts";
 
 const SIMILAR_SHOWN = 6;
 
 export type ShownAdvertisement =
   | { kind: "unknown" }
   | { kind: "gone" }
-  | { kind: "open"; path: string; tags: string[]; view: AdvertisementView }
+  | {
+      kind: "open";
+      path: string;
+      tags: string[];
+      view: AdvertisementView;
+      structuredData: StructuredData[];
+    }
   | { kind: "expired"; path: string; tags: string[]; view: ExpiredAdvertisementView };
 
 export async function showAdvertisementTo(
@@ -55,7 +63,9 @@ export async function showAdvertisementTo(
     };
     return { kind: "expired", path, tags, view };
   }
-  return { kind: "open", path, tags, view: { ...shared, ...openView(record, texts) } };
+  const { baseUrl } = services.settings;
+  const structuredData = [jobPostingOf(record, baseUrl), breadcrumbList(baseUrl, shared.crumbs)];
+  return { kind: "open", path, tags, view: { ...shared, ...openView(record, texts) }, structuredData };
 }
 
 async function loadWithSimilar(services: Services, id: number) {

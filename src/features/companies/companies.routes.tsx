@@ -1,8 +1,10 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { breadcrumbList } from "../../platform/structured-data.ts";
 import { companyPath, showCompany } from "./companies.contract.ts";
 import { CompanyPage } from "./company.page.tsx";
+import { organizationOf } from "./company-organization.ts";
 import { companyTags, showCompanyTo } from "./show-company.ts";
 
 export function companyRoutes(services: Services): Route[] {
@@ -27,6 +29,12 @@ export function companyRoutes(services: Services): Route[] {
         title: `${t("companies-documentTitle", { company: name })}${pageNote} | Mesai`,
         description: t("companies-description", { company: name, count: view.openCount }),
         canonicalPath: path,
+        writtenIn: "tr",
+        structuredData: [
+          organizationOf(view, services.settings.baseUrl),
+          breadcrumbList(services.settings.baseUrl, [...view.crumbs, { href: path, label: name }]),
+        ],
+        socialImagePath: shown.socialImagePath,
         cacheTags: companyTags(view.company.id),
       });
     }),

@@ -367,6 +367,13 @@ export interface ReferredPerson {
   identity_hash: Buffer;
 }
 
+export interface SearchEngineReport {
+  expired_until: Timestamp;
+  is_only: Generated<boolean>;
+  sequence: number;
+  transaction_id: string;
+}
+
 export interface Sector {
   id: number;
   name: string;
@@ -423,6 +430,7 @@ export interface DB {
   position: Position;
   province: Province;
   referred_person: ReferredPerson;
+  search_engine_report: SearchEngineReport;
   sector: Sector;
   stored_file: StoredFile;
   verification_token: VerificationToken;
