@@ -60,6 +60,7 @@ function renderWhole({ url, render }: (typeof views)[keyof typeof views]): strin
     baseUrl: "http://127.0.0.1",
     canonicalPath: undefined,
     isIndexed: true,
+    isLanguageNamed: false,
     writtenIn: undefined,
     structuredData: [],
     socialImagePath: "/",

@@ -10,6 +10,8 @@ export interface DiscoveryHead {
   baseUrl: string;
   canonicalPath: string | undefined;
   isIndexed: boolean;
+  /** By the address, which is then the one of this page in this language. */
+  isLanguageNamed: boolean;
   writtenIn: LanguageCode | undefined;
   structuredData: readonly StructuredData[];
   socialImagePath: string;
@@ -40,9 +42,11 @@ export function discoveryTags(head: DiscoveryHead): string[] {
   ];
 }
 
-function canonicalUrl({ baseUrl, canonicalPath, isIndexed, writtenIn, lang }: DiscoveryHead) {
+function canonicalUrl(head: DiscoveryHead): string | undefined {
+  const { baseUrl, canonicalPath, isIndexed, isLanguageNamed, writtenIn, lang } = head;
   if (canonicalPath === undefined) return undefined;
-  return `${baseUrl}${isIndexed ? addressIn(writtenIn ?? lang, canonicalPath) : canonicalPath}`;
+  const isOfLanguage = isIndexed && isLanguageNamed && writtenIn === undefined;
+  return `${baseUrl}${isOfLanguage ? addressIn(lang, canonicalPath) : canonicalPath}`;
 }
 
 function canonicalTag(head: DiscoveryHead): string {

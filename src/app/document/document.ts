@@ -21,8 +21,8 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="csrf-token" content="${escapeHtml(head.csrfToken)}">`,
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)">',
+    '<meta name="theme-color" content="#faf6ed" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#13161b" media="(prefers-color-scheme: dark)">',
     `<script>${THEME_SCRIPT}</script>`,
     ...assets
       .fontsOf(head.lang)

@@ -62,9 +62,12 @@ const NAMED_LANGUAGE = /[?&]lang=([a-z]{2})(?:&|$)/;
 
 export function languageOf(request: IncomingMessage): LanguageCode {
   const { cookie, "accept-language": acceptLanguage } = request.headers;
-  const named = NAMED_LANGUAGE.exec(request.url ?? "")?.[1];
-  if (isLanguageCode(named)) return named;
-  return chooseLanguage(readCookie(cookie, LANGUAGE_COOKIE), acceptLanguage);
+  return namedLanguageOf(request) ?? chooseLanguage(readCookie(cookie, LANGUAGE_COOKIE), acceptLanguage);
+}
+
+export function namedLanguageOf({ url }: IncomingMessage): LanguageCode | undefined {
+  const named = NAMED_LANGUAGE.exec(url ?? "")?.[1];
+  return isLanguageCode(named) ? named : undefined;
 }
 
 export function pageAddress(language: LanguageCode, url: string): string {

@@ -24,7 +24,7 @@ const SMALLEST_COMPRESSED = 1024;
 let fragments = 0;
 
 export function renderPage(answer: PageAnswer, exchange: Exchange, context: PresentContext): string {
-  const { texts, visitor, url } = exchange;
+  const { texts, visitor, url, isLanguageNamed } = exchange;
   const body = renderView(
     SiteFrame({ visitor, url, now: context.now().toISOString(), texts, children: answer.view }),
     { texts, formToken: formTokenOf(exchange) },
@@ -38,6 +38,7 @@ export function renderPage(answer: PageAnswer, exchange: Exchange, context: Pres
       baseUrl: context.baseUrl,
       canonicalPath: answer.canonicalPath,
       isIndexed: answer.isIndexed ?? true,
+      isLanguageNamed,
       writtenIn: answer.writtenIn,
       structuredData: answer.structuredData ?? [],
       socialImagePath: answer.socialImagePath ?? sitePicturePath(texts.lang),

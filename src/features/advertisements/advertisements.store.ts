@@ -42,6 +42,7 @@ export interface AdvertisementRecord extends AdvertisementSummary {
   salary_min: number | null;
   salary_max: number | null;
   company_about: string;
+  company_website: string | null;
   company_open_count: number;
   locations: { id: number; name: string; address: string; province_id: number; district_id: number | null }[];
 }
@@ -109,6 +110,7 @@ export async function findPublishedAdvertisement(
       "a.salary_min",
       "a.salary_max",
       "c.about as company_about",
+      "c.website as company_website",
       sql<number>`(select count(*) from open_advertisement other where other.company_id = a.company_id)`.as(
         "company_open_count",
       ),

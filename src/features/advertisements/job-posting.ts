@@ -2,6 +2,7 @@ import type { JobPosting, Organization, Place } from "schema-dts";
 import { blocksAsHtml } from "../../platform/block-html.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
+import { readWebsite } from "../../platform/website.ts";
 import { companyPath } from "../companies/companies.contract.ts";
 import { districtById, positionById, provinceById, sectorById } from "../lookups/index.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
@@ -69,7 +70,7 @@ function hiringOrganization(record: AdvertisementRecord, site: string): Organiza
     "@type": "Organization",
     name: record.company_name,
     url: page,
-    sameAs: page,
+    sameAs: readWebsite(record.company_website)?.href ?? page,
     ...(logo && { logo: `${site}${logo}` }),
   };
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { OverlayOptions, Sharp } from "sharp";
+import type { OverlayOptions } from "sharp";
 import { projectRoot } from "../../platform/project-root.ts";
 import type { SocialPicture } from "../../platform/social-picture.ts";
 import { drawableText } from "./drawable-text.ts";
@@ -18,64 +18,61 @@ const FAMILY = "Source Sans 3 ExtraLight, Noto Sans Arabic";
 
 /** Large for few words, smaller for many; four lines at most, then the rest is left out. */
 const TITLE_SIZES = [
-  { upTo: 28, size: 92 },
-  { upTo: 60, size: 74 },
-  { upTo: 130, size: 58 },
+  { upTo: 28, size: 96 },
+  { upTo: 60, size: 72 },
+  { upTo: 120, size: 54 },
 ] as const;
-const LONGEST_TITLE = 130;
-const LONGEST_LINE = 62;
+const SMALLEST_TITLE = 54;
+const LONGEST_TITLE = 120;
+const TITLE = { top: 172, room: 262 };
+const LONGEST_LINE = 58;
+const LINE = { room: 52, gap: 12, bottom: HEIGHT - 68 };
 const MOST_LINES = 2;
+const RIGHT_TO_LEFT = /^[^\p{L}]*\p{Script=Arabic}/u;
 
 /** The PNG that others show with a link. */
 export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
   await loadFonts(sharp);
-  const write = (text: string, size: number, colour: string) =>
-    sharp({
+
+  async function write(text: string, style: { size: number; colour: string; room: number }) {
+    const drawn = await sharp({
       text: {
-        text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
-        font: `${FAMILY} ${size}`,
+        text: `<span foreground="${style.colour}">${escapeMarkup(text)}</span>`,
         // Pango takes points; at 72 dots an inch they are pixels.
+        font: `${FAMILY} ${style.size}`,
         dpi: 72,
         width: WIDTH - 2 * MARGIN,
         rgba: true,
         wrap: "word-char",
-        spacing: Math.round(-size * 0.12),
+        spacing: Math.round(-style.size * 0.12),
       },
     })
       .png()
       .toBuffer({ resolveWithObject: true });
+    const { width } = drawn.info;
+    const height = Math.min(drawn.info.height, style.room);
+    const input = await sharp(drawn.data).extract({ left: 0, top: 0, width, height }).toBuffer();
+    return { input, height, left: RIGHT_TO_LEFT.test(text) ? WIDTH - MARGIN - width : MARGIN };
+  }
 
   const title = drawableText(picture.title, LONGEST_TITLE) || "Mesai";
-  const titleSize = TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? 58;
-  const overlays: OverlayOptions[] = [];
-  const heading = await write(title, titleSize, COLOURS.ink);
-  const room = 300;
-  overlays.push({
-    input: await cutTo(sharp(heading.data), heading.info, room),
-    left: MARGIN,
-    top: 168,
-  });
-
-  let top = HEIGHT - 92;
+  const size = TITLE_SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? SMALLEST_TITLE;
+  const overlays: OverlayOptions[] = [
+    { ...(await write(title, { size, colour: COLOURS.ink, room: TITLE.room })), top: TITLE.top },
+  ];
   const lines = picture.lines.map((line) => drawableText(line, LONGEST_LINE)).filter((line) => line !== "");
-  for (const [index, line] of lines.slice(0, MOST_LINES).reverse().entries()) {
-    const isFirst = index === Math.min(lines.length, MOST_LINES) - 1;
-    const drawn = await write(line, isFirst ? 40 : 34, isFirst ? COLOURS.blue : COLOURS.soft);
-    top -= Math.min(drawn.info.height, 60);
-    overlays.push({ input: await cutTo(sharp(drawn.data), drawn.info, 60), left: MARGIN, top });
-    top -= 16;
+  let bottom = LINE.bottom;
+  for (const [index, line] of [...lines.slice(0, MOST_LINES).entries()].reverse()) {
+    const style = index === 0 ? { size: 40, colour: COLOURS.blue } : { size: 34, colour: COLOURS.soft };
+    const drawn = await write(line, { ...style, room: LINE.room });
+    overlays.push({ ...drawn, top: bottom - drawn.height });
+    bottom -= drawn.height + LINE.gap;
   }
   return sharp(Buffer.from(BACKGROUND))
     .composite(overlays)
     .png({ palette: true, colours: 64, compressionLevel: 9 })
     .toBuffer();
-}
-
-function cutTo(image: Sharp, { width, height }: { width: number; height: number }, most: number) {
-  return height <= most
-    ? image.toBuffer()
-    : image.extract({ left: 0, top: 0, width, height: most }).toBuffer();
 }
 
 let fontsLoaded: Promise<void> | undefined;
@@ -101,7 +98,7 @@ function escapeMarkup(text: string): string {
 const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.paper}"/>
   <rect width="${WIDTH}" height="14" fill="${COLOURS.blue}"/>
-  <g transform="translate(${MARGIN} 62) scale(0.34)">${WORDMARK}</g>
-  <rect x="${MARGIN}" y="142" width="${WIDTH - 2 * MARGIN}" height="2" fill="${COLOURS.line}"/>
+  <g transform="translate(${MARGIN - 5} 58) scale(0.32)">${WORDMARK}</g>
+  <rect x="${MARGIN}" y="138" width="${WIDTH - 2 * MARGIN}" height="2" fill="${COLOURS.line}"/>
   <g transform="translate(890 330) scale(12)" opacity="0.10">${MARK}</g>
 </svg>`;

@@ -12,5 +12,5 @@ export function drawableText(text: string, longest: number): string {
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest - 1);
   const lastSpace = cut.lastIndexOf(" ");
-  return `${(lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+  return `${(lastSpace > longest / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:–-]+$/, "")}…`;
 }
