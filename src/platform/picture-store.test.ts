@@ -35,7 +35,7 @@ describe("pictures", () => {
     await store.find("yazi-x-tr", "a", bytes(1));
     await store.find("yazi-x", "a", bytes(1));
     await store.find("ilan-1", "b", bytes(1));
-    expect((await readdir(folder)).sort()).toEqual([
+    expect((await readdir(join(folder, "pictures"))).sort()).toEqual([
       "ilan-1-b.png",
       "ilan-12-a.png",
       "yazi-x-a.png",
@@ -53,7 +53,7 @@ describe("pictures", () => {
     await store.find("a", "1", never);
     await wait();
     await store.find("d", "1", bytes(30));
-    expect((await readdir(folder)).sort()).toEqual(["a-1.png", "c-1.png", "d-1.png"]);
+    expect((await readdir(join(folder, "pictures"))).sort()).toEqual(["a-1.png", "c-1.png", "d-1.png"]);
   });
 
   it("that somebody has deleted are drawn again; one that failed leaves nothing", async () => {
@@ -63,7 +63,7 @@ describe("pictures", () => {
     expect((await store.find("a", "1", bytes(4)))?.byteSize).toBe(4);
     await expect(store.find("b", "1", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect((await store.find("b", "1", bytes(2)))?.byteSize).toBe(2);
-    expect(await readdir(folder)).toHaveLength(2);
+    expect(await readdir(join(folder, "pictures"))).toHaveLength(2);
   });
 
   it("are refused when too many wait for theirs, and come in their turn", async () => {

@@ -20,15 +20,19 @@ const MOST_WAITING = 20;
  * many. A name is `{subject}-{version}`; a new version takes the place of the old one. The folder may be emptied any time.
  */
 export class PictureStore {
-  readonly #folder: string;
+  readonly #dataDir: string;
   readonly #mostBytes: number;
   readonly #underWay = new Map<string, Promise<KeptPicture>>();
   #entries: Promise<Map<string, Entry>> | undefined;
   #drawing: Promise<unknown> = Promise.resolve();
 
-  constructor(folder: string, mostBytes: number) {
-    this.#folder = folder;
+  constructor(dataDir: string, mostBytes: number) {
+    this.#dataDir = dataDir;
     this.#mostBytes = mostBytes;
+  }
+
+  get #folder(): string {
+    return join(this.#dataDir, "pictures");
   }
 
   /** Undefined when too many others are waiting for theirs. */

@@ -1,8 +1,6 @@
-import type { Services } from "../../platform/services.ts";
 import type { SocialPicture } from "../../platform/social-picture.ts";
 import { districtById, provinceById, sectorById } from "../lookups/index.ts";
 import type { CompanyRow } from "./companies.store.ts";
-import { readCompany } from "./read-company.ts";
 
 export function pictureOf(
   row: Pick<CompanyRow, "id" | "name" | "sector_id" | "province_id" | "district_id">,
@@ -16,12 +14,4 @@ export function pictureOf(
     title: row.name,
     lines: [sectorById(row.sector_id)?.tr ?? "", place],
   };
-}
-
-export async function readCompanyPicture(
-  services: Services,
-  id: number,
-): Promise<SocialPicture | "gone" | "unknown"> {
-  const found = await readCompany(services, id);
-  return found.kind === "shown" ? pictureOf(found.row) : found.kind;
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { type Answer, page, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { isLanguageCode } from "../../platform/language/languages.ts";
@@ -42,7 +41,7 @@ const PICTURE_STORE_BYTES = 128 * 1024 * 1024;
 
 export function discoveryRoutes(services: Services): Route[] {
   const { settings, catalogs } = services;
-  const pictures = new PictureStore(join(String(settings.dataDir), "pictures"), PICTURE_STORE_BYTES);
+  const pictures = new PictureStore(settings.dataDir, PICTURE_STORE_BYTES);
 
   async function showPicture(
     subject: string,
