@@ -6,7 +6,7 @@ import { type PageEvent, worker } from "./worker-scope.ts";
  * nothing: every page comes from the network, and what is kept here is never shown in its place. Only public html is
  * kept, as anybody without a session gets it; it goes when somebody signs out.
  *
- * It holds no state of its own, so that a new version may take over at once. SERVICE_WORKER=0 takes it back.
+ * It holds nothing that a later version would miss, so that one may take over at once. SERVICE_WORKER=0 takes it back.
  */
 const SHELL = "mesai-shell-1";
 const PAGES = "mesai-pages-1";
@@ -33,7 +33,7 @@ worker.addEventListener("fetch", (event) => {
     event.waitUntil(caches.delete(PAGES));
   } else if (request.method === "GET" && request.mode === "navigate") {
     event.respondWith(showPage(event, url));
-  } else if (request.method === "GET" && /^\/(assets|dosya)\//.test(url.pathname)) {
+  } else if (isCutOff() && request.method === "GET" && /^\/(assets|dosya)\//.test(url.pathname)) {
     // Their names change with their content: what is kept under one is never out of date.
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }
@@ -51,11 +51,20 @@ async function takeOver(): Promise<void> {
 async function showPage(event: PageEvent, url: URL): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    hasFailed = false;
     event.waitUntil(keepWhatWasSeen(answer.clone(), url).catch(() => {}));
     return answer;
   } catch {
+    hasFailed = true;
     return showKept(url);
   }
+}
+
+/** A browser in a tunnel may still think that it is connected: the last page tells. */
+let hasFailed = false;
+
+function isCutOff(): boolean {
+  return hasFailed || !navigator.onLine;
 }
 
 async function keepWhatWasSeen(answer: Response, url: URL): Promise<void> {
