@@ -19,7 +19,18 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: { runtime: "src/app/browser/runtime.ts", styles: "src/app/styles.css" } },
+        rolldownOptions: {
+          input: {
+            runtime: "src/app/browser/runtime.ts",
+            "service-worker": "src/app/service-worker/service-worker.ts",
+            styles: "src/app/styles.css",
+          },
+          output: {
+            // Its address is what browsers know it by.
+            entryFileNames: ({ name }) =>
+              name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",
+          },
+        },
       },
     },
     ssr: {

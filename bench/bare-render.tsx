@@ -56,7 +56,18 @@ function renderWhole({ url, render }: (typeof views)[keyof typeof views]): strin
     </TextsProvider>,
   );
   const head = { lang: "tr", dir: "ltr", title: "Mesai", description: "Mesai", csrfToken: "" } as const;
-  return renderDocument({ ...head, canonicalUrl: undefined, isIndexed: true, assets }, body);
+  const discovery = {
+    baseUrl: "http://127.0.0.1",
+    canonicalPath: undefined,
+    isIndexed: true,
+    isLanguageNamed: false,
+    writtenIn: undefined,
+    structuredData: [],
+    socialImagePath: "/",
+    feeds: [],
+    isShared: true,
+  };
+  return renderDocument({ ...head, ...discovery, assets }, body);
 }
 
 const fastify = Fastify();

@@ -1,12 +1,14 @@
 import { runCommand } from "./lib/clear-problem.mjs";
+import { ensureBrowser } from "./lib/ensure-browser.mjs";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
 import { projectNode } from "./lib/project-node.mjs";
 import { runInForeground } from "./lib/run-in-foreground.mjs";
 
-/** `npm run bench:pages` runs bench/pages.ts on the production build; the engine alone needs none. */
+/** All but the search engine alone run on the production build; `bench:web` in a browser. */
 await runCommand(async ([name, ...args]) => {
   await ensureInstalled();
   if (!args.includes("engine")) await ensureBuilt();
+  if (name === "web") process.env.MESAI_CHROMIUM = await ensureBrowser();
   return runInForeground(projectNode(), [`bench/${name}.ts`, ...args]);
 });

@@ -2,6 +2,9 @@
 //
 // The packages ship each family already sliced by script, so the Turkish letters that live outside Latin-1
 // (Ğ ğ İ Ş ş ₺) cannot join the Latin slice; they become a file of their own, a few KB small.
+//
+// src/ui/fonts/picture-*.ttf are for pictures that the server draws: its font library reads neither WOFF2 nor weights
+// in between, so each is one weight of one script.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -35,6 +38,17 @@ const files = [
   },
 ];
 
+const pictureFonts = [
+  { name: "picture-latin", from: sourceSans("latin"), letters: LATIN },
+  { name: "picture-latin-ext", from: sourceSans("latin-ext"), letters: TURKISH + LATIN_EXT },
+  { name: "picture-cyrillic", from: sourceSans("cyrillic"), letters: CYRILLIC },
+  {
+    name: "picture-arabic",
+    from: "@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2",
+    letters: ARABIC,
+  },
+];
+
 mkdirSync(fontsFolder, { recursive: true });
 for (const { name, from, letters } of files) {
   const font = await subsetFont(readFileSync(require.resolve(from)), letters, {
@@ -43,4 +57,12 @@ for (const { name, from, letters } of files) {
   });
   writeFileSync(join(fontsFolder, `${name}.woff2`), font);
   console.log(`${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
+}
+for (const { name, from, letters } of pictureFonts) {
+  const font = await subsetFont(readFileSync(require.resolve(from)), letters, {
+    targetFormat: "truetype",
+    variationAxes: { wght: 620 },
+  });
+  writeFileSync(join(fontsFolder, `${name}.ttf`), font);
+  console.log(`${name}.ttf  ${(font.length / 1024).toFixed(1)} KB`);
 }

@@ -3,6 +3,7 @@ import { advertisementsFeature } from "../features/advertisements/index.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
 import { developerFeature } from "../features/developer/index.ts";
+import { discoveryFeature } from "../features/discovery/index.ts";
 import { employersFeature } from "../features/employers/index.ts";
 import { favouritesFeature } from "../features/favourites/feature.ts";
 import { homeFeature } from "../features/home/index.ts";
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   developerFeature,
   employersFeature,
   favouritesFeature,
+  discoveryFeature,
   homeFeature,
   languageFeature,
   lookupsFeature,

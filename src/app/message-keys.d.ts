@@ -5,6 +5,7 @@ import type blog from "../features/blog/messages/tr.json";
 import type companies from "../features/companies/messages/tr.json";
 import type complaints from "../features/complaints/messages/tr.json";
 import type developer from "../features/developer/messages/tr.json";
+import type discovery from "../features/discovery/messages/tr.json";
 import type employers from "../features/employers/messages/tr.json";
 import type favourites from "../features/favourites/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
@@ -29,6 +30,7 @@ type AllMessages = typeof accounts &
   typeof complaints &
   typeof developer &
   typeof employers &
+  typeof discovery &
   typeof favourites &
   typeof home &
   typeof language &

@@ -18,7 +18,7 @@ import { createReadVisitor } from "../platform/session/read-visitor.ts";
 import type { Settings } from "../platform/settings.ts";
 import { createCatalogs } from "./catalogs.ts";
 import { features } from "./features.ts";
-import { loadBuiltAssets, type PageAssets, readPageAssets } from "./http/assets.ts";
+import { loadBuiltAssets, loadServiceWorker, type PageAssets, readPageAssets } from "./http/assets.ts";
 import { createWebServer } from "./http/create-server.ts";
 import { createKeepPage } from "./http/keep-page.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
@@ -148,6 +148,10 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
   const builtAssets = development
     ? new Map<string, StoredResponse>()
     : await loadBuiltAssets(clientFolder, headers);
+  if (!development) {
+    const worker = await loadServiceWorker(clientFolder, assets, settings.hasServiceWorker, headers);
+    builtAssets.set("/service-worker.js", worker);
+  }
   const present = { assets, baseUrl: settings.baseUrl, now: services.now };
   return createWebServer({
     ...present,

@@ -64,6 +64,9 @@ describe("settings", () => {
       gtmId: undefined,
       mapEmbedUrl:
         "https://www.openstreetmap.org/export/embed.html?bbox={bbox}&layer=mapnik&marker={lat},{lng}",
+      indexNowKey: undefined,
+      indexNowUrl: "https://api.indexnow.org/indexnow",
+      hasServiceWorker: true,
       appStoreUrl: undefined,
       playStoreUrl: undefined,
       socialKeys: {},

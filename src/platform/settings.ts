@@ -67,6 +67,12 @@ const environmentSchema = z.object({
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
   MAP_EMBED_URL: mapEmbedUrl.default(OPEN_STREET_MAP),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, "must have 8 to 128 letters, digits or hyphens")
+    .optional(),
+  INDEXNOW_URL: httpUrl.default("https://api.indexnow.org/indexnow"),
+  SERVICE_WORKER: z.enum(["0", "1"]).default("1"),
   APP_STORE_URL: httpUrl.optional(),
   PLAY_STORE_URL: httpUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -94,6 +100,11 @@ export interface Settings {
   trustedProxies: string[];
   gtmId: string | undefined;
   mapEmbedUrl: string;
+  /** Search engines are told of changes only with one. */
+  indexNowKey: string | undefined;
+  indexNowUrl: string;
+  /** Off: browsers that have one are told to drop it. */
+  hasServiceWorker: boolean;
   appStoreUrl: string | undefined;
   playStoreUrl: string | undefined;
   /** Sign-in with these is offered. */
@@ -146,6 +157,9 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: env.TRUSTED_PROXIES,
     gtmId: env.GTM_ID,
     mapEmbedUrl: env.MAP_EMBED_URL,
+    indexNowKey: env.INDEXNOW_KEY,
+    indexNowUrl: env.INDEXNOW_URL,
+    hasServiceWorker: env.SERVICE_WORKER === "1",
     appStoreUrl: env.APP_STORE_URL,
     playStoreUrl: env.PLAY_STORE_URL,
     socialKeys: {

@@ -1,6 +1,8 @@
 import { findEnhancements } from "../../ui/enhance.ts";
 import { openDialogLinks } from "./dialog-links.ts";
 import { findIslands } from "./islands.ts";
+import { keepNamedLanguage } from "./keep-named-language.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
 import { wireThemeSwitch } from "./theme-switch.ts";
 import { wireToggleForms } from "./toggle-forms.ts";
 
@@ -11,6 +13,8 @@ document.addEventListener("htmladded", ({ target }) => findIslands(target as HTM
 openDialogLinks();
 wireThemeSwitch();
 wireToggleForms();
+keepNamedLanguage();
+registerServiceWorker();
 
 // After a reload this page may stand under an address that an earlier one showed in place: it must be fetched then.
 addEventListener("popstate", ({ state }) => {

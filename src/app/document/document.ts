@@ -1,13 +1,12 @@
 import type { PageAssets } from "../http/assets.ts";
-import { THEME_SCRIPT } from "./inline-scripts.ts";
+import { type DiscoveryHead, discoveryTags } from "./discovery-tags.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { SPECULATION_RULES, THEME_SCRIPT } from "./inline-scripts.ts";
 
-export interface DocumentHead {
-  lang: string;
+export interface DocumentHead extends DiscoveryHead {
   dir: "ltr" | "rtl";
-  title: string;
-  description: string | undefined;
-  canonicalUrl: string | undefined;
-  isIndexed: boolean;
+  /** Pages of a person are never fetched ahead. */
+  isShared: boolean;
   /** Empty for anonymous visitors: their pages are shared. */
   csrfToken: string;
   assets: PageAssets;
@@ -20,13 +19,10 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     `<!doctype html><html lang="${head.lang}" dir="${head.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
-    head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : "",
-    head.canonicalUrl ? `<link rel="canonical" href="${escapeHtml(head.canonicalUrl)}">` : "",
-    head.isIndexed ? "" : '<meta name="robots" content="noindex">',
     `<meta name="csrf-token" content="${escapeHtml(head.csrfToken)}">`,
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)">',
+    '<meta name="theme-color" content="#faf6ed" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#13161b" media="(prefers-color-scheme: dark)">',
     `<script>${THEME_SCRIPT}</script>`,
     ...assets
       .fontsOf(head.lang)
@@ -34,18 +30,10 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...assets.scripts.map((url) => `<script type="module" src="${url}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/simge/180.png">',
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${head.lang}">`,
+    ...discoveryTags(head),
+    head.isShared ? `<script type="speculationrules">${SPECULATION_RULES}</script>` : "",
     `</head><body>${bodyHtml}</body></html>`,
   ].join("");
-}
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

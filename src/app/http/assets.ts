@@ -51,6 +51,35 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json"]);
 
+/** For a browser that has a worker of ours and should not: this one replaces it, and is gone. */
+const NO_SERVICE_WORKER = `self.addEventListener("install",()=>self.skipWaiting());
+self.addEventListener("activate",(event)=>event.waitUntil((async()=>{
+for(const name of await caches.keys())if(name.startsWith("mesai-"))await caches.delete(name);
+await self.registration.unregister()})()));
+`;
+
+/** Asked for anew every time: a browser takes a new version over when a single byte differs, so it names the build. */
+export async function loadServiceWorker(
+  clientFolder: string,
+  { scripts, styles }: PageAssets,
+  isOn: boolean,
+  securityHeaders: Headers,
+): Promise<StoredResponse> {
+  const built = isOn ? await readFile(join(clientFolder, "service-worker.js"), "utf8") : NO_SERVICE_WORKER;
+  return storeResponse({
+    status: 200,
+    body: Buffer.from(`${built}// ${[...scripts, ...styles].join(" ")}\n`),
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+      Vary: "Accept-Encoding",
+      ...securityHeaders,
+    },
+    isCompressible: true,
+    brotliQuality: 11,
+  });
+}
+
 /** Built files carry a hash in their name: kept in memory, compressed at the highest level once, cached for good. */
 export async function loadBuiltAssets(
   clientFolder: string,

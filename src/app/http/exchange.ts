@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerKind } from "../../platform/http/contract.ts";
 import { ANONYMOUS, type Visitor } from "../../platform/http/visitor.ts";
 import type { Catalogs, LanguageTexts } from "../../platform/language/catalogs.ts";
-import { languageOf } from "./front-door.ts";
+import { languageOf, namedLanguageOf } from "./front-door.ts";
 
 /** One request and its reply, with what presenting an answer needs to know. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   texts: LanguageTexts;
+  /** By the address itself, and not by what the visitor prefers. */
+  isLanguageNamed: boolean;
   visitor: Visitor;
   /** Path and the query parameters that the route understands. */
   url: string;
@@ -42,7 +44,8 @@ export function startExchange(
   // What was posted may have no page of its own to come back to.
   const url = request.method === "GET" || request.method === "HEAD" ? request.url : "/";
   if (answers === "data") reply.headers(OPEN_TO_OTHER_SITES);
-  return { request, reply, texts, visitor: ANONYMOUS, url, pageKey: url, answers };
+  const isLanguageNamed = namedLanguageOf(request.raw) !== undefined;
+  return { request, reply, texts, isLanguageNamed, visitor: ANONYMOUS, url, pageKey: url, answers };
 }
 
 export function wantsFragment({ headers }: FastifyRequest): boolean {

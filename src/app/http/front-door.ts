@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readCookie } from "../../platform/http/cookies.ts";
 import { type StoredResponse, sendStored } from "../../platform/http/stored-response.ts";
-import { chooseLanguage, LANGUAGE_COOKIE, type LanguageCode } from "../../platform/language/languages.ts";
+import {
+  chooseLanguage,
+  isLanguageCode,
+  LANGUAGE_COOKIE,
+  type LanguageCode,
+} from "../../platform/language/languages.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import { hasSessionCookie } from "../../platform/session/read-visitor.ts";
 
@@ -52,9 +57,17 @@ export function isSharedPageRequest(request: IncomingMessage): boolean {
   );
 }
 
+/** In an address: what search engines, which keep no cookies, know the page in another language by. */
+const NAMED_LANGUAGE = /[?&]lang=([a-z]{2})(?:&|$)/;
+
 export function languageOf(request: IncomingMessage): LanguageCode {
   const { cookie, "accept-language": acceptLanguage } = request.headers;
-  return chooseLanguage(readCookie(cookie, LANGUAGE_COOKIE), acceptLanguage);
+  return namedLanguageOf(request) ?? chooseLanguage(readCookie(cookie, LANGUAGE_COOKIE), acceptLanguage);
+}
+
+export function namedLanguageOf({ url }: IncomingMessage): LanguageCode | undefined {
+  const named = NAMED_LANGUAGE.exec(url ?? "")?.[1];
+  return isLanguageCode(named) ? named : undefined;
 }
 
 export function pageAddress(language: LanguageCode, url: string): string {

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ReactNode } from "react";
 import type { PageAnswer } from "../../platform/http/answer.ts";
 import { chooseEncoding } from "../../platform/http/stored-response.ts";
+import { sitePicturePath } from "../../platform/social-picture.ts";
 import { renderDocument } from "../document/document.ts";
 import { renderView } from "../document/render.tsx";
 import { SiteFrame } from "../document/site-frame.tsx";
@@ -23,7 +24,7 @@ const SMALLEST_COMPRESSED = 1024;
 let fragments = 0;
 
 export function renderPage(answer: PageAnswer, exchange: Exchange, context: PresentContext): string {
-  const { texts, visitor, url, notice } = exchange;
+  const { texts, visitor, url, notice, isLanguageNamed } = exchange;
   const body = renderView(
     SiteFrame({ visitor, url, now: context.now().toISOString(), texts, notice, children: answer.view }),
     { texts, formToken: formTokenOf(exchange) },
@@ -34,8 +35,15 @@ export function renderPage(answer: PageAnswer, exchange: Exchange, context: Pres
       dir: texts.dir,
       title: answer.title,
       description: answer.description,
-      canonicalUrl: answer.canonicalPath && `${context.baseUrl}${answer.canonicalPath}`,
+      baseUrl: context.baseUrl,
+      canonicalPath: answer.canonicalPath,
       isIndexed: answer.isIndexed ?? true,
+      isLanguageNamed,
+      writtenIn: answer.writtenIn,
+      structuredData: answer.structuredData ?? [],
+      socialImagePath: answer.socialImagePath ?? sitePicturePath(texts.lang),
+      feeds: answer.feeds ?? [],
+      isShared: visitor.kind === "anonymous",
       csrfToken: formTokenOf(exchange) ?? "",
       assets: context.assets,
     },

@@ -101,7 +101,7 @@ async function answerRequest(
 
   if (contract.method === "GET") {
     exchange.url = addressOf(request, shaped);
-    exchange.pageKey = pageKeyOf(request, parsed.data);
+    exchange.pageKey = pageKeyOf(exchange, parsed.data);
   }
   await context.keepPage(exchange, async () => {
     const answer = await route.handler({ ...routeRequest, url: exchange.url, input: parsed.data as never });
@@ -142,8 +142,8 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** The path stays in it as it was written: a wrong slug or capital letters may lead to the page, but are not it. */
-function pageKeyOf(request: FastifyRequest, input: unknown): string {
-  return `${pathOf(request)} ${JSON.stringify(input)}`;
+function pageKeyOf({ request, isLanguageNamed }: Exchange, input: unknown): string {
+  return `${pathOf(request)} ${isLanguageNamed ? "named " : ""}${JSON.stringify(input)}`;
 }
 
 /** The address with only what the route understands, in one order: what links on the page lead back to. */

@@ -1,5 +1,8 @@
 import { createReadStream } from "node:fs";
-import { type Answer, type FileAnswer, HtmlPart } from "../../platform/http/answer.ts";
+import { pipeline, Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import { type Answer, type FileAnswer, HtmlPart, type StreamAnswer } from "../../platform/http/answer.ts";
+import { chooseEncoding } from "../../platform/http/stored-response.ts";
 import { type Exchange, wantsFragment } from "./exchange.ts";
 import {
   type PresentContext,
@@ -37,9 +40,12 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
     }
     case "text":
       reply.type(answer.contentType);
-      if (answer.publicSeconds > 0) reply.header("Cache-Control", `public, max-age=${answer.publicSeconds}`);
       if (answer.policy) reply.header("Content-Security-Policy", answer.policy);
-      return sendCompressed(exchange, answer.body);
+      return answer.publicSeconds > 0
+        ? sendPublic(exchange, answer.body, answer.publicSeconds)
+        : sendCompressed(exchange, answer.body);
+    case "stream":
+      return sendStream(exchange, answer);
     case "file":
       return sendFile(exchange, answer);
     case "redirect":
@@ -54,7 +60,22 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
   }
 }
 
+/** Compressed while it is made, and made no faster than it is taken. */
+function sendStream({ request, reply }: Exchange, answer: StreamAnswer): void {
+  reply
+    .type(answer.contentType)
+    .header("Cache-Control", `public, max-age=${answer.publicSeconds}`)
+    .header("Vary", "Accept-Encoding");
+  const text = Readable.from(answer.parts);
+  if (chooseEncoding(request.headers["accept-encoding"]) === "identity") return void reply.send(text);
+  const gzip = createGzip({ level: 6 });
+  // A failure on either side ends both; the answer is then cut off, which its reader notices.
+  pipeline(text, gzip, () => {});
+  reply.header("Content-Encoding", "gzip").send(gzip);
+}
+
 function sendFile({ reply }: Exchange, answer: FileAnswer): void {
+  if (answer.isOpenToOtherSites) reply.header("Cross-Origin-Resource-Policy", "cross-origin");
   reply
     .type(answer.contentType)
     .header("Content-Length", answer.byteSize)

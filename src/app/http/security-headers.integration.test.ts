@@ -102,13 +102,13 @@ describe("the policy and the page agree", () => {
   it.each(["/", "/is-ilanlari", "/uye-girisi", "/yok", "/gelistirici/bilesenler"])("%s", async (path) => {
     const answer = await app.request(path);
     const policy = answer.headers.get("content-security-policy") ?? "";
-    const html = (await answer.text()).replace(/<link rel="canonical"[^>]*>/, "");
-    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? "");
-    expect(inline).toHaveLength(1);
-    const hash = createHash("sha256")
-      .update(inline[0] ?? "")
-      .digest("base64");
-    expect(policy).toContain(`'sha256-${hash}'`);
+    const html = (await answer.text()).replace(/<link rel="(canonical|alternate)"[^>]*>/g, "");
+    const inline = [...html.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs)];
+    expect(inline).toHaveLength(2);
+    for (const [, script = ""] of inline) {
+      const hash = createHash("sha256").update(script).digest("base64");
+      expect(policy).toContain(`'sha256-${hash}'`);
+    }
     expect(html).not.toMatch(/ style="| on[a-z]+="|javascript:/i);
     const ownPart = html.replace(/<a [^>]*rel="noopener noreferrer nofollow"[^>]*>/g, "");
     expect(ownPart).not.toMatch(/(?:src|href|action)="(?:https?:)?\/\//);

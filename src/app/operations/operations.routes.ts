@@ -39,7 +39,11 @@ export function operationsRoutes({ db, files, settings }: Services): Route[] {
       const isReady = await Promise.race([answer, timeOut]);
       return isReady ? json({ status: "ready" }) : refuse(503, { retryAfterSeconds: 5 });
     }),
-    route(readRobots, () => text(`${ROBOTS.join("\n")}\n`, { publicSeconds: ONE_DAY_SECONDS })),
+    route(readRobots, () =>
+      text(`${[...ROBOTS, "", `Sitemap: ${settings.baseUrl}/sitemap.xml`].join("\n")}\n`, {
+        publicSeconds: ONE_DAY_SECONDS,
+      }),
+    ),
     route(readFavicon, () => text(FAVICON, { contentType: "image/svg+xml", publicSeconds: ONE_DAY_SECONDS })),
     route(readPublicFile, async ({ input }) => {
       const file = await files.findPublic(input.sha256);

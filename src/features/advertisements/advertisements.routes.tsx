@@ -1,9 +1,11 @@
 import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { socialPicturePath } from "../../platform/social-picture.ts";
 import { isFollowing } from "../subscriptions/index.ts";
 import { AdvertisementPage } from "./advertisement.page.tsx";
 import { AdvertisementActions } from "./advertisement-actions.tsx";
+import { pictureOf } from "./advertisement-picture.ts";
 import { getAdvertisement, showAdvertisement } from "./advertisements.contract.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { describeAdvertisement } from "./describe-advertisement.ts";
@@ -49,6 +51,9 @@ export function advertisementRoutes(services: Services): Route[] {
           places: shown.view.places.slice(0, 3).join("; "),
         }),
         canonicalPath: shown.path,
+        writtenIn: "tr",
+        structuredData: shown.structuredData,
+        socialImagePath: socialPicturePath(pictureOf(shown.view)),
         cacheTags: shown.tags,
         ...(own.cookies && { cookies: own.cookies }),
       });

@@ -42,6 +42,7 @@ export interface AdvertisementRecord extends AdvertisementSummary {
   salary_min: number | null;
   salary_max: number | null;
   company_about: string;
+  company_website: string | null;
   company_open_count: number;
   company_has_kvkk_text: boolean;
   locations: {
@@ -119,6 +120,7 @@ export async function findPublishedAdvertisement(
       "a.salary_max",
       "c.about as company_about",
       sql<boolean>`coalesce(c.kvkk_text, '') <> ''`.as("company_has_kvkk_text"),
+      "c.website as company_website",
       sql<number>`(select count(*) from open_advertisement other where other.company_id = a.company_id)`.as(
         "company_open_count",
       ),

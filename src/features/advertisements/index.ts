@@ -2,6 +2,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { advertisementRoutes } from "./advertisements.routes.tsx";
 
 export { placeName } from "./advertisement-cards.ts";
+export { readAdvertisementPicture } from "./advertisement-picture.ts";
 export type { AdvertisementRecord, AdvertisementSummary } from "./advertisements.store.ts";
 export { loadCards, loadSummaries } from "./load-cards.ts";
 export { markCards } from "./mark-cards.ts";

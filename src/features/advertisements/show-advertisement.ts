@@ -1,6 +1,7 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Settings } from "../../platform/settings.ts";
+import { breadcrumbList, type StructuredData } from "../../platform/structured-data.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
@@ -15,6 +16,7 @@ import {
   findSummaries,
 } from "./advertisements.store.ts";
 import type { AdvertisementView, ExpiredAdvertisementView } from "./advertisements.view.ts";
+import { jobPostingOf } from "./job-posting.ts";
 
 const SIMILAR_SHOWN = 6;
 const CITIES_OF_SIMILAR = 5;
@@ -22,7 +24,13 @@ const CITIES_OF_SIMILAR = 5;
 export type ShownAdvertisement =
   | { kind: "unknown" }
   | { kind: "gone" }
-  | { kind: "open"; path: string; tags: string[]; view: AdvertisementView }
+  | {
+      kind: "open";
+      path: string;
+      tags: string[];
+      view: AdvertisementView;
+      structuredData: StructuredData[];
+    }
   | { kind: "expired"; path: string; tags: string[]; view: ExpiredAdvertisementView };
 
 export async function showAdvertisementTo(
@@ -57,7 +65,15 @@ export async function showAdvertisementTo(
     };
     return { kind: "expired", path, tags, view };
   }
-  return { kind: "open", path, tags, view: { ...shared, ...openView(record, texts, services.settings) } };
+  const { baseUrl } = services.settings;
+  const structuredData = [jobPostingOf(record, baseUrl), breadcrumbList(baseUrl, shared.crumbs)];
+  return {
+    kind: "open",
+    path,
+    tags,
+    view: { ...shared, ...openView(record, texts, services.settings) },
+    structuredData,
+  };
 }
 
 async function loadWithSimilar(services: Services, id: number) {

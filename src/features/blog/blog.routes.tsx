@@ -2,11 +2,15 @@ import { type Answer, page, redirect, refuse } from "../../platform/http/answer.
 import { type Route, route } from "../../platform/http/route.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
+import { socialPicturePath } from "../../platform/social-picture.ts";
+import { breadcrumbList } from "../../platform/structured-data.ts";
+import { articleOf } from "./article.ts";
 import { blogPostPath, postListPath, showBlog, showBlogCategory, showBlogPost } from "./blog.contract.ts";
 import type { PostListView } from "./blog.view.ts";
 import { listPosts } from "./list-posts.ts";
 import { PostPage } from "./post.page.tsx";
 import { PostListPage } from "./post-list.page.tsx";
+import { pictureOf } from "./post-picture.ts";
 import { BLOG_TAGS } from "./read-blog.ts";
 import { showPost } from "./show-post.ts";
 
@@ -27,11 +31,19 @@ export function blogRoutes(services: Services): Route[] {
       if (!view) return refuse(404);
       const path = blogPostPath(input);
       if (url !== path) return redirect(path, { status: 301 });
+      const site = services.settings.baseUrl;
+      const imagePath = socialPicturePath(pictureOf(view, input.slug, texts.lang));
       return page({
         view: <PostPage view={view} />,
         title: `${view.title.text} | Mesai`,
         description: view.summary.text,
         canonicalPath: path,
+        writtenIn: "tr",
+        structuredData: [
+          articleOf(view, { site, imagePath, updatedAt: view.updatedAt }),
+          breadcrumbList(site, [...view.crumbs, { href: path, label: view.title.text }]),
+        ],
+        socialImagePath: imagePath,
         cacheTags: BLOG_TAGS,
       });
     }),

@@ -17,6 +17,7 @@ export interface PostRow {
   summary: string;
   translations: unknown;
   published_at: Date;
+  updated_at: Date;
 }
 
 export async function findCategories(db: Database): Promise<CategoryRow[]> {
@@ -27,7 +28,17 @@ export async function findCategories(db: Database): Promise<CategoryRow[]> {
 export async function findDatedPosts(db: Database): Promise<PostRow[]> {
   return db
     .selectFrom("blog_post")
-    .select(["id", "category_id", "slug", "author_name", "title", "summary", "translations", "published_at"])
+    .select([
+      "id",
+      "category_id",
+      "slug",
+      "author_name",
+      "title",
+      "summary",
+      "translations",
+      "published_at",
+      "updated_at",
+    ])
     .where("published_at", "is not", null)
     .orderBy("published_at", "desc")
     .orderBy("id", "desc")

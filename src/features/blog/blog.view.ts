@@ -38,6 +38,7 @@ export interface PostView extends PostCard {
   crumbs: Crumb[];
   categoryHref: string;
   readingMinutes: number;
+  updatedAt: Date;
   body: { blocks: TextBlock[]; lang: string };
   related: PostCard[];
 }

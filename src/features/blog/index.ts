@@ -2,5 +2,6 @@ import type { Feature } from "../../platform/feature.ts";
 import { blogRoutes } from "./blog.routes.tsx";
 
 export { latestPosts } from "./latest-posts.ts";
+export { readPostPicture } from "./post-picture.ts";
 
 export const blogFeature: Feature = { name: "blog", routes: blogRoutes };

@@ -35,6 +35,7 @@ export async function showPost(
     ],
     categoryHref,
     readingMinutes: text.readingMinutes,
+    updatedAt: post.updated_at,
     body: { blocks: text.blocks, lang: POST_LANGUAGE },
     related: relatedTo(post, blog.posts, RELATED_SHOWN).map((each) => toPostCard(each, blog, lang)),
   };

@@ -1,11 +1,13 @@
 import { HtmlPart, json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { breadcrumbList } from "../../platform/structured-data.ts";
 import { markCards } from "../advertisements/index.ts";
 import { visitCompany } from "../subscriptions/index.ts";
 import { SubscribeButtons } from "../subscriptions/views.ts";
 import { companyPath, getKvkkText, showCompany, showKvkkText } from "./companies.contract.ts";
 import { CompanyPage } from "./company.page.tsx";
+import { organizationOf } from "./company-organization.ts";
 import { KvkkTextPage, KvkkTextView } from "./kvkk-text.page.tsx";
 import { companyTags, showCompanyTo } from "./show-company.ts";
 import { kvkkTags, showKvkkTextOf } from "./show-kvkk-text.ts";
@@ -43,6 +45,12 @@ export function companyRoutes(services: Services): Route[] {
         title: `${t("companies-documentTitle", { company: name })}${pageNote} | Mesai`,
         description: t("companies-description", { company: name, count: view.openCount }),
         canonicalPath: path,
+        writtenIn: "tr",
+        structuredData: [
+          organizationOf(view, services.settings.baseUrl),
+          breadcrumbList(services.settings.baseUrl, [...view.crumbs, { href: path, label: name }]),
+        ],
+        socialImagePath: shown.socialImagePath,
         cacheTags: companyTags(view.company.id),
       });
     }),

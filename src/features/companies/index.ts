@@ -6,6 +6,7 @@ import { findVerifiedCompanyNames } from "./companies.store.ts";
 export { readWebsite } from "./companies.rules.ts";
 export type { CompanyRow } from "./companies.store.ts";
 export { readCompany } from "./read-company.ts";
+export { readCompanyPicture } from "./read-company-picture.ts";
 
 export const companiesFeature: Feature = { name: "companies", routes: companyRoutes };
 

@@ -2,6 +2,7 @@ import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { formatNumber } from "../../platform/language/message-format.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
+import { socialPicturePath } from "../../platform/social-picture.ts";
 import { loadCards } from "../advertisements/index.ts";
 import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { companyPath, kvkkPath } from "./companies.contract.ts";
@@ -20,11 +21,15 @@ import {
   type GroupCompanyRow,
 } from "./companies.store.ts";
 import type { CompanyView } from "./companies.view.ts";
+import { pictureOf } from "./company-picture.ts";
 
 const PAGE_SIZE = 20;
 const GROUP_COMPANIES_SHOWN = 24;
 
-export type ShownCompany = { kind: "unknown" } | { kind: "gone" } | { kind: "shown"; view: CompanyView };
+export type ShownCompany =
+  | { kind: "unknown" }
+  | { kind: "gone" }
+  | { kind: "shown"; view: CompanyView; socialImagePath: string };
 
 /** What the page shows, as change-feed tags. */
 export function companyTags(id: number): string[] {
@@ -60,7 +65,7 @@ export async function showCompanyTo(
     pageCount,
     group: groupOf(row, groupCompanies, texts),
   };
-  return { kind: "shown", view };
+  return { kind: "shown", view, socialImagePath: socialPicturePath(pictureOf(row)) };
 }
 
 async function loadCompany(services: Services, id: number) {

@@ -2,10 +2,12 @@ import { type Answer, page, redirect, refuse } from "../../platform/http/answer.
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
+import { breadcrumbList } from "../../platform/structured-data.ts";
+import { feedPath } from "../discovery/discovery.contract.ts";
 import { readLanding } from "./read-landing.ts";
 import { ResultsPage } from "./results.page.tsx";
 import { withPage } from "./results-address.ts";
-import { showLanding, showLandingPair, showResults } from "./search.contract.ts";
+import { type SearchInput, showLanding, showLandingPair, showResults } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import { searchFor } from "./search-for.ts";
 import { showResultsOf } from "./show-results.ts";
@@ -24,29 +26,31 @@ export function searchRoutes(services: Services): Route[] {
 
     const view = await showResultsOf(services, search, { asked: landing.input, texts, visitor, now });
     if (input.sayfa > view.pageCount) return redirect(withPage(path, view.pageCount));
-    return resultsPage(view, texts, view.total === 0 ? 404 : 200);
+    return present(view, landing.input, texts, view.total === 0 ? 404 : 200);
+  }
+
+  function present(view: ResultsView, asked: SearchInput, { t }: LanguageTexts, status = 200): Answer {
+    const { title, total: count } = view;
+    return page({
+      view: <ResultsPage view={view} />,
+      title: `${view.pageTitle} | Mesai`,
+      description: t("search-description", { title, count }),
+      canonicalPath: view.canonicalPath,
+      isIndexed: view.isIndexed,
+      structuredData: view.crumbs.length > 0 ? [breadcrumbList(services.settings.baseUrl, view.crumbs)] : [],
+      feeds: [{ title: t("discovery-feedOf", { title }), path: feedPath(asked) }],
+      cacheTags: ["advertisement", "company"],
+      status,
+    });
   }
 
   return [
     route(showResults, async ({ input, texts, visitor, now }) => {
       const view = await showResultsOf(services, search, { asked: input, texts, visitor, now });
       if (input.sayfa > view.pageCount) return redirect(view.canonicalPath);
-      return resultsPage(view, texts);
+      return present(view, input, texts);
     }),
     route(showLanding, (request) => answerLanding([request.input.first], request)),
     route(showLandingPair, (request) => answerLanding([request.input.first, request.input.second], request)),
   ];
-}
-
-function resultsPage(view: ResultsView, { t }: LanguageTexts, status = 200): Answer {
-  const { title, total: count } = view;
-  return page({
-    view: <ResultsPage view={view} />,
-    title: `${view.pageTitle} | Mesai`,
-    description: t("search-description", { title, count }),
-    canonicalPath: view.canonicalPath,
-    isIndexed: view.isIndexed,
-    cacheTags: ["advertisement", "company"],
-    status,
-  });
 }

@@ -472,6 +472,13 @@ export interface SavedSearch {
   seen_before_at: Generated<Timestamp>;
 }
 
+export interface SearchEngineReport {
+  expired_until: Timestamp;
+  is_only: Generated<boolean>;
+  sequence: number;
+  transaction_id: string;
+}
+
 export interface Sector {
   id: number;
   name: string;
@@ -560,6 +567,7 @@ export interface DB {
   province: Province;
   referred_person: ReferredPerson;
   saved_search: SavedSearch;
+  search_engine_report: SearchEngineReport;
   sector: Sector;
   security_event: SecurityEvent;
   stored_file: StoredFile;

@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
+import type { LanguageCode } from "../language/languages.ts";
 import type { MessageValues } from "../language/message-format.ts";
+import type { StructuredData } from "../structured-data.ts";
 
 /** What a handler gives back; the server turns it into bytes. */
-export type Answer = PageAnswer | JsonAnswer | TextAnswer | FileAnswer | RedirectAnswer | Refusal;
+export type Answer =
+  | PageAnswer
+  | JsonAnswer
+  | TextAnswer
+  | StreamAnswer
+  | FileAnswer
+  | RedirectAnswer
+  | Refusal;
 
 export interface PageAnswer {
   kind: "page";
@@ -12,6 +21,14 @@ export interface PageAnswer {
   /** Path on this site that search engines should know the page by. */
   canonicalPath?: string;
   isIndexed?: boolean;
+  /** The one language of its text, where only the frame around it is translated: such a page has one address. */
+  writtenIn?: LanguageCode;
+  /** What the page is about, for search engines. */
+  structuredData?: readonly StructuredData[];
+  /** The picture that others show with a link to this page; the site's own unless said. */
+  socialImagePath?: string;
+  /** Feeds of what the page lists. */
+  feeds?: readonly { title: string; path: string }[];
   status?: number;
   /** What the page shows, as change-feed tags. Absent: the page is never kept. */
   cacheTags?: readonly string[];
@@ -38,12 +55,22 @@ export interface TextAnswer {
   policy?: string;
 }
 
+/** Text too long to be held whole. */
+export interface StreamAnswer {
+  kind: "stream";
+  parts: AsyncIterable<string>;
+  contentType: string;
+  publicSeconds: number;
+}
+
 export interface FileAnswer {
   kind: "file";
   path: string;
   contentType: string;
   byteSize: number;
   isImmutable: boolean;
+  /** A picture that pages of others may show. */
+  isOpenToOtherSites?: boolean;
 }
 
 export interface RedirectAnswer {
@@ -95,7 +122,7 @@ export function text(body: string, options: Partial<Omit<TextAnswer, "kind" | "b
 
 export function redirect(
   to: string,
-  options: { status?: 301 | 303; cookies?: readonly string[] } = {},
+  options: { status?: 301 | 302 | 303; cookies?: readonly string[] } = {},
 ): RedirectAnswer {
   return {
     kind: "redirect",

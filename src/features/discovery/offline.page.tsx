@@ -1,0 +1,30 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { SectionHeading } from "../../ui/section-heading.tsx";
+import { useTexts } from "../../ui/text.tsx";
+
+/**
+ * What a browser without a connection shows. The service worker puts the advertisements it has kept into the list, and
+ * takes the note to put it above a kept copy.
+ */
+export function OfflinePage() {
+  const { t } = useTexts();
+  return (
+    <div className="page-width offline">
+      <h1>{t("discovery-offlineTitle")}</h1>
+      <p>{t("discovery-offlineText")}</p>
+      <p>
+        <ButtonLink kind="primary" href="">
+          {t("discovery-offlineRetry")}
+        </ButtonLink>
+      </p>
+      <section className="offline__kept" data-kept-list="">
+        <SectionHeading title={t("discovery-offlineKept")} />
+        <p>{t("discovery-offlineKeptNote")}</p>
+        <ul />
+      </section>
+      <p className="offline__copy" role="status" data-kept-note="">
+        {t("discovery-offlineCopy")}
+      </p>
+    </div>
+  );
+}

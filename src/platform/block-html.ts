@@ -1,0 +1,23 @@
+import type { TextBlock } from "./text-blocks.ts";
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text blocks as html for programs that want it in a field; whatever was typed stays text. */
+export function blocksAsHtml(blocks: readonly TextBlock[]): string {
+  return blocks.map(blockAsHtml).join("");
+}
+
+function blockAsHtml(block: TextBlock): string {
+  switch (block.kind) {
+    case "heading":
+      return `<h3>${escaped(block.text)}</h3>`;
+    case "paragraph":
+      return `<p>${escaped(block.text)}</p>`;
+    case "list":
+      return `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`;
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}

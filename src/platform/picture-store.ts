@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface KeptPicture {
+  path: string;
+  byteSize: number;
+}
+
+interface Entry {
+  byteSize: number;
+  usedAt: number;
+}
+
+/** Drawing keeps threads busy that file reads, compression and name lookups need too: one picture at a time, and no queue without end. */
+const MOST_WAITING = 20;
+
+/**
+ * Pictures that the server draws, as files: made when first asked for, the longest unused thrown away when there are too
+ * many. A name is `{subject}-{version}`; a new version takes the place of the old one. The folder may be emptied any time.
+ */
+export class PictureStore {
+  readonly #dataDir: string;
+  readonly #mostBytes: number;
+  readonly #underWay = new Map<string, Promise<KeptPicture>>();
+  #entries: Promise<Map<string, Entry>> | undefined;
+  #drawing: Promise<unknown> = Promise.resolve();
+
+  constructor(dataDir: string, mostBytes: number) {
+    this.#dataDir = dataDir;
+    this.#mostBytes = mostBytes;
+  }
+
+  get #folder(): string {
+    return join(this.#dataDir, "pictures");
+  }
+
+  /** Undefined when too many others are waiting for theirs. */
+  async find(
+    subject: string,
+    version: string,
+    draw: () => Promise<Uint8Array>,
+  ): Promise<KeptPicture | undefined> {
+    const name = `${subject}-${version}.png`;
+    const path = join(this.#folder, name);
+    const entries = await this.#load();
+    const kept = entries.get(name);
+    // Another process may have thrown it away.
+    if (kept && (await stat(path).catch(() => undefined))) {
+      kept.usedAt = Date.now();
+      return { path, byteSize: kept.byteSize };
+    }
+    const running = this.#underWay.get(name);
+    if (running) return running;
+    if (this.#underWay.size >= MOST_WAITING) return undefined;
+    const making = this.#inTurn(() => this.#make(subject, name, draw)).finally(() =>
+      this.#underWay.delete(name),
+    );
+    this.#underWay.set(name, making);
+    return making;
+  }
+
+  #inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+    const turn = this.#drawing.then(act);
+    this.#drawing = turn.catch(() => {});
+    return turn;
+  }
+
+  async #make(subject: string, name: string, draw: () => Promise<Uint8Array>): Promise<KeptPicture> {
+    const bytes = await draw();
+    const path = join(this.#folder, name);
+    const temporary = `${path}.${randomUUID()}`;
+    try {
+      await writeFile(temporary, bytes);
+      await rename(temporary, path);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+    const entries = await this.#load();
+    entries.set(name, { byteSize: bytes.byteLength, usedAt: Date.now() });
+    await this.#dropOthersOf(subject, name, entries);
+    await this.#dropLongestUnused(entries, name);
+    return { path, byteSize: bytes.byteLength };
+  }
+
+  #load(): Promise<Map<string, Entry>> {
+    this.#entries ??= this.#readFolder().catch((error: unknown) => {
+      this.#entries = undefined;
+      throw error;
+    });
+    return this.#entries;
+  }
+
+  async #readFolder(): Promise<Map<string, Entry>> {
+    await mkdir(this.#folder, { recursive: true });
+    const entries = new Map<string, Entry>();
+    for (const name of await readdir(this.#folder)) {
+      const found = name.endsWith(".png")
+        ? await stat(join(this.#folder, name)).catch(() => undefined)
+        : undefined;
+      if (found) entries.set(name, { byteSize: found.size, usedAt: found.mtimeMs });
+    }
+    return entries;
+  }
+
+  async #dropOthersOf(subject: string, current: string, entries: Map<string, Entry>): Promise<void> {
+    const isVersion = (name: string) =>
+      name.startsWith(`${subject}-`) && !name.slice(subject.length + 1).includes("-");
+    for (const name of [...entries.keys()].filter((each) => each !== current && isVersion(each)))
+      await this.#drop(name, entries);
+  }
+
+  async #dropLongestUnused(entries: Map<string, Entry>, current: string): Promise<void> {
+    let bytes = [...entries.values()].reduce((sum, { byteSize }) => sum + byteSize, 0);
+    if (bytes <= this.#mostBytes) return;
+    const byUse = [...entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    for (const [name, { byteSize }] of byUse) {
+      if (bytes <= this.#mostBytes) return;
+      if (name === current) continue;
+      await this.#drop(name, entries);
+      bytes -= byteSize;
+    }
+  }
+
+  async #drop(name: string, entries: Map<string, Entry>): Promise<void> {
+    entries.delete(name);
+    await rm(join(this.#folder, name), { force: true });
+  }
+}

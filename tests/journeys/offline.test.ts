@@ -1,0 +1,176 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadServiceWorker } from "../../src/app/http/assets.ts";
+import { demoPassword } from "../../src/demo/demo-accounts.ts";
+import { axeFindings } from "../support/axe.ts";
+import { launchBrowser, PHONE, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+let advertisements: string[];
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+  const html = await (await fetch(`${server.url}/is-ilanlari`)).text();
+  advertisements = [
+    ...new Set([...html.matchAll(/href="(\/is-ilani\/[^"]+)"/g)].map(([, path = ""]) => path)),
+  ];
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const expects = /Failed to load resource|ERR_INTERNET_DISCONNECTED|503/;
+
+async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open("mesai-pages-1")).keys()).map(({ url }) => new URL(url).pathname),
+  );
+
+async function lookAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => keptPaths(page)).toContain(path);
+}
+
+describe("without a connection", () => {
+  it("the advertisements looked at last can be read, found by keyboard from the offline page", async () => {
+    const { page, leave } = await visit(browser, server.url, { viewport: PHONE, expects });
+    const [first = "", second = ""] = advertisements;
+    await page.goto("/");
+    await waitForWorker(page);
+    await lookAt(page, first);
+    const title = await page.locator("h1").textContent();
+    await lookAt(page, second);
+    await page.context().setOffline(true);
+
+    await page.goto("/is-ilanlari");
+    expect(await page.locator("h1").textContent()).toBe("Bağlantı yok");
+    expect(await page.locator(".offline__kept li").count()).toBe(2);
+    expect(await page.locator(".offline__copy").isVisible()).toBe(false);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.locator(".offline .button--primary").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${first}`);
+    expect(await page.locator("h1").textContent()).toBe(title);
+    expect(await page.locator(".offline__copy").isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.fonts.check("16px 'Mesai Sans'"))).toBe(true);
+
+    await page.context().setOffline(false);
+    await page.reload();
+    expect(await page.locator(".offline__copy").count()).toBe(0);
+    await leave();
+  });
+
+  it("the offline page is in the language of the pages seen before", async () => {
+    const { page, leave } = await visit(browser, server.url, { language: "ar", expects });
+    await page.goto("/");
+    await waitForWorker(page);
+    await page.context().addCookies([{ name: "lang", value: "de", url: server.url }]);
+    await page.goto("/blog");
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match("/cevrimdisi?lang=de"))))
+      .toBe(true);
+    await page.context().setOffline(true);
+    await page.goto("/is-ilanlari");
+    expect(await page.locator("h1").textContent()).toBe("Keine Verbindung");
+    expect(await page.locator(".offline__kept").isVisible()).toBe(false);
+    await leave();
+  });
+});
+
+describe("what is kept on the device", () => {
+  it("is what anybody sees, also for somebody signed in, and goes when they sign out", async () => {
+    const { page, leave } = await visit(browser, server.url, { expects });
+    await page.goto("/uye-girisi");
+    await waitForWorker(page);
+    const form = page.locator("main form");
+    await form.getByLabel("E-posta").fill("aday@mesai.test");
+    await form.locator("input[name=Password]").fill(demoPassword);
+    await form.locator("button[type=submit]").click();
+    await page.waitForURL((url) => url.pathname !== "/uye-girisi");
+    await lookAt(page, advertisements[2] ?? "");
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const texts = [];
+      for (const name of names) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (!/\.(woff2|js|css)$/.test(request.url)) texts.push(await (await cache.match(request))?.text());
+        }
+      }
+      return texts.join("");
+    });
+    const token = await page.locator("meta[name=csrf-token]").getAttribute("content");
+    expect(token).not.toBe("");
+    expect(kept).not.toContain(token);
+    expect(kept).toContain('<meta name="csrf-token" content="">');
+    expect(kept).not.toContain("/cikis");
+
+    await page.evaluate(() => {
+      const signOut = document.querySelector<HTMLFormElement>("form[action='/cikis']");
+      signOut?.requestSubmit();
+    });
+    await page.waitForLoadState();
+    await expect.poll(() => keptPaths(page)).toEqual([]);
+    await leave();
+  });
+
+  it("is the latest twenty, and not one that has closed", async () => {
+    const { page, leave } = await visit(browser, server.url, { expects });
+    await page.goto("/");
+    await waitForWorker(page);
+    const looked = advertisements.slice(0, 22);
+    for (const path of looked) await lookAt(page, path);
+    await expect.poll(() => keptPaths(page)).toEqual(looked.slice(-20));
+    await page.goto("/is-ilani/yok-999999999");
+    expect(await keptPaths(page)).toHaveLength(20);
+    await leave();
+  });
+});
+
+describe("the service worker", () => {
+  it("is asked for anew every time, and goes with all it kept where SERVICE_WORKER=0 says so", async () => {
+    const answer = await fetch(`${server.url}/service-worker.js`);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(await answer.text()).toContain("/assets/runtime-");
+
+    const off = await loadServiceWorker("", { scripts: [], styles: [], fontsOf: () => [] }, false, {});
+    let isOff = false;
+    // The same site before and after: a browser knows the worker by its origin.
+    const site = createServer(async ({ url = "/" }, response) => {
+      const isReplaced = isOff && url === "/service-worker.js";
+      const real = await fetch(`${server.url}${url}`);
+      const body = isReplaced ? off.bodies.identity : Buffer.from(await real.arrayBuffer());
+      const type = real.headers.get("content-type") ?? "";
+      const language = real.headers.get("content-language");
+      response.writeHead(real.status, {
+        "content-type": type,
+        ...(language && { "content-language": language }),
+      });
+      response.end(body);
+    });
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const { page, leave } = await visit(browser, url, { expects });
+    await page.goto("/");
+    await waitForWorker(page);
+    expect(await page.evaluate(() => caches.keys())).toContain("mesai-shell-1");
+    isOff = true;
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 10_000 }).toEqual([]);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await leave();
+    site.close();
+  });
+});
