@@ -43,6 +43,15 @@ Türkiye'de ücret görüşmelerinde çoğu zaman net tutar konuşulur, sözleş
 
 Aralık verin ve gerekçesini tek cümleyle ekleyin: "Bu görev için piyasada gördüğüm aralık ve deneyimim düşünüldüğünde şu iki tutar arasında bir beklentim var. Yan hakların bütününü görünce birlikte değerlendirebiliriz." Söyledikten sonra susun. Sessizliği doldurmak için hemen indirim yapmayın. Karşı taraf "Bütçemizin üzerinde" derse aralığı değil, kapsamı konuşun: Görev tanımı aynı mı kalacak, altıncı ayda gözden geçirme yapılabilir mi, uzaktan çalışma günü eklenebilir mi?
 
+> Söyledikten sonra susun. Sessizliği doldurmak için hemen indirim yapmayın.
+
+### Teklifi karşılaştırmanın kısa yolu
+
+- Yıllık net toplamı yazın: on iki aylık ücret, ikramiye ve prim
+- Yol, yemek ve sağlık sigortasının size sağlayacağı tasarrufu ekleyin
+- Yolda geçecek saatleri ve ek giderleri çıkarın
+- Öğreneceğiniz şeyi bir cümleyle yazın; rakamlar yakınsa kararı o cümle versin
+
 ## Çalışırken zam istemek
 
 Aynı hazırlık, çalıştığınız yerde ücret görüşmesi yaparken de işe yarar. Yıl boyunca tamamladığınız işleri, üstlendiğiniz yeni sorumlulukları ve aldığınız olumlu geri bildirimleri bir yere not edin. Görüşmeyi bütçenin kapandığı değil, planlandığı dönemde isteyin. "Giderlerim arttı" yerine "Geçen yıldan bu yana şu işleri de ben yürütüyorum" diye başlayın. Yanıt olumsuzsa hangi koşulda ve ne zaman yeniden konuşulacağını sorun.
