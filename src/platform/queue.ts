@@ -13,6 +13,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   retries: number;
   /** A cron line for work that recurs; its payload is then `{}`. */
   schedule?: string;
+  /** How many of it one worker does side by side; one unless said. */
+  atOnce?: number;
 }
 
 export function defineJob<Payload extends z.ZodType>(job: JobDefinition<Payload>): JobDefinition<Payload> {
@@ -85,7 +87,8 @@ export class Queue {
 
   async work(handlers: readonly JobHandler[]): Promise<void> {
     for (const { job, run } of handlers) {
-      await this.#boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([taken]) => {
+      const options = { pollingIntervalSeconds: 1, localConcurrency: job.atOnce ?? 1 };
+      await this.#boss.work(job.name, options, async ([taken]) => {
         if (!taken) return;
         const log = this.#log.child({ job: job.name, jobId: taken.id });
         try {

@@ -131,6 +131,19 @@ describe("mail over SMTP", () => {
     expect(ids).toEqual(["<id-1@mesai.example>", "<id-1@mesai.example>", "<id-2@mesai.example>"]);
   });
 
+  it("tells mail programs how to stop it, where it can be stopped", async () => {
+    const unsubscribeUrl = "https://mesai.example/dur?k=1&i=2";
+    await transport().send({ ...mail, unsubscribeUrl }, "id-1");
+    await transport().send(mail, "id-2");
+    const [{ headers: first }, { headers: second }] = received as [Received, Received];
+    expect(first.get("list-unsubscribe")).toBe(`<${unsubscribeUrl}>`);
+    expect(first.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(second.has("list-unsubscribe")).toBe(false);
+    for (const unsubscribeUrl of ["javascript:alert(1)", "https://a.example\r\nBcc: x@y.z>"]) {
+      expect(mailSchema.safeParse({ ...mail, unsubscribeUrl }).data?.unsubscribeUrl ?? "").not.toMatch(/\s/);
+    }
+  });
+
   it.each([
     "\r\nBcc: evil@example.com",
     "\nBcc: evil@example.com",

@@ -29,9 +29,17 @@ export class SmtpMailTransport implements MailTransport {
     this.#from = { name: "Mesai", address: from };
   }
 
-  async send(mail: Mail, id: string): Promise<void> {
+  async send({ unsubscribeUrl, ...mail }: Mail, id: string): Promise<void> {
     const domain = this.#from.address.split("@")[1];
-    await this.#smtp.sendMail({ from: this.#from, ...mail, messageId: `<${id}@${domain}>` });
+    await this.#smtp.sendMail({
+      from: this.#from,
+      ...mail,
+      messageId: `<${id}@${domain}>`,
+      ...(unsubscribeUrl && {
+        list: { unsubscribe: unsubscribeUrl },
+        headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+      }),
+    });
   }
 }
 

@@ -6,9 +6,11 @@ export const mailSchema = z.object({
   subject: z.string().min(1).max(300),
   text: z.string(),
   html: z.string(),
+  /** Ends mails of this kind, for the button that mail programs show beside them. */
+  unsubscribeUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 export type Mail = z.infer<typeof mailSchema>;
 
-/** A mail server that is down delays mails for about a day, and loses none. */
-export const sendMailJob = defineJob({ name: "send-mail", payload: mailSchema, retries: 60 });
+/** A mail server that is down delays mails, for four days if need be, and loses none; one that is slow delays only some. */
+export const sendMailJob = defineJob({ name: "send-mail", payload: mailSchema, retries: 200, atOnce: 5 });

@@ -1,0 +1,36 @@
+import type { Transaction } from "kysely";
+import type { DB } from "../database/schema.gen.ts";
+import type { LanguageCode } from "../language/languages.ts";
+import type { Services } from "../services.ts";
+import { sendMailJob } from "./mail.ts";
+import { type MailTemplate, renderMail } from "./mail-template.tsx";
+
+interface Addressee {
+  to: string;
+  /** Of the person who reads it, not of whoever caused it. */
+  language: LanguageCode;
+}
+
+interface EnqueueOptions {
+  /** The mail goes out exactly if what it tells about is committed. */
+  transaction?: Transaction<DB>;
+  /** For mails that come again and again: a path that ends them with one POST, no sign-in needed. */
+  unsubscribePath?: string;
+}
+
+/** Written now, sent by the worker: however slow the mail server is, nobody waits for it. */
+export async function enqueueMail<Content>(
+  { queue, catalogs, settings }: Pick<Services, "queue" | "catalogs" | "settings">,
+  template: MailTemplate<Content>,
+  { to, language }: Addressee,
+  content: Content,
+  { transaction, unsubscribePath }: EnqueueOptions = {},
+): Promise<void> {
+  const { baseUrl } = settings;
+  const mail = renderMail(template, content, {
+    texts: catalogs.texts(language),
+    baseUrl,
+    unsubscribeUrl: unsubscribePath && new URL(unsubscribePath, baseUrl).href,
+  });
+  await queue.enqueue(sendMailJob, { to, ...mail }, { ...(transaction && { transaction }) });
+}

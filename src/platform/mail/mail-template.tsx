@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { LanguageTexts } from "../language/catalogs.ts";
+import type { Mail } from "./mail.ts";
+import { mailText } from "./mail-text.ts";
+import { MailDocument } from "./parts.mail.tsx";
+
+/** A kind of mail, in a `*.mail.tsx`: written once with the parts, sent as html and as plain text in any language. */
+export interface MailTemplate<Content> {
+  subject: (content: Content, texts: LanguageTexts) => string;
+  body: (content: Content, texts: LanguageTexts) => ReactNode;
+}
+
+export function defineMail<Content>(template: MailTemplate<Content>): MailTemplate<Content> {
+  return template;
+}
+
+const LONGEST_SUBJECT = 200;
+
+interface RenderOptions {
+  texts: LanguageTexts;
+  baseUrl: string;
+  unsubscribeUrl?: string | undefined;
+}
+
+export function renderMail<Content>(
+  template: MailTemplate<Content>,
+  content: Content,
+  { texts, baseUrl, unsubscribeUrl }: RenderOptions,
+): Omit<Mail, "to"> {
+  const subject = oneLine(template.subject(content, texts));
+  const document = (
+    <MailDocument texts={texts} subject={subject} baseUrl={baseUrl} unsubscribeUrl={unsubscribeUrl}>
+      {template.body(content, texts)}
+    </MailDocument>
+  );
+  const html = `<!doctype html>${renderToStaticMarkup(document)}`;
+  return { subject, html, text: mailText(html), ...(unsubscribeUrl && { unsubscribeUrl }) };
+}
+
+/** A subject may hold somebody's name, and a name anything: line ends, and characters that turn the text around. */
+function oneLine(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const letters = [...line];
+  return letters.length > LONGEST_SUBJECT ? `${letters.slice(0, LONGEST_SUBJECT - 1).join("")}…` : line;
+}

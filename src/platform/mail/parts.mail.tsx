@@ -1,0 +1,133 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { LanguageTexts } from "../language/catalogs.ts";
+
+/**
+ * What mails are made of. Styles stand on the elements, since many mail programs read no others; the sheet in the head
+ * only turns them over in the dark, where a program knows how. `mailText` reads every one of these elements too.
+ */
+const PAPER = "#faf6ed";
+const INK = "#1b1916";
+const INK_SOFT = "#4a453e";
+const BLUE = "#123a80";
+const HAIRLINE = "#ddd3c1";
+const FONT = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, sans-serif";
+
+const DARK = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .mail { background: #13161b !important; color: #f0eade !important; }
+    .mail-soft { color: #bfb7a9 !important; }
+    .mail-link { color: #a8c5fb !important; }
+    .mail-line { border-color: #333944 !important; }
+    .mail-button { background: #a8c5fb !important; color: #0b1630 !important; }
+  }
+`;
+
+const styles = {
+  body: { margin: 0, padding: 0, background: PAPER, color: INK, fontFamily: FONT },
+  page: { maxWidth: "36rem", margin: "0 auto", padding: "32px 20px", fontSize: "17px", lineHeight: 1.5 },
+  brand: { margin: "0 0 24px", paddingBottom: "12px", borderBottom: `3px solid ${INK}`, fontWeight: 700 },
+  heading: { margin: "0 0 16px", fontSize: "26px", lineHeight: 1.2 },
+  text: { margin: "0 0 16px" },
+  action: { margin: "24px 0" },
+  button: {
+    display: "inline-block",
+    padding: "12px 20px",
+    borderRadius: "4px",
+    background: BLUE,
+    color: "#ffffff",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  link: { color: BLUE },
+  list: { margin: "0 0 16px", paddingInlineStart: "20px" },
+  item: { margin: "0 0 8px" },
+  small: { margin: "0 0 8px", fontSize: "14px", color: INK_SOFT },
+  footer: { marginTop: "32px", paddingTop: "16px", borderTop: `1px solid ${HAIRLINE}` },
+} as const satisfies Record<string, CSSProperties>;
+
+interface MailDocumentProps {
+  texts: LanguageTexts;
+  subject: string;
+  baseUrl: string;
+  unsubscribeUrl: string | undefined;
+  children: ReactNode;
+}
+
+export function MailDocument({ texts, subject, baseUrl, unsubscribeUrl, children }: MailDocumentProps) {
+  const { t, lang, dir } = texts;
+  return (
+    <html lang={lang} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{DARK}</style>
+      </head>
+      <body className="mail" style={styles.body}>
+        <div style={styles.page}>
+          <p className="mail-line" style={styles.brand}>
+            Mesai
+          </p>
+          {children}
+          <div className="mail-line" style={styles.footer}>
+            <p className="mail-soft" style={styles.small}>
+              {t("ui-mailSentBy")} <MailLink href={baseUrl}>{new URL(baseUrl).host}</MailLink>
+            </p>
+            {unsubscribeUrl && (
+              <p className="mail-soft" style={styles.small}>
+                <MailLink href={unsubscribeUrl}>{t("ui-mailUnsubscribe")}</MailLink>
+              </p>
+            )}
+          </div>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+export function MailHeading({ children }: { children: ReactNode }) {
+  return <h1 style={styles.heading}>{children}</h1>;
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return <p style={styles.text}>{children}</p>;
+}
+
+/** What is said aside: how long a link holds, what to do when it was somebody else. */
+export function MailNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="mail-soft" style={styles.small}>
+      {children}
+    </p>
+  );
+}
+
+/** The one thing to do. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p style={styles.action}>
+      <a className="mail-button" style={styles.button} href={href}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="mail-link" style={styles.link} href={href}>
+      {children}
+    </a>
+  );
+}
+
+export function MailList({ children }: { children: ReactNode }) {
+  return <ul style={styles.list}>{children}</ul>;
+}
+
+export function MailItem({ children }: { children: ReactNode }) {
+  return <li style={styles.item}>{children}</li>;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { memberPages } from "./member-navigation.ts";
+import { useText } from "./text.tsx";
+
+interface MemberLayoutProps {
+  /** The page's own path, or that of the page it stands below. */
+  current: string;
+  title: string;
+  /** Right under the title. */
+  intro?: string;
+  /** False for people who have an account but no member's area: employers and staff in their settings. */
+  hasNavigation?: boolean;
+  children: ReactNode;
+}
+
+/** Every page below /hesabim: where one is, where else one can go, and the page itself. */
+export function MemberLayout({ current, title, intro, hasNavigation = true, children }: MemberLayoutProps) {
+  return (
+    <div className={hasNavigation ? "page-width member-layout" : "page-width"}>
+      {hasNavigation && <MemberNavigation current={current} />}
+      <div className="member-layout__page">
+        <header className="member-layout__head">
+          <h1>{title}</h1>
+          {intro !== undefined && <p>{intro}</p>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function MemberNavigation({ current }: { current: string }) {
+  const t = useText();
+  return (
+    <nav className="member-layout__navigation" aria-label={t("ui-memberNavigation")}>
+      <ul className="link-list">
+        {memberPages.map(({ href, label, icon }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === current ? "page" : undefined}>
+              <Icon of={icon} />
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
