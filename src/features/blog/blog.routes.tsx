@@ -1,14 +1,25 @@
-import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Answer, page, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { blogPostPath, postListPath, showBlog, showBlogCategory, showBlogPost } from "./blog.contract.ts";
+import {
+  blogPostPath,
+  postListPath,
+  readBlogFeed,
+  showBlog,
+  showBlogCategory,
+  showBlogPost,
+} from "./blog.contract.ts";
 import type { PostListView } from "./blog.view.ts";
+import { BLOG_FEED_TYPE, writeBlogFeed } from "./blog-feed.ts";
 import { listPosts } from "./list-posts.ts";
 import { PostPage } from "./post.page.tsx";
 import { PostListPage } from "./post-list.page.tsx";
 import { BLOG_TAGS } from "./read-blog.ts";
 import { showPost } from "./show-post.ts";
+
+/** Readers of feeds come by the hour. */
+const FEED_SECONDS = 600;
 
 export function blogRoutes(services: Services): Route[] {
   return [
@@ -21,6 +32,10 @@ export function blogRoutes(services: Services): Route[] {
       const view = await listPosts(services, { categorySlug: input.slug, page: input.sayfa }, texts, now);
       return presentList(view, input.sayfa, `${view?.heading} – ${texts.t("blog-title")}`, texts);
     }),
+
+    route(readBlogFeed, async ({ now }) =>
+      text(await writeBlogFeed(services, now), { contentType: BLOG_FEED_TYPE, publicSeconds: FEED_SECONDS }),
+    ),
 
     route(showBlogPost, async ({ input, texts, now, url }) => {
       const view = await showPost(services, input.slug, texts, now);

@@ -124,6 +124,13 @@ export interface ApplicationQuestionOption {
   text: string;
 }
 
+export interface BlogAuthor {
+  bios: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
 export interface BlogCategory {
   id: Generated<number>;
   names: Json;
@@ -131,6 +138,7 @@ export interface BlogCategory {
 }
 
 export interface BlogPost {
+  author_id: number | null;
   author_name: string;
   body: string;
   category_id: number;
@@ -192,6 +200,11 @@ export interface ConsentLedger {
   person_id: number | null;
   recorded_at: Generated<Timestamp>;
   text_version: string;
+}
+
+export interface ContactReceipt {
+  digest: string;
+  received_on: Timestamp;
 }
 
 export interface CoverLetter {
@@ -400,6 +413,7 @@ export interface DB {
   application_event: ApplicationEvent;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
+  blog_author: BlogAuthor;
   blog_category: BlogCategory;
   blog_post: BlogPost;
   change_feed: ChangeFeed;
@@ -407,6 +421,7 @@ export interface DB {
   company_group: CompanyGroup;
   company_member: CompanyMember;
   consent_ledger: ConsentLedger;
+  contact_receipt: ContactReceipt;
   cover_letter: CoverLetter;
   cv: Cv;
   cv_competency: CvCompetency;

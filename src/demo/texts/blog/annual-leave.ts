@@ -14,11 +14,13 @@ export const annualLeave: BlogPostText = {
     },
     de: {
       title: "Jahresurlaub: wie viele Tage, und wann?",
-      summary: "Der Anspruch entsteht nach dem ersten Jahr und ist unverzichtbar. Wie die Tage gezählt werden.",
+      summary:
+        "Der Anspruch entsteht nach dem ersten Jahr und ist unverzichtbar. Wie die Tage gezählt werden.",
     },
     ru: {
       title: "Ежегодный отпуск: сколько дней и когда?",
-      summary: "Право возникает после первого года, и отказаться от него нельзя. Как считают дни, на примерах.",
+      summary:
+        "Право возникает после первого года, и отказаться от него нельзя. Как считают дни, на примерах.",
     },
     ar: {
       title: "الإجازة السنوية: كم يوماً ومتى؟",

@@ -9,15 +9,18 @@ export const candidateDataRights: BlogPostText = {
   translations: {
     en: {
       title: "Whose data is it? Data protection for applicants",
-      summary: "What happens to a CV once it is sent, what need not be asked of you, and how to have it erased.",
+      summary:
+        "What happens to a CV once it is sent, what need not be asked of you, and how to have it erased.",
     },
     de: {
       title: "Wem gehören Ihre Daten? Datenschutz für Bewerber",
-      summary: "Was mit einem Lebenslauf geschieht, was man Sie nicht fragen muss und wie Sie Daten löschen lassen.",
+      summary:
+        "Was mit einem Lebenslauf geschieht, was man Sie nicht fragen muss und wie Sie Daten löschen lassen.",
     },
     ru: {
       title: "Чьи это данные? Защита данных соискателя",
-      summary: "Что происходит с отправленным резюме, о чём вас не должны спрашивать и как удалить свои данные.",
+      summary:
+        "Что происходит с отправленным резюме, о чём вас не должны спрашивать и как удалить свои данные.",
     },
     ar: {
       title: "لمن هذه البيانات؟ حماية بيانات المتقدم للعمل",

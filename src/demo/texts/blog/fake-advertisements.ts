@@ -9,7 +9,8 @@ export const fakeAdvertisements: BlogPostText = {
   translations: {
     en: {
       title: "How to spot a fake job advertisement",
-      summary: "Reading an advertisement line by line, the patterns swindlers use, and what to do when in doubt.",
+      summary:
+        "Reading an advertisement line by line, the patterns swindlers use, and what to do when in doubt.",
     },
     de: {
       title: "So erkennen Sie gefälschte Stellenanzeigen",

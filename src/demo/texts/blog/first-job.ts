@@ -9,11 +9,13 @@ export const firstJob: BlogPostText = {
   translations: {
     en: {
       title: "The first job: what to show without experience",
-      summary: "Ways to a first job among advertisements that all ask for experience, and what to know by day one.",
+      summary:
+        "Ways to a first job among advertisements that all ask for experience, and what to know by day one.",
     },
     de: {
       title: "Der erste Job: Was zeigt man ohne Erfahrung?",
-      summary: "Wege zur ersten Stelle, wenn alle Anzeigen Erfahrung verlangen, und was man am ersten Tag weiß.",
+      summary:
+        "Wege zur ersten Stelle, wenn alle Anzeigen Erfahrung verlangen, und was man am ersten Tag weiß.",
     },
     ru: {
       title: "Первая работа: что показать без опыта?",

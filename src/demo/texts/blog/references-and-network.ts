@@ -13,7 +13,8 @@ export const referencesAndNetwork: BlogPostText = {
     },
     de: {
       title: "Referenzen und Kontakte: um Hilfe bitten, ohne zu lästigen",
-      summary: "Unterstützung geht auch ohne poliertes Profil. Wem man schreibt, wann und mit welchen Worten.",
+      summary:
+        "Unterstützung geht auch ohne poliertes Profil. Wem man schreibt, wann und mit welchen Worten.",
     },
     ru: {
       title: "Рекомендации и знакомства: как просить, не обременяя",

@@ -25,6 +25,7 @@ export const salaryTalk: BlogPostText = {
     },
   },
   daysAgo: 28,
+  updatedDaysAgo: 4,
   body: `"Ücret beklentiniz nedir?" sorusu geldiğinde çoğu aday ya çok düşük bir rakam söyleyip sonradan pişman olur ya da soruyu geçiştirmeye çalışır. Oysa bu soru bir tuzak değildir. İşveren, bütçesiyle sizin beklentinizin buluşup buluşmadığını anlamak ister. Hazırlıklıysanız bu konuşma beş dakikada ve gerginlik olmadan biter.
 
 ## Önce kendi hesabınızı yapın

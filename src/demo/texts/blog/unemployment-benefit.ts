@@ -13,7 +13,8 @@ export const unemploymentBenefit: BlogPostText = {
     },
     de: {
       title: "Gekündigt: Was in den ersten dreißig Tagen zu tun ist",
-      summary: "Arbeitslosengeld in der Türkei, seine Bedingungen und Fristen, und ein Plan für den ersten Monat.",
+      summary:
+        "Arbeitslosengeld in der Türkei, seine Bedingungen und Fristen, und ein Plan für den ersten Monat.",
     },
     ru: {
       title: "Вас уволили: что делать в первые тридцать дней",
@@ -25,6 +26,7 @@ export const unemploymentBenefit: BlogPostText = {
     },
   },
   daysAgo: 14,
+  updatedDaysAgo: 5,
   body: `İşten çıkarılmak, hazırlıklı olunsa bile sarsar. İlk günlerde insanın aklı dağılır, yapılacaklar birbirine karışır. Oysa bazı adımların süresi vardır ve kaçırılırsa hak kaybı doğar. Aşağıdaki sıra, ilk ayı daha az telaşla geçirmeniz içindir.
 
 ## İlk hafta: Belgeler

@@ -13,7 +13,8 @@ export const workingAbroad: BlogPostText = {
     },
     de: {
       title: "Im Ausland arbeiten: zehn Fragen vor dem Kofferpacken",
-      summary: "Angebot, Visum, Versicherung und Rückweg gehören zusammen. Was vor der Abreise zu klären ist.",
+      summary:
+        "Angebot, Visum, Versicherung und Rückweg gehören zusammen. Was vor der Abreise zu klären ist.",
     },
     ru: {
       title: "Работа за границей: десять вопросов до сборов",
