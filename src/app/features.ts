@@ -11,6 +11,7 @@ import { lookupsFeature } from "../features/lookups/feature.ts";
 import { publicApiFeature } from "../features/public-api/index.ts";
 
 import { searchFeature } from "../features/search/index.ts";
+import { workingLifeFeature } from "../features/working-life/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import { operationsFeature } from "./operations/index.ts";
 
@@ -27,4 +28,5 @@ export const features: readonly Feature[] = [
   operationsFeature,
   publicApiFeature,
   searchFeature,
+  workingLifeFeature,
 ];

@@ -12,6 +12,7 @@ import type lookups from "../features/lookups/messages/tr.json";
 import type publicApi from "../features/public-api/messages/tr.json";
 import type search from "../features/search/messages/tr.json";
 import type subscriptions from "../features/subscriptions/messages/tr.json";
+import type workingLife from "../features/working-life/messages/tr.json";
 import type ui from "../ui/messages/tr.json";
 import type app from "./messages/tr.json";
 
@@ -30,7 +31,8 @@ type AllMessages = typeof accounts &
   typeof publicApi &
   typeof search &
   typeof subscriptions &
-  typeof ui;
+  typeof ui &
+  typeof workingLife;
 
 declare module "../ui/text.tsx" {
   interface MessageKeys extends AllMessages {}

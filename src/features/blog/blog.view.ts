@@ -52,3 +52,10 @@ export interface PostView extends PostCard {
 }
 
 export type PostLink = Pick<PostCard, "href" | "title">;
+
+/** A theme and everything written on it. */
+export interface GuideSection {
+  name: string;
+  href: string;
+  posts: PostCard[];
+}
