@@ -5,12 +5,14 @@ import type blog from "../features/blog/messages/tr.json";
 import type companies from "../features/companies/messages/tr.json";
 import type complaints from "../features/complaints/messages/tr.json";
 import type developer from "../features/developer/messages/tr.json";
+import type editorPicks from "../features/editor-picks/messages/tr.json";
 import type favourites from "../features/favourites/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
 import type publicApi from "../features/public-api/messages/tr.json";
 import type search from "../features/search/messages/tr.json";
+import type standingPages from "../features/standing-pages/messages/tr.json";
 import type subscriptions from "../features/subscriptions/messages/tr.json";
 import type workingLife from "../features/working-life/messages/tr.json";
 import type ui from "../ui/messages/tr.json";
@@ -24,12 +26,14 @@ type AllMessages = typeof accounts &
   typeof companies &
   typeof complaints &
   typeof developer &
+  typeof editorPicks &
   typeof favourites &
   typeof home &
   typeof language &
   typeof lookups &
   typeof publicApi &
   typeof search &
+  typeof standingPages &
   typeof subscriptions &
   typeof ui &
   typeof workingLife;
