@@ -19,11 +19,6 @@ export function PostListPage({ view }: { view: PostListView }) {
       <header className="blog-head">
         <h1>{view.heading}</h1>
         <p className="blog-head__intro">{view.intro}</p>
-        <p>
-          <Link kind="onward" href={readBlogFeed.path} type="application/rss+xml">
-            {t("blog-feed")}
-          </Link>
-        </p>
       </header>
       <Tabs label={t("blog-categories")} tabs={view.tabs} />
       {view.lead && <LeadPost post={view.lead} />}
@@ -42,6 +37,11 @@ export function PostListPage({ view }: { view: PostListView }) {
         pageCount={view.pageCount}
         hrefOf={(page) => postListPath(view.path, page)}
       />
+      <p className="blog-feed">
+        <Link kind="onward" href={readBlogFeed.path} type="application/rss+xml">
+          {t("blog-feed")}
+        </Link>
+      </p>
     </div>
   );
 }

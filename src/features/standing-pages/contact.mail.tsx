@@ -15,7 +15,8 @@ export const contactMail = defineMail<ContactContent>({
     <>
       <MailHeading>{t(`standing-pages-topic-${topic}`)}</MailHeading>
       <MailText>
-        {t("standing-pages-mailFrom", { name })} <MailLink href={`mailto:${email}`}>{email}</MailLink>
+        {t("standing-pages-mailFrom", { name })}{" "}
+        <MailLink href={`mailto:${encodeURIComponent(email)}`}>{email}</MailLink>
       </MailText>
       {paragraphsOf(message).map(({ key, text }) => (
         <MailText key={key}>{text}</MailText>

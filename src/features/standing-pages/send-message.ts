@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { DEFAULT_LANGUAGE } from "../../platform/language/languages.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
+import { mailSchema } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { contactMail } from "./contact.mail.tsx";
 import type { ContactInput } from "./standing-pages.contract.ts";
@@ -15,16 +16,21 @@ export async function sendMessage(services: Services, input: ContactInput): Prom
   const to = settings.contactEmail ?? (await findAdminEmail(db)) ?? settings.mailFrom;
   return db.transaction().execute(async (transaction) => {
     if (!(await recordReceipt(transaction, digestOf(input)))) return { kind: "sent-already" };
-    const { Name: name, Email: replyTo, Topic: topic, Message: message } = input;
+    const { Name: name, Email: email, Topic: topic, Message: message } = input;
     await enqueueMail(
       services,
       contactMail,
       { to, language: DEFAULT_LANGUAGE },
-      { name, email: replyTo, topic, message },
-      { transaction, replyTo },
+      { name, email, topic, message },
+      // Forms take some addresses that mails do not; such a one is only told in the text.
+      { transaction, ...(isMailAddress(email) && { replyTo: email }) },
     );
     return { kind: "sent" };
   });
+}
+
+function isMailAddress(text: string): boolean {
+  return mailSchema.shape.to.safeParse(text).success;
 }
 
 function digestOf({ Email, Topic, Message }: ContactInput): string {
