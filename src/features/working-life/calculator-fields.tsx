@@ -2,7 +2,8 @@ import { CheckboxField } from "../../ui/forms/choice-fields.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { DecimalField } from "../../ui/forms/filtered-fields.tsx";
 import { useText } from "../../ui/text.tsx";
-import { type CalculatorName, calculators } from "./calculators.ts";
+import { calculators } from "./calculators.ts";
+import type { CalculatorName } from "./working-life.forms.ts";
 
 const WORKING_YEARS = { yearsBack: 60, yearsAhead: 2 };
 

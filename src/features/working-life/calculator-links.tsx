@@ -1,6 +1,6 @@
 import { useText } from "../../ui/text.tsx";
-import { CALCULATORS, type CalculatorName } from "./calculators.ts";
 import { calculatorPath } from "./working-life.contract.ts";
+import { CALCULATORS, type CalculatorName } from "./working-life.forms.ts";
 
 export function CalculatorLinks({ except }: { except?: CalculatorName }) {
   const t = useText();

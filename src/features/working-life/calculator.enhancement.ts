@@ -1,7 +1,7 @@
 import { type CompiledMessage, formatMessage } from "../../platform/language/message-format.ts";
-import { CALCULATORS } from "./calculators.ts";
 import { type Outcome, type Said, valuesIn } from "./outcome.ts";
 import { workOut } from "./work-out.ts";
+import { CALCULATORS } from "./working-life.forms.ts";
 
 type Say = (said: Said) => string;
 

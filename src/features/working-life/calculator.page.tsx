@@ -8,11 +8,12 @@ import { useTexts } from "../../ui/text.tsx";
 import { TextBlocks } from "../../ui/text-blocks.tsx";
 import { CalculatorFields } from "./calculator-fields.tsx";
 import { CalculatorLinks } from "./calculator-links.tsx";
-import { type CalculatorName, calculators } from "./calculators.ts";
+import { calculators } from "./calculators.ts";
 import type { Outcome } from "./outcome.ts";
 import { OutcomeView } from "./outcome-view.tsx";
 import { OUTCOME_TEXTS } from "./work-out.ts";
 import { calculatorPath, WORKING_LIFE_PATH } from "./working-life.contract.ts";
+import type { CalculatorName } from "./working-life.forms.ts";
 
 export interface CalculatorView {
   name: CalculatorName;

@@ -11,18 +11,14 @@ import {
   severance,
 } from "./labour-law.rules.ts";
 import type { Outcome, Said } from "./outcome.ts";
-import { leaveForm, noticeForm, overtimeForm, probationForm, severanceForm } from "./working-life.forms.ts";
-
-/** In the order in which people need them. Each is a page: /calisma-hayati/{name}. */
-export const CALCULATORS = [
-  "ihbar-suresi",
-  "yillik-izin",
-  "deneme-suresi",
-  "kidem-tazminati",
-  "fazla-mesai",
-] as const;
-
-export type CalculatorName = (typeof CALCULATORS)[number];
+import {
+  type CalculatorName,
+  leaveForm,
+  noticeForm,
+  overtimeForm,
+  probationForm,
+  severanceForm,
+} from "./working-life.forms.ts";
 
 /** What was filled in; its rules have held. */
 type Filled = Readonly<Record<string, string>>;

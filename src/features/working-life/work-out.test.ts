@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createCatalogs } from "../../app/catalogs.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
-import { CALCULATORS, type CalculatorName } from "./calculators.ts";
 import { valuesIn } from "./outcome.ts";
 import { OUTCOME_TEXTS, workOut } from "./work-out.ts";
+import { CALCULATORS, type CalculatorName } from "./working-life.forms.ts";
 
 const now = new Date("2026-03-09T12:00:00Z");
 

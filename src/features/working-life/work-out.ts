@@ -1,8 +1,9 @@
 import { checkForm } from "../../platform/forms/check-form.ts";
 import { filledInFrom } from "../../platform/forms/read-field.ts";
-import { type CalculatorName, calculators } from "./calculators.ts";
+import { calculators } from "./calculators.ts";
 import { dayInTurkey } from "./calendar-spans.ts";
 import type { Outcome, Said } from "./outcome.ts";
+import type { CalculatorName } from "./working-life.forms.ts";
 
 /** By field, as forms hold them. */
 export type Filled = Readonly<Record<string, readonly string[]>>;

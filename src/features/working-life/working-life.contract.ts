@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
-import { CALCULATORS, type CalculatorName } from "./calculators.ts";
+import { CALCULATORS, type CalculatorName } from "./working-life.forms.ts";
 
 const LONGEST_VALUE = 60;
 

@@ -31,3 +31,14 @@ export const overtimeForm = defineForm({
   saat: field.number([required(), range(0, HOURS_OF_A_MONTH)]),
   fazlasure: field.number([range(0, HOURS_OF_A_MONTH)]),
 });
+
+/** In the order in which people need them. Each is a page: /calisma-hayati/{name}. */
+export const CALCULATORS = [
+  "ihbar-suresi",
+  "yillik-izin",
+  "deneme-suresi",
+  "kidem-tazminati",
+  "fazla-mesai",
+] as const;
+
+export type CalculatorName = (typeof CALCULATORS)[number];

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectRefusalPage, readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
-import { CALCULATORS } from "./calculators.ts";
 import ar from "./messages/ar.json" with { type: "json" };
 import de from "./messages/de.json" with { type: "json" };
 import en from "./messages/en.json" with { type: "json" };
 import ru from "./messages/ru.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
+import { CALCULATORS } from "./working-life.forms.ts";
 
 const messages = { tr, en, de, ru, ar };
 
