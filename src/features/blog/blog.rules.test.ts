@@ -71,10 +71,10 @@ describe("readingMinutes", () => {
   it.each([
     [0, 1],
     [1, 1],
-    [299, 1],
-    [300, 2],
-    [400, 2],
-    [1500, 8],
+    [248, 1],
+    [249, 2],
+    [460, 3],
+    [1500, 9],
   ])("of %i words are %i", (words, minutes) => {
     expect(readingMinutes(words)).toBe(minutes);
   });

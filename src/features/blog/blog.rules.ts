@@ -3,7 +3,8 @@ import type { LocalText } from "./blog.view.ts";
 /** Posts are written in Turkish; only titles and summaries are translated. */
 export const POST_LANGUAGE = "tr";
 
-const WORDS_PER_MINUTE = 200;
+/** Turkish says in one word what other languages say in three, so it is read at fewer words a minute. */
+const WORDS_PER_MINUTE = 166;
 const A_DAY = 86_400_000;
 
 /** A post without a date is a draft; one with a date to come waits for it. */

@@ -113,8 +113,8 @@ function calculateSeverance(filled: Filled): Outcome {
   const { service, amount, isCapped } = severance({
     start,
     end,
-    monthlyPay: numberOf(filled.ucret) ?? 0,
-    cap: numberOf(filled.tavan),
+    monthlyPay: liraOf(filled.ucret) ?? 0,
+    cap: liraOf(filled.tavan),
   });
   if (service.years < 1) return problem("working-life-severanceTooShort");
   return {
@@ -133,7 +133,7 @@ function calculateSeverance(filled: Filled): Outcome {
 
 function calculateOvertime(filled: Filled): Outcome {
   const { hourly, amount, freeHours } = overtimePay({
-    monthlyPay: numberOf(filled.ucret) ?? 0,
+    monthlyPay: liraOf(filled.ucret) ?? 0,
     overtime: numberOf(filled.saat) ?? 0,
     extraHours: numberOf(filled.fazlasure) ?? 0,
   });
@@ -169,6 +169,12 @@ function dayOf(text = ""): CalendarDate {
 
 function numberOf(text = ""): number | undefined {
   return readNumber(text.trim());
+}
+
+/** Nobody is paid thirty liras and no kuruş to three places: "30.000" is thirty thousand here. */
+function liraOf(text = ""): number | undefined {
+  const isGrouped = /^\d{1,3}\.\d{3}$/.test(text.trim());
+  return numberOf(isGrouped ? text.replace(".", "") : text);
 }
 
 function isTicked(text = ""): boolean {

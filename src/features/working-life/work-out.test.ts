@@ -48,6 +48,11 @@ describe("a calculator", () => {
     expect(worked.kind === "done" && worked.outcome.kind).toBe("result");
   });
 
+  it.each(["30000", "30000,00", "30.000", " 30.000 "])("takes %j liras for thirty thousand", (ucret) => {
+    const worked = outcomeOf("kidem-tazminati", { baslangic: "01/01/2025", bitis: "31/12/2025", ucret });
+    expect(worked).toMatchObject({ outcome: { headline: { values: { amount: { lira: 30_000 } } } } });
+  });
+
   it.each(refused)("says why it cannot: %s %j", (name, fields, text) => {
     expect(outcomeOf(name, fields)).toEqual({ kind: "done", outcome: { kind: "problem", said: { text } } });
   });
