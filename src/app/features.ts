@@ -4,6 +4,7 @@ import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
 import { developerFeature } from "../features/developer/index.ts";
 import { discoveryFeature } from "../features/discovery/index.ts";
+import { editorPicksFeature } from "../features/editor-picks/index.ts";
 import { employersFeature } from "../features/employers/index.ts";
 import { favouritesFeature } from "../features/favourites/feature.ts";
 import { homeFeature } from "../features/home/index.ts";
@@ -15,7 +16,9 @@ import { publicApiFeature } from "../features/public-api/index.ts";
 import { resumingFeature } from "../features/resuming/index.ts";
 import { savedSearchesFeature } from "../features/saved-searches/feature.ts";
 import { searchFeature } from "../features/search/index.ts";
+import { standingPagesFeature } from "../features/standing-pages/index.ts";
 import { subscriptionsFeature } from "../features/subscriptions/feature.ts";
+import { workingLifeFeature } from "../features/working-life/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import { operationsFeature } from "./operations/index.ts";
 
@@ -29,6 +32,7 @@ export const features: readonly Feature[] = [
   employersFeature,
   favouritesFeature,
   discoveryFeature,
+  editorPicksFeature,
   homeFeature,
   languageFeature,
   lookupsFeature,
@@ -40,4 +44,6 @@ export const features: readonly Feature[] = [
   savedSearchesFeature,
   searchFeature,
   subscriptionsFeature,
+  standingPagesFeature,
+  workingLifeFeature,
 ];

@@ -6,6 +6,7 @@ import type companies from "../features/companies/messages/tr.json";
 import type complaints from "../features/complaints/messages/tr.json";
 import type developer from "../features/developer/messages/tr.json";
 import type discovery from "../features/discovery/messages/tr.json";
+import type editorPicks from "../features/editor-picks/messages/tr.json";
 import type employers from "../features/employers/messages/tr.json";
 import type favourites from "../features/favourites/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
@@ -17,7 +18,9 @@ import type publicApi from "../features/public-api/messages/tr.json";
 import type resuming from "../features/resuming/messages/tr.json";
 import type savedSearches from "../features/saved-searches/messages/tr.json";
 import type search from "../features/search/messages/tr.json";
+import type standingPages from "../features/standing-pages/messages/tr.json";
 import type subscriptions from "../features/subscriptions/messages/tr.json";
+import type workingLife from "../features/working-life/messages/tr.json";
 import type ui from "../ui/messages/tr.json";
 import type app from "./messages/tr.json";
 
@@ -31,6 +34,7 @@ type AllMessages = typeof accounts &
   typeof developer &
   typeof employers &
   typeof discovery &
+  typeof editorPicks &
   typeof favourites &
   typeof home &
   typeof language &
@@ -41,8 +45,10 @@ type AllMessages = typeof accounts &
   typeof savedSearches &
   typeof resuming &
   typeof search &
+  typeof standingPages &
   typeof subscriptions &
-  typeof ui;
+  typeof ui &
+  typeof workingLife;
 
 declare module "../ui/text.tsx" {
   interface MessageKeys extends AllMessages {}

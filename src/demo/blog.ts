@@ -1,33 +1,27 @@
 import type pg from "pg";
 import { slugify } from "../platform/turkish.ts";
 import { insertRows, reserveIds } from "./bulk-insert.ts";
-import type { BlogPostText } from "./texts/blog/blog-post.ts";
+import { blogAuthors } from "./texts/blog/authors.ts";
 import { blogCategories } from "./texts/blog/categories.ts";
-import { coverLetter } from "./texts/blog/cover-letter.ts";
-import { cvInOnePage } from "./texts/blog/cv-in-one-page.ts";
-import { interviewPreparation } from "./texts/blog/interview-preparation.ts";
-import { probationPeriod } from "./texts/blog/probation-period.ts";
-import { remoteWork } from "./texts/blog/remote-work.ts";
-import { salaryTalk } from "./texts/blog/salary-talk.ts";
+import { blogPosts } from "./texts/blog/posts.ts";
 
-export const blogPosts: readonly BlogPostText[] = [
-  cvInOnePage,
-  interviewPreparation,
-  probationPeriod,
-  coverLetter,
-  remoteWork,
-  salaryTalk,
-];
+const DAY = 86_400_000;
 
 const categoryTable = {
   table: "blog_category",
   columns: { id: "smallint", slug: "text", names: "jsonb" },
 } as const;
 
+const authorTable = {
+  table: "blog_author",
+  columns: { id: "smallint", slug: "text", name: "text", bios: "jsonb" },
+} as const;
+
 const postTable = {
   table: "blog_post",
   columns: {
     category_id: "smallint",
+    author_id: "smallint",
     slug: "text",
     author_name: "text",
     title: "text",
@@ -41,37 +35,53 @@ const postTable = {
 } as const;
 
 export async function writeBlog(client: pg.ClientBase, now: Date): Promise<number> {
-  const categoryIds = await reserveIds(client, "blog_category", blogCategories.length);
-  const idOf = new Map(
-    blogCategories.map((category, index) => [category.slug as string, categoryIds[index] ?? null]),
-  );
+  const categoryIds = await idsBySlug(client, "blog_category", blogCategories);
+  const authorIds = await idsBySlug(client, "blog_author", blogAuthors);
   await insertRows(
     client,
     categoryTable,
     blogCategories.map(({ slug, names }) => ({
-      id: idOf.get(slug) ?? null,
+      id: categoryIds.get(slug) ?? null,
       slug,
       names: JSON.stringify(names),
     })),
   );
   await insertRows(
     client,
+    authorTable,
+    blogAuthors.map(({ slug, name, bios }) => ({
+      id: authorIds.get(slug) ?? null,
+      slug,
+      name,
+      bios: JSON.stringify(bios),
+    })),
+  );
+  const daysBefore = (days: number) => new Date(now.getTime() - days * DAY);
+  await insertRows(
+    client,
     postTable,
-    blogPosts.map((post) => {
-      const publishedAt = new Date(now.getTime() - post.daysAgo * 86_400_000);
-      return {
-        category_id: idOf.get(post.category) ?? null,
-        slug: slugify(post.title, "yazi"),
-        author_name: post.author,
-        title: post.title,
-        summary: post.summary,
-        body: post.body,
-        translations: JSON.stringify(post.translations),
-        published_at: publishedAt,
-        created_at: publishedAt,
-        updated_at: publishedAt,
-      };
-    }),
+    blogPosts.map((post) => ({
+      category_id: categoryIds.get(post.category) ?? null,
+      author_id: authorIds.get(slugify(post.author, "yazar")) ?? null,
+      slug: slugify(post.title, "yazi"),
+      author_name: post.author,
+      title: post.title,
+      summary: post.summary,
+      body: post.body,
+      translations: JSON.stringify(post.translations),
+      published_at: daysBefore(post.daysAgo),
+      created_at: daysBefore(post.daysAgo),
+      updated_at: daysBefore(post.updatedDaysAgo ?? post.daysAgo),
+    })),
   );
   return blogPosts.length;
+}
+
+async function idsBySlug(
+  client: pg.ClientBase,
+  table: string,
+  rows: readonly { slug: string }[],
+): Promise<Map<string, number | null>> {
+  const ids = await reserveIds(client, table, rows.length);
+  return new Map(rows.map(({ slug }, index) => [slug, ids[index] ?? null]));
 }

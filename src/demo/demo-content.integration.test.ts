@@ -44,7 +44,7 @@ describe("a filled database", () => {
       companies: 60,
       advertisements: 300,
       people: 47,
-      blogPosts: 6,
+      blogPosts: 17,
     });
   });
   afterAll(async () => {
@@ -59,8 +59,8 @@ describe("a filled database", () => {
     expect(await count(client, "company_group")).toBe(4);
     expect(await count(client, "advertisement")).toBe(300);
     expect(await count(client, "advertisement_search")).toBe(300);
-    expect(await count(client, "blog_category")).toBe(4);
-    expect(await count(client, "blog_post where published_at < now()")).toBe(6);
+    expect(await count(client, "blog_category")).toBe(5);
+    expect(await count(client, "blog_post where published_at < now()")).toBe(17);
     expect(await count(client, "editor_pick where note <> ''")).toBe(8);
     expect(await count(client, "person where email like 'ornek-uye-%' and email_verified")).toBe(40);
   });

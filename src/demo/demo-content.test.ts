@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { positions, provinces, sectors } from "../features/lookups/index.ts";
 import { isTaxNumber } from "../platform/forms/turkish-tax-number.ts";
+import { readTextBlocks } from "../platform/text-blocks.ts";
 import { slugify } from "../platform/turkish.ts";
 import { showcase } from "./advertisement-plan.ts";
 import { advertisementMaker, type DemoAdvertisement } from "./advertisements.ts";
 import { applicationStatuses, makeHistory } from "./application-history.ts";
-import { blogPosts } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
 import { familyOf, jobFamilies } from "./job-families.ts";
 import { makeLogo } from "./logos.ts";
@@ -13,7 +13,9 @@ import { placePicker } from "./places.ts";
 import { randomOf } from "./random.ts";
 import { demoReferredIdentityNumbers } from "./referred-people.ts";
 import { makeTaxNumber } from "./tax-and-identity-numbers.ts";
+import { blogAuthors } from "./texts/blog/authors.ts";
 import { blogCategories } from "./texts/blog/categories.ts";
+import { blogPosts } from "./texts/blog/posts.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
 const now = new Date("2026-03-10T09:00:00Z");
@@ -166,12 +168,36 @@ describe("demo texts", () => {
     expect((frequencies[9] ?? 0) / (frequencies[99] ?? 1)).toBeLessThan(15);
   });
 
-  it("hold blog posts of four hundred words in known categories, with titles in every language", () => {
-    for (const post of blogPosts) {
-      expect(post.body.split(/\s+/).length, post.title).toBeGreaterThanOrEqual(400);
-      expect(post.body).toMatch(/^## /m);
+  it("hold at least twelve blog posts, each under an address of its own", () => {
+    expect(blogPosts.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(blogPosts.map(({ title }) => slugify(title, ""))).size).toBe(blogPosts.length);
+  });
+
+  it.each(blogPosts.map((post) => [post.title, post] as const))(
+    "hold a blog post of use, translated into every language: %s",
+    (_title, post) => {
+      expect(post.body.match(/[\p{L}\p{N}]+/gu)?.length).toBeGreaterThanOrEqual(450);
+      expect(readTextBlocks(post.body).filter(({ kind }) => kind === "heading").length).toBeGreaterThan(2);
       expect(blogCategories.map(({ slug }) => slug)).toContain(post.category);
+      expect(blogAuthors.map(({ name }) => name)).toContain(post.author);
       expect(Object.keys(post.translations)).toEqual(["en", "de", "ru", "ar"]);
+      for (const [lang, { title, summary }] of Object.entries(post.translations)) {
+        expect(title.length, lang).toBeGreaterThan(10);
+        expect(summary.length, lang).toBeGreaterThan(40);
+        expect(/\p{Script=Cyrillic}/u.test(title), lang).toBe(lang === "ru");
+        expect(/\p{Script=Arabic}/u.test(summary), lang).toBe(lang === "ar");
+      }
+      // A mark that the reader of blocks does not know would be shown as it stands.
+      expect(post.body).not.toMatch(/^#{1}\s|^#{4,}|\*\*|https?:|\]\((?!\/)/m);
+    },
+  );
+
+  it("name the categories of the blog and introduce its authors in every language", () => {
+    const languages = ["tr", "en", "de", "ru", "ar"];
+    for (const { names } of blogCategories) expect(Object.keys(names)).toEqual(languages);
+    for (const { slug, name, bios } of blogAuthors) {
+      expect(slug).toBe(slugify(name, ""));
+      expect(Object.keys(bios)).toEqual(languages);
     }
   });
 

@@ -11,11 +11,21 @@ function blockAsHtml(block: TextBlock): string {
   switch (block.kind) {
     case "heading":
       return `<h3>${escaped(block.text)}</h3>`;
+    case "subheading":
+      return `<h4>${escaped(block.text)}</h4>`;
     case "paragraph":
       return `<p>${escaped(block.text)}</p>`;
+    case "quote":
+      return `<blockquote>${escaped(block.text)}</blockquote>`;
     case "list":
-      return `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`;
+      return `<ul>${itemsAsHtml(block.items)}</ul>`;
+    case "numbered":
+      return `<ol>${itemsAsHtml(block.items)}</ol>`;
   }
+}
+
+function itemsAsHtml(items: readonly string[]): string {
+  return items.map((item) => `<li>${escaped(item)}</li>`).join("");
 }
 
 function escaped(text: string): string {

@@ -49,6 +49,7 @@ const environmentSchema = z.object({
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.email().optional(),
+  CONTACT_EMAIL: z.email().optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
   DEMO: z.enum(["0", "1"]).optional(),
@@ -91,6 +92,8 @@ export interface Settings {
   databaseReplicaUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who gets what visitors write; else the first admin. */
+  contactEmail: string | undefined;
   secret: string;
   runsWeb: boolean;
   runsWorker: boolean;
@@ -147,6 +150,7 @@ export function readSettings(environment: Environment): Settings {
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `bildirim@${base.hostname}`,
+    contactEmail: env.CONTACT_EMAIL,
     secret: env.SECRET ?? keptSecret(dataDir),
     runsWeb: env.ROLE !== "worker",
     runsWorker: env.ROLE !== "web",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTextBlocks } from "./text-blocks.ts";
+import { outlineOf, readLinks, readTextBlocks } from "./text-blocks.ts";
 
 describe("readTextBlocks", () => {
   it("parts paragraphs at blank lines and joins the lines inside them", () => {
@@ -36,5 +36,66 @@ describe("readTextBlocks", () => {
 
   it.each(["", " \n\t\n "])("finds nothing in %j", (text) => {
     expect(readTextBlocks(text)).toEqual([]);
+  });
+
+  it("knows sub-headings, pull quotes and numbered items", () => {
+    expect(readTextBlocks("### Alt başlık\n> Bir söz\n1. ilk\n2) ikinci\n- ayrı")).toEqual([
+      { kind: "subheading", text: "Alt başlık" },
+      { kind: "quote", text: "Bir söz" },
+      { kind: "numbered", items: ["ilk", "ikinci"] },
+      { kind: "list", items: ["ayrı"] },
+    ]);
+  });
+
+  it.each(["2026. yılda", "3.5 puan", "####dört", ">5 kişi", "##", "1."])("takes %j for words", (text) => {
+    expect(readTextBlocks(text)).toEqual([{ kind: "paragraph", text }]);
+  });
+});
+
+describe("outlineOf", () => {
+  it("names headings after their words, no two alike", () => {
+    const blocks = readTextBlocks("## Süre?\n## Adım\n## Adım\n## Adım 2\n### Alt\n## عمل");
+    expect(outlineOf(blocks)).toEqual([
+      { id: "bolum-sure", text: "Süre?" },
+      { id: "bolum-adim", text: "Adım" },
+      { id: "bolum-adim-2", text: "Adım" },
+      { id: "bolum-adim-2-2", text: "Adım 2" },
+      { id: "bolum-adsiz", text: "عمل" },
+    ]);
+  });
+});
+
+describe("readLinks", () => {
+  it("finds links to pages of this site", () => {
+    expect(readLinks("Önce [metni](/kvkk) okuyun, sonra [yazın](/iletisim?a=1#b).")).toEqual([
+      { text: "Önce " },
+      { text: "metni", href: "/kvkk" },
+      { text: " okuyun, sonra " },
+      { text: "yazın", href: "/iletisim?a=1#b" },
+      { text: "." },
+    ]);
+  });
+
+  it.each([
+    "[x](https://baska.example)",
+    "[x](//baska.example)",
+    "[x](/\\baska.example)",
+    "[x](javascript:alert(1))",
+    "[x](kvkk)",
+    "[](/kvkk)",
+    "[x] (/kvkk)",
+    "[x](/kvkk",
+    "",
+  ])("leaves %j as it was written", (text) => {
+    const spans = readLinks(text);
+    expect(spans.map((span) => span.text).join("")).toBe(text);
+    expect(spans.every(({ href }) => href === undefined)).toBe(true);
+  });
+
+  it("is done at once with a text that almost is a link, over and over", () => {
+    const started = performance.now();
+    readLinks("[a](/".repeat(20_000));
+    readLinks("[".repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });

@@ -1,10 +1,27 @@
+import { slugify } from "./turkish.ts";
+
 /** A piece of a text that somebody wrote. It is data, not HTML, so that nothing in it can become markup. */
 export type TextBlock =
   | { kind: "heading"; text: string }
+  | { kind: "subheading"; text: string }
   | { kind: "paragraph"; text: string }
-  | { kind: "list"; items: string[] };
+  | { kind: "quote"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "numbered"; items: string[] };
 
-/** Plain text as blocks: a line that begins with "## " is a heading, with a dash an item; blank lines part paragraphs. */
+/** What one line says it is by its first letters; everything else belongs to a paragraph. */
+const SIGNS = [
+  { kind: "heading", pattern: /^##\s+(.+)$/ },
+  { kind: "subheading", pattern: /^###\s+(.+)$/ },
+  { kind: "quote", pattern: /^>\s+(.+)$/ },
+  { kind: "list", pattern: /^[-•*]\s+(.+)$/ },
+  { kind: "numbered", pattern: /^\d{1,2}[.)]\s+(.+)$/ },
+] as const;
+
+/**
+ * Plain text as blocks. A line that begins with "## " is a heading, with "### " one below it, with "> " a pull quote,
+ * with a dash an item, with "1. " a numbered one; blank lines part paragraphs.
+ */
 export function readTextBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let paragraph: string[] = [];
@@ -13,15 +30,10 @@ export function readTextBlocks(text: string): TextBlock[] {
     paragraph = [];
   };
   for (const line of text.split(/\r?\n/).map((raw) => raw.trim())) {
-    const item = line.match(/^[-•*]\s+(.+)$/)?.[1];
-    if (item) {
+    const signed = readSign(line);
+    if (signed) {
       endParagraph();
-      const last = blocks.at(-1);
-      if (last?.kind === "list") last.items.push(item);
-      else blocks.push({ kind: "list", items: [item] });
-    } else if (line.startsWith("## ")) {
-      endParagraph();
-      blocks.push({ kind: "heading", text: line.slice(3) });
+      add(blocks, signed);
     } else if (line === "") {
       endParagraph();
     } else {
@@ -30,4 +42,63 @@ export function readTextBlocks(text: string): TextBlock[] {
   }
   endParagraph();
   return blocks;
+}
+
+type Signed = { kind: (typeof SIGNS)[number]["kind"]; text: string };
+
+function readSign(line: string): Signed | undefined {
+  for (const { kind, pattern } of SIGNS) {
+    const text = pattern.exec(line)?.[1];
+    if (text !== undefined) return { kind, text };
+  }
+  return undefined;
+}
+
+/** Items that follow each other are one list. */
+function add(blocks: TextBlock[], { kind, text }: Signed): void {
+  if (kind !== "list" && kind !== "numbered") {
+    blocks.push({ kind, text });
+    return;
+  }
+  const last = blocks.at(-1);
+  if (last?.kind === kind) last.items.push(text);
+  else blocks.push({ kind, items: [text] });
+}
+
+export interface OutlineEntry {
+  id: string;
+  text: string;
+}
+
+/** The headings with the names they have in an address. Two never share one, and none has a name of the page around. */
+export function outlineOf(blocks: readonly TextBlock[]): OutlineEntry[] {
+  const taken = new Set<string>();
+  return blocks.flatMap((block) => {
+    if (block.kind !== "heading") return [];
+    const name = `bolum-${slugify(block.text, "adsiz")}`;
+    let id = name;
+    for (let times = 2; taken.has(id); times++) id = `${name}-${times}`;
+    taken.add(id);
+    return { id, text: block.text };
+  });
+}
+
+export type TextSpan = { text: string; href?: string };
+
+const LINK = /\[([^[\]\n]{1,200})\]\((\/[^\s()\\]{0,300})\)/g;
+
+/** `[words](/path)` leads to a page of this site, and to no other; anything else in brackets stays as it was written. */
+export function readLinks(text: string): TextSpan[] {
+  const spans: TextSpan[] = [];
+  let end = 0;
+  for (const match of text.matchAll(LINK)) {
+    const [whole, words = "", href = ""] = match;
+    // Two slashes would be another site's address.
+    if (href.startsWith("//")) continue;
+    if (match.index > end) spans.push({ text: text.slice(end, match.index) });
+    spans.push({ text: words, href });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) spans.push({ text: text.slice(end) });
+  return spans;
 }

@@ -1,9 +1,22 @@
 /** What an element with `data-enhance="<name>"` gains from `enhancements/<name>.ts`, without React. */
-interface EnhancementModule {
+export interface EnhancementModule {
   enhance(element: HTMLElement): void;
 }
 
-const modules = import.meta.glob<EnhancementModule>(["./enhancements/*.ts", "!./enhancements/*.test.ts"]);
+type Loaders = Record<string, () => Promise<EnhancementModule>>;
+
+const modules: Loaders = import.meta.glob<EnhancementModule>([
+  "./enhancements/*.ts",
+  "!./enhancements/*.test.ts",
+]);
+
+/** Those of features: `data-enhance="<feature>/<name>"` is `src/features/<feature>/<name>.enhancement.ts`. */
+export function addEnhancements(loaders: Loaders): void {
+  for (const [path, load] of Object.entries(loaders)) {
+    const [, feature, name] = path.match(/([^/]+)\/([^/]+)\.enhancement\.ts$/) ?? [];
+    modules[`./enhancements/${feature}/${name}.ts`] = load;
+  }
+}
 
 /**
  * Loads and applies what the elements below `root` ask for when they come near the window or get the focus; until then,

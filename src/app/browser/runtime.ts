@@ -1,4 +1,4 @@
-import { findEnhancements } from "../../ui/enhance.ts";
+import { addEnhancements, type EnhancementModule, findEnhancements } from "../../ui/enhance.ts";
 import { openDialogLinks } from "./dialog-links.ts";
 import { findIslands } from "./islands.ts";
 import { keepNamedLanguage } from "./keep-named-language.ts";
@@ -7,6 +7,7 @@ import { wireThemeSwitch } from "./theme-switch.ts";
 import { wireToggleForms } from "./toggle-forms.ts";
 
 /** All the script that a page loads before somebody touches it. React is not in here. */
+addEnhancements(import.meta.glob<EnhancementModule>("../../features/*/*.enhancement.ts"));
 findIslands(document);
 findEnhancements(document);
 document.addEventListener("htmladded", ({ target }) => findIslands(target as HTMLElement));

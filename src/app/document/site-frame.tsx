@@ -24,7 +24,8 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
   const { t } = texts;
   const path = url.split("?", 1)[0];
   const blog = { href: "/blog", label: t("blog-title") };
-  const links = [{ href: "/is-ilanlari", label: t("app-link-advertisements") }, blog];
+  const workingLife = { href: "/calisma-hayati", label: t("working-life-title") };
+  const links = [{ href: "/is-ilanlari", label: t("app-link-advertisements") }, workingLife, blog];
   const columns = [
     {
       title: t("app-column-seekers"),
@@ -32,6 +33,8 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
         { href: "/is-ilanlari", label: t("app-link-advertisements") },
         { href: "/is-ilanlari?sirala=tarih", label: t("app-link-newest") },
         { href: "/is-ilanlari?uzaktan=1", label: t("app-link-remote") },
+        { href: "/editorun-sectikleri", label: t("editor-picks-title") },
+        workingLife,
         blog,
         { href: "/uye-girisi", label: t("app-link-memberSignIn") },
       ],
@@ -39,6 +42,17 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
     {
       title: t("app-column-employers"),
       links: [{ href: "/isveren-girisi", label: t("app-link-employerSignIn") }],
+    },
+    {
+      title: t("app-column-mesai"),
+      links: [
+        { href: "/iletisim", label: t("standing-pages-iletisim-title") },
+        { href: "/mobil-uygulama", label: t("app-link-mobileApp") },
+        { href: "/kvkk", label: t("app-link-privacy") },
+        { href: "/cerez-politikasi", label: t("standing-pages-cerez-politikasi-title") },
+        { href: "/kullanim-kosullari", label: t("standing-pages-kullanim-kosullari-title") },
+        { href: "/api/v1/docs", label: t("app-link-apiDocs") },
+      ],
     },
   ];
   return (

@@ -2,12 +2,8 @@ import type { Article } from "schema-dts";
 import { publisher } from "../../platform/structured-data.ts";
 import type { PostView } from "./blog.view.ts";
 
-export function articleOf(
-  view: PostView,
-  options: { site: string; imagePath: string; updatedAt: Date },
-): Article {
-  const { site, imagePath, updatedAt } = options;
-  const published = new Date(view.publishedAt);
+export function articleOf(view: PostView, { site, imagePath }: { site: string; imagePath: string }): Article {
+  const published = new Date(view.publishedAt).toISOString();
   return {
     "@type": "Article",
     headline: view.title.text,
@@ -16,8 +12,8 @@ export function articleOf(
     mainEntityOfPage: `${site}${view.href}`,
     url: `${site}${view.href}`,
     image: [`${site}${imagePath}`],
-    datePublished: published.toISOString(),
-    dateModified: (updatedAt > published ? updatedAt : published).toISOString(),
+    datePublished: published,
+    dateModified: view.updatedAt ?? published,
     author: { "@type": "Person", name: view.author },
     articleSection: view.category,
     publisher: publisher(site),

@@ -34,6 +34,15 @@ export const showBlogPost = defineContract({
   input: z.object({ slug }),
 });
 
+export const readBlogFeed = defineContract({
+  method: "GET",
+  path: "/blog/rss",
+  access: "public",
+  limit: "reading",
+  answers: "text",
+  input: z.object({}),
+});
+
 export const BLOG_PATH = showBlog.path;
 
 export function blogCategoryPath(category: { slug: string }): string {

@@ -1,18 +1,29 @@
-import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Answer, page, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { socialPicturePath } from "../../platform/social-picture.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
 import { articleOf } from "./article.ts";
-import { blogPostPath, postListPath, showBlog, showBlogCategory, showBlogPost } from "./blog.contract.ts";
+import {
+  blogPostPath,
+  postListPath,
+  readBlogFeed,
+  showBlog,
+  showBlogCategory,
+  showBlogPost,
+} from "./blog.contract.ts";
 import type { PostListView } from "./blog.view.ts";
+import { BLOG_FEED_TYPE, writeBlogFeed } from "./blog-feed.ts";
 import { listPosts } from "./list-posts.ts";
 import { PostPage } from "./post.page.tsx";
 import { PostListPage } from "./post-list.page.tsx";
 import { pictureOf } from "./post-picture.ts";
 import { BLOG_TAGS } from "./read-blog.ts";
 import { showPost } from "./show-post.ts";
+
+/** Readers of feeds come by the hour. */
+const FEED_SECONDS = 600;
 
 export function blogRoutes(services: Services): Route[] {
   return [
@@ -25,6 +36,10 @@ export function blogRoutes(services: Services): Route[] {
       const view = await listPosts(services, { categorySlug: input.slug, page: input.sayfa }, texts, now);
       return presentList(view, input.sayfa, `${view?.heading} – ${texts.t("blog-title")}`, texts);
     }),
+
+    route(readBlogFeed, async ({ now }) =>
+      text(await writeBlogFeed(services, now), { contentType: BLOG_FEED_TYPE, publicSeconds: FEED_SECONDS }),
+    ),
 
     route(showBlogPost, async ({ input, texts, now, url }) => {
       const view = await showPost(services, input.slug, texts, now);
@@ -40,7 +55,7 @@ export function blogRoutes(services: Services): Route[] {
         canonicalPath: path,
         writtenIn: "tr",
         structuredData: [
-          articleOf(view, { site, imagePath, updatedAt: view.updatedAt }),
+          articleOf(view, { site, imagePath }),
           breadcrumbList(site, [...view.crumbs, { href: path, label: view.title.text }]),
         ],
         socialImagePath: imagePath,

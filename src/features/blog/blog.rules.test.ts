@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { categoryName, isPublished, localTextOf, pageOf, readingMinutes, relatedTo } from "./blog.rules.ts";
+import {
+  bioOf,
+  categoryName,
+  isOutlineShown,
+  isPublished,
+  localTextOf,
+  neighboursOf,
+  pageOf,
+  readingMinutes,
+  relatedTo,
+  updateOf,
+} from "./blog.rules.ts";
 
 const now = new Date("2026-03-01T09:00:00Z");
 
@@ -58,12 +69,47 @@ describe("categoryName", () => {
 
 describe("readingMinutes", () => {
   it.each([
-    ["", 1],
-    ["kısa", 1],
-    ["kelime ".repeat(400), 2],
-    ["kelime, ".repeat(1500), 8],
-  ])("of %#", (text, minutes) => {
-    expect(readingMinutes(text)).toBe(minutes);
+    [0, 1],
+    [1, 1],
+    [248, 1],
+    [249, 2],
+    [460, 3],
+    [1500, 9],
+  ])("of %i words are %i", (words, minutes) => {
+    expect(readingMinutes(words)).toBe(minutes);
+  });
+});
+
+describe("updateOf", () => {
+  it.each([
+    ["the same moment", "2026-03-01T09:00:00Z", false],
+    ["an hour later", "2026-03-01T10:00:00Z", false],
+    ["a day later, less a second", "2026-03-02T08:59:59Z", false],
+    ["a day later", "2026-03-02T09:00:00Z", true],
+    ["before it came out", "2026-02-01T09:00:00Z", false],
+  ])("tells of a change %s or not", (_when, updatedAt, isTold) => {
+    expect(updateOf({ published_at: now, updated_at: new Date(updatedAt) }) !== undefined).toBe(isTold);
+  });
+});
+
+describe("bioOf", () => {
+  it("is the visitor's, else the Turkish one, else none", () => {
+    const author_bios = { tr: "Yazar", de: "Autor" };
+    expect(bioOf({ author_bios }, "de")).toEqual({ text: "Autor", lang: "de" });
+    expect(bioOf({ author_bios }, "ru")).toEqual({ text: "Yazar", lang: "tr" });
+    for (const odd of [null, {}, { tr: "" }, { tr: 7 }, "x"]) {
+      expect(bioOf({ author_bios: odd }, "de")).toBeUndefined();
+    }
+  });
+});
+
+describe("isOutlineShown", () => {
+  it.each([
+    [0, false],
+    [2, false],
+    [3, true],
+  ])("with %i headings: %s", (count, isShown) => {
+    expect(isOutlineShown(count)).toBe(isShown);
   });
 });
 
@@ -83,15 +129,42 @@ describe("pageOf", () => {
 
 describe("relatedTo", () => {
   const posts = [
-    { id: 1, category_id: 1 },
-    { id: 2, category_id: 1 },
-    { id: 3, category_id: 2 },
-    { id: 4, category_id: 1 },
-    { id: 5, category_id: 1 },
+    { id: 1, category_id: 1, author_name: "A" },
+    { id: 2, category_id: 1, author_name: "B" },
+    { id: 3, category_id: 2, author_name: "C" },
+    { id: 4, category_id: 1, author_name: "C" },
+    { id: 5, category_id: 1, author_name: "A" },
   ];
+  const idsFor = (id: number, count: number) => {
+    const post = posts.find((each) => each.id === id) ?? { id, category_id: 0, author_name: "" };
+    return relatedTo(post, posts, count).map((each) => each.id);
+  };
 
   it("names others of the same category, and never the post itself", () => {
-    expect(relatedTo({ id: 2, category_id: 1 }, posts, 2).map(({ id }) => id)).toEqual([1, 4]);
-    expect(relatedTo({ id: 3, category_id: 2 }, posts, 2)).toEqual([]);
+    expect(idsFor(2, 2)).toEqual([1, 4]);
+  });
+
+  it("goes on to the same author's, then to any, when a category is too small", () => {
+    expect(idsFor(3, 2)).toEqual([4, 1]);
+    expect(idsFor(3, 9)).toEqual([4, 1, 2, 5]);
+  });
+
+  it("leaves the list as it was", () => {
+    idsFor(3, 4);
+    expect(posts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe("neighboursOf", () => {
+  const posts = [{ id: 9 }, { id: 5 }, { id: 2 }];
+
+  it.each([
+    [9, undefined, 5],
+    [5, 9, 2],
+    [2, 5, undefined],
+    [7, undefined, undefined],
+  ])("of %i are %s and %s", (id, newer, older) => {
+    const found = neighboursOf({ id }, posts);
+    expect([found.newer?.id, found.older?.id]).toEqual([newer, older]);
   });
 });

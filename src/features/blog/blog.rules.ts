@@ -3,7 +3,9 @@ import type { LocalText } from "./blog.view.ts";
 /** Posts are written in Turkish; only titles and summaries are translated. */
 export const POST_LANGUAGE = "tr";
 
-const WORDS_PER_MINUTE = 200;
+/** Turkish says in one word what other languages say in three, so it is read at fewer words a minute. */
+const WORDS_PER_MINUTE = 166;
+const A_DAY = 86_400_000;
 
 /** A post without a date is a draft; one with a date to come waits for it. */
 export function isPublished(post: { published_at: Date | null }, now: Date): boolean {
@@ -33,9 +35,28 @@ function textAt(container: unknown, name: string): unknown {
   return (container as Record<string, unknown>)[name];
 }
 
-export function readingMinutes(text: string): number {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+/** When a reader should hear of it: a comma mended on the day of publishing is no news. */
+export function updateOf(post: { published_at: Date; updated_at: Date }): Date | undefined {
+  return post.updated_at.getTime() - post.published_at.getTime() >= A_DAY ? post.updated_at : undefined;
+}
+
+export function bioOf(post: { author_bios: unknown }, lang: string): LocalText | undefined {
+  for (const candidate of [lang, POST_LANGUAGE]) {
+    const text = textAt(post.author_bios, candidate);
+    if (typeof text === "string" && text.trim() !== "") return { text, lang: candidate };
+  }
+  return undefined;
+}
+
+/** A text with this many headings is long enough to be looked over before it is read. */
+const OUTLINE_FROM = 3;
+
+export function isOutlineShown(headingCount: number): boolean {
+  return headingCount >= OUTLINE_FROM;
 }
 
 /** The page that was asked for, or the last one. */
@@ -45,13 +66,27 @@ export function pageOf<Item>(items: readonly Item[], page: number, size: number)
   return { page: shown, pageCount, items: items.slice((shown - 1) * size, shown * size) };
 }
 
-/** Others of the same category, in the order given. */
-export function relatedTo<Post extends { id: number; category_id: number }>(
-  post: Post,
+interface Relatable {
+  id: number;
+  category_id: number;
+  author_name: string;
+}
+
+/** Others of the same category, then of the same author, then any; within each in the order given. */
+export function relatedTo<Post extends Relatable>(
+  post: Relatable,
   posts: readonly Post[],
   count: number,
 ): Post[] {
-  return posts
-    .filter(({ id, category_id }) => category_id === post.category_id && id !== post.id)
-    .slice(0, count);
+  const others = posts.filter(({ id }) => id !== post.id);
+  const distance = ({ category_id, author_name }: Post) =>
+    category_id === post.category_id ? 0 : author_name === post.author_name ? 1 : 2;
+  return others.sort((left, right) => distance(left) - distance(right)).slice(0, count);
+}
+
+/** The ones before and after it, of a list with the newest first. */
+export function neighboursOf<Post extends { id: number }>(post: Post, posts: readonly Post[]) {
+  const place = posts.findIndex(({ id }) => id === post.id);
+  if (place < 0) return { newer: undefined, older: undefined };
+  return { newer: posts[place - 1], older: posts[place + 1] };
 }

@@ -1,4 +1,4 @@
-import type { TextBlock } from "../../platform/text-blocks.ts";
+import type { OutlineEntry, TextBlock } from "../../platform/text-blocks.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { Tab } from "../../ui/tabs.tsx";
 
@@ -17,6 +17,7 @@ export interface PostCard {
   author: string;
   /** ISO, like every date in a view */
   publishedAt: string;
+  readingMinutes: number;
 }
 
 export interface PostListView {
@@ -37,8 +38,24 @@ export interface PostListView {
 export interface PostView extends PostCard {
   crumbs: Crumb[];
   categoryHref: string;
-  readingMinutes: number;
-  updatedAt: Date;
+  /** Only where it was changed well after it came out. */
+  updatedAt: string | undefined;
+  authorBio: LocalText | undefined;
   body: { blocks: TextBlock[]; lang: string };
+  /** Empty where the text is short. */
+  outline: OutlineEntry[];
   related: PostCard[];
+  newer: PostLink | undefined;
+  older: PostLink | undefined;
+  /** With the site's name in front, for people to hand on. */
+  address: string;
+}
+
+export type PostLink = Pick<PostCard, "href" | "title">;
+
+/** A theme and everything written on it. */
+export interface GuideSection {
+  name: string;
+  href: string;
+  posts: PostCard[];
 }

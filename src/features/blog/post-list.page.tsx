@@ -2,11 +2,12 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatDate } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TilePanel } from "../../ui/tile-panel.tsx";
-import { postListPath } from "./blog.contract.ts";
+import { postListPath, readBlogFeed } from "./blog.contract.ts";
 import type { PostCard, PostListView } from "./blog.view.ts";
 import { Local } from "./local.tsx";
 
@@ -36,6 +37,11 @@ export function PostListPage({ view }: { view: PostListView }) {
         pageCount={view.pageCount}
         hrefOf={(page) => postListPath(view.path, page)}
       />
+      <p className="blog-feed">
+        <Link kind="onward" href={readBlogFeed.path} type="application/rss+xml">
+          {t("blog-feed")}
+        </Link>
+      </p>
     </div>
   );
 }
@@ -53,7 +59,7 @@ function LeadPost({ post }: { post: PostCard }) {
 }
 
 function PostSummary({ post, isCategoryShown }: { post: PostCard; isCategoryShown: boolean }) {
-  const { lang } = useTexts();
+  const { t, lang } = useTexts();
   return (
     <article className="post-summary">
       {isCategoryShown && <p className="post-summary__category">{post.category}</p>}
@@ -70,6 +76,7 @@ function PostSummary({ post, isCategoryShown }: { post: PostCard; isCategoryShow
           <bdi>{post.author}</bdi>
         </span>
         <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, lang)}</time>
+        <span>{t("blog-readingTime", { minutes: post.readingMinutes })}</span>
       </p>
     </article>
   );

@@ -1,66 +1,97 @@
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
+import { Share } from "../../ui/share.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TextBlocks } from "../../ui/text-blocks.tsx";
-import type { PostView } from "./blog.view.ts";
+import type { PostCard, PostView } from "./blog.view.ts";
 import { Local } from "./local.tsx";
+import { AuthorNote, NeighbourPosts, PostOutline } from "./post-surroundings.tsx";
 
 export function PostPage({ view }: { view: PostView }) {
   const { t, lang } = useTexts();
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={view.crumbs} />
-      <div className="post">
-        <article className="post__article">
-          <header className="post__head">
-            <h1>
-              <Local of={view.title} />
-            </h1>
-            <p className="post__summary">
-              <Local of={view.summary} />
-            </p>
-            <p className="post-byline dotted-line">
-              <strong>
-                <bdi>{view.author}</bdi>
-              </strong>
-              <time dateTime={view.publishedAt}>{formatDate(view.publishedAt, lang)}</time>
-              <span>{t("blog-readingTime", { minutes: view.readingMinutes })}</span>
-            </p>
-          </header>
+      <article className="post">
+        <PostHead view={view} />
+        {view.outline.length > 0 && <PostOutline entries={view.outline} lang={view.body.lang} />}
+        <div className="post__text">
           {view.body.lang !== lang && <p className="post__language">{t("blog-bodyInTurkish")}</p>}
-          <div className="post__text">
-            <TextBlocks blocks={view.body.blocks} lang={view.body.lang} />
-          </div>
-        </article>
-        {view.related.length > 0 && <RelatedPosts view={view} />}
-      </div>
+          <TextBlocks blocks={view.body.blocks} lang={view.body.lang} isLinked />
+        </div>
+        <footer className="post__foot">
+          <Share title={view.title.text} url={view.address} />
+          {view.authorBio && <AuthorNote name={view.author} bio={view.authorBio} />}
+        </footer>
+      </article>
+      <NeighbourPosts newer={view.newer} older={view.older} />
+      {view.related.length > 0 && <RelatedPosts view={view} />}
     </div>
   );
 }
 
-function RelatedPosts({ view }: { view: PostView }) {
+function PostHead({ view }: { view: PostView }) {
   const { t, lang } = useTexts();
   return (
-    <aside className="post__related no-print">
+    <header className="post__head">
+      <p className="post-summary__category">
+        <a className="link--quiet" href={view.categoryHref}>
+          {view.category}
+        </a>
+      </p>
+      <h1>
+        <Local of={view.title} />
+      </h1>
+      <p className="post__summary">
+        <Local of={view.summary} />
+      </p>
+      <p className="post-byline dotted-line">
+        <strong>
+          <bdi>{view.author}</bdi>
+        </strong>
+        <time dateTime={view.publishedAt}>{formatDate(view.publishedAt, lang)}</time>
+        {view.updatedAt && (
+          <span>
+            {t("blog-updated")} <time dateTime={view.updatedAt}>{formatDate(view.updatedAt, lang)}</time>
+          </span>
+        )}
+        <span>{t("blog-readingTime", { minutes: view.readingMinutes })}</span>
+      </p>
+    </header>
+  );
+}
+
+function RelatedPosts({ view }: { view: PostView }) {
+  const { t } = useTexts();
+  return (
+    <section className="post-related no-print">
       <SectionHeading
         title={t("blog-related")}
         more={{ href: view.categoryHref, label: t("blog-allOfCategory") }}
       />
-      <ul className="related-posts">
+      <ul className="post-related__list">
         {view.related.map((post) => (
           <li key={post.href}>
-            <h3 className="related-posts__title">
-              <a className="link--quiet" href={post.href}>
-                <Local of={post.title} />
-              </a>
-            </h3>
-            <p className="post-byline">
-              <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, lang)}</time>
-            </p>
+            <RelatedPost post={post} />
           </li>
         ))}
       </ul>
-    </aside>
+    </section>
+  );
+}
+
+function RelatedPost({ post }: { post: PostCard }) {
+  const { t } = useTexts();
+  return (
+    <article className="post-summary">
+      <p className="post-summary__category">{post.category}</p>
+      <h3 className="post-summary__title">
+        <a className="link--quiet" href={post.href}>
+          <Local of={post.title} />
+        </a>
+      </h3>
+      <p className="post-byline">{t("blog-readingTime", { minutes: post.readingMinutes })}</p>
+    </article>
   );
 }

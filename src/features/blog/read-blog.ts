@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/services.ts";
 import { blogPostPath } from "./blog.contract.ts";
-import { categoryName, isPublished, localTextOf } from "./blog.rules.ts";
+import { categoryName, isPublished, localTextOf, readingMinutes } from "./blog.rules.ts";
 import { type CategoryRow, findCategories, findDatedPosts, type PostRow } from "./blog.store.ts";
 import type { PostCard } from "./blog.view.ts";
 
@@ -34,5 +34,6 @@ export function toPostCard(post: PostRow, { categories }: Blog, lang: string): P
     category: category ? categoryName(category, lang) : "",
     author: post.author_name,
     publishedAt: post.published_at.toISOString(),
+    readingMinutes: readingMinutes(post.word_count),
   };
 }

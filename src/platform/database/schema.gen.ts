@@ -145,6 +145,13 @@ export interface AuditEntry {
   subject_kind: string;
 }
 
+export interface BlogAuthor {
+  bios: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
 export interface BlogCategory {
   id: Generated<number>;
   names: Json;
@@ -152,6 +159,7 @@ export interface BlogCategory {
 }
 
 export interface BlogPost {
+  author_id: number | null;
   author_name: string;
   body: string;
   category_id: number;
@@ -225,6 +233,11 @@ export interface ConsentLedger {
   person_id: number | null;
   recorded_at: Generated<Timestamp>;
   text_version: string;
+}
+
+export interface ContactReceipt {
+  digest: string;
+  received_on: Timestamp;
 }
 
 export interface CoverLetter {
@@ -535,6 +548,7 @@ export interface DB {
   application_question_option: ApplicationQuestionOption;
   attempt_count: AttemptCount;
   audit_entry: AuditEntry;
+  blog_author: BlogAuthor;
   blog_category: BlogCategory;
   blog_post: BlogPost;
   change_feed: ChangeFeed;
@@ -543,6 +557,7 @@ export interface DB {
   company_member: CompanyMember;
   company_subscription: CompanySubscription;
   consent_ledger: ConsentLedger;
+  contact_receipt: ContactReceipt;
   cover_letter: CoverLetter;
   cv: Cv;
   cv_competency: CvCompetency;

@@ -10,6 +10,8 @@ export const RATE_LIMITS = {
   file: { points: 3000, seconds: 60 },
   /** Things that write. */
   writing: { points: 60, seconds: 60 },
+  /** Messages to whoever runs the site. */
+  contact: { points: 5, seconds: 600 },
   /** Attempts to get in. */
   signIn: { points: 20, seconds: 300 },
   /** Machines that watch us. */

@@ -16,6 +16,8 @@ interface EnqueueOptions {
   transaction?: Transaction<DB>;
   /** For mails that come again and again: a path that ends them with one POST, no sign-in needed. */
   unsubscribePath?: string;
+  /** For mails that somebody else caused, and wants to be answered. */
+  replyTo?: string;
 }
 
 /** Written now, sent by the worker: however slow the mail server is, nobody waits for it. */
@@ -24,7 +26,7 @@ export async function enqueueMail<Content>(
   template: MailTemplate<Content>,
   { to, language }: Addressee,
   content: Content,
-  { transaction, unsubscribePath }: EnqueueOptions = {},
+  { transaction, unsubscribePath, replyTo }: EnqueueOptions = {},
 ): Promise<void> {
   const { baseUrl } = settings;
   const mail = renderMail(template, content, {
@@ -32,5 +34,9 @@ export async function enqueueMail<Content>(
     baseUrl,
     unsubscribeUrl: unsubscribePath && new URL(unsubscribePath, baseUrl).href,
   });
-  await queue.enqueue(sendMailJob, { to, ...mail }, { ...(transaction && { transaction }) });
+  await queue.enqueue(
+    sendMailJob,
+    { to, ...mail, ...(replyTo && { replyTo }) },
+    { ...(transaction && { transaction }) },
+  );
 }

@@ -4,6 +4,8 @@ import { defineJob } from "../queue.ts";
 export const mailSchema = z.object({
   to: z.email(),
   subject: z.string().min(1).max(300),
+  /** Where an answer goes, when not to us. */
+  replyTo: z.email().optional(),
   text: z.string(),
   html: z.string(),
   /** Ends mails of this kind, for the button that mail programs show beside them. */

@@ -1,12 +1,16 @@
+import type { BlogAuthorName } from "./authors.ts";
+
 type Translation = { title: string; summary: string };
 
 export type BlogPostText = {
   category: string;
-  author: string;
+  author: BlogAuthorName;
   title: string;
   summary: string;
   translations: Readonly<Record<"en" | "de" | "ru" | "ar", Translation>>;
-  /** Paragraphs, separated by empty lines; a line that begins with "## " is a heading. */
+  /** As src/platform/text-blocks.ts reads it; `[words](/path)` leads to a page of this site. */
   body: string;
   daysAgo: number;
+  /** When it was gone over again. */
+  updatedDaysAgo?: number;
 };

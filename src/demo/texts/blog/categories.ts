@@ -30,6 +30,16 @@ export const blogCategories = [
     },
   },
   {
+    slug: "haklar",
+    names: {
+      tr: "Haklar ve Kurallar",
+      en: "Rights and Rules",
+      de: "Rechte und Regeln",
+      ru: "Права и правила",
+      ar: "الحقوق والقواعد",
+    },
+  },
+  {
     slug: "kariyer-gelisimi",
     names: {
       tr: "Kariyer Gelişimi",

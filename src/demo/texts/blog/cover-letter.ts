@@ -42,6 +42,8 @@ export const coverLetter: BlogPostText = {
 
 Son bölümde ne zaman görüşebileceğinizi belirtin ve teşekkür edin. Uzun kapanış cümlelerine gerek yoktur.
 
+> Ön yazının işi, özgeçmişin söyleyemediğini söylemektir.
+
 ## Dil ve uzunluk
 
 Yüz elli ile iki yüz elli kelime arası yeterlidir. Telefon ekranında kaydırmadan okunabilen bir metin hedefleyin. Kısa cümleler kurun, edilgen anlatımdan kaçının: "Raporlar tarafımca hazırlanmıştır" yerine "Raporları ben hazırladım" deyin. Aşırı resmî ya da aşırı samimi olmayın; o kurumda çalışan biriyle ilk kez konuşuyormuş gibi yazın.
@@ -53,6 +55,13 @@ Yüz elli ile iki yüz elli kelime arası yeterlidir. Telefon ekranında kaydır
 ## Hazır metinleri doğru kullanmak
 
 Birden çok ilana başvuruyorsanız her seferinde sıfırdan yazmak zorunda değilsiniz. İki ya da üç temel ön yazı hazırlayıp kaydedin; her başvuruda yalnızca ilk cümleyi ve örneği değiştirin. Gönderirken kurum adının doğru yazıldığını mutlaka kontrol edin. Başka bir kurumun adıyla gönderilmiş bir ön yazı, hiç göndermemekten daha kötü bir izlenim bırakır.
+
+## Sık görülen dört yanlış
+
+- "Sayın Yetkili" yerine ilandaki kişinin ya da ekibin adını kullanmamak
+- Ücret beklentisini, sorulmadığı hâlde ilk satıra yazmak
+- Aynı sıfatı ("titiz", "disiplinli") örneksiz tekrarlamak
+- Yazım hatası bırakmak; göndermeden önce metni bir kez yüksek sesle okumak bunların çoğunu yakalar
 
 Son bir öneri: Yazınızı bitirdikten sonra her cümlenin sonuna "Bunu başka bir aday da yazabilir miydi?" diye sorun. Yanıt "evet" ise o cümleyi silin. Geriye kalanlar, sizi gerçekten anlatan cümlelerdir.`,
 };

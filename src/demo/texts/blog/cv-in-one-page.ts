@@ -47,6 +47,18 @@ Renkli çubuklarla gösterilen "Excel yüzde seksen" gibi ölçüler kimseye bil
 
 İş deneyiminiz azsa sayfayı doldurmaya çalışmayın; elinizdekini doğru gösterin. Staj, bitirme projesi, kulüp çalışması, gönüllülük ve yaz işleri de deneyimdir, yeter ki ne yaptığınızı anlatın. Meslek değiştiriyorsanız eski işinizden yeni işe taşınan becerileri öne alın: Bir öğretmen eğitim materyali hazırlamayı, bir garson yoğun saatte sakin kalmayı, bir muhasebeci belge düzenini iyi bilir. Okuyan kişinin bu bağlantıyı kendi kurmasını beklemeyin; bir cümleyle siz kurun.
 
+> Görevinizi değil, göreviniz bittiğinde neyin değiştiğini yazın.
+
+## Sırası belli bir iskelet
+
+1. Ad, telefon, e-posta, ilçe ve il
+2. Hedefinizi söyleyen iki satırlık özet
+3. İş deneyimi, en yenisi başta
+4. Eğitim, belgeler ve yabancı diller
+5. İşle ilgili programlar ve beceriler
+
+Yabancı dil düzeyinizi sıfatla değil, yaptığınız işle anlatın: "İngilizce tedarikçi yazışmalarını yürüttüm" gibi.
+
 ## Göndermeden önce
 
 Özgeçmişinizi yüksek sesle okuyun, takıldığınız cümleyi kısaltın. Bir arkadaşınıza otuz saniye gösterip kapatın ve aklında ne kaldığını sorun. Söylediği şey anlatmak istediğinizle aynıysa hazırsınız. Telefon numaranızı ve e-posta adresinizi bir kez daha kontrol edin; en iyi özgeçmiş bile yanlış numarayla sonuç vermez. Son olarak, her ilan için başlığı ve ilk iki satırı o göreve göre uyarlayın. On dakikalık bu çaba, on ayrı başvurudan daha değerlidir.`,

@@ -41,9 +41,20 @@ Görüşmenin sonunda "Sizin sorunuz var mı?" denildiğinde "Yok" demek, ilgisi
 
 Zor sorulara da birer cümle ayırın. Neden ayrıldınız, neden bu kadar süre çalışmadınız, eksik yanınız nedir? Bu soruların doğru yanıtı savunmaya geçmek değil, kısa ve dürüst konuşmaktır. Eski işvereninizi kötülemeyin; "Orada öğrenebileceklerimi öğrendim, şimdi daha geniş bir sorumluluk istiyorum" gibi ileriye bakan bir cümle yeterlidir. Eksik yanınızı söylerken onu gidermek için ne yaptığınızı da ekleyin; kimse kusursuz birini beklemiyor.
 
+> Amaç ezberlemek değil, anlatacaklarınızı düzene koymaktır.
+
 ## Dördüncü adım: Yarını kolaylaştırın
 
-Adresi haritada açın, yolun ne kadar süreceğine bakın ve yarım saat pay bırakın. Görüşme görüntülüyse bağlantıyı, kamerayı ve sesi bu akşam deneyin. Giyeceklerinizi hazırlayın; kurumun günlük havasından bir basamak daha özenli olmak yeterlidir. Özgeçmişinizin bir kopyasını ve not alacağınız küçük bir defteri çantanıza koyun.
+Adresi haritada açın, yolun ne kadar süreceğine bakın ve yarım saat pay bırakın. Görüşme görüntülüyse bağlantıyı, kamerayı ve sesi bu akşam deneyin. Giyeceklerinizi hazırlayın; kurumun günlük havasından bir basamak daha özenli olmak yeterlidir. Özgeçmişinizin bir kopyasını ve not alacağınız küçük bir defteri çantanıza koyun. Geç kalma olasılığına karşı görüşeceğiniz kişinin telefonunu da kaydedin.
+
+### Görüntülü görüşme için kısa liste
+
+- Işık yüzünüze gelsin, arkanızdan değil.
+- Kamerayı göz hizasına kaldırın; birkaç kitap yeter.
+- Telefonunuzu sessize alın, evdekilere saati söyleyin.
+- Bağlantı koparsa arayacağınız numarayı önceden isteyin.
+
+Görüşmeyi yapanların adını biliyorsanız bir kâğıda yazıp ekranın yanına iliştirin. Birine adıyla seslenmek, uzaktan konuşmanın soğukluğunu azaltır.
 
 Sonra ekranı kapatın ve uyuyun. Dinlenmiş bir zihin, gece yarısına kadar okunmuş on sayfa öğütten daha çok işe yarar. Görüşmeden sonra aynı gün kısa bir teşekkür iletisi yazın; konuştuğunuz bir konuya değinen iki cümle, sizi hatırlatmak için yeterlidir.`,
 };

@@ -35,9 +35,15 @@ export const probationPeriod: BlogPostText = {
 
 En sık karşılaşılan yanlışlardan biri, deneme süresinde sigorta yapılmayacağının sanılmasıdır. Sigortalılık çalışmaya başladığınız gün başlar ve bildirimin kural olarak bundan önce yapılması gerekir. İşe giriş bildirgenizi e-Devlet üzerinden kendiniz görebilirsiniz. İlk haftanızda bir kez kontrol etmek, ileride yaşanabilecek pek çok sorunu önler. Ücret, fazla mesai ve hafta tatili gibi haklarınız da deneme süresinde aynen geçerlidir.
 
+> Deneme süresi iki taraflıdır: İşveren sizi tanırken siz de işi tanırsınız.
+
 ## Ayrılmak isterseniz
 
 Deneme süresi içinde taraflar sözleşmeyi bildirim süresine gerek olmadan ve tazminatsız olarak sona erdirebilir. Çalıştığınız günlerin ücreti ve diğer haklarınız saklıdır. Ayrılmaya karar verdiyseniz bunu yazılı olarak bildirmek ve elinizdeki işleri düzgün biçimde devretmek, hem nezaket hem de meslek hayatınız açısından doğru olandır. Sektörler sanıldığından küçüktür; insanlar nasıl ayrıldığınızı hatırlar.
+
+### Takviminize yazın
+
+İki aylık deneme süresi, işe başladığınız günden iki ay sonraki günün bir gün öncesinde biter: 10 Mart'ta başladıysanız son gün 9 Mayıs'tır. Kendi tarihinizi [deneme süresi hesaplayıcısında](/calisma-hayati/deneme-suresi) bulabilirsiniz. Süre dolduğunda ayrıca bir belge imzalanması gerekmez; sözleşme normal kurallarıyla sürer.
 
 ## Belgelerinizi saklayın
 

@@ -47,6 +47,10 @@ Uzaktan çalışanların bir endişesi de emeklerinin fark edilmemesidir. Her ha
 
 Uzaktan çalışmaya başlamadan önce birkaç konuyu yazılı hâle getirin: Bilgisayar ve sandalye gibi ekipmanı kim sağlayacak, internet ve elektrik giderine katkı olacak mı, hangi saatlerde ulaşılabilir olmanız bekleniyor, ofise hangi sıklıkta geleceksiniz? Kurumun verilerini evde nasıl koruyacağınız da konuşulmalıdır; ortak kullanılan bir bilgisayarda çalışmamak ve ekranı kilitlemek en temel iki kuraldır. Baştan konuşulan konular, sonradan çıkacak kırgınlıkları önler.
 
+> Uzaktan çalışmak yalnız çalışmak anlamına gelmek zorunda değil.
+
+Uzaktan çalışma, İş Kanunu'nun 14. maddesinde düzenlenmiştir ve sözleşmenin yazılı yapılması gerekir. Sözleşmede işin tanımı, yapılma biçimi, süresi ve yeri, ücret ve ödeme, ekipman ile iletişim konuları yer almalıdır. Uzaktan çalışan, esaslı bir neden olmadıkça yalnızca bu yüzden emsal çalışandan farklı işlem görmez; iş sağlığı ve güvenliği kuralları evde de geçerlidir.
+
 ## Yalnızlığı hafife almayın
 
 İş arkadaşlarıyla kahve içmek boşa geçmiş zaman değildir; güven böyle oluşur. Ayda birkaç gün ofise gitme olanağınız varsa kullanın. Yoksa haftada bir, gündemi olmayan kısa bir görüşme ayarlayın. Bulunduğunuz şehirde benzer işi yapan insanlarla buluşmak da iyi gelir. Uzaktan çalışmak yalnız çalışmak anlamına gelmek zorunda değil; ama bağı kurmak artık binanın değil, bizim işimiz.`,

@@ -25,6 +25,7 @@ export const salaryTalk: BlogPostText = {
     },
   },
   daysAgo: 28,
+  updatedDaysAgo: 4,
   body: `"Ücret beklentiniz nedir?" sorusu geldiğinde çoğu aday ya çok düşük bir rakam söyleyip sonradan pişman olur ya da soruyu geçiştirmeye çalışır. Oysa bu soru bir tuzak değildir. İşveren, bütçesiyle sizin beklentinizin buluşup buluşmadığını anlamak ister. Hazırlıklıysanız bu konuşma beş dakikada ve gerginlik olmadan biter.
 
 ## Önce kendi hesabınızı yapın
@@ -42,6 +43,15 @@ Türkiye'de ücret görüşmelerinde çoğu zaman net tutar konuşulur, sözleş
 ## Yanıtı nasıl söylemeli?
 
 Aralık verin ve gerekçesini tek cümleyle ekleyin: "Bu görev için piyasada gördüğüm aralık ve deneyimim düşünüldüğünde şu iki tutar arasında bir beklentim var. Yan hakların bütününü görünce birlikte değerlendirebiliriz." Söyledikten sonra susun. Sessizliği doldurmak için hemen indirim yapmayın. Karşı taraf "Bütçemizin üzerinde" derse aralığı değil, kapsamı konuşun: Görev tanımı aynı mı kalacak, altıncı ayda gözden geçirme yapılabilir mi, uzaktan çalışma günü eklenebilir mi?
+
+> Söyledikten sonra susun. Sessizliği doldurmak için hemen indirim yapmayın.
+
+### Teklifi karşılaştırmanın kısa yolu
+
+- Yıllık net toplamı yazın: on iki aylık ücret, ikramiye ve prim
+- Yol, yemek ve sağlık sigortasının size sağlayacağı tasarrufu ekleyin
+- Yolda geçecek saatleri ve ek giderleri çıkarın
+- Öğreneceğiniz şeyi bir cümleyle yazın; rakamlar yakınsa kararı o cümle versin
 
 ## Çalışırken zam istemek
 

@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connect.ts";
+
+export interface PickRow {
+  advertisement_id: number;
+  note: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** Those that are still open, in the editor's order. */
+export async function findPicks(db: Database, count: number): Promise<PickRow[]> {
+  const { rows } = await sql<PickRow>`
+    select p.advertisement_id, p.note, p.created_at, a.expires_at
+    from editor_pick p join open_advertisement a on a.id = p.advertisement_id
+    order by p.ordinal, p.id limit ${count}`.execute(db);
+  return rows;
+}

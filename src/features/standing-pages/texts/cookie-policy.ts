@@ -1,0 +1,43 @@
+import type { LegalText } from "./legal-text.ts";
+
+export const cookiePolicy: readonly LegalText[] = [
+  {
+    version: "1.0",
+    validFrom: "2026-11-15",
+    body: `Çerez, bir sitenin tarayıcınıza bıraktığı küçük bir metindir. Mesai'de çerezleri az ve açık biçimde kullanıyoruz. Aşağıda hepsini adıyla bulacaksınız.
+
+## Zorunlu çerezler
+
+Bunlar olmadan site çalışmaz; bu nedenle onayınıza bağlı değildir.
+
+- mesai.session_token: Oturumunuzu tanır. Giriş yaptığınızda konur, çıkış yaptığınızda silinir. Betikler tarafından okunamaz.
+- lang: Seçtiğiniz dili hatırlar.
+- ticket: Giriş yapmış üyelerde, ilan sayfasının favori ve başvuru durumunuzu gösterebilmesi için kısa süreli, imzalı bir değerdir. Hesabınıza giriş sağlamaz.
+
+## Tarayıcınızda kalan tercihler
+
+Bazı tercihler çerez olarak değil, tarayıcınızın kendi deposunda durur ve bize gönderilmez:
+
+- Açık ya da koyu görünüm seçiminiz
+- Son aramalarınız ve son baktığınız ilanlar
+- Yarım kalan formlarınız
+
+Bunları tarayıcınızın ayarlarından dilediğiniz an silebilirsiniz.
+
+## Ölçüm
+
+Reklam engelleyici kullanılıp kullanılmadığını bir gün süreyle hatırlayan bir çerez kullanılabilir. Site işletmecisi bir etiket yöneticisi tanımlamışsa ölçüm çerezleri de konabilir; tanımlanmamışsa hiçbir ölçüm aracı yüklenmez. Mesai'nin kendi sayfaları, siz bir şeye tıklamadan başka bir siteyle iletişim kurmaz. Harita gibi dış hizmetler ancak siz istediğinizde yüklenir; o andan sonra ilgili hizmetin kendi çerez kuralları geçerlidir.
+
+## Çerezleri yönetmek
+
+1. Tarayıcınızın gizlilik ayarlarını açın.
+2. "Çerezler ve site verileri" bölümünde mesai adını arayın.
+3. İstediklerinizi silin ya da engelleyin.
+
+Zorunlu çerezleri engellerseniz giriş yapamazsınız, ama ilanları okumayı ve aramayı sürdürebilirsiniz.
+
+## Kişisel verileriniz
+
+Çerezler yoluyla işlenen kişisel veriler için [aydınlatma metnimiz](/kvkk) geçerlidir. Sorularınızı [iletişim sayfasından](/iletisim) iletebilirsiniz.`,
+  },
+];

@@ -1,0 +1,61 @@
+import { page, redirect } from "../../platform/http/answer.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import type { Services } from "../../platform/services.ts";
+import { guideSections } from "../blog/index.ts";
+import { CalculatorPage } from "./calculator.page.tsx";
+import { workOut } from "./work-out.ts";
+import {
+  calculatorPath,
+  showCalculator,
+  showWorkingLife,
+  WORKING_LIFE_PATH,
+} from "./working-life.contract.ts";
+import { WorkingLifePage } from "./working-life.page.tsx";
+
+export function workingLifeRoutes(services: Services): Route[] {
+  return [
+    route(showWorkingLife, async ({ texts, now }) =>
+      page({
+        view: <WorkingLifePage sections={await guideSections(services, texts.lang, now)} />,
+        title: `${texts.t("working-life-documentTitle")} | Mesai`,
+        description: texts.t("working-life-intro"),
+        canonicalPath: WORKING_LIFE_PATH,
+        cacheTags: ["blog", "language"],
+      }),
+    ),
+
+    route(showCalculator, ({ input, texts, url, now }) => {
+      const { calculator: name, ...fields } = input;
+      const path = calculatorPath(name);
+      const [asked = "", query] = url.split("?", 2);
+      if (asked !== path) return redirect(query ? `${path}?${query}` : path, { status: 301 });
+      const values = Object.fromEntries(
+        Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, [value]]])),
+      );
+      const worked = workOut(name, values, now);
+      const errors =
+        worked.kind === "wrong"
+          ? Object.fromEntries(
+              worked.broken.map((each) => [each.field, [texts.t(each.message, each.values)]]),
+            )
+          : {};
+      return page({
+        view: (
+          <CalculatorPage
+            view={{
+              name,
+              filled: { values, errors },
+              outcome: worked.kind === "done" ? worked.outcome : undefined,
+            }}
+          />
+        ),
+        title: `${texts.t(`working-life-${name}-title`)} | Mesai`,
+        description: texts.t(`working-life-${name}-summary`),
+        canonicalPath: path,
+        isIndexed: worked.kind === "empty",
+        // An answer depends on the day, and on what one person typed.
+        ...(worked.kind === "empty" && { cacheTags: ["language"] }),
+      });
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function withPage(
+  options: Parameters<typeof visit>[2],
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const visitor = await visit(browser, server.url, options);
+  try {
+    await act(visitor.page);
+    visitor.expectNoComplaints();
+  } finally {
+    await visitor.leave();
+  }
+}
+
+describe("a calculator", () => {
+  const FILLED = [
+    ["İşe başlama tarihi", "10/01/2023"],
+    ["İşten ayrılma tarihi", "31/03/2026"],
+    ["Aylık brüt ücret (TL)", "41250,75"],
+  ] as const;
+
+  it("answers while one types, with the words that the server then answers with", () =>
+    withPage({}, async (page) => {
+      await page.goto("/calisma-hayati/kidem-tazminati");
+      const outcome = page.locator("[data-outcome]");
+      await page.locator("[data-calculator][data-enhanced]").waitFor();
+      for (const [label, value] of FILLED) {
+        expect(await outcome.isVisible()).toBe(false);
+        await page.getByLabel(label).pressSequentially(value);
+      }
+      await outcome.waitFor();
+      const typed = await outcome.innerText();
+      expect(typed).toContain("Brüt kıdem tazminatı ₺");
+      await page.getByLabel("Aylık brüt ücret (TL)").fill("");
+      await outcome.waitFor({ state: "hidden" });
+      await page.getByLabel("Aylık brüt ücret (TL)").fill("41250,75");
+      await page.getByRole("button", { name: "Hesapla" }).click();
+      await page.waitForURL(/\?baslangic=/);
+      expect(await page.locator("[data-outcome]").innerText()).toBe(typed);
+    }));
+
+  it("answers without scripts", () =>
+    withPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto("/calisma-hayati/deneme-suresi");
+      await page.getByLabel("İşe başlama tarihi").fill("10/03/2026");
+      await page.getByRole("button", { name: "Hesapla" }).click();
+      expect(await page.locator("[data-outcome]").innerText()).toContain("9 Mayıs 2026 Cumartesi");
+    }));
+});
+
+it("a message can be written with the keyboard, and its trap is never met", () =>
+  withPage({}, async (page) => {
+    await page.goto("/iletisim");
+    await page.getByLabel("Adınız soyadınız").focus();
+    const met: string[] = [];
+    for (let step = 0; step < 12; step++) {
+      met.push(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? ""));
+      await page.keyboard.press("Tab");
+    }
+    expect(met).toEqual(expect.arrayContaining(["Name", "Email", "Topic", "Message"]));
+    expect(met).not.toContain("Website");
+    await page.getByLabel("Adınız soyadınız").fill("Elif Denek");
+    await page.getByLabel("E-posta adresiniz").fill("elif@ornek.example");
+    await page.getByLabel("Konu").selectOption("hata");
+    await page.getByLabel("İletiniz").fill("Kısa");
+    await page.getByRole("button", { name: "Gönder" }).click();
+    await page.getByText("Lütfen en az 20 karakter girin.").waitFor();
+    await page.getByLabel("İletiniz").fill("Sayfanızda bir yazım hatası gördüm, haber vereyim dedim.");
+    await page.getByRole("button", { name: "Gönder" }).click();
+    await page.getByText("İletiniz ulaştı").waitFor();
+  }));
+
+it("an article leads to its headings, and on to the next one", () =>
+  withPage({}, async (page) => {
+    await page.goto("/blog/sahte-is-ilani-nasil-anlasilir");
+    await page.getByRole("link", { name: "Kırmızı çizgiler" }).click();
+    expect(await page.evaluate(() => document.querySelector(":target")?.textContent)).toBe(
+      "Kırmızı çizgiler",
+    );
+    await page.getByRole("link", { name: /^Önceki yazı/ }).click();
+    await page.waitForURL(/\/blog\/okunan-bir-ozgecmis/);
+  }));
