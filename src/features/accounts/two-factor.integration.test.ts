@@ -72,7 +72,9 @@ describe("two-factor sign-in", () => {
     const fields = { Email: email, Password: PASSWORD, returnUrl: "/is-ilanlari?q=ş" };
     const asked = await browser.post("/uye-girisi", fields);
     const page = await (await browser.get(asked.headers.get("location") ?? "")).text();
-    const returnUrl = readable(page.match(/account-frame__form.*?name="returnUrl" value="([^"]+)"/s)?.[1] ?? "");
+    const returnUrl = readable(
+      page.match(/account-frame__form.*?name="returnUrl" value="([^"]+)"/s)?.[1] ?? "",
+    );
     expect((await second(browser, appCode(key), { returnUrl })).headers.get("location")).toBe(
       "/is-ilanlari?q=%C5%9F",
     );
