@@ -13,7 +13,7 @@ export const RATE_LIMITS = {
   /** Attempts to get in. */
   signIn: { points: 20, seconds: 300 },
   /** Asking for an account or a link by mail. */
-  signUp: { points: 20, seconds: 3600 },
+  signUp: { points: 30, seconds: 300 },
   /** Machines that watch us. */
   none: undefined,
 } as const satisfies Record<string, { points: number; seconds: number } | undefined>;
