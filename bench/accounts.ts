@@ -14,7 +14,12 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const CONNECTIONS = 8;
 const LEAST_RATIO = 0.8;
 const MOST_EXTRA_QUERIES = 1;
-const PAGES = ["/", "/is-ilanlari", "/blog"];
+/** Results also mark what the person has applied for, which is theirs and asked anew each time. */
+const PAGES = [
+  { path: "/", ownMarks: 0 },
+  { path: "/is-ilanlari", ownMarks: 1 },
+  { path: "/blog", ownMarks: 0 },
+];
 const COUNTED_REQUESTS = 20;
 const PASSWORD = "Mesai-2026!";
 
@@ -162,14 +167,14 @@ try {
   await writeStatementsDown(database.url);
   let mostExtra = 0;
   console.log("page             visitor   signed in   more");
-  for (const page of PAGES) {
+  for (const { path, ownMarks } of PAGES) {
     const logFile = join(dataDir, "postgres.log");
-    const visitor = await queriesFor(`${url}${page}`, "lang=tr", logFile);
-    const signedIn = await queriesFor(`${url}${page}`, cookie, logFile);
-    mostExtra = Math.max(mostExtra, signedIn - visitor);
+    const visitor = await queriesFor(`${url}${path}`, "lang=tr", logFile);
+    const signedIn = await queriesFor(`${url}${path}`, cookie, logFile);
+    mostExtra = Math.max(mostExtra, signedIn - visitor - ownMarks);
     console.log(
-      `${page.padEnd(15)}${visitor.toFixed(2).padStart(9)}${signedIn.toFixed(2).padStart(12)}` +
-        `${(signedIn - visitor).toFixed(2).padStart(7)}`,
+      `${path.padEnd(15)}${visitor.toFixed(2).padStart(9)}${signedIn.toFixed(2).padStart(12)}` +
+        `${(signedIn - visitor).toFixed(2).padStart(7)}${ownMarks ? `, ${ownMarks} for marks` : ""}`,
     );
   }
   const isCostly = mostExtra > MOST_EXTRA_QUERIES + 0.1;

@@ -88,7 +88,7 @@ describe("a member", () => {
       await page.getByRole("button", { name: "Kurmaya başla" }).click();
       const key = (await page.locator(".two-factor__key").textContent()) ?? "";
       await expectFitForAll(page);
-      await page.getByLabel("Kod").fill(appCode(key));
+      await page.locator("[name=Code]").fill(appCode(key));
       await page.getByRole("button", { name: "Doğrula ve aç" }).click();
       await page.getByText("İki adımlı doğrulama açıldı.").waitFor();
 
@@ -100,7 +100,7 @@ describe("a member", () => {
       await main(page).getByRole("button", { name: "Giriş yap" }).click();
       await page.getByRole("heading", { name: "İkinci adım" }).waitFor();
       await expectFitForAll(page);
-      await page.getByLabel("Kod").fill(appCode(key));
+      await page.locator("[name=Code]").fill(appCode(key));
       await page.getByRole("button", { name: "Devam et" }).click();
       await page.getByRole("heading", { name: "Açık oturumlar" }).waitFor();
       await expectFitForAll(page);

@@ -6,6 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import { personName } from "../../platform/session/person-name.ts";
 import * as contracts from "./account-settings.contract.ts";
 import type { Done } from "./account-settings.view.ts";
+import { refuseToGuess } from "./accounts.routes.tsx";
 import { type AccountPerson, findPerson, updateProfile } from "./accounts.store.ts";
 import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -132,10 +133,7 @@ function deletionRoutes(services: Services): Route[] {
 /** A wrong password is told at its field; undefined when it was right. */
 export function refusePassword(check: PasswordCheck, { texts }: Pick<Asked, "texts">): Refusal | undefined {
   if (check.kind === "right") return undefined;
-  if (check.kind === "wait") {
-    const { seconds } = check;
-    return refuse(429, { message: "accounts-wait", values: { seconds }, retryAfterSeconds: seconds });
-  }
+  if (check.kind === "wait") return refuseToGuess(check.seconds);
   return refuse(422, {
     message: "accounts-passwordWrong",
     errors: { CurrentPassword: [texts.t("accounts-passwordWrong")] },

@@ -11,7 +11,7 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-export const GRACE_DAYS = 14;
+const GRACE_DAYS = 14;
 
 export function deletionDueAt(now: Date): Date {
   return new Date(now.getTime() + GRACE_DAYS * 86_400_000);
