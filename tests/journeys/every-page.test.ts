@@ -23,6 +23,7 @@ const paths = {
   post: "",
   apiDocs: "/api/v1/docs",
   signIn: "/uye-girisi",
+  signUp: "/uye-ol",
   notFound: "/boyle-bir-sayfa-yok",
   components: "/gelistirici/bilesenler",
 };

@@ -30,6 +30,7 @@ export function SiteFrame({ visitor, url, now, texts, children }: SiteFrameProps
         { href: "/is-ilanlari?uzaktan=1", label: t("app-link-remote") },
         blog,
         { href: "/uye-girisi", label: t("app-link-memberSignIn") },
+        { href: "/uye-ol", label: t("accounts-signUp") },
       ],
     },
     {
