@@ -3,6 +3,7 @@ import type pg from "pg";
 import { insertRows, reserveIds } from "./bulk-insert.ts";
 import { type DemoEmail, demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { type Random, randomOf } from "./random.ts";
+import { writeSecurityEvents } from "./security-events.ts";
 import { firstNames, lastNames } from "./texts/people-names.ts";
 
 export type DemoPeople = {
@@ -84,6 +85,7 @@ export async function writePeople(
     { company_id: options.employerCompanyId, person_id: accounts["isveren@mesai.test"], role: "owner" },
     { company_id: options.employerCompanyId, person_id: accounts["uzman@mesai.test"], role: "recruiter" },
   ]);
+  await writeSecurityEvents(client, accounts["aday@mesai.test"], options.now);
   return { accounts, members: people.slice(demoAccounts.length) };
 }
 

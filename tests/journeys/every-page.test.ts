@@ -30,6 +30,7 @@ const paths = {
   apiDocs: "/api/v1/docs",
   signIn: "/uye-girisi",
   offline: "/cevrimdisi",
+  signUp: "/uye-ol",
   notFound: "/boyle-bir-sayfa-yok",
   components: "/gelistirici/bilesenler",
 };

@@ -37,6 +37,7 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
         workingLife,
         blog,
         { href: "/uye-girisi", label: t("app-link-memberSignIn") },
+        { href: "/uye-ol", label: t("accounts-signUp") },
       ],
     },
     {

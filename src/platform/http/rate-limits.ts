@@ -14,6 +14,8 @@ export const RATE_LIMITS = {
   contact: { points: 5, seconds: 600 },
   /** Attempts to get in. */
   signIn: { points: 20, seconds: 300 },
+  /** Asking for an account or a link by mail. */
+  signUp: { points: 30, seconds: 300 },
   /** Machines that watch us. */
   none: undefined,
 } as const satisfies Record<string, { points: number; seconds: number } | undefined>;

@@ -1,0 +1,182 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import {
+  type BrowserVisitor,
+  findSideways,
+  launchBrowser,
+  PHONE,
+  type VisitorOptions,
+  visit,
+} from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { QuickProfile } from "../support/quick-profile.ts";
+import { appCode } from "../support/totp.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const PASSWORD = "uzun bir parola 1";
+
+async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
+  const visitor = await visit(browser, server.url, { reducedMotion: "reduce", ...options });
+  try {
+    await act(visitor);
+    visitor.expectNoComplaints();
+  } finally {
+    await visitor.leave();
+  }
+}
+
+async function expectFitForAll(page: Page) {
+  expect(await axeFindings(page), page.url()).toEqual([]);
+  expect(await findSideways(page), page.url()).toEqual([]);
+}
+
+/** As the person would find it in their postbox. */
+async function openLinkMailedTo(page: Page, address: string) {
+  const mail = page.locator(".kept-mail > li", { hasText: address }).first();
+  await expect
+    .poll(
+      async () => {
+        await page.goto("/gelistirici/posta");
+        return mail.count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  const link = (await mail.locator("pre").textContent())?.match(/https?:\/\/[^/\s]+(\/\S+\?token=\S+)/)?.[1];
+  await page.goto(link ?? "no link");
+}
+
+const main = (page: Page) => page.locator("main");
+
+describe("a member", () => {
+  it("signs up, confirms by mail, and signs in with password and app from then on", () =>
+    withVisitor({}, async ({ page }) => {
+      await page.goto("/uye-ol?returnUrl=/hesabim/ayarlar");
+      await expectFitForAll(page);
+      await main(page).locator("[name=FirstName]").fill("Zeynep");
+      await main(page).locator("[name=LastName]").fill("Öztürk");
+      await main(page).locator("[name=Email]").click();
+      await main(page).locator("[name=Email][data-enhanced]").waitFor();
+      await page.keyboard.type("ZEYNEP.öztürk@Ornek.test");
+      await main(page).locator("[name=Password]").fill(PASSWORD);
+      await main(page).locator("[name=PasswordRepeat]").fill(PASSWORD);
+      await main(page)
+        .getByLabel(/Kullanım koşullarını/)
+        .check();
+      await main(page).getByRole("button", { name: "Üye ol" }).click();
+      await page.getByRole("heading", { name: "E-postanıza bakın" }).waitFor();
+      await expectFitForAll(page);
+
+      await openLinkMailedTo(page, "zeynep.ozturk@ornek.test");
+      await expectFitForAll(page);
+      await page.getByRole("button", { name: "Onayla ve giriş yap" }).click();
+      await page.getByRole("heading", { name: "Hesap ayarları" }).waitFor();
+      await expectFitForAll(page);
+
+      await page.goto("/hesabim/ayarlar/iki-adim");
+      await page.getByLabel("Şu anki şifre").fill(PASSWORD);
+      await page.getByRole("button", { name: "Kurmaya başla" }).click();
+      const key = (await page.locator(".two-factor__key").textContent()) ?? "";
+      await expectFitForAll(page);
+      await page.locator("[name=Code]").fill(appCode(key));
+      await page.getByRole("button", { name: "Doğrula ve aç" }).click();
+      await page.getByText("İki adımlı doğrulama açıldı.").waitFor();
+
+      await page.locator("header .site-header__actions button").first().click();
+      await page.locator("#account-panel").getByRole("button", { name: "Çıkış yap" }).click();
+      await page.goto("/hesabim/ayarlar/guvenlik");
+      await main(page).locator("[name=Email]").fill("zeynep.ozturk@ornek.test");
+      await main(page).locator("[name=Password]").fill(PASSWORD);
+      await main(page).getByRole("button", { name: "Giriş yap" }).click();
+      await page.getByRole("heading", { name: "İkinci adım" }).waitFor();
+      await expectFitForAll(page);
+      await page.locator("[name=Code]").fill(appCode(key));
+      await page.getByRole("button", { name: "Devam et" }).click();
+      await page.getByRole("heading", { name: "Açık oturumlar" }).waitFor();
+      await expectFitForAll(page);
+    }));
+
+  it("makes a quick profile on a phone in Arabic, without scripts", () =>
+    withVisitor({ language: "ar", viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto("/hizli-profil");
+      await main(page).locator("[name=Email]").fill("Leyla@ornek.test");
+      await main(page).locator("[name=Password]").fill(PASSWORD);
+      await main(page).locator("[name=PasswordRepeat]").fill("başka bir parola");
+      await main(page).getByRole("button", { name: "حفظ الملف" }).click();
+      expect(await main(page).locator(".field__error:visible").count()).toBe(2);
+      await main(page).locator("[name=Password]").fill(PASSWORD);
+      await main(page).locator("[name=PasswordRepeat]").fill(PASSWORD);
+      await main(page).getByRole("button", { name: "حفظ الملف" }).click();
+      await page.getByRole("heading", { name: "تحقق من بريدك" }).waitFor();
+      await openLinkMailedTo(page, "leyla@ornek.test");
+      await page.getByRole("button", { name: "تأكيد والدخول" }).click();
+      await page.getByRole("heading", { name: "حسابي" }).waitFor();
+      expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+    }));
+
+  it("finds every account page fit for a phone, in Arabic and in the dark", () =>
+    withVisitor({ language: "ar", viewport: PHONE, colorScheme: "dark" }, async ({ page }) => {
+      for (const path of [
+        "/uye-girisi",
+        "/uye-ol",
+        "/hizli-profil",
+        "/sifremi-unuttum",
+        "/sifre-yenile?token=x",
+      ]) {
+        await page.goto(path);
+        await expectFitForAll(page);
+      }
+      await page.goto("/uye-girisi?returnUrl=/hesabim");
+      await main(page).locator("[name=Email]").fill("yeni@mesai.test");
+      await main(page).locator("[name=Password]").fill("Mesai-2026!");
+      await main(page).locator("form button.button--primary").click();
+      await page.waitForURL("**/hesabim");
+      const pages = [
+        "",
+        "/ayarlar",
+        "/ayarlar/e-posta",
+        "/ayarlar/sifre",
+        "/ayarlar/guvenlik",
+        "/ayarlar/hesap-silme",
+      ];
+      for (const path of pages) {
+        await page.goto(`/hesabim${path}`);
+        await expectFitForAll(page);
+      }
+    }));
+});
+
+describe("the quick profile", () => {
+  it("cleans the address while one types, suggests domains, and is blocked with both passwords marked", () =>
+    withVisitor({}, async ({ page }) => {
+      await page.goto("/hizli-profil");
+      const form = new QuickProfile(page);
+      await form.type("AYŞE Gül@g");
+      expect(await form.email()).toBe("aysegul@g");
+      expect(await form.options.allTextContents()).toEqual(["gmail.com"]);
+      await form.press("ArrowDown", "Enter");
+      expect(await form.email()).toBe("aysegul@gmail.com");
+      for (const [one, other] of [
+        ["", ""],
+        [PASSWORD, ""],
+        ["", PASSWORD],
+        [PASSWORD, `${PASSWORD}x`],
+      ] as const) {
+        await form.input("Password").fill(one);
+        await form.input("PasswordRepeat").fill(other);
+        await form.submit();
+        await expect.poll(() => form.errors()).toEqual(["Password", "PasswordRepeat"]);
+        expect(new URL(page.url()).pathname).toBe("/hizli-profil");
+      }
+    }));
+});
