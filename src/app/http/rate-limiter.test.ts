@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createRateLimiter, networkOf } from "./rate-limiter.ts";
+import { networkOf } from "../../platform/http/network.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
 
 describe("the network of an address", () => {
   it.each([

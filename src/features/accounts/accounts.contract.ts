@@ -2,18 +2,36 @@ import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { returnPath } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
-import { signInForm } from "./accounts.forms.ts";
+import {
+  forgottenPasswordForm,
+  newPasswordForm,
+  quickProfileForm,
+  secondStepForm,
+  signInForm,
+  signUpForm,
+} from "./accounts.forms.ts";
+
+const page = { access: "public", answers: "page" } as const;
+const shown = { ...page, method: "GET", limit: "reading" } as const;
+const withReturn = z.object({ returnUrl: returnPath });
+
+/** Of any length and shape: what no link of ours has is told the same as one that has expired. */
+const linkToken = z.string().max(1000).catch("").default("");
+const withToken = z.object({ token: linkToken });
 
 const signInInput = formInput(signInForm, { returnUrl: returnPath });
 
-const page = { access: "public", answers: "page" } as const;
-
 export const showMemberSignIn = defineContract({
-  ...page,
-  method: "GET",
+  ...shown,
   path: "/uye-girisi",
-  limit: "reading",
-  input: z.object({ returnUrl: returnPath }),
+  input: z.object({
+    returnUrl: returnPath,
+    /** What to say above the form. */
+    bilgi: z
+      .enum(["passwordSaved", "deletionRequested", "socialFailed", "socialTwoFactor"])
+      .optional()
+      .catch(undefined),
+  }),
 });
 
 export const signInMember = defineContract({
@@ -28,6 +46,120 @@ export const signInMember = defineContract({
 export const showEmployerSignIn = defineContract({ ...showMemberSignIn, path: "/isveren-girisi" });
 
 export const signInEmployer = defineContract({ ...signInMember, path: "/isveren-girisi" });
+
+/** The code of the authenticator app, or one of the recovery codes. */
+export const showSecondStep = defineContract({ ...shown, path: "/uye-girisi/dogrulama", input: withReturn });
+
+export const takeSecondStep = defineContract({
+  ...page,
+  method: "POST",
+  path: "/uye-girisi/dogrulama",
+  limit: "signIn",
+  input: formInput(secondStepForm, { returnUrl: returnPath }),
+  form: secondStepForm,
+});
+
+const provider = z.enum(["google", "linkedin"]);
+
+/** Leads to the other site's sign-in. */
+export const startSocialSignIn = defineContract({
+  ...shown,
+  path: "/giris/:provider",
+  limit: "signIn",
+  input: z.object({ provider, returnUrl: returnPath }),
+});
+
+/** Where the other site sends people back to. */
+export const finishSocialSignIn = defineContract({
+  ...shown,
+  path: "/giris/:provider/donus",
+  limit: "signIn",
+  input: z.object({
+    provider,
+    code: z.string().max(4000).optional(),
+    state: z.string().max(1000).optional(),
+    error: z.string().max(200).optional(),
+    iss: z.string().max(200).optional(),
+  }),
+});
+
+export const showSignUp = defineContract({ ...shown, path: "/uye-ol", input: withReturn });
+
+export const signUp = defineContract({
+  ...page,
+  method: "POST",
+  path: "/uye-ol",
+  limit: "signUp",
+  input: formInput(signUpForm, { returnUrl: returnPath }),
+  form: signUpForm,
+});
+
+export const showQuickProfile = defineContract({ ...shown, path: "/hizli-profil", input: withReturn });
+
+export const saveQuickProfile = defineContract({
+  ...page,
+  method: "POST",
+  path: "/hizli-profil",
+  limit: "signUp",
+  input: formInput(quickProfileForm, { returnUrl: returnPath }),
+  form: quickProfileForm,
+});
+
+export const showSignUpSent = defineContract({ ...shown, path: "/uye-ol/gonderildi", input: z.object({}) });
+
+/** The link in the mail only asks: programs that check mails follow links, people press the button. */
+export const showSignUpConfirmation = defineContract({ ...shown, path: "/uye-ol/onay", input: withToken });
+
+export const confirmSignUp = defineContract({
+  ...page,
+  method: "POST",
+  path: "/uye-ol/onay",
+  limit: "signIn",
+  input: withToken,
+});
+
+export const showForgottenPassword = defineContract({
+  ...shown,
+  path: "/sifremi-unuttum",
+  input: z.object({}),
+});
+
+export const requestPasswordReset = defineContract({
+  ...page,
+  method: "POST",
+  path: "/sifremi-unuttum",
+  limit: "signUp",
+  input: formInput(forgottenPasswordForm),
+  form: forgottenPasswordForm,
+});
+
+export const showResetSent = defineContract({
+  ...shown,
+  path: "/sifremi-unuttum/gonderildi",
+  input: z.object({}),
+});
+
+export const showPasswordReset = defineContract({ ...shown, path: "/sifre-yenile", input: withToken });
+
+export const resetPassword = defineContract({
+  ...page,
+  method: "POST",
+  path: "/sifre-yenile",
+  limit: "signIn",
+  input: formInput(newPasswordForm, { token: linkToken }),
+  form: newPasswordForm,
+});
+
+/** From the new address; whoever opens it there need not be signed in. */
+export const showEmailConfirmation = defineContract({ ...shown, path: "/e-posta-onay", input: withToken });
+
+export const confirmEmail = defineContract({
+  ...page,
+  method: "POST",
+  path: "/e-posta-onay",
+  limit: "signIn",
+  input: withToken,
+});
 
 export const signOut = defineContract({
   ...page,

@@ -1,45 +1,115 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import type { SocialProvider } from "../../platform/settings.ts";
 import {
+  finishSocialSignIn,
   type SignInInput,
   showEmployerSignIn,
   showMemberSignIn,
+  showSecondStep,
   signInEmployer,
   signInMember,
   signOut,
+  startSocialSignIn,
+  takeSecondStep,
 } from "./accounts.contract.ts";
-import { type SignInArea, SignInPage, type SignInView } from "./sign-in.page.tsx";
+import type { SignedIn } from "./complete-sign-in.ts";
+import { SecondStepPage, type SecondStepView } from "./second-step.page.tsx";
+import {
+  type SignInArea,
+  type SignInNotice,
+  SignInPage,
+  type SignInView,
+  withReturn,
+} from "./sign-in.page.tsx";
 import { signIn } from "./sign-in.ts";
 import { endSession } from "./sign-out.ts";
+import * as social from "./social-sign-in.ts";
+import { takeSecondStep as checkSecondStep } from "./take-second-step.ts";
 
 export function accountRoutes(services: Services): Route[] {
-  const show = (area: SignInArea) => (request: RouteRequest<{ returnUrl: string | undefined }>) => {
-    const { returnUrl } = request.input;
-    if (request.visitor.kind === "person") return redirect(returnUrl ?? "/");
-    return signInPage(request, { area, returnUrl });
-  };
+  const providers = Object.keys(services.settings.socialKeys) as SocialProvider[];
+  const show =
+    (area: SignInArea) =>
+    (request: RouteRequest<{ returnUrl: string | undefined; bilgi?: SignInNotice | undefined }>) => {
+      const { returnUrl, bilgi: notice } = request.input;
+      if (request.visitor.kind === "person") return redirect(returnUrl ?? "/");
+      return signInPage(request, { area, returnUrl, notice, providers });
+    };
   const enter = async (request: RouteRequest<SignInInput>) => {
+    const { returnUrl } = request.input;
     const result = await signIn(services, request.input, request);
-    if (result.kind === "wrong") return refuse(422, { message: "accounts-wrong" });
-    return redirect(request.input.returnUrl ?? "/", { cookies: result.cookies });
+    switch (result.kind) {
+      case "wrong":
+        return refuse(422, { message: "accounts-wrong" });
+      case "wait":
+        return refuseToGuess(result.seconds);
+      case "second-step":
+        return redirect(withReturn(showSecondStep.path, returnUrl), { cookies: result.cookies });
+      case "signed-in":
+        return goOn(result, returnUrl);
+    }
   };
+  const formPageOf = (area: SignInArea): FormPage => ({
+    show: (request, sent) =>
+      signInPage(request, { area, returnUrl: sent.values.returnUrl?.[0], providers, sent }),
+  });
   return [
     route(showMemberSignIn, show("member")),
     route(signInMember, enter, { formPage: formPageOf("member") }),
     route(showEmployerSignIn, show("employer")),
     route(signInEmployer, enter, { formPage: formPageOf("employer") }),
+    route(showSecondStep, (request) => secondStepPage(request, { returnUrl: request.input.returnUrl })),
+    route(
+      takeSecondStep,
+      async (request) => {
+        const result = await checkSecondStep(services, request.input, request);
+        if (result.kind === "wrong") return refuse(422, { message: "accounts-secondStepWrong" });
+        if (result.kind === "over") return refuse(422, { message: "accounts-secondStepOver" });
+        return goOn(result, request.input.returnUrl);
+      },
+      {
+        formPage: {
+          show: (request, sent) => secondStepPage(request, { returnUrl: sent.values.returnUrl?.[0], sent }),
+        },
+      },
+    ),
+    route(startSocialSignIn, async (request) => {
+      const { provider, returnUrl } = request.input;
+      if (!providers.includes(provider)) return refuse(404);
+      const { url, cookies } = await social.startSocialSignIn(services, provider, returnUrl, request);
+      return redirect(url, { cookies });
+    }),
+    route(finishSocialSignIn, async (request) => {
+      const { provider, ...answer } = request.input;
+      if (!providers.includes(provider)) return refuse(404);
+      const result = await social.finishSocialSignIn(services, provider, answer, request);
+      if (result.kind === "signed-in") return goOn(result, result.to);
+      const notice: SignInNotice = result.kind === "two-factor" ? "socialTwoFactor" : "socialFailed";
+      return redirect(`${showMemberSignIn.path}?bilgi=${notice}`);
+    }),
     route(signOut, async ({ cookie }) => redirect("/", { cookies: await endSession(services, cookie) })),
   ];
 }
 
-function formPageOf(area: SignInArea): FormPage {
-  return {
-    show: (request, sent) => signInPage(request, { area, returnUrl: sent.values.returnUrl?.[0], sent }),
-  };
+/** How long somebody who guesses has to wait, told in the form. */
+export function refuseToGuess(seconds: number) {
+  return refuse(429, { message: "accounts-wait", values: { seconds }, retryAfterSeconds: seconds });
 }
 
-function signInPage({ texts }: Pick<RouteRequest<unknown>, "texts">, view: SignInView) {
+function goOn({ isBeingDeleted, cookies }: SignedIn, returnUrl: string | undefined) {
+  return redirect(isBeingDeleted ? "/hesabim/kalsin-mi" : (returnUrl ?? "/"), { cookies });
+}
+
+type Asked = Pick<RouteRequest<unknown>, "texts">;
+
+function signInPage({ texts }: Asked, view: SignInView) {
   const title = texts.t(view.area === "member" ? "accounts-memberSignIn" : "accounts-employerSignIn");
   return page({ view: <SignInPage view={view} />, title: `${title} | Mesai`, isIndexed: false });
+}
+
+function secondStepPage({ texts }: Asked, view: SecondStepView) {
+  const title = `${texts.t("accounts-secondStep")} | Mesai`;
+  return page({ view: <SecondStepPage view={view} />, title, isIndexed: false });
 }

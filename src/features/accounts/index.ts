@@ -1,4 +1,17 @@
 import type { Feature } from "../../platform/feature.ts";
+import { settingsRoutes } from "./account-settings.routes.tsx";
+import { accountJobs } from "./accounts.jobs.ts";
 import { accountRoutes } from "./accounts.routes.tsx";
+import { securityRoutes } from "./security.routes.tsx";
+import { signUpRoutes } from "./sign-up.routes.tsx";
 
-export const accountsFeature: Feature = { name: "accounts", routes: accountRoutes };
+export const accountsFeature: Feature = {
+  name: "accounts",
+  routes: (services) => [
+    ...accountRoutes(services),
+    ...signUpRoutes(services),
+    ...settingsRoutes(services),
+    ...securityRoutes(services),
+  ],
+  jobs: accountJobs,
+};

@@ -1,18 +1,28 @@
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
-
+import { AccountFrame, AccountLinks } from "./account-frame.tsx";
 import { signInForm } from "./accounts.forms.ts";
 
+/** Sites whose sign-in we take for ours. */
+export type SocialSite = "google" | "linkedin";
+
 export type SignInArea = "member" | "employer";
+
+/** What has just happened elsewhere. */
+export type SignInNotice = "passwordSaved" | "deletionRequested" | "socialFailed" | "socialTwoFactor";
 
 export interface SignInView {
   area: SignInArea;
   returnUrl: string | undefined;
+  notice?: SignInNotice | undefined;
+  /** Other sites that the installation has keys for. */
+  providers: readonly SocialSite[];
   /** A try that failed. */
   sent?: (FilledForm & { problem: string | undefined }) | undefined;
 }
@@ -35,11 +45,16 @@ const AREAS = {
 export function SignInPage({ view }: { view: SignInView }) {
   const t = useText();
   const area = AREAS[view.area];
+  const isGood = view.notice === "passwordSaved" || view.notice === "deletionRequested";
   return (
-    <div className="page-width sign-in">
-      <h1>{t(area.title)}</h1>
+    <AccountFrame title={t(area.title)}>
+      {view.notice && (
+        <Notice tone={isGood ? "success" : "warning"}>
+          <p>{t(`accounts-notice-${view.notice}`)}</p>
+        </Notice>
+      )}
       <Form
-        className="sign-in__form"
+        className="account-frame__form"
         of={signInForm}
         method="post"
         action={area.action}
@@ -48,14 +63,56 @@ export function SignInPage({ view }: { view: SignInView }) {
       >
         {view.returnUrl && <input type="hidden" name="returnUrl" value={view.returnUrl} />}
         <TextField label={t("accounts-email")} name="Email" type="email" autoComplete="username" />
-        <PasswordField label={t("accounts-password")} name="Password" autoComplete="current-password" />
+        <PasswordField
+          label={t("accounts-password")}
+          name="Password"
+          autoComplete="current-password"
+          hint={view.sent && view.area === "member" ? t("accounts-unconfirmedHint") : undefined}
+        />
         <Button kind="primary" isWide>
           {t("accounts-signIn")}
         </Button>
       </Form>
-      <p>
-        <Link href={area.other}>{t(area.otherLabel)}</Link>
-      </p>
-    </div>
+      {view.area === "member" && <OtherSites providers={view.providers} returnUrl={view.returnUrl} />}
+      <AccountLinks>
+        <li>
+          <Link href="/sifremi-unuttum">{t("accounts-forgotten")}</Link>
+        </li>
+        {view.area === "member" && (
+          <li>
+            <Link href={withReturn("/uye-ol", view.returnUrl)}>{t("accounts-toSignUp")}</Link>
+          </li>
+        )}
+        <li>
+          <Link href={area.other}>{t(area.otherLabel)}</Link>
+        </li>
+      </AccountLinks>
+    </AccountFrame>
   );
+}
+
+interface OtherSitesProps {
+  providers: readonly SocialSite[];
+  returnUrl: string | undefined;
+}
+
+export function OtherSites({ providers, returnUrl }: OtherSitesProps) {
+  const t = useText();
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <p className="account-frame__or">{t("accounts-or")}</p>
+      <div className="account-frame__others">
+        {providers.map((provider) => (
+          <ButtonLink key={provider} href={withReturn(`/giris/${provider}`, returnUrl)} isWide>
+            {t(`accounts-with-${provider}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function withReturn(path: string, returnUrl: string | undefined): string {
+  return returnUrl === undefined ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;
 }

@@ -12,6 +12,8 @@ export const RATE_LIMITS = {
   writing: { points: 60, seconds: 60 },
   /** Attempts to get in. */
   signIn: { points: 20, seconds: 300 },
+  /** Asking for an account or a link by mail. */
+  signUp: { points: 20, seconds: 3600 },
   /** Machines that watch us. */
   none: undefined,
 } as const satisfies Record<string, { points: number; seconds: number } | undefined>;

@@ -12,6 +12,9 @@ const BLUE = "#123a80";
 const HAIRLINE = "#ddd3c1";
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, sans-serif";
 
+const VIEWPORT = "width=device-width, initial-scale=1";
+const SCHEMES = "light dark";
+
 const DARK = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -60,9 +63,9 @@ export function MailDocument({ texts, subject, baseUrl, unsubscribeUrl, children
     <html lang={lang} dir={dir}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="viewport" content={VIEWPORT} />
+        <meta name="color-scheme" content={SCHEMES} />
+        <meta name="supported-color-schemes" content={SCHEMES} />
         <title>{subject}</title>
         <style>{DARK}</style>
       </head>

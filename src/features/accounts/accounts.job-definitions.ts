@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { LANGUAGES } from "../../platform/language/languages.ts";
+import { defineJob } from "../../platform/queue.ts";
+
+/** What somebody asked for with a form of theirs, and what the link in the mail brings back. */
+export const signUpRequest = z.object({
+  name: z.string(),
+  email: z.email(),
+  language: z.enum(LANGUAGES),
+  passwordHash: z.string(),
+  returnUrl: z.string().optional(),
+});
+
+export const beginSignUpJob = defineJob({
+  name: "begin-sign-up",
+  payload: signUpRequest,
+  retries: 10,
+  atOnce: 2,
+});
+
+export const beginPasswordResetJob = defineJob({
+  name: "begin-password-reset",
+  payload: z.object({ email: z.email() }),
+  retries: 10,
+  atOnce: 2,
+});
+
+export const beginEmailChangeJob = defineJob({
+  name: "begin-email-change",
+  payload: z.object({ personId: z.number().int(), email: z.email() }),
+  retries: 10,
+});
+
+export const deleteDueAccountsJob = defineJob({
+  name: "delete-due-accounts",
+  payload: z.object({}),
+  retries: 5,
+  schedule: "41 3 * * *",
+});
+
+export const tidyAccountsJob = defineJob({
+  name: "tidy-accounts",
+  payload: z.object({}),
+  retries: 2,
+  schedule: "23 * * * *",
+});

@@ -1,0 +1,31 @@
+import { handleJob, type JobHandler } from "../../platform/queue.ts";
+import type { Services } from "../../platform/services.ts";
+import {
+  beginEmailChangeJob,
+  beginPasswordResetJob,
+  beginSignUpJob,
+  deleteDueAccountsJob,
+  tidyAccountsJob,
+} from "./accounts.job-definitions.ts";
+import { forgetOldAttempts } from "./attempts.store.ts";
+import { deleteDueAccounts } from "./delete-account.ts";
+import { mailEmailChange, mailPasswordReset, mailSignUp } from "./mail-links.ts";
+import { forgetOldDevices } from "./sessions.store.ts";
+
+const DAY = 86_400_000;
+const FORGET_DEVICES_AFTER = 400 * DAY;
+
+/** Run twice, a job mails a second link; both open the same. */
+export function accountJobs(services: Services): JobHandler[] {
+  const { db, now } = services;
+  return [
+    handleJob(beginSignUpJob, (request) => mailSignUp(services, request)),
+    handleJob(beginPasswordResetJob, (request) => mailPasswordReset(services, request)),
+    handleJob(beginEmailChangeJob, (request) => mailEmailChange(services, request)),
+    handleJob(deleteDueAccountsJob, () => deleteDueAccounts(services)),
+    handleJob(tidyAccountsJob, async () => {
+      await forgetOldAttempts(db, new Date(now().getTime() - DAY));
+      await forgetOldDevices(db, new Date(now().getTime() - FORGET_DEVICES_AFTER));
+    }),
+  ];
+}

@@ -1,0 +1,162 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../../platform/database/connect.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import type { PersonRole } from "../../platform/http/visitor.ts";
+import type { LanguageCode } from "../../platform/language/languages.ts";
+import type { SecurityEventKind } from "./accounts.rules.ts";
+
+type Connection = Database | Transaction<DB>;
+
+export interface AccountPerson {
+  id: number;
+  name: string;
+  email: string;
+  role: PersonRole;
+  language: LanguageCode;
+  hasTwoFactor: boolean;
+  hasPassword: boolean;
+  deletionDueAt: Date | null;
+}
+
+function people(db: Connection) {
+  return db
+    .selectFrom("person")
+    .select((row) => [
+      "id",
+      "name",
+      "email",
+      "role",
+      "language",
+      "two_factor_enabled as hasTwoFactor",
+      "deletion_due_at as deletionDueAt",
+      row
+        .exists(
+          row
+            .selectFrom("person_credential")
+            .select("person_credential.id")
+            .whereRef("person_credential.person_id", "=", "person.id")
+            .where("person_credential.password_hash", "is not", null),
+        )
+        .as("hasPassword"),
+    ]);
+}
+
+export async function findPerson(db: Connection, id: number): Promise<AccountPerson | undefined> {
+  return (await people(db).where("id", "=", id).executeTakeFirst()) as AccountPerson | undefined;
+}
+
+export async function findPersonByEmail(db: Connection, email: string): Promise<AccountPerson | undefined> {
+  return (await people(db).where("email", "=", email).executeTakeFirst()) as AccountPerson | undefined;
+}
+
+interface NewMember {
+  name: string;
+  email: string;
+  language: LanguageCode;
+  passwordHash: string;
+  acceptedAt: Date;
+}
+
+/** Undefined when the address has an account by now. */
+export async function addMember(db: Transaction<DB>, member: NewMember): Promise<number | undefined> {
+  const { name, email, language, passwordHash, acceptedAt } = member;
+  const added = await db
+    .insertInto("person")
+    .values({ name, email, language, email_verified: true, terms_accepted_at: acceptedAt })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!added) return undefined;
+  await db
+    .insertInto("person_credential")
+    .values({
+      person_id: added.id,
+      account_id: String(added.id),
+      provider_id: "credential",
+      password_hash: passwordHash,
+    })
+    .execute();
+  return added.id;
+}
+
+export async function updateProfile(
+  db: Connection,
+  id: number,
+  profile: { name: string; language: LanguageCode },
+): Promise<void> {
+  await db
+    .updateTable("person")
+    .set({ ...profile, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** False when another account has the address. */
+export async function updateEmail(db: Transaction<DB>, id: number, email: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom("person")
+    .select("id")
+    .where("email", "=", email)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  if (taken) return false;
+  await db
+    .updateTable("person")
+    .set({ email, email_verified: true, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
+
+/** Links under way, trusted browsers and half-done sign-ins: whoever had the account before must not come back by them. */
+export async function dropTokensOf(db: Connection, personId: number): Promise<void> {
+  await db.deleteFrom("verification_token").where("value", "=", String(personId)).execute();
+}
+
+export async function updateDeletion(db: Transaction<DB>, id: number, dueAt: Date | null): Promise<void> {
+  await db.updateTable("person").set({ deletion_due_at: dueAt }).where("id", "=", id).execute();
+}
+
+/** One at a time, so that each is told in the transaction that ends it. */
+export async function deleteOneDue(db: Transaction<DB>, now: Date) {
+  const due = await db
+    .selectFrom("person")
+    .select(["id", "name", "email", "language"])
+    .where("deletion_due_at", "<=", now)
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!due) return undefined;
+  await dropTokensOf(db, due.id);
+  await db.deleteFrom("person").where("id", "=", due.id).execute();
+  return { ...due, language: due.language as LanguageCode };
+}
+
+export async function addSecurityEvent(
+  db: Transaction<DB>,
+  event: { personId: number; kind: SecurityEventKind; address: string; userAgent: string | undefined },
+): Promise<void> {
+  await db
+    .insertInto("security_event")
+    .values({
+      person_id: event.personId,
+      kind: event.kind,
+      address: event.address,
+      user_agent: event.userAgent?.slice(0, 500) ?? null,
+    })
+    .execute();
+}
+
+const SHOWN_EVENTS = 30;
+
+export function listSecurityEvents(db: Connection, personId: number) {
+  return db
+    .selectFrom("security_event")
+    .select(["id", "kind", "address", "user_agent as userAgent", "happened_at as happenedAt"])
+    .where("person_id", "=", personId)
+    .orderBy("id", "desc")
+    .limit(SHOWN_EVENTS)
+    .execute();
+}

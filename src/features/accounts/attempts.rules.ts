@@ -1,0 +1,52 @@
+/** How many tries are free, and how the wait after each further one grows. */
+export interface AttemptLimit {
+  /** Part of the key, so that tries of one kind never count for another. */
+  name: string;
+  free: number;
+  firstWaitSeconds: number;
+  longestWaitSeconds: number;
+  /** After so long without a try all is forgotten. */
+  windowSeconds: number;
+}
+
+const HOUR = 3600;
+
+/**
+ * Two counts guard a password. The first is for one account tried from one network: whoever guesses there makes only
+ * themselves wait. The second is for one account tried from anywhere, and stops guessing from many networks; browsers
+ * that the person has used before pass it by, and so does the link for a new password, so nobody can be locked out by it.
+ */
+export const SIGN_IN_FROM_NETWORK: AttemptLimit = {
+  name: "network",
+  free: 5,
+  firstWaitSeconds: 2,
+  longestWaitSeconds: 15 * 60,
+  windowSeconds: HOUR,
+};
+
+export const SIGN_IN_FROM_ANYWHERE: AttemptLimit = {
+  name: "anywhere",
+  free: 50,
+  firstWaitSeconds: 30,
+  longestWaitSeconds: 15 * 60,
+  windowSeconds: HOUR,
+};
+
+/** Asking for the password again inside the account, where a stolen session would guess it. */
+export const PASSWORD_CHECK: AttemptLimit = { ...SIGN_IN_FROM_NETWORK, name: "check" };
+
+/** Mails that anybody can have sent to anybody: somebody's postbox is not to be filled with them. */
+export const MAILS_TO_ONE_ADDRESS: AttemptLimit = {
+  name: "mail",
+  free: 5,
+  firstWaitSeconds: 15 * 60,
+  longestWaitSeconds: 4 * HOUR,
+  windowSeconds: 8 * HOUR,
+};
+
+/** Doubles with each try beyond the free ones. */
+export function waitAfter(attempts: number, limit: AttemptLimit): number {
+  if (attempts < limit.free) return 0;
+  const doublings = Math.min(attempts - limit.free, 20);
+  return Math.min(limit.longestWaitSeconds, limit.firstWaitSeconds * 2 ** doublings);
+}

@@ -1,0 +1,32 @@
+import type { Services } from "../../platform/services.ts";
+import { signUpRequest } from "./accounts.job-definitions.ts";
+import { addMember } from "./accounts.store.ts";
+import { type Client, headersOf } from "./client.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
+
+export type SignUpResult =
+  | { kind: "signed-in"; cookies: string[]; returnUrl: string | undefined }
+  | { kind: "dead-link" }
+  /** Somebody has confirmed another mail for the same address in between. */
+  | { kind: "already-member" };
+
+export async function confirmSignUp(
+  services: Services,
+  token: string,
+  client: Client,
+): Promise<SignUpResult> {
+  const { auth, db, now } = services;
+  const { value } = await auth.api.takeToken({ body: { purpose: "sign-up", token } });
+  if (value === null) return { kind: "dead-link" };
+  const { name, email, language, passwordHash, returnUrl } = signUpRequest.parse(JSON.parse(value));
+  const member = { name, email, language, passwordHash, acceptedAt: now() };
+  const personId = await db.transaction().execute((transaction) => addMember(transaction, member));
+  if (personId === undefined) return { kind: "already-member" };
+  const { headers } = await auth.api.startSession({
+    body: { personId },
+    headers: headersOf(client),
+    returnHeaders: true,
+  });
+  const { cookies } = await completeSignIn(services, personId, client, headers.getSetCookie());
+  return { kind: "signed-in", cookies, returnUrl };
+}

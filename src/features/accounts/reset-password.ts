@@ -1,0 +1,40 @@
+import { APIError } from "better-auth/api";
+import type { Services } from "../../platform/services.ts";
+import { dropTokensOf, findPerson } from "./accounts.store.ts";
+import { forgetAttempts } from "./attempts.store.ts";
+import { type Client, newDevice } from "./client.ts";
+import { recordSecurityEvent } from "./record-security-event.ts";
+import { addDevice } from "./sessions.store.ts";
+import { attemptKeys } from "./sign-in.ts";
+
+export type ResetResult = { kind: "done"; cookies: string[] } | { kind: "dead-link" };
+
+/**
+ * Ends every session and every other link. The browser becomes a known one and the count of wrong tries is forgotten:
+ * whoever can read the mails gets in again, however busy others are with guessing.
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password }: { token: string; password: string },
+  client: Client,
+): Promise<ResetResult> {
+  const { auth, db } = services;
+  const { value } = await auth.api.findToken({ body: { purpose: "reset-password", token } });
+  const person = value === null ? undefined : await findPerson(db, Number(value));
+  if (!person) return { kind: "dead-link" };
+  try {
+    await auth.api.resetPassword({ body: { token, newPassword: password } });
+  } catch (error) {
+    if (error instanceof APIError) return { kind: "dead-link" };
+    throw error;
+  }
+  const device = newDevice(client, services);
+  const keys = attemptKeys(services, person.email, client);
+  await forgetAttempts(db, [keys.fromNetwork, keys.fromAnywhere]);
+  await db.transaction().execute(async (transaction) => {
+    await dropTokensOf(transaction, person.id);
+    await addDevice(transaction, person.id, device.hash);
+    await recordSecurityEvent(services, transaction, person, "password-changed", client);
+  });
+  return { kind: "done", cookies: [device.cookie] };
+}

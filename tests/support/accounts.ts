@@ -1,0 +1,118 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { hashPassword } from "better-auth/crypto";
+import type { KeptMail } from "../../src/platform/mail/mail-transport.ts";
+import { cookiesOf, csrfTokenIn, fromNewAddress, postForm, type Session } from "./session.ts";
+import type { TestApp } from "./start-test-app.ts";
+
+export const PASSWORD = "doğru parola 1";
+let hash: Promise<string> | undefined;
+let people = 0;
+
+export interface Member {
+  id: number;
+  email: string;
+}
+
+/** As a confirmed sign-up leaves it, without the mail and without computing the hash each time. */
+export async function addMember(app: TestApp, details: Record<string, string> = {}): Promise<Member> {
+  hash ??= hashPassword(PASSWORD);
+  people += 1;
+  const { db } = app.services;
+  const email = details.email ?? `kisi-${people}@example.com`;
+  const person = { name: "Ayşe Yılmaz", email, email_verified: true, ...details };
+  const { id } = await db.insertInto("person").values(person).returning("id").executeTakeFirstOrThrow();
+  const credential = { person_id: id, account_id: String(id), provider_id: "credential" };
+  await db
+    .insertInto("person_credential")
+    .values({ ...credential, password_hash: await hash })
+    .execute();
+  return { id, email };
+}
+
+/** A browser that keeps its cookies, at an address of its own. */
+export class TestBrowser {
+  readonly #app: TestApp;
+  readonly address = fromNewAddress();
+  readonly #cookies = new Map<string, string>();
+  userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+  constructor(app: TestApp, cookies: Record<string, string> = {}) {
+    this.#app = app;
+    for (const [name, value] of Object.entries(cookies)) this.#cookies.set(name, value);
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  set(name: string, value: string): void {
+    this.#cookies.set(name, value);
+  }
+
+  async get(path: string): Promise<Response> {
+    return this.#keep(await this.#app.request(path, { headers: this.#headers() }));
+  }
+
+  /** With the token of the session, where there is one. */
+  async post(path: string, fields: Record<string, string> = {}): Promise<Response> {
+    const token = this.#cookies.has("mesai.session_token") ? await this.token() : "";
+    const sent = { ...fields, ...(token !== "" && { __RequestVerificationToken: token }) };
+    return this.#keep(await postForm(this.#app, path, sent, this.#headers()));
+  }
+
+  async token(): Promise<string> {
+    return csrfTokenIn(await (await this.get("/uye-ol")).text());
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<Response> {
+    return this.post("/uye-girisi", { Email: email, Password: password });
+  }
+
+  async isSignedIn(): Promise<boolean> {
+    return (await this.get("/hesabim/ayarlar")).status === 200;
+  }
+
+  async session(): Promise<Session> {
+    return { cookie: this.cookie, csrfToken: await this.token() };
+  }
+
+  #headers(): Record<string, string> {
+    return { ...this.address, cookie: this.cookie, "user-agent": this.userAgent };
+  }
+
+  #keep(answer: Response): Response {
+    for (const pair of cookiesOf(answer).split("; ").filter(Boolean)) {
+      const equals = pair.indexOf("=");
+      const name = pair.slice(0, equals);
+      const value = pair.slice(equals + 1);
+      if (value === "") this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return answer;
+  }
+}
+
+const GIVE_UP_AFTER_MS = 15_000;
+
+/** Mails to that address, oldest first, once there are as many. */
+export async function mailsTo(app: TestApp, address: string, count = 1): Promise<KeptMail[]> {
+  const end = Date.now() + GIVE_UP_AFTER_MS;
+  for (;;) {
+    const mails = (await app.services.keptMail?.list()) ?? [];
+    const own = mails.filter(({ to }) => to === address).reverse();
+    if (own.length >= count) return own;
+    if (Date.now() > end) throw new Error(`${own.length} of ${count} mails came to ${address}`);
+    await pause(100);
+  }
+}
+
+/** The first link in it that leads to one of our pages with a token, as path and query. */
+export function linkIn({ text }: { text: string }): string {
+  const link = text.match(/https?:\/\/[^/\s]+(\/\S+\?token=\S+)/)?.[1];
+  if (!link) throw new Error(`no link in: ${text}`);
+  return link;
+}
+
+export function tokenIn(mail: { text: string }): string {
+  return new URLSearchParams(linkIn(mail).split("?")[1]).get("token") ?? "";
+}
