@@ -56,7 +56,8 @@ function renderWhole({ url, render }: (typeof views)[keyof typeof views]): strin
     </TextsProvider>,
   );
   const head = { lang: "tr", dir: "ltr", title: "Mesai", description: "Mesai", csrfToken: "" } as const;
-  return renderDocument({ ...head, canonicalUrl: undefined, isIndexed: true, assets }, body);
+  const shared = { canonicalUrl: undefined, isIndexed: true, visitorMark: "", assets };
+  return renderDocument({ ...head, ...shared }, body);
 }
 
 const fastify = Fastify();

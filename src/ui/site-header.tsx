@@ -1,5 +1,5 @@
 import { CircleUserRound, Menu, Search } from "lucide-react";
-import { AccountPanel, MenuAccountLinks } from "./account-panel.tsx";
+import { AccountPanel, LinkCount, MenuAccountLinks } from "./account-panel.tsx";
 import { Button } from "./button.tsx";
 import { HeaderPanel } from "./header-panel.tsx";
 import { Icon } from "./icon.tsx";
@@ -14,7 +14,6 @@ export interface SiteHeaderProps {
   currentPath: string;
   /** A small search box; pages with a search bar of their own leave it out */
   search?: boolean;
-  /** Signed-in people only: a visitor's page is cached and carries none */
 }
 
 const ACCOUNT_PANEL = "account-panel";
@@ -42,7 +41,10 @@ export function SiteHeader({ account, links, currentPath, search = false }: Site
             {account.kind === "visitor" ? (
               <span className="site-header__label">{t("ui-signIn")}</span>
             ) : (
-              <bdi className="site-header__label site-header__name">{account.name}</bdi>
+              <>
+                <bdi className="site-header__label site-header__name">{account.name}</bdi>
+                <LinkCount count={account.waiting} />
+              </>
             )}
           </Button>
           <span className="site-header__menu-button">

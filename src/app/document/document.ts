@@ -1,5 +1,5 @@
 import type { PageAssets } from "../http/assets.ts";
-import { THEME_SCRIPT } from "./inline-scripts.ts";
+import { HEAD_SCRIPT } from "./inline-scripts.ts";
 
 export interface DocumentHead {
   lang: string;
@@ -10,6 +10,8 @@ export interface DocumentHead {
   isIndexed: boolean;
   /** Empty for anonymous visitors: their pages are shared. */
   csrfToken: string;
+  /** Of a signed-in visitor's session; empty for anonymous ones, undefined where nobody knows. */
+  visitorMark: string | undefined;
   assets: PageAssets;
 }
 
@@ -17,7 +19,7 @@ export interface DocumentHead {
 export function renderDocument(head: DocumentHead, bodyHtml: string): string {
   const { assets } = head;
   return [
-    `<!doctype html><html lang="${head.lang}" dir="${head.dir}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${head.lang}" dir="${head.dir}"${markAttribute(head)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
     head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : "",
@@ -27,7 +29,7 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)">',
-    `<script>${THEME_SCRIPT}</script>`,
+    `<script>${HEAD_SCRIPT}</script>`,
     ...assets
       .fontsOf(head.lang)
       .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
@@ -36,6 +38,10 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `</head><body>${bodyHtml}</body></html>`,
   ].join("");
+}
+
+function markAttribute({ visitorMark }: DocumentHead): string {
+  return visitorMark === undefined ? "" : ` data-visitor="${escapeHtml(visitorMark)}"`;
 }
 
 const ESCAPES: Record<string, string> = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Visitor } from "../../platform/http/visitor.ts";
-import type { HeaderAccount } from "../../ui/navigation.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SiteFooter } from "../../ui/site-footer.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import type { Texts } from "../../ui/text.tsx";
 import type { PageNotice } from "../http/exchange.ts";
+import { describeAccount } from "./describe-account.ts";
 
 interface SiteFrameProps {
   visitor: Visitor;
@@ -37,14 +37,17 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
     },
     {
       title: t("app-column-employers"),
-      links: [{ href: "/isveren-girisi", label: t("app-link-employerSignIn") }],
+      links: [
+        { href: "/isveren-girisi", label: t("app-link-employerSignIn") },
+        { href: "/isveren-uye-ol", label: t("employers-signUpTitle") },
+      ],
     },
   ];
   return (
     <PageLayout
       header={
         <SiteHeader
-          account={accountOf(visitor)}
+          account={describeAccount(visitor, t)}
           links={links}
           currentPath={url}
           search={path !== "/" && !/^\/is-ilanlari(\/|$)/i.test(path ?? "")}
@@ -62,11 +65,4 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
       {children}
     </PageLayout>
   );
-}
-
-function accountOf(visitor: Visitor): HeaderAccount {
-  if (visitor.kind === "anonymous") return { kind: "visitor" };
-  const { role, name } = visitor;
-  const kind = role === "member" || role === "employer" ? role : "staff";
-  return { kind, name, links: [] };
 }

@@ -10,6 +10,8 @@ export interface Exchange {
   reply: FastifyReply;
   texts: LanguageTexts;
   visitor: Visitor;
+  /** False until it has been asked: the page of an outage is nobody's. */
+  isVisitorKnown: boolean;
   /** Path and the query parameters that the route understands. */
   url: string;
   /** What the page shows, whatever way its address was written: pages are kept under it. */
@@ -42,7 +44,7 @@ export function startExchange(
   // What was posted may have no page of its own to come back to.
   const url = request.method === "GET" || request.method === "HEAD" ? request.url : "/";
   if (answers === "data") reply.headers(OPEN_TO_OTHER_SITES);
-  return { request, reply, texts, visitor: ANONYMOUS, url, pageKey: url, answers };
+  return { request, reply, texts, visitor: ANONYMOUS, isVisitorKnown: false, url, pageKey: url, answers };
 }
 
 export function wantsFragment({ headers }: FastifyRequest): boolean {

@@ -4,6 +4,7 @@ import { type StoredResponse, sendStored } from "../../platform/http/stored-resp
 import { chooseLanguage, LANGUAGE_COOKIE, type LanguageCode } from "../../platform/language/languages.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import { hasSessionCookie } from "../../platform/session/read-visitor.ts";
+import { hasMark } from "../../platform/session/visitor-mark.ts";
 
 type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -47,6 +48,8 @@ export function isSharedPageRequest(request: IncomingMessage): boolean {
   const { headers } = request;
   return (
     !hasSessionCookie(headers.cookie) &&
+    // Left over from a session: it has to be taken away.
+    !hasMark(headers.cookie) &&
     headers["x-requested-with"] === undefined &&
     !headers.accept?.startsWith("application/json")
   );

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ReactNode } from "react";
 import type { PageAnswer } from "../../platform/http/answer.ts";
 import { chooseEncoding } from "../../platform/http/stored-response.ts";
+import { markOf } from "../../platform/session/visitor-mark.ts";
 import { renderDocument } from "../document/document.ts";
 import { renderView } from "../document/render.tsx";
 import { SiteFrame } from "../document/site-frame.tsx";
@@ -37,6 +38,7 @@ export function renderPage(answer: PageAnswer, exchange: Exchange, context: Pres
       canonicalUrl: answer.canonicalPath && `${context.baseUrl}${answer.canonicalPath}`,
       isIndexed: answer.isIndexed ?? true,
       csrfToken: formTokenOf(exchange) ?? "",
+      visitorMark: exchange.isVisitorKnown ? markOf(visitor) : undefined,
       assets: context.assets,
     },
     body,
