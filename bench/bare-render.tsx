@@ -68,6 +68,8 @@ function renderWhole({ url, render }: (typeof views)[keyof typeof views]): strin
     isShared: true,
   };
   return renderDocument({ ...head, ...discovery, assets }, body);
+  const shared = { canonicalUrl: undefined, isIndexed: true, visitorMark: "", assets };
+  return renderDocument({ ...head, ...shared }, body);
 }
 
 const fastify = Fastify();

@@ -7,6 +7,7 @@ import { writeCvs } from "./cvs.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
 import { writeHomeSlides } from "./home-slides.ts";
 import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
+import { writeEmployers } from "./employers.ts";
 import { writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
 import { demoReferredIdentityNumbers, writeReferredPeople } from "./referred-people.ts";
@@ -92,6 +93,13 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
   await writeReferredPeople(client, options.secret);
 
   const people = await writePeople(client, { seed, now, employerCompanyId });
+  await writeEmployers(client, {
+    people,
+    employerCompanyId,
+    waiting: demoCompanies.companies.filter(({ status }) => status === "pending"),
+    companyIds,
+    now,
+  });
   const defaultCvs = await writeCvs(client, { people, seed, now, places });
   const applications = await fillApplications(client, {
     people,

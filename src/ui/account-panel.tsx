@@ -1,9 +1,12 @@
 import { Button } from "./button.tsx";
+import { formatNumber } from "./format.ts";
 import { FormToken } from "./forms/form-token.tsx";
 import { TextField } from "./forms/text-fields.tsx";
 import { HeaderPanel } from "./header-panel.tsx";
 import type { HeaderAccount, NavigationLink } from "./navigation.ts";
-import { type Translate, useText } from "./text.tsx";
+import { type Translate, useText, useTexts } from "./text.tsx";
+
+const MOST_COUNTED = 100;
 
 interface AccountPanelProps {
   id: string;
@@ -48,13 +51,24 @@ function AccountLinks({ links }: { links: NavigationLink[] }) {
   if (links.length === 0) return null;
   return (
     <ul className="header-panel__links">
-      {links.map(({ href, label }) => (
+      {links.map(({ href, label, count }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={href}>
+            {label}
+            <LinkCount count={count} />
+          </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Nothing where nothing waits. */
+export function LinkCount({ count = 0 }: { count?: number | undefined }) {
+  const { lang } = useTexts();
+  if (count === 0) return null;
+  const shown = count < MOST_COUNTED ? formatNumber(count, lang) : `${formatNumber(MOST_COUNTED - 1, lang)}+`;
+  return <span className="link-count">{shown}</span>;
 }
 
 function SignInForm({ returnUrl }: { returnUrl: string }) {

@@ -1,5 +1,5 @@
 import { CircleUserRound, Menu, Search } from "lucide-react";
-import { AccountPanel, MenuAccountLinks } from "./account-panel.tsx";
+import { AccountPanel, LinkCount, MenuAccountLinks } from "./account-panel.tsx";
 import { Button } from "./button.tsx";
 import { HeaderPanel } from "./header-panel.tsx";
 import { Icon } from "./icon.tsx";
@@ -50,7 +50,10 @@ export function SiteHeader({
             {account.kind === "visitor" ? (
               <span className="site-header__label">{t("ui-signIn")}</span>
             ) : (
-              <bdi className="site-header__label site-header__name">{account.name}</bdi>
+              <>
+                <bdi className="site-header__label site-header__name">{account.name}</bdi>
+                <LinkCount count={account.waiting} />
+              </>
             )}
           </Button>
           <span className="site-header__menu-button">

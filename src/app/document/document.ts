@@ -2,6 +2,7 @@ import type { PageAssets } from "../http/assets.ts";
 import { type DiscoveryHead, discoveryTags } from "./discovery-tags.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { SPECULATION_RULES, THEME_SCRIPT } from "./inline-scripts.ts";
+import { HEAD_SCRIPT } from "./inline-scripts.ts";
 
 export interface DocumentHead extends DiscoveryHead {
   dir: "ltr" | "rtl";
@@ -9,6 +10,8 @@ export interface DocumentHead extends DiscoveryHead {
   isShared: boolean;
   /** Empty for anonymous visitors: their pages are shared. */
   csrfToken: string;
+  /** Of a signed-in visitor's session; empty for anonymous ones, undefined where nobody knows. */
+  visitorMark: string | undefined;
   assets: PageAssets;
 }
 
@@ -16,7 +19,7 @@ export interface DocumentHead extends DiscoveryHead {
 export function renderDocument(head: DocumentHead, bodyHtml: string): string {
   const { assets } = head;
   return [
-    `<!doctype html><html lang="${head.lang}" dir="${head.dir}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${head.lang}" dir="${head.dir}"${markAttribute(head)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="csrf-token" content="${escapeHtml(head.csrfToken)}">`,
@@ -24,6 +27,9 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     '<meta name="theme-color" content="#faf6ed" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#13161b" media="(prefers-color-scheme: dark)">',
     `<script>${THEME_SCRIPT}</script>`,
+    '<meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)">',
+    `<script>${HEAD_SCRIPT}</script>`,
     ...assets
       .fontsOf(head.lang)
       .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
@@ -36,4 +42,20 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     head.isShared ? `<script type="speculationrules">${SPECULATION_RULES}</script>` : "",
     `</head><body>${bodyHtml}</body></html>`,
   ].join("");
+}
+
+function markAttribute({ visitorMark }: DocumentHead): string {
+  return visitorMark === undefined ? "" : ` data-visitor="${escapeHtml(visitorMark)}"`;
+}
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -1,11 +1,31 @@
 import { createHash } from "node:crypto";
+import { MARK_COOKIE } from "../../platform/session/visitor-mark.ts";
+
+/** Applies the colour scheme chosen earlier. */
+const theme =
+  "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
 /**
  * The only script that runs inside a page: applies the colour scheme chosen earlier before anything is painted. Pages are kept
  * whole, so the policy allows it by its hash.
+ * A page can come from the browser's memory (back and forward, fetched in advance) and be from before somebody signed in
+ * or out. It is then loaded again before it is seen; once, since a browser that keeps no cookies would never be content.
  */
-export const THEME_SCRIPT =
-  "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+const freshness = [
+  "(function(){",
+  "var d=document.documentElement;",
+  `function stale(){var v=d.dataset.visitor,m=/(?:^|; )${MARK_COOKIE.replace(".", "\\.")}=([^;]*)/.exec(document.cookie);return v!==undefined&&v!==(m?m[1]:'')}`,
+  "function renew(){d.style.visibility='hidden';location.reload()}",
+  "var n=performance.getEntriesByType('navigation')[0];",
+  "if(stale()&&!(n&&n.type==='reload'))renew();",
+  "addEventListener('pageshow',function(e){if(e.persisted&&stale())renew()})",
+  "})()",
+].join("");
+
+/**
+ * The only script inside a page, run before anything is painted. Pages are kept whole, so the policy allows it by its hash.
+ */
+export const HEAD_SCRIPT = `${theme};${freshness}`;
 
 /**
  * Public pages are fetched, never run, while a finger or pointer rests on a link to them: nothing is counted as seen that

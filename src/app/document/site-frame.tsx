@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { suggestionAttributes } from "../../features/search/views.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
-import type { HeaderAccount } from "../../ui/navigation.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SiteFooter } from "../../ui/site-footer.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import type { Texts } from "../../ui/text.tsx";
 import type { PageNotice } from "../http/exchange.ts";
+import { describeAccount } from "./describe-account.ts";
 
 interface SiteFrameProps {
   visitor: Visitor;
@@ -42,7 +42,10 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
     },
     {
       title: t("app-column-employers"),
-      links: [{ href: "/isveren-girisi", label: t("app-link-employerSignIn") }],
+      links: [
+        { href: "/isveren-girisi", label: t("app-link-employerSignIn") },
+        { href: "/isveren-uye-ol", label: t("employers-signUpTitle") },
+      ],
     },
     {
       title: t("app-column-mesai"),
@@ -60,7 +63,7 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
     <PageLayout
       header={
         <SiteHeader
-          account={accountOf(visitor)}
+          account={describeAccount(visitor, t)}
           links={links}
           currentPath={url}
           searchAttributes={suggestionAttributes(texts)}
@@ -79,11 +82,4 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
       {children}
     </PageLayout>
   );
-}
-
-function accountOf(visitor: Visitor): HeaderAccount {
-  if (visitor.kind === "anonymous") return { kind: "visitor" };
-  const { role, name } = visitor;
-  const kind = role === "member" || role === "employer" ? role : "staff";
-  return { kind, name, links: [] };
 }

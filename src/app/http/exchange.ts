@@ -12,6 +12,8 @@ export interface Exchange {
   /** By the address itself, and not by what the visitor prefers. */
   isLanguageNamed: boolean;
   visitor: Visitor;
+  /** False until it has been asked: the page of an outage is nobody's. */
+  isVisitorKnown: boolean;
   /** Path and the query parameters that the route understands. */
   url: string;
   /** What the page shows, whatever way its address was written: pages are kept under it. */
@@ -46,6 +48,7 @@ export function startExchange(
   if (answers === "data") reply.headers(OPEN_TO_OTHER_SITES);
   const isLanguageNamed = namedLanguageOf(request.raw) !== undefined;
   return { request, reply, texts, isLanguageNamed, visitor: ANONYMOUS, url, pageKey: url, answers };
+  return { request, reply, texts, visitor: ANONYMOUS, isVisitorKnown: false, url, pageKey: url, answers };
 }
 
 export function wantsFragment({ headers }: FastifyRequest): boolean {

@@ -9,6 +9,7 @@ import {
 } from "../../platform/language/languages.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import { hasSessionCookie } from "../../platform/session/read-visitor.ts";
+import { hasMark } from "../../platform/session/visitor-mark.ts";
 
 type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -52,6 +53,8 @@ export function isSharedPageRequest(request: IncomingMessage): boolean {
   const { headers } = request;
   return (
     !hasSessionCookie(headers.cookie) &&
+    // Left over from a session: it has to be taken away.
+    !hasMark(headers.cookie) &&
     headers["x-requested-with"] === undefined &&
     !headers.accept?.startsWith("application/json")
   );

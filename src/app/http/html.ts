@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { PageAnswer } from "../../platform/http/answer.ts";
 import { chooseEncoding } from "../../platform/http/stored-response.ts";
 import { sitePicturePath } from "../../platform/social-picture.ts";
+import { markOf } from "../../platform/session/visitor-mark.ts";
 import { renderDocument } from "../document/document.ts";
 import { renderView } from "../document/render.tsx";
 import { SiteFrame } from "../document/site-frame.tsx";
@@ -45,6 +46,7 @@ export function renderPage(answer: PageAnswer, exchange: Exchange, context: Pres
       feeds: answer.feeds ?? [],
       isShared: visitor.kind === "anonymous",
       csrfToken: formTokenOf(exchange) ?? "",
+      visitorMark: exchange.isVisitorKnown ? markOf(visitor) : undefined,
       assets: context.assets,
     },
     body,

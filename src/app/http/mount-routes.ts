@@ -8,7 +8,8 @@ import type { Catalogs } from "../../platform/language/catalogs.ts";
 import type { Log } from "../../platform/log.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
 import type { ReadVisitor } from "../../platform/session/read-visitor.ts";
-import { type Exchange, startExchange, wantsFragment, wantsJson } from "./exchange.ts";
+import { markCookie } from "../../platform/session/visitor-mark.ts";
+import { type Exchange, isPrefetch, startExchange, wantsFragment, wantsJson } from "./exchange.ts";
 import {
   demandRemoteChecks,
   isRefresh,
@@ -65,6 +66,10 @@ async function answerRequest(
     exchange.visitor = await context.readVisitor(request.headers, (cookie) =>
       reply.header("Set-Cookie", cookie),
     );
+    exchange.isVisitorKnown = true;
+    const isSecure = context.baseUrl.startsWith("https:");
+    const mark = markCookie(exchange.visitor, request.headers.cookie, isSecure);
+    if (mark && contract.answers === "page" && !isPrefetch(request)) reply.header("Set-Cookie", mark);
   }
   const access = decideAccess(contract.access, exchange.visitor, context.access);
   if (access === "sign-in-first") {

@@ -1,5 +1,6 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import { homePathFor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import type { SocialProvider } from "../../platform/settings.ts";
 import {
@@ -34,7 +35,7 @@ export function accountRoutes(services: Services): Route[] {
     (area: SignInArea) =>
     (request: RouteRequest<{ returnUrl: string | undefined; bilgi?: SignInNotice | undefined }>) => {
       const { returnUrl, bilgi: notice } = request.input;
-      if (request.visitor.kind === "person") return redirect(returnUrl ?? "/");
+      if (request.visitor.kind === "person") return redirect(returnUrl ?? homePathFor(request.visitor.role));
       return signInPage(request, { area, returnUrl, notice, providers });
     };
   const enter = async (request: RouteRequest<SignInInput>) => {
@@ -98,8 +99,8 @@ export function refuseToGuess(seconds: number) {
   return refuse(429, { message: "accounts-wait", values: { seconds }, retryAfterSeconds: seconds });
 }
 
-function goOn({ isBeingDeleted, cookies }: SignedIn, returnUrl: string | undefined) {
-  return redirect(isBeingDeleted ? "/hesabim/kalsin-mi" : (returnUrl ?? "/"), { cookies });
+function goOn({ isBeingDeleted, cookies, home }: SignedIn, returnUrl: string | undefined) {
+  return redirect(isBeingDeleted ? "/hesabim/kalsin-mi" : (returnUrl ?? home), { cookies });
 }
 
 type Asked = Pick<RouteRequest<unknown>, "texts">;

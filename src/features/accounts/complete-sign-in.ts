@@ -1,3 +1,4 @@
+import { homePathFor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { findPerson } from "./accounts.store.ts";
 import { type Client, deviceHashes, newDevice } from "./client.ts";
@@ -9,6 +10,8 @@ export interface SignedIn {
   cookies: string[];
   /** The account waits to be deleted: the person is asked whether it shall stay. */
   isBeingDeleted: boolean;
+  /** Where people of their kind begin. */
+  home: string;
 }
 
 /** However somebody has come in: their browser is remembered, and a new one is told to them. */
@@ -21,14 +24,15 @@ export async function completeSignIn(
   const { db } = services;
   const person = await findPerson(db, personId);
   const isBeingDeleted = person?.deletionDueAt instanceof Date;
+  const home = homePathFor(person?.role ?? "member");
   const devices = deviceHashes(client);
   if (devices.length > 0 && (await touchDevice(db, personId, devices))) {
-    return { kind: "signed-in", cookies, isBeingDeleted };
+    return { kind: "signed-in", cookies, isBeingDeleted, home };
   }
   const device = newDevice(client, services);
   await db.transaction().execute(async (transaction) => {
     const { isFirst } = await addDevice(transaction, personId, device.hash);
     if (!isFirst && person) await recordSecurityEvent(services, transaction, person, "new-device", client);
   });
-  return { kind: "signed-in", cookies: [...cookies, device.cookie], isBeingDeleted };
+  return { kind: "signed-in", cookies: [...cookies, device.cookie], isBeingDeleted, home };
 }

@@ -1,8 +1,8 @@
 import type { Services } from "../../platform/services.ts";
 import { signUpRequest } from "./accounts.job-definitions.ts";
 import { addMember } from "./accounts.store.ts";
-import { type Client, headersOf } from "./client.ts";
-import { completeSignIn } from "./complete-sign-in.ts";
+import type { Client } from "./client.ts";
+import { startSession } from "./start-session.ts";
 
 export type SignUpResult =
   | { kind: "signed-in"; cookies: string[]; returnUrl: string | undefined }
@@ -22,11 +22,6 @@ export async function confirmSignUp(
   const member = { name, email, language, passwordHash, acceptedAt: now() };
   const personId = await db.transaction().execute((transaction) => addMember(transaction, member));
   if (personId === undefined) return { kind: "already-member" };
-  const { headers } = await auth.api.startSession({
-    body: { personId },
-    headers: headersOf(client),
-    returnHeaders: true,
-  });
-  const { cookies } = await completeSignIn(services, personId, client, headers.getSetCookie());
+  const { cookies } = await startSession(services, personId, client);
   return { kind: "signed-in", cookies, returnUrl };
 }

@@ -5,6 +5,8 @@ import { accountRoutes } from "./accounts.routes.tsx";
 import { securityRoutes } from "./security.routes.tsx";
 import { signUpRoutes } from "./sign-up.routes.tsx";
 
+export { startSession } from "./start-session.ts";
+
 export const accountsFeature: Feature = {
   name: "accounts",
   routes: (services) => [

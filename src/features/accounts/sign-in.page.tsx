@@ -78,9 +78,13 @@ export function SignInPage({ view }: { view: SignInView }) {
         <li>
           <Link href="/sifremi-unuttum">{t("accounts-forgotten")}</Link>
         </li>
-        {view.area === "member" && (
+        {view.area === "member" ? (
           <li>
             <Link href={withReturn("/uye-ol", view.returnUrl)}>{t("accounts-toSignUp")}</Link>
+          </li>
+        ) : (
+          <li>
+            <Link href="/isveren-uye-ol">{t("employers-signUpTitle")}</Link>
           </li>
         )}
         <li>

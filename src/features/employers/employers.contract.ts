@@ -27,7 +27,7 @@ export const signUpEmployer = defineContract({
   ...writing,
   path: "/isveren-uye-ol",
   access: "public",
-  limit: "signIn",
+  limit: "signUp",
   input: formInput(employerSignUpForm),
   form: employerSignUpForm,
 });

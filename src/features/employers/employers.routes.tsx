@@ -1,6 +1,7 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { startSession } from "../accounts/index.ts";
 import { confirmEmployer, findPendingSignUp } from "./confirm-employer.ts";
 import {
   CheckMailPage,
@@ -12,7 +13,6 @@ import * as contracts from "./employers.contract.ts";
 import { invitationRoutes } from "./invitations.routes.tsx";
 import { ownCompanyRoutes } from "./own-company.routes.tsx";
 import { signUpEmployer } from "./sign-up-employer.ts";
-import { startSession } from "./start-session.ts";
 import { teamRoutes } from "./teams.routes.tsx";
 
 export function employerRoutes(services: Services): Route[] {
@@ -52,10 +52,10 @@ function signUpRoutes(services: Services): Route[] {
       const view = <ConfirmEmployerPage view={{ token: input.token, ...pending }} />;
       return page({ view, title: `${texts.t("employers-confirmTitle")} | Mesai`, isIndexed: false });
     }),
-    route(contracts.confirmEmployer, async ({ input, texts, address, userAgent, now }) => {
-      const confirmed = await confirmEmployer(services, input.token, { address, now });
-      if (confirmed.kind !== "confirmed") return deadLink({ texts }, confirmed.kind);
-      const cookies = await startSession(services, confirmed.personId, { address, userAgent });
+    route(contracts.confirmEmployer, async (request) => {
+      const confirmed = await confirmEmployer(services, request.input.token, request);
+      if (confirmed.kind !== "confirmed") return deadLink(request, confirmed.kind);
+      const { cookies } = await startSession(services, confirmed.personId, request);
       return redirect("/isveren", { cookies });
     }),
   ];

@@ -1,12 +1,12 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { startSession } from "../accounts/index.ts";
 import { acceptInvitation, type JoinedTeam, joinTeam, openInvitation } from "./accept-invitation.ts";
 import { DeadLinkPage } from "./employer-sign-up.page.tsx";
 import * as contracts from "./employers.contract.ts";
 import type { InvitationView } from "./employers.view.ts";
 import { InvitationPage } from "./invitation.page.tsx";
-import { startSession } from "./start-session.ts";
 
 export function invitationRoutes(services: Services): Route[] {
   const show = async (request: RouteRequest<unknown>, token: string, sent?: InvitationView["sent"]) => {
@@ -22,10 +22,10 @@ export function invitationRoutes(services: Services): Route[] {
     route(
       contracts.joinTeam,
       async (request) => {
-        const { input, texts, address, userAgent, now } = request;
+        const { input, texts, address, now } = request;
         const joined = await joinTeam(services, input.token, input, { language: texts.lang, address, now });
         if (joined.kind !== "joined") return answerTo(joined, request);
-        const cookies = await startSession(services, joined.personId, { address, userAgent });
+        const { cookies } = await startSession(services, joined.personId, request);
         return redirect("/isveren", { cookies });
       },
       { formPage: { show: (request, sent) => show(request, sent.values.token?.[0] ?? "", sent) } },

@@ -46,6 +46,12 @@ export function roleOf(visitor: Visitor): Role {
   return visitor.company?.teamRole ?? "unattached";
 }
 
+/** Where people of a kind begin after signing in, unless they were on their way somewhere. */
+export function homePathFor(role: PersonRole): string {
+  if (role === "member") return "/";
+  return role === "employer" ? "/isveren" : "/yonetim";
+}
+
 export type AccessDecision = "allowed" | "sign-in-first" | "two-factor-first" | "forbidden" | "hidden";
 
 export interface AccessPolicy {

@@ -1,0 +1,53 @@
+import { type Action, mayDo } from "../../platform/http/permissions.ts";
+import { roleOf, type SignedInVisitor, type Visitor } from "../../platform/http/visitor.ts";
+import { memberPages } from "../../ui/member-navigation.ts";
+import type { HeaderAccount, NavigationLink } from "../../ui/navigation.ts";
+import type { MessageKey, Translate } from "../../ui/text.tsx";
+
+interface AccountPage {
+  href: string;
+  label: MessageKey;
+  action: Action;
+}
+
+/** What the menu of employers and staff offers; each person sees what they may open. */
+const AREA_PAGES: readonly AccountPage[] = [
+  { href: "/isveren", label: "employers-navHome", action: "employer.home" },
+  { href: "/isveren/ekip", label: "employers-navTeam", action: "team.read" },
+  { href: "/isveren/firma", label: "employers-navCompany", action: "company.read" },
+  { href: "/yonetim", label: "moderation-navHome", action: "staff.home" },
+  { href: "/yonetim/firmalar", label: "moderation-navCompanies", action: "company.verify" },
+  { href: "/yonetim/kullanicilar", label: "moderation-navPeople", action: "people.manage" },
+  { href: "/yonetim/kayit", label: "moderation-navAudit", action: "audit.read" },
+];
+
+const SETTINGS = { href: "/hesabim/ayarlar", label: "ui-memberSettings" } as const;
+
+/** Name, counts and menu of whoever looks at the page. */
+export function describeAccount(visitor: Visitor, t: Translate): HeaderAccount {
+  if (visitor.kind === "anonymous") return { kind: "visitor" };
+  const { name, role, counts } = visitor;
+  if (role === "member") {
+    return { kind: "member", name, links: memberPages.map((page) => linkTo(page, visitor, t)) };
+  }
+  const pages = AREA_PAGES.filter(({ action }) => mayDo(roleOf(visitor), action));
+  return {
+    kind: role === "employer" ? "employer" : "staff",
+    name,
+    links: [...pages, SETTINGS].map((page) => linkTo(page, visitor, t)),
+    waiting: role === "employer" ? counts?.applications : counts?.waitingCompanies,
+  };
+}
+
+function linkTo(
+  { href, label }: { href: string; label: MessageKey },
+  { counts }: SignedInVisitor,
+  t: Translate,
+): NavigationLink {
+  const counted: Record<string, number | undefined> = {
+    "/hesabim/basvurular": counts?.applications,
+    "/isveren": counts?.applications,
+    "/yonetim/firmalar": counts?.waitingCompanies,
+  };
+  return { href, label: t(label), count: counted[href] };
+}
