@@ -101,13 +101,9 @@ function Place({ place, name, isChosen }: { place: MapPlace; name: string; isCho
       <span className="place-map__links">
         {link && <a href={link.href}>{link.label}</a>}
         {location !== undefined && (
-          <a
-            href={openStreetMapLink(location)}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            aria-label={t("ui-mapOpenOf", { place: place.name })}
-          >
+          <a href={openStreetMapLink(location)} target="_blank" rel="noopener noreferrer nofollow">
             {t("ui-mapOpen")}
+            <span className="visually-hidden"> {t("ui-mapOpenOf", { place: place.name })}</span>
           </a>
         )}
       </span>

@@ -182,6 +182,7 @@ describe("an advertisement", () => {
   it("is shared by a copied link where the device has no way of its own", () =>
     as({ ...calm, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
       await page.goto(detail);
+      await page.locator(".share").scrollIntoViewIfNeeded();
       await page.locator("[data-share=copy]").click();
       await page.locator(".toast--success").waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}${detail}`);

@@ -28,8 +28,9 @@ export function enhance(slider: HTMLElement): void {
   const goTo = (place: number) => {
     const slide = slides[(place + slides.length) % slides.length];
     if (!slide) return;
-    const left = distanceTo(slide) * (isRightToLeft ? -1 : 1);
-    track.scrollBy({ left, behavior: reduced.matches ? "instant" : "smooth" });
+    // By its end alone: a relative scroll would stop at every slide on the way.
+    const left = track.scrollLeft + distanceTo(slide) * (isRightToLeft ? -1 : 1);
+    track.scrollTo({ left, behavior: reduced.matches ? "instant" : "smooth" });
   };
   /** Cards move by as many as are seen at once. */
   const step = (direction: number) => {
