@@ -1,7 +1,15 @@
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BrowserVisitor, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { axeFindings } from "../support/axe.ts";
+import {
+  type BrowserVisitor,
+  findSideways,
+  launchBrowser,
+  PHONE,
+  type VisitorOptions,
+  visit,
+} from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 
 let server: BuiltServer;
@@ -28,9 +36,9 @@ async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisito
   }
 }
 
-async function signIn(page: Page) {
+async function signIn(page: Page, email = "yeni@mesai.test") {
   const main = page.getByRole("main");
-  await main.locator("[name=Email]").fill("yeni@mesai.test");
+  await main.locator("[name=Email]").fill(email);
   await main.locator("[name=Password]").fill("Mesai-2026!");
   await main.locator("[name=Password]").press("Enter");
   await page.waitForURL((url) => !url.pathname.startsWith("/uye-girisi"));
@@ -140,8 +148,8 @@ it("a company is followed and left, and the other button takes over with the foc
     );
     await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(rows[0].path)}`);
     await signIn(page);
-    const follow = page.getByRole("button", { name: /firmasını takip et$/ });
-    const leave = page.getByRole("button", { name: /takibini bırak$/ });
+    const follow = page.getByRole("button", { name: /^Takip et: / });
+    const leave = page.getByRole("button", { name: /^Takibi bırak: / });
     await follow.click();
     await toast(page, "Firmanın yeni ilanlarını size haber vereceğiz.");
     expect(await follow.isVisible()).toBe(false);
@@ -195,3 +203,23 @@ it("the header's small search box suggests as the large one does", () =>
     await box.click();
     await page.locator(".site-header__search .suggestions", { hasText: "Son aramalarınız" }).waitFor();
   }));
+
+it.each([
+  { language: "tr", colorScheme: "light" },
+  { language: "ar", colorScheme: "dark", viewport: PHONE },
+] as const)("axe finds nothing on the pages of what is kept, and nothing sticks out: $language", (options) =>
+  withVisitor({ ...options, reducedMotion: "reduce" }, async ({ page }) => {
+    await page.goto("/uye-girisi?returnUrl=/hesabim/favoriler");
+    await signIn(page, "aday@mesai.test");
+    for (const path of [
+      "favoriler",
+      "takip-ettiklerim",
+      "kayitli-aramalar",
+      "bildirimler",
+      "kayitli-aramalar/yeni?q=a",
+    ]) {
+      await page.goto(`/hesabim/${path}`);
+      expect([...(await axeFindings(page)), ...(await findSideways(page))], path).toEqual([]);
+    }
+  }),
+);

@@ -47,7 +47,7 @@ export function FavouriteButton({
         className={look === "icon" ? "favourite__button" : "favourite__button button button--secondary"}
         type="submit"
         aria-pressed={isSaved}
-        aria-label={t("favourites-heartOf", { title })}
+        aria-label={look === "icon" ? t("favourites-heartOf", { title }) : undefined}
       >
         <Icon of={Heart} />
         {look === "labelled" && (
