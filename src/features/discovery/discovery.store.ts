@@ -14,11 +14,16 @@ export interface ListedSpan {
   changed_at: Date;
 }
 
-/** Reads every open advertisement once; callers remember the answer. */
-export async function findAdvertisementSpans(db: Database, idsPerSpan: number): Promise<ListedSpan[]> {
+/** Each the newest of its run: the index advertisement_sitemap has them in this order, for runs of 50,000. */
+export async function findAdvertisementSpans(db: Database): Promise<ListedSpan[]> {
   const { rows } = await sql<ListedSpan>`
-    select ((id - 1) / ${idsPerSpan})::int as span, max(greatest(updated_at, published_at)) as changed_at
-    from open_advertisement group by 1 order by 1`.execute(db);
+    select span.number::int as span, newest.changed_at
+    from generate_series(0, (select (max(id) - 1) / 50000 from advertisement)) span (number)
+    cross join lateral (
+      select greatest(a.updated_at, a.published_at) as changed_at from open_advertisement a
+      where (a.id - 1) / 50000 = span.number
+      order by greatest(a.updated_at, a.published_at) desc limit 1) newest
+    order by span.number`.execute(db);
   return rows;
 }
 
@@ -60,14 +65,16 @@ export interface ListedSearch {
   changed_at: Date;
 }
 
-/** Every city, sector, position, and city with one of the two, that has something open; with its newest. */
-export async function findSearchesWithResults(db: Database): Promise<ListedSearch[]> {
+/** Cities, sectors, positions, and cities with one of the two, that got something new in these days. */
+export async function findRecentSearches(db: Database, days: number): Promise<ListedSearch[]> {
   const { rows } = await sql<ListedSearch>`
     select l.province_id, a.sector_id, a.position_id, max(a.published_at) as changed_at
     from open_advertisement a join advertisement_location l on l.advertisement_id = a.id
+    where a.published_at > now() - make_interval(days => ${days})
     group by grouping sets (
-      (l.province_id), (a.sector_id), (a.position_id), (l.province_id, a.sector_id), (l.province_id, a.position_id))
-    order by l.province_id nulls first, a.sector_id nulls first, a.position_id nulls first`.execute(db);
+      (l.province_id), (a.sector_id), (a.position_id), (l.province_id, a.sector_id), (l.province_id, a.position_id))`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -2,19 +2,16 @@ import type { Services } from "../../platform/services.ts";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { BLOG_PATH, blogCategoryPath, blogPostPath } from "../blog/blog.contract.ts";
 import { companyPath } from "../companies/companies.contract.ts";
-import { positionById, provinceById, sectorById } from "../lookups/index.ts";
-import { landingPath } from "../search/search.contract.ts";
 import type { SitemapSection } from "./discovery.contract.ts";
 import {
   findAdvertisementSpans,
   findCompanySpans,
   findOpenAdvertisements,
   findPublishedPosts,
-  findSearchesWithResults,
   findVerifiedCompanies,
   type ListedRow,
-  type ListedSearch,
 } from "./discovery.store.ts";
+import { listSearches } from "./list-searches.ts";
 import { MOST_ADDRESSES, type SitemapEntry, type SitemapFile } from "./sitemap.ts";
 
 // Rows of one question: read while others are answered in between.
@@ -23,11 +20,11 @@ const BATCH = 5_000;
 /** Pages that are there whatever is in the database. */
 const STANDING_PAGES = ["/", "/is-ilanlari", BLOG_PATH, "/api/v1/docs"];
 
-/** Every file that has something in it. Counting reads all that is open, so the answer is kept for some minutes. */
+/** Every file that has something in it; known for some minutes, whatever changes. */
 export async function listSitemapFiles(services: Services, now: Date): Promise<SitemapFile[]> {
   const { readDb, memory } = services;
   const [advertisements, companies, searches, posts] = await Promise.all([
-    memory.remember("sitemap advertisements", [], () => findAdvertisementSpans(readDb, MOST_ADDRESSES)),
+    memory.remember("sitemap advertisements", [], () => findAdvertisementSpans(readDb)),
     memory.remember("sitemap companies", [], () => findCompanySpans(readDb, MOST_ADDRESSES)),
     listSearches(services),
     listPosts(services, now),
@@ -102,24 +99,6 @@ function newest(entries: readonly SitemapEntry[]): Date | undefined {
   let latest: Date | undefined;
   for (const { changedAt } of entries) if (changedAt && (!latest || changedAt > latest)) latest = changedAt;
   return latest;
-}
-
-function listSearches(services: Services): Promise<SitemapEntry[]> {
-  return services.memory.remember("sitemap searches", [], async () =>
-    (await findSearchesWithResults(services.readDb)).flatMap(toSearchEntry),
-  );
-}
-
-function toSearchEntry(row: ListedSearch): SitemapEntry[] {
-  const city = row.province_id === null ? undefined : provinceById(row.province_id)?.slug;
-  const subject =
-    row.sector_id === null
-      ? row.position_id === null
-        ? undefined
-        : positionById(row.position_id)?.slug
-      : sectorById(row.sector_id)?.slug;
-  const [first, second] = [city, subject].filter((slug) => slug !== undefined);
-  return first === undefined ? [] : [{ path: landingPath(first, second), changedAt: row.changed_at }];
 }
 
 async function listPosts(services: Services, now: Date): Promise<SitemapEntry[]> {

@@ -5,3 +5,7 @@ create table search_engine_report (
   sequence bigint not null,
   expired_until timestamptz not null
 );
+
+-- The sitemap lists advertisements by runs of 50,000 ids, each with when something in it last changed.
+create index advertisement_sitemap on advertisement (((id - 1) / 50000), (greatest(updated_at, published_at)) desc)
+  where status = 'published';
