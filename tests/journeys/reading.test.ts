@@ -43,14 +43,14 @@ describe("a calculator", () => {
         await page.getByLabel(label).pressSequentially(value);
       }
       await outcome.waitFor();
-      const typed = await outcome.innerText();
+      const typed = await outcome.textContent();
       expect(typed).toContain("Brüt kıdem tazminatı ₺");
       await page.getByLabel("Aylık brüt ücret (TL)").fill("");
       await outcome.waitFor({ state: "hidden" });
       await page.getByLabel("Aylık brüt ücret (TL)").fill("41250,75");
       await page.getByRole("button", { name: "Hesapla" }).click();
       await page.waitForURL(/\?baslangic=/);
-      expect(await page.locator("[data-outcome]").innerText()).toBe(typed);
+      expect(await page.locator("[data-outcome]").textContent()).toBe(typed);
     }));
 
   it("answers without scripts", () =>
@@ -58,7 +58,7 @@ describe("a calculator", () => {
       await page.goto("/calisma-hayati/deneme-suresi");
       await page.getByLabel("İşe başlama tarihi").fill("10/03/2026");
       await page.getByRole("button", { name: "Hesapla" }).click();
-      expect(await page.locator("[data-outcome]").innerText()).toContain("9 Mayıs 2026 Cumartesi");
+      expect(await page.locator("[data-outcome]").textContent()).toContain("9 Mayıs 2026 Cumartesi");
     }));
 });
 
@@ -78,7 +78,7 @@ it("a message can be written with the keyboard, and its trap is never met", () =
     await page.getByLabel("Konu").selectOption("hata");
     await page.getByLabel("İletiniz").fill("Kısa");
     await page.getByRole("button", { name: "Gönder" }).click();
-    await page.getByText("Lütfen en az 20 karakter girin.").waitFor();
+    await page.locator("[data-field=Message] [data-error]", { hasText: "en az 20 karakter" }).waitFor();
     await page.getByLabel("İletiniz").fill("Sayfanızda bir yazım hatası gördüm, haber vereyim dedim.");
     await page.getByRole("button", { name: "Gönder" }).click();
     await page.getByText("İletiniz ulaştı").waitFor();
