@@ -66,10 +66,9 @@ function renderWhole({ url, render }: (typeof views)[keyof typeof views]): strin
     socialImagePath: "/",
     feeds: [],
     isShared: true,
+    visitorMark: "",
   };
   return renderDocument({ ...head, ...discovery, assets }, body);
-  const shared = { canonicalUrl: undefined, isIndexed: true, visitorMark: "", assets };
-  return renderDocument({ ...head, ...shared }, body);
 }
 
 const fastify = Fastify();

@@ -16,7 +16,6 @@ export interface SiteHeaderProps {
   search?: boolean;
   /** What that box needs for its suggestions */
   searchAttributes?: Record<`data-${string}`, string>;
-  /** Signed-in people only: a visitor's page is cached and carries none */
 }
 
 const ACCOUNT_PANEL = "account-panel";

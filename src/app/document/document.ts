@@ -1,8 +1,7 @@
 import type { PageAssets } from "../http/assets.ts";
 import { type DiscoveryHead, discoveryTags } from "./discovery-tags.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { SPECULATION_RULES, THEME_SCRIPT } from "./inline-scripts.ts";
-import { HEAD_SCRIPT } from "./inline-scripts.ts";
+import { HEAD_SCRIPT, SPECULATION_RULES } from "./inline-scripts.ts";
 
 export interface DocumentHead extends DiscoveryHead {
   dir: "ltr" | "rtl";
@@ -26,9 +25,6 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf6ed" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#13161b" media="(prefers-color-scheme: dark)">',
-    `<script>${THEME_SCRIPT}</script>`,
-    '<meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#14171c" media="(prefers-color-scheme: dark)">',
     `<script>${HEAD_SCRIPT}</script>`,
     ...assets
       .fontsOf(head.lang)
@@ -46,16 +42,4 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
 
 function markAttribute({ visitorMark }: DocumentHead): string {
   return visitorMark === undefined ? "" : ` data-visitor="${escapeHtml(visitorMark)}"`;
-}
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

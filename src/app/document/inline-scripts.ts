@@ -6,8 +6,6 @@ const theme =
   "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
 /**
- * The only script that runs inside a page: applies the colour scheme chosen earlier before anything is painted. Pages are kept
- * whole, so the policy allows it by its hash.
  * A page can come from the browser's memory (back and forward, fetched in advance) and be from before somebody signed in
  * or out. It is then loaded again before it is seen; once, since a browser that keeps no cookies would never be content.
  */
@@ -23,7 +21,7 @@ const freshness = [
 ].join("");
 
 /**
- * The only script inside a page, run before anything is painted. Pages are kept whole, so the policy allows it by its hash.
+ * The only script that runs inside a page, before anything is painted. Pages are kept whole, so the policy allows it by its hash.
  */
 export const HEAD_SCRIPT = `${theme};${freshness}`;
 

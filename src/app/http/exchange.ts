@@ -47,8 +47,8 @@ export function startExchange(
   const url = request.method === "GET" || request.method === "HEAD" ? request.url : "/";
   if (answers === "data") reply.headers(OPEN_TO_OTHER_SITES);
   const isLanguageNamed = namedLanguageOf(request.raw) !== undefined;
-  return { request, reply, texts, isLanguageNamed, visitor: ANONYMOUS, url, pageKey: url, answers };
-  return { request, reply, texts, visitor: ANONYMOUS, isVisitorKnown: false, url, pageKey: url, answers };
+  const visitor = { visitor: ANONYMOUS, isVisitorKnown: false };
+  return { request, reply, texts, isLanguageNamed, ...visitor, url, pageKey: url, answers };
 }
 
 export function wantsFragment({ headers }: FastifyRequest): boolean {

@@ -1,6 +1,5 @@
 import type { Settings } from "../../platform/settings.ts";
-import { SPECULATION_RULES, scriptHash, THEME_SCRIPT } from "../document/inline-scripts.ts";
-import { HEAD_SCRIPT, scriptHash } from "../document/inline-scripts.ts";
+import { HEAD_SCRIPT, SPECULATION_RULES, scriptHash } from "../document/inline-scripts.ts";
 
 export type Headers = Record<string, string>;
 
@@ -22,8 +21,7 @@ export function securityHeaders(settings: Settings): Headers {
 function contentSecurityPolicy(settings: Settings, isHttps: boolean): string {
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${scriptHash(THEME_SCRIPT)} ${scriptHash(SPECULATION_RULES)}`,
-    `script-src 'self' ${scriptHash(HEAD_SCRIPT)}`,
+    `script-src 'self' ${scriptHash(HEAD_SCRIPT)} ${scriptHash(SPECULATION_RULES)}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
