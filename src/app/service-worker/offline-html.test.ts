@@ -8,7 +8,7 @@ describe("without a connection", () => {
   it("the offline page lists what can be read, by its title", () => {
     const pages = [{ path: "/is-ilani/asci-1", html: "<title>Aşçı &lt;b&gt; $& | Mesai</title>" }];
     expect(listKept(offline, pages)).toContain(
-      '<ul><li><a href="/is-ilani/asci-1">Aşçı &lt;b&gt; $&</a></li></ul>',
+      '<ul><li><a href="/is-ilani/asci-1"><bdi>Aşçı &lt;b&gt; $&</bdi></a></li></ul>',
     );
   });
 

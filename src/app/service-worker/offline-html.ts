@@ -7,7 +7,7 @@ export interface KeptPage {
 export function listKept(offline: string, pages: readonly KeptPage[]): string {
   const items = pages.map(({ path, html }) => {
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| Mesai$/, "");
-    return `<li><a href="${path.replaceAll('"', "%22")}">${title ?? path}</a></li>`;
+    return `<li><a href="${path.replaceAll('"', "%22")}"><bdi>${title ?? path}</bdi></a></li>`;
   });
   return offline.replace(/(data-kept-list[^>]*>[\s\S]*?<ul>)/, (list: string) => `${list}${items.join("")}`);
 }
