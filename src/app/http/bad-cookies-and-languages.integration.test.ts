@@ -39,8 +39,9 @@ describe("cookies that make no sense", () => {
   });
 
   it("a session cut in two is no session", async () => {
-    const { cookie } = await signIn(app, "aday@mesai.test");
-    const answer = await app.request("/", { headers: { cookie: cookie.slice(0, -5) } });
+    const { cookie: cookies } = await signIn(app, "aday@mesai.test");
+    const cookie = cookies.split("; ").find((each) => each.startsWith("mesai.session_token="));
+    const answer = await app.request("/", { headers: { cookie: cookie?.slice(0, -5) ?? cookies } });
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toContain("Elif");
   });
