@@ -66,7 +66,7 @@ describe.each([
       await main.getByLabel("Firma adı").fill(companyName);
       await main.getByLabel("Vergi kimlik numarası").fill("1234567891");
       await main.getByLabel("Ad", { exact: false }).nth(1).focus();
-      await main.getByText("10 haneli geçerli bir vergi kimlik numarası").waitFor();
+      await main.getByText("10 haneli geçerli bir vergi kimlik numarası").first().waitFor();
       await main.getByLabel("Vergi kimlik numarası").fill(makeTaxNumber(randomOf(seconds, where)));
       await main.locator('[name="FirstName"]').fill("Şule");
       await main.locator('[name="LastName"]').fill("Günışığı");
