@@ -4,6 +4,7 @@ import type { DemoCompany } from "./companies.ts";
 import type { DemoPeople } from "./people.ts";
 
 const DAY_MS = 86_400_000;
+const ownerNames = ["Tülin Akgedik", "Rauf Çelenkli", "Müge Sarpdağ"];
 
 interface DemoEmployers {
   people: DemoPeople;
@@ -25,7 +26,7 @@ export async function writeEmployers(client: pg.ClientBase, demo: DemoEmployers)
       `with owner as (
          insert into person (name, email, email_verified, role) values ($1, $2, true, 'employer') returning id)
        insert into company_member (company_id, person_id, role) select $3, id, 'owner' from owner`,
-      [`Yetkili ${company.name}`.slice(0, 60), `ik${index + 1}@${host}`, companyId],
+      [ownerNames[index % ownerNames.length], `ik${index + 1}@${host}`, companyId],
     );
   }
   await client.query(

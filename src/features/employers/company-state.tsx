@@ -4,7 +4,7 @@ import { FormToken } from "../../ui/forms/form-token.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
-import type { CompanyStatus } from "./employers.rules.ts";
+import type { CompanyStatus } from "./employers.contract.ts";
 import type { OwnCompany } from "./employers.view.ts";
 
 const TONES: Record<CompanyStatus, BadgeTone> = {

@@ -10,6 +10,8 @@ import {
   teamRoleForm,
 } from "./employers.forms.ts";
 
+export type CompanyStatus = "pending" | "verified" | "rejected" | "closed";
+
 const reading = { method: "GET", limit: "reading", answers: "page" } as const;
 const writing = { method: "POST", limit: "writing", answers: "page" } as const;
 const nothing = z.object({});

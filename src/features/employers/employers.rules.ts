@@ -1,6 +1,5 @@
 import type { TeamRole } from "../../platform/http/visitor.ts";
-
-export type CompanyStatus = "pending" | "verified" | "rejected" | "closed";
+import type { CompanyStatus } from "./employers.contract.ts";
 
 export const TEAM_ROLES = ["owner", "recruiter", "viewer"] as const satisfies readonly TeamRole[];
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
-import type { CompanyStatus } from "./employers.rules.ts";
+import type { CompanyStatus } from "./employers.contract.ts";
 
 export interface OwnCompanyRow {
   id: number;

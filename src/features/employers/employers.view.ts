@@ -1,7 +1,8 @@
 import type { SentForm } from "../../platform/http/route.ts";
 import type { TeamRole } from "../../platform/http/visitor.ts";
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
-import type { CompanyStatus, InvitationDecision, PublishingDecision } from "./employers.rules.ts";
+import type { CompanyStatus } from "./employers.contract.ts";
+import type { InvitationDecision, PublishingDecision } from "./employers.rules.ts";
 
 export interface OwnCompany {
   id: number;

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { employerRoutes } from "./employers.routes.tsx";
 
-export { type CompanyStatus, findMissingFacts, findWorkMailDomain } from "./employers.rules.ts";
+export { findMissingFacts, findWorkMailDomain } from "./employers.rules.ts";
 
 export const employersFeature: Feature = { name: "employers", routes: employerRoutes };

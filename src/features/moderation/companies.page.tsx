@@ -10,8 +10,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { SHOWN_STATUSES } from "./moderation.contract.ts";
 import { rejectionForm } from "./moderation.forms.ts";
-import { SHOWN_STATUSES } from "./moderation.rules.ts";
 import type { CompaniesView, ReviewedCompany } from "./moderation.view.ts";
 import { StaffLayout } from "./staff-layout.tsx";
 

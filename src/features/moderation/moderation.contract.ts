@@ -3,10 +3,12 @@ import { defineContract } from "../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { rejectionForm, staffRoleForm } from "./moderation.forms.ts";
-import { SHOWN_STATUSES } from "./moderation.rules.ts";
 
 const reading = { method: "GET", limit: "reading", answers: "page" } as const;
 const writing = { method: "POST", limit: "writing", answers: "page" } as const;
+
+/** In the order of the tabs: what waits comes first. */
+export const SHOWN_STATUSES = ["pending", "rejected", "verified"] as const;
 
 export const showStaffHome = defineContract({
   ...reading,

@@ -1,13 +1,9 @@
 import type { PersonRole } from "../../platform/http/visitor.ts";
-import type { CompanyStatus } from "../employers/index.ts";
-
-/** In the order of the tabs: what waits comes first. */
-export const SHOWN_STATUSES = ["pending", "rejected", "verified"] as const satisfies readonly CompanyStatus[];
 
 export type VerificationDecision = "allowed" | "not-waiting" | "facts-missing";
 
 export function decideVerification(
-  company: { status: CompanyStatus; missingFacts: readonly string[] },
+  company: { status: string; missingFacts: readonly string[] },
   verdict: "verified" | "rejected",
 ): VerificationDecision {
   if (company.status !== "pending") return "not-waiting";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
-import type { CompanyStatus } from "../employers/index.ts";
+import type { CompanyStatus } from "../employers/employers.contract.ts";
 
 export interface ReviewedCompanyRow {
   id: number;

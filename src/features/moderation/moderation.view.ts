@@ -1,6 +1,6 @@
 import type { AuditedAction } from "../../platform/audit.ts";
 import type { PersonRole } from "../../platform/http/visitor.ts";
-import type { SHOWN_STATUSES } from "./moderation.rules.ts";
+import type { SHOWN_STATUSES } from "./moderation.contract.ts";
 
 export type StaffRole = Extract<PersonRole, "editor" | "moderator" | "admin">;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];

@@ -259,43 +259,6 @@ describe("a visitor", () => {
     expect((await visit(second.cookie)).kind).toBe("person");
   });
 
-  it("is read in one round trip to the database, with the company and its team role", async () => {
-    const { cookie } = await signIn();
-    await pool.query("update person set role = 'employer'");
-    const { rows } = await pool.query(
-      `with added as (
-         insert into company (name, slug, sector_id, province_id, status)
-         select 'Çınar', 'cinar', s.id, p.id, 'verified' from sector s, province p limit 1 returning id)
-       insert into company_member (company_id, person_id, role)
-       select added.id, person.id, 'recruiter' from added, person returning company_id`,
-    );
-    const asked = vi.spyOn(pool, "connect");
-    expect(await visit(cookie)).toMatchObject({
-      role: "employer",
-      company: { id: rows[0].company_id, teamRole: "recruiter", isVerified: true },
-      counts: { applications: 0 },
-    });
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
-
-  it("whose session is a day old has it prolonged, once", async () => {
-    const { cookie } = await signIn();
-    await pool.query("update person_session set expires_at = now() + interval '28 days'");
-    const cookies: string[] = [];
-    expect((await readVisitor({ cookie }, (line) => cookies.push(line))).kind).toBe("person");
-    expect(cookies.join()).toMatch(/^mesai\.session_token=.*Max-Age=2592000/);
-    await readVisitor({ cookie }, (line) => cookies.push(line));
-    expect(cookies).toHaveLength(1);
-  });
-
-  it("whose session has ended is told to forget the cookie", async () => {
-    const { cookie } = await signIn();
-    await pool.query("delete from person_session");
-    const cookies: string[] = [];
-    expect(await readVisitor({ cookie }, (line) => cookies.push(line))).toEqual(ANONYMOUS);
-    expect(cookies.join()).toContain("Max-Age=0");
-  });
-
   it("whose account was deleted is anonymous", async () => {
     const { cookie } = await signIn();
     await pool.query("delete from person where email = $1", [EMAIL]);

@@ -1,0 +1,147 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { randomOf } from "../../src/demo/random.ts";
+import { makeTaxNumber } from "../../src/demo/tax-and-identity-numbers.ts";
+import { type BrowserVisitor, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
+  const visitor = await visit(browser, server.url, options);
+  try {
+    await act(visitor);
+    visitor.expectNoComplaints();
+  } finally {
+    await visitor.leave();
+  }
+}
+
+const seconds = Date.now();
+
+async function signIn(page: Page, email: string, door = "/isveren-girisi") {
+  await page.goto(door);
+  const main = page.getByRole("main");
+  await main.getByLabel("E-posta").fill(email);
+  await main.locator('[name="Password"]').fill("Mesai-2026!");
+  await main.getByRole("button", { name: "Giriş yap" }).click();
+}
+
+/** The link in the newest mail to that address; mails go out by themselves. */
+async function linkFor(page: Page, email: string, beginning: string): Promise<string> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    await page.goto("/gelistirici/posta");
+    const text = await page
+      .locator(".kept-mail li", { hasText: email })
+      .first()
+      .textContent({ timeout: 500 })
+      .catch(() => "");
+    const link = text?.match(/https?:\/\/[^/\s]+(\/\S+\?token=[\w-]+)/)?.[1];
+    if (link?.startsWith(beginning)) return link;
+    await page.waitForTimeout(250);
+  }
+  throw new Error(`no mail to ${email}`);
+}
+
+describe.each([
+  ["on a desk", {}],
+  ["on a phone", { viewport: PHONE, hasTouch: true, isMobile: true }],
+] as const)("an employer %s", (where, options) => {
+  const stamp = `${seconds}${where.length}`;
+  const companyName = `Yolculuk Kargo ${stamp}`;
+  const email = `sahip${stamp}@yolculuk.test`;
+
+  it("signs up, completes the company, invites a colleague and is verified by a moderator", async () => {
+    await withVisitor(options, async ({ page }) => {
+      await page.goto("/isveren-uye-ol");
+      const main = page.getByRole("main");
+      await main.getByLabel("Firma adı").fill(companyName);
+      await main.getByLabel("Vergi kimlik numarası").fill("1234567891");
+      await main.getByLabel("Ad", { exact: false }).nth(1).focus();
+      await main.getByText("10 haneli geçerli bir vergi kimlik numarası").first().waitFor();
+      await main.getByLabel("Vergi kimlik numarası").fill(makeTaxNumber(randomOf(seconds, where)));
+      await main.locator('[name="FirstName"]').fill("Şule");
+      await main.locator('[name="LastName"]').fill("Günışığı");
+      await main.locator('[name="Email"]').fill(email);
+      await main.locator('[name="Phone"]').fill("5321234567");
+      await main.locator('[name="Password"]').fill("uzun-bir-sifre");
+      await main.locator('[name="PasswordRepeat"]').fill("uzun-bir-sifre");
+      await main.locator('[name="AcceptTerms"]').check();
+      await main.getByRole("button", { name: "Hesabı aç" }).click();
+      await page.getByRole("heading", { name: "E-postanıza bakın" }).waitFor();
+
+      await page.goto(await linkFor(page, email, "/isveren-uye-ol/onay"));
+      await page.getByRole("button", { name: "Evet, hesabı aç" }).click();
+      await page.waitForURL("**/isveren");
+      await main.getByText("Firmanız doğrulanmayı bekliyor").waitFor();
+
+      await main.getByRole("link", { name: "Firma bilgilerini tamamlayın" }).click();
+      await main.locator('[name="SectorID"]').selectOption({ index: 3 });
+      await main.locator('[name="CityID"]').selectOption("34");
+      await main.locator('[name="Website"]').fill("www.yolculuk.test");
+      await main.getByRole("button", { name: "Kaydet" }).click();
+      await main.getByText("Firma bilgileri kaydedildi.").waitFor();
+
+      await page.goto("/isveren/ekip");
+      await main.locator('[name="Email"]').fill(`ekip${stamp}@yolculuk.test`);
+      await main.getByRole("button", { name: "Davet gönder" }).click();
+      await main.getByText("Davet gönderildi.").waitFor();
+
+      const invitation = await linkFor(page, `ekip${stamp}@yolculuk.test`, "/isveren/davet");
+      await withVisitor(options, async ({ page: other }) => {
+        await other.goto(invitation);
+        const form = other.getByRole("main");
+        await form.locator('[name="FirstName"]').fill("Barış");
+        await form.locator('[name="LastName"]').fill("Deniz");
+        await form.locator('[name="Password"]').fill("uzun-bir-sifre");
+        await form.locator('[name="PasswordRepeat"]').fill("uzun-bir-sifre");
+        await form.locator('[name="AcceptTerms"]').check();
+        await form.getByRole("button", { name: "Hesap aç ve katıl" }).click();
+        await other.waitForURL("**/isveren");
+        await form.getByText("İşe alımcı").first().waitFor();
+      });
+
+      await withVisitor(options, async ({ page: desk }) => {
+        await signIn(desk, "moderator@mesai.test", "/uye-girisi");
+        await desk.waitForURL("**/yonetim");
+        await desk.goto("/yonetim/firmalar");
+        const review = desk.getByRole("article", { name: companyName });
+        expect(await review.textContent()).toContain("yolculuk.test doğrulandı");
+        await review.getByRole("button", { name: "Doğrula", exact: true }).click();
+        await desk.getByText("Firma doğrulandı; sahiplerine haber verildi.").waitFor();
+      });
+      await page.goto("/isveren");
+      await main.getByText("Doğrulandı", { exact: true }).waitFor();
+    });
+  });
+});
+
+describe("the header", () => {
+  it("is right after signing in and out, also on pages that come back from the browser's memory", () =>
+    withVisitor({}, async ({ page }) => {
+      const header = page.locator("header").first();
+      await page.goto("/blog");
+      await signIn(page, "isveren@mesai.test");
+      await header.getByText("Nermin").first().waitFor();
+      await page.goBack();
+      await page.goBack();
+      await page.waitForURL("**/blog");
+      await header.getByText("Nermin").first().waitFor();
+
+      await page.locator("header .site-header__actions button").first().click();
+      await page.locator("#account-panel").getByRole("button", { name: "Çıkış yap" }).click();
+      await header.getByText("Giriş yap").first().waitFor();
+      await page.goBack();
+      await page.waitForURL("**/blog");
+      await header.getByText("Giriş yap").first().waitFor();
+      expect(await header.textContent()).not.toContain("Nermin");
+    }));
+});
