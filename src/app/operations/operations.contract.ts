@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
-import { IMAGE_FORMATS, IMAGE_SIZES, type ImageWish } from "../../platform/sized-images.ts";
+import { IMAGE_FORMATS, IMAGE_SIZES, type ImageWish } from "../../platform/http/image-wish.ts";
 
 const forMachines = { method: "GET", access: "public", limit: "none", input: z.object({}) } as const;
 
