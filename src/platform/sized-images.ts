@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./files.ts";
-import type { ImageWish } from "./http/image-wish.ts";
+import type { ImageShape } from "./http/fields.ts";
+
+interface ImageWish extends ImageShape {
+  sha256: string;
+}
 
 interface SizedImage {
   path: string;
