@@ -2,15 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "./files.ts";
+import type { ImageShape } from "./http/fields.ts";
 
-/** Pixels a side: what pages show, at one and two device pixels each. No others, so that nobody can fill the disk. */
-export const IMAGE_SIZES = [48, 72, 96, 144] as const;
-export const IMAGE_FORMATS = ["avif", "webp"] as const;
-
-export interface ImageWish {
+interface ImageWish extends ImageShape {
   sha256: string;
-  size: (typeof IMAGE_SIZES)[number];
-  format: (typeof IMAGE_FORMATS)[number];
 }
 
 interface SizedImage {
@@ -26,12 +21,12 @@ const DRAWING_DENSITY = 300;
 
 /** Public pictures in the sizes that pages show. Made when first asked for and kept; the folder may be emptied any time. */
 export class SizedImages {
-  readonly #folder: string;
+  readonly #dataDir: string;
   readonly #files: FileStore;
   readonly #underWay = new Map<string, Promise<boolean>>();
 
   constructor(dataDir: string, files: FileStore) {
-    this.#folder = join(dataDir, "images");
+    this.#dataDir = dataDir;
     this.#files = files;
   }
 
@@ -39,7 +34,7 @@ export class SizedImages {
   async find(wish: ImageWish): Promise<SizedImage | undefined> {
     const { sha256, size, format } = wish;
     if (!(await this.#files.findPublic(sha256))) return undefined;
-    const path = join(this.#folder, sha256.slice(0, 2), `${sha256}-${size}.${format}`);
+    const path = join(this.#dataDir, "images", sha256.slice(0, 2), `${sha256}-${size}.${format}`);
     const isMade = (await byteSizeOf(path)) !== undefined || (await this.#makeOnce(path, wish));
     const byteSize = isMade ? await byteSizeOf(path) : undefined;
     return byteSize === undefined ? undefined : { path, contentType: `image/${format}`, byteSize };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
-import { IMAGE_FORMATS, IMAGE_SIZES, type ImageWish } from "../../platform/sized-images.ts";
+import { imageShape } from "../../platform/http/fields.ts";
 
 const forMachines = { method: "GET", access: "public", limit: "none", input: z.object({}) } as const;
 
@@ -24,8 +24,6 @@ export const readPublicFile = defineContract({
   input: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
 });
 
-const sizes = IMAGE_SIZES.map(String);
-
 /** A public picture in one of the sizes that pages show: `/dosya/{sha256}/96.webp`. */
 export const readSizedImage = defineContract({
   method: "GET",
@@ -35,12 +33,6 @@ export const readSizedImage = defineContract({
   answers: "file",
   input: z.object({
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    image: z
-      .string()
-      .regex(new RegExp(`^(${sizes.join("|")})\\.(${IMAGE_FORMATS.join("|")})$`))
-      .transform((name) => {
-        const [size, format] = name.split(".");
-        return { size: Number(size), format } as Pick<ImageWish, "size" | "format">;
-      }),
+    image: imageShape,
   }),
 });

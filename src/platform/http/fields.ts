@@ -52,3 +52,21 @@ const LAST_PAGE = 100_000;
 
 /** What is no page number shows the first page, so that a bad link still shows something. */
 export const pageNumber = z.coerce.number().int().min(1).max(LAST_PAGE).catch(1).default(1);
+
+/** Pixels a side: what pages show, at one and two device pixels each. No others, so that nobody can fill the disk. */
+const IMAGE_SIZES = [48, 72, 96, 144] as const;
+const IMAGE_FORMATS = ["avif", "webp"] as const;
+
+export interface ImageShape {
+  size: (typeof IMAGE_SIZES)[number];
+  format: (typeof IMAGE_FORMATS)[number];
+}
+
+/** `96.webp` */
+export const imageShape = z
+  .string()
+  .regex(new RegExp(`^(${IMAGE_SIZES.join("|")})\\.(${IMAGE_FORMATS.join("|")})$`))
+  .transform((name) => {
+    const [size, format] = name.split(".");
+    return { size: Number(size), format } as ImageShape;
+  });
