@@ -30,6 +30,8 @@ export interface JudgedQuery {
   wants: readonly [best: Wanted, good?: Wanted, passable?: Wanted];
 }
 
+export const judged = (q: string, ...wants: JudgedQuery["wants"]): JudgedQuery => ({ q, wants });
+
 function gainOf({ wants }: JudgedQuery, advertisement: JudgedAdvertisement): number {
   const level = wants.findIndex((wanted) => wanted && isWanted(wanted, advertisement));
   return level === -1 ? 0 : 3 - level;
