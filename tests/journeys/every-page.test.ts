@@ -4,7 +4,15 @@ import { HtmlValidate } from "html-validate";
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESK, findSideways, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import {
+  DESK,
+  findBeyondFooter,
+  findSideways,
+  launchBrowser,
+  PHONE,
+  type VisitorOptions,
+  visit,
+} from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 
 let server: BuiltServer;
@@ -131,12 +139,12 @@ describe("axe finds nothing, and the browser complains of nothing", () => {
     }));
 });
 
-describe("no page scrolls sideways", () => {
+describe("no page scrolls sideways, or on beyond its footer", () => {
   async function expectNothingSideways(page: Page) {
     const wide: Record<string, string[]> = {};
     for (const name of everyPage) {
       await page.goto(paths[name]);
-      const found = await findSideways(page);
+      const found = [...(await findSideways(page)), ...(await findBeyondFooter(page))];
       if (found.length > 0) wide[name] = found;
     }
     expect(wide).toEqual({});

@@ -76,6 +76,17 @@ function newAddress(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
+/** Says how far the page scrolls on after its end; empty when it does not. */
+export function findBeyondFooter(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollHeight } = document.documentElement;
+    const end = document.body.getBoundingClientRect().bottom + scrollY;
+    return scrollHeight > Math.max(end, innerHeight) + 2
+      ? [`page ends at ${Math.round(end)} but scrolls to ${scrollHeight}`]
+      : [];
+  });
+}
+
 /** What sticks out to the side, by its selector; empty when the page only scrolls down. */
 export function findSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
