@@ -110,7 +110,8 @@ describe("a filled database", () => {
   it("gives the employer a company in a group, with open advertisements and applications", async () => {
     const { rows } = await client.query(
       `select p.email, m.role, c.id, c.status, c.group_id from company_member m
-       join person p on p.id = m.person_id join company c on c.id = m.company_id order by p.id`,
+       join person p on p.id = m.person_id join company c on c.id = m.company_id
+       where c.status = 'verified' order by p.id`,
     );
     expect(rows.map(({ email, role }) => [email, role])).toEqual([
       ["isveren@mesai.test", "owner"],
@@ -189,6 +190,16 @@ describe("a filled database", () => {
          where d.external_url is not null or d.is_referable or d.status not in ('published', 'closed')`,
       ),
     ).toBe(0);
+  });
+
+  it("has a company that waits for a moderator, with an owner who reads mail at its domain", async () => {
+    const { rows } = await client.query(
+      `select p.email, c.website from company c
+       join company_member m on m.company_id = c.id join person p on p.id = m.person_id
+       where c.status = 'pending' and m.role = 'owner'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(new URL(rows[0].website).hostname).toBe(`www.${rows[0].email.split("@")[1]}`);
   });
 
   it("keeps referred people as keyed hashes only", async () => {

@@ -1,22 +1,7 @@
 import { sql, type Transaction } from "kysely";
+import type { AuditedAction } from "./audited-action.ts";
 import type { DB } from "./database/schema.gen.ts";
 import { roleOf, type SignedInVisitor } from "./http/visitor.ts";
-
-/** Everything that is written down; each has a sentence in the audit log (`moderation-audit-…`). */
-export type AuditedAction =
-  | "company.signed-up"
-  | "company.edited"
-  | "company.resubmitted"
-  | "company.verified"
-  | "company.rejected"
-  | "team.invited"
-  | "team.invitation-revoked"
-  | "team.joined"
-  | "team.role-changed"
-  | "team.removed"
-  | "team.left"
-  | "person.role-changed"
-  | "person.sessions-ended";
 
 export interface AuditLine {
   action: AuditedAction;

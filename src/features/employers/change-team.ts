@@ -1,4 +1,5 @@
-import { type Actor, type AuditedAction, writeAudit } from "../../platform/audit.ts";
+import { type Actor, writeAudit } from "../../platform/audit.ts";
+import type { AuditedAction } from "../../platform/audited-action.ts";
 import type { TeamRole } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { decideTeamChange, type TeamChange } from "./employers.rules.ts";

@@ -1,4 +1,3 @@
-import type { SentForm } from "../../platform/http/route.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmailField } from "../../ui/forms/email-field.tsx";
@@ -8,9 +7,10 @@ import { TextField } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
 import { employerSignUpForm } from "./employers.forms.ts";
+import type { RefusedForm } from "./employers.view.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-export function EmployerSignUpPage({ sent }: { sent?: SentForm | undefined }) {
+export function EmployerSignUpPage({ sent }: { sent?: RefusedForm | undefined }) {
   const t = useText();
   return (
     <div className="page-width employer-door">

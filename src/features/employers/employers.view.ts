@@ -1,8 +1,13 @@
-import type { SentForm } from "../../platform/http/route.ts";
 import type { TeamRole } from "../../platform/http/visitor.ts";
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
+import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import type { CompanyStatus } from "./employers.contract.ts";
 import type { InvitationDecision, PublishingDecision } from "./employers.rules.ts";
+
+/** A form that came back, and what is wrong with the whole of it. */
+export interface RefusedForm extends FilledForm {
+  problem: string | undefined;
+}
 
 export interface OwnCompany {
   id: number;
@@ -47,7 +52,7 @@ export interface TeamView {
   }[];
   invitations: { id: number; email: string; role: TeamRole; expiresAt: string }[];
   outcome: "invited" | "revoked" | "changed" | "removed" | undefined;
-  sent?: SentForm | undefined;
+  sent?: RefusedForm | undefined;
 }
 
 export interface CompanyFormView {
@@ -59,7 +64,7 @@ export interface CompanyFormView {
   cities: readonly Choice[];
   districts: readonly Choice[];
   outcome: "saved" | "resubmitted" | undefined;
-  sent?: SentForm | undefined;
+  sent?: RefusedForm | undefined;
 }
 
 export interface InvitationView {
@@ -68,5 +73,5 @@ export interface InvitationView {
   email: string;
   role: TeamRole;
   decision: InvitationDecision;
-  sent?: SentForm | undefined;
+  sent?: RefusedForm | undefined;
 }

@@ -16,7 +16,7 @@ export function ownCompanyRoutes(services: Services): Route[] {
   const formPage = async (request: RouteRequest<unknown>, { outcome, sent }: Shown) => {
     const { company } = teamMember(request.visitor);
     const { texts } = request;
-    const form = await loadCompanyForm(services, company, { texts, cityId: sent?.values.CityID?.[0] });
+    const form = await loadCompanyForm(services, company, { texts, cityId: sent?.values?.CityID?.[0] });
     const view = <CompanyFormPage view={{ ...form, outcome, sent }} />;
     return page({ view, title: `${texts.t("employers-companyTitle")} | Mesai`, isIndexed: false });
   };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AuditedAction } from "../../platform/audit.ts";
+import type { AuditedAction } from "../../platform/audited-action.ts";
 import type { Database } from "../../platform/database/connect.ts";
 
 export interface AuditRow {

@@ -1,4 +1,4 @@
-import type { AuditedAction } from "../../platform/audit.ts";
+import type { AuditedAction } from "../../platform/audited-action.ts";
 import type { PersonRole } from "../../platform/http/visitor.ts";
 import type { SHOWN_STATUSES } from "./moderation.contract.ts";
 

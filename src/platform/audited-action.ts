@@ -1,0 +1,15 @@
+/** Everything that is written down; each has a sentence in the audit log (`moderation-audit-…`). */
+export type AuditedAction =
+  | "company.signed-up"
+  | "company.edited"
+  | "company.resubmitted"
+  | "company.verified"
+  | "company.rejected"
+  | "team.invited"
+  | "team.invitation-revoked"
+  | "team.joined"
+  | "team.role-changed"
+  | "team.removed"
+  | "team.left"
+  | "person.role-changed"
+  | "person.sessions-ended";
