@@ -15,7 +15,7 @@ export async function expectRefusalPage(answer: Response, status: Refused, langu
   expect(answer.status, html.slice(0, 300)).toBe(status);
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(answer.headers.get("cache-control")).toContain("no-store");
-  expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
+  expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"`);
   expect(readable(html)).toContain(messages[language][`error-${status}-title`]);
   expect(html).toContain('class="site-header"');
   expectNoInnerDetail(html);

@@ -62,14 +62,16 @@ export function isSharedPageRequest(request: IncomingMessage): boolean {
 
 /** In an address: what search engines, which keep no cookies, know the page in another language by. */
 const NAMED_LANGUAGE = /[?&]lang=([a-z]{2})(?:&|$)/;
+const CALL = /^\/api\//i;
 
 export function languageOf(request: IncomingMessage): LanguageCode {
   const { cookie, "accept-language": acceptLanguage } = request.headers;
   return namedLanguageOf(request) ?? chooseLanguage(readCookie(cookie, LANGUAGE_COOKIE), acceptLanguage);
 }
 
-export function namedLanguageOf({ url }: IncomingMessage): LanguageCode | undefined {
-  const named = NAMED_LANGUAGE.exec(url ?? "")?.[1];
+/** Of a page. Calls may have a parameter of that name which means something else. */
+export function namedLanguageOf({ url = "" }: IncomingMessage): LanguageCode | undefined {
+  const named = CALL.test(url) ? undefined : NAMED_LANGUAGE.exec(url)?.[1];
   return isLanguageCode(named) ? named : undefined;
 }
 

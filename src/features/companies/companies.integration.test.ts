@@ -91,7 +91,7 @@ function advertisementsIn(html: string): number[] {
 describe("a company's page", () => {
   it.each(LANGUAGES)("tells who it is in the visitor's language: %s", async (lang) => {
     const html = await htmlOf(pathOf(large), lang);
-    expect(html).toContain(`<html lang="${lang}" dir="${lang === "ar" ? "rtl" : "ltr"}">`);
+    expect(html).toContain(`<html lang="${lang}" dir="${lang === "ar" ? "rtl" : "ltr"}"`);
     const title = messages[lang]["companies-documentTitle"].replace("{company}", large.name);
     expect(readable(html)).toContain(`<title>${title} | Mesai</title>`);
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${pathOf(large)}">`));

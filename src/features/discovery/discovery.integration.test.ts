@@ -89,11 +89,13 @@ describe("the sitemap", () => {
         return method === "GET" && access === "public" && answers === "page" && !path.includes(":");
       });
     expect(standing.length).toBeGreaterThan(3);
+    const wanted: string[] = [];
     for (const { path } of standing) {
       const answer = await app.request(path);
       const isFound = answer.status === 200 && !(await answer.text()).includes('content="noindex"');
-      expect({ path, isListed: paths.has(path) }).toEqual({ path, isListed: isFound });
+      if (isFound) wanted.push(path);
     }
+    expect(standing.map(({ path }) => path).filter((path) => paths.has(path))).toEqual(wanted);
   });
 
   it("says when each part last changed", async () => {

@@ -18,7 +18,20 @@ import { MOST_ADDRESSES, type SitemapEntry, type SitemapFile } from "./sitemap.t
 const BATCH = 5_000;
 
 /** Pages that are there whatever is in the database. */
-const STANDING_PAGES = ["/", "/is-ilanlari", BLOG_PATH, "/api/v1/docs"];
+const STANDING_PAGES = [
+  "/",
+  "/is-ilanlari",
+  BLOG_PATH,
+  "/editorun-sectikleri",
+  "/calisma-hayati",
+  "/isveren-uye-ol",
+  "/mobil-uygulama",
+  "/iletisim",
+  "/kvkk",
+  "/cerez-politikasi",
+  "/kullanim-kosullari",
+  "/api/v1/docs",
+];
 
 /** Every file that has something in it; known for some minutes, whatever changes. */
 export async function listSitemapFiles(services: Services, now: Date): Promise<SitemapFile[]> {
