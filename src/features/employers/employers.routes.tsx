@@ -63,7 +63,12 @@ function signUpRoutes(services: Services): Route[] {
 
 function signUpPage({ texts }: Texts, sent: Parameters<typeof EmployerSignUpPage>[0]["sent"]) {
   const title = `${texts.t("employers-signUpTitle")} | Mesai`;
-  return page({ view: <EmployerSignUpPage sent={sent} />, title });
+  return page({
+    view: <EmployerSignUpPage sent={sent} />,
+    title,
+    description: texts.t("employers-signUpIntro"),
+    canonicalPath: contracts.showEmployerSignUp.path,
+  });
 }
 
 function deadLink({ texts }: Texts, reason: Parameters<typeof DeadLinkPage>[0]["reason"]) {
