@@ -39,7 +39,7 @@ interface CvChange {
 export function changeCv(
   { db }: Services,
   { personId, cvId, part, edition, now }: CvChange,
-  write: (transaction: Connection, cv: Cv) => Promise<Refused | undefined | void>,
+  write: (transaction: Connection, cv: Cv) => Promise<Refused | undefined>,
 ): Promise<Changed> {
   return db.transaction().execute(async (transaction): Promise<Changed> => {
     if (!(await lockCv(transaction, personId, cvId))) return { kind: "gone" };

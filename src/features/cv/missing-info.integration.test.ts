@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, sendForm } from "../../../tests/support/calls.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
-import type { Session } from "../../../tests/support/session.ts";
+import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { readCv } from "./read-cv.ts";
 
@@ -30,7 +30,7 @@ async function newCv(): Promise<number> {
 type Fields = Record<string, string | number>;
 
 async function save(path: string, fields: Fields, by = session) {
-  const answer = await call(app, by, path, { CvID: cvId, ...fields });
+  const answer = await call(app, by, path, { CvID: cvId, ...fields }, fromNewAddress());
   const body = (await answer.json()) as {
     success: number | boolean;
     title?: string;
@@ -313,16 +313,16 @@ describe("each of the four", () => {
     const fields = (await right[path]?.()) ?? {};
     const before = await kept();
     expect((await save(path, fields, stranger)).status).toBe(404);
-    expect((await call(app, undefined, path, { CvID: cvId, ...fields })).status).toBe(401);
+    expect((await call(app, undefined, path, { CvID: cvId, ...fields }, fromNewAddress())).status).toBe(401);
     const noToken = { ...session, csrfToken: "" };
-    expect((await call(app, noToken, path, { CvID: cvId, ...fields })).status).toBe(403);
+    expect((await call(app, noToken, path, { CvID: cvId, ...fields }, fromNewAddress())).status).toBe(403);
     expect(await kept()).toEqual(before);
   });
 
   it("comes back as a page with what was typed, for a browser without scripts", async () => {
     await newCv();
     const fields = { CvID: cvId, CompanyName: "Yazdığım firma", StartMonth: 1 };
-    const answer = await sendForm(app, session, EXPERIENCE, fields);
+    const answer = await sendForm(app, session, EXPERIENCE, fields, fromNewAddress());
     expect(answer.status).toBe(400);
     const html = await answer.text();
     expect(html).toContain("Yazdığım firma");
