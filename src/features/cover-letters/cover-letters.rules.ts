@@ -8,27 +8,29 @@ export interface PlaceholderValues {
 }
 
 /** As people write them, in each language of the product; folded. */
-const MEANINGS: Record<string, keyof PlaceholderValues> = {
-  firma: "company",
-  sirket: "company",
-  company: "company",
-  компания: "company",
-  الشركة: "company",
-  pozisyon: "position",
-  position: "position",
-  должность: "position",
-  الوظيفة: "position",
-  ad: "name",
-  "ad soyad": "name",
-  name: "name",
-  имя: "name",
-  الاسم: "name",
-};
+const MEANINGS = new Map<string, keyof PlaceholderValues>(
+  Object.entries({
+    firma: "company",
+    sirket: "company",
+    company: "company",
+    компания: "company",
+    الشركة: "company",
+    pozisyon: "position",
+    position: "position",
+    должность: "position",
+    الوظيفة: "position",
+    ad: "name",
+    "ad soyad": "name",
+    name: "name",
+    имя: "name",
+    الاسم: "name",
+  } as const),
+);
 
 /** `{firma}` becomes the company's name, and so on. What stands in braces and means nothing stays as it was typed. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(/\{([^{}\n]{1,30})\}/gu, (written, inside: string) => {
-    const meaning = MEANINGS[foldTurkish(inside.trim())];
+    const meaning = MEANINGS.get(foldTurkish(inside.trim()));
     return meaning ? values[meaning] : written;
   });
 }

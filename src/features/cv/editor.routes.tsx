@@ -81,8 +81,7 @@ export function editorRoutes(services: Services): Route[] {
       {
         formPage: {
           show: async (request, sent) =>
-            (await editorPage(request, Number(sent.values.id?.[0]), { photo: sent })) ??
-            page({ view: null, title: "Mesai", isIndexed: false, status: 404 }),
+            (await editorPage(request, Number(sent.values.id?.[0]), { photo: sent })) ?? refuse(404),
         },
       },
     ),

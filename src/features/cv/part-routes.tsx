@@ -113,7 +113,7 @@ export function partRoutes<Input extends PartInput>(services: Services, part: Pa
             // Deleted meanwhile: what was typed is shown all the same, in the form for a new one.
             const again =
               (await show(request, asked, sent)) ?? (await show(request, { ...asked, entry: "yeni" }, sent));
-            return again ?? page({ view: null, title: "Mesai", isIndexed: false });
+            return again ?? refuse(404);
           },
         },
       },
