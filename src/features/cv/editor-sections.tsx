@@ -105,7 +105,13 @@ function shown(cv: Cv, section: Section): Shown {
       };
     case "desired":
       return {
-        content: hasDesired(cv) ? <DesiredLine desired={cv.desired} /> : undefined,
+        content: hasDesired(cv) ? (
+          <div className="cv-line">
+            <div className="cv-line__body">
+              <DesiredLine desired={cv.desired} />
+            </div>
+          </div>
+        ) : undefined,
         href: PART_PATHS.desired,
         isList: false,
       };

@@ -237,7 +237,7 @@ describe("the lines of a CV", () => {
     ["a section that is none", { Section: "horoscope", Name: "x" }],
     ["no name", { Section: "course", Name: "" }],
   ])("are refused with %s", async (_, fields) => {
-    expect([400, 422]).toContain((await post(`/${cvId}/satir/yeni`, fields)).status);
+    expect([400, 404, 422]).toContain((await post(`/${cvId}/satir/yeni`, fields)).status);
     expect((await kept()).entries).toEqual([]);
   });
 
