@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { AVAILABILITIES, MILITARY_SERVICES } from "../features/cv/cv.view.ts";
 import { competencies, departmentBySlug, turkeyCountryId, universities } from "../features/lookups/index.ts";
 import { insertRows, type RowOf, reserveIds } from "./bulk-insert.ts";
 import type { DemoPeople } from "./people.ts";
@@ -205,8 +204,8 @@ function cvRow(cv: CvDraft & { id: number }, places: PlacePicker, now: Date): Ro
       : isoDate(now.getUTCFullYear() - random.int(23, 48), random.int(1, 12), random.int(1, 28)),
     desired_position: cv.isBare ? "" : profile.headline,
     desired_salary: cv.isBare ? null : random.int(40, 160) * 1000,
-    availability: cv.isBare ? null : random.pick(AVAILABILITIES),
-    military_service: cv.isBare ? null : random.pick(MILITARY_SERVICES),
+    availability: cv.isBare ? null : random.pick(["now", "two-weeks", "one-month"]),
+    military_service: cv.isBare ? null : random.pick(["done", "deferred", "not-required"]),
     is_searchable: !cv.isBare,
     created_at: updated,
     updated_at: updated,

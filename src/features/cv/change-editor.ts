@@ -3,9 +3,10 @@ import { type Changed, changeCv, refusedAt } from "./change-cv.ts";
 import type { Cv } from "./cv.view.ts";
 import { findDeletedRowName, markRowDeleted, unmarkRowDeleted } from "./cv-rows.store.ts";
 import { countRows, type RowTable, updateCv } from "./cv-writing.store.ts";
+import type { RowKind, Section } from "./editor.contract.ts";
 import { makePhoto } from "./photo.ts";
 import { MOST_ROWS, TOO_MANY_ROWS } from "./save-missing-info.ts";
-import { moveSection, type RowKind, type Section } from "./sections.ts";
+import { moveSection } from "./sections.ts";
 
 interface Where {
   personId: number;

@@ -107,7 +107,9 @@ export function DesiredLine({ desired }: Pick<Cv, "desired">) {
       )}
       <p className="dotted-line cv-line__where">
         {cities.length > 0 && <span>{cities.join(", ")}</span>}
-        {desired.salary !== undefined && <bdi>{`${formatNumber(desired.salary, lang)} TL`}</bdi>}
+        {desired.salary !== undefined && (
+          <bdi>{t("cv-salaryAmount", { amount: formatNumber(desired.salary, lang) })}</bdi>
+        )}
         {desired.availability !== undefined && <span>{t(`cv-availability-${desired.availability}`)}</span>}
       </p>
     </>

@@ -11,7 +11,24 @@ import {
   required,
   url,
 } from "../../platform/forms/rule.ts";
-import { AVAILABILITIES, ENTRY_SECTIONS, LANGUAGE_LEVELS, MILITARY_SERVICES } from "./cv.view.ts";
+
+export const ENTRY_SECTIONS = ["language", "certificate", "course", "reference", "link"] as const;
+
+export const LANGUAGE_LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2", "native"] as const;
+
+export const AVAILABILITIES = ["now", "two-weeks", "one-month", "three-months", "not-looking"] as const;
+
+export const MILITARY_SERVICES = ["done", "deferred", "exempt", "not-required"] as const;
+
+/** As they stand on a Turkish licence. */
+export const DRIVING_LICENCES = [
+  ...["M", "A1", "A2", "A", "B1", "B", "BE", "C1", "C1E", "C", "CE", "D1", "D1E", "D", "DE", "F", "G"],
+] as const;
+
+export type EntrySection = (typeof ENTRY_SECTIONS)[number];
+export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
+export type Availability = (typeof AVAILABILITIES)[number];
+export type MilitaryService = (typeof MILITARY_SERVICES)[number];
 
 export const LONGEST_NAME = 200;
 export const LONGEST_TEXT = 4000;

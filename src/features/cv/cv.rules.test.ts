@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decidePeriod, graduationProblem, missingInfoOf, tidy } from "./cv.rules.ts";
-import { moveSection, orderedSections, SECTIONS } from "./sections.ts";
+import { SECTIONS } from "./editor.contract.ts";
+import { moveSection, orderedSections } from "./sections.ts";
 
 const now = new Date("2026-11-15T09:00:00Z");
 

@@ -1,3 +1,5 @@
+import type { Availability, EntrySection, LanguageLevel, MilitaryService } from "./cv.forms.ts";
+
 /** A CV as its owner wrote it; what pages, other features and documents are made from. */
 export interface Cv {
   id: number;
@@ -69,9 +71,6 @@ export interface CvCompetency {
   name: string;
 }
 
-export const ENTRY_SECTIONS = ["language", "certificate", "course", "reference", "link"] as const;
-export type EntrySection = (typeof ENTRY_SECTIONS)[number];
-
 export interface CvEntry {
   id: number;
   section: EntrySection;
@@ -82,20 +81,6 @@ export interface CvEntry {
   contact: string;
   url: string;
 }
-
-export const LANGUAGE_LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2", "native"] as const;
-export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
-
-export const AVAILABILITIES = ["now", "two-weeks", "one-month", "three-months", "not-looking"] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
-
-export const MILITARY_SERVICES = ["done", "deferred", "exempt", "not-required"] as const;
-export type MilitaryService = (typeof MILITARY_SERVICES)[number];
-
-/** As they stand on a Turkish licence. */
-export const DRIVING_LICENCES = [
-  ...["M", "A1", "A2", "A", "B1", "B", "BE", "C1", "C1E", "C", "CE", "D1", "D1E", "D", "DE", "F", "G"],
-] as const;
 
 /** One line of a member's list of CVs. */
 export interface CvListItem {

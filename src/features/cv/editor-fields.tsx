@@ -9,7 +9,7 @@ import {
   type EntrySection,
   LANGUAGE_LEVELS,
   MILITARY_SERVICES,
-} from "./cv.view.ts";
+} from "./cv.forms.ts";
 import { PersonalFields } from "./cv-fields.tsx";
 
 export function OwnPersonalFields() {

@@ -4,20 +4,21 @@ import { HOME_COUNTRY } from "../../ui/forms/country-fields.tsx";
 import {
   competencyForm,
   desiredForm,
+  ENTRY_SECTIONS,
+  type EntrySection,
   educationForm,
   entryForm,
   experienceForm,
   ownPersonalForm,
   summaryForm,
 } from "./cv.forms.ts";
-import { ENTRY_SECTIONS, type EntrySection } from "./cv.view.ts";
 import { CompetencyFields, EducationFields, ExperienceFields } from "./cv-fields.tsx";
 import * as contracts from "./editor.contract.ts";
+import { PART_PATHS } from "./editor.contract.ts";
 import { DesiredFields, EntryFields, OwnPersonalFields, SummaryFields } from "./editor-fields.tsx";
 import * as filled from "./filled-forms.ts";
 import { partRoutes } from "./part-routes.tsx";
 import * as saving from "./save-editor-parts.ts";
-import { PART_PATHS } from "./sections.ts";
 
 /** Every part of a CV that is written on a page of its own. */
 export function editorPartRoutes(services: Services): Route[] {

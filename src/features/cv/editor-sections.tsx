@@ -4,7 +4,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/text.tsx";
-import type { Cv, EntrySection } from "./cv.view.ts";
+import type { EntrySection } from "./cv.forms.ts";
+import type { Cv } from "./cv.view.ts";
 import {
   CompetencyList,
   DesiredLine,
@@ -14,7 +15,8 @@ import {
   hasDesired,
 } from "./cv-lines.tsx";
 import { cvPath } from "./cv-list.contract.ts";
-import { orderedSections, PART_PATHS, type RowKind, type Section } from "./sections.ts";
+import { PART_PATHS, type RowKind, type Section } from "./editor.contract.ts";
+import { orderedSections } from "./sections.ts";
 
 /** The parts of a CV in their order, each with what can be done to it. */
 export function EditorSections({ cv }: { cv: Cv }) {

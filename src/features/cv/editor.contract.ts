@@ -5,6 +5,7 @@ import { formInput } from "../../platform/http/form-input.ts";
 import {
   competencyForm,
   desiredForm,
+  ENTRY_SECTIONS,
   entryForm,
   experienceForm,
   ownPersonalForm,
@@ -12,9 +13,37 @@ import {
   sentEducationForm,
   summaryForm,
 } from "./cv.forms.ts";
-import { ENTRY_SECTIONS } from "./cv.view.ts";
 import { LIST_PATH } from "./cv-list.contract.ts";
-import { PART_PATHS, ROW_KINDS, SECTIONS } from "./sections.ts";
+
+/** The parts of a CV below its head, in the usual order. Their names: `cv-section-{name}`. */
+export const SECTIONS = [
+  "summary",
+  "experience",
+  "education",
+  "competency",
+  "language",
+  "certificate",
+  "course",
+  "desired",
+  "reference",
+  "link",
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
+
+/** In addresses. */
+export const PART_PATHS = {
+  personal: "kisisel",
+  summary: "ozet",
+  desired: "hedef",
+  competency: "yetkinlik",
+  experience: "deneyim",
+  education: "egitim",
+  entry: "satir",
+} as const;
+
+export const ROW_KINDS = ["deneyim", "egitim", "satir"] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
 
 const page = { method: "GET", access: "member", limit: "reading", answers: "page" } as const;
 const change = { method: "POST", access: "member", limit: "writing", answers: "page" } as const;

@@ -13,8 +13,8 @@ import { PHOTO_TYPES, photoForm, titleForm } from "./cv.forms.ts";
 import type { Cv } from "./cv.view.ts";
 import { CvHead } from "./cv-head.tsx";
 import { cvPath, LIST_PATH } from "./cv-list.contract.ts";
+import { PART_PATHS } from "./editor.contract.ts";
 import { EditorSections } from "./editor-sections.tsx";
-import { PART_PATHS } from "./sections.ts";
 
 export interface EditorView {
   cv: Cv;

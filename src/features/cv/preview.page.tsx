@@ -1,6 +1,7 @@
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
-import type { Cv, EntrySection } from "./cv.view.ts";
+import type { EntrySection } from "./cv.forms.ts";
+import type { Cv } from "./cv.view.ts";
 import { CvHead } from "./cv-head.tsx";
 import {
   CompetencyList,
@@ -11,7 +12,8 @@ import {
   hasDesired,
 } from "./cv-lines.tsx";
 import { cvPath } from "./cv-list.contract.ts";
-import { orderedSections, type Section } from "./sections.ts";
+import type { Section } from "./editor.contract.ts";
+import { orderedSections } from "./sections.ts";
 
 /** As it reads to whom it is sent; printed, it is the CV and nothing else. */
 export function PreviewPage({ cv }: { cv: Cv }) {

@@ -11,9 +11,10 @@ import type {
   sentEducationForm,
   summaryForm,
 } from "./cv.forms.ts";
+import { DRIVING_LICENCES, type EntrySection } from "./cv.forms.ts";
 import { graduationProblem, tidy } from "./cv.rules.ts";
 import type { Connection } from "./cv.store.ts";
-import { type Cv, DRIVING_LICENCES, type EntrySection } from "./cv.view.ts";
+import type { Cv } from "./cv.view.ts";
 import { updateEducation, updateEntry, updateExperience } from "./cv-rows.store.ts";
 import {
   countRows,

@@ -1,18 +1,4 @@
-/** The parts of a CV below its head, in the usual order. Their names: `cv-section-{name}`. */
-export const SECTIONS = [
-  "summary",
-  "experience",
-  "education",
-  "competency",
-  "language",
-  "certificate",
-  "course",
-  "desired",
-  "reference",
-  "link",
-] as const;
-
-export type Section = (typeof SECTIONS)[number];
+import { SECTIONS, type Section } from "./editor.contract.ts";
 
 /** As the member arranged them; what is named there and unknown here is passed over, what is not follows. */
 export function orderedSections(arranged: readonly string[]): Section[] {
@@ -35,17 +21,3 @@ export function moveSection(
   order[at] = other;
   return order;
 }
-
-/** In addresses. */
-export const PART_PATHS = {
-  personal: "kisisel",
-  summary: "ozet",
-  desired: "hedef",
-  competency: "yetkinlik",
-  experience: "deneyim",
-  education: "egitim",
-  entry: "satir",
-} as const;
-
-export const ROW_KINDS = ["deneyim", "egitim", "satir"] as const;
-export type RowKind = (typeof ROW_KINDS)[number];
