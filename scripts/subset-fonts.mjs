@@ -4,7 +4,7 @@
 // (Ğ ğ İ Ş ş ₺) cannot join the Latin slice; they become a file of their own, a few KB small.
 //
 // src/ui/fonts/picture-*.ttf are for pictures that the server draws: its font library reads neither WOFF2 nor weights
-// in between, so each is one weight of one script.
+// in between, so each is one weight of one script. document-*.ttf are the same for documents, in two weights.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -65,4 +65,28 @@ for (const { name, from, letters } of pictureFonts) {
   });
   writeFileSync(join(fontsFolder, `${name}.ttf`), font);
   console.log(`${name}.ttf  ${(font.length / 1024).toFixed(1)} KB`);
+}
+for (const { name: pictureName, from, letters } of pictureFonts) {
+  for (const wght of [400, 700]) {
+    const name = `${pictureName.replace("picture", "document")}-${wght}`;
+    const font = await subsetFont(readFileSync(require.resolve(from)), letters, {
+      targetFormat: "truetype",
+      variationAxes: { wght },
+    });
+    writeFileSync(join(fontsFolder, `${name}.ttf`), withOwnName(font, name));
+    console.log(`${name}.ttf  ${(font.length / 1024).toFixed(1)} KB`);
+  }
+}
+
+/** All slices of a family have one name, and a document that knows fonts by name would embed one anew at each change. */
+function withOwnName(font, file) {
+  const codes = { latin: "Latn", "latin-ext": "LtEx", cyrillic: "Cyrl" };
+  const [, slice, weight] = file.match(/^document-(.+)-(\d00)$/) ?? [];
+  if (!codes[slice]) return font;
+  const bytes = Buffer.from(font);
+  const wide = (text) => Buffer.from(text, "utf16le").swap16();
+  const at = bytes.indexOf(wide("SourceSans3-Roman"));
+  if (at < 0) throw new Error(`${file} has no name to change`);
+  wide(`SourceSans3-${weight === "700" ? "B" : "R"}${codes[slice]}`).copy(bytes, at);
+  return bytes;
 }

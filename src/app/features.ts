@@ -2,6 +2,8 @@ import { accountsFeature } from "../features/accounts/index.ts";
 import { advertisementsFeature } from "../features/advertisements/index.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
+import { coverLettersFeature } from "../features/cover-letters/feature.ts";
+import { cvFeature } from "../features/cv/feature.ts";
 import { developerFeature } from "../features/developer/index.ts";
 import { discoveryFeature } from "../features/discovery/index.ts";
 import { editorPicksFeature } from "../features/editor-picks/index.ts";
@@ -28,6 +30,8 @@ export const features: readonly Feature[] = [
   advertisementsFeature,
   blogFeature,
   companiesFeature,
+  coverLettersFeature,
+  cvFeature,
   developerFeature,
   employersFeature,
   favouritesFeature,

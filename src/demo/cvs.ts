@@ -4,7 +4,7 @@ import { insertRows, type RowOf, reserveIds } from "./bulk-insert.ts";
 import type { DemoPeople } from "./people.ts";
 import type { PlacePicker } from "./places.ts";
 import { type Random, randomOf } from "./random.ts";
-import { adayCoverLetters, type CvProfile, cvProfiles, highSchools } from "./texts/cv-texts.ts";
+import { adayCoverLetters, adayEntries, type CvProfile, cvProfiles, highSchools } from "./texts/cv-texts.ts";
 
 const cvTable = {
   table: "cv",
@@ -20,8 +20,27 @@ const cvTable = {
     district_id: "integer",
     phone: "text",
     birth_date: "date",
+    desired_position: "text",
+    desired_salary: "integer",
+    availability: "text",
+    military_service: "text",
+    is_searchable: "boolean",
     created_at: "timestamptz",
     updated_at: "timestamptz",
+  },
+} as const;
+
+const entryTable = {
+  table: "cv_entry",
+  columns: {
+    cv_id: "bigint",
+    section: "text",
+    name: "text",
+    organisation: "text",
+    level: "text",
+    year: "smallint",
+    contact: "text",
+    url: "text",
   },
 } as const;
 
@@ -99,6 +118,11 @@ export async function writeCvs(
     client,
     competencyTable,
     cvs.flatMap((cv) => (cv.isBare ? [] : competencyRows(cv))),
+  );
+  await insertRows(
+    client,
+    entryTable,
+    cvs.flatMap((cv) => (cv.isBare ? [] : entryRows(cv, people.accounts["aday@mesai.test"], now))),
   );
   const written = new Date(now.getTime() - 20 * 86_400_000);
   await insertRows(
@@ -178,6 +202,11 @@ function cvRow(cv: CvDraft & { id: number }, places: PlacePicker, now: Date): Ro
     birth_date: cv.isBare
       ? null
       : isoDate(now.getUTCFullYear() - random.int(23, 48), random.int(1, 12), random.int(1, 28)),
+    desired_position: cv.isBare ? "" : profile.headline,
+    desired_salary: cv.isBare ? null : random.int(40, 160) * 1000,
+    availability: cv.isBare ? null : random.pick(["now", "two-weeks", "one-month"]),
+    military_service: cv.isBare ? null : random.pick(["done", "deferred", "not-required"]),
+    is_searchable: !cv.isBare,
     created_at: updated,
     updated_at: updated,
   };
@@ -235,6 +264,21 @@ function educationRows(cv: CvDraft & { id: number }, now: Date): RowOf<typeof ed
     },
     highSchool,
   ];
+}
+
+/** A language or two for everybody; the account that visitors sign in with has every section filled. */
+function entryRows(cv: CvDraft & { id: number }, aday: number, now: Date): RowOf<typeof entryTable>[] {
+  const { random } = cv;
+  const none = { cv_id: cv.id, organisation: "", level: null, year: null, contact: "", url: "" };
+  const languages = [
+    { ...none, section: "language", name: "İngilizce", level: random.pick(["B1", "B2", "C1"]) },
+    ...(random.int(1, 3) === 1
+      ? [{ ...none, section: "language", name: "Almanca", level: random.pick(["A1", "A2", "B1"]) }]
+      : []),
+  ];
+  if (cv.personId !== aday) return languages;
+  const year = now.getUTCFullYear();
+  return [...languages, ...adayEntries(year).map((entry) => ({ ...none, ...entry }))];
 }
 
 function competencyRows(cv: CvDraft & { id: number }): RowOf<typeof competencyTable>[] {

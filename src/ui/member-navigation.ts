@@ -1,4 +1,14 @@
-import { Bell, Building2, Heart, House, type LucideIcon, Search, Settings } from "lucide-react";
+import {
+  Bell,
+  Building2,
+  FileText,
+  Heart,
+  House,
+  type LucideIcon,
+  Mail,
+  Search,
+  Settings,
+} from "lucide-react";
 import type { MessageKey } from "./text.tsx";
 
 interface MemberPage {
@@ -12,6 +22,18 @@ interface MemberPage {
 /** Pages of the member's area, in the order they are shown. A feature that has one adds its line here. */
 export const memberPages: readonly MemberPage[] = [
   { href: "/hesabim", label: "ui-memberHome", icon: House },
+  {
+    href: "/hesabim/ozgecmisler",
+    label: "ui-memberCvs",
+    about: "ui-memberCvsAbout",
+    icon: FileText,
+  },
+  {
+    href: "/hesabim/on-yazilar",
+    label: "ui-memberLetters",
+    about: "ui-memberLettersAbout",
+    icon: Mail,
+  },
   {
     href: "/hesabim/favoriler",
     label: "ui-memberFavourites",

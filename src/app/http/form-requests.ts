@@ -38,8 +38,8 @@ export async function showRefusedForm(refusal: Refusal, shown: ShownForm): Promi
   const problem = exchange.texts.t(message, values);
   if (refusal.retryAfterSeconds !== undefined)
     exchange.reply.header("Retry-After", refusal.retryAfterSeconds);
-  const page = await route.formPage.show(request, { values: sentTexts(shaped), errors, problem });
-  return { ...page, status };
+  const again = await route.formPage.show(request, { values: sentTexts(shaped), errors, problem });
+  return again.kind === "refusal" ? again : { ...again, status };
 }
 
 /** An address that cannot be read names nothing that exists; a form that cannot be read is told field by field. */
@@ -56,7 +56,7 @@ export function refuseInput(
     const field = issue.path.join(".") || "_";
     errors[field] = [...(errors[field] ?? []), messageOf(issue, shaped, texts)];
   }
-  return refuse(400, { errors });
+  return refuse(400, { errors, ...(contract.refusedWith && { message: contract.refusedWith }) });
 }
 
 function messageOf(issue: z.core.$ZodIssue, shaped: unknown, { t }: LanguageTexts): string {

@@ -124,11 +124,38 @@ export const highSchools = [
   "Barbaros Çok Programlı Lisesi",
 ] as const;
 
+/** Everything that a CV can hold, once. */
+export const adayEntries = (year: number) => [
+  {
+    section: "certificate",
+    name: "PostgreSQL Yöneticiliği",
+    organisation: "Veri Okulu",
+    year: year - 2,
+    url: "https://sertifika.ornek.test/pg-1842",
+  },
+  { section: "certificate", name: "Profesyonel Scrum Ustası", organisation: "Çevik Akademi", year: year - 3 },
+  {
+    section: "course",
+    name: "Erişilebilir Arayüz Tasarımı",
+    organisation: "Meryora Akademi",
+    year: year - 1,
+  },
+  { section: "course", name: "Topluluk Önünde Konuşma", organisation: "Halk Eğitim Merkezi", year: year - 4 },
+  {
+    section: "reference",
+    name: "Nazlı Özkaragöl",
+    organisation: "Kuzlova Bilişim",
+    contact: "nazli.ozkaragol@ornek.test",
+  },
+  { section: "link", name: "Kod örneklerim", url: "https://kod.ornek.test/elif" },
+  { section: "link", name: "Kişisel sayfam", url: "https://elif.ornek.test" },
+];
+
 export const adayCoverLetters = [
   {
     title: "Yazılım başvuruları için",
     content:
-      "Merhaba,\n\nİlanınızı ilgiyle okudum. Beş yıldır web uygulamaları geliştiriyorum; son görevimde sipariş modülünü yeniden yazarak sayfa açılış süresini yarıya indirdik. Test yazmayı ve kod incelemesini işin doğal parçası sayarım.\n\nEkibinizde hem geliştirme yapmak hem de süreçlere katkı vermek isterim. Görüşmek için her gün öğleden sonra uygunum.\n\nSaygılarımla,\nElif Yıldızhan",
+      "Merhaba,\n\n{firma} ekibinin {pozisyon} ilanını ilgiyle okudum. Beş yıldır web uygulamaları geliştiriyorum; son görevimde sipariş modülünü yeniden yazarak sayfa açılış süresini yarıya indirdik. Test yazmayı ve kod incelemesini işin doğal parçası sayarım.\n\nEkibinizde hem geliştirme yapmak hem de süreçlere katkı vermek isterim. Görüşmek için her gün öğleden sonra uygunum.\n\nSaygılarımla,\n{ad}",
   },
   {
     title: "Proje yönetimi için",

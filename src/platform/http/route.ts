@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { LanguageTexts } from "../language/catalogs.ts";
 import type { Log } from "../log.ts";
-import type { Answer, PageAnswer } from "./answer.ts";
+import type { Answer, PageAnswer, Refusal } from "./answer.ts";
 import type { Contract } from "./contract.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -35,9 +35,12 @@ export interface SentForm {
   problem: string | undefined;
 }
 
+type Shown = PageAnswer | Refusal;
+
 /** For a route that a form leads to: without scripts, a refused form comes back as a page, with everything typed. */
 export interface FormPage {
-  show: (request: RouteRequest<undefined>, sent: SentForm) => PageAnswer | Promise<PageAnswer>;
+  /** A refusal where what the form is about is not there, or not the visitor's. */
+  show: (request: RouteRequest<undefined>, sent: SentForm) => Shown | Promise<Shown>;
 }
 
 export interface Route {

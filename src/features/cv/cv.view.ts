@@ -1,0 +1,90 @@
+import type { Availability, EntrySection, LanguageLevel, MilitaryService } from "./cv.forms.ts";
+
+/** A CV as its owner wrote it; what pages, other features and documents are made from. */
+export interface Cv {
+  id: number;
+  title: string;
+  isDefault: boolean;
+  updatedAt: Date;
+  name: string;
+  email: string;
+  headline: string;
+  summary: string;
+  personal: CvPersonal;
+  desired: CvDesired;
+  experiences: readonly CvExperience[];
+  educations: readonly CvEducation[];
+  competencies: readonly CvCompetency[];
+  entries: readonly CvEntry[];
+  /** Of the photo's file. */
+  photo: string | undefined;
+  sectionOrder: readonly string[];
+  isSearchable: boolean;
+}
+
+export interface CvPersonal {
+  countryId: number | undefined;
+  provinceId: number | undefined;
+  districtId: number | undefined;
+  otherCity: string | undefined;
+  otherDistrict: string | undefined;
+  /** Ten digits */
+  phone: string | undefined;
+  /** yyyy-mm-dd */
+  birthDate: string | undefined;
+  drivingLicences: readonly string[];
+  militaryService: MilitaryService | undefined;
+}
+
+export interface CvDesired {
+  position: string;
+  provinceIds: readonly number[];
+  salary: number | undefined;
+  availability: Availability | undefined;
+}
+
+export interface CvExperience {
+  id: number;
+  companyName: string;
+  positionName: string;
+  provinceId: number | undefined;
+  /** The first of a month, yyyy-mm-dd */
+  startedOn: string;
+  /** Undefined while still working there. */
+  endedOn: string | undefined;
+  description: string;
+}
+
+export interface CvEducation {
+  id: number;
+  level: number;
+  schoolName: string | undefined;
+  universityId: number | undefined;
+  department: string | undefined;
+  graduationYear: number | undefined;
+  isStillStudent: boolean;
+}
+
+export interface CvCompetency {
+  /** Undefined for one in the member's own words. */
+  id: number | undefined;
+  name: string;
+}
+
+export interface CvEntry {
+  id: number;
+  section: EntrySection;
+  name: string;
+  organisation: string;
+  level: LanguageLevel | undefined;
+  year: number | undefined;
+  contact: string;
+  url: string;
+}
+
+/** One line of a member's list of CVs. */
+export interface CvListItem {
+  id: number;
+  title: string;
+  isDefault: boolean;
+}
