@@ -243,6 +243,7 @@ export interface ContactReceipt {
 export interface CoverLetter {
   content: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
   person_id: number;
   title: string;
@@ -250,18 +251,28 @@ export interface CoverLetter {
 }
 
 export interface Cv {
+  availability: string | null;
   birth_date: Timestamp | null;
   country_id: number | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  desired_position: Generated<string>;
+  desired_province_ids: Generated<number[]>;
+  desired_salary: number | null;
   district_id: number | null;
+  driving_licences: Generated<string[]>;
   headline: Generated<string>;
   id: Generated<number>;
   is_default: Generated<boolean>;
+  is_searchable: Generated<boolean>;
+  military_service: string | null;
   other_city: string | null;
   other_district: string | null;
   person_id: number;
   phone: string | null;
+  photo_id: number | null;
   province_id: number | null;
+  section_order: Generated<string[]>;
   summary: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -275,6 +286,7 @@ export interface CvCompetency {
 
 export interface CvEducation {
   cv_id: number;
+  deleted_at: Timestamp | null;
   department: string | null;
   graduation_year: number | null;
   id: Generated<number>;
@@ -284,15 +296,34 @@ export interface CvEducation {
   university_id: number | null;
 }
 
+export interface CvEntry {
+  contact: Generated<string>;
+  cv_id: number;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  level: string | null;
+  name: string;
+  organisation: Generated<string>;
+  section: string;
+  url: Generated<string>;
+  year: number | null;
+}
+
 export interface CvExperience {
   company_name: string;
   cv_id: number;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   ended_on: Timestamp | null;
   id: Generated<number>;
   position_name: Generated<string>;
   province_id: number | null;
   started_on: Timestamp;
+}
+
+export interface CvHiddenCompany {
+  company_id: number;
+  cv_id: number;
 }
 
 export interface District {
@@ -562,7 +593,9 @@ export interface DB {
   cv: Cv;
   cv_competency: CvCompetency;
   cv_education: CvEducation;
+  cv_entry: CvEntry;
   cv_experience: CvExperience;
+  cv_hidden_company: CvHiddenCompany;
   district: District;
   editor_pick: EditorPick;
   employer_sign_up: EmployerSignUp;

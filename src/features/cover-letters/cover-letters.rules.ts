@@ -1,0 +1,36 @@
+import { foldTurkish } from "../../platform/turkish.ts";
+
+/** What a letter leaves open until it is known whom it goes to. */
+export interface PlaceholderValues {
+  company: string;
+  position: string;
+  name: string;
+}
+
+export const PLACEHOLDERS = ["company", "position", "name"] as const satisfies (keyof PlaceholderValues)[];
+
+/** As people write them, in each language of the product; folded. */
+const MEANINGS: Record<string, keyof PlaceholderValues> = {
+  firma: "company",
+  sirket: "company",
+  company: "company",
+  компания: "company",
+  الشركة: "company",
+  pozisyon: "position",
+  position: "position",
+  должность: "position",
+  الوظيفة: "position",
+  ad: "name",
+  "ad soyad": "name",
+  name: "name",
+  имя: "name",
+  الاسم: "name",
+};
+
+/** `{firma}` becomes the company's name, and so on. What stands in braces and means nothing stays as it was typed. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replace(/\{([^{}\n]{1,30})\}/gu, (written, inside: string) => {
+    const meaning = MEANINGS[foldTurkish(inside.trim())];
+    return meaning ? values[meaning] : written;
+  });
+}
