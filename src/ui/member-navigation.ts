@@ -1,4 +1,4 @@
-import { Bell, Building2, Heart, House, type LucideIcon, Search, Settings } from "lucide-react";
+import { Bell, Building2, Heart, House, Inbox, type LucideIcon, Search, Settings } from "lucide-react";
 import type { MessageKey } from "./text.tsx";
 
 interface MemberPage {
@@ -12,6 +12,12 @@ interface MemberPage {
 /** Pages of the member's area, in the order they are shown. A feature that has one adds its line here. */
 export const memberPages: readonly MemberPage[] = [
   { href: "/hesabim", label: "ui-memberHome", icon: House },
+  {
+    href: "/hesabim/basvurular",
+    label: "ui-memberApplications",
+    about: "ui-memberApplicationsAbout",
+    icon: Inbox,
+  },
   {
     href: "/hesabim/favoriler",
     label: "ui-memberFavourites",

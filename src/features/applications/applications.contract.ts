@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
 import { LONGEST_ANSWER } from "./answers.rules.ts";
+import { EMPLOYER_MOVES } from "./applications.rules.ts";
 
 const member = { access: "member" } as const;
 const page = { method: "GET", limit: "reading", answers: "page" } as const;
@@ -36,7 +37,10 @@ const filledIn = {
       z.object({
         ApplicationQuestionID: positiveId,
         Answer: z.string().max(LONGEST_ANSWER).optional(),
-        SelectedOptionID: z.array(z.union([positiveId, z.literal("")])).max(100).optional(),
+        SelectedOptionID: z
+          .array(z.union([positiveId, z.literal("")]))
+          .max(100)
+          .optional(),
       }),
     )
     .max(100)
@@ -154,11 +158,7 @@ export const showApplyPage = defineContract({
   ...page,
   ...member,
   path: `${APPLY_PATH}/:advertisementID`,
-  input: z.object({
-    advertisementID: positiveId,
-    /** Comes back after what the CV lacked was completed or passed over. */
-    devam: z.enum(["1"]).optional().catch(undefined),
-  }),
+  input: z.object({ advertisementID: positiveId }),
 });
 
 export const showBulkApplyPage = defineContract({
@@ -178,6 +178,10 @@ export const showGroupCompanies = defineContract({
   access: "public",
   input: z.object({ advertisementID: positiveId }),
 });
+
+export function groupCompaniesPath(advertisementId: number): string {
+  return `${applyPath(advertisementId)}/grup-sirketleri`;
+}
 
 const OWN_PATH = "/hesabim/basvurular";
 
@@ -243,12 +247,14 @@ export const moveApplicant = defineContract({
   path: `${EMPLOYER_PATH}/tasi`,
   input: z.object({
     ApplicationID: positiveId,
-    Status: z.enum(["seen", "shortlisted", "interview", "offer", "hired", "rejected"]),
+    Status: z.enum(EMPLOYER_MOVES),
     Reason: optionalText(1000),
   }),
 });
 
-export function applicantsPath(filter: { advertisementId?: number; status?: string; page?: number } = {}): string {
+export function applicantsPath(
+  filter: { advertisementId?: number; status?: string; page?: number } = {},
+): string {
   const query = new URLSearchParams();
   if (filter.advertisementId !== undefined) query.append("ilan", String(filter.advertisementId));
   if (filter.status !== undefined) query.append("durum", filter.status);

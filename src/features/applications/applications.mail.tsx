@@ -34,7 +34,9 @@ export const newApplicantMail = defineMail<Omit<About, "company"> & { name: stri
 });
 
 /** To the member: the employer has moved it. */
-export const applicationMovedMail = defineMail<About & { status: ApplicationStatus; reason: string | undefined }>({
+export const applicationMovedMail = defineMail<
+  About & { status: ApplicationStatus; reason: string | undefined }
+>({
   subject: ({ title }, { t }) => t("applications-mailMovedSubject", { title }),
   body: ({ title, company, status, reason, url }, { t }) => (
     <>

@@ -9,9 +9,10 @@ import {
   canUpdate,
   consentsToRecord,
   decideApply,
+  type EmployerMove,
+  employerMovesFrom,
   type Mover,
   missingConsents,
-  movesFrom,
 } from "./applications.rules.ts";
 
 const plain: ApplySituation = {
@@ -33,16 +34,8 @@ describe("whether somebody may apply", () => {
     ["a rejected one stands too", { formerStatus: "rejected" }, "already-applied"],
     ["one that ended in a hiring stands too", { formerStatus: "hired" }, "already-applied"],
     ["a withdrawn one may be sent again", { formerStatus: "withdrawn" }, "ok"],
-    [
-      "a withdrawn one not after the end",
-      { formerStatus: "withdrawn", isOpen: false },
-      "closed",
-    ],
-    [
-      "having applied is told before the end is",
-      { formerStatus: "seen", isOpen: false },
-      "already-applied",
-    ],
+    ["a withdrawn one not after the end", { formerStatus: "withdrawn", isOpen: false }, "closed"],
+    ["having applied is told before the end is", { formerStatus: "seen", isOpen: false }, "already-applied"],
     ["nothing after the end", { isOpen: false }, "closed"],
     ["nobody without a CV", { cvCount: 0 }, "no-cv"],
     ["an external one leads elsewhere, CV or not", { hasExternalUrl: true, cvCount: 0 }, "external"],
@@ -80,13 +73,16 @@ describe("the table of states", () => {
 
   it("allows exactly these moves, each to one side only", () => {
     const allowed = APPLICATION_STATUSES.flatMap((from) =>
-      (["employer", "member"] as const).flatMap((by) =>
-        movesFrom(from, by).map((to) => `${from} ${to} ${by}`),
+      APPLICATION_STATUSES.flatMap((to) =>
+        (["employer", "member"] as const)
+          .filter((by) => canMove(from, to, by))
+          .map((by) => `${from} ${to} ${by}`),
       ),
     );
     expect(allowed.sort()).toEqual(table.map((move) => move.join(" ")).sort());
     for (const [from, to, by] of table) {
       expect(canMove(from, to, by === "member" ? "employer" : "member")).toBe(false);
+      expect(employerMovesFrom(from).includes(to as EmployerMove)).toBe(by === "employer");
     }
   });
 
@@ -98,14 +94,39 @@ describe("the table of states", () => {
 describe("consents", () => {
   const both = { abroad: true, groupCompanies: true };
   it.each([
-    ["both asked, none given", both, { abroad: false, groupCompanies: undefined }, ["abroad", "group-companies"]],
+    [
+      "both asked, none given",
+      both,
+      { abroad: false, groupCompanies: undefined },
+      ["abroad", "group-companies"],
+    ],
     ["both asked, only the box", both, { abroad: true, groupCompanies: undefined }, ["group-companies"]],
     ["both asked, only a radio", both, { abroad: false, groupCompanies: true }, ["abroad"]],
     ["both asked and answered, with a no", both, { abroad: true, groupCompanies: false }, []],
-    ["only the box asked", { abroad: true, groupCompanies: false }, { abroad: true, groupCompanies: undefined }, []],
-    ["only the box asked, a radio sent", { abroad: true, groupCompanies: false }, { abroad: false, groupCompanies: true }, ["abroad"]],
-    ["only the radios asked", { abroad: false, groupCompanies: true }, { abroad: false, groupCompanies: false }, []],
-    ["nothing asked", { abroad: false, groupCompanies: false }, { abroad: false, groupCompanies: undefined }, []],
+    [
+      "only the box asked",
+      { abroad: true, groupCompanies: false },
+      { abroad: true, groupCompanies: undefined },
+      [],
+    ],
+    [
+      "only the box asked, a radio sent",
+      { abroad: true, groupCompanies: false },
+      { abroad: false, groupCompanies: true },
+      ["abroad"],
+    ],
+    [
+      "only the radios asked",
+      { abroad: false, groupCompanies: true },
+      { abroad: false, groupCompanies: false },
+      [],
+    ],
+    [
+      "nothing asked",
+      { abroad: false, groupCompanies: false },
+      { abroad: false, groupCompanies: undefined },
+      [],
+    ],
   ])("%s", (_name, asked, given, missing) => {
     expect(missingConsents(asked, given)).toEqual(missing);
   });

@@ -30,8 +30,19 @@ export function canMove(from: ApplicationStatus, to: ApplicationStatus, by: Move
   return MOVES[from][to] === by;
 }
 
-export function movesFrom(from: ApplicationStatus, by: Mover): ApplicationStatus[] {
-  return APPLICATION_STATUSES.filter((to) => canMove(from, to, by));
+export const EMPLOYER_MOVES = [
+  "seen",
+  "shortlisted",
+  "interview",
+  "offer",
+  "hired",
+  "rejected",
+] as const satisfies readonly ApplicationStatus[];
+/** What an employer can make of one. */
+export type EmployerMove = (typeof EMPLOYER_MOVES)[number];
+
+export function employerMovesFrom(from: ApplicationStatus): EmployerMove[] {
+  return EMPLOYER_MOVES.filter((to) => canMove(from, to, "employer"));
 }
 
 /** What was sent may be mended until the employer has looked at it. */

@@ -3,6 +3,7 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import type { SignedInVisitor } from "../../platform/http/visitor.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { fillPlaceholders } from "../cover-letters/index.ts";
 import { missingInfoOf, readCv } from "../cv/index.ts";
 import { checkAnswers } from "./answers.rules.ts";
 import type { ApplicationForm } from "./applications.contract.ts";
@@ -19,7 +20,7 @@ import {
 } from "./applying.store.ts";
 import { askedConsentsOf, situationOf } from "./describe-situation.ts";
 import { type FormProblem, questionProblems, sentAnswers } from "./form-problems.ts";
-import { writeLetter } from "./write-letter.ts";
+import { readLetter } from "./read-letter.ts";
 
 type Member = Pick<SignedInVisitor, "personId">;
 export type OneApplication = Omit<ApplicationForm, "AdvertisementId"> & { advertisementId: number };
@@ -40,6 +41,7 @@ export async function applyToAdvertisement(
   now: Date,
 ): Promise<Applied> {
   const cv = form.CvID === undefined ? undefined : await readCv(services, personId, form.CvID);
+  const letter = await readLetter(services, personId, form);
   return services.db.transaction().execute(async (transaction): Promise<Applied> => {
     const applicant = await lockApplicant(transaction, personId);
     const asked = { advertisementId: form.advertisementId, personId, now };
@@ -49,7 +51,6 @@ export async function applyToAdvertisement(
     if (decision !== "ok") return { kind: "refused", decision, row };
 
     const about = { company: row.company_name, position: row.title, name: applicant.name };
-    const letter = await writeLetter(services, personId, form, about);
     const { answers, problems } = checkAnswers(row.questions, sentAnswers(form));
     const consents = { abroad: form.AbroadConsent, groupCompanies: form.GroupCompanyConsent };
     const missing = missingConsents(askedConsentsOf(row), consents);
@@ -78,7 +79,7 @@ export async function applyToAdvertisement(
       locationId: form.AdvertisementLocationID ?? row.locations[0]?.id,
       personId,
       cvId: cv.id,
-      coverLetterText: letter.text,
+      coverLetterText: letter.text && fillPlaceholders(letter.text, about),
       answers,
       consents: consentsToRecord(askedConsentsOf(row), consents),
       now,

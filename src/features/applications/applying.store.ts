@@ -30,7 +30,7 @@ export interface ApplyRow {
   title: string;
   company_id: number;
   company_name: string;
-  group_id: number | null;
+  company_slug: string;
   has_kvkk_text: boolean;
   is_open: boolean;
   external_url: string | null;
@@ -57,7 +57,7 @@ export async function findApplyRow(
   { isLocked = false } = {},
 ): Promise<ApplyRow | undefined> {
   const { rows } = await sql<ApplyRow>`
-    select a.id, a.slug, a.title, a.company_id, c.name as company_name, c.group_id,
+    select a.id, a.slug, a.title, a.company_id, c.name as company_name, c.slug as company_slug,
       coalesce(c.kvkk_text, '') <> '' as has_kvkk_text,
       a.status = 'published' and a.expires_at > ${now} and c.status = 'verified' as is_open,
       a.external_url, a.is_referable, a.requires_disc, a.is_abroad, a.asks_group_consent,

@@ -1,5 +1,5 @@
-import type { ApplyRow } from "./applying.store.ts";
 import type { ApplySituation, AskedConsents } from "./applications.rules.ts";
+import type { ApplyRow } from "./applying.store.ts";
 
 export function situationOf(row: ApplyRow): ApplySituation {
   return {

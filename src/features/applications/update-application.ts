@@ -1,14 +1,17 @@
 import type { z } from "zod";
 import type { Services } from "../../platform/services.ts";
+import { fillPlaceholders } from "../cover-letters/index.ts";
 import { readCv } from "../cv/index.ts";
 import { checkAnswers } from "./answers.rules.ts";
 import type { saveApplicationDetail } from "./applications.contract.ts";
 import { canUpdate } from "./applications.rules.ts";
 import { findApplyRow, lockApplication, updateApplication } from "./applying.store.ts";
 import { type FormProblem, questionProblems, sentAnswers } from "./form-problems.ts";
-import { writeLetter } from "./write-letter.ts";
+import { readLetter } from "./read-letter.ts";
 
-export type Updated = { kind: "updated" | "unknown" | "too-late" } | { kind: "mend"; problems: FormProblem[] };
+export type Updated =
+  | { kind: "updated" | "unknown" | "too-late" }
+  | { kind: "mend"; problems: FormProblem[] };
 
 /** Open until the employer has moved it past "received". Whoever of the two is first at the row decides. */
 export async function updateOwnApplication(
@@ -18,6 +21,7 @@ export async function updateOwnApplication(
   now: Date,
 ): Promise<Updated> {
   const cv = form.CvID === undefined ? undefined : await readCv(services, personId, form.CvID);
+  const letter = await readLetter(services, personId, form);
   return services.db.transaction().execute(async (transaction): Promise<Updated> => {
     const application = await lockApplication(transaction, form.applicationID);
     if (application?.person_id !== personId) return { kind: "unknown" };
@@ -27,7 +31,6 @@ export async function updateOwnApplication(
     if (!row) return { kind: "unknown" };
 
     const about = { company: row.company_name, position: row.title, name: application.name };
-    const letter = await writeLetter(services, personId, form, about);
     const { answers, problems } = checkAnswers(row.questions, sentAnswers(form));
     const toMend: FormProblem[] = [
       ...(cv ? [] : [{ field: "CvID", message: "applications-chooseCv" }]),
@@ -38,7 +41,7 @@ export async function updateOwnApplication(
     await updateApplication(transaction, {
       id: application.id,
       cvId: cv.id,
-      coverLetterText: letter.text,
+      coverLetterText: letter.text && fillPlaceholders(letter.text, about),
       answers,
       now,
     });
