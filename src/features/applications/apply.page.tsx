@@ -35,6 +35,7 @@ export function ApplyPage({ view, draftKey }: ApplyPageProps) {
         data-href={advertisement.href}
         data-page={applyPath(advertisement.id)}
         data-save-answer={saveAnswer.path}
+        data-check-path="/Cv/CheckMissingInfo"
       >
         <AdvertisementLine advertisement={advertisement} />
         <Progress view={view} />
@@ -86,9 +87,6 @@ function ApplyForm({ view }: { view: ApplyFormView }) {
         data-text-offline={t("applications-notSent")}
         data-text-missing={t("applications-answerMissing")}
         data-text-restored={t("applications-restored")}
-        data-title-saved={t("applications-missingTitle")}
-        data-text-saved={t("applyPopup-registerSuccess")}
-        data-text-failed={t("applyPopup-registerFail")}
       >
         <FormToken />
         <input type="hidden" name="AdvertisementId" value={view.advertisement.id} />

@@ -71,7 +71,12 @@ function Steps({ view }: { view: ApplicationDetailView }) {
   return (
     <div className="apply__foot">
       {view.canUpdate && (
-        <ButtonLink kind="primary" href={`${ownApplicationPath(view.id)}?duzenle=1`}>
+        <ButtonLink
+          kind="primary"
+          href={`${ownApplicationPath(view.id)}?duzenle=1`}
+          data-detail="update"
+          data-application={view.id}
+        >
           {t("applications-update")}
         </ButtonLink>
       )}
@@ -113,7 +118,12 @@ function UpdateForm({ view }: { view: ApplicationDetailView }) {
         <Button kind="primary" size="large">
           {t("applications-save")}
         </Button>
-        <ButtonLink kind="quiet" href={ownApplicationPath(view.id)}>
+        <ButtonLink
+          kind="quiet"
+          href={ownApplicationPath(view.id)}
+          data-detail="view"
+          data-application={view.id}
+        >
           {t("applications-cancel")}
         </ButtonLink>
       </div>

@@ -8,7 +8,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
 import { StatusBadge } from "./application-status.tsx";
-import { ownApplicationsPath, showOwnApplications } from "./applications.contract.ts";
+import { getApplicationDetail, ownApplicationsPath, showOwnApplications } from "./applications.contract.ts";
 import type { ApplicationLine, OwnApplicationsView } from "./applications.view.ts";
 
 export function OwnApplicationsPage({ view }: { view: OwnApplicationsView }) {
@@ -36,7 +36,12 @@ export function OwnApplicationsPage({ view }: { view: OwnApplicationsView }) {
         />
       ) : (
         <>
-          <ul className="application-lines">
+          <ul
+            className="application-lines"
+            data-enhance="applications/detail"
+            data-detail-path={getApplicationDetail.path}
+            data-text-failed={t("applicationInfoNotBeBrought")}
+          >
             {view.applications.map((application) => (
               <OwnApplication key={application.id} application={application} />
             ))}
@@ -56,7 +61,12 @@ function OwnApplication({ application }: { application: ApplicationLine }) {
       <CompanyLogo company={{ id: advertisement.id, name: advertisement.companyName, logoUrl }} />
       <div>
         <h2 className="application-line__title">
-          <a className="link--quiet" href={application.href} data-dialog="">
+          <a
+            className="link--quiet"
+            href={application.href}
+            data-detail="view"
+            data-application={application.id}
+          >
             <InTurkish>{advertisement.title}</InTurkish>
           </a>
         </h2>
