@@ -3,6 +3,8 @@ import { advertisementsFeature } from "../features/advertisements/index.ts";
 import { applicationsFeature } from "../features/applications/feature.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
+import { coverLettersFeature } from "../features/cover-letters/feature.ts";
+import { cvFeature } from "../features/cv/feature.ts";
 import { developerFeature } from "../features/developer/index.ts";
 import { discoveryFeature } from "../features/discovery/index.ts";
 import { editorPicksFeature } from "../features/editor-picks/index.ts";
@@ -30,6 +32,8 @@ export const features: readonly Feature[] = [
   applicationsFeature,
   blogFeature,
   companiesFeature,
+  coverLettersFeature,
+  cvFeature,
   developerFeature,
   employersFeature,
   favouritesFeature,

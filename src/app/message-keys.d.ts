@@ -4,6 +4,8 @@ import type applications from "../features/applications/messages/tr.json";
 import type blog from "../features/blog/messages/tr.json";
 import type companies from "../features/companies/messages/tr.json";
 import type complaints from "../features/complaints/messages/tr.json";
+import type coverLetters from "../features/cover-letters/messages/tr.json";
+import type cv from "../features/cv/messages/tr.json";
 import type developer from "../features/developer/messages/tr.json";
 import type discovery from "../features/discovery/messages/tr.json";
 import type editorPicks from "../features/editor-picks/messages/tr.json";
@@ -31,6 +33,8 @@ type AllMessages = typeof accounts &
   typeof blog &
   typeof companies &
   typeof complaints &
+  typeof coverLetters &
+  typeof cv &
   typeof developer &
   typeof employers &
   typeof discovery &

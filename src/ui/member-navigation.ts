@@ -1,4 +1,15 @@
-import { Bell, Building2, Heart, House, Inbox, type LucideIcon, Search, Settings } from "lucide-react";
+import {
+  Bell,
+  Building2,
+  FileText,
+  Heart,
+  House,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  Search,
+  Settings,
+} from "lucide-react";
 import type { MessageKey } from "./text.tsx";
 
 interface MemberPage {
@@ -17,6 +28,18 @@ export const memberPages: readonly MemberPage[] = [
     label: "ui-memberApplications",
     about: "ui-memberApplicationsAbout",
     icon: Inbox,
+  },
+  {
+    href: "/hesabim/ozgecmisler",
+    label: "ui-memberCvs",
+    about: "ui-memberCvsAbout",
+    icon: FileText,
+  },
+  {
+    href: "/hesabim/on-yazilar",
+    label: "ui-memberLetters",
+    about: "ui-memberLettersAbout",
+    icon: Mail,
   },
   {
     href: "/hesabim/favoriler",

@@ -56,7 +56,7 @@ export function refuseInput(
     const field = issue.path.join(".") || "_";
     errors[field] = [...(errors[field] ?? []), messageOf(issue, shaped, texts)];
   }
-  return refuse(400, { errors });
+  return refuse(400, { errors, ...(contract.refusedWith && { message: contract.refusedWith }) });
 }
 
 function messageOf(issue: z.core.$ZodIssue, shaped: unknown, { t }: LanguageTexts): string {

@@ -7,8 +7,6 @@ export interface PlaceholderValues {
   name: string;
 }
 
-export const PLACEHOLDERS = ["company", "position", "name"] as const satisfies (keyof PlaceholderValues)[];
-
 /** As people write them, in each language of the product; folded. */
 const MEANINGS: Record<string, keyof PlaceholderValues> = {
   firma: "company",
@@ -33,4 +31,17 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
     const meaning = MEANINGS[foldTurkish(inside.trim())];
     return meaning ? values[meaning] : written;
   });
+}
+
+/** Without what no keyboard types: control characters, and marks that turn the direction of everything after them. */
+export function tidyLetter(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "")
+    .trim();
+}
+
+/** A form that brings another one was shown before the last change. */
+export function editionOfLetter({ updatedAt }: { updatedAt: Date }): string {
+  return updatedAt.toISOString();
 }

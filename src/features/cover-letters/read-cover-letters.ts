@@ -15,3 +15,12 @@ export function readCoverLetter(
 ): Promise<CoverLetter | undefined> {
   return findCoverLetter(db, personId, id);
 }
+
+/** One that can still be brought back. */
+export function deletedCoverLetter(
+  { db }: Services,
+  personId: number,
+  id: number,
+): Promise<CoverLetter | undefined> {
+  return findCoverLetter(db, personId, id, { isDeleted: true });
+}

@@ -118,3 +118,21 @@ function cvOf(row: CvRow): Cv {
 function withoutNulls<T extends object>(row: Nulled<T>): T {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined])) as T;
 }
+
+export interface PhotoFile {
+  sha256: string;
+  contentType: string;
+  byteSize: number;
+}
+
+export async function findPhoto(
+  db: Connection,
+  personId: number,
+  cvId: number,
+): Promise<PhotoFile | undefined> {
+  const { rows } = await sql<PhotoFile>`
+    select f.sha256, f.content_type as "contentType", f.byte_size as "byteSize"
+    from cv c join stored_file f on f.id = c.photo_id
+    where c.id = ${cvId} and c.person_id = ${personId} and c.deleted_at is null`.execute(db);
+  return rows[0];
+}

@@ -1,6 +1,7 @@
 import type { Services } from "../../platform/services.ts";
-import { findCv, findCvs } from "./cv.store.ts";
+import { findCv, findCvs, findPhoto } from "./cv.store.ts";
 import type { Cv, CvListItem } from "./cv.view.ts";
+import { findDeletedTitle } from "./cv-list.store.ts";
 
 /** A member's own, the default one first. */
 export function listCvs({ db }: Services, personId: number): Promise<CvListItem[]> {
@@ -10,4 +11,17 @@ export function listCvs({ db }: Services, personId: number): Promise<CvListItem[
 /** Undefined for one that is somebody else's, deleted or not there. */
 export function readCv({ db }: Services, personId: number, cvId: number): Promise<Cv | undefined> {
   return findCv(db, personId, cvId);
+}
+
+/** Of one that can still be brought back. */
+export function deletedTitle({ db }: Services, personId: number, cvId: number): Promise<string | undefined> {
+  return findDeletedTitle(db, personId, cvId);
+}
+
+/** The file of a CV's photo, for its owner. */
+export async function photoOf({ db, files }: Services, personId: number, cvId: number) {
+  const photo = await findPhoto(db, personId, cvId);
+  return (
+    photo && { path: files.pathOf(photo.sha256), contentType: photo.contentType, byteSize: photo.byteSize }
+  );
 }

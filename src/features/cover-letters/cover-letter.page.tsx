@@ -1,0 +1,90 @@
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import type { FilledForm } from "../../ui/forms/form-context.tsx";
+import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
+import { MemberLayout } from "../../ui/member-layout.tsx";
+import { useText } from "../../ui/text.tsx";
+import { LETTERS_PATH, letterPath } from "./cover-letters.contract.ts";
+import { coverLetterForm } from "./cover-letters.forms.ts";
+import { fillPlaceholders } from "./cover-letters.rules.ts";
+
+export interface CoverLetterView {
+  id: number | "yeni";
+  /** Of what is saved now. */
+  edition: string | undefined;
+  filled: FilledForm;
+  problem?: string | undefined;
+  /** Of the writer, for the preview. */
+  name: string;
+}
+
+export function CoverLetterPage({ view }: { view: CoverLetterView }) {
+  const t = useText();
+  const { id, edition, filled } = view;
+  const written = (name: "company" | "position" | "name") => `{${t(`cover-letters-placeholder-${name}`)}}`;
+  const content = filled.values?.Content?.[0] ?? "";
+  return (
+    <MemberLayout
+      current={LETTERS_PATH}
+      title={t(id === "yeni" ? "cover-letters-new" : "cover-letters-edit")}
+    >
+      <Breadcrumbs crumbs={[{ href: LETTERS_PATH, label: t("cover-letters-title") }]} />
+      <div className="cover-letter-form" data-enhance="cover-letters/letter-preview">
+        <Form
+          of={coverLetterForm}
+          method="post"
+          action={letterPath(id)}
+          filled={filled}
+          problem={view.problem}
+        >
+          {edition !== undefined && <input type="hidden" name="Edition" value={edition} />}
+          <TextField
+            name="Title"
+            label={t("cover-letters-name")}
+            hint={t("cover-letters-nameHint")}
+            autoComplete="off"
+            dir="auto"
+          />
+          <TextArea
+            name="Content"
+            label={t("cover-letters-content")}
+            hint={t("cover-letters-contentHint", {
+              company: written("company"),
+              position: written("position"),
+              name: written("name"),
+            })}
+            rows={14}
+            dir="auto"
+          />
+          <div className="cover-letter-form__end">
+            <Button kind="primary">{t("cover-letters-save")}</Button>
+            <noscript>
+              <Button name="_refresh" value="1" formNoValidate>
+                {t("cover-letters-showPreview")}
+              </Button>
+            </noscript>
+          </div>
+        </Form>
+        <section aria-labelledby="preview">
+          <h2 id="preview">{t("cover-letters-preview")}</h2>
+          <p className="field__hint">{t("cover-letters-previewHint")}</p>
+          <div
+            className="cover-letter-preview"
+            dir="auto"
+            data-preview=""
+            data-company={t("cover-letters-sample-company")}
+            data-position={t("cover-letters-sample-position")}
+            data-name={view.name}
+          >
+            {fillPlaceholders(content, {
+              company: t("cover-letters-sample-company"),
+              position: t("cover-letters-sample-position"),
+              name: view.name,
+            })}
+          </div>
+        </section>
+      </div>
+    </MemberLayout>
+  );
+}

@@ -1,0 +1,108 @@
+import { page, redirect, refuse, text } from "../../platform/http/answer.ts";
+import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import { memberOf } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import { CoverLetterPage, type CoverLetterView } from "./cover-letter.page.tsx";
+import {
+  deleteCoverLetter,
+  getCoverLetterContent,
+  LETTERS_PATH,
+  restoreCoverLetter,
+  saveCoverLetter,
+  showCoverLetter,
+  showCoverLetters,
+} from "./cover-letters.contract.ts";
+import { CoverLettersPage } from "./cover-letters.page.tsx";
+import { editionOfLetter } from "./cover-letters.rules.ts";
+import { deletedCoverLetter, listCoverLetters, readCoverLetter } from "./read-cover-letters.ts";
+import { bringBackLetter, MOST_LETTERS, throwAwayLetter, writeCoverLetter } from "./write-cover-letter.ts";
+
+const TOO_MANY = { message: "cover-letters-tooMany", values: { most: MOST_LETTERS } };
+
+export function coverLetterRoutes(services: Services): Route[] {
+  function letterPage({ visitor, texts }: RouteRequest<unknown>, view: Omit<CoverLetterView, "name">) {
+    const title = `${texts.t(view.id === "yeni" ? "cover-letters-new" : "cover-letters-edit")} | Mesai`;
+    const { name } = memberOf(visitor);
+    return page({ view: <CoverLetterPage view={{ ...view, name }} />, title, isIndexed: false });
+  }
+
+  return [
+    route(getCoverLetterContent, async ({ input, visitor }) => {
+      const letter = await readCoverLetter(services, memberOf(visitor).personId, input.coverLetterID);
+      return letter ? text(letter.content) : refuse(404);
+    }),
+    route(showCoverLetters, async ({ input, visitor, texts }) => {
+      const { personId } = memberOf(visitor);
+      const letters = await listCoverLetters(services, personId);
+      const gone = input.silinen && (await deletedCoverLetter(services, personId, input.silinen));
+      const view = {
+        letters,
+        saved: letters.find(({ id }) => id === input.kaydedilen)?.title,
+        deleted: gone ? { id: gone.id, title: gone.title } : undefined,
+      };
+      const title = `${texts.t("cover-letters-title")} | Mesai`;
+      return page({ view: <CoverLettersPage view={view} />, title, isIndexed: false });
+    }),
+    route(showCoverLetter, async (request) => {
+      const { id } = request.input;
+      if (id === "yeni") return letterPage(request, { id, edition: undefined, filled: {} });
+      const letter = await readCoverLetter(services, memberOf(request.visitor).personId, id);
+      if (!letter) return refuse(404);
+      const filled = { values: { Title: [letter.title], Content: [letter.content] } };
+      return letterPage(request, { id, edition: editionOfLetter(letter), filled });
+    }),
+    route(
+      saveCoverLetter,
+      async ({ input, visitor, now }) => {
+        const written = await writeCoverLetter(services, {
+          personId: memberOf(visitor).personId,
+          id: input.id,
+          title: input.Title,
+          content: input.Content,
+          edition: input.Edition,
+          now,
+        });
+        switch (written.kind) {
+          case "saved":
+            return redirect(`${LETTERS_PATH}?kaydedilen=${written.id}`);
+          case "gone":
+            return refuse(404);
+          case "conflict":
+            return refuse(409, { message: "cover-letters-conflict" });
+          case "too-many":
+            return refuse(409, TOO_MANY);
+          case "empty":
+            return refuse(422);
+        }
+      },
+      {
+        formPage: {
+          show: async (request, sent) => {
+            const asked = sent.values.id?.[0];
+            const id = asked === "yeni" ? asked : Number(asked);
+            const letter =
+              id === "yeni"
+                ? undefined
+                : await readCoverLetter(services, memberOf(request.visitor).personId, id);
+            return letterPage(request, {
+              // Deleted meanwhile, or not the visitor's: what was typed can be kept as a new one.
+              id: letter ? letter.id : "yeni",
+              edition: letter && editionOfLetter(letter),
+              filled: sent,
+              problem: sent.problem,
+            });
+          },
+        },
+      },
+    ),
+    route(deleteCoverLetter, async ({ input, visitor, now }) => {
+      const isFound = await throwAwayLetter(services, memberOf(visitor).personId, input.id, now);
+      return isFound ? redirect(`${LETTERS_PATH}?silinen=${input.id}`) : refuse(404);
+    }),
+    route(restoreCoverLetter, async ({ input, visitor }) => {
+      const { kind } = await bringBackLetter(services, memberOf(visitor).personId, input.id);
+      if (kind === "saved") return redirect(LETTERS_PATH);
+      return kind === "too-many" ? refuse(409, TOO_MANY) : refuse(404);
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { Services } from "../../platform/services.ts";
+import { type Connection, findCv } from "./cv.store.ts";
+import type { Cv } from "./cv.view.ts";
+import { lockCv, updateCv } from "./cv-writing.store.ts";
+
+export type Changed =
+  | { kind: "saved"; edition: string }
+  | { kind: "gone" }
+  /** Somebody, most likely the same person in another tab, has written there meanwhile. */
+  | { kind: "conflict" }
+  | Refused;
+
+export interface Refused {
+  kind: "refused";
+  /** Message keys, under the names of the wire. */
+  errors: Record<string, string>;
+  /** Of the whole; else the general one. */
+  message?: string;
+}
+
+export const refusedAt = (field: string, message: string, whole?: string): Refused => ({
+  kind: "refused",
+  errors: { [field]: message },
+  ...(whole !== undefined && { message: whole }),
+});
+
+interface CvChange {
+  personId: number;
+  cvId: number;
+  /** The part that is written, so that changes of other parts are no conflict. */
+  part: (cv: Cv) => unknown;
+  /** Of the part as it was when its form was shown; absent where nothing can be lost. */
+  edition?: string | undefined;
+  now: Date;
+}
+
+/** Every change of a CV: one at a time, only the owner's, and never over something its writer has not seen. */
+export function changeCv(
+  { db }: Services,
+  { personId, cvId, part, edition, now }: CvChange,
+  write: (transaction: Connection, cv: Cv) => Promise<Refused | undefined>,
+): Promise<Changed> {
+  return db.transaction().execute(async (transaction): Promise<Changed> => {
+    if (!(await lockCv(transaction, personId, cvId))) return { kind: "gone" };
+    const before = await findCv(transaction, personId, cvId);
+    if (!before) return { kind: "gone" };
+    if (edition !== undefined && edition !== editionOf(part(before))) return { kind: "conflict" };
+    const refused = await write(transaction, before);
+    if (refused) return refused;
+    await updateCv(transaction, cvId, { updated_at: now });
+    const after = await findCv(transaction, personId, cvId);
+    return { kind: "saved", edition: editionOf(after && part(after)) };
+  });
+}
+
+/** What a form was filled with, in short: a form that brings another one was shown before the last change. */
+export function editionOf(part: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify(part) ?? "")
+    .digest("base64url")
+    .slice(0, 16);
+}

@@ -1,0 +1,132 @@
+import { CheckboxField, SelectField } from "../../ui/forms/choice-fields.tsx";
+import { CountryFields } from "../../ui/forms/country-fields.tsx";
+import { DateField } from "../../ui/forms/date-field.tsx";
+import { NumberField, PhoneField } from "../../ui/forms/filtered-fields.tsx";
+import { useFormField } from "../../ui/forms/form-context.tsx";
+import { LookupField } from "../../ui/forms/lookup-field.tsx";
+import { MonthYearField } from "../../ui/forms/month-year-field.tsx";
+import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
+import { useText, useTexts } from "../../ui/text.tsx";
+import { educationLevels, highSchoolDepartments, placeChoices } from "../lookups/index.ts";
+
+/** The fields of each form, the same in the editor and before an application. */
+export function PersonalFields() {
+  const t = useText();
+  const { lang } = useTexts();
+  const [city] = useFormField("CityID").values;
+  return (
+    <>
+      <CountryFields {...placeChoices(lang, city)} />
+      <PhoneField name="PhoneNumber.Number" label={t("cv-phone")} hint={t("cv-phoneHint")} />
+      <DateField name="BirthDate" label={t("cv-birthDate")} yearsAhead={0} autoComplete="bday" />
+    </>
+  );
+}
+
+export function ExperienceFields({ isWhole = false }: { isWhole?: boolean }) {
+  const t = useText();
+  const { lang } = useTexts();
+  return (
+    <>
+      <LookupField
+        type="position"
+        name="PositionValue"
+        textName="PositionName"
+        label={t("cv-position")}
+        allowsOwnText
+      />
+      <LookupField
+        type="company"
+        name="CompanyValue"
+        textName="CompanyName"
+        label={t("cv-company")}
+        allowsOwnText
+      />
+      <SelectField
+        name="CityID"
+        label={t("cv-city")}
+        emptyLabel={t("ui-placeChoose")}
+        choices={placeChoices(lang).cities}
+      />
+      <div className="cv-period">
+        <MonthYearField label={t("cv-start")} monthName="StartMonth" yearName="StartYear" />
+        <div>
+          <MonthYearField label={t("cv-end")} monthName="EndMonth" yearName="EndYear" />
+          <p className="field__hint">{t("cv-endHint")}</p>
+        </div>
+      </div>
+      {isWhole && (
+        <TextArea
+          name="Description"
+          label={t("cv-description")}
+          hint={t("cv-descriptionHint")}
+          rows={6}
+          dir="auto"
+        />
+      )}
+    </>
+  );
+}
+
+export function EducationFields() {
+  const t = useText();
+  const [department] = useFormField("HighSchoolDepartment").values;
+  const names = highSchoolDepartments.map(({ name }) => name);
+  const offered = department && !names.includes(department) ? [department, ...names] : names;
+  return (
+    <>
+      <SelectField
+        name="EducationLevelID"
+        label={t("cv-level")}
+        emptyLabel={t("ui-placeChoose")}
+        choices={educationLevels.map(({ id }) => ({
+          value: String(id),
+          label: t(`lookups-educationLevel-${id}`),
+        }))}
+      />
+      <TextField name="School_Name" label={t("cv-school")} dir="auto" />
+      <SelectField
+        name="HighSchoolDepartment"
+        label={t("cv-highSchoolDepartment")}
+        emptyLabel={t("ui-placeChoose")}
+        choices={offered.map((name) => ({ value: name, label: name }))}
+      />
+      <LookupField
+        type="university"
+        name="School_Value"
+        textName="University_Name"
+        label={t("cv-university")}
+        isRequired
+        allowsOwnText
+      />
+      <LookupField
+        type="department"
+        name="Department_Value"
+        textName="UniversityDepartment"
+        label={t("cv-universityDepartment")}
+        isRequired
+        allowsOwnText
+      />
+      <CheckboxField name="IsStillStudent" label={t("cv-stillStudent")} />
+      <NumberField name="GraduationYear" label={t("cv-graduationYear")} maxLength={4} />
+    </>
+  );
+}
+
+export function CompetencyFields() {
+  const t = useText();
+  return (
+    <LookupField
+      type="competency"
+      name="Competencies"
+      textName="CompetenciesText"
+      label={t("cv-competencies")}
+      hint={t("cv-competenciesHint")}
+      isRequired
+      isMultiple
+      asJson
+      most={50}
+      allowsOwnText
+    />
+  );
+}

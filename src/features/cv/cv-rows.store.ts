@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { Connection } from "./cv.store.ts";
+import type { RowOf, RowTable } from "./cv-writing.store.ts";
+
+/** Lines of a CV that its owner has locked; a line of another CV is not found. */
+export async function updateExperience(
+  transaction: Connection,
+  cvId: number,
+  id: number,
+  row: RowOf<"cv_experience">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("cv_experience")
+    .set(row)
+    .where("id", "=", id)
+    .where("cv_id", "=", cvId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateEducation(
+  transaction: Connection,
+  cvId: number,
+  id: number,
+  row: RowOf<"cv_education">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("cv_education")
+    .set(row)
+    .where("id", "=", id)
+    .where("cv_id", "=", cvId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateEntry(
+  transaction: Connection,
+  cvId: number,
+  id: number,
+  row: RowOf<"cv_entry">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("cv_entry")
+    .set(row)
+    .where("id", "=", id)
+    .where("cv_id", "=", cvId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Kept for a day, so that it can be undone; what was deleted before that goes for good. */
+export async function markRowDeleted(
+  transaction: Connection,
+  table: RowTable,
+  { cvId, id, now }: { cvId: number; id: number; now: Date },
+): Promise<boolean> {
+  const name = sql.table(table);
+  await sql`delete from ${name}
+    where cv_id = ${cvId} and deleted_at < ${now}::timestamptz - interval '1 day'`.execute(transaction);
+  const { rows } = await sql`update ${name} set deleted_at = ${now}
+    where id = ${id} and cv_id = ${cvId} and deleted_at is null returning id`.execute(transaction);
+  return rows.length > 0;
+}
+
+export async function unmarkRowDeleted(
+  transaction: Connection,
+  table: RowTable,
+  { cvId, id }: { cvId: number; id: number },
+): Promise<boolean> {
+  const { rows } = await sql`update ${sql.table(table)} set deleted_at = null
+    where id = ${id} and cv_id = ${cvId} and deleted_at is not null returning id`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** What a deleted line was called, for the offer to bring it back. */
+export async function findDeletedRowName(
+  db: Connection,
+  table: RowTable,
+  { cvId, id }: { cvId: number; id: number },
+): Promise<string | undefined> {
+  const name = {
+    cv_experience: sql`coalesce(nullif(position_name, ''), company_name)`,
+    cv_education: sql`coalesce(nullif(school_name, ''), department, '')`,
+    cv_entry: sql`name`,
+  }[table];
+  const { rows } = await sql<{ name: string }>`select ${name} as name from ${sql.table(table)}
+    where id = ${id} and cv_id = ${cvId} and deleted_at is not null`.execute(db);
+  return rows[0]?.name;
+}

@@ -1,0 +1,68 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import type { Connection } from "./cv.store.ts";
+import type { CvCompetency } from "./cv.view.ts";
+
+/** Held until the transaction ends: one change at a time. Other people's are not found. */
+export async function lockCv(transaction: Connection, personId: number, cvId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from cv where id = ${cvId} and person_id = ${personId} and deleted_at is null
+    for no key update`.execute(transaction);
+  return rows.length > 0;
+}
+
+export async function updateCv(transaction: Connection, cvId: number, change: Updateable<DB["cv"]>) {
+  await transaction.updateTable("cv").set(change).where("id", "=", cvId).execute();
+}
+
+/** What a CV holds any number of, each with an id of its own. */
+export type RowTable = "cv_experience" | "cv_education" | "cv_entry";
+
+export type RowOf<Table extends RowTable> = Omit<Insertable<DB[Table]>, "id" | "cv_id" | "deleted_at">;
+
+export async function countRows(transaction: Connection, table: RowTable, cvId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${sql.table(table)} where cv_id = ${cvId} and deleted_at is null`.execute(
+    transaction,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertExperience(transaction: Connection, cvId: number, row: RowOf<"cv_experience">) {
+  await transaction
+    .insertInto("cv_experience")
+    .values({ ...row, cv_id: cvId })
+    .execute();
+}
+
+export async function insertEducation(transaction: Connection, cvId: number, row: RowOf<"cv_education">) {
+  await transaction
+    .insertInto("cv_education")
+    .values({ ...row, cv_id: cvId })
+    .execute();
+}
+
+export async function insertEntry(transaction: Connection, cvId: number, row: RowOf<"cv_entry">) {
+  await transaction
+    .insertInto("cv_entry")
+    .values({ ...row, cv_id: cvId })
+    .execute();
+}
+
+/** Those it has already keep their place. */
+export async function insertCompetencies(
+  transaction: Connection,
+  cvId: number,
+  competencies: readonly CvCompetency[],
+) {
+  if (competencies.length === 0) return;
+  await transaction
+    .insertInto("cv_competency")
+    .values(competencies.map(({ id, name }) => ({ cv_id: cvId, name, competency_id: id ?? null })))
+    .onConflict((conflict) => conflict.columns(["cv_id", "name"]).doNothing())
+    .execute();
+}
+
+export async function deleteCompetencies(transaction: Connection, cvId: number) {
+  await transaction.deleteFrom("cv_competency").where("cv_id", "=", cvId).execute();
+}

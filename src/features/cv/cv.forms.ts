@@ -1,0 +1,146 @@
+import { when } from "../../platform/forms/condition.ts";
+import { defineForm, field } from "../../platform/forms/form-definition.ts";
+import {
+  accept,
+  atleastonerequired,
+  date,
+  maxlength,
+  number,
+  range,
+  regex,
+  required,
+  url,
+} from "../../platform/forms/rule.ts";
+import { AVAILABILITIES, ENTRY_SECTIONS, LANGUAGE_LEVELS, MILITARY_SERVICES } from "./cv.view.ts";
+
+export const LONGEST_NAME = 200;
+export const LONGEST_TEXT = 4000;
+const LONGEST_PLACE = 100;
+
+const text = (...rules: Parameters<typeof field.text>[0] & object) =>
+  field.text([...rules, maxlength(LONGEST_NAME)]);
+const oneOf = (values: readonly string[]) => regex(new RegExp(values.join("|")));
+
+const atHome = when("CountryID").is("73");
+const abroad = when("CountryID").isNot("73");
+
+/** Where somebody lives, how to reach them and when they were born: what an application cannot do without. */
+export const personalForm = defineForm({
+  CountryID: field.id([required()]),
+  CityID: field.id([required()], { when: atHome }),
+  DistrictID: field.id([required()], { when: atHome }),
+  OtherCity: field.text([required(), maxlength(LONGEST_PLACE)], { when: abroad }),
+  OtherDistrict: field.text([required(), maxlength(LONGEST_PLACE)], { when: abroad }),
+  "PhoneNumber.Number": field.phone(),
+  BirthDate: field.date([required(), date(100, 0)]),
+});
+
+/** The same in the editor, where there is time for more. */
+export const ownPersonalForm = defineForm({
+  ...personalForm.fields,
+  DrivingLicences: field.list(),
+  MilitaryService: field.text([oneOf(MILITARY_SERVICES)]),
+});
+
+export const summaryForm = defineForm({
+  Headline: text(),
+  Summary: field.text([maxlength(LONGEST_TEXT)]),
+});
+
+export const desiredForm = defineForm({
+  DesiredPosition: text(),
+  DesiredPositionValue: field.id(),
+  Cities: field.text([maxlength(10_000)]),
+  CitiesText: field.text([maxlength(2000)]),
+  Salary: field.number([number(), range(1, 100_000_000)]),
+  Availability: field.text([oneOf(AVAILABILITIES)]),
+});
+
+/** An end that is left open says: still there. */
+export const experienceForm = defineForm({
+  PositionName: text(),
+  PositionValue: field.id(),
+  CompanyName: text(required()),
+  CompanyValue: field.id(),
+  CityID: field.id(),
+  StartMonth: field.number([required(), range(1, 12)]),
+  StartYear: field.number([required(), range(1900, 2200)]),
+  EndMonth: field.number([range(1, 12)]),
+  EndYear: field.number([range(1900, 2200)]),
+  Description: field.text([maxlength(LONGEST_TEXT)]),
+});
+
+const isHighSchool = when("EducationLevelID").is("3");
+const isUniversity = when("EducationLevelID").is("4", "5", "6", "7");
+const isElsewhere = when("EducationLevelID").isNot("4", "5", "6", "7");
+
+const educationFields = {
+  EducationLevelID: field.id([required(), range(1, 8)]),
+  HighSchoolDepartment: field.text([required(), maxlength(LONGEST_NAME)], { when: isHighSchool }),
+  School_Value: field.id([], { when: isUniversity }),
+  University_Name: field.text(
+    [
+      atleastonerequired(["University_Name", "School_Name", "School_Value"], { message: "ui-rule-required" }),
+      maxlength(LONGEST_NAME),
+    ],
+    { when: isUniversity },
+  ),
+  Department_Value: field.id([], { when: isUniversity }),
+  UniversityDepartment: field.text(
+    [
+      atleastonerequired(["UniversityDepartment", "Department_Value"], { message: "ui-rule-required" }),
+      maxlength(LONGEST_NAME),
+    ],
+    { when: isUniversity },
+  ),
+  GraduationYear: field.number([
+    required({ when: when("IsStillStudent").isNot("1", "true", "on") }),
+    range(1900, 2200),
+  ]),
+};
+
+/** As pages show it: a school's name where no university is chosen from the list. */
+export const educationForm = defineForm({
+  ...educationFields,
+  School_Name: field.text([required({ when: isHighSchool }), maxlength(LONGEST_NAME)], { when: isElsewhere }),
+  IsStillStudent: field.flag([], { when: isUniversity }),
+});
+
+/** As it is taken: the name of a university may also come as the school's. */
+export const sentEducationForm = defineForm({
+  ...educationFields,
+  School_Name: field.text([required({ when: isHighSchool }), maxlength(LONGEST_NAME)]),
+  IsStillStudent: field.flag(),
+});
+
+export const competencyForm = defineForm({
+  Competencies: field.text([
+    atleastonerequired(["Competencies", "CompetenciesText"], { message: "applyPopup-competencySelection" }),
+    maxlength(20_000),
+  ]),
+  CompetenciesText: field.text([maxlength(5000)]),
+});
+
+const section = (...sections: (typeof ENTRY_SECTIONS)[number][]) => ({
+  when: when("Section").is(...sections),
+});
+
+/** Languages, certificates, courses, references and links: one form, of which each shows its part. */
+export const entryForm = defineForm({
+  Section: field.text([required(), oneOf(ENTRY_SECTIONS)]),
+  Name: text(required()),
+  Level: field.text([required(), oneOf(LANGUAGE_LEVELS)], section("language")),
+  Organisation: field.text([maxlength(LONGEST_NAME)], section("certificate", "course", "reference")),
+  Year: field.number([range(1900, 2200)], section("certificate", "course")),
+  Contact: field.text([maxlength(254)], section("reference")),
+  Url: field.text(
+    [required({ when: when("Section").is("link") }), url(), maxlength(500)],
+    section("link", "certificate"),
+  ),
+});
+
+export const titleForm = defineForm({ Title: text(required()) });
+
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+
+export const photoForm = defineForm({ Photo: field.file([required(), accept(PHOTO_TYPES)]) });

@@ -1,0 +1,115 @@
+import { CheckboxGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
+import { NumberField } from "../../ui/forms/filtered-fields.tsx";
+import { LookupField } from "../../ui/forms/lookup-field.tsx";
+import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
+import { useText } from "../../ui/text.tsx";
+import {
+  AVAILABILITIES,
+  DRIVING_LICENCES,
+  type EntrySection,
+  LANGUAGE_LEVELS,
+  MILITARY_SERVICES,
+} from "./cv.view.ts";
+import { PersonalFields } from "./cv-fields.tsx";
+
+export function OwnPersonalFields() {
+  const t = useText();
+  return (
+    <>
+      <PersonalFields />
+      <SelectField
+        name="MilitaryService"
+        label={t("cv-militaryService")}
+        emptyLabel={t("cv-notSaid")}
+        choices={MILITARY_SERVICES.map((value) => ({ value, label: t(`cv-militaryService-${value}`) }))}
+      />
+      <div className="cv-licences">
+        <CheckboxGroup
+          name="DrivingLicences"
+          label={t("cv-drivingLicences")}
+          choices={DRIVING_LICENCES.map((value) => ({ value, label: value }))}
+        />
+      </div>
+    </>
+  );
+}
+
+export function SummaryFields() {
+  const t = useText();
+  return (
+    <>
+      <TextField name="Headline" label={t("cv-headline")} hint={t("cv-headlineHint")} dir="auto" />
+      <TextArea
+        name="Summary"
+        label={t("cv-section-summary")}
+        hint={t("cv-summaryHint")}
+        rows={8}
+        dir="auto"
+      />
+    </>
+  );
+}
+
+export function DesiredFields() {
+  const t = useText();
+  return (
+    <>
+      <LookupField
+        type="position"
+        name="DesiredPositionValue"
+        textName="DesiredPosition"
+        label={t("cv-desiredPosition")}
+        allowsOwnText
+      />
+      <LookupField
+        type="city"
+        name="Cities"
+        textName="CitiesText"
+        label={t("cv-desiredCities")}
+        isMultiple
+        asJson
+        most={81}
+      />
+      <NumberField name="Salary" label={t("cv-salary")} hint={t("cv-salaryHint")} maxLength={9} />
+      <SelectField
+        name="Availability"
+        label={t("cv-availability")}
+        emptyLabel={t("cv-notSaid")}
+        choices={AVAILABILITIES.map((value) => ({ value, label: t(`cv-availability-${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** Only what belongs to its section is asked for. */
+export function EntryFields({ section }: { section: EntrySection }) {
+  const t = useText();
+  const isOf = (...sections: EntrySection[]) => sections.includes(section);
+  return (
+    <>
+      <input type="hidden" name="Section" value={section} />
+      <TextField name="Name" label={t(`cv-entry-${section}`)} autoComplete="off" dir="auto" />
+      {isOf("language") && (
+        <SelectField
+          name="Level"
+          label={t("cv-languageLevel")}
+          emptyLabel={t("ui-placeChoose")}
+          choices={LANGUAGE_LEVELS.map((value) => ({ value, label: t(`cv-languageLevel-${value}`) }))}
+        />
+      )}
+      {isOf("certificate", "course", "reference") && (
+        <TextField
+          name="Organisation"
+          label={t(section === "reference" ? "cv-company" : "cv-organisation")}
+          autoComplete="off"
+          dir="auto"
+        />
+      )}
+      {isOf("certificate", "course") && <NumberField name="Year" label={t("cv-year")} maxLength={4} />}
+      {isOf("reference") && <TextField name="Contact" label={t("cv-contact")} autoComplete="off" />}
+      {isOf("link", "certificate") && (
+        <TextField name="Url" type="url" label={t("cv-url")} autoComplete="url" dir="ltr" />
+      )}
+    </>
+  );
+}

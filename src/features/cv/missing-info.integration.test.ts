@@ -1,0 +1,331 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { call, sendForm } from "../../../tests/support/calls.ts";
+import { addPerson, sessionOf } from "../../../tests/support/people.ts";
+import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { readCv } from "./read-cv.ts";
+
+let app: TestApp;
+let personId: number;
+let session: Session;
+let stranger: Session;
+let cvId: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ advertisements: 20 });
+  personId = await addPerson(app, "member");
+  session = await sessionOf(app, personId);
+  stranger = await sessionOf(app, await addPerson(app, "member"));
+});
+afterAll(() => app?.stop());
+
+async function newCv(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into cv (person_id, title) values (${personId}, 'Deneme') returning id`.execute(app.services.db);
+  cvId = rows[0]?.id ?? 0;
+  return cvId;
+}
+
+type Fields = Record<string, string | number>;
+
+async function save(path: string, fields: Fields, by = session) {
+  const answer = await call(app, by, path, { CvID: cvId, ...fields }, fromNewAddress());
+  const body = (await answer.json()) as {
+    success: number | boolean;
+    title?: string;
+    message: string;
+    errors: Record<string, string[]>;
+  };
+  return { status: answer.status, ...body };
+}
+
+const kept = async () => {
+  const cv = await readCv(app.services, personId, cvId);
+  if (!cv) throw new Error("the CV is gone");
+  return cv;
+};
+
+const PERSONAL = "/Cv/SaveMissingPersonalInfo";
+const EXPERIENCE = "/Cv/SaveMissingExperience";
+const EDUCATION = "/Cv/SaveMissingEducation";
+const SKILL = "/Cv/SaveMissingComputerSkill";
+
+const district = async (province: number) => {
+  const { rows } = await sql<{ id: number }>`
+    select min(id) as id from district where province_id = ${province}`.execute(app.services.db);
+  return rows[0]?.id ?? 0;
+};
+
+describe("asking what a CV lacks", () => {
+  const check = async (id: number, by: Session | undefined = session) => {
+    const answer = await call(app, by, "/Cv/CheckMissingInfo", { cvID: id, adID: 1 });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+
+  it("names what is missing and brings the forms for it, until they are saved", async () => {
+    await newCv();
+    const { body } = await check(cvId);
+    expect(body).toMatchObject({ success: 1, isPersonalInfoMissing: true, isEducationInfoMissing: true });
+    for (const path of [PERSONAL, EXPERIENCE, EDUCATION, SKILL])
+      expect(body.html).toContain(`action="${path}"`);
+
+    const place = { CountryID: 73, CityID: 34, DistrictID: await district(34), BirthDate: "29/02/1996" };
+    expect(await save(PERSONAL, place)).toMatchObject({ success: 1, errors: {} });
+    expect((await check(cvId)).body).toMatchObject({
+      isPersonalInfoMissing: false,
+      isEducationInfoMissing: true,
+    });
+    const school = { EducationLevelID: 1, School_Name: "İlk Adım", GraduationYear: 2001 };
+    expect(await save(EDUCATION, school)).toMatchObject({ success: 1 });
+    expect((await check(cvId)).body).toEqual({
+      success: 1,
+      isPersonalInfoMissing: false,
+      isEducationInfoMissing: false,
+      html: "",
+    });
+  });
+
+  it("finds no CV of somebody else, none that is not there, and nothing for visitors", async () => {
+    await newCv();
+    expect((await check(cvId, stranger)).status).toBe(404);
+    expect((await check(999_999)).status).toBe(404);
+    const anonymous = await call(app, undefined, "/Cv/CheckMissingInfo", { cvID: cvId, adID: 1 });
+    expect(anonymous.status).toBe(401);
+  });
+});
+
+describe("personal details", () => {
+  it("are kept as the country asks: lists in Turkey, own words elsewhere", async () => {
+    await newCv();
+    const kadikoy = await district(34);
+    const home = { CountryID: 73, CityID: 34, DistrictID: kadikoy, BirthDate: "01/02/1990" };
+    const saved = await save(PERSONAL, { ...home, "PhoneNumber.Number": "0532 123 45 67", OtherCity: "x" });
+    expect(saved).toMatchObject({
+      success: 1,
+      title: "Kişisel bilgiler",
+      message: "Bilgileriniz kaydedildi.",
+    });
+    expect((await kept()).personal).toMatchObject({
+      countryId: 73,
+      provinceId: 34,
+      districtId: kadikoy,
+      phone: "5321234567",
+      birthDate: "1990-02-01",
+      otherCity: undefined,
+    });
+    const abroad = { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Ehrenfeld", BirthDate: "01/02/1990" };
+    expect(await save(PERSONAL, abroad)).toMatchObject({ success: 1 });
+    expect((await kept()).personal).toMatchObject({
+      provinceId: undefined,
+      otherCity: "Köln",
+      otherDistrict: "Ehrenfeld",
+      phone: "5321234567",
+    });
+  });
+
+  it.each<[string, Fields, string]>([
+    ["no city in Turkey", { CityID: "" }, "CityID"],
+    ["no district in Turkey", { DistrictID: 0 }, "DistrictID"],
+    ["a district of another city", { CityID: 6 }, "DistrictID"],
+    ["no town abroad", { CountryID: 1, OtherDistrict: "x" }, "OtherCity"],
+    ["an unknown country", { CountryID: 9999, OtherCity: "x", OtherDistrict: "y" }, "CountryID"],
+    ["nine digits of a phone", { "PhoneNumber.Number": "532123456" }, "PhoneNumber.Number"],
+    ["no birth date", { BirthDate: "" }, "BirthDate"],
+    ["a 29 February without one", { BirthDate: "29/02/1995" }, "BirthDate"],
+    ["a birth in 1900", { BirthDate: "01/01/1900" }, "BirthDate"],
+    ["a birth in the future", { BirthDate: "01/01/2999" }, "BirthDate"],
+  ])("are refused with %s, and nothing is kept", async (_, wrong, field) => {
+    await newCv();
+    const right = { CountryID: 73, CityID: 34, DistrictID: await district(34), BirthDate: "01/02/1990" };
+    const answer = await save(PERSONAL, { ...right, ...wrong });
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.success).toBeFalsy();
+    expect(Object.keys(answer.errors)).toEqual([field]);
+    if (answer.status === 400) expect(answer.message).toBe("Bilgileri kontrol edip yeniden deneyin.");
+    expect((await kept()).personal.countryId).toBeUndefined();
+  });
+});
+
+describe("work experience", () => {
+  const right = { CompanyName: "Tandora", StartMonth: 3, StartYear: 2020, EndMonth: 4, EndYear: 2020 };
+
+  it("is kept from the first of a month to the first of another, and open where it goes on", async () => {
+    await newCv();
+    expect(await save(EXPERIENCE, right)).toMatchObject({ success: 1 });
+    expect(await save(EXPERIENCE, { ...right, EndMonth: "", EndYear: "" })).toMatchObject({ success: 1 });
+    const { experiences } = await kept();
+    expect(experiences.map(({ startedOn, endedOn }) => [startedOn, endedOn])).toEqual([
+      ["2020-03-01", undefined],
+      ["2020-03-01", "2020-04-01"],
+    ]);
+  });
+
+  it.each<[string, Fields, string]>([
+    ["an end before its start", { EndYear: 2019 }, "EndYear"],
+    ["an end in the month of its start", { EndMonth: 3 }, "EndYear"],
+    ["half an end", { EndMonth: "" }, "EndMonth"],
+    ["a thirteenth month", { StartMonth: 13 }, "StartMonth"],
+    ["no start", { StartYear: "" }, "StartYear"],
+    ["a start in 1900", { StartYear: 1900 }, "StartYear"],
+    ["a start in the future", { StartYear: 2150, EndYear: 2151 }, "StartYear"],
+    ["an end in the future", { EndYear: 2150 }, "EndYear"],
+    ["no company", { CompanyName: " " }, "CompanyName"],
+    ["a name of 20,000 letters", { CompanyName: "x".repeat(20_000) }, "CompanyName"],
+    ["a city that is none", { CityID: 99 }, "CityID"],
+  ])("is refused with %s", async (_, wrong, field) => {
+    await newCv();
+    const answer = await save(EXPERIENCE, { ...right, ...wrong });
+    expect([400, 422]).toContain(answer.status);
+    expect(Object.keys(answer.errors)).toEqual([field]);
+    expect((await kept()).experiences).toEqual([]);
+  });
+
+  it("says by its own toast that the end must come after the start", async () => {
+    await newCv();
+    const { message } = await save(EXPERIENCE, { ...right, EndMonth: 3 });
+    expect(message).toBe("Bitiş tarihi başlangıç tarihinden sonra olmalıdır.");
+  });
+
+  it("takes fifty and no more", async () => {
+    await newCv();
+    await sql`insert into cv_experience (cv_id, company_name, started_on)
+      select ${cvId}, 'Firma ' || n, '2020-01-01' from generate_series(1, 49) n`.execute(app.services.db);
+    const both = await Promise.all([save(EXPERIENCE, right), save(EXPERIENCE, right)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await kept()).experiences).toHaveLength(50);
+  });
+
+  it("keeps markup as the letters it is, and drops control characters", async () => {
+    await newCv();
+    await save(EXPERIENCE, { ...right, CompanyName: "<b>A\u0007\u202E & B</b>" });
+    expect((await kept()).experiences[0]?.companyName).toBe("<b>A & B</b>");
+  });
+});
+
+describe("education", () => {
+  it("takes a school and its department from high schools", async () => {
+    await newCv();
+    const sent = { EducationLevelID: 3, School_Name: "Deneme Lisesi", HighSchoolDepartment: "Sayısal" };
+    expect(await save(EDUCATION, { ...sent, GraduationYear: 2010 })).toMatchObject({ success: 1 });
+    expect((await kept()).educations[0]).toMatchObject({
+      level: 3,
+      schoolName: "Deneme Lisesi",
+      department: "Sayısal",
+      graduationYear: 2010,
+    });
+  });
+
+  it("takes universities by number or name, and no year from those who still study", async () => {
+    await newCv();
+    const byNumber = { EducationLevelID: 5, School_Value: 1, Department_Value: 1, IsStillStudent: 1 };
+    expect(await save(EDUCATION, byNumber)).toMatchObject({ success: 1 });
+    const byName = {
+      EducationLevelID: 6,
+      School_Name: "Uzak Üniversitesi",
+      UniversityDepartment: "Gök Bilimi",
+    };
+    expect(await save(EDUCATION, { ...byName, GraduationYear: 2015 })).toMatchObject({ success: 1 });
+    const [studying, done] = (await kept()).educations;
+    expect(studying).toMatchObject({ level: 5, universityId: 1, isStillStudent: true });
+    expect(studying?.graduationYear).toBeUndefined();
+    expect(done).toMatchObject({ schoolName: "Uzak Üniversitesi", department: "Gök Bilimi" });
+    expect(done?.universityId).toBeUndefined();
+  });
+
+  it.each<[string, Fields, string[]]>([
+    ["no level", { GraduationYear: 2010 }, ["EducationLevelID"]],
+    ["a ninth level", { EducationLevelID: 9, GraduationYear: 2010 }, ["EducationLevelID"]],
+    ["no year from one who is done", { EducationLevelID: 1 }, ["GraduationYear"]],
+    [
+      "neither school nor department of a high school",
+      { EducationLevelID: 3, GraduationYear: 2010 },
+      ["HighSchoolDepartment", "School_Name"],
+    ],
+    [
+      "neither university nor department",
+      { EducationLevelID: 4, GraduationYear: 2010 },
+      ["University_Name", "UniversityDepartment"],
+    ],
+    ["a year to come", { EducationLevelID: 1, GraduationYear: 2190 }, ["GraduationYear"]],
+    ["a year like 1900", { EducationLevelID: 1, GraduationYear: 1900 }, ["GraduationYear"]],
+    [
+      "a number of no university",
+      { EducationLevelID: 5, School_Value: 99_999, UniversityDepartment: "x", GraduationYear: 2010 },
+      ["University_Name"],
+    ],
+  ])("is refused with %s", async (_, sent, fields) => {
+    await newCv();
+    const answer = await save(EDUCATION, sent);
+    expect([400, 422]).toContain(answer.status);
+    expect(Object.keys(answer.errors).sort()).toEqual([...fields].sort());
+    expect((await kept()).educations).toEqual([]);
+  });
+});
+
+describe("computer skills", () => {
+  const pairs = (...names: string[]) => JSON.stringify(names.map((Name) => ({ Value: 0, Name })));
+
+  it("come as pairs of Value and Name, and join those that are there", async () => {
+    await newCv();
+    expect(await save(SKILL, { Competencies: pairs("TypeScript", "Kendi aracım") })).toMatchObject({
+      success: 1,
+    });
+    expect(await save(SKILL, { Competencies: pairs("TypeScript", "Git") })).toMatchObject({ success: 1 });
+    const { competencies } = await kept();
+    expect(competencies.map(({ name }) => name)).toEqual(["Git", "Kendi aracım", "TypeScript"]);
+    expect(competencies.find(({ name }) => name === "Git")?.id).toBeGreaterThan(0);
+    expect(competencies.find(({ name }) => name === "Kendi aracım")?.id).toBeUndefined();
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["an empty list", "[]"],
+    ["what is no JSON", "[{"],
+    ["what is no list", '{"Value":1}'],
+    ["pairs without names", '[{"Value":1}]'],
+  ])("ask for at least one when they are %s", async (_, Competencies) => {
+    await newCv();
+    const answer = await save(SKILL, { Competencies });
+    expect(answer.success).toBeFalsy();
+    expect(answer.message).toBe("En az bir yetkinlik seçin.");
+    expect((await kept()).competencies).toEqual([]);
+  });
+
+  it("are fifty at most", async () => {
+    await newCv();
+    const many = pairs(...Array.from({ length: 51 }, (_, index) => `Araç ${index}`));
+    expect((await save(SKILL, { Competencies: many })).status).toBe(422);
+    expect((await kept()).competencies).toEqual([]);
+  });
+});
+
+describe("each of the four", () => {
+  const right: Record<string, () => Promise<Fields>> = {
+    [PERSONAL]: async () => ({ CountryID: 1, OtherCity: "x", OtherDistrict: "y", BirthDate: "01/02/1990" }),
+    [EXPERIENCE]: async () => ({ CompanyName: "x", StartMonth: 1, StartYear: 2020 }),
+    [EDUCATION]: async () => ({ EducationLevelID: 1, GraduationYear: 2000 }),
+    [SKILL]: async () => ({ Competencies: '[{"Value":0,"Name":"x"}]' }),
+  };
+
+  it.each(Object.keys(right))("%s refuses strangers, visitors and requests without a token", async (path) => {
+    await newCv();
+    const fields = (await right[path]?.()) ?? {};
+    const before = await kept();
+    expect((await save(path, fields, stranger)).status).toBe(404);
+    expect((await call(app, undefined, path, { CvID: cvId, ...fields }, fromNewAddress())).status).toBe(401);
+    const noToken = { ...session, csrfToken: "" };
+    expect((await call(app, noToken, path, { CvID: cvId, ...fields }, fromNewAddress())).status).toBe(403);
+    expect(await kept()).toEqual(before);
+  });
+
+  it("comes back as a page with what was typed, for a browser without scripts", async () => {
+    await newCv();
+    const fields = { CvID: cvId, CompanyName: "Yazdığım firma", StartMonth: 1 };
+    const answer = await sendForm(app, session, EXPERIENCE, fields, fromNewAddress());
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain("Yazdığım firma");
+    expect(html).toContain('class="site-header"');
+  });
+});

@@ -1,0 +1,18 @@
+import { type Refusal, refuse } from "../../platform/http/answer.ts";
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import type { Changed } from "./change-cv.ts";
+
+/** Why a change was not made, for whoever wanted it. */
+export function refusalOf(
+  changed: Exclude<Changed, { kind: "saved" }>,
+  { t }: LanguageTexts,
+  general: string,
+): Refusal {
+  if (changed.kind === "gone") return refuse(404);
+  if (changed.kind === "conflict") return refuse(409, { message: "cv-conflict" });
+  const errors = Object.entries(changed.errors).filter(([field]) => field !== "_");
+  return refuse(422, {
+    message: changed.message ?? general,
+    errors: Object.fromEntries(errors.map(([field, key]) => [field, [t(key)]])),
+  });
+}
