@@ -153,7 +153,10 @@ describe("what was sent", () => {
     }
     expect((await (await detail(other)).json()).message).toBe(tr.applicationInfoNotBeBrought);
     expect((await pageFor(app, other, `${OWN}/${applicationId}`)).status).toBe(404);
-    await expectRefusalJson(await detail(undefined), 401);
+    await expectRefusalJson(
+      await ask(undefined, "/ApplicationList/GetApplicationDetail", { applicationID: applicationId }),
+      401,
+    );
     await expectRefusalJson(await detail(owner), 403);
     expect(await history()).toEqual(["received"]);
   });

@@ -139,7 +139,10 @@ describe("an advertisement whose form is elsewhere", () => {
   });
 
   it("is for members", async () => {
-    await expectRefusalJson(await create(`advertisementID=${external.id}`, undefined), 401);
+    await expectRefusalJson(
+      await create(`advertisementID=${external.id}`, { cookie: "", csrfToken: "" }),
+      401,
+    );
     expect((await pageFor(app, undefined, pathOf(external))).location).toMatch(/^\/uye-girisi\?returnUrl=/);
     await expectRefusalJson(await check(referable, REFERRED, { ...member, csrfToken: "" }), 403);
   });
