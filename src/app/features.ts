@@ -1,5 +1,6 @@
 import { accountsFeature } from "../features/accounts/index.ts";
 import { advertisementsFeature } from "../features/advertisements/index.ts";
+import { applicationsFeature } from "../features/applications/feature.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
 import { coverLettersFeature } from "../features/cover-letters/feature.ts";
@@ -28,6 +29,7 @@ import { operationsFeature } from "./operations/index.ts";
 export const features: readonly Feature[] = [
   accountsFeature,
   advertisementsFeature,
+  applicationsFeature,
   blogFeature,
   companiesFeature,
   coverLettersFeature,

@@ -4,9 +4,10 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { syncReferenceData } from "../features/lookups/sync-reference-data.ts";
+import { hashIdentityNumber } from "../platform/identity-hash.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { type DemoOptions, fillDemoContent } from "./fill-demo-content.ts";
-import { demoReferredIdentityNumbers, hashIdentityNumber } from "./referred-people.ts";
+import { demoReferredIdentityNumbers } from "./referred-people.ts";
 
 const now = new Date("2026-03-10T09:00:00Z");
 const options: DemoOptions = { advertisements: 300, now, secret: "a secret for tests" };

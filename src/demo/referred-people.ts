@@ -1,15 +1,11 @@
-import { createHmac } from "node:crypto";
 import type pg from "pg";
+import { hashIdentityNumber } from "../platform/identity-hash.ts";
 import { makeIdentityNumber } from "./tax-and-identity-numbers.ts";
 
 /** Invented numbers that pass the check digits; every company with a referable advertisement has referred these people. */
 export const demoReferredIdentityNumbers: readonly string[] = ["100200300", "246813579", "987654321"].map(
   makeIdentityNumber,
 );
-
-export function hashIdentityNumber(identityNumber: string, secret: string): Buffer {
-  return createHmac("sha256", secret).update(identityNumber).digest();
-}
 
 export async function writeReferredPeople(client: pg.ClientBase, secret: string): Promise<void> {
   await client.query(

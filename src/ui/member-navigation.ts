@@ -4,6 +4,7 @@ import {
   FileText,
   Heart,
   House,
+  Inbox,
   type LucideIcon,
   Mail,
   Search,
@@ -22,6 +23,12 @@ interface MemberPage {
 /** Pages of the member's area, in the order they are shown. A feature that has one adds its line here. */
 export const memberPages: readonly MemberPage[] = [
   { href: "/hesabim", label: "ui-memberHome", icon: House },
+  {
+    href: "/hesabim/basvurular",
+    label: "ui-memberApplications",
+    about: "ui-memberApplicationsAbout",
+    icon: Inbox,
+  },
   {
     href: "/hesabim/ozgecmisler",
     label: "ui-memberCvs",

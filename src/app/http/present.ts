@@ -3,7 +3,7 @@ import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { type Answer, type FileAnswer, HtmlPart, type StreamAnswer } from "../../platform/http/answer.ts";
 import { chooseEncoding } from "../../platform/http/stored-response.ts";
-import { type Exchange, wantsFragment } from "./exchange.ts";
+import { type Exchange, isNavigation, wantsFragment } from "./exchange.ts";
 import {
   type PresentContext,
   renderFragment,
@@ -20,7 +20,7 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
   switch (answer.kind) {
     case "page":
       setCookies(exchange, answer.cookies);
-      if (wantsFragment(exchange.request)) {
+      if (wantsFragment(exchange.request) || (answer.isPiece && !isNavigation(exchange))) {
         // For scripts that show the fragment under the page's own address.
         reply.header("X-Page-Title", encodeURIComponent(answer.title.toWellFormed()));
         return sendHtml(exchange, answer.status ?? 200, renderFragment(answer.view, exchange));

@@ -86,6 +86,8 @@ function AdvertisementRow({
           <a
             className="advertisement-row__apply"
             href={advertisement.applyHref}
+            data-dialog=""
+            rel="nofollow"
             aria-label={t("advertisements-applyTo", { title: advertisement.title })}
           >
             {t("advertisements-apply")}

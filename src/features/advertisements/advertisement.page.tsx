@@ -119,7 +119,7 @@ function Apply({ view, size = "normal" }: { view: AdvertisementView; size?: "nor
   const { t } = useTexts();
   if (view.isApplied || view.applyHref === undefined) return null;
   return (
-    <ButtonLink kind="primary" size={size} href={view.applyHref}>
+    <ButtonLink kind="primary" size={size} href={view.applyHref} data-dialog="" rel="nofollow">
       {t("advertisements-apply")}
     </ButtonLink>
   );

@@ -35,7 +35,8 @@ export function advertisementRoutes(services: Services): Route[] {
         ...shown.view.similar,
       ]);
       const isCompanyFollowed = await isFollowing(services, visitor, shown.view.company.id);
-      const view = { ...shown.view, isSaved: marked?.isSaved, ...own.marks, similar };
+      const { isSaved, applyHref } = marked ?? {};
+      const view = { ...shown.view, isSaved, applyHref, ...own.marks, similar };
       return page({
         view: (
           <AdvertisementPage

@@ -75,6 +75,16 @@ export interface AdvertisementLocation {
   province_id: number;
 }
 
+export interface AdvertisementRedirection {
+  advertisement_id: number;
+  created_at: Generated<Timestamp>;
+  cv_id: number | null;
+  id: Generated<number>;
+  is_referred: Generated<boolean>;
+  location_id: number | null;
+  person_id: number;
+}
+
 export interface AdvertisementSearch {
   advertisement_id: number;
   words: string;
@@ -571,6 +581,7 @@ export interface VerificationToken {
 export interface DB {
   advertisement: Advertisement;
   advertisement_location: AdvertisementLocation;
+  advertisement_redirection: AdvertisementRedirection;
   advertisement_search: AdvertisementSearch;
   application: Application;
   application_answer: ApplicationAnswer;

@@ -34,6 +34,8 @@ export interface PageAnswer {
   cacheTags?: readonly string[];
   /** Cookies to set along with it. */
   cookies?: readonly string[];
+  /** Of a call that answers html: a piece of a page for whoever calls it, the whole for a person who came there. */
+  isPiece?: boolean;
 }
 
 export interface JsonAnswer {

@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { defineContract } from "../../platform/http/contract.ts";
+import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
+import { LONGEST_ANSWER } from "./answers.rules.ts";
+import { EMPLOYER_MOVES } from "./applications.rules.ts";
+
+const member = { access: "member" } as const;
+const page = { method: "GET", limit: "reading", answers: "page" } as const;
+const reading = { method: "GET", limit: "lookup", answers: "json" } as const;
+const writing = { method: "POST", limit: "writing", answers: "json" } as const;
+
+/** As forms send it: nothing chosen is an empty value or a zero. */
+const optionalId = z
+  .union([positiveId, z.enum(["", "0"]).transform(() => undefined), z.literal(0).transform(() => undefined)])
+  .optional();
+
+const flag = z
+  .union([z.string().max(5), z.number(), z.boolean()])
+  .optional()
+  .transform((value) => value !== undefined && !["", "0", "false"].includes(String(value)));
+
+/** A yes, a no, or nothing chosen yet. */
+const choice = z
+  .union([z.enum(["", "0", "1"]), z.literal(0), z.literal(1)])
+  .optional()
+  .transform((value) => (value === undefined || value === "" ? undefined : String(value) === "1"));
+
+const MOST_AT_ONCE = 100;
+const LONGEST_LETTER = 10_000;
+
+const filledIn = {
+  CvID: optionalId,
+  CoverLetterID: optionalId,
+  CoverLetterText: z.string().max(LONGEST_LETTER).optional(),
+  QuestionList: z
+    .array(
+      z.object({
+        ApplicationQuestionID: positiveId,
+        Answer: z.string().max(LONGEST_ANSWER).optional(),
+        SelectedOptionID: z
+          .array(z.union([positiveId, z.literal("")]))
+          .max(100)
+          .optional(),
+      }),
+    )
+    .max(100)
+    .default([]),
+};
+
+export const applicationForm = z.object({
+  AdvertisementId: z.array(positiveId).min(1).max(MOST_AT_ONCE),
+  AdvertisementLocationID: optionalId,
+  ...filledIn,
+  AbroadConsent: flag,
+  GroupCompanyConsent: choice,
+  /** What the CV lacks has been shown: it was completed, or the member goes on without. */
+  IsMissingInfoChecked: flag,
+});
+export type ApplicationForm = z.output<typeof applicationForm>;
+
+export const easyApply = defineContract({
+  ...writing,
+  ...member,
+  path: "/Application/EasyApply",
+  input: applicationForm,
+});
+
+export const getApplicationDisplayModel = defineContract({
+  ...reading,
+  ...member,
+  path: "/Application/GetApplicationDisplayModel",
+  input: z.object({ advertisementID: positiveId }),
+});
+
+const advertisementAndCv = z.object({ advertisementID: positiveId, cvID: optionalId });
+
+export const getAdvertisementBeforeAnswer = defineContract({
+  ...reading,
+  ...member,
+  path: "/Application/GetAdvertisementBeforeAnswer",
+  input: advertisementAndCv,
+});
+
+export const isCvAnswerToAdvertisement = defineContract({
+  ...reading,
+  ...member,
+  path: "/Application/IsCvAnswerToAdvertisement",
+  input: advertisementAndCv,
+});
+
+export const getApplicationDetail = defineContract({
+  ...writing,
+  ...member,
+  path: "/ApplicationList/GetApplicationDetail",
+  limit: "lookup",
+  changesState: false,
+  input: z.object({ applicationID: positiveId, isViewOnly: flag }),
+});
+
+export const saveApplicationDetail = defineContract({
+  ...writing,
+  ...member,
+  path: "/ApplicationList/SaveApplicationDetail",
+  input: z.object({ applicationID: positiveId, ...filledIn }),
+});
+
+export const redirectOtherLinkCreate = defineContract({
+  ...reading,
+  ...member,
+  path: "/AdvertisementRedirection/RedirectOtherLinkCreate",
+  limit: "writing",
+  input: z.object({
+    advertisementID: positiveId,
+    advertisementLocationID: optionalId,
+    cvID: optionalId,
+  }),
+});
+
+export const isReferable = defineContract({
+  ...writing,
+  ...member,
+  path: "/AdvertisementRedirection/IsReferable",
+  /** Whoever guesses numbers is slowed down. */
+  limit: "signIn",
+  input: z.object({
+    advertisementID: positiveId,
+    advertisementLocationID: optionalId,
+    cvID: optionalId,
+    identityNumber: z.string().trim().max(20),
+  }),
+});
+
+const REDIRECTION_PATH = "/ilan-yonlendir";
+const redirectionParts = { advertisementID: positiveId, advertisementLocationID: positiveId };
+
+export const showRedirection = defineContract({
+  ...page,
+  ...member,
+  path: `${REDIRECTION_PATH}/:advertisementID/:advertisementLocationID`,
+  input: z.object(redirectionParts),
+});
+
+export const showRedirectionWithCv = defineContract({
+  ...page,
+  ...member,
+  path: `${REDIRECTION_PATH}/:advertisementID/:advertisementLocationID/:cvID`,
+  input: z.object({ ...redirectionParts, cvID: positiveId }),
+});
+
+export function redirectionPath(advertisementId: number, locationId: number, cvId?: number): string {
+  const parts = [advertisementId, locationId, ...(cvId === undefined ? [] : [cvId])];
+  return `${REDIRECTION_PATH}/${parts.join("/")}`;
+}
+
+const APPLY_PATH = "/basvur";
+
+export const showApplyPage = defineContract({
+  ...page,
+  ...member,
+  path: `${APPLY_PATH}/:advertisementID`,
+  input: z.object({ advertisementID: positiveId }),
+});
+
+export const showBulkApplyPage = defineContract({
+  ...page,
+  ...member,
+  path: APPLY_PATH,
+  input: z.object({ advertisementID: z.array(positiveId).min(1).max(MOST_AT_ONCE) }),
+});
+
+export function applyPath(advertisementId: number): string {
+  return `${APPLY_PATH}/${advertisementId}`;
+}
+
+export const showGroupCompanies = defineContract({
+  ...page,
+  path: `${APPLY_PATH}/:advertisementID/grup-sirketleri`,
+  access: "public",
+  input: z.object({ advertisementID: positiveId }),
+});
+
+export function groupCompaniesPath(advertisementId: number): string {
+  return `${applyPath(advertisementId)}/grup-sirketleri`;
+}
+
+const OWN_PATH = "/hesabim/basvurular";
+
+export const showOwnApplications = defineContract({
+  ...page,
+  ...member,
+  path: OWN_PATH,
+  input: z.object({
+    sayfa: pageNumber,
+    sonuc: z.enum(["withdrawn", "updated"]).optional().catch(undefined),
+  }),
+});
+
+export const showOwnApplication = defineContract({
+  ...page,
+  ...member,
+  path: `${OWN_PATH}/:applicationID`,
+  input: z.object({
+    applicationID: positiveId,
+    /** Opened to be changed. */
+    duzenle: z.enum(["1"]).optional().catch(undefined),
+  }),
+});
+
+export const withdrawApplication = defineContract({
+  ...writing,
+  ...member,
+  path: `${OWN_PATH}/geri-cek`,
+  input: z.object({ ApplicationID: positiveId }),
+});
+
+export function ownApplicationsPath(pageShown = 1): string {
+  return pageShown > 1 ? `${OWN_PATH}?sayfa=${pageShown}` : OWN_PATH;
+}
+
+export function ownApplicationPath(id: number): string {
+  return `${OWN_PATH}/${id}`;
+}
+
+const EMPLOYER_PATH = "/isveren/basvurular";
+
+export const showApplicants = defineContract({
+  ...page,
+  access: "applications.read",
+  path: EMPLOYER_PATH,
+  input: z.object({
+    ilan: positiveId.optional().catch(undefined),
+    durum: z.string().max(20).optional(),
+    sayfa: pageNumber,
+  }),
+});
+
+export const showApplicant = defineContract({
+  ...page,
+  access: "applications.read",
+  path: `${EMPLOYER_PATH}/:applicationID`,
+  input: z.object({ applicationID: positiveId, sonuc: z.enum(["moved"]).optional().catch(undefined) }),
+});
+
+export const moveApplicant = defineContract({
+  ...writing,
+  access: "applications.write",
+  path: `${EMPLOYER_PATH}/tasi`,
+  input: z.object({
+    ApplicationID: positiveId,
+    Status: z.enum(EMPLOYER_MOVES),
+    Reason: optionalText(1000),
+  }),
+});
+
+export function applicantsPath(
+  filter: { advertisementId?: number; status?: string; page?: number } = {},
+): string {
+  const query = new URLSearchParams();
+  if (filter.advertisementId !== undefined) query.append("ilan", String(filter.advertisementId));
+  if (filter.status !== undefined) query.append("durum", filter.status);
+  if ((filter.page ?? 1) > 1) query.append("sayfa", String(filter.page));
+  return query.size > 0 ? `${EMPLOYER_PATH}?${query}` : EMPLOYER_PATH;
+}
+
+export function applicantPath(id: number): string {
+  return `${EMPLOYER_PATH}/${id}`;
+}

@@ -1,0 +1,49 @@
+import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { MailButton, MailHeading, MailNote, MailText } from "../../platform/mail/parts.mail.tsx";
+import type { ApplicationStatus } from "./applications.rules.ts";
+
+interface About {
+  title: string;
+  company: string;
+  url: string;
+}
+
+/** To the member: it has arrived. */
+export const applicationSentMail = defineMail<About>({
+  subject: ({ title }, { t }) => t("applications-mailSentSubject", { title }),
+  body: ({ title, company, url }, { t }) => (
+    <>
+      <MailHeading>{t("applications-mailSentTitle")}</MailHeading>
+      <MailText>{t("applications-mailSentText", { title, company })}</MailText>
+      <MailButton href={url}>{t("applications-mailToApplication")}</MailButton>
+      <MailNote>{t("applications-mailSentNote")}</MailNote>
+    </>
+  ),
+});
+
+/** To those who hire: somebody has applied. What they wrote is read on the site, where only the team can. */
+export const newApplicantMail = defineMail<Omit<About, "company"> & { name: string }>({
+  subject: ({ title }, { t }) => t("applications-mailNewSubject", { title }),
+  body: ({ title, name, url }, { t }) => (
+    <>
+      <MailHeading>{t("applications-mailNewSubject", { title })}</MailHeading>
+      <MailText>{t("applications-mailNewText", { name, title })}</MailText>
+      <MailButton href={url}>{t("applications-mailToApplicant")}</MailButton>
+    </>
+  ),
+});
+
+/** To the member: the employer has moved it. */
+export const applicationMovedMail = defineMail<
+  About & { status: ApplicationStatus; reason: string | undefined }
+>({
+  subject: ({ title }, { t }) => t("applications-mailMovedSubject", { title }),
+  body: ({ title, company, status, reason, url }, { t }) => (
+    <>
+      <MailHeading>{t(`applications-status-${status}`)}</MailHeading>
+      <MailText>{t(`applications-mailMoved-${status}`, { title, company })}</MailText>
+      {reason !== undefined && <MailText>{t("applications-reasonGiven", { reason })}</MailText>}
+      <MailButton href={url}>{t("applications-mailToApplication")}</MailButton>
+    </>
+  ),
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { checkAnswers, LONGEST_ANSWER, type Question } from "./answers.rules.ts";
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  type ApplyDecision,
+  type ApplySituation,
+  canMove,
+  canUpdate,
+  consentsToRecord,
+  decideApply,
+  type EmployerMove,
+  employerMovesFrom,
+  type Mover,
+  missingConsents,
+} from "./applications.rules.ts";
+
+const plain: ApplySituation = {
+  isOpen: true,
+  formerStatus: undefined,
+  hasExternalUrl: false,
+  isReferable: false,
+  isReferred: false,
+  requiresDisc: false,
+  hasDiscResult: false,
+  cvCount: 1,
+  sentToday: 0,
+};
+
+describe("whether somebody may apply", () => {
+  it.each<[string, Partial<ApplySituation>, ApplyDecision]>([
+    ["an open advertisement and a CV are enough", {}, "ok"],
+    ["one that was received stands", { formerStatus: "received" }, "already-applied"],
+    ["a rejected one stands too", { formerStatus: "rejected" }, "already-applied"],
+    ["one that ended in a hiring stands too", { formerStatus: "hired" }, "already-applied"],
+    ["a withdrawn one may be sent again", { formerStatus: "withdrawn" }, "ok"],
+    ["a withdrawn one not after the end", { formerStatus: "withdrawn", isOpen: false }, "closed"],
+    ["having applied is told before the end is", { formerStatus: "seen", isOpen: false }, "already-applied"],
+    ["nothing after the end", { isOpen: false }, "closed"],
+    ["nobody without a CV", { cvCount: 0 }, "no-cv"],
+    ["an external one leads elsewhere, CV or not", { hasExternalUrl: true, cvCount: 0 }, "external"],
+    ["a referable one asks for the identity number first", { isReferable: true }, "external"],
+    ["a referable one is open to those referred", { isReferable: true, isReferred: true }, "ok"],
+    [
+      "an external one leads elsewhere also those referred",
+      { isReferable: true, isReferred: true, hasExternalUrl: true },
+      "external",
+    ],
+    ["the test comes first", { requiresDisc: true }, "disc-needed"],
+    ["after the test it goes on", { requiresDisc: true, hasDiscResult: true }, "ok"],
+    ["the hundredth of a day is sent", { sentToday: 99 }, "ok"],
+    ["the one after it is not", { sentToday: 100 }, "limit-reached"],
+  ])("%s", (_sentence, change, decision) => {
+    expect(decideApply({ ...plain, ...change })).toBe(decision);
+  });
+});
+
+describe("the table of states", () => {
+  const table: [ApplicationStatus, ApplicationStatus, Mover][] = [
+    ["received", "seen", "employer"],
+    ["seen", "shortlisted", "employer"],
+    ["shortlisted", "interview", "employer"],
+    ["interview", "offer", "employer"],
+    ["offer", "hired", "employer"],
+    ...(["received", "seen", "shortlisted", "interview", "offer"] as const).flatMap(
+      (from): [ApplicationStatus, ApplicationStatus, Mover][] => [
+        [from, "rejected", "employer"],
+        [from, "withdrawn", "member"],
+      ],
+    ),
+    ["withdrawn", "received", "member"],
+  ];
+
+  it("allows exactly these moves, each to one side only", () => {
+    const allowed = APPLICATION_STATUSES.flatMap((from) =>
+      APPLICATION_STATUSES.flatMap((to) =>
+        (["employer", "member"] as const)
+          .filter((by) => canMove(from, to, by))
+          .map((by) => `${from} ${to} ${by}`),
+      ),
+    );
+    expect(allowed.sort()).toEqual(table.map((move) => move.join(" ")).sort());
+    for (const [from, to, by] of table) {
+      expect(canMove(from, to, by === "member" ? "employer" : "member")).toBe(false);
+      expect(employerMovesFrom(from).includes(to as EmployerMove)).toBe(by === "employer");
+    }
+  });
+
+  it("lets what was sent be changed until the employer has looked", () => {
+    expect(APPLICATION_STATUSES.filter(canUpdate)).toEqual(["received"]);
+  });
+});
+
+describe("consents", () => {
+  const both = { abroad: true, groupCompanies: true };
+  it.each([
+    [
+      "both asked, none given",
+      both,
+      { abroad: false, groupCompanies: undefined },
+      ["abroad", "group-companies"],
+    ],
+    ["both asked, only the box", both, { abroad: true, groupCompanies: undefined }, ["group-companies"]],
+    ["both asked, only a radio", both, { abroad: false, groupCompanies: true }, ["abroad"]],
+    ["both asked and answered, with a no", both, { abroad: true, groupCompanies: false }, []],
+    [
+      "only the box asked",
+      { abroad: true, groupCompanies: false },
+      { abroad: true, groupCompanies: undefined },
+      [],
+    ],
+    [
+      "only the box asked, a radio sent",
+      { abroad: true, groupCompanies: false },
+      { abroad: false, groupCompanies: true },
+      ["abroad"],
+    ],
+    [
+      "only the radios asked",
+      { abroad: false, groupCompanies: true },
+      { abroad: false, groupCompanies: false },
+      [],
+    ],
+    [
+      "nothing asked",
+      { abroad: false, groupCompanies: false },
+      { abroad: false, groupCompanies: undefined },
+      [],
+    ],
+  ])("%s", (_name, asked, given, missing) => {
+    expect(missingConsents(asked, given)).toEqual(missing);
+  });
+
+  it("are recorded as they were answered, and only where they were asked", () => {
+    expect(consentsToRecord(both, { abroad: true, groupCompanies: false })).toEqual([
+      { kind: "abroad", isGiven: true, textVersion: "1" },
+      { kind: "group-companies", isGiven: false, textVersion: "1" },
+    ]);
+    expect(
+      consentsToRecord({ abroad: false, groupCompanies: false }, { abroad: true, groupCompanies: true }),
+    ).toEqual([]);
+  });
+});
+
+describe("answers", () => {
+  const options = [
+    { id: 1, text: "Evet" },
+    { id: 2, text: "Hayır" },
+  ];
+  const question = (change: Partial<Question>): Question => ({
+    id: 7,
+    kind: "single",
+    text: "?",
+    isRequired: true,
+    message: "",
+    options,
+    ...change,
+  });
+  const sent = (optionIds: number[], text = "") => [{ questionId: 7, optionIds, text }];
+  const good = (optionIds: number[], text: string | null = null) => ({
+    answers: [{ questionId: 7, optionIds, text }],
+    problems: [],
+  });
+  const bad = (problem: "missing" | "invalid") => ({ answers: [], problems: [{ questionId: 7, problem }] });
+
+  it.each([
+    ["a single choice", question({}), sent([2]), good([2])],
+    ["a single choice, none made", question({}), sent([]), bad("missing")],
+    ["a single choice, made twice", question({}), sent([1, 2]), bad("invalid")],
+    ["a single choice, the same twice", question({}), sent([1, 1]), good([1])],
+    ["an option of another question", question({}), sent([3]), bad("invalid")],
+    ["a single choice answered in words", question({}), sent([], "Evet"), bad("missing")],
+    ["several choices", question({ kind: "multi" }), sent([1, 2]), good([1, 2])],
+    ["several choices, one of them unknown", question({ kind: "multi" }), sent([1, 9]), bad("invalid")],
+    ["several choices, none ticked", question({ kind: "multi" }), sent([]), bad("missing")],
+    ["a text", question({ kind: "text" }), sent([], "  iki yıl "), good([], "iki yıl")],
+    ["a text of spaces", question({ kind: "text" }), sent([], " \n "), bad("missing")],
+    ["a text too long", question({ kind: "text" }), sent([], "x".repeat(LONGEST_ANSWER + 1)), bad("invalid")],
+    ["nothing sent at all", question({}), [], bad("missing")],
+    ["nothing sent, nothing required", question({ isRequired: false }), [], { answers: [], problems: [] }],
+    ["not required, but wrong", question({ isRequired: false }), sent([9]), bad("invalid")],
+  ])("%s", (_name, asked, given, expected) => {
+    expect(checkAnswers([asked], given)).toEqual(expected);
+  });
+
+  it("to questions that are asked no more are left out", () => {
+    expect(checkAnswers([], sent([1]))).toEqual({ answers: [], problems: [] });
+  });
+});

@@ -1,0 +1,133 @@
+/** The states of an application, and every move there is: from, to, and who may make it. */
+export const APPLICATION_STATUSES = [
+  "received",
+  "seen",
+  "shortlisted",
+  "interview",
+  "offer",
+  "hired",
+  "rejected",
+  "withdrawn",
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+export type Mover = "member" | "employer";
+
+const ENDS = { rejected: "employer", withdrawn: "member" } as const;
+
+const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Mover>>> = {
+  received: { seen: "employer", ...ENDS },
+  seen: { shortlisted: "employer", ...ENDS },
+  shortlisted: { interview: "employer", ...ENDS },
+  interview: { offer: "employer", ...ENDS },
+  offer: { hired: "employer", ...ENDS },
+  hired: {},
+  rejected: {},
+  /** Sent again: the same application begins anew. */
+  withdrawn: { received: "member" },
+};
+
+export function canMove(from: ApplicationStatus, to: ApplicationStatus, by: Mover): boolean {
+  return MOVES[from][to] === by;
+}
+
+export const EMPLOYER_MOVES = [
+  "seen",
+  "shortlisted",
+  "interview",
+  "offer",
+  "hired",
+  "rejected",
+] as const satisfies readonly ApplicationStatus[];
+/** What an employer can make of one. */
+export type EmployerMove = (typeof EMPLOYER_MOVES)[number];
+
+export function employerMovesFrom(from: ApplicationStatus): EmployerMove[] {
+  return EMPLOYER_MOVES.filter((to) => canMove(from, to, "employer"));
+}
+
+/** What was sent may be mended until the employer has looked at it. */
+export function canUpdate(status: ApplicationStatus): boolean {
+  return status === "received";
+}
+
+export const MOST_A_DAY = 100;
+
+/** What deciding needs to know about an advertisement and the member who would apply. */
+export interface ApplySituation {
+  isOpen: boolean;
+  /** The member's application to it, if there ever was one. */
+  formerStatus: ApplicationStatus | undefined;
+  hasExternalUrl: boolean;
+  isReferable: boolean;
+  /** The employer's list has been asked, and knows the member. */
+  isReferred: boolean;
+  requiresDisc: boolean;
+  hasDiscResult: boolean;
+  cvCount: number;
+  sentToday: number;
+}
+
+export type ApplyDecision =
+  | "ok"
+  | "already-applied"
+  | "closed"
+  | "no-cv"
+  | "disc-needed"
+  | "limit-reached"
+  /** Another page first: the employer's own site, or the one that asks for the identity number. */
+  | "external";
+
+export function decideApply(situation: ApplySituation): ApplyDecision {
+  const { formerStatus } = situation;
+  if (formerStatus !== undefined && !canMove(formerStatus, "received", "member")) return "already-applied";
+  if (!situation.isOpen) return "closed";
+  if (situation.hasExternalUrl || (situation.isReferable && !situation.isReferred)) return "external";
+  if (situation.requiresDisc && !situation.hasDiscResult) return "disc-needed";
+  if (situation.sentToday >= MOST_A_DAY) return "limit-reached";
+  return situation.cvCount === 0 ? "no-cv" : "ok";
+}
+
+/** The product's numbers for it. */
+export const APPLY_ERROR_TYPES: Record<ApplyDecision, number> = {
+  ok: 0,
+  "already-applied": 1,
+  closed: 2,
+  "no-cv": 3,
+  "disc-needed": 4,
+  "limit-reached": 5,
+  external: 7,
+};
+
+/** Versions of the texts beside the boxes. Whoever changes a text in its meaning counts its version up. */
+export const CONSENT_TEXT_VERSIONS = { abroad: "1", "group-companies": "1" } as const;
+export type ConsentKind = keyof typeof CONSENT_TEXT_VERSIONS;
+
+export interface AskedConsents {
+  abroad: boolean;
+  groupCompanies: boolean;
+}
+
+export interface GivenConsents {
+  abroad: boolean;
+  /** Undefined while neither radio is chosen; a no is an answer too. */
+  groupCompanies: boolean | undefined;
+}
+
+/** The consents that are asked for and lack their answer; the form can be sent when there are none. */
+export function missingConsents(asked: AskedConsents, given: GivenConsents): ConsentKind[] {
+  return [
+    ...(asked.abroad && !given.abroad ? (["abroad"] as const) : []),
+    ...(asked.groupCompanies && given.groupCompanies === undefined ? (["group-companies"] as const) : []),
+  ];
+}
+
+/** Lines for the ledger: only what was asked was answered. */
+export function consentsToRecord(asked: AskedConsents, given: GivenConsents) {
+  const answers: [ConsentKind, boolean | undefined][] = [
+    ["abroad", asked.abroad ? given.abroad : undefined],
+    ["group-companies", asked.groupCompanies ? given.groupCompanies : undefined],
+  ];
+  return answers.flatMap(([kind, isGiven]) =>
+    isGiven === undefined ? [] : { kind, isGiven, textVersion: CONSENT_TEXT_VERSIONS[kind] },
+  );
+}

@@ -1,0 +1,137 @@
+import type { SentForm } from "../../platform/http/route.ts";
+import type { Question } from "./answers.rules.ts";
+import type { ApplicationStatus, ApplyDecision, AskedConsents, ConsentKind } from "./applications.rules.ts";
+
+export interface AdvertisementInBrief {
+  id: number;
+  title: string;
+  href: string;
+  companyName: string;
+}
+
+/** A question as a form shows it, with what was answered before. */
+export interface AskedQuestion extends Question {
+  /** Its field in the form. */
+  name: string;
+  given: { text: string; optionIds: readonly number[] };
+}
+
+/** The fields that a new application and a change of one have in common. */
+export interface FilledForm {
+  cvs: { id: number; title: string; isDefault: boolean }[];
+  cvId: number | undefined;
+  /** With the placeholders filled in for this advertisement */
+  coverLetters: { id: number; title: string; content: string }[];
+  coverLetterText: string;
+  questions: AskedQuestion[];
+  sent?: SentForm | undefined;
+}
+
+export interface ApplyFormView extends FilledForm {
+  advertisement: AdvertisementInBrief;
+  kvkkHref: string | undefined;
+  locations: { id: number; name: string }[];
+  consents: AskedConsents;
+  groupCompanyCount: number;
+  groupCompaniesHref: string;
+  isMissingInfoChecked: boolean;
+}
+
+export interface CannotApplyView {
+  advertisement: AdvertisementInBrief;
+  decision: Exclude<ApplyDecision, "ok">;
+  applicationHref?: string | undefined;
+  /** Of the page that leads on to the employer's own form */
+  onwardHref?: string | undefined;
+}
+
+export interface BulkApplyView extends Pick<FilledForm, "cvs" | "cvId" | "coverLetters" | "sent"> {
+  ready: AdvertisementInBrief[];
+  setAside: SetAside[];
+  coverLetterText: string;
+}
+
+export type SetAsideReason = Exclude<ApplyDecision, "ok"> | "questions" | "consents";
+
+export interface SetAside extends AdvertisementInBrief {
+  reason: SetAsideReason;
+  /** Where it can be applied to on its own */
+  onwardHref?: string | undefined;
+}
+
+export interface ApplyResultView {
+  applied: (AdvertisementInBrief & { applicationHref: string })[];
+  setAside: SetAside[];
+}
+
+export interface HistoryLine {
+  status: ApplicationStatus;
+  reason: string | undefined;
+  happenedAt: string;
+}
+
+export interface ApplicationLine {
+  id: number;
+  href: string;
+  status: ApplicationStatus;
+  sentAt: string;
+  updatedAt: string;
+  advertisement: AdvertisementInBrief;
+  logoUrl: string | undefined;
+  isOpen: boolean;
+}
+
+export interface OwnApplicationsView {
+  total: number;
+  page: number;
+  pageCount: number;
+  applications: ApplicationLine[];
+  outcome: "withdrawn" | "updated" | undefined;
+}
+
+export interface SentApplicationView extends ApplicationLine {
+  locationName: string | undefined;
+  history: HistoryLine[];
+  coverLetterText: string | undefined;
+  answers: { questionId: number; question: string; answer: string }[];
+  consents: { kind: ConsentKind; isGiven: boolean }[];
+}
+
+export interface ApplicationDetailView extends SentApplicationView {
+  /** Undefined once the member has deleted it */
+  cvTitle: string | undefined;
+  canUpdate: boolean;
+  canWithdraw: boolean;
+  canApplyAgain: boolean;
+  /** Open to be changed */
+  isUpdated: boolean;
+  form: FilledForm;
+}
+
+export interface ApplicantsView {
+  total: number;
+  page: number;
+  pageCount: number;
+  chosen: { advertisementId: number | undefined; status: ApplicationStatus | undefined };
+  counts: { status: ApplicationStatus; count: number }[];
+  advertisements: { id: number; title: string; count: number; unopened: number }[];
+  applicants: {
+    id: number;
+    name: string;
+    headline: string | undefined;
+    title: string;
+    /** Of the group, where it is not the own company */
+    companyName: string | undefined;
+    status: ApplicationStatus;
+    sentAt: string;
+  }[];
+}
+
+export interface RedirectionView {
+  advertisement: AdvertisementInBrief;
+  locationId: number;
+  cvId: number | undefined;
+  /** Undefined while the identity number has not been checked, and for advertisements of this site */
+  target: { url: string; host: string } | undefined;
+  needsIdentityNumber: boolean;
+}

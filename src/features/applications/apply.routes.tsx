@@ -1,0 +1,96 @@
+import { type Answer, json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
+import { memberOf } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import { companyPath } from "../companies/companies.contract.ts";
+import { readCv } from "../cv/index.ts";
+import * as contracts from "./applications.contract.ts";
+import { ApplyPage } from "./apply.page.tsx";
+import { loadBulkApply } from "./apply-to-several.ts";
+import { BulkApplyPage } from "./bulk-apply.page.tsx";
+import { cannotApply } from "./cannot-apply.tsx";
+import { displayModelOf } from "./display-model.ts";
+import { GroupCompaniesPage } from "./group-companies.page.tsx";
+import { loadApplyForm } from "./load-apply-form.ts";
+import { findFormerAnswers, findGroupCompanies, hasAnsweredWith } from "./own-applications.store.ts";
+
+/** The form in all its shapes, and what it asks while it is filled in. */
+export function applyRoutes(services: Services): Route[] {
+  return [
+    route(contracts.showApplyPage, async (request) => {
+      const loaded = await load(request, request.input.advertisementID);
+      if (loaded.kind === "unknown") return refuse(404);
+      if (loaded.kind === "form") return formPage(request, loaded);
+      const answer = cannotApply(request, loaded);
+      const isElsewhere = loaded.decision === "external" && answer.onwardHref !== undefined;
+      return isElsewhere ? redirect(answer.onwardHref ?? "/") : answer.page;
+    }),
+    route(contracts.showBulkApplyPage, async (request) => {
+      const [first, ...others] = [...new Set(request.input.advertisementID)];
+      if (first !== undefined && others.length === 0) return redirect(contracts.applyPath(first));
+      return bulkApplyPage(services, request, request.input.advertisementID);
+    }),
+    route(contracts.getApplicationDisplayModel, async (request) => {
+      const loaded = await load(request, request.input.advertisementID);
+      if (loaded.kind === "unknown") return refuse(404);
+      const isForm = loaded.kind === "form";
+      const decision = isForm ? "ok" : loaded.decision;
+      if (request.wantsJson || decision === "external") {
+        return json(displayModelOf(loaded.row, decision, isForm ? loaded.view : undefined));
+      }
+      const answer = isForm ? formPage(request, loaded) : cannotApply(request, loaded).page;
+      return { ...answer, isPiece: true };
+    }),
+    route(contracts.getAdvertisementBeforeAnswer, async ({ input, visitor }) => {
+      const { personId } = memberOf(visitor);
+      if (input.cvID !== undefined && !(await readCv(services, personId, input.cvID))) return refuse(404);
+      const answers = await findFormerAnswers(services.db, personId, input.advertisementID);
+      return json(
+        answers.map(({ question_id, kind, text, option_ids }) => ({
+          ApplicationQuestionID: question_id,
+          Response: kind === "text" ? (text ?? "") : option_ids.join(","),
+        })),
+      );
+    }),
+    route(contracts.isCvAnswerToAdvertisement, async ({ input, visitor }) => {
+      const { personId } = memberOf(visitor);
+      if (input.cvID === undefined || !(await readCv(services, personId, input.cvID))) return refuse(404);
+      const isAnswered = await hasAnsweredWith(services.db, personId, input.advertisementID, input.cvID);
+      return json({ success: true, isAnswered });
+    }),
+    route(contracts.showGroupCompanies, async ({ input, texts }) => {
+      const companies = await findGroupCompanies(services.readDb, input.advertisementID);
+      if (companies.length === 0) return refuse(404);
+      const view = (
+        <GroupCompaniesPage
+          companies={companies.map((company) => ({ ...company, href: companyPath(company) }))}
+        />
+      );
+      return page({ view, title: `${texts.t("applications-groupTitle")} | Mesai`, isIndexed: false });
+    }),
+  ];
+
+  function load({ visitor, now }: RouteRequest<unknown>, advertisementId: number) {
+    return loadApplyForm(services, memberOf(visitor), advertisementId, { now });
+  }
+}
+
+type Loaded = Extract<Awaited<ReturnType<typeof loadApplyForm>>, { kind: "form" }>;
+
+export function formPage({ visitor, texts }: RouteRequest<unknown>, { view }: Pick<Loaded, "view">) {
+  const { personId } = memberOf(visitor);
+  const draftKey = `mesai.application.${personId}.${view.advertisement.id}`;
+  const title = `${texts.t("applications-applyTitle")}: ${view.advertisement.title} | Mesai`;
+  return page({ view: <ApplyPage view={view} draftKey={draftKey} />, title, isIndexed: false });
+}
+
+export async function bulkApplyPage(
+  services: Services,
+  { visitor, texts, now }: RouteRequest<unknown>,
+  ids: readonly number[],
+  sent?: SentForm,
+): Promise<Extract<Answer, { kind: "page" }>> {
+  const view = await loadBulkApply(services, memberOf(visitor), ids, { now, sent });
+  const title = `${texts.t("applications-bulkTitle")} | Mesai`;
+  return page({ view: <BulkApplyPage view={view} />, title, isIndexed: false });
+}

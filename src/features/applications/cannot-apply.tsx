@@ -1,0 +1,29 @@
+import { type PageAnswer, page } from "../../platform/http/answer.ts";
+import type { RouteRequest } from "../../platform/http/route.ts";
+import { ownApplicationPath } from "./applications.contract.ts";
+import type { ApplyDecision } from "./applications.rules.ts";
+import { CannotApplyPage } from "./apply-result.page.tsx";
+import { onwardHrefOf } from "./apply-to-several.ts";
+import type { ApplyRow } from "./applying.store.ts";
+import { briefOf } from "./load-apply-form.ts";
+
+interface Refused {
+  decision: Exclude<ApplyDecision, "ok">;
+  row: ApplyRow;
+}
+
+/** The page that says why there is no form, and where to go instead. */
+export function cannotApply(
+  { texts }: RouteRequest<unknown>,
+  { decision, row }: Refused,
+): { page: PageAnswer; onwardHref: string | undefined } {
+  const onwardHref = onwardHrefOf(row, decision);
+  const view = {
+    advertisement: briefOf(row),
+    decision,
+    applicationHref: row.former_id === null ? undefined : ownApplicationPath(row.former_id),
+    onwardHref,
+  };
+  const title = `${texts.t(`applications-cannot-${decision}`)} | Mesai`;
+  return { page: page({ view: <CannotApplyPage view={view} />, title, isIndexed: false }), onwardHref };
+}

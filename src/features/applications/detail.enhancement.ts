@@ -1,0 +1,45 @@
+import { findEnhancements } from "../../ui/enhance.ts";
+import { showToast } from "../../ui/toast.ts";
+
+/**
+ * Opens applications of a list over it, to be read (`data-detail="view"`) or changed (`data-detail="update"`). Without
+ * scripts the links lead to their pages.
+ */
+export function enhance(list: HTMLElement): void {
+  const failed = list.dataset.textFailed ?? "";
+  let isOpening = false;
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-detail]");
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isOpening) return;
+    isOpening = true;
+    open(link, list.dataset.detailPath ?? "")
+      .catch(() => showToast({ message: failed, tone: "error" }))
+      .finally(() => {
+        isOpening = false;
+      });
+  });
+}
+
+async function open(link: HTMLAnchorElement, path: string): Promise<void> {
+  const isViewOnly = link.dataset.detail === "view" ? "1" : "0";
+  const response = await fetch(path, {
+    method: "POST",
+    body: new URLSearchParams({ applicationID: link.dataset.application ?? "", isViewOnly }),
+    headers: { Accept: "application/json" },
+  });
+  const answer = (await response.json()) as { success: boolean; html?: string; redirect?: string };
+  if (response.status === 401 && answer.redirect) return location.assign(answer.redirect);
+  if (!answer.success || answer.html === undefined) throw new Error(`the detail answered ${response.status}`);
+  const dialog = link.closest("dialog") ?? document.body.appendChild(document.createElement("dialog"));
+  dialog.className = "dialog";
+  dialog.innerHTML = answer.html;
+  const title = dialog.querySelector("h1");
+  if (title) dialog.setAttribute("aria-labelledby", title.id);
+  if (!dialog.open) {
+    dialog.addEventListener("close", () => dialog.remove());
+    dialog.showModal();
+  }
+  findEnhancements(dialog);
+}

@@ -1,0 +1,155 @@
+import { type Answer, json, page, type RefusalStatus, refuse } from "../../platform/http/answer.ts";
+import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
+import { memberOf } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import { missingInfoOf, readCv } from "../cv/index.ts";
+import { type ApplicationForm, easyApply, ownApplicationPath } from "./applications.contract.ts";
+import type { ApplyDecision } from "./applications.rules.ts";
+import type { ApplyResultView } from "./applications.view.ts";
+import { MissingInfoPage } from "./apply.page.tsx";
+import { bulkApplyPage, formPage } from "./apply.routes.tsx";
+import { ApplyResultPage } from "./apply-result.page.tsx";
+import { applyToAdvertisement } from "./apply-to-advertisement.ts";
+import { applyToSeveral } from "./apply-to-several.ts";
+import { cannotApply } from "./cannot-apply.tsx";
+import { errorsOf } from "./form-problems.ts";
+import { briefOf, loadApplyForm } from "./load-apply-form.ts";
+
+type Request = RouteRequest<ApplicationForm>;
+
+const STATUSES: Record<Exclude<ApplyDecision, "ok">, RefusalStatus> = {
+  "already-applied": 409,
+  closed: 410,
+  "no-cv": 422,
+  "disc-needed": 422,
+  "limit-reached": 429,
+  external: 422,
+};
+
+/** Sending an application, or several. */
+export function easyApplyRoutes(services: Services): Route[] {
+  return [
+    route(easyApply, (request) => (isOne(request.input) ? applyToOne(request) : applyToAll(request)), {
+      formPage: { show: showAgain },
+    }),
+  ];
+
+  async function applyToOne(request: Request): Promise<Answer> {
+    const { input, visitor, texts, now } = request;
+    const { AdvertisementId, ...form } = input;
+    const application = { ...form, advertisementId: AdvertisementId[0] ?? 0 };
+    const applied = await applyToAdvertisement(services, memberOf(visitor), application, now);
+    switch (applied.kind) {
+      case "unknown":
+        return refuse(404);
+      case "mend":
+        return refuse(400, { message: "applications-mend", errors: errorsOf(applied.problems, texts) });
+      case "missing-info":
+        return askForMissingInfo(request, application.advertisementId);
+      case "refused": {
+        const { decision } = applied;
+        const status = STATUSES[decision];
+        if (!request.wantsJson) return { ...cannotApply(request, applied).page, status, isPiece: true };
+        return refuse(status, { message: `applications-cannotText-${decision}` });
+      }
+      case "applied": {
+        const sent = { ...briefOf(applied.row), applicationHref: ownApplicationPath(applied.id) };
+        return showResult(request, { applied: [sent], setAside: [] });
+      }
+    }
+  }
+
+  async function applyToAll(request: Request): Promise<Answer> {
+    const { input, visitor, texts, now } = request;
+    const applied = await applyToSeveral(services, memberOf(visitor), input, now);
+    if (applied.kind === "mend") {
+      return refuse(400, { message: "applications-mend", errors: errorsOf(applied.problems, texts) });
+    }
+    return showResult(request, applied.result);
+  }
+
+  async function askForMissingInfo(request: Request, advertisementId: number): Promise<Answer> {
+    const { input, visitor, texts, now } = request;
+    const member = memberOf(visitor);
+    const sent = { values: valuesSent(input), errors: {}, problem: undefined };
+    const loaded = await loadApplyForm(services, member, advertisementId, { now, sent });
+    const cv = input.CvID === undefined ? undefined : await readCv(services, member.personId, input.CvID);
+    if (loaded.kind !== "form" || !cv) return refuse(409);
+    const missing = missingInfoOf(cv);
+    if (request.wantsJson) return json({ success: false, noalert: true, ...missing });
+    return page({
+      view: <MissingInfoPage view={loaded.view} {...missing} />,
+      title: `${texts.t("applications-missingTitle")} | Mesai`,
+      isIndexed: false,
+      isPiece: true,
+    });
+  }
+
+  /** The form again, with everything typed and what is wrong with it. */
+  async function showAgain(request: RouteRequest<undefined>, sent: SentForm) {
+    const ids = (sent.values.AdvertisementId ?? [])
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0);
+    const [only, ...others] = [...new Set(ids)];
+    if (only === undefined || others.length > 0) return bulkApplyPage(services, request, ids, sent);
+    const { visitor, now } = request;
+    const loaded = await loadApplyForm(services, memberOf(visitor), only, { now, sent });
+    if (loaded.kind === "form") return formPage(request, loaded);
+    return loaded.kind === "refused"
+      ? cannotApply(request, loaded).page
+      : bulkApplyPage(services, request, ids, sent);
+  }
+}
+
+function isOne({ AdvertisementId }: ApplicationForm): boolean {
+  return new Set(AdvertisementId).size === 1;
+}
+
+function showResult({ texts, wantsJson }: Request, view: ApplyResultView): Answer {
+  const isSent = view.applied.length > 0;
+  const title = texts.t(isSent ? "applications-sentTitle" : "applications-nothingSentTitle");
+  if (wantsJson) {
+    return json({
+      success: isSent,
+      message: title,
+      applied: view.applied.map(({ id, applicationHref }) => ({ AdvertisementID: id, Url: applicationHref })),
+      setAside: view.setAside.map(({ id, title: of, reason }) => ({
+        AdvertisementID: id,
+        Title: of,
+        Reason: reason,
+        Message: texts.t(`applications-aside-${reason}`),
+      })),
+    });
+  }
+  return page({
+    view: <ApplyResultPage view={view} />,
+    title: `${title} | Mesai`,
+    isIndexed: false,
+    isPiece: true,
+  });
+}
+
+/** Under the names of the wire, to be sent once more. */
+function valuesSent(input: ApplicationForm): Record<string, string[]> {
+  const values: Record<string, string[]> = {
+    AdvertisementId: input.AdvertisementId.map(String),
+    CvID: textOf(input.CvID),
+    AdvertisementLocationID: textOf(input.AdvertisementLocationID),
+    CoverLetterID: textOf(input.CoverLetterID),
+    CoverLetterText: textOf(input.CoverLetterText),
+    AbroadConsent: input.AbroadConsent ? ["1"] : [],
+    GroupCompanyConsent:
+      input.GroupCompanyConsent === undefined ? [] : [input.GroupCompanyConsent ? "1" : "0"],
+  };
+  for (const [index, question] of input.QuestionList.entries()) {
+    const name = `QuestionList[${index}]`;
+    values[`${name}.ApplicationQuestionID`] = [String(question.ApplicationQuestionID)];
+    values[`${name}.Answer`] = textOf(question.Answer);
+    values[`${name}.SelectedOptionID`] = (question.SelectedOptionID ?? []).map(String);
+  }
+  return values;
+}
+
+function textOf(value: number | string | undefined): string[] {
+  return value === undefined ? [] : [String(value)];
+}

@@ -1,0 +1,47 @@
+import type { Feature } from "../../platform/feature.ts";
+import { type Resumed, resumeKind } from "../../platform/resume.ts";
+import type { Services } from "../../platform/services.ts";
+import { applicantRoutes } from "./applicants.routes.tsx";
+import { applicationForm, applyPath, ownApplicationPath } from "./applications.contract.ts";
+import { applyRoutes } from "./apply.routes.tsx";
+import { applyToAdvertisement } from "./apply-to-advertisement.ts";
+import { easyApplyRoutes } from "./easy-apply.routes.tsx";
+import { ownApplicationRoutes } from "./own-applications.routes.tsx";
+import { redirectionRoutes } from "./redirection.routes.tsx";
+
+/** Beside index.ts, not in it: advertisements take the marks from there, and the routes stand on advertisements. */
+export const applicationsFeature: Feature = {
+  name: "applications",
+  routes: (services) => [
+    ...applyRoutes(services),
+    ...easyApplyRoutes(services),
+    ...redirectionRoutes(services),
+    ...ownApplicationRoutes(services),
+    ...applicantRoutes(services),
+  ],
+  resume: (services) => [resumeApplication(services)],
+};
+
+/** A form that was answered while the session ended: sent as it is, or shown again if it lacks something. */
+function resumeApplication(services: Services) {
+  return resumeKind({
+    name: "application",
+    access: "member",
+    input: applicationForm,
+    run: async ({ AdvertisementId, ...form }, { personId }): Promise<Resumed> => {
+      const advertisementId = AdvertisementId[0] ?? 0;
+      const application = { ...form, advertisementId };
+      const applied = await applyToAdvertisement(services, { personId }, application, services.now());
+      switch (applied.kind) {
+        case "applied":
+          return { kind: "elsewhere", path: ownApplicationPath(applied.id) };
+        case "unknown":
+          return { kind: "failed", message: "error-410-text" };
+        case "refused":
+        case "mend":
+        case "missing-info":
+          return { kind: "elsewhere", path: applyPath(advertisementId) };
+      }
+    },
+  });
+}

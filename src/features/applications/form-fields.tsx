@@ -1,0 +1,76 @@
+import { CheckboxGroup, RadioGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
+import { TextArea } from "../../ui/forms/text-fields.tsx";
+import { useText } from "../../ui/text.tsx";
+import { LONGEST_ANSWER } from "./answers.rules.ts";
+import type { AskedQuestion, FilledForm } from "./applications.view.ts";
+
+/** What the fields hold at first: as it was sent, or else what is known. */
+export function valuesOf(form: FilledForm): Record<string, string[]> {
+  const known: Record<string, string[]> = {
+    CvID: form.cvId === undefined ? [] : [String(form.cvId)],
+    CoverLetterText: [form.coverLetterText],
+  };
+  for (const { name, kind, given } of form.questions) {
+    known[name] = kind === "text" ? [given.text] : given.optionIds.map(String);
+  }
+  return form.sent ? { ...form.sent.values } : known;
+}
+
+export function DocumentFields({ form }: { form: Pick<FilledForm, "cvs" | "coverLetters"> }) {
+  const t = useText();
+  return (
+    <>
+      <RadioGroup
+        name="CvID"
+        label={t("applications-cv")}
+        isRequired
+        choices={form.cvs.map(({ id, title, isDefault }) => ({
+          value: String(id),
+          label: isDefault ? t("applications-defaultCv", { title }) : title,
+        }))}
+      />
+      {form.coverLetters.length > 0 && (
+        <SelectField
+          name="CoverLetterID"
+          label={t("applications-letter")}
+          emptyLabel={t("applications-noLetter")}
+          choices={form.coverLetters.map(({ id, title }) => ({ value: String(id), label: title }))}
+          data-letters={JSON.stringify(
+            Object.fromEntries(form.coverLetters.map(({ id, content }) => [id, content])),
+          )}
+        />
+      )}
+      <TextArea
+        name="CoverLetterText"
+        label={t("applications-letterText")}
+        hint={t("applications-letterHint")}
+        maxLength={10_000}
+      />
+    </>
+  );
+}
+
+export function QuestionFields({ questions }: { questions: readonly AskedQuestion[] }) {
+  return questions.map((question, index) => (
+    <div
+      key={question.id}
+      data-question={question.kind}
+      data-required={question.isRequired ? "" : undefined}
+      data-message={question.message === "" ? undefined : question.message}
+    >
+      <input type="hidden" name={`QuestionList[${index}].ApplicationQuestionID`} value={question.id} />
+      <QuestionField question={question} />
+    </div>
+  ));
+}
+
+function QuestionField({ question: { kind, name, text, isRequired, options } }: { question: AskedQuestion }) {
+  const shared = { name, label: text, isRequired };
+  if (kind === "text") return <TextArea {...shared} rows={4} maxLength={LONGEST_ANSWER} />;
+  const choices = options.map((option) => ({ value: String(option.id), label: option.text }));
+  return kind === "single" ? (
+    <RadioGroup {...shared} choices={choices} />
+  ) : (
+    <CheckboxGroup {...shared} choices={choices} />
+  );
+}

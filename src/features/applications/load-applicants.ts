@@ -1,0 +1,75 @@
+import type { CompanyMembership } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import { type Cv, readCv } from "../cv/index.ts";
+import { countApplicants, countPerAdvertisement, findApplicants, findSight } from "./applicants.store.ts";
+import { APPLICATION_STATUSES, type EmployerMove, employerMovesFrom } from "./applications.rules.ts";
+import type { ApplicantsView, SentApplicationView } from "./applications.view.ts";
+import { sentApplicationOf } from "./load-own-applications.ts";
+import { findApplicationDetail } from "./own-applications.store.ts";
+
+const PAGE_SIZE = 25;
+
+export async function listApplicants(
+  { db }: Services,
+  companyId: number,
+  asked: { advertisementId: number | undefined; status: string | undefined; page: number },
+): Promise<ApplicantsView> {
+  const status = APPLICATION_STATUSES.find((each) => each === asked.status);
+  const filter = { companyId, advertisementId: asked.advertisementId, status };
+  const [counted, advertisements] = await Promise.all([
+    countApplicants(db, filter),
+    countPerAdvertisement(db, companyId),
+  ]);
+  const total = counted
+    .filter((each) => status === undefined || each.status === status)
+    .reduce((sum, { count }) => sum + count, 0);
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked.page, pageCount);
+  const rows = await findApplicants(db, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  return {
+    total,
+    page,
+    pageCount,
+    chosen: { advertisementId: asked.advertisementId, status },
+    counts: APPLICATION_STATUSES.flatMap((each) => counted.find((one) => one.status === each) ?? []),
+    advertisements,
+    applicants: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      headline: row.headline || undefined,
+      title: row.title,
+      companyName: row.is_own ? undefined : row.company_name,
+      status: row.status,
+      sentAt: row.sent_at.toISOString(),
+    })),
+  };
+}
+
+export interface ApplicantView {
+  sent: SentApplicationView;
+  name: string;
+  email: string;
+  cv: Cv | undefined;
+  /** What may come next, for those who may decide it */
+  moves: EmployerMove[];
+}
+
+/** Undefined for an application that these people may not see. */
+export async function loadApplicant(
+  services: Services,
+  { id: companyId, teamRole }: CompanyMembership,
+  applicationId: number,
+): Promise<ApplicantView | undefined> {
+  const sight = await findSight(services.db, applicationId, companyId);
+  const row = sight && (await findApplicationDetail(services.db, applicationId));
+  if (!row) return undefined;
+  const cv = row.cv_id === null ? undefined : await readCv(services, row.person_id, row.cv_id);
+  const mayMove = sight.isOwn && teamRole !== "viewer";
+  return {
+    sent: sentApplicationOf(row),
+    name: row.applicant_name,
+    email: row.applicant_email,
+    cv: row.status === "withdrawn" ? undefined : cv,
+    moves: mayMove ? employerMovesFrom(row.status) : [],
+  };
+}

@@ -1,0 +1,111 @@
+import type { SentForm } from "../../platform/http/route.ts";
+import { publicFilePath } from "../../platform/public-file-path.ts";
+import type { Services } from "../../platform/services.ts";
+import { ownApplicationPath } from "./applications.contract.ts";
+import { canMove, canUpdate } from "./applications.rules.ts";
+import type {
+  ApplicationDetailView,
+  ApplicationLine,
+  FilledForm,
+  OwnApplicationsView,
+  SentApplicationView,
+} from "./applications.view.ts";
+import { findApplyRow } from "./applying.store.ts";
+import { asAsked, briefOf, loadDocuments, type Member } from "./load-apply-form.ts";
+import {
+  type ApplicationDetailRow,
+  type ApplicationRow,
+  countOwnApplications,
+  findApplicationDetail,
+  findOwnApplications,
+} from "./own-applications.store.ts";
+
+const PAGE_SIZE = 20;
+
+export async function listOwnApplications(
+  { db }: Services,
+  personId: number,
+  askedPage: number,
+): Promise<Omit<OwnApplicationsView, "outcome">> {
+  const total = await countOwnApplications(db, personId);
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(askedPage, pageCount);
+  const rows = await findOwnApplications(db, personId, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+  return { total, page, pageCount, applications: rows.map(lineOf) };
+}
+
+function lineOf(row: ApplicationRow): ApplicationLine {
+  return {
+    id: row.id,
+    href: ownApplicationPath(row.id),
+    status: row.status,
+    sentAt: row.sent_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    advertisement: briefOf({ ...row, id: row.advertisement_id }),
+    logoUrl: publicFilePath(row.logo_sha256),
+    isOpen: row.is_open,
+  };
+}
+
+/** Undefined for another member's: existence itself is private. */
+export async function loadOwnApplication(
+  services: Services,
+  member: Member,
+  id: number,
+  options: { isUpdate: boolean; now: Date; sent?: SentForm | undefined },
+): Promise<ApplicationDetailView | undefined> {
+  const row = await findApplicationDetail(services.db, id);
+  if (row?.person_id !== member.personId) return undefined;
+  const sent = sentApplicationOf(row);
+  const form = await loadForm(services, member, row, options);
+  return {
+    ...sent,
+    cvTitle: form.cvs.find((cv) => cv.id === row.cv_id)?.title,
+    canUpdate: canUpdate(row.status),
+    canWithdraw: canMove(row.status, "withdrawn", "member"),
+    canApplyAgain: row.is_open && canMove(row.status, "received", "member"),
+    isUpdated: options.isUpdate && canUpdate(row.status),
+    form,
+  };
+}
+
+export function sentApplicationOf(row: ApplicationDetailRow): SentApplicationView {
+  return {
+    ...lineOf(row),
+    locationName: row.location_name ?? undefined,
+    history: row.events.map(({ status, reason, happened_at }) => ({
+      status,
+      reason: reason ?? undefined,
+      happenedAt: new Date(happened_at).toISOString(),
+    })),
+    coverLetterText: row.cover_letter_text ?? undefined,
+    answers: row.answers.map(({ question_id, question, text, options }) => ({
+      questionId: question_id,
+      question,
+      answer: text ?? options.join(", "),
+    })),
+    consents: row.consents.map(({ kind, is_given }) => ({ kind, isGiven: is_given })),
+  };
+}
+
+async function loadForm(
+  services: Services,
+  member: Member,
+  row: ApplicationDetailRow,
+  { now, sent }: { now: Date; sent?: SentForm | undefined },
+): Promise<FilledForm> {
+  const asked = { advertisementId: row.advertisement_id, personId: member.personId, now };
+  const [documents, advertisement] = await Promise.all([
+    loadDocuments(services, member, row),
+    findApplyRow(services.db, asked),
+  ]);
+  const own = documents.cvs.find((cv) => cv.id === row.cv_id);
+  return {
+    ...documents,
+    // The one that was deleted is not replaced by another behind the member's back.
+    cvId: own?.id,
+    coverLetterText: row.cover_letter_text ?? "",
+    questions: asAsked(advertisement?.questions ?? [], row.answers),
+    sent,
+  };
+}

@@ -1,0 +1,132 @@
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ModalPage } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { FormStateProvider } from "../../ui/forms/form-context.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useText } from "../../ui/text.tsx";
+import { History, StatusBadge } from "./application-status.tsx";
+import {
+  applyPath,
+  ownApplicationPath,
+  saveApplicationDetail,
+  withdrawApplication,
+} from "./applications.contract.ts";
+import type { ApplicationDetailView } from "./applications.view.ts";
+import { AdvertisementLine } from "./apply.page.tsx";
+import { DocumentFields, QuestionFields, valuesOf } from "./form-fields.tsx";
+import { SentFacts } from "./sent-application.tsx";
+
+/** What was sent and what has become of it; in update mode what was sent is a form. */
+export function OwnApplicationPage({ view }: { view: ApplicationDetailView }) {
+  const t = useText();
+  return (
+    <ModalPage title={t(view.isUpdated ? "applications-updateTitle" : "applications-detailTitle")}>
+      <OwnApplication view={view} />
+    </ModalPage>
+  );
+}
+
+export function OwnApplication({ view }: { view: ApplicationDetailView }) {
+  const t = useText();
+  return (
+    <div className="apply" data-application={view.id}>
+      <AdvertisementLine advertisement={view.advertisement} />
+      <p>
+        <StatusBadge status={view.status} />{" "}
+        {view.isOpen && (
+          <Link kind="onward" href={view.advertisement.href}>
+            {t("applications-toAdvertisement")}
+          </Link>
+        )}
+      </p>
+      {view.isUpdated ? <UpdateForm view={view} /> : <SentForm view={view} />}
+      {!view.isUpdated && <Steps view={view} />}
+      <section>
+        <h2>{t("applications-history")}</h2>
+        <History lines={view.history} />
+      </section>
+    </div>
+  );
+}
+
+/** As it was sent, and not to be typed into. */
+function SentForm({ view }: { view: ApplicationDetailView }) {
+  const t = useText();
+  const { form } = view;
+  return (
+    <FormStateProvider value={{ values: valuesOf(form) }}>
+      <fieldset className="form apply__sent" disabled>
+        <legend className="visually-hidden">{t("applications-whatWasSent")}</legend>
+        {view.cvTitle === undefined && <p>{t("applications-cvDeleted")}</p>}
+        <DocumentFields form={{ cvs: form.cvs.filter(({ id }) => id === form.cvId), coverLetters: [] }} />
+        <QuestionFields questions={form.questions} />
+      </fieldset>
+      <SentFacts view={view} />
+    </FormStateProvider>
+  );
+}
+
+function Steps({ view }: { view: ApplicationDetailView }) {
+  const t = useText();
+  return (
+    <div className="apply__foot">
+      {view.canUpdate && (
+        <ButtonLink
+          kind="primary"
+          href={`${ownApplicationPath(view.id)}?duzenle=1`}
+          data-detail="update"
+          data-application={view.id}
+        >
+          {t("applications-update")}
+        </ButtonLink>
+      )}
+      {view.canApplyAgain && (
+        <ButtonLink kind="primary" href={applyPath(view.advertisement.id)}>
+          {t("applications-applyAgain")}
+        </ButtonLink>
+      )}
+      {view.canWithdraw && (
+        <details className="apply__sure">
+          <summary>{t("applications-withdraw")}</summary>
+          <p>{t("applications-withdrawSure")}</p>
+          <Form className="inline-form" method="post" action={withdrawApplication.path}>
+            <input type="hidden" name="ApplicationID" value={view.id} />
+            <Button kind="danger">{t("applications-withdrawYes")}</Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function UpdateForm({ view }: { view: ApplicationDetailView }) {
+  const t = useText();
+  const { form } = view;
+  return (
+    <Form
+      className="form apply__form"
+      method="post"
+      action={saveApplicationDetail.path}
+      filled={{ values: valuesOf(form), errors: form.sent?.errors ?? {} }}
+      problem={form.sent?.problem}
+      sentInPlace="close"
+    >
+      <input type="hidden" name="applicationID" value={view.id} />
+      <DocumentFields form={form} />
+      <QuestionFields questions={form.questions} />
+      <div className="apply__foot">
+        <Button kind="primary" size="large">
+          {t("applications-save")}
+        </Button>
+        <ButtonLink
+          kind="quiet"
+          href={ownApplicationPath(view.id)}
+          data-detail="view"
+          data-application={view.id}
+        >
+          {t("applications-cancel")}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

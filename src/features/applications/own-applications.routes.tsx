@@ -1,0 +1,89 @@
+import { HtmlPart, json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
+import { memberOf } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import * as contracts from "./applications.contract.ts";
+import type { ApplicationDetailView } from "./applications.view.ts";
+import { errorsOf } from "./form-problems.ts";
+import { listOwnApplications, loadOwnApplication } from "./load-own-applications.ts";
+import { OwnApplicationPage } from "./own-application.page.tsx";
+import { OwnApplicationsPage } from "./own-applications.page.tsx";
+import { updateOwnApplication } from "./update-application.ts";
+import { withdrawOwnApplication } from "./withdraw-application.ts";
+
+/** What a member has sent, and what they may still do with it. */
+export function ownApplicationRoutes(services: Services): Route[] {
+  return [
+    route(contracts.showOwnApplications, async ({ input, visitor, texts }) => {
+      const list = await listOwnApplications(services, memberOf(visitor).personId, input.sayfa);
+      if (input.sayfa > list.pageCount) return redirect(contracts.ownApplicationsPath(list.pageCount));
+      const view = <OwnApplicationsPage view={{ ...list, outcome: input.sonuc }} />;
+      return page({ view, title: `${texts.t("applications-title")} | Mesai`, isIndexed: false });
+    }),
+    route(contracts.showOwnApplication, async (request) => {
+      const { applicationID, duzenle } = request.input;
+      const view = await load(request, applicationID, { isUpdate: duzenle === "1" });
+      return view ? detailPage(request, view) : refuse(404);
+    }),
+    route(contracts.getApplicationDetail, async (request) => {
+      const { applicationID, isViewOnly } = request.input;
+      const view = await load(request, applicationID, { isUpdate: !isViewOnly });
+      if (!view) return refuse(404, { message: "applicationInfoNotBeBrought" });
+      return json({ success: true, html: new HtmlPart(<OwnApplicationPage view={view} />) });
+    }),
+    route(
+      contracts.saveApplicationDetail,
+      async (request) => {
+        const { input, visitor, texts, now } = request;
+        const updated = await updateOwnApplication(services, memberOf(visitor).personId, input, now);
+        switch (updated.kind) {
+          case "unknown":
+            return refuse(404);
+          case "too-late":
+            return refuse(409, { message: "applications-tooLate" });
+          case "mend":
+            return refuse(400, { message: "applications-mend", errors: errorsOf(updated.problems, texts) });
+          case "updated": {
+            const message = texts.t("applicationInfoUpdated");
+            const isCall = request.wantsFragment || request.wantsJson;
+            const onward = `${contracts.ownApplicationsPath()}?sonuc=updated`;
+            return json({ success: true, message, ...(!isCall && { redirect: onward }) });
+          }
+        }
+      },
+      { formPage: { show: showAgain } },
+    ),
+    route(contracts.withdrawApplication, async ({ input, visitor, now }) => {
+      const { personId } = memberOf(visitor);
+      const withdrawn = await withdrawOwnApplication(services, personId, input.ApplicationID, now);
+      if (withdrawn === "unknown") return refuse(404);
+      if (withdrawn === "too-late") return refuse(409, { message: "applications-cannotWithdraw" });
+      return json({ success: true, redirect: `${contracts.ownApplicationsPath()}?sonuc=withdrawn` });
+    }),
+  ];
+
+  function load(
+    { visitor, now }: RouteRequest<unknown>,
+    id: number,
+    options: { isUpdate: boolean; sent?: SentForm },
+  ) {
+    return loadOwnApplication(services, memberOf(visitor), id, { ...options, now });
+  }
+
+  async function showAgain(request: RouteRequest<undefined>, sent: SentForm) {
+    const id = Number(sent.values.applicationID?.[0]);
+    const view = Number.isSafeInteger(id) ? await load(request, id, { isUpdate: true, sent }) : undefined;
+    if (view) return detailPage(request, view);
+    const list = await listOwnApplications(services, memberOf(request.visitor).personId, 1);
+    return page({
+      view: <OwnApplicationsPage view={{ ...list, outcome: undefined }} />,
+      title: `${request.texts.t("applications-title")} | Mesai`,
+      isIndexed: false,
+    });
+  }
+}
+
+function detailPage({ texts }: RouteRequest<unknown>, view: ApplicationDetailView) {
+  const title = `${texts.t("applications-detailTitle")}: ${view.advertisement.title} | Mesai`;
+  return page({ view: <OwnApplicationPage view={view} />, title, isIndexed: false });
+}

@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connect.ts";
+import type { QuestionKind } from "./answers.rules.ts";
+import type { ApplicationStatus, ConsentKind } from "./applications.rules.ts";
+
+export interface FormerAnswer {
+  question_id: number;
+  kind: QuestionKind;
+  text: string | null;
+  option_ids: number[];
+}
+
+/**
+ * The member's own latest answers to what this advertisement asks. Employers ask the same in many advertisements: a
+ * question is the same if its words and its kind are, and so are its options.
+ */
+export async function findFormerAnswers(
+  db: Database,
+  personId: number,
+  advertisementId: number,
+): Promise<FormerAnswer[]> {
+  const { rows } = await sql<FormerAnswer>`
+    select distinct on (q.id) q.id as question_id, q.kind, given.text,
+      to_json(array(select o.id from application_question_option o
+        join application_question_option former on former.text = o.text
+        where o.question_id = q.id and former.id = any(given.option_ids) order by o.ordinal)) as option_ids
+    from application a
+    join application_answer given on given.application_id = a.id
+    join application_question asked on asked.id = given.question_id
+    join application_question q on q.kind = asked.kind and q.text = asked.text
+    where a.person_id = ${personId} and q.advertisement_id = ${advertisementId}
+    order by q.id, a.updated_at desc, a.id desc`.execute(db);
+  return rows;
+}
+
+export async function hasAnsweredWith(
+  db: Database,
+  personId: number,
+  advertisementId: number,
+  cvId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from application a where a.person_id = ${personId} and a.advertisement_id = ${advertisementId}
+      and a.cv_id = ${cvId} and exists (select from application_answer given where given.application_id = a.id)`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+export interface GroupCompanyRow {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** Those of the advertisement's group that an application may reach, beside the company itself. */
+export async function findGroupCompanies(db: Database, advertisementId: number): Promise<GroupCompanyRow[]> {
+  const { rows } = await sql<GroupCompanyRow>`
+    select other.id, other.name, other.slug
+    from open_advertisement a
+    join company own on own.id = a.company_id
+    join company other on other.group_id = own.group_id and other.id <> own.id and other.status = 'verified'
+    where a.id = ${advertisementId} and a.asks_group_consent
+    order by other.name, other.id`.execute(db);
+  return rows;
+}
+
+export interface ApplicationRow {
+  id: number;
+  advertisement_id: number;
+  status: ApplicationStatus;
+  sent_at: Date;
+  updated_at: Date;
+  title: string;
+  slug: string;
+  company_name: string;
+  logo_sha256: string | null;
+  is_open: boolean;
+}
+
+export async function findOwnApplications(
+  db: Database,
+  personId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select a.id, a.advertisement_id, a.status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
+      logo.sha256 as logo_sha256,
+      exists (select from open_advertisement o where o.id = ad.id) as is_open
+    from application a
+    join advertisement ad on ad.id = a.advertisement_id
+    join company c on c.id = ad.company_id
+    left join stored_file logo on logo.id = c.logo_file_id
+    where a.person_id = ${personId}
+    order by a.updated_at desc, a.id desc
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countOwnApplications(db: Database, personId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from application where person_id = ${personId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface ApplicationDetailRow extends ApplicationRow {
+  person_id: number;
+  applicant_name: string;
+  applicant_email: string;
+  company_id: number;
+  location_name: string | null;
+  cv_id: number | null;
+  cover_letter_text: string | null;
+  events: { status: ApplicationStatus; reason: string | null; happened_at: string }[];
+  answers: {
+    question_id: number;
+    question: string;
+    text: string | null;
+    option_ids: number[];
+    options: string[];
+  }[];
+  consents: { kind: ConsentKind; is_given: boolean }[];
+}
+
+/** Whose it is, and who may see it, is for the caller to judge. */
+export async function findApplicationDetail(
+  db: Database,
+  id: number,
+): Promise<ApplicationDetailRow | undefined> {
+  const { rows } = await sql<ApplicationDetailRow>`
+    select a.id, a.advertisement_id, a.status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
+      logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
+      a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
+      a.cv_id, a.cover_letter_text,
+      (select json_agg(json_build_object('status', e.status, 'reason', e.reason, 'happened_at', e.happened_at)
+        order by e.id) from application_event e where e.application_id = a.id) as events,
+      coalesce((select json_agg(json_build_object('question_id', q.id, 'question', q.text, 'text', given.text,
+          'option_ids', given.option_ids,
+          'options', array(select o.text from application_question_option o
+            where o.id = any(given.option_ids) order by o.ordinal)) order by q.ordinal)
+        from application_answer given join application_question q on q.id = given.question_id
+        where given.application_id = a.id), '[]') as answers,
+      coalesce((select json_agg(json_build_object('kind', latest.kind, 'is_given', latest.is_given)) from (
+        select distinct on (kind) kind, is_given from consent_ledger
+        where application_id = a.id order by kind, id desc) latest), '[]') as consents
+    from application a
+    join advertisement ad on ad.id = a.advertisement_id
+    join company c on c.id = ad.company_id
+    join person p on p.id = a.person_id
+    left join advertisement_location l on l.id = a.location_id
+    left join stored_file logo on logo.id = c.logo_file_id
+    where a.id = ${id}`.execute(db);
+  return rows[0];
+}
