@@ -2,6 +2,7 @@ import { accountsFeature } from "../features/accounts/index.ts";
 import { advertisementsFeature } from "../features/advertisements/index.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
+import { complaintsFeature } from "../features/complaints/index.ts";
 import { developerFeature } from "../features/developer/index.ts";
 import { discoveryFeature } from "../features/discovery/index.ts";
 import { editorPicksFeature } from "../features/editor-picks/index.ts";
@@ -16,6 +17,7 @@ import { publicApiFeature } from "../features/public-api/index.ts";
 import { resumingFeature } from "../features/resuming/index.ts";
 import { savedSearchesFeature } from "../features/saved-searches/feature.ts";
 import { searchFeature } from "../features/search/index.ts";
+import { sharingFeature } from "../features/sharing/index.ts";
 import { standingPagesFeature } from "../features/standing-pages/index.ts";
 import { subscriptionsFeature } from "../features/subscriptions/feature.ts";
 import { workingLifeFeature } from "../features/working-life/index.ts";
@@ -28,6 +30,7 @@ export const features: readonly Feature[] = [
   advertisementsFeature,
   blogFeature,
   companiesFeature,
+  complaintsFeature,
   developerFeature,
   employersFeature,
   favouritesFeature,
@@ -43,6 +46,7 @@ export const features: readonly Feature[] = [
   resumingFeature,
   savedSearchesFeature,
   searchFeature,
+  sharingFeature,
   subscriptionsFeature,
   standingPagesFeature,
   workingLifeFeature,

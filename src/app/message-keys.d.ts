@@ -18,6 +18,7 @@ import type publicApi from "../features/public-api/messages/tr.json";
 import type resuming from "../features/resuming/messages/tr.json";
 import type savedSearches from "../features/saved-searches/messages/tr.json";
 import type search from "../features/search/messages/tr.json";
+import type sharing from "../features/sharing/messages/tr.json";
 import type standingPages from "../features/standing-pages/messages/tr.json";
 import type subscriptions from "../features/subscriptions/messages/tr.json";
 import type workingLife from "../features/working-life/messages/tr.json";
@@ -45,6 +46,7 @@ type AllMessages = typeof accounts &
   typeof savedSearches &
   typeof resuming &
   typeof search &
+  typeof sharing &
   typeof standingPages &
   typeof subscriptions &
   typeof ui &

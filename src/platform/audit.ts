@@ -15,13 +15,17 @@ export type AuditedAction =
   | "team.role-changed"
   | "team.removed"
   | "team.left"
+  | "complaint.taken"
+  | "complaint.closed"
+  | "advertisement.released"
+  | "advertisement.removed"
   | "person.role-changed"
   | "person.sessions-ended";
 
 export interface AuditLine {
   action: AuditedAction;
   companyId?: number | undefined;
-  subject: { kind: "company" | "person" | "invitation"; id: number };
+  subject: { kind: "company" | "person" | "invitation" | "complaint" | "advertisement"; id: number };
   /** What changed, as plain values. Never a secret: lines stay for good. */
   details?: Record<string, string | number | boolean | null>;
 }

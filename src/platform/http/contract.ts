@@ -25,6 +25,8 @@ export interface Contract<Input extends z.ZodType = z.ZodType> {
   input: Input;
   /** The form that `input` was made from, where there is one. */
   form?: FormDefinition | undefined;
+  /** What is said above a form in which something is missing, instead of the general words. */
+  missingMessage?: string | undefined;
   /** False for a POST that only reads, and so needs neither origin nor token. */
   changesState: boolean;
   /** The largest body taken, in bytes. */
