@@ -13,6 +13,7 @@ import { languageFeature } from "../features/language/index.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
 import { moderationFeature } from "../features/moderation/index.ts";
 import { notificationsFeature } from "../features/notifications/index.ts";
+import { privacyFeature } from "../features/privacy/index.ts";
 import { publicApiFeature } from "../features/public-api/index.ts";
 import { resumingFeature } from "../features/resuming/index.ts";
 import { savedSearchesFeature } from "../features/saved-searches/feature.ts";
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   moderationFeature,
   notificationsFeature,
   operationsFeature,
+  privacyFeature,
   publicApiFeature,
   resumingFeature,
   savedSearchesFeature,

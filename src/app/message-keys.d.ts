@@ -14,6 +14,7 @@ import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
 import type moderation from "../features/moderation/messages/tr.json";
 import type notifications from "../features/notifications/messages/tr.json";
+import type privacy from "../features/privacy/messages/tr.json";
 import type publicApi from "../features/public-api/messages/tr.json";
 import type resuming from "../features/resuming/messages/tr.json";
 import type savedSearches from "../features/saved-searches/messages/tr.json";
@@ -42,6 +43,7 @@ type AllMessages = typeof accounts &
   typeof lookups &
   typeof notifications &
   typeof moderation &
+  typeof privacy &
   typeof publicApi &
   typeof savedSearches &
   typeof resuming &

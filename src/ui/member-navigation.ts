@@ -1,4 +1,4 @@
-import { Bell, Building2, Heart, House, type LucideIcon, Search, Settings } from "lucide-react";
+import { Bell, Building2, Heart, House, type LucideIcon, Search, Settings, ShieldCheck } from "lucide-react";
 import type { MessageKey } from "./text.tsx";
 
 interface MemberPage {
@@ -35,6 +35,12 @@ export const memberPages: readonly MemberPage[] = [
     label: "ui-memberNotifications",
     about: "ui-memberNotificationsAbout",
     icon: Bell,
+  },
+  {
+    href: "/hesabim/kisisel-veriler",
+    label: "ui-memberPersonalData",
+    about: "ui-memberPersonalDataAbout",
+    icon: ShieldCheck,
   },
   { href: "/hesabim/ayarlar", label: "ui-memberSettings", about: "ui-memberSettingsAbout", icon: Settings },
 ];
