@@ -50,7 +50,7 @@ const views = {
 function renderWhole({ url, render }: (typeof views)[keyof typeof views]): string {
   const body = renderToString(
     <TextsProvider texts={texts}>
-      <SiteFrame visitor={ANONYMOUS} url={url} now={now.toISOString()} texts={texts}>
+      <SiteFrame visitor={ANONYMOUS} url={url} asksConsent={false} now={now.toISOString()} texts={texts}>
         {render()}
       </SiteFrame>
     </TextsProvider>,

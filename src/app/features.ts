@@ -3,6 +3,7 @@ import { advertisementsFeature } from "../features/advertisements/index.ts";
 import { applicationsFeature } from "../features/applications/feature.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
+import { complaintsFeature } from "../features/complaints/index.ts";
 import { coverLettersFeature } from "../features/cover-letters/feature.ts";
 import { cvFeature } from "../features/cv/feature.ts";
 import { developerFeature } from "../features/developer/index.ts";
@@ -15,10 +16,12 @@ import { languageFeature } from "../features/language/index.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
 import { moderationFeature } from "../features/moderation/index.ts";
 import { notificationsFeature } from "../features/notifications/index.ts";
+import { privacyFeature } from "../features/privacy/index.ts";
 import { publicApiFeature } from "../features/public-api/index.ts";
 import { resumingFeature } from "../features/resuming/index.ts";
 import { savedSearchesFeature } from "../features/saved-searches/feature.ts";
 import { searchFeature } from "../features/search/index.ts";
+import { sharingFeature } from "../features/sharing/index.ts";
 import { standingPagesFeature } from "../features/standing-pages/index.ts";
 import { subscriptionsFeature } from "../features/subscriptions/feature.ts";
 import { workingLifeFeature } from "../features/working-life/index.ts";
@@ -34,6 +37,7 @@ export const features: readonly Feature[] = [
   companiesFeature,
   coverLettersFeature,
   cvFeature,
+  complaintsFeature,
   developerFeature,
   employersFeature,
   favouritesFeature,
@@ -45,10 +49,12 @@ export const features: readonly Feature[] = [
   moderationFeature,
   notificationsFeature,
   operationsFeature,
+  privacyFeature,
   publicApiFeature,
   resumingFeature,
   savedSearchesFeature,
   searchFeature,
+  sharingFeature,
   subscriptionsFeature,
   standingPagesFeature,
   workingLifeFeature,

@@ -16,10 +16,12 @@ import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
 import type moderation from "../features/moderation/messages/tr.json";
 import type notifications from "../features/notifications/messages/tr.json";
+import type privacy from "../features/privacy/messages/tr.json";
 import type publicApi from "../features/public-api/messages/tr.json";
 import type resuming from "../features/resuming/messages/tr.json";
 import type savedSearches from "../features/saved-searches/messages/tr.json";
 import type search from "../features/search/messages/tr.json";
+import type sharing from "../features/sharing/messages/tr.json";
 import type standingPages from "../features/standing-pages/messages/tr.json";
 import type subscriptions from "../features/subscriptions/messages/tr.json";
 import type workingLife from "../features/working-life/messages/tr.json";
@@ -45,10 +47,12 @@ type AllMessages = typeof accounts &
   typeof lookups &
   typeof notifications &
   typeof moderation &
+  typeof privacy &
   typeof publicApi &
   typeof savedSearches &
   typeof resuming &
   typeof search &
+  typeof sharing &
   typeof standingPages &
   typeof subscriptions &
   typeof ui &

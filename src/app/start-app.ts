@@ -83,6 +83,7 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
     files: new FileStore(settings.dataDir, db),
     keptMail,
     resumeKinds: new Map(),
+    personalData: [],
     auth: createAuth(db, settings, log),
     catalogs: createCatalogs(),
     now: options.now ?? (() => new Date()),
@@ -90,6 +91,7 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   for (const kind of features.flatMap((feature) => feature.resume?.(services) ?? [])) {
     services.resumeKinds.set(kind.name, kind);
   }
+  services.personalData.push(...features.flatMap((feature) => feature.personalData?.(services) ?? []));
   const pageCache = new PageCache(settings.pageCacheBytes);
   // Before the caches: what a page is made of must have changed when the page is dropped.
   const backgrounds = settings.runsWeb

@@ -3,6 +3,7 @@ import { advertisementMaker } from "./advertisements.ts";
 import { fillApplications } from "./applications.ts";
 import { writeBlog } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
+import { writeComplaints } from "./complaints.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
 import { writeEmployers } from "./employers.ts";
@@ -113,6 +114,11 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     personId: people.accounts["aday@mesai.test"],
     now,
     storeSearch: options.storeSearch,
+  });
+  await writeComplaints(client, {
+    now,
+    secret: options.secret,
+    moderatorId: people.accounts["moderator@mesai.test"],
   });
   const blogPosts = await writeBlog(client, now);
   await writeEditorPicks(client, now);

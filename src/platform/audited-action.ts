@@ -11,5 +11,9 @@ export type AuditedAction =
   | "team.role-changed"
   | "team.removed"
   | "team.left"
+  | "complaint.taken"
+  | "complaint.closed"
+  | "advertisement.released"
+  | "advertisement.removed"
   | "person.role-changed"
   | "person.sessions-ended";

@@ -1,4 +1,5 @@
 import type { Route } from "./http/route.ts";
+import type { PersonalDataPart } from "./personal-data.ts";
 import type { JobHandler } from "./queue.ts";
 import type { ResumeKind } from "./resume.ts";
 import type { Services } from "./services.ts";
@@ -17,6 +18,8 @@ export interface Feature {
   jobs?: (services: Services) => JobHandler[];
   /** What visitors may begin here before they sign in. */
   resume?: (services: Services) => ResumeKind[];
+  /** What it holds about a person, for that person. */
+  personalData?: (services: Services) => PersonalDataPart[];
   /** Something that lives as long as a web process does. */
   background?: (services: Services) => Background;
 }

@@ -5,6 +5,7 @@ import type { Catalogs } from "./language/catalogs.ts";
 import type { Log } from "./log.ts";
 import type { FileMailTransport } from "./mail/mail-transport.ts";
 import type { SharedMemory } from "./memory.ts";
+import type { PersonalDataPart } from "./personal-data.ts";
 import type { Queue } from "./queue.ts";
 import type { ResumeKind } from "./resume.ts";
 import type { Auth } from "./session/auth.ts";
@@ -25,6 +26,8 @@ export interface Services {
   keptMail: FileMailTransport | undefined;
   /** By name: what goes on after signing in. */
   resumeKinds: Map<string, ResumeKind>;
+  /** What every feature holds about a person. */
+  personalData: PersonalDataPart[];
   auth: Auth;
   catalogs: Catalogs;
   now: () => Date;

@@ -9,6 +9,7 @@ import {
   Mail,
   Search,
   Settings,
+  ShieldCheck,
 } from "lucide-react";
 import type { MessageKey } from "./text.tsx";
 
@@ -64,6 +65,12 @@ export const memberPages: readonly MemberPage[] = [
     label: "ui-memberNotifications",
     about: "ui-memberNotificationsAbout",
     icon: Bell,
+  },
+  {
+    href: "/hesabim/kisisel-veriler",
+    label: "ui-memberPersonalData",
+    about: "ui-memberPersonalDataAbout",
+    icon: ShieldCheck,
   },
   { href: "/hesabim/ayarlar", label: "ui-memberSettings", about: "ui-memberSettingsAbout", icon: Settings },
 ];

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
 import { browserOptions } from "./browser-options.ts";
 
 /** The browser of all journeys, or one of its own for a test that needs it otherwise. */
@@ -14,6 +15,8 @@ export const PHONE = { width: 390, height: 844 };
 
 export interface VisitorOptions extends BrowserContextOptions {
   language?: "tr" | "en" | "de" | "ru" | "ar";
+  /** Has not been asked about cookies yet; else they said no, so that the question is not in the way. */
+  isUndecided?: boolean;
   /** A complaint that the test itself brings about, such as a cut connection. */
   expects?: RegExp;
 }
@@ -33,7 +36,7 @@ export async function visit(
   url: string,
   options: VisitorOptions = {},
 ): Promise<BrowserVisitor> {
-  const { language = "tr", expects, ...rest } = options;
+  const { language = "tr", expects, isUndecided = false, ...rest } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: DESK,
@@ -43,6 +46,8 @@ export async function visit(
     ...rest,
   });
   context.setDefaultTimeout(10_000);
+  const refusal = formatConsent({ map: false, statistics: false });
+  if (!isUndecided) await context.addCookies([{ name: CONSENT_COOKIE, value: refusal, url }]);
   const page = await context.newPage();
   const complaints: string[] = [];
   const foreign: string[] = [];

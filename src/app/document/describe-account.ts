@@ -17,6 +17,7 @@ const AREA_PAGES: readonly AccountPage[] = [
   { href: "/isveren/firma", label: "employers-navCompany", action: "company.read" },
   { href: "/yonetim", label: "moderation-navHome", action: "staff.home" },
   { href: "/yonetim/firmalar", label: "moderation-navCompanies", action: "company.verify" },
+  { href: "/yonetim/sikayetler", label: "moderation-navComplaints", action: "complaints.handle" },
   { href: "/yonetim/kullanicilar", label: "moderation-navPeople", action: "people.manage" },
   { href: "/yonetim/kayit", label: "moderation-navAudit", action: "audit.read" },
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ConsentBanner } from "../../features/privacy/views.ts";
 import { suggestionAttributes } from "../../features/search/views.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -16,11 +17,15 @@ interface SiteFrameProps {
   now: string;
   texts: Texts;
   notice?: PageNotice | undefined;
+  /** The visitor has not decided yet about what they may decide on. */
+  asksConsent: boolean;
   children: ReactNode;
 }
 
+const COOKIE_CHOICES = "/cerez-tercihleri";
+
 /** The header and footer that every page shares. Links are listed here once their pages exist. */
-export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFrameProps) {
+export function SiteFrame({ visitor, url, now, texts, notice, asksConsent, children }: SiteFrameProps) {
   const { t } = texts;
   const path = url.split("?", 1)[0];
   const blog = { href: "/blog", label: t("blog-title") };
@@ -54,6 +59,7 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
         { href: "/mobil-uygulama", label: t("app-link-mobileApp") },
         { href: "/kvkk", label: t("app-link-privacy") },
         { href: "/cerez-politikasi", label: t("standing-pages-cerez-politikasi-title") },
+        { href: COOKIE_CHOICES, label: t("privacy-cookiesTitle") },
         { href: "/kullanim-kosullari", label: t("standing-pages-kullanim-kosullari-title") },
         { href: "/api/v1/docs", label: t("app-link-apiDocs") },
       ],
@@ -70,7 +76,12 @@ export function SiteFrame({ visitor, url, now, texts, notice, children }: SiteFr
           search={path !== "/" && !/^\/is-ilanlari(\/|$)/i.test(path ?? "")}
         />
       }
-      footer={<SiteFooter columns={columns} currentPath={url} now={now} />}
+      footer={
+        <>
+          <SiteFooter columns={columns} currentPath={url} now={now} />
+          {asksConsent && path !== COOKIE_CHOICES && <ConsentBanner returnUrl={url} />}
+        </>
+      }
     >
       {notice && (
         <div className="page-width page-layout__notice" role="status">

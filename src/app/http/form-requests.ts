@@ -52,11 +52,17 @@ export function refuseInput(
   const isAddress = contract.answers === "page" || contract.answers === "data";
   if (contract.method === "GET" && isAddress) return refuse(404);
   const errors: Record<string, string[]> = {};
+  const isMissing = error.issues.some(({ path }) => isEmpty(valueAt(shaped, path)));
   for (const issue of error.issues) {
     const field = issue.path.join(".") || "_";
     errors[field] = [...(errors[field] ?? []), messageOf(issue, shaped, texts)];
   }
-  return refuse(400, { errors, ...(contract.refusedWith && { message: contract.refusedWith }) });
+  const message = (isMissing ? contract.missingMessage : undefined) ?? contract.refusedWith;
+  return refuse(400, { errors, ...(message && { message }) });
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (typeof value === "string" && value.trim() === "");
 }
 
 function messageOf(issue: z.core.$ZodIssue, shaped: unknown, { t }: LanguageTexts): string {

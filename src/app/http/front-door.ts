@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { CONSENT_COOKIE, isDecided, parseConsent } from "../../platform/consent.ts";
 import { readCookie } from "../../platform/http/cookies.ts";
 import { type StoredResponse, sendStored } from "../../platform/http/stored-response.ts";
 import {
@@ -45,7 +46,7 @@ function overridingMethod({ headers }: IncomingMessage, url: string): string {
 
 function keptPage(cache: PageCache, request: IncomingMessage, url: string): StoredResponse | undefined {
   if (!isSharedPageRequest(request)) return undefined;
-  return cache.find(pageAddress(languageOf(request), url));
+  return cache.find(pageAddress(languageOf(request), url, asksConsent(request)));
 }
 
 /** Anonymous, and asking for a whole page: what such a visitor gets is the same for all of them. */
@@ -75,6 +76,11 @@ export function namedLanguageOf({ url = "" }: IncomingMessage): LanguageCode | u
   return isLanguageCode(named) ? named : undefined;
 }
 
-export function pageAddress(language: LanguageCode, url: string): string {
-  return `${language} ${url}`;
+/** Pages that ask about cookies are other pages than those that do not. */
+export function pageAddress(language: LanguageCode, url: string, isAsking: boolean): string {
+  return `${language}${isAsking ? " asking" : ""} ${url}`;
+}
+
+export function asksConsent({ headers: { cookie } }: IncomingMessage): boolean {
+  return !isDecided(parseConsent(readCookie(cookie, CONSENT_COOKIE)));
 }

@@ -11,6 +11,7 @@ import { renderView } from "../document/render.tsx";
 import { SiteFrame } from "../document/site-frame.tsx";
 import type { PageAssets } from "./assets.ts";
 import type { Exchange } from "./exchange.ts";
+import { asksConsent } from "./front-door.ts";
 
 export interface PresentContext {
   assets: PageAssets;
@@ -27,7 +28,15 @@ let fragments = 0;
 export function renderPage(answer: PageAnswer, exchange: Exchange, context: PresentContext): string {
   const { texts, visitor, url, notice, isLanguageNamed } = exchange;
   const body = renderView(
-    SiteFrame({ visitor, url, now: context.now().toISOString(), texts, notice, children: answer.view }),
+    SiteFrame({
+      visitor,
+      url,
+      now: context.now().toISOString(),
+      texts,
+      notice,
+      asksConsent: asksConsent(exchange.request.raw),
+      children: answer.view,
+    }),
     { texts, formToken: formTokenOf(exchange) },
   );
   return renderDocument(

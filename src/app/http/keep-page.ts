@@ -2,7 +2,7 @@ import type { Answer } from "../../platform/http/answer.ts";
 import { type StoredResponse, sendStored, storeResponse } from "../../platform/http/stored-response.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import { type Exchange, isNavigation } from "./exchange.ts";
-import { isSharedPageRequest, pageAddress } from "./front-door.ts";
+import { asksConsent, isSharedPageRequest, pageAddress } from "./front-door.ts";
 import { type PresentContext, renderPage } from "./html.ts";
 import { present } from "./present.ts";
 import type { Headers } from "./security-headers.ts";
@@ -24,8 +24,9 @@ export function createKeepPage(
     const isShared = cache.isOn && isRead && isSharedPageRequest(request.raw) && isNavigation(exchange);
     if (!isShared) return present(await handle(), exchange, context);
 
-    const address = pageAddress(texts.lang, request.url);
-    const key = pageAddress(texts.lang, exchange.pageKey);
+    const isAsking = asksConsent(request.raw);
+    const address = pageAddress(texts.lang, request.url, isAsking);
+    const key = pageAddress(texts.lang, exchange.pageKey, isAsking);
     const ready = cache.findByKey(key, address) ?? (await underWay.get(key)?.catch(() => undefined));
     if (ready) return sendRaw(exchange, ready);
 

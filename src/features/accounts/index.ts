@@ -1,4 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
+import { ownRows } from "../../platform/personal-data.ts";
+import type { Services } from "../../platform/services.ts";
 import { settingsRoutes } from "./account-settings.routes.tsx";
 import { accountJobs } from "./accounts.jobs.ts";
 import { accountRoutes } from "./accounts.routes.tsx";
@@ -16,4 +18,18 @@ export const accountsFeature: Feature = {
     ...securityRoutes(services),
   ],
   jobs: accountJobs,
+  personalData: accountData,
 };
+
+/** Without what opens the account, or could be tried out to open it. */
+function accountData({ db }: Services) {
+  const credentialSecrets = ["password_hash", "access_token", "refresh_token", "id_token"];
+  return [
+    ownRows(db, "account", "person", { column: "id" }),
+    ownRows(db, "sessions", "person_session", { without: ["token"] }),
+    ownRows(db, "signInMethods", "person_credential", { without: credentialSecrets }),
+    ownRows(db, "twoFactor", "person_two_factor", { without: ["secret", "backup_codes"] }),
+    ownRows(db, "devices", "known_device", { without: ["device_hash"] }),
+    ownRows(db, "securityEvents", "security_event"),
+  ];
+}

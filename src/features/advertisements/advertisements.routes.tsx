@@ -5,6 +5,7 @@ import { socialPicturePath } from "../../platform/social-picture.ts";
 import { isFollowing } from "../subscriptions/index.ts";
 import { AdvertisementPage } from "./advertisement.page.tsx";
 import { AdvertisementActions } from "./advertisement-actions.tsx";
+import { AdvertisementLinks } from "./advertisement-links.tsx";
 import { pictureOf } from "./advertisement-picture.ts";
 import { getAdvertisement, showAdvertisement } from "./advertisements.contract.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
@@ -42,6 +43,7 @@ export function advertisementRoutes(services: Services): Route[] {
           <AdvertisementPage
             view={view}
             actions={<AdvertisementActions view={view} isCompanyFollowed={isCompanyFollowed} />}
+            links={<AdvertisementLinks advertisementId={view.id} />}
             isFragment={wantsFragment}
           />
         ),

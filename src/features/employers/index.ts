@@ -1,6 +1,11 @@
 import type { Feature } from "../../platform/feature.ts";
+import { ownRows } from "../../platform/personal-data.ts";
 import { employerRoutes } from "./employers.routes.tsx";
 
 export { findMissingFacts, findWorkMailDomain } from "./employers.rules.ts";
 
-export const employersFeature: Feature = { name: "employers", routes: employerRoutes };
+export const employersFeature: Feature = {
+  name: "employers",
+  routes: employerRoutes,
+  personalData: ({ db }) => [ownRows(db, "team", "company_member")],
+};

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Feature } from "../../platform/feature.ts";
 import { positiveId } from "../../platform/http/fields.ts";
+import { ownRows } from "../../platform/personal-data.ts";
 import { type Resumed, resumeKind } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
 import { type AddedFavourite, addFavourite } from "./add-favourite.ts";
@@ -10,6 +11,7 @@ import { favouriteRoutes } from "./favourites.routes.tsx";
 export const favouritesFeature: Feature = {
   name: "favourites",
   routes: favouriteRoutes,
+  personalData: ({ db }) => [ownRows(db, "favourites", "favourite")],
   resume: (services) => [resumeFavourite(services)],
 };
 

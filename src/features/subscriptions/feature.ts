@@ -1,4 +1,5 @@
 import type { Feature } from "../../platform/feature.ts";
+import { ownRows } from "../../platform/personal-data.ts";
 import { type Resumed, resumeKind } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
 import { type SubscribedToCompany, subscribe } from "./subscribe-to-company.ts";
@@ -9,6 +10,7 @@ import { subscriptionRoutes } from "./subscriptions.routes.tsx";
 export const subscriptionsFeature: Feature = {
   name: "subscriptions",
   routes: subscriptionRoutes,
+  personalData: ({ db }) => [ownRows(db, "subscriptions", "company_subscription")],
   resume: (services) => [resumeSubscription(services)],
 };
 

@@ -63,6 +63,22 @@ export interface Advertisement {
   work_type: string;
 }
 
+export interface AdvertisementDailyCount {
+  advertisement_id: number;
+  applications: Generated<number>;
+  day: Timestamp;
+  views: Generated<number>;
+}
+
+export interface AdvertisementHold {
+  advertisement_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  held_at: Generated<Timestamp>;
+  id: Generated<number>;
+}
+
 export interface AdvertisementLocation {
   address: Generated<string>;
   advertisement_id: number;
@@ -235,6 +251,27 @@ export interface CompanySubscription {
   title: string;
 }
 
+export interface Complaint {
+  advertisement_id: number;
+  answer: string | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  email: string | null;
+  follow_up: Generated<string>;
+  handler_id: number | null;
+  id: Generated<number>;
+  is_serious: boolean;
+  language: string;
+  outcome: string | null;
+  person_id: number | null;
+  phone: string | null;
+  reason_id: number;
+  reporter_hash: Buffer;
+  status: Generated<string>;
+  taken_at: Timestamp | null;
+}
+
 export interface ConsentLedger {
   application_id: number | null;
   id: Generated<number>;
@@ -336,6 +373,12 @@ export interface CvHiddenCompany {
   cv_id: number;
 }
 
+export interface DailyUse {
+  day: Timestamp;
+  key: Buffer;
+  uses: number;
+}
+
 export interface District {
   id: number;
   name: string;
@@ -401,6 +444,12 @@ export interface LanguageOverride {
   language: string;
   updated_at: Generated<Timestamp>;
   value: string;
+}
+
+export interface MailBlock {
+  address_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  kind: string;
 }
 
 export interface NotificationChoice {
@@ -580,6 +629,8 @@ export interface VerificationToken {
 
 export interface DB {
   advertisement: Advertisement;
+  advertisement_daily_count: AdvertisementDailyCount;
+  advertisement_hold: AdvertisementHold;
   advertisement_location: AdvertisementLocation;
   advertisement_redirection: AdvertisementRedirection;
   advertisement_search: AdvertisementSearch;
@@ -598,6 +649,7 @@ export interface DB {
   company_group: CompanyGroup;
   company_member: CompanyMember;
   company_subscription: CompanySubscription;
+  complaint: Complaint;
   consent_ledger: ConsentLedger;
   contact_receipt: ContactReceipt;
   cover_letter: CoverLetter;
@@ -607,6 +659,7 @@ export interface DB {
   cv_entry: CvEntry;
   cv_experience: CvExperience;
   cv_hidden_company: CvHiddenCompany;
+  daily_use: DailyUse;
   district: District;
   editor_pick: EditorPick;
   employer_sign_up: EmployerSignUp;
@@ -616,6 +669,7 @@ export interface DB {
   kept_answer: KeptAnswer;
   known_device: KnownDevice;
   language_override: LanguageOverride;
+  mail_block: MailBlock;
   notification_choice: NotificationChoice;
   open_advertisement: OpenAdvertisement;
   person: Person;

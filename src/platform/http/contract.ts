@@ -27,6 +27,8 @@ export interface Contract<Input extends z.ZodType = z.ZodType> {
   form?: FormDefinition | undefined;
   /** Message key for input that breaks the rules; a general one unless said. */
   refusedWith?: string | undefined;
+  /** What is said above a form in which something is missing, instead of the general words. */
+  missingMessage?: string | undefined;
   /** False for a POST that only reads, and so needs neither origin nor token. */
   changesState: boolean;
   /** The largest body taken, in bytes. */

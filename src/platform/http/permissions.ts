@@ -50,6 +50,7 @@ export const PERMISSIONS = {
   editor: ["editor", "admin"],
   moderator: ["moderator", "admin"],
   "company.verify": ["moderator", "admin"],
+  "complaints.handle": ["moderator", "admin"],
   admin: ["admin"],
   "people.manage": ["admin"],
   "audit.read": ["admin"],

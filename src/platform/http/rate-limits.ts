@@ -12,6 +12,10 @@ export const RATE_LIMITS = {
   writing: { points: 60, seconds: 60 },
   /** Messages to whoever runs the site. */
   contact: { points: 5, seconds: 600 },
+  /** Complaints about advertisements; there is a limit by the day too. */
+  complaint: { points: 10, seconds: 600 },
+  /** Mails to somebody else. */
+  sharing: { points: 5, seconds: 600 },
   /** Attempts to get in. */
   signIn: { points: 20, seconds: 300 },
   /** Asking for an account or a link by mail. */

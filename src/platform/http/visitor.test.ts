@@ -43,6 +43,7 @@ const expected: Record<Action, string> = {
   editor: "editor admin",
   moderator: "moderator admin",
   "company.verify": "moderator admin",
+  "complaints.handle": "moderator admin",
   admin: "admin",
   "people.manage": "admin",
   "audit.read": "admin",

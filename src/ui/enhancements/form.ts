@@ -1,4 +1,5 @@
 import { findEnhancements } from "../enhance.ts";
+import { showToast } from "../toast.ts";
 import { makeBusy } from "./form/busy-button.ts";
 import { FieldChecker } from "./form/check-fields.ts";
 import { hasMessage } from "./form/field-messages.ts";
@@ -73,6 +74,8 @@ function checkAndSend(form: HTMLFormElement, checker: FieldChecker): void {
 
     if (!isChecked && !checker.checkAll()) {
       event.preventDefault();
+      const { toastInvalid: message } = form.dataset;
+      if (message) showToast({ message, tone: "error" });
       return;
     }
     if (!isChecked && checker.hasRemoteRules()) {
@@ -115,7 +118,9 @@ function checkAndSend(form: HTMLFormElement, checker: FieldChecker): void {
       showAnswer(form, answer);
     } catch {
       open();
-      showProblem(form, form.dataset.textFailed ?? "");
+      const { textFailed = "", toastFailed: message } = form.dataset;
+      showProblem(form, textFailed);
+      if (message) showToast({ message, tone: "error" });
     }
   }
 }

@@ -1,8 +1,10 @@
+import { currentConsent, decideConsent } from "../consent.ts";
 import { keep, readKept } from "../kept-values.ts";
+import { track } from "../track.ts";
 import { mapAddress } from "./place-map/map-address.ts";
 
-/** Holds the service that the visitor has agreed to: another one has to ask again. */
-const AGREEMENT = "map-agreement";
+/** The service that the visitor has agreed to here: another one has to ask again. */
+const AGREED_SERVICE = "map-service";
 
 /** Choosing a place shows it on the map, after the visitor has agreed once to contact the map's service. */
 export function enhance(root: HTMLElement): void {
@@ -18,7 +20,8 @@ export function enhance(root: HTMLElement): void {
   };
   const update = () => {
     const chosen = root.querySelector<HTMLInputElement>("input:checked");
-    const hasAgreed = readKept(AGREEMENT) === service || root.dataset.agreed !== undefined;
+    const isAllowed = currentConsent().map === true && (readKept(AGREED_SERVICE) ?? service) === service;
+    const hasAgreed = isAllowed || root.dataset.agreed !== undefined;
     showStep(chosen ? (hasAgreed ? "map" : "agree") : "choose");
     if (!chosen || !hasAgreed) return holder.replaceChildren();
     const frame = document.createElement("iframe");
@@ -28,6 +31,7 @@ export function enhance(root: HTMLElement): void {
     frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
     frame.src = mapAddress(embedUrl, chosen.value, Number(zoom), box);
     holder.replaceChildren(frame);
+    track({ event: "map", action: "shown" });
   };
 
   root.addEventListener("change", update);
@@ -35,13 +39,19 @@ export function enhance(root: HTMLElement): void {
     const button = (target as Element).closest<HTMLElement>("[data-agree], [data-withdraw]");
     if (!button) return;
     const agrees = button.dataset.agree !== undefined;
-    keep(AGREEMENT, agrees ? service : undefined);
+    keep(AGREED_SERVICE, agrees ? service : undefined);
+    track({ event: "map", action: agrees ? "agreed" : "withdrawn" });
     // For browsers that keep nothing it holds for this page.
     if (agrees) root.dataset.agreed = "";
     else delete root.dataset.agreed;
-    update();
-    // The button that was pressed has gone.
-    root.querySelector<HTMLElement>(agrees ? "iframe" : "[data-agree]")?.focus();
+    if (!agrees) holder.replaceChildren();
+    void decideConsent("map", agrees)
+      .catch(reportError)
+      .then(() => {
+        update();
+        // The button that was pressed has gone.
+        root.querySelector<HTMLElement>(agrees ? "iframe" : "[data-agree]")?.focus();
+      });
   });
   update();
 }

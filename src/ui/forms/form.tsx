@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FormDefinition } from "../../platform/forms/form-definition.ts";
+import type { TrackedEvent } from "../../platform/tracked-event.ts";
 import { Icon } from "../icon.tsx";
 import { useText } from "../text.tsx";
 import { type FilledForm, FormStateProvider } from "./form-context.tsx";
@@ -22,6 +23,10 @@ interface FormProps {
    * again, the form is emptied or replaced by the html that came back, or nothing. Without scripts it is sent as any form.
    */
   sentInPlace?: "close" | "reload" | "reset" | "replace" | "stay";
+  /** Said in the corner too: when something is missing, and when the server said no. */
+  toasts?: { invalid: string; failed: string };
+  /** Goes to the data layer after a success in place. */
+  tracked?: TrackedEvent;
   hasFiles?: boolean;
   className?: string;
   children: ReactNode;
@@ -35,6 +40,8 @@ export function Form(props: FormProps) {
     of: definition,
     filled,
     sentInPlace,
+    toasts,
+    tracked,
     hasFiles,
     className,
     children,
@@ -51,6 +58,9 @@ export function Form(props: FormProps) {
         data-enhance="form"
         data-method={isOverridden ? method.toUpperCase() : undefined}
         data-sent-in-place={sentInPlace}
+        data-toast-invalid={toasts?.invalid}
+        data-toast-failed={toasts?.failed}
+        data-track-success={tracked && JSON.stringify(tracked)}
         data-text-sending={t("ui-formSending")}
         data-text-failed={t("ui-formNotSent")}
         data-text-no-message={t("ui-ruleWithoutMessage", { field: "{field}" })}

@@ -5,7 +5,7 @@ const places = [
   /^src\/features\/[^/]+\/[^/]+\.store\.ts$/,
   /^src\/features\/lookups\/sync-reference-data\.ts$/,
   /^src\/platform\/(database|embedded-postgres)\//,
-  /^src\/platform\/(audit|change-feed|files)\.ts$/,
+  /^src\/platform\/(audit|change-feed|daily-limit|files|personal-data)\.ts$/,
   /^src\/platform\/session\/find-session\.ts$/,
   /^src\/app\/operations\//,
   /^src\/app\/(platform-jobs|prepare-database)\.ts$/,

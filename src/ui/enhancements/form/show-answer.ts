@@ -1,5 +1,6 @@
 import { findEnhancements } from "../../enhance.ts";
 import { showToast } from "../../toast.ts";
+import { trackWritten } from "../../track.ts";
 import { focusFirstControl, showMessage } from "./field-messages.ts";
 import { fieldsIn } from "./form-field.ts";
 import type { FormAnswer } from "./send-form.ts";
@@ -17,6 +18,7 @@ export function showAnswer(form: HTMLFormElement, answer: FormAnswer): void {
 }
 
 function goOn(form: HTMLFormElement, message: string | undefined): void {
+  trackWritten(form.dataset.trackSuccess);
   if (message) showToast({ message, tone: "success" });
   const next = form.dataset.sentInPlace;
   if (next === "close") form.closest("dialog")?.close();
@@ -37,6 +39,8 @@ function showRefusal(form: HTMLFormElement, answer: Extract<FormAnswer, { kind: 
   if (first) focusFirstControl(first);
   const problem = [...(answer.message ? [answer.message] : []), ...left].join(" ");
   showProblem(form, problem || (form.dataset.textFailed ?? ""));
+  const { toastFailed } = form.dataset;
+  if (toastFailed) showToast({ message: answer.message ?? toastFailed, tone: "error" });
 }
 
 export function showProblem(form: HTMLFormElement, message: string): void {

@@ -1,0 +1,70 @@
+import { Button } from "../../ui/button.tsx";
+import { ModalPage } from "../../ui/dialog.tsx";
+import { SelectField } from "../../ui/forms/choice-fields.tsx";
+import { EmailField } from "../../ui/forms/email-field.tsx";
+import { PhoneField } from "../../ui/forms/filtered-fields.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import type { FilledForm } from "../../ui/forms/form-context.tsx";
+import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useText } from "../../ui/text.tsx";
+import { InTurkish } from "../advertisements/views.ts";
+import { sendComplaint } from "./complaints.contract.ts";
+import { complaintForm } from "./complaints.forms.ts";
+import { COMPLAINT_REASONS } from "./complaints.rules.ts";
+
+export interface ComplaintFormView {
+  advertisementId: number;
+  /** Undefined when a form comes back whose advertisement is no longer there */
+  about: { title: string; companyName: string; href: string } | undefined;
+  sent?: (FilledForm & { problem?: string | undefined }) | undefined;
+}
+
+export function ComplaintFormPage({ view: { advertisementId, about, sent } }: { view: ComplaintFormView }) {
+  const t = useText();
+  const reasons = COMPLAINT_REASONS.map(({ id, name }) => ({
+    value: String(id),
+    label: t(`complaints-reason-${name}`),
+  }));
+  return (
+    <ModalPage title={t("complaints-title")}>
+      {about && (
+        <p>
+          <Link kind="quiet" href={about.href}>
+            <InTurkish>{about.title}</InTurkish>
+          </Link>{" "}
+          <bdi>{about.companyName}</bdi>
+        </p>
+      )}
+      <Form
+        of={complaintForm}
+        method="post"
+        action={sendComplaint.path}
+        filled={sent}
+        problem={sent?.problem}
+        sentInPlace="close"
+        toasts={{ invalid: t("adView-complaintMissingField"), failed: t("adView-complaintError") }}
+        tracked={{ event: "complaint", advertisementId }}
+      >
+        <input type="hidden" name="AdvertisementID" value={advertisementId} />
+        <SelectField
+          name="ReasonID"
+          label={t("complaints-reason")}
+          choices={reasons}
+          emptyLabel={t("ui-placeChoose")}
+        />
+        {COMPLAINT_REASONS.map(({ id, name }) => (
+          <TextField key={id} name={`FollowUp${id}`} label={t(`complaints-question-${name}`)} />
+        ))}
+        <TextArea
+          name="Description"
+          label={t("complaints-description")}
+          hint={t("complaints-descriptionHint")}
+        />
+        <PhoneField name="Phone" label={t("complaints-phone")} hint={t("complaints-contactHint")} />
+        <EmailField name="Email" label={t("complaints-email")} hint={t("complaints-emailHint")} />
+        <Button kind="primary">{t("complaints-send")}</Button>
+      </Form>
+    </ModalPage>
+  );
+}

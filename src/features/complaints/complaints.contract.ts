@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { defineContract } from "../../platform/http/contract.ts";
+import { pageNumber, positiveId } from "../../platform/http/fields.ts";
+import { formInput } from "../../platform/http/form-input.ts";
+import { closingForm, complaintForm } from "./complaints.forms.ts";
+import { COMPLAINT_STATUSES } from "./complaints.rules.ts";
+
+export const showComplaintForm = defineContract({
+  method: "GET",
+  path: "/ilan-sikayet-et",
+  access: "public",
+  limit: "reading",
+  answers: "page",
+  input: z.object({ advertisementID: positiveId }),
+});
+
+const complaintInput = formInput(complaintForm);
+
+export const sendComplaint = defineContract({
+  method: "POST",
+  path: "/ilan-sikayet-et-gonder",
+  access: "public",
+  limit: "complaint",
+  answers: "json",
+  input: complaintInput,
+  form: complaintForm,
+  missingMessage: "adView-complaintMissingField",
+});
+
+export type ComplaintInput = z.output<typeof complaintInput>;
+
+export function complaintPath(advertisementId: number): string {
+  return `${showComplaintForm.path}?advertisementID=${advertisementId}`;
+}
+
+const INBOX = "/yonetim/sikayetler";
+const staffCall = { method: "POST", access: "complaints.handle", limit: "writing", answers: "page" } as const;
+
+export const listComplaints = defineContract({
+  method: "GET",
+  path: INBOX,
+  access: "complaints.handle",
+  limit: "reading",
+  answers: "page",
+  input: z.object({
+    durum: z.enum(COMPLAINT_STATUSES).catch("open").default("open"),
+    sayfa: pageNumber,
+    sonuc: z.enum(["taken", "closed", "released", "removed"]).optional().catch(undefined),
+  }),
+});
+
+export const takeComplaint = defineContract({
+  ...staffCall,
+  path: `${INBOX}/ustlen`,
+  input: z.object({ ComplaintID: positiveId }),
+});
+
+export const closeComplaint = defineContract({
+  ...staffCall,
+  path: `${INBOX}/kapat`,
+  input: formInput(closingForm),
+  form: closingForm,
+});
+
+export const decideHold = defineContract({
+  ...staffCall,
+  path: `${INBOX}/ilan-karari`,
+  input: z.object({ AdvertisementID: positiveId, Decision: z.enum(["released", "removed"]) }),
+});

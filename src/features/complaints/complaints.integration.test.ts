@@ -1,0 +1,262 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { mailsTo } from "../../../tests/support/mails.ts";
+import { addPerson, sessionOf } from "../../../tests/support/people.ts";
+import { readable } from "../../../tests/support/refusals.ts";
+import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import tr from "./messages/tr.json" with { type: "json" };
+
+const SEND = "/ilan-sikayet-et-gonder";
+const logLines: string[] = [];
+let app: TestApp;
+let moderator: Session;
+let advertisementIds: number[];
+let ad: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ advertisements: 60, logLines });
+  moderator = await sessionOf(app, await addPerson(app, "moderator"));
+  const { rows } = await sql<{ id: number }>`select id from open_advertisement a
+    where not exists (select from complaint c where c.advertisement_id = a.id) order by id`.execute(
+    app.services.db,
+  );
+  advertisementIds = rows.map(({ id }) => id);
+});
+afterAll(() => app?.stop());
+beforeEach(() => {
+  ad = advertisementIds.pop() ?? 0;
+});
+
+type Fields = Record<string, string | number>;
+const good = (): Fields => ({
+  AdvertisementID: ad,
+  ReasonID: 1,
+  FollowUp1: "Firma böyle bir ilan vermemiş",
+  Description: "Bu ilan gerçek değil.",
+  Email: "sikayetci@ornek.test",
+});
+const complain = (fields: Fields, session?: Session, headers: Record<string, string> = fromNewAddress()) =>
+  call(app, session, SEND, fields, headers);
+
+async function complaintsOf(id: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from complaint where advertisement_id = ${id} order by id`.execute(app.services.db);
+  return rows;
+}
+async function statusOf(id: number) {
+  const { rows } = await sql<{ status: string }>`select status from advertisement where id = ${id}`.execute(
+    app.services.db,
+  );
+  return rows[0]?.status;
+}
+
+describe("the form", () => {
+  it("is a page of its own and a fragment for a dialog, in Turkish and Arabic", async () => {
+    const page = await pageFor(app, undefined, `/ilan-sikayet-et?advertisementID=${ad}`);
+    expect(page.status).toBe(200);
+    expect(readable(page.html)).toContain(tr["complaints-question-money"]);
+    expect(page.html).toContain('data-filter="mask-phone"');
+    const arabic = await pageFor(app, undefined, `/ilan-sikayet-et?AdvertisementId=${ad}`, "ar");
+    expect(arabic.html).toContain('dir="rtl"');
+    expect(arabic.html).toContain("الإبلاغ عن الإعلان");
+    const fragment = await app.request(`/ilan-sikayet-et?advertisementID=${ad}`, {
+      headers: { "x-requested-with": "XMLHttpRequest" },
+    });
+    expect(await fragment.text()).not.toContain("<html");
+  });
+
+  it.each(["", "?advertisementID=0", "?advertisementID=999999999", "?advertisementID=x"])(
+    "does not exist for an advertisement that does not: %s",
+    async (query) => {
+      expect((await pageFor(app, undefined, `/ilan-sikayet-et${query}`)).status).toBe(404);
+    },
+  );
+});
+
+describe("a complaint", () => {
+  it("is taken from a visitor, with what belongs to its reason", async () => {
+    const answer = await complain({ ...good(), FollowUp2: "başka", Phone: "(532) 123-45-67", UserID: 1 });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ success: true, message: tr["adView-complaintSuccess"] });
+    expect(await complaintsOf(ad)).toMatchObject([
+      {
+        person_id: null,
+        reason_id: 1,
+        is_serious: true,
+        phone: "5321234567",
+        language: "tr",
+        status: "open",
+      },
+    ]);
+    expect((await complaintsOf(ad))[0]?.follow_up).toBe("Firma böyle bir ilan vermemiş");
+  });
+
+  it("carries the signed-in person, whatever the form claims, and counts as another reason when none is said", async () => {
+    const personId = await addPerson(app, "member");
+    const { ReasonID: _reason, Email: _email, ...rest } = good();
+    const fields = { ...rest, Phone: "5321234567", UserID: 1 };
+    expect((await complain(fields, await sessionOf(app, personId))).status).toBe(200);
+    expect(await complaintsOf(ad)).toMatchObject([{ person_id: personId, reason_id: 7, is_serious: false }]);
+  });
+
+  it.each([
+    ["nothing", { Description: "", Phone: "", Email: "" }, ["Description", "Phone", "Email"]],
+    ["no description", { Description: "   " }, ["Description"]],
+    ["neither phone nor e-mail", { Email: "" }, ["Phone", "Email"]],
+  ])("with %s is refused with flagged fields and the product's words", async (_name, fields, flagged) => {
+    const answer = await complain({ ...good(), ...fields } as Fields);
+    expect(answer.status).toBe(400);
+    const body = (await answer.json()) as { success: boolean; message: string; errors: object };
+    expect(body).toMatchObject({ success: false, message: tr["adView-complaintMissingField"] });
+    expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(flagged));
+    expect(await complaintsOf(ad)).toEqual([]);
+  });
+
+  it.each([
+    { Email: "adres-degil" },
+    { Phone: "123" },
+    { ReasonID: "99" },
+    { ReasonID: "1 or 1=1" },
+    { Description: "x".repeat(2001) },
+    { FollowUp1: "x".repeat(501) },
+    { AdvertisementID: "-1" },
+  ])("with %j is refused", async (fields) => {
+    expect((await complain({ ...good(), ...fields })).status).toBe(400);
+    expect(await complaintsOf(ad)).toEqual([]);
+  });
+
+  it("about an unknown advertisement is refused with 404, and one from another site with 403", async () => {
+    expect((await complain({ ...good(), AdvertisementID: 999_999_999 })).status).toBe(404);
+    const elsewhere = { ...fromNewAddress(), origin: "https://baska.example" };
+    expect((await complain(good(), undefined, elsewhere)).status).toBe(403);
+    const session = await sessionOf(app, await addPerson(app, "member"));
+    expect((await complain(good(), { ...session, csrfToken: "yanlis" })).status).toBe(403);
+  });
+
+  it("of the same reporter is there once, however many come at once", async () => {
+    const statuses = (await Promise.all([1, 2, 3].map(() => complain(good())))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+    expect(await complaintsOf(ad)).toHaveLength(1);
+  });
+
+  it("is limited by visitor and day", async () => {
+    const { takeDailyUse } = await import("../../platform/daily-limit.ts");
+    const from = fromNewAddress();
+    const limit = { name: "complaint", most: 10 };
+    for (let i = 0; i < 10; i++) {
+      await takeDailyUse(app.services, app.services.db, limit, from["x-forwarded-for"], new Date());
+    }
+    const answer = await complain(good(), undefined, from);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await complaintsOf(ad)).toEqual([]);
+  });
+
+  it("comes back to a browser without scripts with everything typed, or is confirmed on a page", async () => {
+    const sent = { ...good(), Email: "" };
+    const refused = await sendForm(app, undefined, SEND, sent, fromNewAddress());
+    expect(refused.status).toBe(400);
+    const html = readable(await refused.text());
+    expect(html).toContain("Bu ilan gerçek değil.");
+    expect(html).toContain(tr["adView-complaintMissingField"]);
+    const taken = await sendForm(app, undefined, SEND, good(), fromNewAddress());
+    expect(readable(await taken.text())).toContain(tr["adView-complaintSuccess"]);
+  });
+
+  it("leaves nothing of the reporter in the log", () => {
+    expect(logLines.join("\n")).not.toMatch(/sikayetci@|532\D*123|Bu ilan gerçek/);
+  });
+});
+
+describe("three serious complaints of different people", () => {
+  const reports = (reasonId: number) =>
+    ["a", "b", "c"].map((name) =>
+      complain({ ...good(), ReasonID: reasonId, Email: `${name}-${ad}@ornek.test` }),
+    );
+
+  it("hold the advertisement, also when they come at once, until a moderator lets it go", async () => {
+    for (const answer of await Promise.all(reports(2))) expect(answer.status).toBe(200);
+    expect(await statusOf(ad)).toBe("review");
+    await expect
+      .poll(async () => (await app.request(`/is-ilani/x-${ad}`)).status, { timeout: 10_000 })
+      .toBe(404);
+    expect((await app.request(`/ilan-sikayet-et?advertisementID=${ad}`)).status).toBe(404);
+    const held = await pageFor(app, moderator, "/yonetim/sikayetler");
+    expect(readable(held.html)).toContain(tr["complaints-held"]);
+    const decision = { AdvertisementID: ad, Decision: "released" };
+    expect((await sendForm(app, moderator, "/yonetim/sikayetler/ilan-karari", decision)).status).toBe(303);
+    expect(await statusOf(ad)).toBe("published");
+    expect((await sendForm(app, moderator, "/yonetim/sikayetler/ilan-karari", decision)).status).toBe(409);
+    await expect
+      .poll(async () => (await app.request(`/is-ilani/x-${ad}`)).status, { timeout: 10_000 })
+      .toBe(301);
+  });
+
+  it("do not when they are light, or of one person, or closed", async () => {
+    await Promise.all(reports(6));
+    expect(await statusOf(ad)).toBe("published");
+    for (let i = 0; i < 2; i++) await complain({ ...good(), Email: `${i}@ornek.test` });
+    await complain({ ...good(), Email: "1@ornek.test" });
+    expect(await statusOf(ad)).toBe("published");
+  });
+});
+
+describe("a moderator", () => {
+  const post = (path: string, fields: Fields, session = moderator) =>
+    sendForm(app, session, `/yonetim/sikayetler/${path}`, fields);
+
+  async function newComplaint(email: string, lang = "tr") {
+    await complain({ ...good(), Email: email }, undefined, { ...fromNewAddress(), cookie: `lang=${lang}` });
+    return Number((await complaintsOf(ad))[0]?.id);
+  }
+
+  it("takes, answers and closes, and the reporter reads the outcome in their language", async () => {
+    const id = await newComplaint("okur@ornek.test", "en");
+    expect(readable((await pageFor(app, moderator, "/yonetim/sikayetler")).html)).toContain(
+      "okur@ornek.test",
+    );
+    expect((await post("ustlen", { ComplaintID: id })).status).toBe(303);
+    expect((await post("ustlen", { ComplaintID: id })).status).toBe(409);
+    const other = await sessionOf(app, await addPerson(app, "moderator"));
+    const closing = { ComplaintID: id, Outcome: "removed", Answer: "Haklısınız, <b>kaldırdık</b>." };
+    expect((await post("kapat", closing, other)).status).toBe(409);
+    expect((await post("kapat", closing)).status).toBe(303);
+    expect((await post("kapat", closing)).status).toBe(409);
+    expect(await statusOf(ad)).toBe("rejected");
+    const [mail, ...more] = await mailsTo(app, "okur@ornek.test");
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain("The outcome of your complaint");
+    expect(mail?.text).toContain("<b>kaldırdık</b>");
+    expect(mail?.html).not.toContain("<b>kald");
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_entry where subject_id in (${id}, ${ad}) order by id`.execute(app.services.db);
+    expect(rows.map(({ action }) => action)).toEqual([
+      "complaint.taken",
+      "complaint.closed",
+      "advertisement.removed",
+    ]);
+  });
+
+  it.each([{ Outcome: "" }, { Outcome: "deleted" }, { Answer: " " }, { Answer: "x".repeat(2001) }])(
+    "does not close with %j",
+    async (wrong) => {
+      const id = await newComplaint("acik@ornek.test");
+      const fields = { ComplaintID: id, Outcome: "unfounded", Answer: "Tamam", ...wrong };
+      expect((await post("kapat", fields)).status).toBe(400);
+      expect(await complaintsOf(ad)).toMatchObject([{ status: "open" }]);
+      expect(await mailsTo(app, "acik@ornek.test")).toEqual([]);
+    },
+  );
+
+  it("is nobody else: members, employers and editors are sent away", async () => {
+    expect((await app.request("/yonetim/sikayetler")).status).toBe(303);
+    for (const role of ["member", "editor", "unattached"] as const) {
+      const session = await sessionOf(app, await addPerson(app, role));
+      expect((await pageFor(app, session, "/yonetim/sikayetler")).status).toBe(403);
+      expect((await post("ustlen", { ComplaintID: 1 }, session)).status).toBe(403);
+    }
+    expect((await post("ustlen", { ComplaintID: 999_999 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/connect.ts";
+import type { LanguageCode } from "../../platform/language/languages.ts";
+import type { ComplaintStatus, Outcome } from "./complaints.rules.ts";
+
+/** Locked: of complaints that come at once, each counts those before it. */
+export async function lockAdvertisement(
+  db: Database,
+  id: number,
+): Promise<{ status: string; title: string; slug: string; company_id: number } | undefined> {
+  const { rows } = await sql<{ status: string; title: string; slug: string; company_id: number }>`
+    select status, title, slug, company_id from advertisement where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+export interface NewComplaint {
+  advertisementId: number;
+  personId: number | undefined;
+  reasonId: number;
+  isSerious: boolean;
+  followUp: string;
+  description: string;
+  phone: string | undefined;
+  email: string | undefined;
+  language: LanguageCode;
+  reporterHash: Buffer;
+  now: Date;
+}
+
+/** False when the same reporter has one open about the same advertisement. */
+export async function insertComplaint(db: Database, complaint: NewComplaint): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into complaint (advertisement_id, person_id, reason_id, is_serious, follow_up, description, phone, email,
+      language, reporter_hash, created_at)
+    values (${complaint.advertisementId}, ${complaint.personId ?? null}, ${complaint.reasonId}, ${complaint.isSerious},
+      ${complaint.followUp}, ${complaint.description}, ${complaint.phone ?? null}, ${complaint.email ?? null},
+      ${complaint.language}, ${complaint.reporterHash}, ${complaint.now})
+    on conflict do nothing`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function countOpenSerious(db: Database, advertisementId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct reporter_hash) as count from complaint
+    where advertisement_id = ${advertisementId} and is_serious and status <> 'closed'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function holdAdvertisement(db: Database, advertisementId: number, now: Date): Promise<void> {
+  await sql`insert into advertisement_hold (advertisement_id, held_at) values (${advertisementId}, ${now})
+    on conflict do nothing`.execute(db);
+  await sql`update advertisement set status = 'review', updated_at = ${now}
+    where id = ${advertisementId}`.execute(db);
+}
+
+/** False when it is not held, or no longer. */
+export async function endHold(
+  db: Database,
+  hold: { advertisementId: number; decision: "released" | "removed"; actorId: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update advertisement_hold set decided_at = ${hold.now}, decision = ${hold.decision}, decided_by = ${hold.actorId}
+    where advertisement_id = ${hold.advertisementId} and decided_at is null`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function setAdvertisementStatus(
+  db: Database,
+  advertisementId: number,
+  status: "published" | "rejected",
+  now: Date,
+): Promise<void> {
+  await sql`update advertisement set status = ${status}, updated_at = ${now}
+    where id = ${advertisementId}`.execute(db);
+}
+
+export interface ComplaintRow {
+  id: number;
+  advertisement_id: number;
+  advertisement_title: string;
+  advertisement_slug: string;
+  advertisement_status: string;
+  company_id: number;
+  company_name: string;
+  is_held: boolean;
+  person_id: number | null;
+  reason_id: number;
+  is_serious: boolean;
+  follow_up: string;
+  description: string;
+  phone: string | null;
+  email: string | null;
+  language: LanguageCode;
+  status: ComplaintStatus;
+  handler_id: number | null;
+  handler_name: string | null;
+  outcome: Outcome | null;
+  answer: string | null;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+const complaintColumns = sql`
+  c.id, c.advertisement_id, a.title as advertisement_title, a.slug as advertisement_slug,
+  a.status as advertisement_status, a.company_id, company.name as company_name, c.person_id, c.reason_id, c.is_serious,
+  c.follow_up, c.description, c.phone, c.email, c.language, c.status, c.handler_id, handler.name as handler_name,
+  c.outcome, c.answer, c.created_at, c.closed_at,
+  exists (select from advertisement_hold h where h.advertisement_id = a.id and h.decided_at is null) as is_held`;
+
+const complaintTables = sql`
+  complaint c join advertisement a on a.id = c.advertisement_id join company on company.id = a.company_id
+  left join person handler on handler.id = c.handler_id`;
+
+/** Held advertisements first, then what is grave, then whoever has waited longest; of closed ones the newest. */
+export async function findComplaints(
+  db: Database,
+  { status, count, skip }: { status: ComplaintStatus; count: number; skip: number },
+): Promise<ComplaintRow[]> {
+  const order =
+    status === "closed"
+      ? sql`c.closed_at desc, c.id desc`
+      : sql`is_held desc, c.is_serious desc, c.created_at, c.id`;
+  const { rows } = await sql<ComplaintRow>`
+    select ${complaintColumns} from ${complaintTables} where c.status = ${status}
+    order by ${order} limit ${count} offset ${skip}`.execute(db);
+  return rows;
+}
+
+export async function countComplaints(db: Database): Promise<Record<ComplaintStatus, number>> {
+  const { rows } = await sql<{ status: ComplaintStatus; count: number }>`
+    select status, count(*) as count from complaint group by status`.execute(db);
+  const counts = { open: 0, taken: 0, closed: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+/** Locked: of two moderators who act at once, the second finds it done. */
+export async function lockComplaint(db: Database, id: number): Promise<ComplaintRow | undefined> {
+  const { rows } = await sql<ComplaintRow>`
+    select ${complaintColumns} from ${complaintTables} where c.id = ${id} for update of c`.execute(db);
+  return rows[0];
+}
+
+export async function markTaken(db: Database, id: number, actorId: number, now: Date): Promise<void> {
+  await sql`update complaint set status = 'taken', handler_id = ${actorId}, taken_at = ${now}
+    where id = ${id}`.execute(db);
+}
+
+export async function markClosed(
+  db: Database,
+  id: number,
+  closing: { outcome: Outcome; answer: string; actorId: number; now: Date },
+): Promise<void> {
+  await sql`
+    update complaint set status = 'closed', handler_id = ${closing.actorId}, outcome = ${closing.outcome},
+      answer = ${closing.answer}, closed_at = ${closing.now}
+    where id = ${id}`.execute(db);
+}
+
+export async function forgetContacts(db: Database, closedBefore: Date): Promise<void> {
+  await sql`update complaint set phone = null, email = null
+    where status = 'closed' and closed_at < ${closedBefore} and (phone is not null or email is not null)`.execute(
+    db,
+  );
+}
+
+export async function findOwnComplaints(db: Database, personId: number): Promise<object[]> {
+  return db
+    .selectFrom("complaint")
+    .select([
+      "advertisement_id",
+      "reason_id",
+      "follow_up",
+      "description",
+      "phone",
+      "email",
+      "language",
+      "status",
+      "outcome",
+      "answer",
+      "created_at",
+      "closed_at",
+    ])
+    .where("person_id", "=", personId)
+    .orderBy("id")
+    .execute();
+}

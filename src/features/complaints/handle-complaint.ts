@@ -1,0 +1,113 @@
+import type { Transaction } from "kysely";
+import { type Actor, writeAudit } from "../../platform/audit.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
+import type { Services } from "../../platform/services.ts";
+import { complaintOutcomeMail } from "./complaint-outcome.mail.tsx";
+import { type CloseDecision, decideClosing, type Outcome } from "./complaints.rules.ts";
+import {
+  endHold,
+  lockAdvertisement,
+  lockComplaint,
+  markClosed,
+  markTaken,
+  setAdvertisementStatus,
+} from "./complaints.store.ts";
+
+interface Handling {
+  actor: Actor;
+  now: Date;
+}
+
+export function takeComplaint(
+  { db }: Services,
+  complaintId: number,
+  { actor, now }: Handling,
+): Promise<"taken" | "unknown" | "not-open"> {
+  return db.transaction().execute(async (transaction) => {
+    const complaint = await lockComplaint(transaction, complaintId);
+    if (!complaint) return "unknown";
+    if (complaint.status !== "open") return "not-open";
+    await markTaken(transaction, complaintId, actor.personId, now);
+    await writeAudit(transaction, actor, {
+      action: "complaint.taken",
+      companyId: complaint.company_id,
+      subject: { kind: "complaint", id: complaintId },
+    });
+    return "taken";
+  });
+}
+
+/** Answered, closed, and told to whoever left an address; an advertisement that was complained of rightly goes along. */
+export function closeComplaint(
+  services: Services,
+  complaintId: number,
+  { outcome, answer }: { outcome: Outcome; answer: string },
+  handling: Handling,
+): Promise<CloseDecision | "unknown"> {
+  const { actor, now } = handling;
+  return services.db.transaction().execute(async (transaction) => {
+    const complaint = await lockComplaint(transaction, complaintId);
+    if (!complaint) return "unknown";
+    const { status, handler_id: handlerId } = complaint;
+    const decision = decideClosing({ status, handlerId }, actor.personId);
+    if (decision !== "allowed") return decision;
+
+    await markClosed(transaction, complaintId, { outcome, answer, actorId: actor.personId, now });
+    await writeAudit(transaction, actor, {
+      action: "complaint.closed",
+      companyId: complaint.company_id,
+      subject: { kind: "complaint", id: complaintId },
+      details: { outcome, advertisementId: complaint.advertisement_id },
+    });
+    if (outcome === "removed") await removeAdvertisement(transaction, complaint.advertisement_id, handling);
+    if (complaint.email !== null) {
+      const addressee = { to: complaint.email, language: complaint.language };
+      const content = { title: complaint.advertisement_title, outcome, answer };
+      await enqueueMail(services, complaintOutcomeMail, addressee, content, { transaction });
+    }
+    return decision;
+  });
+}
+
+/** A held advertisement goes back to the public, or away for good. */
+export function decideHold(
+  { db }: Services,
+  advertisementId: number,
+  decision: "released" | "removed",
+  handling: Handling,
+): Promise<"decided" | "not-held"> {
+  const { actor, now } = handling;
+  return db.transaction().execute(async (transaction) => {
+    const advertisement = await lockAdvertisement(transaction, advertisementId);
+    const hold = { advertisementId, decision, actorId: actor.personId, now };
+    if (!advertisement || !(await endHold(transaction, hold))) return "not-held";
+    // Its employer may have closed it meanwhile: that stays.
+    if (advertisement.status === "review") {
+      const status = decision === "released" ? "published" : "rejected";
+      await setAdvertisementStatus(transaction, advertisementId, status, now);
+    }
+    await writeAudit(transaction, actor, {
+      action: decision === "released" ? "advertisement.released" : "advertisement.removed",
+      companyId: advertisement.company_id,
+      subject: { kind: "advertisement", id: advertisementId },
+    });
+    return "decided";
+  });
+}
+
+async function removeAdvertisement(
+  transaction: Transaction<DB>,
+  advertisementId: number,
+  { actor, now }: Handling,
+): Promise<void> {
+  const advertisement = await lockAdvertisement(transaction, advertisementId);
+  await endHold(transaction, { advertisementId, decision: "removed", actorId: actor.personId, now });
+  if (!advertisement || !["published", "review"].includes(advertisement.status)) return;
+  await setAdvertisementStatus(transaction, advertisementId, "rejected", now);
+  await writeAudit(transaction, actor, {
+    action: "advertisement.removed",
+    companyId: advertisement.company_id,
+    subject: { kind: "advertisement", id: advertisementId },
+  });
+}

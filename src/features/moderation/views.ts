@@ -1,0 +1,2 @@
+/** Components that other features' pages may show. */
+export { StaffLayout } from "./staff-layout.tsx";

@@ -1,0 +1,2 @@
+/** Components that other pages may show. */
+export { ConsentBanner } from "./consent-banner.tsx";

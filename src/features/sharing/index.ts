@@ -1,0 +1,4 @@
+import type { Feature } from "../../platform/feature.ts";
+import { sharingRoutes } from "./sharing.routes.tsx";
+
+export const sharingFeature: Feature = { name: "sharing", routes: sharingRoutes };

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { defineContract } from "../../platform/http/contract.ts";
+import { positiveId } from "../../platform/http/fields.ts";
+import { formInput } from "../../platform/http/form-input.ts";
+import { sendToFriendForm } from "./sharing.forms.ts";
+
+export const showSendToFriend = defineContract({
+  method: "GET",
+  path: "/ilan-gonder",
+  access: "public",
+  limit: "reading",
+  answers: "page",
+  input: z.object({ advertisementID: positiveId }),
+});
+
+export const sendToFriend = defineContract({
+  method: "POST",
+  path: "/Advertisement/SendToFriend",
+  access: "public",
+  limit: "sharing",
+  answers: "json",
+  input: formInput(sendToFriendForm),
+  form: sendToFriendForm,
+});
+
+export function sendToFriendPath(advertisementId: number): string {
+  return `${showSendToFriend.path}?advertisementID=${advertisementId}`;
+}
+
+const BLOCK_PATH = "/ilan-mailleri-engelle";
+const blockInput = z.object({
+  /** From the mail: which address, and proof that the link is ours. */
+  kod: z.string().max(100),
+});
+
+/** Only asks: a mail program that opens every link must not block anybody. */
+export const showBlock = defineContract({
+  method: "GET",
+  path: BLOCK_PATH,
+  access: "public",
+  limit: "reading",
+  answers: "page",
+  input: blockInput,
+});
+
+export const blockSharedMails = defineContract({
+  method: "POST",
+  path: BLOCK_PATH,
+  access: "public",
+  limit: "writing",
+  answers: "page",
+  input: blockInput,
+});
+
+export function blockPath(code: string): string {
+  return `${BLOCK_PATH}?kod=${code}`;
+}
