@@ -4,6 +4,7 @@ import {
   accept,
   atleastonerequired,
   date,
+  email,
   maxlength,
   number,
   range,
@@ -161,3 +162,8 @@ export const titleForm = defineForm({ Title: text(required()) });
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const photoForm = defineForm({ Photo: field.file([required(), accept(PHOTO_TYPES)]) });
+
+export const sendCvMailForm = defineForm({
+  Email: field.email([required(), email(), maxlength(254)]),
+  Note: field.text([maxlength(1000)]),
+});

@@ -70,6 +70,14 @@ export const previewCv = defineContract({
   input: z.object(ofCv),
 });
 
+export const downloadCv = defineContract({
+  ...page,
+  path: `${LIST_PATH}/:id/pdf`,
+  limit: "writing",
+  answers: "file",
+  input: z.object(ofCv),
+});
+
 export const showPersonal = defineContract({ ...page, path: partPath("personal"), input: z.object(ofCv) });
 export const savePersonal = defineContract({
   ...change,

@@ -13,6 +13,7 @@ import { PHOTO_TYPES, photoForm, titleForm } from "./cv.forms.ts";
 import type { Cv } from "./cv.view.ts";
 import { CvHead } from "./cv-head.tsx";
 import { cvPath, LIST_PATH } from "./cv-list.contract.ts";
+import { sendMailPath } from "./cv-mail.contract.ts";
 import { PART_PATHS } from "./editor.contract.ts";
 import { EditorSections } from "./editor-sections.tsx";
 
@@ -58,6 +59,12 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
           <Progress cv={cv} />
           <ButtonLink isWide href={cvPath(cv.id, "onizleme")}>
             {t("cv-preview")}
+          </ButtonLink>
+          <ButtonLink isWide href={cvPath(cv.id, "pdf")} type="application/pdf">
+            {t("cv-pdf")}
+          </ButtonLink>
+          <ButtonLink isWide href={sendMailPath(cv.id)} data-dialog="">
+            {t("cv-sendMail")}
           </ButtonLink>
           <Photo cv={cv} sent={photo} />
           <details className="cv-aside__part">

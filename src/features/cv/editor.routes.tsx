@@ -10,9 +10,11 @@ import {
   rearrange,
   throwAwayRow,
 } from "./change-editor.ts";
+import { documentOf } from "./cv-document.ts";
 import { cvPath } from "./cv-list.contract.ts";
 import {
   deleteRow,
+  downloadCv,
   moveSectionOfCv,
   previewCv,
   removePhoto,
@@ -23,6 +25,7 @@ import {
 } from "./editor.contract.ts";
 import { EditorPage, type EditorView } from "./editor.page.tsx";
 import { PreviewPage } from "./preview.page.tsx";
+import { printCv } from "./print-cv.ts";
 import { photoOf, readCv } from "./read-cv.ts";
 import { refusalOf } from "./refusals.ts";
 
@@ -47,6 +50,13 @@ export function editorRoutes(services: Services): Route[] {
       const cv = await readCv(services, memberOf(visitor).personId, input.id);
       if (!cv) return refuse(404);
       return page({ view: <PreviewPage cv={cv} />, title: `${cv.title} | Mesai`, isIndexed: false });
+    }),
+    route(downloadCv, async ({ input, visitor, texts }) => {
+      const cv = await readCv(services, memberOf(visitor).personId, input.id);
+      if (!cv) return refuse(404);
+      const body = await printCv(documentOf(cv, texts));
+      if (!body) return refuse(503);
+      return { kind: "bytes", body, contentType: "application/pdf", fileName: `${cv.title}.pdf` };
     }),
     route(deleteRow, async ({ input: { id, kind, entry }, visitor, now }) => {
       const where = { personId: memberOf(visitor).personId, cvId: id, now };

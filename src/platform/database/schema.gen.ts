@@ -326,6 +326,12 @@ export interface CvHiddenCompany {
   cv_id: number;
 }
 
+export interface CvMail {
+  id: Generated<number>;
+  person_id: number;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface District {
   id: number;
   name: string;
@@ -596,6 +602,7 @@ export interface DB {
   cv_entry: CvEntry;
   cv_experience: CvExperience;
   cv_hidden_company: CvHiddenCompany;
+  cv_mail: CvMail;
   district: District;
   editor_pick: EditorPick;
   employer_sign_up: EmployerSignUp;
