@@ -157,6 +157,15 @@ export const entryForm = defineForm({
   ),
 });
 
+export const privacyForm = defineForm({
+  IsSearchable: field.flag(),
+  HiddenCompanies: field.text([maxlength(20_000)]),
+  HiddenCompaniesText: field.text([maxlength(5000)]),
+});
+
+/** A JSON Resume file. */
+export const importForm = defineForm({ File: field.file([required()]) });
+
 export const titleForm = defineForm({ Title: text(required()) });
 
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;

@@ -66,6 +66,14 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
           <ButtonLink isWide href={sendMailPath(cv.id)} data-dialog="">
             {t("cv-sendMail")}
           </ButtonLink>
+          <p>
+            <a href={cvPath(cv.id, PART_PATHS.privacy)}>{t("cv-privacy")}</a>
+          </p>
+          <p>
+            <a href={cvPath(cv.id, "json-resume")} download={`${cv.title}.json`}>
+              {t("cv-export")}
+            </a>
+          </p>
           <Photo cv={cv} sent={photo} />
           <details className="cv-aside__part">
             <summary>{t("cv-rename")}</summary>
