@@ -45,6 +45,7 @@ export default defineConfig(({ command }) => ({
             main: "src/main.ts",
             demo: "src/demo-main.ts",
             "index-builder.worker": "src/features/search/index-builder.worker.ts",
+            "print-cv.worker": "src/features/cv/print-cv.worker.ts",
           },
         },
       },

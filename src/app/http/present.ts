@@ -1,7 +1,13 @@
 import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
-import { type Answer, type FileAnswer, HtmlPart, type StreamAnswer } from "../../platform/http/answer.ts";
+import {
+  type Answer,
+  type BytesAnswer,
+  type FileAnswer,
+  HtmlPart,
+  type StreamAnswer,
+} from "../../platform/http/answer.ts";
 import { chooseEncoding } from "../../platform/http/stored-response.ts";
 import { type Exchange, isNavigation, wantsFragment } from "./exchange.ts";
 import {
@@ -48,6 +54,8 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
       return sendStream(exchange, answer);
     case "file":
       return sendFile(exchange, answer);
+    case "bytes":
+      return sendBytes(exchange, answer);
     case "redirect":
       setCookies(exchange, answer.cookies);
       return void reply
@@ -83,6 +91,15 @@ function sendFile({ reply }: Exchange, answer: FileAnswer): void {
     // A file that somebody uploaded is a picture at most: nothing in it runs.
     .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .send(createReadStream(answer.path));
+}
+
+function sendBytes({ reply }: Exchange, { body, contentType, fileName }: BytesAnswer): void {
+  reply
+    .type(contentType)
+    .header("Cache-Control", "private, no-store")
+    .header("Content-Disposition", `inline; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`)
+    .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(Buffer.from(body));
 }
 
 /** Headers hold ASCII only, and a path may name a Turkish word; what is encoded already stays as it is. */

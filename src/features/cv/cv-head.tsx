@@ -1,15 +1,15 @@
 import { formatPhone } from "../../platform/forms/phone-number.ts";
 import { formatDate } from "../../ui/format.ts";
 import { useTexts } from "../../ui/text.tsx";
-import { countryById, countryName, districtById, provinceById, turkeyCountryId } from "../lookups/index.ts";
 import type { Cv } from "./cv.view.ts";
+import { placeOf } from "./cv-document.ts";
 import { cvPath } from "./cv-list.contract.ts";
 
 /** Who it is and how to reach them: what stands first in every CV. */
 export function CvHead({ cv }: { cv: Cv }) {
   const { t, lang } = useTexts();
   const { personal } = cv;
-  const place = placeOf(cv, lang);
+  const place = placeOf(cv.personal, lang);
   return (
     <header className="cv-head">
       {cv.photo !== undefined && (
@@ -47,14 +47,4 @@ export function CvHead({ cv }: { cv: Cv }) {
       </div>
     </header>
   );
-}
-
-export function placeOf({ personal }: Pick<Cv, "personal">, lang: string): string {
-  const country = personal.countryId === undefined ? undefined : countryById(personal.countryId);
-  if (!country) return "";
-  const parts =
-    country.id === turkeyCountryId
-      ? [districtById(personal.districtId ?? 0)?.name, provinceById(personal.provinceId ?? 0)?.name]
-      : [personal.otherDistrict, personal.otherCity, countryName(country, lang)];
-  return parts.filter((part) => part !== undefined && part !== "").join(", ");
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
-import { titleForm } from "./cv.forms.ts";
+import { importForm, titleForm } from "./cv.forms.ts";
 
 export const LIST_PATH = "/hesabim/ozgecmisler";
 
@@ -22,6 +22,14 @@ export const createCv = defineContract({
   path: LIST_PATH,
   input: formInput(titleForm),
   form: titleForm,
+});
+
+export const importCv = defineContract({
+  ...change,
+  path: `${LIST_PATH}/ice-aktar`,
+  input: formInput(importForm),
+  form: importForm,
+  bodyLimit: 1024 * 1024,
 });
 
 export const renameCv = defineContract({

@@ -5,7 +5,7 @@ import { formatDate } from "../../ui/format.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
-import { TextField } from "../../ui/forms/text-fields.tsx";
+import { FileField, TextField } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,13 +13,15 @@ import { PercentPie } from "../../ui/percent-pie.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import type { Completeness } from "./completeness.ts";
-import { titleForm } from "./cv.forms.ts";
+import { importForm, titleForm } from "./cv.forms.ts";
 import { cvPath, LIST_PATH } from "./cv-list.contract.ts";
 
 export interface CvListView {
   cvs: readonly CvSummary[];
   most: number;
   deleted: { id: number; title: string } | undefined;
+  /** What was wrong with a file. */
+  importProblem?: string | undefined;
   /** Of the form for a new one. */
   sent?: (FilledForm & { problem?: string | undefined }) | undefined;
 }
@@ -70,6 +72,24 @@ export function CvListPage({ view }: { view: CvListView }) {
           />
           <Button kind="primary">{t("cv-create")}</Button>
         </Form>
+        <details className="cv-aside__part" open={view.importProblem !== undefined || undefined}>
+          <summary>{t("cv-import")}</summary>
+          <Form
+            of={importForm}
+            method="post"
+            action={`${LIST_PATH}/ice-aktar`}
+            hasFiles
+            problem={view.importProblem}
+          >
+            <FileField
+              name="File"
+              label={t("cv-importFile")}
+              hint={t("cv-importHint")}
+              accept=".json,application/json"
+            />
+            <Button>{t("cv-importButton")}</Button>
+          </Form>
+        </details>
       </section>
     </MemberLayout>
   );

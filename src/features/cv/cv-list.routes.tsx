@@ -9,6 +9,7 @@ import {
   createCv,
   cvPath,
   deleteCv,
+  importCv,
   LIST_PATH,
   makeDefaultCv,
   renameCv,
@@ -16,6 +17,7 @@ import {
   showCvs,
 } from "./cv-list.contract.ts";
 import { CvListPage, type CvListView } from "./cv-list.page.tsx";
+import { fromJsonResume } from "./json-resume.ts";
 import {
   applyWith,
   bringBackCv,
@@ -24,6 +26,7 @@ import {
   MOST_CVS,
   makeCv,
   renameOwnCv,
+  takeIn,
   throwAwayCv,
 } from "./manage-cvs.ts";
 import { deletedTitle, listCvs, readCv } from "./read-cv.ts";
@@ -31,7 +34,7 @@ import { deletedTitle, listCvs, readCv } from "./read-cv.ts";
 export function cvListRoutes(services: Services): Route[] {
   async function listPage(
     { visitor, texts }: RouteRequest<unknown>,
-    { deletedId, sent }: { deletedId?: number | undefined; sent?: CvListView["sent"] },
+    { deletedId, ...shown }: { deletedId?: number | undefined } & Pick<CvListView, "sent" | "importProblem">,
   ) {
     const { personId } = memberOf(visitor);
     const items = await listCvs(services, personId);
@@ -52,7 +55,7 @@ export function cvListRoutes(services: Services): Route[] {
       ),
       most: MOST_CVS,
       deleted: deletedId && title ? { id: deletedId, title } : undefined,
-      sent,
+      ...shown,
     };
     const name = `${texts.t("cv-title")} | Mesai`;
     return page({ view: <CvListPage view={view} />, title: name, isIndexed: false });
@@ -69,6 +72,17 @@ export function cvListRoutes(services: Services): Route[] {
         return afterMaking(made, (id) => cvPath(id));
       },
       { formPage: { show: (request, sent) => listPage(request, { sent }) } },
+    ),
+    route(
+      importCv,
+      async ({ input, visitor, texts, now }) => {
+        const imported = fromJsonResume(new TextDecoder().decode(input.File?.bytes), now);
+        if (!imported) return refuse(422, { message: "cv-importUnreadable" });
+        const title = imported.headline || texts.t("cv-new");
+        const made = await takeIn(services, memberOf(visitor).personId, title, imported, now);
+        return afterMaking(made, (id) => cvPath(id));
+      },
+      { formPage: { show: (request, { problem }) => listPage(request, { importProblem: problem }) } },
     ),
     route(renameCv, async ({ input, visitor }) => {
       const title = tidy(input.Title);

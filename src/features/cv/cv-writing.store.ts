@@ -49,6 +49,21 @@ export async function insertEntry(transaction: Connection, cvId: number, row: Ro
     .execute();
 }
 
+/** Only companies that exist; by number, or by the name that was typed. */
+export async function replaceHiddenCompanies(
+  transaction: Connection,
+  cvId: number,
+  companies: { ids: readonly number[]; names: readonly string[] },
+) {
+  await transaction.deleteFrom("cv_hidden_company").where("cv_id", "=", cvId).execute();
+  await sql`
+    insert into cv_hidden_company (cv_id, company_id)
+    select ${cvId}, id from company
+    where id = any(${companies.ids}::bigint[]) or name = any(${companies.names}::text[])`.execute(
+    transaction,
+  );
+}
+
 /** Those it has already keep their place. */
 export async function insertCompetencies(
   transaction: Connection,

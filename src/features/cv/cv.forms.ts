@@ -4,6 +4,7 @@ import {
   accept,
   atleastonerequired,
   date,
+  email,
   maxlength,
   number,
   range,
@@ -156,8 +157,22 @@ export const entryForm = defineForm({
   ),
 });
 
+export const privacyForm = defineForm({
+  IsSearchable: field.flag(),
+  HiddenCompanies: field.text([maxlength(20_000)]),
+  HiddenCompaniesText: field.text([maxlength(5000)]),
+});
+
+/** A JSON Resume file. */
+export const importForm = defineForm({ File: field.file([required()]) });
+
 export const titleForm = defineForm({ Title: text(required()) });
 
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const photoForm = defineForm({ Photo: field.file([required(), accept(PHOTO_TYPES)]) });
+
+export const sendCvMailForm = defineForm({
+  Email: field.email([required(), email(), maxlength(254)]),
+  Note: field.text([maxlength(1000)]),
+});

@@ -40,6 +40,7 @@ interface CvRow extends Nulled<CvPersonal> {
   photo: string | null;
   sectionOrder: string[];
   isSearchable: boolean;
+  hiddenCompanies: { id: number; name: string }[];
   experiences: Nulled<CvExperience>[];
   educations: Nulled<CvEducation>[];
   competencies: Nulled<CvCompetency>[];
@@ -72,7 +73,10 @@ export async function findCv(db: Connection, personId: number, cvId: number): Pr
       (select coalesce(json_agg(json_build_object('id', e.id, 'section', e.section, 'name', e.name,
           'organisation', e.organisation, 'level', e.level, 'year', e.year, 'contact', e.contact,
           'url', e.url) order by e.id), '[]')
-        from cv_entry e where e.cv_id = c.id and e.deleted_at is null) as entries
+        from cv_entry e where e.cv_id = c.id and e.deleted_at is null) as entries,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
+        from cv_hidden_company x join company o on o.id = x.company_id
+        where x.cv_id = c.id) as "hiddenCompanies"
     from cv c join person p on p.id = c.person_id left join stored_file f on f.id = c.photo_id
     where c.id = ${cvId} and c.person_id = ${personId} and c.deleted_at is null`.execute(db);
   return rows[0] && cvOf(rows[0]);
@@ -112,6 +116,7 @@ function cvOf(row: CvRow): Cv {
     photo: row.photo ?? undefined,
     sectionOrder: row.sectionOrder,
     isSearchable: row.isSearchable,
+    hiddenCompanies: row.hiddenCompanies,
   };
 }
 

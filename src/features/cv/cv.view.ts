@@ -20,6 +20,8 @@ export interface Cv {
   photo: string | undefined;
   sectionOrder: readonly string[];
   isSearchable: boolean;
+  /** Companies that must not find it. */
+  hiddenCompanies: readonly { id: number; name: string }[];
 }
 
 export interface CvPersonal {

@@ -1,4 +1,4 @@
-import { CheckboxGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
+import { CheckboxField, CheckboxGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
 import { NumberField } from "../../ui/forms/filtered-fields.tsx";
 import { LookupField } from "../../ui/forms/lookup-field.tsx";
 import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
@@ -76,6 +76,25 @@ export function DesiredFields() {
         label={t("cv-availability")}
         emptyLabel={t("cv-notSaid")}
         choices={AVAILABILITIES.map((value) => ({ value, label: t(`cv-availability-${value}`) }))}
+      />
+    </>
+  );
+}
+
+export function PrivacyFields() {
+  const t = useText();
+  return (
+    <>
+      <CheckboxField name="IsSearchable" label={t("cv-searchable")} hint={t("cv-searchableHint")} />
+      <LookupField
+        type="company"
+        name="HiddenCompanies"
+        textName="HiddenCompaniesText"
+        label={t("cv-hiddenCompanies")}
+        hint={t("cv-hiddenCompaniesHint")}
+        isMultiple
+        asJson
+        most={100}
       />
     </>
   );

@@ -10,12 +10,19 @@ import {
   entryForm,
   experienceForm,
   ownPersonalForm,
+  privacyForm,
   summaryForm,
 } from "./cv.forms.ts";
 import { CompetencyFields, EducationFields, ExperienceFields } from "./cv-fields.tsx";
 import * as contracts from "./editor.contract.ts";
 import { PART_PATHS } from "./editor.contract.ts";
-import { DesiredFields, EntryFields, OwnPersonalFields, SummaryFields } from "./editor-fields.tsx";
+import {
+  DesiredFields,
+  EntryFields,
+  OwnPersonalFields,
+  PrivacyFields,
+  SummaryFields,
+} from "./editor-fields.tsx";
 import * as filled from "./filled-forms.ts";
 import { partRoutes } from "./part-routes.tsx";
 import * as saving from "./save-editor-parts.ts";
@@ -73,6 +80,19 @@ export function editorPartRoutes(services: Services): Route[] {
         path: PART_PATHS.competency,
         values: filled.filledCompetencies(cv),
         part: saving.partOf.competency(cv),
+      }),
+    }),
+    ...partRoutes(services, {
+      show: contracts.showPrivacy,
+      save: contracts.savePrivacy,
+      write: saving.writePrivacy,
+      shown: (cv) => ({
+        title: "cv-privacy",
+        form: privacyForm,
+        fields: <PrivacyFields />,
+        path: PART_PATHS.privacy,
+        values: filled.filledPrivacy(cv),
+        part: saving.partOf.privacy(cv),
       }),
     }),
     ...partRoutes(services, {

@@ -10,6 +10,7 @@ import {
   experienceForm,
   ownPersonalForm,
   photoForm,
+  privacyForm,
   sentEducationForm,
   summaryForm,
 } from "./cv.forms.ts";
@@ -40,6 +41,7 @@ export const PART_PATHS = {
   experience: "deneyim",
   education: "egitim",
   entry: "satir",
+  privacy: "gizlilik",
 } as const;
 
 export const ROW_KINDS = ["deneyim", "egitim", "satir"] as const;
@@ -67,6 +69,21 @@ export const showCv = defineContract({
 export const previewCv = defineContract({
   ...page,
   path: `${LIST_PATH}/:id/onizleme`,
+  input: z.object(ofCv),
+});
+
+export const downloadCv = defineContract({
+  ...page,
+  path: `${LIST_PATH}/:id/pdf`,
+  limit: "writing",
+  answers: "file",
+  input: z.object(ofCv),
+});
+
+export const exportCv = defineContract({
+  ...page,
+  path: `${LIST_PATH}/:id/json-resume`,
+  answers: "text",
   input: z.object(ofCv),
 });
 
@@ -104,6 +121,14 @@ export const saveCompetencies = defineContract({
   path: partPath("competency"),
   input: formInput(competencyForm, ofPart),
   form: competencyForm,
+});
+
+export const showPrivacy = defineContract({ ...page, path: partPath("privacy"), input: z.object(ofCv) });
+export const savePrivacy = defineContract({
+  ...change,
+  path: partPath("privacy"),
+  input: formInput(privacyForm, ofPart),
+  form: privacyForm,
 });
 
 export const showExperience = defineContract({ ...page, path: rowPath("experience"), input: row });

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
@@ -267,65 +266,6 @@ describe("the order of its parts", () => {
     expect(await order()).toBe(false);
     await post(`/${cvId}/sira`, { Section: "experience", Direction: "up" });
     expect((await kept()).sectionOrder[0]).toBe("experience");
-  });
-});
-
-describe("a photo", () => {
-  async function upload(bytes: Uint8Array, fileName: string, type: string, by = session) {
-    const body = new FormData();
-    body.append("__RequestVerificationToken", by.csrfToken);
-    body.append("Photo", new File([bytes as BlobPart], fileName, { type }));
-    const headers = { accept: "text/html", cookie: by.cookie, ...fromNewAddress() };
-    return app.request(`${LIST}/${cvId}/fotograf`, { method: "POST", body, headers });
-  }
-  const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "#884422" } });
-
-  it("is drawn anew as a square, for its owner's eyes only", async () => {
-    const jpeg = await picture(900, 600)
-      .withExif({ IFD0: { Copyright: "gizli yer" } })
-      .jpeg()
-      .toBuffer();
-    expect((await upload(jpeg, "ben.jpg", "image/jpeg")).status).toBe(303);
-    const answer = await app.request(`${LIST}/${cvId}/fotograf`, { headers: { cookie: session.cookie } });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 480, height: 480 });
-    expect(bytes.includes("gizli yer")).toBe(false);
-    expect(answer.headers.get("cache-control")).toContain("private");
-    expect((await pageFor(app, stranger, `${LIST}/${cvId}/fotograf`)).status).toBe(404);
-    expect((await upload(jpeg, "ben.jpg", "image/jpeg", stranger)).status).toBe(404);
-    expect((await post(`/${cvId}/fotograf/sil`)).status).toBe(303);
-    expect((await kept()).photo).toBeUndefined();
-  });
-
-  it("that claims to be 60,000 by 60,000 pixels is refused before it is unpacked", async () => {
-    const png = await picture(8, 8).png().toBuffer();
-    png.writeUInt32BE(60_000, 16);
-    png.writeUInt32BE(60_000, 20);
-    expect((await upload(png, "ben.png", "image/png")).status).toBe(422);
-  });
-
-  it.each<[string, string, string]>([
-    [
-      "a drawing with a script",
-      "<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>",
-      "image/svg+xml",
-    ],
-    ["a drawing that calls itself a photo", "<svg xmlns='http://www.w3.org/2000/svg'/>", "image/png"],
-    ["a page that calls itself a photo", "<!doctype html><script>1</script>", "image/jpeg"],
-    ["the beginning of one", "\u00ff\u00d8\u00ff\u00e0kesik", "image/jpeg"],
-  ])("cannot be %s", async (_, content, type) => {
-    const answer = await upload(Buffer.from(content, "latin1"), "ben.jpg", type);
-    expect([400, 422]).toContain(answer.status);
-    expect((await kept()).photo).toBeUndefined();
-  });
-
-  it("of 20 MB is refused", async () => {
-    const answer = await upload(new Uint8Array(20 * 1024 * 1024), "ben.jpg", "image/jpeg").catch(
-      () => undefined,
-    );
-    if (answer) expect(answer.status).toBe(413);
-    expect((await kept()).photo).toBeUndefined();
   });
 });
 

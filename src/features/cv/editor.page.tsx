@@ -13,6 +13,7 @@ import { PHOTO_TYPES, photoForm, titleForm } from "./cv.forms.ts";
 import type { Cv } from "./cv.view.ts";
 import { CvHead } from "./cv-head.tsx";
 import { cvPath, LIST_PATH } from "./cv-list.contract.ts";
+import { sendMailPath } from "./cv-mail.contract.ts";
 import { PART_PATHS } from "./editor.contract.ts";
 import { EditorSections } from "./editor-sections.tsx";
 
@@ -59,6 +60,20 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
           <ButtonLink isWide href={cvPath(cv.id, "onizleme")}>
             {t("cv-preview")}
           </ButtonLink>
+          <ButtonLink isWide href={cvPath(cv.id, "pdf")} type="application/pdf">
+            {t("cv-pdf")}
+          </ButtonLink>
+          <ButtonLink isWide href={sendMailPath(cv.id)} data-dialog="">
+            {t("cv-sendMail")}
+          </ButtonLink>
+          <p>
+            <a href={cvPath(cv.id, PART_PATHS.privacy)}>{t("cv-privacy")}</a>
+          </p>
+          <p>
+            <a href={cvPath(cv.id, "json-resume")} download={`${cv.title}.json`}>
+              {t("cv-export")}
+            </a>
+          </p>
           <Photo cv={cv} sent={photo} />
           <details className="cv-aside__part">
             <summary>{t("cv-rename")}</summary>

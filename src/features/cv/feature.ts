@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { cvListRoutes } from "./cv-list.routes.tsx";
+import { cvMailRoutes } from "./cv-mail.routes.tsx";
 import { editorRoutes } from "./editor.routes.tsx";
 import { editorPartRoutes } from "./editor-parts.routes.tsx";
 import { missingInfoRoutes } from "./missing-info.routes.tsx";
@@ -9,6 +10,7 @@ export const cvFeature: Feature = {
   name: "cv",
   routes: (services) => [
     ...cvListRoutes(services),
+    ...cvMailRoutes(services),
     ...editorRoutes(services),
     ...editorPartRoutes(services),
     ...missingInfoRoutes(services),

@@ -67,6 +67,14 @@ export function filledCompetencies({ competencies }: Pick<Cv, "competencies">): 
   return given({ Competencies: pairs.length > 0 ? JSON.stringify(pairs) : undefined });
 }
 
+export function filledPrivacy({ isSearchable, hiddenCompanies }: Cv): Values {
+  const pairs = hiddenCompanies.map(({ id, name }) => ({ Value: id, Name: name }));
+  return given({
+    IsSearchable: isSearchable ? 1 : undefined,
+    HiddenCompanies: pairs.length > 0 ? JSON.stringify(pairs) : undefined,
+  });
+}
+
 export function filledEntry(entry: CvEntry): Values {
   return given({
     Section: entry.section,

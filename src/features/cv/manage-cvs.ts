@@ -8,7 +8,15 @@ import {
   moveDefault,
   unmarkCvDeleted,
 } from "./cv-list.store.ts";
-import { lockCv, updateCv } from "./cv-writing.store.ts";
+import {
+  insertCompetencies,
+  insertEducation,
+  insertEntry,
+  insertExperience,
+  lockCv,
+  updateCv,
+} from "./cv-writing.store.ts";
+import type { ImportedCv } from "./json-resume.ts";
 
 export const MOST_CVS = 20;
 const LONGEST_TITLE = 200;
@@ -24,6 +32,28 @@ export function makeCv({ db }: Services, personId: number, title: string, now: D
       kind: "made",
       id: await insertCv(transaction, { personId, title, isDefault: count === 0, now }),
     };
+  });
+}
+
+/** A CV that was written elsewhere. */
+export function takeIn(
+  { db }: Services,
+  personId: number,
+  title: string,
+  imported: ImportedCv,
+  now: Date,
+): Promise<Made> {
+  return db.transaction().execute(async (transaction): Promise<Made> => {
+    const count = await countCvsLocked(transaction, personId);
+    if (count >= MOST_CVS) return { kind: "too-many" };
+    const id = await insertCv(transaction, { personId, title, isDefault: count === 0, now });
+    await updateCv(transaction, id, { headline: imported.headline, summary: imported.summary });
+    for (const row of imported.experiences) await insertExperience(transaction, id, row);
+    for (const row of imported.educations) await insertEducation(transaction, id, row);
+    for (const row of imported.entries) await insertEntry(transaction, id, row);
+    const named = imported.competencies.map((name) => ({ id: undefined, name }));
+    await insertCompetencies(transaction, id, named);
+    return { kind: "made", id };
   });
 }
 

@@ -8,6 +8,7 @@ import type {
   entryForm,
   experienceForm,
   ownPersonalForm,
+  privacyForm,
   sentEducationForm,
   summaryForm,
 } from "./cv.forms.ts";
@@ -24,6 +25,7 @@ import {
   insertEntry,
   insertExperience,
   type RowTable,
+  replaceHiddenCompanies,
   updateCv,
 } from "./cv-writing.store.ts";
 import { MOST_ROWS, TOO_MANY_ROWS, type Writing } from "./save-missing-info.ts";
@@ -44,6 +46,7 @@ export const partOf = {
   summary: (cv: Cv): unknown => [cv.headline, cv.summary],
   desired: (cv: Cv): unknown => cv.desired,
   competency: (cv: Cv): unknown => cv.competencies,
+  privacy: (cv: Cv): unknown => [cv.isSearchable, cv.hiddenCompanies],
   experience: (entry: number | "yeni") => (cv: Cv) => cv.experiences.find(({ id }) => id === entry),
   education: (entry: number | "yeni") => (cv: Cv) => cv.educations.find(({ id }) => id === entry),
   entry: (entry: number | "yeni") => (cv: Cv) => cv.entries.find(({ id }) => id === entry),
@@ -117,6 +120,37 @@ export function writeCompetencies(
     await deleteCompetencies(transaction, writing.cvId);
     await insertCompetencies(transaction, writing.cvId, read.row);
   });
+}
+
+const MOST_HIDDEN = 100;
+
+export function writePrivacy(
+  services: Services,
+  writing: EditorWriting,
+  sent: FormValues<typeof privacyForm>,
+) {
+  return changeCv(services, { ...writing, part: partOf.privacy }, async (transaction) => {
+    const pairs = readPairs(sent.HiddenCompanies);
+    const names = sent.HiddenCompaniesText.split(/[,\n]/).map((name) => name.trim());
+    await updateCv(transaction, writing.cvId, { is_searchable: sent.IsSearchable });
+    await replaceHiddenCompanies(transaction, writing.cvId, {
+      ids: pairs.slice(0, MOST_HIDDEN),
+      names: names.filter((name) => name !== "").slice(0, MOST_HIDDEN),
+    });
+    return undefined;
+  });
+}
+
+function readPairs(text: string): number[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (!Array.isArray(parsed)) return [];
+    return parsed
+      .map((pair) => Number((pair as { Value?: unknown } | null)?.Value))
+      .filter(Number.isSafeInteger);
+  } catch {
+    return [];
+  }
 }
 
 export function writeExperience(

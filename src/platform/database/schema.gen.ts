@@ -379,6 +379,12 @@ export interface DailyUse {
   uses: number;
 }
 
+export interface CvMail {
+  id: Generated<number>;
+  person_id: number;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface District {
   id: number;
   name: string;
@@ -660,6 +666,7 @@ export interface DB {
   cv_experience: CvExperience;
   cv_hidden_company: CvHiddenCompany;
   daily_use: DailyUse;
+  cv_mail: CvMail;
   district: District;
   editor_pick: EditorPick;
   employer_sign_up: EmployerSignUp;

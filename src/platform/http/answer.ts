@@ -10,6 +10,7 @@ export type Answer =
   | TextAnswer
   | StreamAnswer
   | FileAnswer
+  | BytesAnswer
   | RedirectAnswer
   | Refusal;
 
@@ -73,6 +74,15 @@ export interface FileAnswer {
   isImmutable: boolean;
   /** A picture that pages of others may show. */
   isOpenToOtherSites?: boolean;
+}
+
+/** Made for this one answer, and one person's. */
+export interface BytesAnswer {
+  kind: "bytes";
+  body: Uint8Array;
+  contentType: string;
+  /** Under which it is saved. */
+  fileName: string;
 }
 
 export interface RedirectAnswer {

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { DB } from "../database/schema.gen.ts";
 import type { LanguageCode } from "../language/languages.ts";
 import type { Services } from "../services.ts";
-import { sendMailJob } from "./mail.ts";
+import { type Mail, sendMailJob } from "./mail.ts";
 import { type MailTemplate, renderMail } from "./mail-template.tsx";
 
 interface Addressee {
@@ -18,6 +18,7 @@ interface EnqueueOptions {
   unsubscribePath?: string;
   /** For mails that somebody else caused, and wants to be answered. */
   replyTo?: string;
+  attachments?: Mail["attachments"];
 }
 
 /** Written now, sent by the worker: however slow the mail server is, nobody waits for it. */
@@ -26,7 +27,7 @@ export async function enqueueMail<Content>(
   template: MailTemplate<Content>,
   { to, language }: Addressee,
   content: Content,
-  { transaction, unsubscribePath, replyTo }: EnqueueOptions = {},
+  { transaction, unsubscribePath, replyTo, attachments }: EnqueueOptions = {},
 ): Promise<void> {
   const { baseUrl } = settings;
   const mail = renderMail(template, content, {
@@ -36,7 +37,7 @@ export async function enqueueMail<Content>(
   });
   await queue.enqueue(
     sendMailJob,
-    { to, ...mail, ...(replyTo && { replyTo }) },
+    { to, ...mail, ...(replyTo && { replyTo }), ...(attachments && { attachments }) },
     { ...(transaction && { transaction }) },
   );
 }

@@ -8,6 +8,17 @@ export const mailSchema = z.object({
   replyTo: z.email().optional(),
   text: z.string(),
   html: z.string(),
+  /** Small ones: they wait in the queue with their mail. */
+  attachments: z
+    .array(
+      z.object({
+        filename: z.string().min(1).max(255),
+        contentType: z.string(),
+        content: z.base64().max(4_000_000),
+        encoding: z.literal("base64"),
+      }),
+    )
+    .optional(),
   /** Ends mails of this kind, for the button that mail programs show beside them. */
   unsubscribeUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
