@@ -112,13 +112,17 @@ function CvInBrief({ cv, email }: { cv: Cv; email: string }) {
         </p>
       )}
       <p className="dotted-line">
-        <a href={`mailto:${email}`}>
-          <bdi>{email}</bdi>
-        </a>
-        {phone !== undefined && (
-          <a href={`tel:+90${phone}`}>
-            <bdi>{`+90 ${phone}`}</bdi>
+        <span>
+          <a href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
           </a>
+        </span>
+        {phone !== undefined && (
+          <span>
+            <a href={`tel:+90${phone}`}>
+              <bdi>{`+90 ${phone}`}</bdi>
+            </a>
+          </span>
         )}
       </p>
       {cv.summary !== "" && <p className="application-sent__text">{cv.summary}</p>}
