@@ -1,7 +1,7 @@
 import { CheckboxGroup, RadioGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
 import { TextArea } from "../../ui/forms/text-fields.tsx";
 import { useText } from "../../ui/text.tsx";
-import { LONGEST_ANSWER } from "./answers.rules.ts";
+import { LONGEST_ANSWER } from "./applications.contract.ts";
 import type { AskedQuestion, FilledForm } from "./applications.view.ts";
 
 /** What the fields hold at first: as it was sent, or else what is known. */
