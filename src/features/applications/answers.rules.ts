@@ -1,3 +1,5 @@
+import { LONGEST_ANSWER } from "./applications.contract.ts";
+
 export type QuestionKind = "single" | "multi" | "text";
 
 export interface Question {
@@ -27,8 +29,6 @@ export interface AnswerProblem {
   /** invalid: no answer that this question can have */
   problem: "missing" | "invalid";
 }
-
-export const LONGEST_ANSWER = 4000;
 
 /**
  * What was answered, question by question. Answers to questions that are not asked here any more are left out; an

@@ -6,13 +6,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
-import type { Cv } from "../cv/index.ts";
+import type { Cv } from "../cv/cv.view.ts";
 import { EmployerLayout } from "../employers/views.ts";
 import { History, StatusBadge } from "./application-status.tsx";
-import { applicantsPath, moveApplicant } from "./applications.contract.ts";
+import { applicantsPath, type EmployerMove, moveApplicant } from "./applications.contract.ts";
 import { rejectionForm } from "./applications.forms.ts";
-import type { EmployerMove } from "./applications.rules.ts";
-import type { ApplicantView } from "./load-applicants.ts";
+import type { ApplicantView } from "./applications.view.ts";
 import { SentApplication } from "./sent-application.tsx";
 
 interface ApplicantPageProps {
@@ -112,13 +111,17 @@ function CvInBrief({ cv, email }: { cv: Cv; email: string }) {
         </p>
       )}
       <p className="dotted-line">
-        <a href={`mailto:${email}`}>
-          <bdi>{email}</bdi>
-        </a>
-        {phone !== undefined && (
-          <a href={`tel:+90${phone}`}>
-            <bdi>{`+90 ${phone}`}</bdi>
+        <span>
+          <a href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
           </a>
+        </span>
+        {phone !== undefined && (
+          <span>
+            <a href={`tel:+90${phone}`}>
+              <bdi>{`+90 ${phone}`}</bdi>
+            </a>
+          </span>
         )}
       </p>
       {cv.summary !== "" && <p className="application-sent__text">{cv.summary}</p>}

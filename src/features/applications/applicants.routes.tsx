@@ -5,7 +5,8 @@ import type { Services } from "../../platform/services.ts";
 import { ApplicantPage } from "./applicant.page.tsx";
 import { ApplicantsPage } from "./applicants.page.tsx";
 import * as contracts from "./applications.contract.ts";
-import { type ApplicantView, listApplicants, loadApplicant } from "./load-applicants.ts";
+import type { ApplicantView } from "./applications.view.ts";
+import { listApplicants, loadApplicant } from "./load-applicants.ts";
 import { moveApplicantOf } from "./move-applicant.ts";
 
 /** An employer's side of it. */

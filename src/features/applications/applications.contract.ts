@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
-import { LONGEST_ANSWER } from "./answers.rules.ts";
-import { EMPLOYER_MOVES } from "./applications.rules.ts";
 
 const member = { access: "member" } as const;
 const page = { method: "GET", limit: "reading", answers: "page" } as const;
@@ -25,6 +23,11 @@ const choice = z
   .optional()
   .transform((value) => (value === undefined || value === "" ? undefined : String(value) === "1"));
 
+/** What an employer can make of an application. */
+export const EMPLOYER_MOVES = ["seen", "shortlisted", "interview", "offer", "hired", "rejected"] as const;
+export type EmployerMove = (typeof EMPLOYER_MOVES)[number];
+
+export const LONGEST_ANSWER = 4000;
 const MOST_AT_ONCE = 100;
 const LONGEST_LETTER = 10_000;
 

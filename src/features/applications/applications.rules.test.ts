@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkAnswers, LONGEST_ANSWER, type Question } from "./answers.rules.ts";
+import { checkAnswers, type Question } from "./answers.rules.ts";
+import { type EmployerMove, LONGEST_ANSWER } from "./applications.contract.ts";
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
@@ -9,7 +10,6 @@ import {
   canUpdate,
   consentsToRecord,
   decideApply,
-  type EmployerMove,
   employerMovesFrom,
   type Mover,
   missingConsents,

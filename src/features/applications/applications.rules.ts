@@ -1,3 +1,5 @@
+import { EMPLOYER_MOVES, type EmployerMove } from "./applications.contract.ts";
+
 /** The states of an application, and every move there is: from, to, and who may make it. */
 export const APPLICATION_STATUSES = [
   "received",
@@ -29,17 +31,6 @@ const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Mover>>
 export function canMove(from: ApplicationStatus, to: ApplicationStatus, by: Mover): boolean {
   return MOVES[from][to] === by;
 }
-
-export const EMPLOYER_MOVES = [
-  "seen",
-  "shortlisted",
-  "interview",
-  "offer",
-  "hired",
-  "rejected",
-] as const satisfies readonly ApplicationStatus[];
-/** What an employer can make of one. */
-export type EmployerMove = (typeof EMPLOYER_MOVES)[number];
 
 export function employerMovesFrom(from: ApplicationStatus): EmployerMove[] {
   return EMPLOYER_MOVES.filter((to) => canMove(from, to, "employer"));

@@ -1,5 +1,7 @@
 import type { SentForm } from "../../platform/http/route.ts";
+import type { Cv } from "../cv/cv.view.ts";
 import type { Question } from "./answers.rules.ts";
+import type { EmployerMove } from "./applications.contract.ts";
 import type { ApplicationStatus, ApplyDecision, AskedConsents, ConsentKind } from "./applications.rules.ts";
 
 export interface AdvertisementInBrief {
@@ -125,6 +127,15 @@ export interface ApplicantsView {
     status: ApplicationStatus;
     sentAt: string;
   }[];
+}
+
+export interface ApplicantView {
+  sent: SentApplicationView;
+  name: string;
+  email: string;
+  cv: Cv | undefined;
+  /** What may come next, for those who may decide it */
+  moves: EmployerMove[];
 }
 
 export interface RedirectionView {

@@ -1,7 +1,7 @@
 import { CheckboxGroup, RadioGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
 import { TextArea } from "../../ui/forms/text-fields.tsx";
 import { useText } from "../../ui/text.tsx";
-import { LONGEST_ANSWER } from "./answers.rules.ts";
+import { LONGEST_ANSWER } from "./applications.contract.ts";
 import type { AskedQuestion, FilledForm } from "./applications.view.ts";
 
 /** What the fields hold at first: as it was sent, or else what is known. */
@@ -16,14 +16,20 @@ export function valuesOf(form: FilledForm): Record<string, string[]> {
   return form.sent ? { ...form.sent.values } : known;
 }
 
-export function DocumentFields({ form }: { form: Pick<FilledForm, "cvs" | "coverLetters"> }) {
+interface DocumentFieldsProps {
+  form: Pick<FilledForm, "cvs" | "coverLetters">;
+  /** Shown, not asked for */
+  isSent?: boolean;
+}
+
+export function DocumentFields({ form, isSent = false }: DocumentFieldsProps) {
   const t = useText();
   return (
     <>
       <RadioGroup
         name="CvID"
         label={t("applications-cv")}
-        isRequired
+        isRequired={!isSent}
         choices={form.cvs.map(({ id, title, isDefault }) => ({
           value: String(id),
           label: isDefault ? t("applications-defaultCv", { title }) : title,
@@ -43,7 +49,7 @@ export function DocumentFields({ form }: { form: Pick<FilledForm, "cvs" | "cover
       <TextArea
         name="CoverLetterText"
         label={t("applications-letterText")}
-        hint={t("applications-letterHint")}
+        hint={isSent ? undefined : t("applications-letterHint")}
         maxLength={10_000}
       />
     </>

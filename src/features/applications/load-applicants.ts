@@ -1,9 +1,9 @@
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { type Cv, readCv } from "../cv/index.ts";
+import { readCv } from "../cv/index.ts";
 import { countApplicants, countPerAdvertisement, findApplicants, findSight } from "./applicants.store.ts";
-import { APPLICATION_STATUSES, type EmployerMove, employerMovesFrom } from "./applications.rules.ts";
-import type { ApplicantsView, SentApplicationView } from "./applications.view.ts";
+import { APPLICATION_STATUSES, employerMovesFrom } from "./applications.rules.ts";
+import type { ApplicantsView, ApplicantView } from "./applications.view.ts";
 import { sentApplicationOf } from "./load-own-applications.ts";
 import { findApplicationDetail } from "./own-applications.store.ts";
 
@@ -43,15 +43,6 @@ export async function listApplicants(
       sentAt: row.sent_at.toISOString(),
     })),
   };
-}
-
-export interface ApplicantView {
-  sent: SentApplicationView;
-  name: string;
-  email: string;
-  cv: Cv | undefined;
-  /** What may come next, for those who may decide it */
-  moves: EmployerMove[];
 }
 
 /** Undefined for an application that these people may not see. */

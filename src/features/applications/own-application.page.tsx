@@ -58,7 +58,10 @@ function SentForm({ view }: { view: ApplicationDetailView }) {
       <fieldset className="form apply__sent" disabled>
         <legend className="visually-hidden">{t("applications-whatWasSent")}</legend>
         {view.cvTitle === undefined && <p>{t("applications-cvDeleted")}</p>}
-        <DocumentFields form={{ cvs: form.cvs.filter(({ id }) => id === form.cvId), coverLetters: [] }} />
+        <DocumentFields
+          isSent
+          form={{ cvs: form.cvs.filter(({ id }) => id === form.cvId), coverLetters: [] }}
+        />
         <QuestionFields questions={form.questions} />
       </fieldset>
       <SentFacts view={view} />

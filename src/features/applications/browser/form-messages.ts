@@ -69,4 +69,6 @@ function setMessage(frame: HTMLElement, message: string | undefined): void {
 
 function focusFirst(element: HTMLElement | undefined): void {
   element?.querySelector<HTMLElement>("textarea, select, input:not([type=hidden])")?.focus();
+  // The message stands below the choices, where the button at the foot might cover it.
+  element?.scrollIntoView({ block: "center" });
 }

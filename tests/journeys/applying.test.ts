@@ -1,0 +1,186 @@
+import pg from "pg";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import {
+  type BrowserVisitor,
+  findSideways,
+  launchBrowser,
+  PHONE,
+  type VisitorOptions,
+  visit,
+} from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+let sql: pg.Client;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+  sql = new pg.Client({ connectionString: server.databaseUrl });
+  await sql.connect();
+});
+afterAll(async () => {
+  await sql?.end();
+  await browser?.close();
+  await server?.stop();
+});
+
+async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
+  const visitor = await visit(browser, server.url, options);
+  try {
+    await act(visitor);
+    visitor.expectNoComplaints();
+  } finally {
+    await visitor.leave();
+  }
+}
+
+async function signIn(page: Page, email: string) {
+  const main = page.getByRole("main");
+  await main.locator("[name=Email]").fill(email);
+  await main.locator("[name=Password]").fill("Mesai-2026!");
+  await main.locator("[name=Password]").press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/uye-girisi"));
+}
+
+/** An open advertisement that asks for exactly that, and that nobody here has applied to. */
+async function findAdvertisement(condition: string): Promise<{ id: number; path: string }> {
+  const { rows } = await sql.query(
+    `select a.id, a.slug from open_advertisement a
+     where a.external_url is null and not a.is_referable and not a.requires_disc and ${condition}
+       and not exists (select from application p where p.advertisement_id = a.id)
+     order by a.id limit 1`,
+  );
+  const [{ id, slug }] = rows;
+  return { id: Number(id), path: `/is-ilani/${slug}-${id}` };
+}
+
+const QUESTIONS =
+  "exists (select from application_question q where q.advertisement_id = a.id and q.is_required)";
+
+async function openForm(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator(".advertisement__actions .button--primary").click();
+  await page.locator("dialog .apply[data-enhanced]").waitFor();
+}
+
+async function answerAll(page: Page) {
+  for (const question of await page.locator("dialog [data-question]").all()) {
+    const kind = await question.getAttribute("data-question");
+    if (kind === "text") await question.locator("textarea").fill("Yanıtım budur.");
+    else await question.locator("input:not([type=hidden])").first().check();
+  }
+}
+
+async function applicationsOf(email: string, advertisementId: number): Promise<number> {
+  const { rows } = await sql.query(
+    `select count(*)::int as count from application a join person p on p.id = a.person_id
+     where p.email = $1 and a.advertisement_id = $2 and a.status = 'received'`,
+    [email, advertisementId],
+  );
+  return rows[0].count;
+}
+
+describe("applying", () => {
+  it("with consents and questions: nothing typed is lost, and the page knows afterwards", () =>
+    withVisitor({ expects: /status of 401|ERR_INTERNET_DISCONNECTED/ }, async ({ page }) => {
+      const { id, path } = await findAdvertisement(
+        `a.asks_group_consent and not a.is_abroad and ${QUESTIONS}`,
+      );
+      await page.goto(path);
+      await page.locator(".advertisement__actions .button--primary").click();
+      await page.waitForURL("**/uye-girisi?**");
+      await signIn(page, "aday@mesai.test");
+      expect(new URL(page.url()).pathname).toBe(`/basvur/${id}`);
+
+      await openForm(page, path);
+      const send = page.locator("dialog [data-send]");
+      expect(await send.isDisabled()).toBe(true);
+      expect(await page.locator("dialog [name=GroupCompanyConsent]:checked").count()).toBe(0);
+      const letter = page.locator("dialog [name=CoverLetterText]");
+      await page.locator("dialog [name=CoverLetterID]").selectOption({ index: 1 });
+      expect((await letter.inputValue()).length).toBeGreaterThan(20);
+      await letter.fill("Yarım kalmış bir mektup");
+      expect(await axeFindings(page)).toEqual([]);
+
+      // A reload brings the words back, but agrees to nothing.
+      await openForm(page, path);
+      expect(await letter.inputValue()).toBe("Yarım kalmış bir mektup");
+      expect(await send.isDisabled()).toBe(true);
+      await page.locator("dialog [name=GroupCompanyConsent][value='0']").check();
+      await send.click();
+      await page.locator("dialog h2:has-text('İşverenin soruları'):visible").waitFor();
+
+      await send.click();
+      await page.locator("dialog [data-question] .field__error:visible").first().waitFor();
+      expect(await applicationsOf("aday@mesai.test", id)).toBe(0);
+      await page.locator("dialog [data-view=questions] [data-back]").click();
+      expect(await letter.isVisible()).toBe(true);
+      await send.click();
+      await answerAll(page);
+
+      // A lost network loses nothing.
+      await page.context().setOffline(true);
+      await send.click();
+      await page.locator("dialog [data-problem]:visible").waitFor();
+      await page.context().setOffline(false);
+      await send.click();
+      await page.locator("dialog [data-result=successfulApply]").waitFor();
+      expect(await page.evaluate("window.dataLayer")).toContainEqual({
+        event: "successfulApply",
+        advertisementID: id,
+      });
+      expect(await applicationsOf("aday@mesai.test", id)).toBe(1);
+      await Promise.all([page.waitForEvent("load"), page.locator("dialog .dialog__close button").click()]);
+      await page.getByText("Bu ilana başvurdunuz").first().waitFor();
+      expect(await page.locator(".advertisement__actions .button--primary").count()).toBe(0);
+
+      // Later: read, changed, and taken back.
+      await page.goto("/hesabim/basvurular");
+      await page.locator(".application-lines[data-enhanced]").waitFor();
+      await page.locator(".application-line__title a").first().click();
+      await page.locator("dialog fieldset[disabled] textarea").first().waitFor();
+      await page.locator("dialog a[data-detail=update]").click();
+      await page.locator("dialog form[data-enhanced] [name=CoverLetterText]").fill("Daha iyi bir mektup");
+      await page.locator("dialog form .button--primary").click();
+      await page.locator(".toast", { hasText: "Başvurunuz güncellendi." }).waitFor();
+      expect(await page.locator("dialog[open]").count()).toBe(0);
+    }));
+
+  it("on a phone, with a CV that lacks something: saved, passed over, sent", () =>
+    withVisitor({ viewport: PHONE, hasTouch: true, expects: /ViewTransition opt-in/ }, async ({ page }) => {
+      const { id, path } = await findAdvertisement(
+        "not a.asks_group_consent and not a.is_abroad and not exists (select from application_question q where q.advertisement_id = a.id)",
+      );
+      await page.goto("/uye-girisi");
+      await signIn(page, "yeni@mesai.test");
+      await openForm(page, path);
+      const box = await page.locator("dialog[open]").boundingBox();
+      // All of the screen, but for a scrollbar where browsers keep room for one.
+      expect(box?.width).toBeGreaterThan(PHONE.width - 20);
+      expect(box?.height).toBeGreaterThan(PHONE.height - 1);
+      expect(await findSideways(page)).toEqual([]);
+      await page.locator("dialog [data-send]").click();
+      await page.locator("dialog [data-view=missing] [data-operation]").first().waitFor();
+      expect(await applicationsOf("yeni@mesai.test", id)).toBe(0);
+      await page.locator("dialog [data-skip]").click();
+      await page.locator("dialog [data-result=successfulApply]").waitFor();
+      expect(await applicationsOf("yeni@mesai.test", id)).toBe(1);
+    }));
+
+  it("without scripts is a flow of pages", () =>
+    withVisitor({ javaScriptEnabled: false }, async ({ page }) => {
+      const { id } = await findAdvertisement(`not a.asks_group_consent and not a.is_abroad and ${QUESTIONS}`);
+      await page.goto(`/basvur/${id}`);
+      await signIn(page, "aday@mesai.test");
+      for (const question of await page.locator("[data-question]").all()) {
+        const kind = await question.getAttribute("data-question");
+        if (kind === "text") await question.locator("textarea").fill("Yanıtım budur.");
+        else await question.locator("input:not([type=hidden])").first().check();
+      }
+      await page.locator("[data-send]").click();
+      await page.locator("[data-result=successfulApply]").waitFor();
+      expect(await applicationsOf("aday@mesai.test", id)).toBe(1);
+    }));
+});
