@@ -68,7 +68,8 @@ function renderWhole({ url, render }: (typeof views)[keyof typeof views]): strin
     isShared: true,
     visitorMark: "",
   };
-  return renderDocument({ ...head, ...discovery, assets }, body);
+  const measured = { visitorType: undefined, tagManagerId: undefined };
+  return renderDocument({ ...head, ...discovery, ...measured, assets }, body);
 }
 
 const fastify = Fastify();

@@ -24,6 +24,7 @@ import { searchFeature } from "../features/search/index.ts";
 import { sharingFeature } from "../features/sharing/index.ts";
 import { standingPagesFeature } from "../features/standing-pages/index.ts";
 import { subscriptionsFeature } from "../features/subscriptions/feature.ts";
+import { trackingFeature } from "../features/tracking/index.ts";
 import { workingLifeFeature } from "../features/working-life/index.ts";
 import type { Feature } from "../platform/feature.ts";
 import { operationsFeature } from "./operations/index.ts";
@@ -57,5 +58,6 @@ export const features: readonly Feature[] = [
   sharingFeature,
   subscriptionsFeature,
   standingPagesFeature,
+  trackingFeature,
   workingLifeFeature,
 ];

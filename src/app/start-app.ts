@@ -154,7 +154,8 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     const worker = await loadServiceWorker(clientFolder, assets, settings.hasServiceWorker, headers);
     builtAssets.set("/service-worker.js", worker);
   }
-  const present = { assets, baseUrl: settings.baseUrl, now: services.now };
+  const { baseUrl, gtmId: tagManagerId } = settings;
+  const present = { assets, baseUrl, tagManagerId, now: services.now };
   return createWebServer({
     ...present,
     routes: features.flatMap((feature) => feature.routes?.(services) ?? []),

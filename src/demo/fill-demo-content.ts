@@ -5,6 +5,7 @@ import { writeBlog } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
 import { writeComplaints } from "./complaints.ts";
 import { writeCvs } from "./cvs.ts";
+import { writeDailyCounts } from "./daily-counts.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
 import { writeEmployers } from "./employers.ts";
 import { writeHomeSlides } from "./home-slides.ts";
@@ -120,6 +121,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     secret: options.secret,
     moderatorId: people.accounts["moderator@mesai.test"],
   });
+  await writeDailyCounts(client, { companyId: employerCompanyId, now });
   const blogPosts = await writeBlog(client, now);
   await writeEditorPicks(client, now);
   await writeHomeSlides(client, now);

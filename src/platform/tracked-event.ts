@@ -21,7 +21,7 @@ export type TrackedEvent =
   | { event: "subscription"; companyId: number; isOn: boolean }
   | { event: "complaint"; advertisementId: number }
   | { event: "share"; way: "device" | "copy" | "mail" | "friend"; advertisementId?: number }
-  | { event: "signUp"; step: "asked" | "done" }
+  | { event: "signUp" }
   | { event: "signIn" }
   | { event: "slider"; slider: "main" | "advertisements"; direction: "next" | "previous" }
   | { event: "map"; action: "shown" | "agreed" | "withdrawn" }

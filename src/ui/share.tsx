@@ -1,4 +1,5 @@
 import { Link2, Mail, Share2 } from "lucide-react";
+import { trackClick } from "../platform/tracked-event.ts";
 import { Icon } from "./icon.tsx";
 import { useText } from "./text.tsx";
 
@@ -21,19 +22,22 @@ export function Share({ title, url }: ShareProps) {
       data-text-failed={t("ui-shareCopyFailed")}
     >
       <li hidden>
-        <button type="button" data-share="device">
+        <button type="button" data-share="device" {...trackClick({ event: "share", way: "device" })}>
           <Icon of={Share2} />
           {t("ui-share")}
         </button>
       </li>
       <li hidden>
-        <button type="button" data-share="copy">
+        <button type="button" data-share="copy" {...trackClick({ event: "share", way: "copy" })}>
           <Icon of={Link2} />
           {t("ui-shareCopy")}
         </button>
       </li>
       <li>
-        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
+        <a
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+          {...trackClick({ event: "share", way: "mail" })}
+        >
           <Icon of={Mail} />
           {t("ui-shareMail")}
         </a>

@@ -1,10 +1,12 @@
 import { addEnhancements, type EnhancementModule, findEnhancements } from "../../ui/enhance.ts";
+import { wireConsentBanner } from "./consent-banner.ts";
 import { openDialogLinks } from "./dialog-links.ts";
 import { findIslands } from "./islands.ts";
 import { keepNamedLanguage } from "./keep-named-language.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { wireThemeSwitch } from "./theme-switch.ts";
 import { wireToggleForms } from "./toggle-forms.ts";
+import { wireTracking } from "./tracking.ts";
 
 /** All the script that a page loads before somebody touches it. React is not in here. */
 addEnhancements(import.meta.glob<EnhancementModule>("../../features/*/*.enhancement.ts"));
@@ -14,6 +16,8 @@ document.addEventListener("htmladded", ({ target }) => findIslands(target as HTM
 openDialogLinks();
 wireThemeSwitch();
 wireToggleForms();
+wireTracking();
+wireConsentBanner();
 keepNamedLanguage();
 registerServiceWorker();
 

@@ -1,3 +1,5 @@
+import { keep } from "../../ui/kept-values.ts";
+
 /** The buttons in the footer; the script in the head applies the choice on the next page. */
 export function wireThemeSwitch(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>("[data-set-theme]");
@@ -11,18 +13,10 @@ export function wireThemeSwitch(): void {
       const theme = button.dataset.setTheme ?? "system";
       if (theme === "system") delete root.dataset.theme;
       else root.dataset.theme = theme;
-      remember(theme);
+      // Where nothing is kept the choice holds for this page.
+      keep("theme", theme === "system" ? undefined : theme);
       mark();
     });
   }
   mark();
-}
-
-function remember(theme: string): void {
-  try {
-    if (theme === "system") localStorage.removeItem("theme");
-    else localStorage.setItem("theme", theme);
-  } catch {
-    // Without storage the choice holds for this page.
-  }
 }

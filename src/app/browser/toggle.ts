@@ -1,4 +1,5 @@
 import { showToast } from "../../ui/toast.ts";
+import { track } from "../../ui/track.ts";
 import { siteText, tellUnexpectedError } from "./site-text.ts";
 
 interface Answer {
@@ -51,6 +52,7 @@ export async function sendToggle(form: HTMLFormElement): Promise<void> {
     // Refused with 200: the server has it that way already.
     if (!response.ok) show(document, kind, subject, !isOn);
     else turned.set(key, isOn);
+    if (answer.success) trackToggle(kind, Number(subject), isOn);
     await tell(kind, isOn, answer);
   } catch {
     show(document, kind, subject, !isOn);
@@ -58,6 +60,11 @@ export async function sendToggle(form: HTMLFormElement): Promise<void> {
   } finally {
     underWay.delete(key);
   }
+}
+
+function trackToggle(kind: string, id: number, isOn: boolean): void {
+  if (kind === "favourite") track({ event: "favourite", advertisementId: id, isOn });
+  if (kind === "subscription") track({ event: "subscription", companyId: id, isOn });
 }
 
 document.addEventListener("htmladded", ({ target }) => {

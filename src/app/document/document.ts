@@ -1,3 +1,4 @@
+import type { VisitorType } from "../../platform/tracked-event.ts";
 import type { PageAssets } from "../http/assets.ts";
 import { type DiscoveryHead, discoveryTags } from "./discovery-tags.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -11,6 +12,10 @@ export interface DocumentHead extends DiscoveryHead {
   csrfToken: string;
   /** Of a signed-in visitor's session; empty for anonymous ones, undefined where nobody knows. */
   visitorMark: string | undefined;
+  /** A label for the data layer; staff have none, and are not measured. */
+  visitorType: VisitorType | undefined;
+  /** The setting GTM_ID */
+  tagManagerId: string | undefined;
   assets: PageAssets;
 }
 
@@ -18,10 +23,11 @@ export interface DocumentHead extends DiscoveryHead {
 export function renderDocument(head: DocumentHead, bodyHtml: string): string {
   const { assets } = head;
   return [
-    `<!doctype html><html lang="${head.lang}" dir="${head.dir}"${markAttribute(head)}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${head.lang}" dir="${head.dir}"${markAttribute(head)}${typeAttribute(head)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="csrf-token" content="${escapeHtml(head.csrfToken)}">`,
+    head.tagManagerId ? `<meta name="tag-manager" content="${escapeHtml(head.tagManagerId)}">` : "",
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf6ed" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#13161b" media="(prefers-color-scheme: dark)">',
@@ -38,6 +44,10 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     head.isShared ? `<script type="speculationrules">${SPECULATION_RULES}</script>` : "",
     `</head><body>${bodyHtml}</body></html>`,
   ].join("");
+}
+
+function typeAttribute({ visitorType }: DocumentHead): string {
+  return visitorType === undefined ? "" : ` data-visitor-type="${visitorType}"`;
 }
 
 function markAttribute({ visitorMark }: DocumentHead): string {

@@ -4,8 +4,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ReactNode } from "react";
 import type { PageAnswer } from "../../platform/http/answer.ts";
 import { chooseEncoding } from "../../platform/http/stored-response.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
 import { markOf } from "../../platform/session/visitor-mark.ts";
 import { sitePicturePath } from "../../platform/social-picture.ts";
+import type { VisitorType } from "../../platform/tracked-event.ts";
 import { renderDocument } from "../document/document.ts";
 import { renderView } from "../document/render.tsx";
 import { SiteFrame } from "../document/site-frame.tsx";
@@ -16,6 +18,7 @@ import { asksConsent } from "./front-door.ts";
 export interface PresentContext {
   assets: PageAssets;
   baseUrl: string;
+  tagManagerId: string | undefined;
   now: () => Date;
 }
 
@@ -56,10 +59,17 @@ export function renderPage(answer: PageAnswer, exchange: Exchange, context: Pres
       isShared: visitor.kind === "anonymous",
       csrfToken: formTokenOf(exchange) ?? "",
       visitorMark: exchange.isVisitorKnown ? markOf(visitor) : undefined,
+      visitorType: visitorTypeOf(visitor),
+      tagManagerId: context.tagManagerId,
       assets: context.assets,
     },
     body,
   );
+}
+
+function visitorTypeOf(visitor: Visitor): VisitorType | undefined {
+  if (visitor.kind === "anonymous") return "job seeker";
+  return visitor.role === "member" || visitor.role === "employer" ? visitor.role : undefined;
 }
 
 export function renderFragment(view: ReactNode, exchange: Exchange): string {

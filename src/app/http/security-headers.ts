@@ -18,14 +18,21 @@ export function securityHeaders(settings: Settings): Headers {
   };
 }
 
+/** With a GTM_ID only; and even then nothing is loaded from there before the visitor agrees. */
+const MEASURING_HOSTS = {
+  script: " https://www.googletagmanager.com",
+  other: " https://www.googletagmanager.com https://*.google-analytics.com",
+};
+
 function contentSecurityPolicy(settings: Settings, isHttps: boolean): string {
+  const measuring = (what: "script" | "other") => (settings.gtmId ? MEASURING_HOSTS[what] : "");
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${scriptHash(HEAD_SCRIPT)} ${scriptHash(SPECULATION_RULES)}`,
+    `script-src 'self' ${scriptHash(HEAD_SCRIPT)} ${scriptHash(SPECULATION_RULES)}${measuring("script")}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${measuring("other")}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${measuring("other")}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     // Only the map, and it is asked for only after the visitor has agreed.

@@ -1,3 +1,4 @@
+import { trackShown } from "../../platform/tracked-event.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -15,7 +16,9 @@ export function LinkSentPage({ view }: { view: SentView }) {
   const t = useText();
   return (
     <AccountFrame title={t("accounts-sentTitle")} intro={t(view.text)}>
-      <p>{t("accounts-sentNothing")}</p>
+      <p {...(view.text === "accounts-signUpSentText" && trackShown({ event: "signUp" }))}>
+        {t("accounts-sentNothing")}
+      </p>
       {view.hasKeptMail && (
         <p>
           <Link href="/gelistirici/posta">{t("accounts-sentTrial")}</Link>

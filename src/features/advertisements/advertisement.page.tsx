@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import { trackClick, trackShown } from "../../platform/tracked-event.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -36,6 +37,8 @@ export function AdvertisementPage({ view, actions, links, isFragment = false }: 
       <article
         className="advertisement"
         data-enhance={isFragment ? "viewed" : "viewed sticky-bar"}
+        data-advertisement-id={view.id}
+        {...trackShown({ event: "view", advertisementId: view.id, companyId: view.company.id })}
         data-viewed={JSON.stringify(viewedOf(view))}
       >
         <Head view={view} actions={actions} isFragment={isFragment} />
@@ -120,6 +123,12 @@ function Apply({ view, size = "normal" }: { view: AdvertisementView; size?: "nor
   if (view.isApplied || view.applyHref === undefined) return null;
   return (
     <ButtonLink kind="primary" size={size} href={view.applyHref} data-dialog="" rel="nofollow">
+    <ButtonLink
+      kind="primary"
+      size={size}
+      href={view.applyHref}
+      {...trackClick({ event: "apply", step: "begun", advertisementId: view.id })}
+    >
       {t("advertisements-apply")}
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import { trackShown } from "../../platform/tracked-event.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
@@ -26,7 +27,7 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={view.crumbs} />
-      <div className="company">
+      <div className="company" {...trackShown({ event: "viewCompany", companyId: company.id })}>
         <header className="company__head">
           <CompanyLogo company={company} size="large" isFirst />
           <h1 className="company__name">

@@ -10,8 +10,7 @@ import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
 import { sendComplaint } from "./complaints.contract.ts";
-import { complaintForm } from "./complaints.forms.ts";
-import { COMPLAINT_REASONS } from "./complaints.rules.ts";
+import { COMPLAINT_REASONS, complaintForm } from "./complaints.forms.ts";
 
 export interface ComplaintFormView {
   advertisementId: number;

@@ -3,7 +3,9 @@ import { defineContract } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { closingForm, complaintForm } from "./complaints.forms.ts";
-import { COMPLAINT_STATUSES } from "./complaints.rules.ts";
+
+/** In the order of the tabs: what waits comes first. */
+export const COMPLAINT_STATUSES = ["open", "taken", "closed"] as const;
 
 export const showComplaintForm = defineContract({
   method: "GET",

@@ -1,7 +1,19 @@
 import { when } from "../../platform/forms/condition.ts";
 import { defineForm, field } from "../../platform/forms/form-definition.ts";
 import { atleastonerequired, email, maxlength, phone, regex, required } from "../../platform/forms/rule.ts";
-import { COMPLAINT_REASONS, OUTCOMES } from "./complaints.rules.ts";
+
+/** Why somebody complains. Ids are part of the wire; each has its words, and one question more, in the catalogs. */
+export const COMPLAINT_REASONS = [
+  { id: 1, name: "fake", isSerious: true },
+  { id: 2, name: "money", isSerious: true },
+  { id: 3, name: "discrimination", isSerious: true },
+  { id: 4, name: "personalData", isSerious: true },
+  { id: 5, name: "outdated", isSerious: false },
+  { id: 6, name: "wrong", isSerious: false },
+  { id: 7, name: "other", isSerious: false },
+] as const;
+
+export const OUTCOMES = ["removed", "corrected", "unfounded"] as const;
 
 const LONGEST_TEXT = 2000;
 const LONGEST_FOLLOW_UP = 500;

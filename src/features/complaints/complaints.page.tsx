@@ -13,9 +13,14 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
 import { StaffLayout } from "../moderation/views.ts";
-import { closeComplaint, decideHold, listComplaints, takeComplaint } from "./complaints.contract.ts";
-import { closingForm } from "./complaints.forms.ts";
-import { COMPLAINT_STATUSES, OUTCOMES } from "./complaints.rules.ts";
+import {
+  COMPLAINT_STATUSES,
+  closeComplaint,
+  decideHold,
+  listComplaints,
+  takeComplaint,
+} from "./complaints.contract.ts";
+import { closingForm, OUTCOMES } from "./complaints.forms.ts";
 import type { ComplaintsView, ShownComplaint } from "./complaints.view.ts";
 
 export function ComplaintsPage({ view }: { view: ComplaintsView }) {

@@ -1,13 +1,5 @@
-/** Why somebody complains. Ids are part of the wire; each has its words, and one question more, in the catalogs. */
-export const COMPLAINT_REASONS = [
-  { id: 1, name: "fake", isSerious: true },
-  { id: 2, name: "money", isSerious: true },
-  { id: 3, name: "discrimination", isSerious: true },
-  { id: 4, name: "personalData", isSerious: true },
-  { id: 5, name: "outdated", isSerious: false },
-  { id: 6, name: "wrong", isSerious: false },
-  { id: 7, name: "other", isSerious: false },
-] as const;
+import type { COMPLAINT_STATUSES } from "./complaints.contract.ts";
+import { COMPLAINT_REASONS, type OUTCOMES } from "./complaints.forms.ts";
 
 export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
 
@@ -18,13 +10,9 @@ export function reasonOf(id: number | undefined): ComplaintReason {
   return COMPLAINT_REASONS.find((reason) => reason.id === id) ?? OTHER_REASON;
 }
 
-export const OUTCOMES = ["removed", "corrected", "unfounded"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export type ComplaintStatus = "open" | "taken" | "closed";
-
-/** In the order of the tabs: what waits comes first. */
-export const COMPLAINT_STATUSES = ["open", "taken", "closed"] as const satisfies readonly ComplaintStatus[];
+export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number];
 
 const SERIOUS_COMPLAINTS_THAT_HOLD = 3;
 

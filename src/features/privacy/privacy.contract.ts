@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { PURPOSES } from "../../platform/consent.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { returnPath } from "../../platform/http/fields.ts";
-import { CHOICES } from "./privacy.rules.ts";
+
+export const CHOICES = ["accept", "reject", "save", "give", "withdraw"] as const;
 
 const COOKIES = "/cerez-tercihleri";
 
@@ -23,7 +23,7 @@ export const saveCookieChoices = defineContract({
   answers: "page",
   input: z.object({
     Choice: z.enum(CHOICES),
-    Purpose: z.array(z.enum(PURPOSES)).default([]),
+    Purpose: z.array(z.enum(["map", "statistics"])).default([]),
     returnUrl: returnPath,
   }),
 });

@@ -1,6 +1,5 @@
 import { type Consent, PURPOSES, type Purpose } from "../../platform/consent.ts";
-
-export const CHOICES = ["accept", "reject", "save", "give", "withdraw"] as const;
+import type { CHOICES } from "./privacy.contract.ts";
 
 /** All, none, what is ticked; or one purpose alone, where it was asked for. */
 export function decideConsent(

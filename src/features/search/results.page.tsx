@@ -1,4 +1,5 @@
 import { Bookmark, BookmarkCheck, X } from "lucide-react";
+import { type TrackedEvent, trackShown } from "../../platform/tracked-event.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -22,7 +23,7 @@ export function ResultsPage({ view }: { view: ResultsView }) {
           keep={chosenElsewhere(view)}
         />
       </div>
-      <div className="results__head" data-region="head">
+      <div className="results__head" data-region="head" {...trackShown(searchEvent(view))}>
         {view.crumbs.length > 0 && <Breadcrumbs crumbs={view.crumbs} />}
         <div className="results__titles">
           <h1 className="results__title" tabIndex={-1} data-takes-focus>
@@ -41,6 +42,17 @@ export function ResultsPage({ view }: { view: ResultsView }) {
       <p className="visually-hidden" role="status" data-announcer />
     </div>
   );
+}
+
+/** How much was searched and found, never what: a word can be somebody's name. */
+function searchEvent({ total, page, query, chips }: ResultsView): TrackedEvent {
+  return {
+    event: "search",
+    resultCount: total,
+    page,
+    hasKeyword: query !== "",
+    filterCount: chips.length,
+  };
 }
 
 /** A modal of its own; without scripts its page, which visitors come to by signing in. */

@@ -7,15 +7,10 @@ import type { Services } from "../../platform/services.ts";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { type AdvertisementRecord, placeName, readAdvertisement } from "../advertisements/index.ts";
 import { addressHashOf, blockCodeFor } from "./block-code.ts";
+import { SENT_BY_ALL, SENT_BY_ONE, SENT_TO_ONE, SENT_TO_ONE_ABOUT_ONE } from "./daily-limits.ts";
 import { sharedAdvertisementMail } from "./shared-advertisement.mail.tsx";
 import { blockPath } from "./sharing.contract.ts";
-import {
-  SENT_BY_ALL,
-  SENT_BY_ONE,
-  SENT_TO_ONE,
-  SENT_TO_ONE_ABOUT_ONE,
-  senderNameToShow,
-} from "./sharing.rules.ts";
+import { senderNameToShow } from "./sharing.rules.ts";
 import { isBlocked } from "./sharing.store.ts";
 
 export interface Sender {

@@ -86,7 +86,7 @@ describe("sending to a friend", () => {
 
   it("is over for today after ten from one network", async () => {
     const { takeDailyUse } = await import("../../platform/daily-limit.ts");
-    const { SENT_BY_ONE } = await import("./sharing.rules.ts");
+    const { SENT_BY_ONE } = await import("./daily-limits.ts");
     const from = fromNewAddress();
     for (let i = 0; i < SENT_BY_ONE.most; i++) {
       await takeDailyUse(app.services, app.services.db, SENT_BY_ONE, from["x-forwarded-for"], new Date());

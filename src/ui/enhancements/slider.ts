@@ -1,3 +1,5 @@
+import { track as trackEvent } from "../track.ts";
+
 const STAYS_MS = 7000;
 
 /**
@@ -62,7 +64,13 @@ export function enhance(slider: HTMLElement): void {
     if (!button) return;
     if (button === pause) return setMoving(!isMoving);
     setMoving(false);
-    step(Number(button.dataset.step));
+    const direction = Number(button.dataset.step);
+    step(direction);
+    trackEvent({
+      event: "slider",
+      slider: pause ? "main" : "advertisements",
+      direction: direction > 0 ? "next" : "previous",
+    });
   });
   slider.addEventListener("keydown", (event) => {
     const moves = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -1,0 +1,28 @@
+import { isDecided } from "../../platform/consent.ts";
+import { currentConsent } from "../../ui/consent.ts";
+import { readConsent } from "./tracking.ts";
+
+/** The question goes when it is answered, without loading the page again; and from pages that were kept from before. */
+export function wireConsentBanner(): void {
+  const close = () => {
+    if (isDecided(currentConsent())) document.querySelector("[data-consent-banner]")?.remove();
+  };
+  close();
+  addEventListener("pageshow", close);
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.dataset.consent === undefined) return;
+    event.preventDefault();
+    const fields = [...new FormData(form, event.submitter)] as [string, string][];
+    const headers = { Accept: "application/json" };
+    fetch(form.action, { method: "POST", body: new URLSearchParams(fields), headers }).then(
+      (answer) => {
+        if (!answer.ok) return form.submit();
+        close();
+        document.getElementById("content")?.focus({ preventScroll: true });
+        readConsent();
+      },
+      () => form.submit(),
+    );
+  });
+}

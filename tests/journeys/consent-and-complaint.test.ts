@@ -1,0 +1,125 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import {
+  type BrowserVisitor,
+  findSideways,
+  launchBrowser,
+  PHONE,
+  type VisitorOptions,
+  visit,
+} from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+let detail: string;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer({ GTM_ID: "GTM-TEST1" }), launchBrowser()]);
+  const html = await (await fetch(`${server.url}/is-ilanlari`)).text();
+  detail = html.match(/href="(\/is-ilani\/[^"]+)"/)?.[1] ?? "";
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function as(options: VisitorOptions, act: (page: Page, visitor: BrowserVisitor) => Promise<void>) {
+  const visitor = await visit(browser, server.url, { reducedMotion: "reduce", ...options });
+  try {
+    await act(visitor.page, visitor);
+  } finally {
+    await visitor.leave();
+  }
+}
+
+const banner = "[data-consent-banner]";
+const eventsOf = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
+
+it.each([
+  { language: "tr", colorScheme: "light" },
+  { language: "ar", colorScheme: "dark", viewport: PHONE },
+] as const)(
+  "no is one press, as yes is, and nobody else is contacted before or after: $language",
+  (options) =>
+    as({ ...options, isUndecided: true }, async (page, visitor) => {
+      await page.goto(detail, { waitUntil: "networkidle" });
+      const buttons = page.locator(`${banner} .consent__buttons button`);
+      expect(await buttons.count()).toBe(2);
+      const [no, yes] = await Promise.all([buttons.nth(0).boundingBox(), buttons.nth(1).boundingBox()]);
+      expect(no?.height).toBe(yes?.height);
+      expect(await axeFindings(page, banner)).toEqual([]);
+      expect(await findSideways(page)).toEqual([]);
+      await buttons.nth(0).click();
+      await page.locator(banner).waitFor({ state: "detached" });
+      await page.reload({ waitUntil: "networkidle" });
+      expect(await page.locator(banner).count()).toBe(0);
+      expect(await page.evaluate(() => document.cookie)).not.toContain("adBlocker");
+      expect(await eventsOf(page)).toContainEqual({ event: "page", visitorType: "job seeker" });
+      visitor.expectNoComplaints();
+    }),
+);
+
+it("the tag manager loads after yes alone, and the ad blocker is looked for", () =>
+  as({ isUndecided: true }, async (page, visitor) => {
+    const asked: string[] = [];
+    await page.route("https://www.googletagmanager.com/**", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: "" });
+    });
+    await page.goto(detail, { waitUntil: "networkidle" });
+    expect(visitor.foreign).toEqual([]);
+    await page.locator(`${banner} button[value=accept]`).click();
+    await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST1"]);
+    await expect.poll(() => eventsOf(page)).toContainEqual({ event: "adBlocker", adBlocker: "N" });
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "adBlocker");
+    expect(cookie).toMatchObject({ value: "N", path: "/" });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(86_401);
+    await page.context().clearCookies({ name: "adBlocker" });
+    await page.addInitScript(() => {
+      Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => 0 });
+    });
+    await page.reload();
+    await expect.poll(() => eventsOf(page)).toContainEqual({ event: "adBlocker", adBlocker: "Y" });
+  }));
+
+it("without scripts the question is answered by a plain form", () =>
+  as({ isUndecided: true, javaScriptEnabled: false }, async (page) => {
+    await page.goto("/blog");
+    await page.locator(`${banner} summary`).click();
+    await page.locator(`${banner} input[value=map]`).check();
+    await page.locator(`${banner} button[value=save]`).click();
+    await page.waitForURL(/\/blog$/);
+    expect(await page.locator(banner).count()).toBe(0);
+    await page.goto("/cerez-tercihleri");
+    expect(await page.locator("input[value=map]").isChecked()).toBe(true);
+    expect(await page.locator("input[value=statistics]").isChecked()).toBe(false);
+  }));
+
+it.each([
+  { language: "tr", name: "Bu ilanı şikâyet et", send: "Şikâyeti gönder" },
+  { language: "ar", name: "الإبلاغ عن هذا الإعلان", send: "إرسال الشكوى", viewport: PHONE },
+] as const)("a complaint is made over the advertisement: $language", ({ name, send, ...options }) =>
+  as(options, async (page, visitor) => {
+    await page.goto(detail);
+    await page.getByRole("link", { name }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("form[data-enhanced]").waitFor();
+    await dialog.getByRole("button", { name: send }).click();
+    await dialog.locator(".toast--error").first().waitFor();
+    expect(await dialog.locator("[data-invalid]").count()).toBe(3);
+    await dialog.locator("select[name=ReasonID]").selectOption("2");
+    expect(await dialog.locator("input[name^=FollowUp]:visible").count()).toBe(1);
+    expect(await axeFindings(page, "dialog")).toEqual([]);
+    expect(await findSideways(page)).toEqual([]);
+    await dialog.locator("textarea").fill("Para istediler.");
+    const phone = dialog.locator("input[name=Phone]");
+    await phone.pressSequentially(options.language === "tr" ? "5321234567" : "5331234567");
+    expect(await phone.inputValue()).toMatch(/^\(53[23]\) 123-45-67$/);
+    await dialog.getByRole("button", { name: send }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.locator(".toast--success").waitFor();
+    expect((await eventsOf(page)).map(({ event }) => event)).toContain("complaint");
+    visitor.expectNoComplaints();
+  }),
+);
