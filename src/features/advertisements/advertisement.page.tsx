@@ -122,11 +122,12 @@ function Apply({ view, size = "normal" }: { view: AdvertisementView; size?: "nor
   const { t } = useTexts();
   if (view.isApplied || view.applyHref === undefined) return null;
   return (
-    <ButtonLink kind="primary" size={size} href={view.applyHref} data-dialog="" rel="nofollow">
     <ButtonLink
       kind="primary"
       size={size}
       href={view.applyHref}
+      data-dialog=""
+      rel="nofollow"
       {...trackClick({ event: "apply", step: "begun", advertisementId: view.id })}
     >
       {t("advertisements-apply")}
