@@ -1,4 +1,4 @@
-import type { SentForm } from "../../platform/http/route.ts";
+import type { SentForm } from "../../platform/http/sent-form.ts";
 import type { Cv } from "../cv/cv.view.ts";
 import type { Question } from "./answers.rules.ts";
 import type { EmployerMove } from "./applications.contract.ts";

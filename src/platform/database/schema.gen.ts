@@ -373,16 +373,16 @@ export interface CvHiddenCompany {
   cv_id: number;
 }
 
-export interface DailyUse {
-  day: Timestamp;
-  key: Buffer;
-  uses: number;
-}
-
 export interface CvMail {
   id: Generated<number>;
   person_id: number;
   sent_at: Generated<Timestamp>;
+}
+
+export interface DailyUse {
+  day: Timestamp;
+  key: Buffer;
+  uses: number;
 }
 
 export interface District {
@@ -665,8 +665,8 @@ export interface DB {
   cv_entry: CvEntry;
   cv_experience: CvExperience;
   cv_hidden_company: CvHiddenCompany;
-  daily_use: DailyUse;
   cv_mail: CvMail;
+  daily_use: DailyUse;
   district: District;
   editor_pick: EditorPick;
   employer_sign_up: EmployerSignUp;

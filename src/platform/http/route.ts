@@ -3,7 +3,10 @@ import type { LanguageTexts } from "../language/catalogs.ts";
 import type { Log } from "../log.ts";
 import type { Answer, PageAnswer, Refusal } from "./answer.ts";
 import type { Contract } from "./contract.ts";
+import type { SentForm } from "./sent-form.ts";
 import type { Visitor } from "./visitor.ts";
+
+export type { SentForm } from "./sent-form.ts";
 
 /** What a handler knows about the request. Everything else it gets from its feature's services. */
 export interface RouteRequest<Input> {
@@ -25,15 +28,6 @@ export interface RouteRequest<Input> {
 }
 
 export type Handler<Input> = (request: RouteRequest<Input>) => Answer | Promise<Answer>;
-
-/** A form as it came in, to be shown again with what was wrong. */
-export interface SentForm {
-  /** Under the names of the wire, inputs from the path and the query too. */
-  values: Record<string, string[]>;
-  errors: Record<string, string[]>;
-  /** What is wrong with the whole. */
-  problem: string | undefined;
-}
 
 type Shown = PageAnswer | Refusal;
 
