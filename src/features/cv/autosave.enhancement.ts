@@ -1,6 +1,6 @@
 import { sendForm } from "../../ui/enhancements/form/send-form.ts";
 
-type State = "saving" | "saved" | "invalid" | "failed";
+type State = "changed" | "saving" | "saved" | "invalid" | "failed";
 
 /** Long enough for a word, short enough that nobody loses a sentence. */
 const PAUSE = 1500;
@@ -51,7 +51,7 @@ export function enhance(element: HTMLElement): void {
         return (form as HTMLFormElement).submit();
       }
       if (answer.isSuccess && written !== undefined && edition) edition.value = written;
-      show(answer.isSuccess ? "saved" : "invalid");
+      show(isChanged ? "changed" : answer.isSuccess ? "saved" : "invalid");
     } catch {
       isChanged = true;
       show("failed");
@@ -61,13 +61,19 @@ export function enhance(element: HTMLElement): void {
 
   const change = () => {
     isChanged = true;
+    // Whatever it said before is no longer true.
+    if (!saving) show("changed");
     saveAfter(PAUSE);
   };
   form.addEventListener("input", change);
   form.addEventListener("change", change);
   addEventListener("online", () => isChanged && saveAfter(0));
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") void save();
+  // What was typed in the last moment goes along with whoever leaves.
+  addEventListener("pagehide", () => {
+    if (!isChanged || isLeaving) return;
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    navigator.sendBeacon(form.getAttribute("action") ?? "", new URLSearchParams(fields));
+    isChanged = false;
   });
   // Sending it by hand must not overtake a saving that is under way: its edition would be an old one.
   form.addEventListener(

@@ -34,7 +34,7 @@ function print(cv: CvDocument): Promise<Buffer> {
       text(each.period, { color: SOFT, fontSize: 9 }),
       text(each.title, { fontWeight: 700 }),
       text(each.where, { color: SOFT, fontSize: 9.5 }),
-      text(each.text, { marginTop: 2, lineHeight: 1.35 }),
+      text(each.text, { marginTop: 2 }),
     );
 
   const section = ({ title, lines }: DocumentSection, index: number) =>
