@@ -149,12 +149,13 @@ describe("applying", () => {
     }));
 
   it("on a phone, with a CV that lacks something: saved, passed over, sent", () =>
-    withVisitor({ viewport: PHONE, hasTouch: true, expects: /ViewTransition opt-in/ }, async ({ page }) => {
+    withVisitor({ viewport: PHONE, hasTouch: true }, async ({ page }) => {
       const { id, path } = await findAdvertisement(
         "not a.asks_group_consent and not a.is_abroad and not exists (select from application_question q where q.advertisement_id = a.id)",
       );
-      await page.goto("/uye-girisi");
+      await page.goto(`/basvur/${id}`);
       await signIn(page, "yeni@mesai.test");
+      await page.locator(".apply[data-enhanced]").waitFor();
       await openForm(page, path);
       const box = await page.locator("dialog[open]").boundingBox();
       // All of the screen, but for a scrollbar where browsers keep room for one.

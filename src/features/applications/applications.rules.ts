@@ -41,7 +41,7 @@ export function canUpdate(status: ApplicationStatus): boolean {
   return status === "received";
 }
 
-export const MOST_A_DAY = 100;
+const MOST_A_DAY = 100;
 
 /** What deciding needs to know about an advertisement and the member who would apply. */
 export interface ApplySituation {

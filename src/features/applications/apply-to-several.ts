@@ -18,7 +18,7 @@ function reasonToSetAside(row: ApplyRow): SetAsideReason | undefined {
   return row.is_abroad || row.asks_group_consent ? "consents" : undefined;
 }
 
-export function setAside(row: ApplyRow, reason: SetAsideReason): SetAside {
+function setAside(row: ApplyRow, reason: SetAsideReason): SetAside {
   return { ...briefOf(row), reason, onwardHref: onwardHrefOf(row, reason) };
 }
 

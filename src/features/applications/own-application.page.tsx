@@ -26,7 +26,7 @@ export function OwnApplicationPage({ view }: { view: ApplicationDetailView }) {
   );
 }
 
-export function OwnApplication({ view }: { view: ApplicationDetailView }) {
+function OwnApplication({ view }: { view: ApplicationDetailView }) {
   const t = useText();
   return (
     <div className="apply" data-application={view.id}>

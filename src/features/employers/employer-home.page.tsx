@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { applicantsPath } from "../applications/applications.contract.ts";
 import { CompanyStateNotice, CompanyStatusBadge } from "./company-state.tsx";
 import { EmployerLayout } from "./employer-layout.tsx";
 import type { EmployerHomeView } from "./employers.view.ts";
@@ -81,7 +82,9 @@ function OpenAdvertisements({ view }: { view: EmployerHomeView }) {
               {advertisement.title}
             </Link>
             <span className="employer-list__aside">
-              {t("employers-applicationCount", { count: advertisement.applications })}
+              <Link href={applicantsPath({ advertisementId: advertisement.id })}>
+                {t("employers-applicationCount", { count: advertisement.applications })}
+              </Link>
               {advertisement.unopened > 0 && (
                 <Badge tone="terracotta">
                   {t("employers-unopenedCount", { count: advertisement.unopened })}
