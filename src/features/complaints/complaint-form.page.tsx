@@ -28,10 +28,10 @@ export function ComplaintFormPage({ view: { advertisementId, about, sent } }: { 
   return (
     <ModalPage title={t("complaints-title")}>
       {about && (
-        <p>
+        <p className="dialog__about">
           <Link kind="quiet" href={about.href}>
             <InTurkish>{about.title}</InTurkish>
-          </Link>{" "}
+          </Link>
           <bdi>{about.companyName}</bdi>
         </p>
       )}

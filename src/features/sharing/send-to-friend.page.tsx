@@ -23,10 +23,10 @@ export function SendToFriendPage({ view }: { view: SendToFriendView }) {
   return (
     <ModalPage title={t("sharing-title")}>
       {about && (
-        <p>
+        <p className="dialog__about">
           <Link kind="quiet" href={about.href}>
             <InTurkish>{about.title}</InTurkish>
-          </Link>{" "}
+          </Link>
           <bdi>{about.companyName}</bdi>
         </p>
       )}
