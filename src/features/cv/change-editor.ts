@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/services.ts";
 import { type Changed, changeCv, refusedAt } from "./change-cv.ts";
-import type { Cv } from "./cv.view.ts";
+import type { Cv, DeletedRow } from "./cv.view.ts";
 import { findDeletedRowName, markRowDeleted, unmarkRowDeleted } from "./cv-rows.store.ts";
 import { countRows, type RowTable, updateCv } from "./cv-writing.store.ts";
 import type { RowKind, Section } from "./editor.contract.ts";
@@ -16,7 +16,7 @@ interface Where {
 
 const whole = { part: (cv: Cv) => cv.id };
 
-export const TABLE_OF: Record<RowKind, RowTable> = {
+const TABLE_OF: Record<RowKind, RowTable> = {
   deneyim: "cv_experience",
   egitim: "cv_education",
   satir: "cv_entry",
@@ -49,12 +49,6 @@ export async function bringBackRow(
     isFound = await unmarkRowDeleted(transaction, TABLE_OF[kind], { cvId, id });
   });
   return changed.kind === "saved" && !isFound ? { kind: "gone" } : changed;
-}
-
-export interface DeletedRow {
-  kind: RowKind;
-  id: number;
-  name: string;
 }
 
 /** What `silinen=deneyim-12` in the address speaks of. */

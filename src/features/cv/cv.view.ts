@@ -1,4 +1,5 @@
 import type { Availability, EntrySection, LanguageLevel, MilitaryService } from "./cv.forms.ts";
+import type { RowKind } from "./editor.contract.ts";
 
 /** A CV as its owner wrote it; what pages, other features and documents are made from. */
 export interface Cv {
@@ -89,4 +90,11 @@ export interface CvListItem {
   id: number;
   title: string;
   isDefault: boolean;
+}
+
+/** A line that was just deleted and can be brought back. */
+export interface DeletedRow {
+  kind: RowKind;
+  id: number;
+  name: string;
 }
