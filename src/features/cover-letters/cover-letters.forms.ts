@@ -1,7 +1,7 @@
 import { defineForm, field } from "../../platform/forms/form-definition.ts";
 import { maxlength, required } from "../../platform/forms/rule.ts";
 
-export const LONGEST_LETTER = 10_000;
+const LONGEST_LETTER = 10_000;
 
 export const coverLetterForm = defineForm({
   Title: field.text([required(), maxlength(200)]),

@@ -16,7 +16,7 @@ interface Where {
 
 const whole = { part: (cv: Cv) => cv.id };
 
-export const TABLE_OF: Record<RowKind, RowTable> = {
+const TABLE_OF: Record<RowKind, RowTable> = {
   deneyim: "cv_experience",
   egitim: "cv_education",
   satir: "cv_entry",

@@ -31,8 +31,8 @@ export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 export type Availability = (typeof AVAILABILITIES)[number];
 export type MilitaryService = (typeof MILITARY_SERVICES)[number];
 
-export const LONGEST_NAME = 200;
-export const LONGEST_TEXT = 4000;
+const LONGEST_NAME = 200;
+const LONGEST_TEXT = 4000;
 const LONGEST_PLACE = 100;
 
 const text = (...rules: Parameters<typeof field.text>[0] & object) =>

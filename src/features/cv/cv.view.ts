@@ -93,6 +93,7 @@ export interface CvListItem {
 }
 
 /** A row that was just deleted and can still come back. */
+/** A line that was just deleted and can be brought back. */
 export interface DeletedRow {
   kind: RowKind;
   id: number;
