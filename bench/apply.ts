@@ -20,6 +20,15 @@ const SECRET = randomBytes(32).toString("hex");
 const PORT = 3192;
 const URL_OF_SERVER = `http://127.0.0.1:${PORT}`;
 
+let requests = 0;
+/** As long as a real one. */
+const MAIL = JSON.stringify({
+  to: "olcum@uye.test",
+  subject: "Ölçüm",
+  text: "x".repeat(600),
+  html: "x".repeat(3000),
+});
+
 interface Target {
   id: number;
   locationId: number;
@@ -146,8 +155,6 @@ async function findTargets(): Promise<Target[]> {
   }));
 }
 
-let requests = 0;
-
 async function overHttp({ target, member }: { target: Target; member: Member }): Promise<void> {
   requests += 1;
   const body = new URLSearchParams({
@@ -204,14 +211,6 @@ async function barely({ target, member }: { target: Target; member: Member }): P
     client.release();
   }
 }
-
-/** As long as a real one. */
-const MAIL = JSON.stringify({
-  to: "olcum@uye.test",
-  subject: "Ölçüm",
-  text: "x".repeat(600),
-  html: "x".repeat(3000),
-});
 
 async function perSecond(work: () => Promise<void>, seconds: number): Promise<number> {
   const started = performance.now();
