@@ -6,7 +6,7 @@ import { track, trackWritten } from "../../ui/track.ts";
 
 /** Fills the data layer from what the markup says; what reads it comes only with the visitor's consent. */
 export function wireTracking(): void {
-  const { visitorType } = document.documentElement.dataset;
+  const visitorType = document.querySelector<HTMLMetaElement>("meta[name=visitor-type]")?.content;
   if (visitorType) track({ event: "page", visitorType: visitorType as VisitorType });
   trackShownIn(document);
   document.addEventListener("htmladded", ({ target }) => trackShownIn(target as HTMLElement));

@@ -23,10 +23,11 @@ export interface DocumentHead extends DiscoveryHead {
 export function renderDocument(head: DocumentHead, bodyHtml: string): string {
   const { assets } = head;
   return [
-    `<!doctype html><html lang="${head.lang}" dir="${head.dir}"${markAttribute(head)}${typeAttribute(head)}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${head.lang}" dir="${head.dir}"${markAttribute(head)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="csrf-token" content="${escapeHtml(head.csrfToken)}">`,
+    head.visitorType ? `<meta name="visitor-type" content="${head.visitorType}">` : "",
     head.tagManagerId ? `<meta name="tag-manager" content="${escapeHtml(head.tagManagerId)}">` : "",
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf6ed" media="(prefers-color-scheme: light)">',
@@ -44,10 +45,6 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     head.isShared ? `<script type="speculationrules">${SPECULATION_RULES}</script>` : "",
     `</head><body>${bodyHtml}</body></html>`,
   ].join("");
-}
-
-function typeAttribute({ visitorType }: DocumentHead): string {
-  return visitorType === undefined ? "" : ` data-visitor-type="${visitorType}"`;
 }
 
 function markAttribute({ visitorMark }: DocumentHead): string {

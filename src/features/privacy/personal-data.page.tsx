@@ -23,7 +23,7 @@ export function PersonalDataPage({ view }: { view: PersonalDataView }) {
       intro={t("privacy-dataIntro")}
       hasNavigation={view.isMember}
     >
-      <section>
+      <section className="personal-data">
         <SectionHeading title={t("privacy-held")} />
         <Facts>
           {view.held.map(({ label, count }) => (
@@ -37,7 +37,7 @@ export function PersonalDataPage({ view }: { view: PersonalDataView }) {
           {t("privacy-export")}
         </ButtonLink>
       </section>
-      <section>
+      <section className="personal-data">
         <SectionHeading title={t("privacy-consents")} />
         {view.consents.length === 0 && <p>{t("privacy-noConsents")}</p>}
         <ul className="consent__ledger">
@@ -53,10 +53,10 @@ export function PersonalDataPage({ view }: { view: PersonalDataView }) {
         </ul>
         <Link href={showCookieChoices.path}>{t("privacy-cookiesTitle")}</Link>
       </section>
-      <section>
+      <section className="personal-data">
         <SectionHeading title={t("privacy-erase")} />
         <p>{t("privacy-eraseText")}</p>
-        <ul className="link-list">
+        <ul className="personal-data__rights">
           {view.isMember && (
             <li>
               <Link href="/hesabim/ayarlar/hesap-silme">{t("privacy-eraseLink")}</Link>

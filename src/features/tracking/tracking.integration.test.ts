@@ -102,7 +102,7 @@ describe("events in the markup", () => {
   it("come with the kind of visitor, and staff are not measured", async () => {
     const typeIn = async (cookie: string) =>
       (await (await app.request("/", { headers: { cookie } })).text()).match(
-        /data-visitor-type="([^"]*)"/,
+        /name="visitor-type" content="([^"]*)"/,
       )?.[1];
     expect(await typeIn("")).toBe("job seeker");
     const cookieOf = async (role: "member" | "unattached" | "admin") =>
