@@ -92,7 +92,6 @@ export interface CvListItem {
   isDefault: boolean;
 }
 
-/** A row that was just deleted and can still come back. */
 /** A line that was just deleted and can be brought back. */
 export interface DeletedRow {
   kind: RowKind;
