@@ -1,8 +1,14 @@
-import type { SentForm } from "../../platform/http/sent-form.ts";
 import type { Cv } from "../cv/cv.view.ts";
 import type { Question } from "./answers.rules.ts";
 import type { EmployerMove } from "./applications.contract.ts";
 import type { ApplicationStatus, ApplyDecision, AskedConsents, ConsentKind } from "./applications.rules.ts";
+
+/** A form that came back with what is wrong. */
+interface SentBack {
+  values: Record<string, string[]>;
+  errors: Record<string, string[]>;
+  problem: string | undefined;
+}
 
 export interface AdvertisementInBrief {
   id: number;
@@ -26,7 +32,7 @@ export interface FilledForm {
   coverLetters: { id: number; title: string; content: string }[];
   coverLetterText: string;
   questions: AskedQuestion[];
-  sent?: SentForm | undefined;
+  sent?: SentBack | undefined;
 }
 
 export interface ApplyFormView extends FilledForm {

@@ -1,3 +1,4 @@
+import { trackShown } from "../../platform/tracked-event.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
@@ -25,7 +26,11 @@ export function ApplyResultPage({ view }: { view: ApplyResultView }) {
         {isSent && (
           <ul className="apply__results">
             {applied.map((each) => (
-              <li key={each.id} data-applied={each.id}>
+              <li
+                key={each.id}
+                data-applied={each.id}
+                {...trackShown({ event: "conversion", advertisementId: each.id })}
+              >
                 <AdvertisementLine advertisement={each} />
                 <Link kind="onward" href={each.applicationHref}>
                   {t("applications-toApplication")}

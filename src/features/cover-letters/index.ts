@@ -1,3 +1,2 @@
-export { fillPlaceholders, type PlaceholderValues } from "./cover-letters.rules.ts";
-export type { CoverLetter } from "./cover-letters.view.ts";
+export { fillPlaceholders } from "./cover-letters.rules.ts";
 export { listCoverLetters, readCoverLetter } from "./read-cover-letters.ts";
