@@ -10,9 +10,13 @@ export function memberDocuments({ db }: Services): PersonalDataPart[] {
     ownRows(db, "cvExperience", "cv_experience", ofCv),
     ownRows(db, "cvEducation", "cv_education", ofCv),
     ownRows(db, "cvCompetencies", "cv_competency", ofCv),
+    ownRows(db, "cvEntries", "cv_entry", ofCv),
+    ownRows(db, "cvHiddenCompanies", "cv_hidden_company", ofCv),
+    ownRows(db, "cvMails", "cv_mail"),
     ownRows(db, "coverLetters", "cover_letter"),
     ownRows(db, "applications", "application"),
     ownRows(db, "applicationEvents", "application_event", ofApplication),
     ownRows(db, "applicationAnswers", "application_answer", ofApplication),
+    ownRows(db, "redirections", "advertisement_redirection"),
   ];
 }
