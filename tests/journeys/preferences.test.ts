@@ -84,7 +84,7 @@ describe("the colours", () => {
     expect(await pressed()).toBe("system");
     const light = await background();
 
-    await page.getByRole("button", { name: "Koyu" }).click();
+    await page.getByRole("button", { name: "Koyu", exact: true }).click();
     expect(await pressed()).toBe("dark");
     const dark = await background();
     expect(dark).not.toBe(light);
@@ -95,11 +95,11 @@ describe("the colours", () => {
     expect(await themeAtFirst()).toBe("dark");
     expect(await pressed()).toBe("dark");
 
-    await page.getByRole("button", { name: "Sistem" }).click();
+    await page.getByRole("button", { name: "Sistem", exact: true }).click();
     expect(await background()).toBe(light);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await background()).toBe(dark);
-    await page.getByRole("button", { name: "Açık" }).click();
+    await page.getByRole("button", { name: "Açık", exact: true }).click();
     expect(await background()).toBe(light);
     await page.reload();
     expect(await background()).toBe(light);

@@ -119,8 +119,8 @@ describe("on a phone", () => {
       const box = await menu.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
-      await menu.getByRole("searchbox").fill("aşçı");
-      await menu.getByRole("searchbox").press("Enter");
+      await menu.locator("input[type=search]").fill("aşçı");
+      await menu.locator("input[type=search]").press("Enter");
       await page.waitForURL("**/is-ilanlari?q=**");
 
       await page.getByRole("button", { name: "Menü" }).tap();

@@ -55,7 +55,10 @@ export async function visit(
     // A page that is rightly refused is no fault of the page.
     const isStatusOfPage =
       /status of (400|404|410|422)/.test(message.text()) && message.location().url === page.url();
-    if (["error", "warning"].includes(message.type()) && !isStatusOfPage && !expects?.test(message.text())) {
+    // Somebody who goes on at once outruns the transition between two pages.
+    const isOutrun = message.text().startsWith("Transition was aborted");
+    const isExpected = isStatusOfPage || isOutrun || expects?.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !isExpected) {
       complaints.push(`${message.text()} (${page.url()})`);
     }
   });
