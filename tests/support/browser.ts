@@ -55,14 +55,14 @@ export async function visit(
     // A page that is rightly refused is no fault of the page.
     const isStatusOfPage =
       /status of (400|404|410|422)/.test(message.text()) && message.location().url === page.url();
-    // Somebody who goes on at once outruns the transition between two pages.
-    const isOutrun = message.text().startsWith("Transition was aborted");
-    const isExpected = isStatusOfPage || isOutrun || expects?.test(message.text());
+    const isExpected = isStatusOfPage || isOutrun(message.text()) || expects?.test(message.text());
     if (["error", "warning"].includes(message.type()) && !isExpected) {
       complaints.push(`${message.text()} (${page.url()})`);
     }
   });
-  page.on("pageerror", (error) => complaints.push(`${error.message} (${page.url()})`));
+  page.on("pageerror", ({ message }) => {
+    if (!isOutrun(message)) complaints.push(`${message} (${page.url()})`);
+  });
   page.on("request", (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith("data:")) foreign.push(request.url());
   });
@@ -75,6 +75,11 @@ export async function visit(
     },
     leave: () => context.close(),
   };
+}
+
+/** Somebody who goes on at once outruns the transition between two pages: the browser's own affair. */
+function isOutrun(message: string): boolean {
+  return message.startsWith("Transition was aborted");
 }
 
 let visitors = Math.floor(Math.random() * 65_000);
