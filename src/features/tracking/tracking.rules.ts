@@ -1,6 +1,6 @@
 /** Programs that run scripts too, search engines among them. Those that run none never say that they looked. */
 const BOTS =
-  /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|python|curl|wget|java\/|node/i;
+  /bot[/;]|\bbot\b|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|python|curl|wget|java\/|node/i;
 
 export function isBot(userAgent: string | undefined): boolean {
   return userAgent === undefined || userAgent === "" || BOTS.test(userAgent);
