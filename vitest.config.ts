@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // For every project: a test may ask for a database wherever it lives.
     globalSetup: ["tests/support/global-postgres.ts"],
+    // By default one core stays idle, which on a machine of two is half of it.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
@@ -43,8 +45,9 @@ export default defineConfig({
           name: "journeys",
           globalSetup: ["tests/support/global-journeys.ts"],
           include: ["tests/journeys/**/*.test.ts"],
-          // One browser at a time, and alone on the machine: a slow page must be the page's fault.
-          fileParallelism: false,
+          // Two people at a time in one browser, and nothing else on the machine: a slow page must be the page's fault.
+          maxWorkers: 2,
+          expect: { poll: { timeout: 5_000, interval: 25 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

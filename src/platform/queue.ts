@@ -37,6 +37,8 @@ export function handleJob<Payload extends z.ZodType>(
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 30 * 60;
 const ANSWER_WITHIN_MS = 60_000;
+/** For jobs whose time comes by itself: a pause that is over, a wake-up call that was lost. */
+const LOOK_EVERY_SECONDS = 1;
 
 export class Queue {
   readonly #boss: PgBoss;
@@ -52,6 +54,8 @@ export class Queue {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       query_timeout: ANSWER_WITHIN_MS,
+      // Workers wake up with the transaction that puts a job in.
+      useListenNotify: true,
     };
     this.#boss = new PgBoss(connection);
     this.#boss.on("error", (error) => this.#log.error({ err: error }, "queue error"));
@@ -65,6 +69,7 @@ export class Queue {
         retryDelay: FIRST_RETRY_SECONDS,
         retryBackoff: true,
         retryDelayMax: LONGEST_RETRY_SECONDS,
+        notify: true,
       };
       await this.#boss.createQueue(job.name, options);
       // A queue that an older version made keeps that version's options otherwise.
@@ -87,7 +92,11 @@ export class Queue {
 
   async work(handlers: readonly JobHandler[]): Promise<void> {
     for (const { job, run } of handlers) {
-      const options = { pollingIntervalSeconds: 1, localConcurrency: job.atOnce ?? 1 };
+      const options = {
+        pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+        notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+        localConcurrency: job.atOnce ?? 1,
+      };
       await this.#boss.work(job.name, options, async ([taken]) => {
         if (!taken) return;
         const log = this.#log.child({ job: job.name, jobId: taken.id });

@@ -149,29 +149,26 @@ describe("applying", () => {
     }));
 
   it("on a phone, with a CV that lacks something: saved, passed over, sent", () =>
-    withVisitor(
-      { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: "reduce" },
-      async ({ page }) => {
-        const { id, path } = await findAdvertisement(
-          "not a.asks_group_consent and not a.is_abroad and not exists (select from application_question q where q.advertisement_id = a.id)",
-        );
-        await page.goto(`/basvur/${id}`);
-        await signIn(page, "yeni@mesai.test");
-        await page.locator(".apply[data-enhanced]").waitFor();
-        await openForm(page, path);
-        const box = await page.locator("dialog[open]").boundingBox();
-        // All of the screen, but for a scrollbar where browsers keep room for one.
-        expect(box?.width).toBeGreaterThan(PHONE.width - 20);
-        expect(box?.height).toBeGreaterThan(PHONE.height - 1);
-        expect(await findSideways(page)).toEqual([]);
-        await page.locator("dialog [data-send]").click();
-        await page.locator("dialog [data-view=missing] [data-operation]").first().waitFor();
-        expect(await applicationsOf("yeni@mesai.test", id)).toBe(0);
-        await page.locator("dialog [data-skip]").click();
-        await page.locator("dialog [data-result=successfulApply]").waitFor();
-        expect(await applicationsOf("yeni@mesai.test", id)).toBe(1);
-      },
-    ));
+    withVisitor({ viewport: PHONE, hasTouch: true, isMobile: true }, async ({ page }) => {
+      const { id, path } = await findAdvertisement(
+        "not a.asks_group_consent and not a.is_abroad and not exists (select from application_question q where q.advertisement_id = a.id)",
+      );
+      await page.goto(`/basvur/${id}`);
+      await signIn(page, "yeni@mesai.test");
+      await page.locator(".apply[data-enhanced]").waitFor();
+      await openForm(page, path);
+      const box = await page.locator("dialog[open]").boundingBox();
+      // All of the screen, but for a scrollbar where browsers keep room for one.
+      expect(box?.width).toBeGreaterThan(PHONE.width - 20);
+      expect(box?.height).toBeGreaterThan(PHONE.height - 1);
+      expect(await findSideways(page)).toEqual([]);
+      await page.locator("dialog [data-send]").click();
+      await page.locator("dialog [data-view=missing] [data-operation]").first().waitFor();
+      expect(await applicationsOf("yeni@mesai.test", id)).toBe(0);
+      await page.locator("dialog [data-skip]").click();
+      await page.locator("dialog [data-result=successfulApply]").waitFor();
+      expect(await applicationsOf("yeni@mesai.test", id)).toBe(1);
+    }));
 
   it("without scripts is a flow of pages", () =>
     withVisitor({ javaScriptEnabled: false }, async ({ page }) => {

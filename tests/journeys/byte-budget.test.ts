@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, PHONE, visit } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { PHONE, visit } from "../support/browser.ts";
+import { openSite } from "../support/site.ts";
 
 const SCRIPT_BUDGET = 10 * 1024;
 const STYLE_BUDGET = 20 * 1024;
@@ -9,15 +9,7 @@ const PAGE_BUDGET = 60 * 1024;
 /** Every rule, filter and widget together, without React. */
 const FORM_KIT_BUDGET = 45 * 1024;
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 type Loaded = { url: string; type: string; bytes: number };
 
@@ -26,7 +18,11 @@ async function loadAndRest(
   path: string,
   use: (page: Page) => Promise<void> = async () => {},
 ): Promise<{ loaded: Loaded[]; foreign: string[] }> {
-  const { page, foreign, expectNoComplaints, leave } = await visit(browser, server.url, { viewport: PHONE });
+  const { page, foreign, expectNoComplaints, leave } = await visit(site.browser, site.url, {
+    viewport: PHONE,
+    isFirstVisit: true,
+    serviceWorkers: "allow",
+  });
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const requests = new Map<string, Loaded>();
@@ -54,7 +50,7 @@ async function compressedSize(url: string): Promise<number> {
 }
 
 async function detailPath(): Promise<string> {
-  const html = await (await fetch(`${server.url}/is-ilanlari`)).text();
+  const html = await (await fetch(`${site.url}/is-ilanlari`)).text();
   return html.match(/href="(\/is-ilani\/[^"]+)"/)?.[1] ?? "";
 }
 
@@ -110,20 +106,20 @@ describe("the form kit", () => {
 });
 
 it("assets are kept for good by browsers, and compressed", async () => {
-  const html = await (await fetch(server.url)).text();
+  const html = await (await fetch(site.url)).text();
   const addresses = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? "");
   expect(addresses.length).toBeGreaterThanOrEqual(3);
   for (const address of addresses) {
-    const answer = await fetch(server.url + address, { headers: { "accept-encoding": "br" } });
+    const answer = await fetch(site.url + address, { headers: { "accept-encoding": "br" } });
     expect(answer.status, address).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     if (!address.endsWith(".woff2")) expect(answer.headers.get("content-encoding"), address).toBe("br");
     const etag = answer.headers.get("etag") ?? "";
-    expect((await fetch(server.url + address, { headers: { "if-none-match": etag } })).status).toBe(304);
-    expect((await fetch(server.url + address, { method: "HEAD" })).status).toBe(200);
+    expect((await fetch(site.url + address, { headers: { "if-none-match": etag } })).status).toBe(304);
+    expect((await fetch(site.url + address, { method: "HEAD" })).status).toBe(200);
   }
-  expect((await fetch(`${server.url}/assets/..%2f..%2fserver%2fmain.js`)).status).toBe(404);
-  expect((await fetch(`${server.url}/assets/runtime-gone.js`)).status).toBe(404);
+  expect((await fetch(`${site.url}/assets/..%2f..%2fserver%2fmain.js`)).status).toBe(404);
+  expect((await fetch(`${site.url}/assets/runtime-gone.js`)).status).toBe(404);
 });

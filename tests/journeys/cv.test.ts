@@ -28,8 +28,8 @@ async function withMember(
   options: VisitorOptions,
   act: (visitor: BrowserVisitor) => Promise<void>,
 ) {
-  // The conflict is asked for; and a page left in the middle of a transition says so.
-  const expects = /status of 409|Transition was aborted/;
+  // The conflict is asked for.
+  const expects = /status of 409/;
   const visitor = await visit(browser, server.url, { expects, ...options });
   try {
     const { page } = visitor;

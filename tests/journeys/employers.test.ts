@@ -2,8 +2,17 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomOf } from "../../src/demo/random.ts";
 import { makeTaxNumber } from "../../src/demo/tax-and-identity-numbers.ts";
-import { type BrowserVisitor, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { axeFindings } from "../support/axe.ts";
+import {
+  type BrowserVisitor,
+  findSideways,
+  launchBrowser,
+  PHONE,
+  type VisitorOptions,
+  visit,
+} from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { signInAs } from "../support/site.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -144,4 +153,32 @@ describe("the header", () => {
       await header.getByText("Giriş yap").first().waitFor();
       expect(await header.textContent()).not.toContain("Nermin");
     }));
+});
+
+describe("the pages of employers and staff", () => {
+  const employers = ["/isveren-uye-ol", "/isveren", "/isveren/ekip", "/isveren/firma"];
+  const staff = [
+    "/yonetim",
+    "/yonetim/firmalar",
+    "/yonetim/sikayetler",
+    "/yonetim/kullanicilar",
+    "/yonetim/kayit",
+  ];
+  const tr = { language: "tr", colorScheme: "light" } as const;
+  const ar = { language: "ar", colorScheme: "dark", viewport: PHONE, isMobile: true } as const;
+
+  it.each([
+    { ...tr, email: "isveren@mesai.test", paths: employers },
+    { ...tr, email: "yonetici@mesai.test", paths: staff },
+    { ...ar, email: "isveren@mesai.test", paths: employers },
+    { ...ar, email: "yonetici@mesai.test", paths: staff },
+  ] as const)("are fit for all, and nothing sticks out: $email, $language", ({ email, paths, ...options }) =>
+    withVisitor({ ...options, reducedMotion: "reduce" }, async ({ page }) => {
+      await signInAs(page, email);
+      for (const path of paths) {
+        expect((await page.goto(path))?.status(), path).toBe(200);
+        expect([...(await axeFindings(page)), ...(await findSideways(page))], path).toEqual([]);
+      }
+    }),
+  );
 });

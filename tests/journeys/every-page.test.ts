@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { HtmlValidate } from "html-validate";
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axeFindings } from "../support/axe.ts";
 import {
   DESK,
   findBeyondFooter,
@@ -17,7 +16,6 @@ import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 
 let server: BuiltServer;
 let browser: Browser;
-let axe: string;
 /** By name; those of content are known once the server has its demo. */
 const paths = {
   home: "/",
@@ -46,7 +44,6 @@ type PageName = keyof typeof paths;
 const everyPage = Object.keys(paths) as PageName[];
 
 beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
@@ -88,43 +85,32 @@ async function withPage(options: VisitorOptions, act: (page: Page) => Promise<vo
   }
 }
 
-async function axeFindings(page: Page): Promise<string[]> {
-  // The policy blocks script elements; evaluating is the debugger's own way in.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof import("axe-core") }).axe.run({ resultTypes: ["violations"] }),
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${target} ${failureSummary?.split("\n").slice(1, 3).join(" ")}`,
-    ),
-  );
+/** What sticks out to the side of the page, or lies beyond its end. */
+const findOutside = async (page: Page) => [...(await findSideways(page)), ...(await findBeyondFooter(page))];
+
+async function expectNothing(
+  page: Page,
+  find: (page: Page, name: PageName) => Promise<string[]>,
+  pages: readonly PageName[] = everyPage,
+) {
+  const findings: Record<string, string[]> = {};
+  for (const name of pages) {
+    await page.goto(paths[name]);
+    const found = await find(page, name);
+    if (found.length > 0) findings[name] = found;
+  }
+  expect(findings).toEqual({});
 }
 
 describe("axe finds nothing, and the browser complains of nothing", () => {
-  const sampled: PageName[] = ["home", "detail"];
-  // Made of the parts that other pages are made of: once is enough.
-  const plain: PageName[] = ["editorPicks", "workingLife", "privacy", "mobileApp"];
   it.each([
     { language: "tr", colorScheme: "light", viewport: DESK, pages: everyPage },
-    {
-      language: "ar",
-      colorScheme: "dark",
-      viewport: PHONE,
-      pages: everyPage.filter((name) => !plain.includes(name)),
-    },
-    { language: "de", colorScheme: "dark", viewport: DESK, pages: sampled },
-    { language: "ru", colorScheme: "light", viewport: PHONE, pages: sampled },
+    { language: "de", colorScheme: "dark", viewport: DESK, pages: ["home", "detail"] },
+    { language: "ru", colorScheme: "light", viewport: PHONE, pages: ["home", "detail"] },
   ] as const)("in $language, $colorScheme, $viewport.width px", ({ pages, ...options }) =>
-    withPage({ ...options, reducedMotion: "reduce" }, async (page) => {
-      const findings: Record<string, string[]> = {};
-      for (const name of pages) {
-        await page.goto(paths[name]);
-        const found = await axeFindings(page);
-        if (found.length > 0) findings[name] = found;
-      }
-      expect(findings).toEqual({});
-    }),
+    withPage({ ...options, reducedMotion: "reduce" }, (page) =>
+      expectNothing(page, (each) => axeFindings(each), pages),
+    ),
   );
 
   it("in the panels of the header either", () =>
@@ -140,19 +126,22 @@ describe("axe finds nothing, and the browser complains of nothing", () => {
 });
 
 describe("no page scrolls sideways, or on beyond its footer", () => {
-  async function expectNothingSideways(page: Page) {
-    const wide: Record<string, string[]> = {};
-    for (const name of everyPage) {
-      await page.goto(paths[name]);
-      const found = [...(await findSideways(page)), ...(await findBeyondFooter(page))];
-      if (found.length > 0) wide[name] = found;
-    }
-    expect(wide).toEqual({});
-  }
+  const narrow = { viewport: { width: 360, height: 740 }, isMobile: true };
 
-  it.each(["de", "ar"] as const)("at 360 px in %s", (language) =>
-    withPage({ language, viewport: { width: 360, height: 740 }, isMobile: true }, expectNothingSideways),
-  );
+  it("at 360 px in de", () =>
+    withPage({ ...narrow, language: "de" }, (page) => expectNothing(page, findOutside)));
+
+  it("at 360 px in ar, nor does axe find anything there in the dark", () => {
+    // Made of the parts that other pages are made of: axe has seen them.
+    const plain: PageName[] = ["editorPicks", "workingLife", "privacy", "mobileApp"];
+    const options = { ...narrow, language: "ar", colorScheme: "dark", reducedMotion: "reduce" } as const;
+    return withPage(options, (page) =>
+      expectNothing(page, async (each, name) => [
+        ...(await findOutside(each)),
+        ...(plain.includes(name) ? [] : await axeFindings(each)),
+      ]),
+    );
+  });
 
   it("at a zoom of 200 %, with letters twice as large on top of it", async () => {
     const largeLetters = await launchBrowser(["--blink-settings=defaultFontSize=32"]);
@@ -160,7 +149,7 @@ describe("no page scrolls sideways, or on beyond its footer", () => {
     const { page } = await visit(largeLetters, server.url, options);
     await page.goto(paths.home);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toMatch(/^3[2-9]/);
-    await expectNothingSideways(page);
+    await expectNothing(page, findOutside);
     await largeLetters.close();
   });
 });

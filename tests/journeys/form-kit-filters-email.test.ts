@@ -1,19 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import { DESK, findSideways, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { DESK, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { QuickProfile } from "../support/quick-profile.ts";
+import { openSite } from "../support/site.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const FORM = "form[action$=hizli-profil]";
 const ways = [
@@ -22,7 +13,7 @@ const ways = [
 ] as const;
 
 async function inQuickProfile(act: (form: QuickProfile) => Promise<void>, options: VisitorOptions = {}) {
-  const visitor = await visit(browser, server.url, options);
+  const visitor = await visit(site.browser, site.url, options);
   try {
     await visitor.page.goto("/gelistirici/bilesenler");
     const form = new QuickProfile(visitor.page);
@@ -233,7 +224,7 @@ describe("a quick profile", () => {
     }));
 
   it("is checked by the server where scripts are off, and there is no button that does nothing", async () => {
-    const { page, leave } = await visit(browser, server.url, { javaScriptEnabled: false });
+    const { page, leave } = await visit(site.browser, site.url, { javaScriptEnabled: false });
     await page.goto("/gelistirici/bilesenler");
     const form = new QuickProfile(page);
     expect(await page.locator(`${FORM} .password-field button:visible`).count()).toBe(0);

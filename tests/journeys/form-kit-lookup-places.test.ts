@@ -1,26 +1,18 @@
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { openSite } from "../support/site.ts";
 
 const GALLERY = "/gelistirici/bilesenler";
 const CALL = "**/Lookup/GetDistrictList";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 /** A rest, a call and a busy machine take longer than the usual second. */
 const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 5_000 });
 
 async function inGallery(options: VisitorOptions, act: (page: Page) => Promise<void>, isQuiet = true) {
-  const visitor = await visit(browser, server.url, options);
+  const visitor = await visit(site.browser, site.url, options);
   try {
     await visitor.page.goto(GALLERY);
     await act(visitor.page);

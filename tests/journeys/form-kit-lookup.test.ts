@@ -1,31 +1,20 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESK, findSideways, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import { DESK, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { box, chips, comeTo, field, lines, note, sent, status, type } from "../support/lookup-page.ts";
+import { openSite } from "../support/site.ts";
 
 const GALLERY = "/gelistirici/bilesenler";
 const CALL = "**/Lookup/QueryLookupList?**";
 
-let server: BuiltServer;
-let browser: Browser;
-let axe: string;
-beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 /** A rest, a call and a busy machine take longer than the usual second. */
 const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 5_000 });
 
 async function inGallery(options: VisitorOptions, act: (page: Page) => Promise<void>, isQuiet = true) {
-  const visitor = await visit(browser, server.url, options);
+  const visitor = await visit(site.browser, site.url, options);
   try {
     await visitor.page.goto(GALLERY);
     await act(visitor.page);
@@ -33,14 +22,6 @@ async function inGallery(options: VisitorOptions, act: (page: Page) => Promise<v
   } finally {
     await visitor.leave();
   }
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof import("axe-core") }).axe.run({ resultTypes: ["violations"] }),
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
 
 describe("one choice", () => {
@@ -177,7 +158,7 @@ describe("one choice", () => {
     ));
 
   it("keeps what was typed before its script had come", async () => {
-    const visitor = await visit(browser, server.url);
+    const visitor = await visit(site.browser, site.url);
     const { page } = visitor;
     await page.route(/lookup-select/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1200));

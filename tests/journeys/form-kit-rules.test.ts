@@ -1,23 +1,19 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { type FormTrial, fillIn, type TrialOptions, tryForm } from "../support/form-trial.ts";
+import { type FormTrial, fillIn, openForm, type TrialOptions, tryForm } from "../support/form-trial.ts";
+import { openSite } from "../support/site.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const inForm = (act: (trial: FormTrial) => Promise<void>, options?: TrialOptions) =>
-  tryForm(browser, server.url, act, options);
+  tryForm(site.browser, site.url, act, options);
 
 describe("leaving a field", () => {
+  let one: Awaited<ReturnType<typeof openForm>>;
+  beforeAll(async () => {
+    one = await openForm(site.browser, site.url);
+  });
+  afterAll(() => one?.visitor.leave());
+
   it.each([
     ["Required", "", "Bu alan zorunludur.", "x"],
     ["Email", "ali@", "Lütfen geçerli bir e-posta adresi girin.", "ali@firma.com"],
@@ -48,26 +44,25 @@ describe("leaving a field", () => {
       "parola-1",
     ],
     ["Remote", "mesai", "Bu ad alınmış, başka bir tane deneyin.", "başka"],
-  ])("%s says what is wrong with '%s', and nothing when it is right", (name, bad, message, good) =>
-    inForm(async ({ field }) => {
-      const tried = field(name);
-      await tried.type(bad);
-      expect(await tried.error()).toBeUndefined();
-      await tried.leave();
-      await expect.poll(tried.error).toBe(message);
-      expect(await tried.control.getAttribute("aria-invalid")).toBe("true");
-      const describedBy = (await tried.control.getAttribute("aria-describedby")) ?? "";
-      const errorId = await tried.control.evaluate(
-        (element) => element.closest("[data-field]")?.querySelector(".field__error")?.id,
-      );
-      expect(describedBy.split(" ")).toContain(errorId);
+  ])("%s says what is wrong with '%s', and nothing when it is right", async (name, bad, message, good) => {
+    const tried = one.trial.field(name);
+    await tried.type(bad);
+    expect(await tried.error()).toBeUndefined();
+    await tried.leave();
+    await expect.poll(tried.error).toBe(message);
+    expect(await tried.control.getAttribute("aria-invalid")).toBe("true");
+    const describedBy = (await tried.control.getAttribute("aria-describedby")) ?? "";
+    const errorId = await tried.control.evaluate(
+      (element) => element.closest("[data-field]")?.querySelector(".field__error")?.id,
+    );
+    expect(describedBy.split(" ")).toContain(errorId);
 
-      await tried.type(good);
-      await tried.leave();
-      await expect.poll(tried.error).toBeUndefined();
-      expect(await tried.control.getAttribute("aria-invalid")).toBeNull();
-    }),
-  );
+    await tried.type(good);
+    await tried.leave();
+    await expect.poll(tried.error).toBeUndefined();
+    expect(await tried.control.getAttribute("aria-invalid")).toBeNull();
+    one.visitor.expectNoComplaints();
+  });
 
   it("speaks the visitor's language", () =>
     inForm(

@@ -1,23 +1,15 @@
-import type { Browser, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, PHONE } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { PHONE } from "../support/browser.ts";
 import { type FormTrial, fillIn, type TrialOptions, tryForm } from "../support/form-trial.ts";
+import { openSite } from "../support/site.ts";
 
 const PLAIN = "/gelistirici/bilesenler/kurallar";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const inForm = (act: (trial: FormTrial) => Promise<void>, options?: TrialOptions) =>
-  tryForm(browser, server.url, act, options);
+  tryForm(site.browser, site.url, act, options);
 
 describe("sending", () => {
   const SEND = "**/gelistirici/bilesenler/gonder";

@@ -1,18 +1,10 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, visit } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { visit } from "../support/browser.ts";
+import { openSite } from "../support/site.ts";
 import { countEvents, enhanced, everywhere, hasFocus, press, withWidgets } from "../support/widgets.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const YEAR = new Date().getFullYear();
 const birth = ".date-field:has([name=WidgetBirthDate])";
@@ -25,7 +17,7 @@ describe.each(everywhere)("the calendar, in $language at $viewport.width px", (o
   const [forward, back] = isRightToLeft ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
 
   it("is driven by keys alone", () =>
-    withWidgets(browser, server.url, options, async (page) => {
+    withWidgets(site.browser, site.url, options, async (page) => {
       const field = await enhanced(page, birth);
       const input = field.locator("input");
       await input.focus();
@@ -51,7 +43,7 @@ describe.each(everywhere)("the calendar, in $language at $viewport.width px", (o
     }));
 
   it("is driven by pointer, straight to a year of birth", () =>
-    withWidgets(browser, server.url, options, async (page) => {
+    withWidgets(site.browser, site.url, options, async (page) => {
       const field = await enhanced(page, birth);
       const seen = await countEvents(field);
       const touch = (target: Locator) => ("hasTouch" in options ? target.tap() : target.click());
@@ -79,7 +71,7 @@ describe.each(everywhere)("the calendar, in $language at $viewport.width px", (o
 
 describe("the calendar", () => {
   it("is fetched only when its button is pressed", () =>
-    withWidgets(browser, server.url, {}, async (page) => {
+    withWidgets(site.browser, site.url, {}, async (page) => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       const field = await enhanced(page, birth);
@@ -93,7 +85,7 @@ describe("the calendar", () => {
     }));
 
   it("follows what is typed while it is open, and closes by Escape, by a click elsewhere and by Tab", () =>
-    withWidgets(browser, server.url, {}, async (page) => {
+    withWidgets(site.browser, site.url, {}, async (page) => {
       const field = await enhanced(page, birth);
       const calendar = field.locator(".calendar:popover-open");
       await field.locator(".date-field__open").click();
@@ -127,7 +119,7 @@ describe("the calendar", () => {
     }));
 
   it("closes alone by Escape when it stands in a dialog", () =>
-    withWidgets(browser, server.url, {}, async (page) => {
+    withWidgets(site.browser, site.url, {}, async (page) => {
       const field = await enhanced(page, birth);
       await field.evaluate((element) => {
         const dialog = document.createElement("dialog");
@@ -147,7 +139,7 @@ describe("the calendar", () => {
   it.each(["31/02/2024", "29/02", "01/01/1700", "99/99/9999"])(
     "opens within its years whatever is typed: %s",
     (typed) =>
-      withWidgets(browser, server.url, {}, async (page) => {
+      withWidgets(site.browser, site.url, {}, async (page) => {
         const field = await enhanced(page, birth);
         await field.locator("input").fill(typed);
         await field.locator(".date-field__open").click();
@@ -159,7 +151,7 @@ describe("the calendar", () => {
   );
 
   it("ends at the years it was given", () =>
-    withWidgets(browser, server.url, {}, async (page) => {
+    withWidgets(site.browser, site.url, {}, async (page) => {
       const field = await enhanced(page, meeting);
       await field.locator(".date-field__open").click();
       const [previous, next] = [
@@ -179,7 +171,7 @@ describe("the calendar", () => {
     }));
 
   it("survives a script that cannot be fetched: the date can be typed", async () => {
-    const { page, leave } = await visit(browser, server.url);
+    const { page, leave } = await visit(site.browser, site.url);
     await page.route(/\/calendar-(?!dates)[^/]*\.js/, (route) => route.abort());
     await page.goto("/gelistirici/bilesenler");
     const field = await enhanced(page, birth);
@@ -194,7 +186,7 @@ describe.each(everywhere)("day, month and year, in $language at $viewport.width 
   const group = ".date-parts:has([data-part=day])";
 
   it("have the days of their month", () =>
-    withWidgets(browser, server.url, options, async (page) => {
+    withWidgets(site.browser, site.url, options, async (page) => {
       const field = await enhanced(page, group);
       const [day, month, year] = [0, 1, 2].map((index) => field.locator("select").nth(index)) as [
         Locator,
@@ -217,7 +209,7 @@ describe.each(everywhere)("day, month and year, in $language at $viewport.width 
     }));
 
   it("keep the day of somebody who walks through the months by keys", () =>
-    withWidgets(browser, server.url, options, async (page) => {
+    withWidgets(site.browser, site.url, options, async (page) => {
       const field = await enhanced(page, group);
       const day = field.locator("select").first();
       await day.selectOption("31");

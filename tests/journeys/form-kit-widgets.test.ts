@@ -1,18 +1,11 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESK, findSideways, launchBrowser, PHONE } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { axeFindings, enhanced, everywhere, hasFocus, press, withWidgets } from "../support/widgets.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import { DESK, findSideways, PHONE } from "../support/browser.ts";
+import { openSite } from "../support/site.ts";
+import { enhanced, everywhere, hasFocus, press, withWidgets } from "../support/widgets.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const fields = ".checkbox-tree:has([name=WidgetFields])";
 const main = ".checkbox-tree:has([name=WidgetMainField])";
@@ -35,8 +28,9 @@ describe.each(everywhere)("the tree of boxes, in $language at $viewport.width px
   const texts = limit[options.language];
 
   it("undoes the choice that is one too many, and says why for three seconds", () =>
-    withWidgets(browser, server.url, options, async (page) => {
+    withWidgets(site.browser, site.url, options, async (page) => {
       const tree = await enhanced(page, fields);
+      await page.clock.install();
       const touch = (target: Locator) => ("hasTouch" in options ? target.tap() : target.click());
       const message = tree.locator("[role=alert]");
       await touch(tree.locator("summary").last());
@@ -46,9 +40,10 @@ describe.each(everywhere)("the tree of boxes, in $language at $viewport.width px
       await touch(box(tree, "other"));
       expect(await chosen(tree)).toEqual(["front", "nurse"]);
       await expect.poll(() => message.textContent()).toBe(texts[2]);
-      await page.waitForTimeout(2300);
+      await page.clock.runFor(2300);
       expect(await message.textContent()).toBe(texts[2]);
-      await expect.poll(() => message.textContent(), { timeout: 1500 }).toBe("");
+      await page.clock.runFor(1500);
+      expect(await message.textContent()).toBe("");
       await touch(box(tree, "front"));
       await touch(box(tree, "other"));
       expect(await chosen(tree)).toEqual(["nurse", "other"]);
@@ -57,7 +52,7 @@ describe.each(everywhere)("the tree of boxes, in $language at $viewport.width px
     }));
 
   it("is driven by keys alone, as trees are", () =>
-    withWidgets(browser, server.url, options, async (page) => {
+    withWidgets(site.browser, site.url, options, async (page) => {
       const tree = await enhanced(page, main);
       const [inwards, outwards] =
         options.language === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
@@ -88,7 +83,7 @@ describe.each(everywhere)("the tree of boxes, in $language at $viewport.width px
 
 describe("the tree's filter", () => {
   it("finds words whatever their Turkish letters, and gives the tree back as it was", () =>
-    withWidgets(browser, server.url, {}, async (page) => {
+    withWidgets(site.browser, site.url, {}, async (page) => {
       const tree = await enhanced(page, fields);
       const filter = tree.locator("input[type=search]");
       const shown = () => tree.locator(".choice:visible").allTextContents();
@@ -116,7 +111,7 @@ describe.each(everywhere)("folded blocks, in $language at $viewport.width px", (
   const heightOf = async (element: Locator) => Math.round((await element.boundingBox())?.height ?? 0);
 
   it("open and close", () =>
-    withWidgets(browser, server.url, options, async (page) => {
+    withWidgets(site.browser, site.url, options, async (page) => {
       for (const [selector, folded, most] of [
         [".collapsible >> nth=0", 124, 2000],
         [".show-more-list", 114, 215],
@@ -141,7 +136,7 @@ describe.each(everywhere)("folded blocks, in $language at $viewport.width px", (
     }));
 
   it("open by themselves when the focus goes below the fold, and not above it", () =>
-    withWidgets(browser, server.url, options, async (page) => {
+    withWidgets(site.browser, site.url, options, async (page) => {
       const list = await enhanced(page, ".show-more-list");
       const links = list.getByRole("link");
       await links.first().focus();
@@ -162,7 +157,7 @@ describe.each(everywhere)("folded blocks, in $language at $viewport.width px", (
 
 describe("a folded block", () => {
   it("has no button where nothing is hidden, and gets one when its text grows", () =>
-    withWidgets(browser, server.url, {}, async (page) => {
+    withWidgets(site.browser, site.url, {}, async (page) => {
       const block = page.locator(".collapsible").nth(1);
       await block.scrollIntoViewIfNeeded();
       await expect.poll(() => block.getAttribute("data-fold")).toBe("none");
@@ -182,7 +177,7 @@ describe("a folded block", () => {
 
 describe("without scripts", () => {
   it("everything is shown and can be sent", () =>
-    withWidgets(browser, server.url, { javaScriptEnabled: false }, async (page) => {
+    withWidgets(site.browser, site.url, { javaScriptEnabled: false }, async (page) => {
       const content = page.locator(".collapsible .folded").first();
       expect((await content.boundingBox())?.height).toBeGreaterThan(124);
       expect((await page.locator(".show-more-list .folded").boundingBox())?.height).toBeGreaterThan(215);
@@ -212,7 +207,7 @@ describe("axe finds nothing in the widgets", () => {
     { language: "ar", colorScheme: "light", viewport: PHONE },
     { language: "ar", colorScheme: "dark", viewport: DESK },
   ] as const)("in $language, $colorScheme, $viewport.width px, open and closed", (options) =>
-    withWidgets(browser, server.url, options, async (page) => {
+    withWidgets(site.browser, site.url, options, async (page) => {
       await enhanced(page, ".show-more-list");
       const tree = await enhanced(page, main);
       expect(await axeFindings(page, "#widgets")).toEqual([]);
@@ -231,12 +226,12 @@ describe("axe finds nothing in the widgets", () => {
   );
 
   it("marks what was searched for, letter by letter", () =>
-    withWidgets(browser, server.url, {}, async (page) => {
+    withWidgets(site.browser, site.url, {}, async (page) => {
       expect(await page.locator("#widgets mark").allTextContents()).toEqual(["İşçi", "SAT", "işçi", "sat"]);
     }));
 
   it("names the pies, whose numbers agree with their colours", () =>
-    withWidgets(browser, server.url, { language: "ar" }, async (page) => {
+    withWidgets(site.browser, site.url, { language: "ar" }, async (page) => {
       const pies = page.locator("#widgets .percent-pie");
       const tones = await pies.evaluateAll((all) =>
         all.map((pie) => pie.getAttribute("class")?.split("--")[1]),

@@ -1,32 +1,17 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import {
-  type BrowserVisitor,
-  findSideways,
-  launchBrowser,
-  PHONE,
-  type VisitorOptions,
-  visit,
-} from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { QuickProfile } from "../support/quick-profile.ts";
+import { openSite } from "../support/site.ts";
 import { appCode } from "../support/totp.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const PASSWORD = "uzun bir parola 1";
 
 async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
-  const visitor = await visit(browser, server.url, { reducedMotion: "reduce", ...options });
+  const visitor = await visit(site.browser, site.url, { reducedMotion: "reduce", ...options });
   try {
     await act(visitor);
     visitor.expectNoComplaints();

@@ -1,22 +1,14 @@
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, type VisitorOptions, visit } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type VisitorOptions, visit } from "../support/browser.ts";
+import { openSite } from "../support/site.ts";
 
 const GALLERY = "/gelistirici/bilesenler";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 async function inGallery(act: (page: Page) => Promise<void>, options: VisitorOptions = {}) {
-  const visitor = await visit(browser, server.url, options);
+  const visitor = await visit(site.browser, site.url, options);
   try {
     await visitor.page.goto(GALLERY);
     await act(visitor.page);
@@ -50,12 +42,14 @@ describe("a notice", () => {
 
   it("leaves by itself, but stays while it is pointed at", () =>
     inGallery(async (page) => {
+      await page.clock.install();
       await button(page, "Bilgi").click();
       await toasts(page).hover();
-      await page.waitForTimeout(5500);
+      await page.clock.runFor(5500);
       expect(await toasts(page).count()).toBe(1);
       await page.mouse.move(5, 5);
-      await expect.poll(() => toasts(page).count(), { timeout: 4000 }).toBe(0);
+      await page.clock.runFor(4000);
+      await expect.poll(() => toasts(page).count()).toBe(0);
     }));
 
   it("never piles up beyond four", () =>
@@ -65,7 +59,7 @@ describe("a notice", () => {
     }));
 
   it("is not asked for over and over when its script cannot be fetched", async () => {
-    const { page, leave } = await visit(browser, server.url);
+    const { page, leave } = await visit(site.browser, site.url);
     let attempts = 0;
     await page.route(/toast-trial|hydrate-island/, (route) => {
       attempts += 1;
@@ -127,7 +121,7 @@ describe("a window with an address of its own", () => {
     ["breaks off", (route: Route) => route.abort()],
     ["answers 500", (route: Route) => route.fulfill({ status: 500, body: "" })],
   ])("is its page after all when the fragment %s", async (_how, fail) => {
-    const { page, leave } = await visit(browser, server.url);
+    const { page, leave } = await visit(site.browser, site.url);
     await page.route("**/pencere", (route) =>
       route.request().headers()["x-requested-with"] ? fail(route) : route.continue(),
     );
@@ -142,7 +136,7 @@ describe("a window with an address of its own", () => {
     ["kept texts", ""],
     ["storage that is forbidden", forbidStorage],
   ])("says so offline, and leaves the page as it is, with %s", async (_what, script) => {
-    const { page, leave } = await visit(browser, server.url);
+    const { page, leave } = await visit(site.browser, site.url);
     if (script) await page.addInitScript(script);
     await page.goto(GALLERY);
     await page.context().setOffline(true);

@@ -23,7 +23,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const expects = /Failed to load resource|ERR_INTERNET_DISCONNECTED|503/;
+const withWorker = {
+  expects: /Failed to load resource|ERR_INTERNET_DISCONNECTED|503/,
+  serviceWorkers: "allow",
+} as const;
 
 async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -41,7 +44,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
 
 describe("without a connection", () => {
   it("the advertisements looked at last can be read, found by keyboard from the offline page", async () => {
-    const { page, leave } = await visit(browser, server.url, { viewport: PHONE, expects });
+    const { page, leave } = await visit(browser, server.url, { ...withWorker, viewport: PHONE });
     const [first = "", second = ""] = advertisements;
     await page.goto("/");
     await waitForWorker(page);
@@ -72,7 +75,7 @@ describe("without a connection", () => {
   });
 
   it("the offline page is in the language of the pages seen before", async () => {
-    const { page, leave } = await visit(browser, server.url, { language: "ar", expects });
+    const { page, leave } = await visit(browser, server.url, { ...withWorker, language: "ar" });
     await page.goto("/");
     await waitForWorker(page);
     await page.context().addCookies([{ name: "lang", value: "de", url: server.url }]);
@@ -90,7 +93,7 @@ describe("without a connection", () => {
 
 describe("what is kept on the device", () => {
   it("is what anybody sees, also for somebody signed in, and goes when they sign out", async () => {
-    const { page, leave } = await visit(browser, server.url, { expects });
+    const { page, leave } = await visit(browser, server.url, withWorker);
     await page.goto("/uye-girisi");
     await waitForWorker(page);
     const form = page.locator("main form");
@@ -126,7 +129,7 @@ describe("what is kept on the device", () => {
   });
 
   it("is the latest twenty, and not one that has closed", async () => {
-    const { page, leave } = await visit(browser, server.url, { expects });
+    const { page, leave } = await visit(browser, server.url, withWorker);
     await page.goto("/");
     await waitForWorker(page);
     const looked = advertisements.slice(0, 22);
@@ -161,7 +164,7 @@ describe("the service worker", () => {
     });
     await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-    const { page, leave } = await visit(browser, url, { expects });
+    const { page, leave } = await visit(browser, url, withWorker);
     await page.goto("/");
     await waitForWorker(page);
     expect(await page.evaluate(() => caches.keys())).toContain("mesai-shell-1");

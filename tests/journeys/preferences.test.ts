@@ -1,17 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, visit } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { visit } from "../support/browser.ts";
+import { openSite } from "../support/site.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const documentOf = (page: Page) =>
   page.evaluate(() => {
@@ -29,7 +21,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   "the language, $javaScriptEnabled",
   (options) => {
     it("changes to Arabic, which mirrors the page, and back, on the very page one was on", async () => {
-      const { page, expectNoComplaints, leave } = await visit(browser, server.url, options);
+      const { page, expectNoComplaints, leave } = await visit(site.browser, site.url, options);
       await page.goto("/is-ilanlari?q=m%C3%BCd%C3%BCr&sirala=tarih");
       const address = page.url();
       const isMirrored = async () => !(await isAtStart(page, ".site-header__home"));
@@ -57,7 +49,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
 
 describe("the language", () => {
   it.each(["en", "ar"] as const)("is the browser's at the first visit: %s", async (language) => {
-    const { page, leave } = await visit(browser, server.url, { language });
+    const { page, leave } = await visit(site.browser, site.url, { language });
     await page.goto("/");
     expect((await documentOf(page)).lang).toBe(language);
     await leave();
@@ -66,7 +58,7 @@ describe("the language", () => {
 
 describe("the colours", () => {
   it("follow the choice, which survives a reload before anything is painted", async () => {
-    const { page, expectNoComplaints, leave } = await visit(browser, server.url, { colorScheme: "light" });
+    const { page, expectNoComplaints, leave } = await visit(site.browser, site.url, { colorScheme: "light" });
     // What the document says at the moment its body begins, which is before the first paint.
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
@@ -109,7 +101,7 @@ describe("the colours", () => {
 
   it("follow the system where scripts are off, and no dead buttons are shown", async () => {
     const options = { javaScriptEnabled: false, colorScheme: "dark" } as const;
-    const { page, leave } = await visit(browser, server.url, options);
+    const { page, leave } = await visit(site.browser, site.url, options);
     await page.goto("/");
     expect(await page.locator("[data-set-theme]").first().isVisible()).toBe(false);
     await leave();

@@ -1,22 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import { findSideways, launchBrowser, PHONE, type VisitorOptions } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { findSideways, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { focused, isSameDocument, onResults, totalShown } from "../support/results.ts";
+import { openSite } from "../support/site.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const visitResults = (options: VisitorOptions, path: string, act: (page: Page) => Promise<void>) =>
-  onResults(browser, server.url, options, path, act);
+  onResults(site.browser, site.url, options, path, act);
 
 describe("on a wide screen a row opens beside the list", () => {
   const row = (page: Page, place: number) => page.locator(".advertisement-row h2 a").nth(place);

@@ -1,21 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DESK, findSideways, launchBrowser, PHONE, type VisitorOptions } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { DESK, findSideways, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { focused, isSameDocument, onResults, totalShown, untilTotal } from "../support/results.ts";
+import { openSite } from "../support/site.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const visitResults = (options: VisitorOptions, path: string, act: (page: Page) => Promise<void>) =>
-  onResults(browser, server.url, options, path, act);
+  onResults(site.browser, site.url, options, path, act);
 
 const numberIn = (text: string | null | undefined) =>
   Number(text?.match(/([\d.]+)\D*$/)?.[1]?.replace(".", ""));
@@ -62,7 +54,7 @@ describe("filters", () => {
       expect(await isSameDocument(page)).toBe(true);
     }));
 
-  it("go back and forward with the browser, list, boxes and scroll included", () =>
+  it("go back and forward with the site.browser, list, boxes and scroll included", () =>
     visitResults({}, "/is-ilanlari", async (page) => {
       const all = await totalShown(page);
       const first = await page.locator(".advertisement-row h2").first().textContent();

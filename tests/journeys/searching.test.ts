@@ -1,23 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BrowserVisitor, launchBrowser, PHONE, visit } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type BrowserVisitor, PHONE, visit } from "../support/browser.ts";
+import { openSite } from "../support/site.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 async function withVisitor(
   options: Parameters<typeof visit>[2],
   act: (page: Page, visitor: BrowserVisitor) => Promise<void>,
 ) {
-  const visitor = await visit(browser, server.url, options);
+  const visitor = await visit(site.browser, site.url, options);
   try {
     await act(visitor.page, visitor);
     visitor.expectNoComplaints();

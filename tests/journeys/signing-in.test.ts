@@ -1,20 +1,11 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BrowserVisitor, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { describe, expect, it } from "vitest";
+import { type BrowserVisitor, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { openSite } from "../support/site.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
-  const visitor = await visit(browser, server.url, options);
+  const visitor = await visit(site.browser, site.url, options);
   try {
     await act(visitor);
     visitor.expectNoComplaints();

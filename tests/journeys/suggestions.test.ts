@@ -1,28 +1,17 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findSideways, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import { findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { openSite } from "../support/site.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-let axe: string;
-beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const onPhone = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 async function withVisitor(options: VisitorOptions, act: (page: Page) => Promise<void>) {
   // A transition between pages that a test cuts short is a complaint about the test.
   const calm = { reducedMotion: "reduce", ...options } as const;
-  const { page, expectNoComplaints, leave } = await visit(browser, server.url, calm);
+  const { page, expectNoComplaints, leave } = await visit(site.browser, site.url, calm);
   try {
     await page.goto("/");
     await act(page);
@@ -53,14 +42,6 @@ async function expectClosed(page: Page) {
   await list(page).waitFor({ state: "hidden" });
   expect(await box(page).getAttribute("aria-expanded")).toBe("false");
   expect(await box(page).getAttribute("aria-activedescendant")).toBeNull();
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof import("axe-core") }).axe.run({ resultTypes: ["violations"] }),
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
 
 async function searchFor(page: Page, words: string) {
@@ -147,14 +128,14 @@ it("typing fast asks seldom, and only the last answer counts", () =>
       const typed = new URL(route.request().url()).searchParams.get("q") ?? "";
       asked.push(typed);
       // The first answer is the slowest.
-      if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 1500));
+      if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 800));
       await route.continue().catch(() => {});
     });
     await type(page, "an");
     await expect.poll(() => asked).toEqual(["an"]);
     await box(page).pressSequentially("talya", { delay: 10 });
     await options(page).first().waitFor();
-    await page.waitForTimeout(1700);
+    await page.waitForTimeout(1000);
     expect(await options(page).first().locator("bdi").textContent()).toBe("Antalya");
     expect(asked.length).toBeLessThanOrEqual(4);
     expect(asked.at(-1)).toBe("antalya");
@@ -175,7 +156,7 @@ describe("recent searches", () => {
       expect(await texts()).toEqual(["altı", "beş", "dört", "üç"]);
       await list(page).locator(".suggestions__remove").nth(1).click();
       expect(await texts()).toEqual(["altı", "dört", "üç"]);
-      expect(page.url()).toBe(`${server.url}/`);
+      expect(page.url()).toBe(`${site.url}/`);
       expect(await axeFindings(page)).toEqual([]);
 
       await list(page).getByText("dört").click();

@@ -102,7 +102,7 @@ export async function mailsTo(app: TestApp, address: string, count = 1): Promise
     const own = mails.filter(({ to }) => to === address).reverse();
     if (own.length >= count) return own;
     if (Date.now() > end) throw new Error(`${own.length} of ${count} mails came to ${address}`);
-    await pause(100);
+    await pause(20);
   }
 }
 

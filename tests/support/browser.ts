@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { expect, inject } from "vitest";
 import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
 import { browserOptions } from "./browser-options.ts";
@@ -19,9 +25,11 @@ export interface VisitorOptions extends BrowserContextOptions {
   isUndecided?: boolean;
   /** A complaint that the test itself brings about, such as a cut connection. */
   expects?: RegExp;
+  /** Has never loaded anything from here: for tests of what a first visit costs. */
+  isFirstVisit?: boolean;
 }
 
-/** A person with a browser of their own: nothing is remembered from other visits. */
+/** A person with a browser of their own: nothing is remembered from other visits, but files that never change. */
 export interface BrowserVisitor {
   page: Page;
   /** Requests that left our origin */
@@ -36,33 +44,22 @@ export async function visit(
   url: string,
   options: VisitorOptions = {},
 ): Promise<BrowserVisitor> {
-  const { language = "tr", expects, isUndecided = false, ...rest } = options;
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: DESK,
-    locale: language,
-    // Limits are by address, and all these people come from one machine.
-    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
-    ...rest,
-  });
-  context.setDefaultTimeout(10_000);
+  const { language = "tr", expects, isUndecided = false, isFirstVisit = false, ...rest } = options;
+  const { page, leave } = await openPage(browser, url, { locale: language, ...rest }, isFirstVisit);
   const refusal = formatConsent({ map: false, statistics: false });
-  if (!isUndecided) await context.addCookies([{ name: CONSENT_COOKIE, value: refusal, url }]);
-  const page = await context.newPage();
+  if (!isUndecided) await page.context().addCookies([{ name: CONSENT_COOKIE, value: refusal, url }]);
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on("console", (message) => {
     // A page that is rightly refused is no fault of the page.
     const isStatusOfPage =
       /status of (400|404|410|422)/.test(message.text()) && message.location().url === page.url();
-    const isExpected = isStatusOfPage || isOutrun(message.text()) || expects?.test(message.text());
+    const isExpected = isStatusOfPage || expects?.test(message.text());
     if (["error", "warning"].includes(message.type()) && !isExpected) {
       complaints.push(`${message.text()} (${page.url()})`);
     }
   });
-  page.on("pageerror", ({ message }) => {
-    if (!isOutrun(message)) complaints.push(`${message} (${page.url()})`);
-  });
+  page.on("pageerror", ({ message }) => complaints.push(`${message} (${page.url()})`));
   page.on("request", (request) => {
     if (!request.url().startsWith(url) && !request.url().startsWith("data:")) foreign.push(request.url());
   });
@@ -73,13 +70,67 @@ export async function visit(
       expect(complaints).toEqual([]);
       expect(foreign).toEqual([]);
     },
-    leave: () => context.close(),
+    leave,
   };
 }
 
-/** Somebody who goes on at once outruns the transition between two pages: the browser's own affair. */
-function isOutrun(message: string): boolean {
-  return message.startsWith("Transition was aborted");
+/** Contexts that somebody has left, by what they are like. Making one takes a browser longer than showing a page. */
+const leftContexts = new Map<string, BrowserContext[]>();
+
+async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+  isFirstVisit: boolean,
+): Promise<{ page: Page; leave(): Promise<void> }> {
+  const kind = JSON.stringify([url, options]);
+  const left = leftContexts.get(kind) ?? [];
+  leftContexts.set(kind, left);
+  const used = isFirstVisit ? undefined : left.find((context) => context.browser() === browser);
+  if (used) left.splice(left.indexOf(used), 1);
+  const context =
+    used ??
+    (await browser.newContext({
+      baseURL: url,
+      viewport: DESK,
+      // Installing it with every visitor takes longer than most visits; tests about it allow it.
+      serviceWorkers: "block",
+      ...options,
+    }));
+  context.setDefaultTimeout(10_000);
+  // Limits are by address, and all these people come from one machine.
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": newAddress() });
+  const page = await context.newPage();
+  if (used) await forgetAll(page, url);
+
+  let isClockTouched = false;
+  const { clock } = page;
+  // It stays with the context.
+  Object.defineProperty(page, "clock", {
+    get() {
+      isClockTouched = true;
+      return clock;
+    },
+  });
+  return {
+    page,
+    async leave() {
+      if (isClockTouched || isFirstVisit || options.serviceWorkers) return context.close();
+      await Promise.all(context.pages().map((each) => each.close()));
+      await context.setOffline(false);
+      left.push(context);
+    },
+  };
+}
+
+async function forgetAll(page: Page, url: string): Promise<void> {
+  await page.context().clearCookies();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", {
+    origin: new URL(url).origin,
+    storageTypes: "local_storage,indexeddb,cache_storage",
+  });
+  await session.detach();
 }
 
 let visitors = Math.floor(Math.random() * 65_000);

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { type VisitorOptions, visit } from "./browser.ts";
+import { type BrowserVisitor, type VisitorOptions, visit } from "./browser.ts";
 
 const GALLERY = "/gelistirici/bilesenler";
 
@@ -28,27 +28,34 @@ export async function tryForm(
   browser: Browser,
   url: string,
   act: (trial: FormTrial) => Promise<void>,
-  { path = GALLERY, ...options }: TrialOptions = {},
+  options: TrialOptions = {},
 ): Promise<void> {
-  const visitor = await visit(browser, url, options);
-  const { page } = visitor;
-  const form = page.locator(FORM);
+  const { trial, visitor } = await openForm(browser, url, options);
   try {
-    await page.goto(path);
-    if (options.javaScriptEnabled !== false) {
-      await form.scrollIntoViewIfNeeded();
-      await page.locator(`${FORM}[data-enhanced]`).waitFor();
-    }
-    await act({
-      page,
-      form,
-      field: (name) => triedField(page, form.locator(`[data-field="${name}"]`)),
-      submit: () => form.locator("button").last().click(),
-    });
+    await act(trial);
     visitor.expectNoComplaints();
   } finally {
     await visitor.leave();
   }
+}
+
+/** For several tests in turn, where each leaves the form unsent. */
+export async function openForm(
+  browser: Browser,
+  url: string,
+  { path = GALLERY, ...options }: TrialOptions = {},
+): Promise<{ trial: FormTrial; visitor: BrowserVisitor }> {
+  const visitor = await visit(browser, url, options);
+  const { page } = visitor;
+  const form = page.locator(FORM);
+  await page.goto(path);
+  if (options.javaScriptEnabled !== false) {
+    await form.scrollIntoViewIfNeeded();
+    await page.locator(`${FORM}[data-enhanced]`).waitFor();
+  }
+  const field = (name: string) => triedField(page, form.locator(`[data-field="${name}"]`));
+  const submit = () => form.locator("button").last().click();
+  return { trial: { page, form, field, submit }, visitor };
 }
 
 function triedField(page: Page, frame: Locator): TriedField {

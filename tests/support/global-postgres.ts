@@ -5,11 +5,15 @@ import type { TestProject } from "vitest/node";
 import { prepareDatabase } from "../../src/app/prepare-database.ts";
 import { findPostmaster, isProcessAlive } from "../../src/platform/embedded-postgres/postmaster.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
-import { recreateDatabase, templateDatabase } from "./test-database.ts";
+import { createLog } from "../../src/platform/log.ts";
+import { Queue } from "../../src/platform/queue.ts";
+import { dropDemoTemplates, recreateDatabase, templateDatabase } from "./test-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     testPostgresUrl: string;
+    /** Files that belong to demo content */
+    demoFolder: string;
   }
 }
 
@@ -20,14 +24,29 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startThrowawayServer();
-  try {
-    await prepareDatabase(await recreateDatabase(server.url, templateDatabase));
-  } catch (error) {
+  const demoFolder = await mkdtemp(join(tmpdir(), "mesai-demo-"));
+  const stop = async () => {
     await server.stop();
+    await rm(demoFolder, { recursive: true, force: true });
+  };
+  try {
+    await makeTemplate(await recreateDatabase(server.url, templateDatabase));
+    await dropDemoTemplates(server.url);
+  } catch (error) {
+    await stop();
     throw error;
   }
   project.provide("testPostgresUrl", server.url);
-  return server.stop;
+  project.provide("demoFolder", demoFolder);
+  return stop;
+}
+
+/** With the tables of the queue too, which every application would otherwise make at its start. */
+async function makeTemplate(databaseUrl: string): Promise<void> {
+  await prepareDatabase(databaseUrl);
+  const queue = new Queue(databaseUrl, createLog("silent"));
+  await queue.start([]);
+  await queue.stop();
 }
 
 export async function startThrowawayServer() {

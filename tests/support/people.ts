@@ -47,9 +47,16 @@ export async function sessionOf(app: TestApp, personId: number): Promise<Session
   const token = randomBytes(24).toString("base64url");
   await sql`insert into person_session (person_id, token, expires_at)
     values (${personId}, ${token}, now() + interval '30 days')`.execute(app.services.db);
-  const signature = createHmac("sha256", secret).update(token).digest("base64");
   return {
-    cookie: `mesai.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
+    cookie: `${SESSION_COOKIE}=${sessionValue(token, secret)}`,
     csrfToken: csrfTokenFor(token, secret),
   };
+}
+
+export const SESSION_COOKIE = "mesai.session_token";
+
+/** The token with its signature, as the cookie holds them. */
+export function sessionValue(token: string, secret: string): string {
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  return encodeURIComponent(`${token}.${signature}`);
 }

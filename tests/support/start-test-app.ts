@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillDemo } from "../../src/app/fill-demo.ts";
@@ -6,7 +6,7 @@ import { securityHeaders } from "../../src/app/http/security-headers.ts";
 import { type App, startApp } from "../../src/app/start-app.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { readSettings } from "../../src/platform/settings.ts";
-import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { createDemoDatabase, createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestApp {
   url: string;
@@ -31,15 +31,17 @@ interface TestAppOptions {
 
 /** The real application on a database of its own. Pages point to source files instead of the build; nothing else differs. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "mesai-app-"));
+  const database = options.database ?? (await createDatabaseFor(options, dataDir));
   const settings = readSettings({
     DATA_DIR: dataDir,
     PORT: "0",
     DEMO: options.advertisements ? "1" : "0",
     ...options.environment,
   });
-  if (options.advertisements) await fillDemo(database.url, settings, options.advertisements);
+  if (options.advertisements && options.database) {
+    await fillDemo(database.url, settings, options.advertisements);
+  }
   const { logLines } = options;
   const log = logLines
     ? createLog("info", { write: (line) => void logLines.push(line) })
@@ -67,4 +69,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function createDatabaseFor({ advertisements }: TestAppOptions, dataDir: string): Promise<TestDatabase> {
+  if (!advertisements) return createTestDatabase();
+  const { folder, ...database } = await createDemoDatabase(advertisements, (url, filled) =>
+    fillDemo(url, readSettings({ DATA_DIR: filled }), advertisements),
+  );
+  // The secret too: some of the content is sealed with it.
+  await cp(folder, dataDir, { recursive: true });
+  return database;
 }

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Browser, Locator, Page } from "playwright-core";
 import { DESK, PHONE, type VisitorOptions, visit } from "./browser.ts";
 
@@ -62,19 +60,4 @@ export async function countEvents(
       const { seeninput, seenchange } = (node.closest("form") as HTMLElement).dataset;
       return { input: Number(seeninput ?? 0), change: Number(seenchange ?? 0) };
     });
-}
-
-/** What axe has to say about a part of the page. */
-export async function axeFindings(page: Page, selector: string): Promise<string[]> {
-  const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  // The policy blocks script elements; evaluating is the debugger's own way in.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    (part) =>
-      (window as unknown as { axe: typeof import("axe-core") }).axe.run(part, {
-        resultTypes: ["violations"],
-      }),
-    selector,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }

@@ -1,0 +1,44 @@
+import pg from "pg";
+
+const LONG = "Elektroensefalografi".repeat(9);
+const MARKUP = `"><img src=x onerror=document.documentElement.dataset.ran=1><script>document.documentElement.dataset.ran=1</script>`;
+const RIGHT_TO_LEFT = "شركة \u202Eالنور للتجارة";
+export const ODD_PLACES = 20;
+
+/** Where texts of one odd kind stand in every field that an employer fills in */
+export interface OddPages {
+  kind: string;
+  company: string;
+  detail: string;
+}
+
+/** Before anybody looks: numbers of results must not change under those who count them. */
+export async function addOddTexts(databaseUrl: string): Promise<OddPages[]> {
+  const sql = new pg.Client({ connectionString: databaseUrl });
+  await sql.connect();
+  const pages: OddPages[] = [];
+  for (const [kind, text] of Object.entries({ long: LONG, markup: MARKUP, rightToLeft: RIGHT_TO_LEFT })) {
+    const { rows } = await sql.query(
+      `insert into company (name, slug, sector_id, province_id, about, website, kvkk_text, status)
+       select $1, 'tuhaf-firma', min(s.id), 34, $2, $2, $2, 'verified' from sector s returning id::int`,
+      [text.slice(0, 200), `${text}\n\n${text}`],
+    );
+    const companyId = rows[0].id;
+    const advertisement = await sql.query(
+      `insert into advertisement (company_id, title, slug, position_id, sector_id, work_type, level, description,
+         qualifications, status, published_at, expires_at)
+       select $1, $2, 'tuhaf-ilan', (select min(id) from position), (select min(id) from sector), 'full-time', 'entry',
+         $3, $3, 'published', now() - interval '20 days', now() + interval '20 days' returning id::int`,
+      [companyId, text.slice(0, 200), `## ${text}\n\n${text}\n\n- ${text}`],
+    );
+    const id = advertisement.rows[0].id;
+    await sql.query(
+      `insert into advertisement_location (advertisement_id, ordinal, name, address, province_id, latitude, longitude)
+       select $1, n, $2, $2, 34, 41, 29 from generate_series(1, ${ODD_PLACES}) n`,
+      [id, text],
+    );
+    pages.push({ kind, company: `/firma/tuhaf-firma-${companyId}`, detail: `/is-ilani/tuhaf-ilan-${id}` });
+  }
+  await sql.end();
+  return pages;
+}

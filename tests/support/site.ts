@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, inject } from "vitest";
+import type { DemoEmail } from "../../src/demo/demo-accounts.ts";
+import { launchBrowser } from "./browser.ts";
+import { SESSION_COOKIE, sessionValue } from "./people.ts";
+
+/** The server and the browser of all journeys. */
+export interface Site {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly browser: Browser;
+}
+
+/** For the tests of one file. */
+export function openSite(): Site {
+  let connected: Browser | undefined;
+  beforeAll(async () => {
+    connected = await launchBrowser();
+  });
+  afterAll(() => connected?.close());
+  return {
+    ...inject("journeyServer"),
+    get browser() {
+      if (!connected) throw new Error("The browser is there once the tests of the file have begun.");
+      return connected;
+    },
+  };
+}
+
+/** As signing in leaves it, without the form and without the time that a password takes. */
+export async function signInAs(page: Page, email: DemoEmail): Promise<void> {
+  const { url, databaseUrl, secret } = inject("journeyServer");
+  const token = randomBytes(24).toString("base64url");
+  const sql = new pg.Client({ connectionString: databaseUrl });
+  await sql.connect();
+  await sql.query(
+    `insert into person_session (person_id, token, expires_at)
+     select id, $1, now() + interval '30 days' from person where email = $2`,
+    [token, email],
+  );
+  await sql.end();
+  await page.context().addCookies([{ name: SESSION_COOKIE, value: sessionValue(token, secret), url }]);
+}
