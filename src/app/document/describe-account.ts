@@ -47,6 +47,7 @@ function linkTo(
 ): NavigationLink {
   const counted: Record<string, number | undefined> = {
     "/hesabim/basvurular": counts?.applications,
+    "/hesabim/favoriler": counts?.favourites,
     "/isveren": counts?.applications,
     "/yonetim/firmalar": counts?.waitingCompanies,
   };

@@ -2,7 +2,7 @@ import type { VisitorType } from "../../platform/tracked-event.ts";
 import type { PageAssets } from "../http/assets.ts";
 import { type DiscoveryHead, discoveryTags } from "./discovery-tags.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { HEAD_SCRIPT, SPECULATION_RULES } from "./inline-scripts.ts";
+import { HEAD_SCRIPT, HEAD_STYLE, SPECULATION_RULES } from "./inline-parts.ts";
 
 export interface DocumentHead extends DiscoveryHead {
   dir: "ltr" | "rtl";
@@ -32,7 +32,7 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf6ed" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#13161b" media="(prefers-color-scheme: dark)">',
-    `<script>${HEAD_SCRIPT}</script>`,
+    `<script>${HEAD_SCRIPT}</script><style>${HEAD_STYLE}</style>`,
     ...assets
       .fontsOf(head.lang)
       .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),

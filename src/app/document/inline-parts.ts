@@ -26,6 +26,13 @@ const freshness = [
 export const HEAD_SCRIPT = `${theme};${freshness}`;
 
 /**
+ * Pages fade into each other. Chromium asks whether a page wants that when its body begins, and again just before it is
+ * first shown: a style sheet that has come in between is often not counted yet, and the page then complains of "opt-in
+ * disabled". Only a rule that stands in the page itself is always there in time.
+ */
+export const HEAD_STYLE = "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";
+
+/**
  * Public pages are fetched, never run, while a finger or pointer rests on a link to them: nothing is counted as seen that
  * nobody has seen. What changes something, belongs to a person or opens in place is not among them.
  */
@@ -53,6 +60,7 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-export function scriptHash(script: string): string {
-  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+/** Under which the policy allows a script or style that stands in the page. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -19,6 +19,8 @@ export async function goOnFirst(exchange: Exchange, goOn: GoOn, now: Date): Prom
   const went = await goOn(visitor, { cookie: request.headers.cookie, now });
   if (!went) return undefined;
   reply.header("Set-Cookie", went.cookie);
+  // What was gone on with may be among them: the page has to ask again.
+  exchange.visitor = { ...visitor, marks: undefined };
   if (went.resumed?.kind === "elsewhere") return went.resumed.path;
   if (went.resumed) {
     exchange.notice = { isGood: went.resumed.kind === "done", text: texts.t(went.resumed.message) };

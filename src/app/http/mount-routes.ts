@@ -63,14 +63,14 @@ async function answerRequest(
 
   // Data is the same for everybody: nobody is asked who they are, and no cookie goes out with it.
   if (contract.answers !== "data") {
-    exchange.visitor = await context.readVisitor(request.headers, (cookie) =>
-      reply.header("Set-Cookie", cookie),
-    );
-    exchange.isVisitorKnown = true;
-    const isSecure = context.baseUrl.startsWith("https:");
-    const mark = markCookie(exchange.visitor, request.headers.cookie, isSecure);
-    if (mark && contract.answers === "page" && !isPrefetch(request)) reply.header("Set-Cookie", mark);
+    exchange.visitor = await context.readVisitor(request.headers, {
+      setCookie: (cookie) => reply.header("Set-Cookie", cookie),
+      withMarks: contract.answers === "page" && contract.method === "GET",
+    });
   }
+  // Whoever is not let in gets no cookie, and a page that says nothing about whose it is.
+  const mark = markCookie(exchange.visitor, request.headers.cookie, context.baseUrl.startsWith("https:"));
+  exchange.isVisitorKnown = mark === undefined;
   const access = decideAccess(contract.access, exchange.visitor, context.access);
   if (access === "sign-in-first") {
     presentSignIn(signInPathFor(contract.access), exchange);
@@ -91,6 +91,8 @@ async function answerRequest(
   if (contract.changesState && !isTrusted(request, body, exchange, context)) {
     return finish(refuse(403, { message: "error-403-origin" }));
   }
+  exchange.isVisitorKnown = true;
+  if (mark && contract.answers === "page" && !isPrefetch(request)) reply.header("Set-Cookie", mark);
 
   const pairs = [...queryAndPathPairs(request), ...body.pairs];
   const shaped = shapeInput(contract.input, pairs, body.json);

@@ -37,7 +37,7 @@ describe("a state-changing request", () => {
     async (_what, headers) => {
       const sent = { ...headers, ...(headers.origin === "OWN" && { origin: app.url }) };
       const answer = await postForm(app, "/dil", { lang: "en" }, sent);
-      expect(answer.headers.getSetCookie().join()).not.toContain("session");
+      expect(answer.headers.getSetCookie()).toEqual([]);
       await expectRefusalPage(answer, 403);
       const json = await postForm(app, "/dil", { lang: "en" }, { ...sent, accept: "application/json" });
       expect((await expectRefusalJson(json, 403)).message).toBe(messages.tr["error-403-origin"]);
@@ -72,7 +72,7 @@ describe("somebody who is signed in", () => {
     "is refused with %s, and stays signed in",
     async (_what, fields) => {
       const answer = await postForm(app, "/cikis", fields(), { cookie: elif.cookie });
-      expect(answer.headers.getSetCookie().join()).not.toContain("session");
+      expect(answer.headers.getSetCookie()).toEqual([]);
       await expectRefusalPage(answer, 403);
       expect(await (await app.request("/", { headers: { cookie: elif.cookie } })).text()).toContain("Elif");
     },

@@ -105,8 +105,10 @@ describe("the policy and the page agree", () => {
     const html = (await answer.text()).replace(/<link rel="(canonical|alternate)"[^>]*>/g, "");
     const inline = [...html.matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs)];
     expect(inline).toHaveLength(2);
-    for (const [, script = ""] of inline) {
-      const hash = createHash("sha256").update(script).digest("base64");
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)];
+    expect(styles).toHaveLength(1);
+    for (const [, text = ""] of [...inline, ...styles]) {
+      const hash = createHash("sha256").update(text).digest("base64");
       expect(policy).toContain(`'sha256-${hash}'`);
     }
     expect(html).not.toMatch(/ style="| on[a-z]+="|javascript:/i);

@@ -1,5 +1,5 @@
 import type { Settings } from "../../platform/settings.ts";
-import { HEAD_SCRIPT, SPECULATION_RULES, scriptHash } from "../document/inline-scripts.ts";
+import { HEAD_SCRIPT, HEAD_STYLE, inlineHash, SPECULATION_RULES } from "../document/inline-parts.ts";
 
 export type Headers = Record<string, string>;
 
@@ -28,8 +28,8 @@ function contentSecurityPolicy(settings: Settings, isHttps: boolean): string {
   const measuring = (what: "script" | "other") => (settings.gtmId ? MEASURING_HOSTS[what] : "");
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${scriptHash(HEAD_SCRIPT)} ${scriptHash(SPECULATION_RULES)}${measuring("script")}`,
-    "style-src 'self'",
+    `script-src 'self' ${inlineHash(HEAD_SCRIPT)} ${inlineHash(SPECULATION_RULES)}${measuring("script")}`,
+    `style-src 'self' ${inlineHash(HEAD_STYLE)}`,
     `img-src 'self' data:${measuring("other")}`,
     "font-src 'self'",
     `connect-src 'self'${measuring("other")}`,

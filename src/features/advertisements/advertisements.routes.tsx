@@ -23,8 +23,7 @@ export function advertisementRoutes(services: Services): Route[] {
       if (shown.kind === "gone") return refuse(410);
       if (url !== shown.path) return redirect(shown.path, { status: 301 });
 
-      const memberId = visitor.kind === "person" && visitor.role === "member" ? visitor.personId : undefined;
-      const own = await personalPart(services, memberId, input.slugAndId, now);
+      const own = await personalPart(services, visitor, input.slugAndId, now);
       const title = `${shown.view.title} – ${shown.view.company.name} | Mesai`;
       if (shown.kind === "expired") {
         const similar = await markCards(services, visitor, shown.view.similar);

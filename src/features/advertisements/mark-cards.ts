@@ -18,8 +18,8 @@ export async function markCards<Card extends AdvertisementCard>(
     return cards.map((card) => ({ ...card, isSaved: undefined, applyHref: undefined }));
   const ids = cards.map(({ id }) => id);
   const [saved, applied] = await Promise.all([
-    savedAdvertisementIds(services, visitor.personId, ids),
-    appliedAdvertisementIds(services, visitor.personId, ids),
+    visitor.marks?.saved ?? savedAdvertisementIds(services, visitor.personId, ids),
+    visitor.marks?.applied ?? appliedAdvertisementIds(services, visitor.personId, ids),
   ]);
   return cards.map((card) => ({
     ...card,

@@ -1,3 +1,4 @@
+import type { Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { issueTicket, ticketCookie } from "../../platform/session/ticket.ts";
 import { appliedAdvertisementIds } from "../applications/index.ts";
@@ -10,15 +11,16 @@ interface PersonalPart {
 /** What a member sees of an advertisement that others do not, and the ticket with which scripts may ask for it. */
 export async function personalPart(
   services: Services,
-  memberId: number | undefined,
+  visitor: Visitor,
   advertisementId: number,
   now: Date,
 ): Promise<PersonalPart> {
-  if (memberId === undefined) return { marks: {} };
+  if (visitor.kind !== "person" || visitor.role !== "member") return { marks: {} };
+  const { personId, marks } = visitor;
   const { secret, baseUrl } = services.settings;
-  const applied = await appliedAdvertisementIds(services, memberId, [advertisementId]);
+  const applied = marks?.applied ?? (await appliedAdvertisementIds(services, personId, [advertisementId]));
   return {
     marks: { isApplied: applied.has(advertisementId) },
-    cookies: [ticketCookie(issueTicket(memberId, secret, now), baseUrl.startsWith("https:"))],
+    cookies: [ticketCookie(issueTicket(personId, secret, now), baseUrl.startsWith("https:"))],
   };
 }

@@ -96,7 +96,9 @@ async function savingOf(
   const href = saveSearchPath(resultsHref(resolved.input));
   if (visitor.kind === "anonymous") return { save: { href, isSaved: false } };
   if (visitor.role !== "member") return {};
-  const visited = await visitSavedSearch(services, visitor.personId, storedSearchHash(stored), now);
+  const hash = storedSearchHash(stored);
+  const isSaved = visitor.marks?.searches?.has(hash.toString("hex")) ?? true;
+  const visited = isSaved ? await visitSavedSearch(services, visitor.personId, hash, now) : undefined;
   if (!visited) return { save: { href, isSaved: false } };
   return {
     save: { href: savedSearchPath(visited.id), isSaved: true },

@@ -9,7 +9,8 @@ export async function isFollowing(
   companyId: number,
 ): Promise<boolean | undefined> {
   if (visitor.kind === "anonymous") return false;
-  return visitor.role === "member" ? findSubscription(services.db, visitor.personId, companyId) : undefined;
+  if (visitor.role !== "member") return undefined;
+  return visitor.marks?.followed?.has(companyId) ?? findSubscription(services.db, visitor.personId, companyId);
 }
 
 /** The same on the company's own page: what is open there is no longer new to a follower. */
@@ -20,7 +21,9 @@ export async function visitCompany(
   now: Date,
 ): Promise<boolean | undefined> {
   if (visitor.kind === "anonymous") return false;
-  return visitor.role === "member" ? markSeen(services.db, visitor.personId, companyId, now) : undefined;
+  if (visitor.role !== "member") return undefined;
+  if (visitor.marks?.followed?.has(companyId) === false) return false;
+  return markSeen(services.db, visitor.personId, companyId, now);
 }
 
 /** For the page on which a person says what to be mailed about. */

@@ -27,6 +27,8 @@ export interface SignedInVisitor {
   hasTwoFactor?: boolean;
   /** What waits for this person, by the name of what it is; the header shows it. */
   counts?: VisitorCounts;
+  /** Of a member who looks at a page. */
+  marks?: VisitorMarks | undefined;
   /** What state-changing requests of this session must bring along. */
   csrfToken: string;
 }
@@ -34,8 +36,24 @@ export interface SignedInVisitor {
 export interface VisitorCounts {
   /** A member's applications that are under way, or those an employer has not opened yet. */
   applications?: number;
+  /** What a member has saved. */
+  favourites?: number;
   /** Companies that wait for a moderator. */
   waitingCompanies?: number;
+}
+
+/**
+ * What is a member's own on pages that are otherwise everybody's: read with the session, so that such a page costs no
+ * further question. A kind that is missing is too long to bring along, and whoever needs it has to ask.
+ */
+export interface VisitorMarks {
+  /** Advertisements */
+  saved?: ReadonlySet<number>;
+  applied?: ReadonlySet<number>;
+  /** Companies */
+  followed?: ReadonlySet<number>;
+  /** Saved searches, by the hash of what they ask for, in hexadecimal digits */
+  searches?: ReadonlySet<string>;
 }
 
 export const ANONYMOUS: AnonymousVisitor = { kind: "anonymous" };

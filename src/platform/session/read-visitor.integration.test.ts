@@ -22,7 +22,7 @@ async function read(cookie: string) {
     auth,
     db,
     settings.secret,
-  )({ cookie }, (line) => cookies.push(line));
+  )({ cookie }, { setCookie: (line) => cookies.push(line), withMarks: true });
   const roundTrips = asked.mock.calls.length;
   await db.destroy();
   return { visitor, cookies, roundTrips };

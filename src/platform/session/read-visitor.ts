@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Database } from "../database/connect.ts";
 import { readCookie } from "../http/cookies.ts";
-import { ANONYMOUS, type SignedInVisitor, type Visitor } from "../http/visitor.ts";
+import { ANONYMOUS, type SignedInVisitor, type Visitor, type VisitorMarks } from "../http/visitor.ts";
 import { type Auth, SESSION_DAYS } from "./auth.ts";
 import { csrfTokenFor, isSameToken } from "./csrf.ts";
-import { findSession, type SessionRow } from "./find-session.ts";
+import { findSession, MOST_MARKS, type SessionRow } from "./find-session.ts";
 
 const SESSION_COOKIE = "mesai.session_token";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,22 +15,25 @@ export function hasSessionCookie(cookieHeader: string | undefined): boolean {
   return cookieHeader?.includes(SESSION_COOKIE) === true;
 }
 
-/** `setCookie` is called when the session was prolonged, or when its cookie is worth nothing any more. */
-export type ReadVisitor = (
-  headers: IncomingHttpHeaders,
-  setCookie?: (cookie: string) => void,
-) => Promise<Visitor>;
+export interface ReadVisitorOptions {
+  /** Called when the session was prolonged, or when its cookie is worth nothing any more. */
+  setCookie?: (cookie: string) => void;
+  /** For pages that show what is the member's own on them. */
+  withMarks?: boolean;
+}
+
+export type ReadVisitor = (headers: IncomingHttpHeaders, options?: ReadVisitorOptions) => Promise<Visitor>;
 
 /**
  * Better Auth would ask twice for a session and its person, and knows nothing of companies: sessions are read here, and
  * it is left to do what it alone may, to prolong them and to take their cookies away.
  */
 export function createReadVisitor(auth: Auth, db: Database, secret: string): ReadVisitor {
-  return async ({ cookie }, setCookie) => {
+  return async ({ cookie }, { setCookie, withMarks = false } = {}) => {
     if (!hasSessionCookie(cookie)) return ANONYMOUS;
     const token = sessionTokenIn(cookie, secret);
     if (token === undefined) return ANONYMOUS;
-    const row = await findSession(db, token);
+    const row = await findSession(db, token, { withMarks });
     if (row && !isDue(row)) return visitorOf(row, token, secret);
     const { response, headers } = await auth.api.getSession({
       headers: new Headers({ cookie: cookie ?? "" }),
@@ -42,7 +45,7 @@ export function createReadVisitor(auth: Auth, db: Database, secret: string): Rea
 }
 
 function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisitor {
-  const { company_id, team_role, applications, waiting_companies } = row;
+  const { company_id, team_role, applications, favourites, waiting_companies } = row;
   return {
     kind: "person",
     personId: row.person_id,
@@ -55,9 +58,20 @@ function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisi
     hasTwoFactor: row.has_two_factor,
     counts: {
       ...(applications !== null && { applications }),
+      ...(favourites !== null && { favourites }),
       ...(waiting_companies !== null && { waitingCompanies: waiting_companies }),
     },
+    ...(row.marks && { marks: marksOf(row.marks) }),
     csrfToken: csrfTokenFor(token, secret),
+  };
+}
+
+function marksOf({ saved, applied, followed, searches }: NonNullable<SessionRow["marks"]>): VisitorMarks {
+  return {
+    ...(saved.length <= MOST_MARKS && { saved: new Set(saved) }),
+    ...(applied.length <= MOST_MARKS && { applied: new Set(applied) }),
+    ...(followed.length <= MOST_MARKS && { followed: new Set(followed) }),
+    ...(searches.length <= MOST_MARKS && { searches: new Set(searches) }),
   };
 }
 

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { pageFor } from "../../../tests/support/calls.ts";
+import { addPerson, sessionOf } from "../../../tests/support/people.ts";
+import type { Session } from "../../../tests/support/session.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { PooledClient } from "../../platform/database/pooled-client.ts";
+import { MOST_MARKS } from "../../platform/session/find-session.ts";
+
+let app: TestApp;
+let memberId: number;
+let member: Session;
+const paths = { advertisement: "", company: "" };
+let advertisementId: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ advertisements: 60, environment: { PAGE_CACHE_MB: "0" } });
+  const { rows } = await sql<{ id: number; advertisement: string; company: string }>`
+    select a.id, '/is-ilani/' || a.slug || '-' || a.id as advertisement, '/firma/' || c.slug || '-' || c.id as company
+    from open_advertisement a join company c on c.id = a.company_id
+    order by a.published_at desc limit 1`.execute(app.services.db);
+  const [first] = rows;
+  if (!first) throw new Error("no advertisement");
+  advertisementId = first.id;
+  Object.assign(paths, first);
+  memberId = await addPerson(app, "member");
+  member = await sessionOf(app, memberId);
+});
+afterAll(() => app?.stop());
+
+const asked = vi.spyOn(PooledClient.prototype, "query");
+
+/** Questions to the database that the page itself asks, once everything that is shared has been read. */
+async function roundTrips(session: Session | undefined, path: string): Promise<number> {
+  expect((await pageFor(app, session, path)).status, path).toBe(200);
+  asked.mockClear();
+  await pageFor(app, session, path);
+  const texts = asked.mock.calls.map(([query]: unknown[]) =>
+    typeof query === "string" ? query : String((query as { text?: string }).text),
+  );
+  return texts.filter((text) => !/change_feed|pg_current_snapshot/.test(text)).length;
+}
+
+const places: [string, () => string][] = [
+  ["the home page", () => "/"],
+  ["results", () => "/is-ilanlari"],
+  ["filtered results", () => "/is-ilanlari?sehir=istanbul"],
+  ["an advertisement", () => paths.advertisement],
+  ["a company", () => paths.company],
+  ["the blog", () => "/blog"],
+];
+
+describe("a signed-in person's page costs one round trip to the database more than a visitor's", () => {
+  it.each(places)("%s, for a member", async (_name, path) => {
+    const visitors = await roundTrips(undefined, path());
+    expect(await roundTrips(member, path())).toBe(visitors + 1);
+  });
+
+  it.each(places)("%s, for a moderator", async (_name, path) => {
+    const moderator = await sessionOf(app, await addPerson(app, "moderator"));
+    expect(await roundTrips(moderator, path())).toBe((await roundTrips(undefined, path())) + 1);
+  });
+});
+
+describe("what is a member's own on a page", () => {
+  const isHeartFull = (html: string) =>
+    html.match(
+      new RegExp(`data-toggle="favourite" data-subject="${advertisementId}".*?aria-pressed="(true|false)"`),
+    )?.[1];
+
+  it("is counted in the header, and does not count what was never public", async () => {
+    const person = await addPerson(app, "member");
+    const { cookie, csrfToken } = await sessionOf(app, person);
+    await sql`insert into favourite (person_id, advertisement_id)
+      select ${person}, id from open_advertisement order by id limit 3`.execute(app.services.db);
+    await sql`insert into favourite (person_id, advertisement_id)
+      select ${person}, id from advertisement where status = 'draft' limit 1`.execute(app.services.db);
+    const { html } = await pageFor(app, { cookie, csrfToken }, "/blog");
+    const header = html.slice(html.indexOf("<header"), html.indexOf("</header>"));
+    expect(header).toMatch(/href="\/hesabim\/favoriler"[\s\S]*?class="link-count">3</);
+  });
+
+  it("is all there for somebody with more of it than comes with the session", async () => {
+    const person = await addPerson(app, "member");
+    const session = await sessionOf(app, person);
+    await sql`insert into advertisement (company_id, title, slug, position_id, sector_id, work_type, level, description,
+        status, published_at, expires_at, closed_at)
+      select company_id, 'x', 'x', position_id, sector_id, work_type, level, 'x', 'closed', now(), now(), now()
+      from advertisement, generate_series(1, ${MOST_MARKS}) where advertisement.id = ${advertisementId}`.execute(
+      app.services.db,
+    );
+    await sql`insert into favourite (person_id, advertisement_id)
+      select ${person}, id from advertisement where title = 'x'`.execute(app.services.db);
+    const { html: before } = await pageFor(app, session, paths.advertisement);
+    expect(isHeartFull(before)).toBe("false");
+    await sql`insert into favourite (person_id, advertisement_id)
+      values (${person}, ${advertisementId})`.execute(app.services.db);
+    const { html } = await pageFor(app, session, paths.advertisement);
+    expect(isHeartFull(html)).toBe("true");
+  });
+
+  it("is there the moment it is written", async () => {
+    const read = async () => (await pageFor(app, member, paths.advertisement)).html;
+    expect(isHeartFull(await read())).toBe("false");
+    await sql`insert into favourite (person_id, advertisement_id)
+      values (${memberId}, ${advertisementId})`.execute(app.services.db);
+    expect(isHeartFull(await read())).toBe("true");
+  });
+});
