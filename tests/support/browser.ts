@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
 import { browserOptions } from "./browser-options.ts";
@@ -54,7 +48,7 @@ export async function visit(
     // A page that is rightly refused is no fault of the page.
     const isStatusOfPage =
       /status of (400|404|410|422)/.test(message.text()) && message.location().url === page.url();
-    const isExpected = isStatusOfPage || expects?.test(message.text());
+    const isExpected = isStatusOfPage || message.text() === WORKER_BLOCKED || expects?.test(message.text());
     if (["error", "warning"].includes(message.type()) && !isExpected) {
       complaints.push(`${message.text()} (${page.url()})`);
     }
@@ -74,8 +68,17 @@ export async function visit(
   };
 }
 
-/** Contexts that somebody has left, by what they are like. Making one takes a browser longer than showing a page. */
-const leftContexts = new Map<string, BrowserContext[]>();
+/** What the browser is told to say instead of registering the service worker. */
+const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
+
+interface UsedBrowser {
+  page: Page;
+  /** Changed in a way that cannot be undone, so nobody else may have it. */
+  isSpoiled: boolean;
+}
+
+/** What visitors have left, by what it is like. A new one takes the machine three times as long as a page that is loaded. */
+const left = new Map<string, UsedBrowser[]>();
 
 async function openPage(
   browser: Browser,
@@ -84,43 +87,64 @@ async function openPage(
   isFirstVisit: boolean,
 ): Promise<{ page: Page; leave(): Promise<void> }> {
   const kind = JSON.stringify([url, options]);
-  const left = leftContexts.get(kind) ?? [];
-  leftContexts.set(kind, left);
-  const used = isFirstVisit ? undefined : left.find((context) => context.browser() === browser);
-  if (used) left.splice(left.indexOf(used), 1);
-  const context =
-    used ??
-    (await browser.newContext({
-      baseURL: url,
-      viewport: DESK,
-      // Installing it with every visitor takes longer than most visits; tests about it allow it.
-      serviceWorkers: "block",
-      ...options,
-    }));
-  context.setDefaultTimeout(10_000);
+  const same = left.get(kind) ?? [];
+  left.set(kind, same);
+  const place = same.findIndex(({ page }) => page.context().browser() === browser);
+  const [again] = isFirstVisit || place < 0 ? [] : same.splice(place, 1);
+  const used = again ?? (await openBrowser(browser, url, options));
+  const { page } = used;
+  if (again) await forgetAll(page, url);
   // Limits are by address, and all these people come from one machine.
-  await context.setExtraHTTPHeaders({ "x-forwarded-for": newAddress() });
-  const page = await context.newPage();
-  if (used) await forgetAll(page, url);
-
-  let isClockTouched = false;
-  const { clock } = page;
-  // It stays with the context.
-  Object.defineProperty(page, "clock", {
-    get() {
-      isClockTouched = true;
-      return clock;
-    },
-  });
+  await page.context().setExtraHTTPHeaders({ "x-forwarded-for": newAddress() });
   return {
     page,
     async leave() {
-      if (isClockTouched || isFirstVisit || options.serviceWorkers) return context.close();
-      await Promise.all(context.pages().map((each) => each.close()));
-      await context.setOffline(false);
-      left.push(context);
+      if (used.isSpoiled || isFirstVisit || options.serviceWorkers) return page.context().close();
+      await emptyPage(page, options.viewport ?? DESK);
+      same.push(used);
     },
   };
+}
+
+async function openBrowser(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<UsedBrowser> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: DESK,
+    // Installing it with every visitor takes longer than most visits; tests about it allow it.
+    serviceWorkers: "block",
+    ...options,
+  });
+  context.setDefaultTimeout(10_000);
+  const used = { page: await context.newPage(), isSpoiled: false };
+  for (const name of ["addInitScript", "clock", "emulateMedia", "exposeFunction"] as const) {
+    const original = used.page[name];
+    Object.defineProperty(used.page, name, {
+      get() {
+        used.isSpoiled = true;
+        return original;
+      },
+    });
+  }
+  return used;
+}
+
+async function emptyPage(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  const others = page
+    .context()
+    .pages()
+    .filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  for (const event of ["console", "pageerror", "request", "response"]) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.context().setOffline(false);
+  // Where the browser forbids storage, or shows no page of ours, there is nothing to forget.
+  await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+  await page.goto("about:blank");
+  await page.setViewportSize(viewport);
 }
 
 async function forgetAll(page: Page, url: string): Promise<void> {

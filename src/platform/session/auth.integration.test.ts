@@ -85,7 +85,7 @@ describe("signing in", () => {
       name: "Ayşe Yılmaz",
       role: "member",
       hasTwoFactor: false,
-      counts: { applications: 0 },
+      counts: { applications: 0, favourites: 0 },
       csrfToken: csrfTokenFor(rows[0].token, settings.secret),
     });
     expect(hasSessionCookie(cookie)).toBe(true);
