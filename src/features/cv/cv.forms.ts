@@ -174,7 +174,9 @@ export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export const photoForm = defineForm({ Photo: field.file([required(), accept(PHOTO_TYPES)]) });
 
 /** What it says of itself is not believed; the file's own bytes are looked at. */
-export const attachmentForm = defineForm({ File: field.file([required(), extension(["pdf", "docx"])]) });
+export const attachmentForm = defineForm({
+  File: field.file([required({ message: "cv-upload-empty" }), extension(["pdf", "docx"])]),
+});
 
 /** Which of the things found in a document its owner takes over. */
 export const offersForm = defineForm({ Take: field.list() });
