@@ -1,4 +1,4 @@
-import { page, type Refusal, redirect, refuse } from "../../platform/http/answer.ts";
+import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -16,8 +16,7 @@ import { cvPath } from "./cv-list.contract.ts";
 import { attachedFile, dropAttachment, keepAttachment, readAttachment } from "./keep-attachment.ts";
 import { offersOf } from "./offers.ts";
 import { readCv } from "./read-cv.ts";
-import type { DocumentProblem } from "./reading/document-kind.ts";
-import { refusalOf } from "./refusals.ts";
+import { refusalOf, refuseDocument } from "./refusals.ts";
 import { replacedByOffers, takeFromDocument } from "./take-offers.ts";
 
 type Shown = Pick<AttachmentView, "ticked" | "problem" | "uploadProblem">;
@@ -95,9 +94,4 @@ export function attachmentRoutes(services: Services): Route[] {
       return isFound ? redirect(cvPath(input.id, ATTACHMENT_PATH)) : refuse(404);
     }),
   ];
-}
-
-/** Said above the form that the file came from. */
-export function refuseDocument(problem: DocumentProblem): Refusal {
-  return refuse(problem === "busy" ? 503 : 422, { message: `cv-upload-${problem}` });
 }

@@ -3,7 +3,6 @@ import { type Route, type RouteRequest, route } from "../../platform/http/route.
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { ATTACHMENT_PATH, createFromDocument } from "./attachment.contract.ts";
-import { refuseDocument } from "./attachment.routes.tsx";
 import { completenessOf } from "./completeness.ts";
 import { tidy } from "./cv.rules.ts";
 import {
@@ -33,6 +32,7 @@ import {
   throwAwayCv,
 } from "./manage-cvs.ts";
 import { deletedTitle, listCvs, readCv } from "./read-cv.ts";
+import { refuseDocument } from "./refusals.ts";
 
 export function cvListRoutes(services: Services): Route[] {
   async function listPage(
