@@ -323,6 +323,9 @@ describe("who may have the document", () => {
       app.services.db,
     );
     const { id = 0, companyId = 0, otherId = 0 } = rows[0] ?? {};
+    await sql`insert into application_event (application_id, status) values (${id}, 'received')`.execute(
+      app.services.db,
+    );
     const employer = await sessionOf(app, await addPerson(app, "viewer", { companyId }));
     const other = await sessionOf(app, await addPerson(app, "owner", { companyId: otherId }));
     const path = `/isveren/basvurular/${id}/belge`;
