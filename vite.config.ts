@@ -46,6 +46,7 @@ export default defineConfig(({ command }) => ({
             demo: "src/demo-main.ts",
             "index-builder.worker": "src/features/search/index-builder.worker.ts",
             "print-cv.worker": "src/features/cv/print-cv.worker.ts",
+            "read-document.worker": "src/features/cv/read-document.worker.ts",
           },
         },
       },

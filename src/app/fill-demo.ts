@@ -19,7 +19,8 @@ export async function fillDemo(databaseUrl: string, settings: Settings, advertis
         const query = toStored(resolveSearch(searchInput.parse(asked)));
         return { query, hash: storedSearchHash(query) };
       },
-      saveFile: async (bytes, contentType) => (await files.save(bytes, contentType, { isPublic: true })).id,
+      saveFile: async (bytes, contentType, { isPublic } = { isPublic: true }) =>
+        (await files.save(bytes, contentType, { isPublic })).id,
     });
   } finally {
     await client.end();

@@ -102,7 +102,13 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     companyIds,
     now,
   });
-  const defaultCvs = await writeCvs(client, { people, seed, now, places });
+  const defaultCvs = await writeCvs(client, {
+    people,
+    seed,
+    now,
+    places,
+    saveFile: options.saveFile,
+  });
   const applications = await fillApplications(client, {
     people,
     defaultCvs,

@@ -4,7 +4,12 @@ import type { DemoCompanies, DemoCompany } from "./companies.ts";
 import { makeLogo } from "./logos.ts";
 import { randomOf } from "./random.ts";
 
-export type SaveFile = (bytes: Uint8Array, contentType: string) => Promise<number>;
+/** For everybody to see, unless said. */
+export type SaveFile = (
+  bytes: Uint8Array,
+  contentType: string,
+  options?: { isPublic: boolean },
+) => Promise<number>;
 
 const companyTable = {
   table: "company",

@@ -8,6 +8,8 @@ const STYLE_BUDGET = 20 * 1024;
 const PAGE_BUDGET = 60 * 1024;
 /** Every rule, filter and widget together, without React. */
 const FORM_KIT_BUDGET = 45 * 1024;
+/** All that comes to somebody who signs in, opens a CV and writes a line with lists in it; React among it. */
+const CV_EDITOR_BUDGET = 140 * 1024;
 
 const site = openSite();
 
@@ -103,6 +105,29 @@ describe("the form kit", () => {
     const { loaded } = await loadAndRest("/blog");
     expect(loaded.filter(({ type, url }) => type === "Script" && !url.includes("runtime"))).toEqual([]);
   });
+});
+
+it("a CV's editor, with a line opened and a list used, stays within its budget", async () => {
+  const { loaded } = await loadAndRest("/uye-girisi?returnUrl=/hesabim/ozgecmisler", async (page) => {
+    const main = page.getByRole("main");
+    await main.locator("[name=Email]").fill("aday@mesai.test");
+    await main.locator("[name=Password]").fill("Mesai-2026!");
+    await main.locator("[name=Password]").press("Enter");
+    await page.locator(".kept__title a").first().click();
+    await page.locator(".cv-sections[data-enhanced]").waitFor();
+    await page.locator("#fotograf summary").click();
+    await page.locator("[data-enhance='cv/photo-crop'][data-enhanced]").waitFor();
+    await page.goto(`${page.url()}/deneyim/yeni`);
+    await page.locator("[data-draft][data-enhanced]").waitFor();
+    await page.locator("[name=CompanyName]").focus();
+    await page.locator("[data-island='ui/lookup-select'][data-hydrated]").first().waitFor();
+    await page.waitForLoadState("networkidle");
+  });
+  const scripts = [...new Set(loaded.filter(({ type }) => type === "Script").map(({ url }) => url))];
+  expect(scripts.join()).toContain("/reorder");
+  expect(scripts.join()).toContain("/hydrate-island");
+  const sizes = await Promise.all(scripts.map(compressedSize));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(CV_EDITOR_BUDGET);
 });
 
 it("assets are kept for good by browsers, and compressed", async () => {

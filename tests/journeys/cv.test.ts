@@ -1,4 +1,6 @@
+import pg from "pg";
 import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import {
@@ -10,35 +12,57 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { docxOf, waiterLines } from "../support/documents.ts";
 
 let server: BuiltServer;
 let browser: Browser;
+let sql: pg.Client;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+  sql = new pg.Client({ connectionString: server.databaseUrl });
+  await sql.connect();
 });
 afterAll(async () => {
+  await sql?.end();
   await browser?.close();
   await server?.stop();
 });
 
 const LIST = "/hesabim/ozgecmisler";
+let members = 0;
+
+/** Somebody who has nothing yet, with the password of the demo accounts. */
+async function newMember(): Promise<string> {
+  members += 1;
+  const email = `ozgecmis-${members}@mesai.test`;
+  await sql.query(
+    `with added as (insert into person (name, email, email_verified) values ('Ayşe Yılmaz', $1, true) returning id)
+     insert into person_credential (person_id, account_id, provider_id, password_hash)
+     select added.id, added.id::text, 'credential', known.password_hash
+     from added, person_credential known join person p on p.id = known.person_id
+     where p.email = 'aday@mesai.test' and known.provider_id = 'credential'`,
+    [email],
+  );
+  return email;
+}
+
+async function signIn(page: Page, email: string) {
+  const main = page.getByRole("main");
+  await main.locator("[name=Email]").fill(email);
+  await main.locator("[name=Password]").fill("Mesai-2026!");
+  await main.locator("[name=Password]").press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/uye-girisi");
+}
 
 async function withMember(
   email: string,
   options: VisitorOptions,
   act: (visitor: BrowserVisitor) => Promise<void>,
 ) {
-  // The conflict is asked for.
-  const expects = /status of 409/;
-  const visitor = await visit(browser, server.url, { expects, ...options });
+  const visitor = await visit(browser, server.url, options);
   try {
-    const { page } = visitor;
-    await page.goto(`/uye-girisi?returnUrl=${LIST}`);
-    const main = page.getByRole("main");
-    await main.locator("[name=Email]").fill(email);
-    await main.locator("[name=Password]").fill("Mesai-2026!");
-    await main.locator("[name=Password]").press("Enter");
-    await page.waitForURL((url) => url.pathname === LIST);
+    await visitor.page.goto(`/uye-girisi?returnUrl=${LIST}`);
+    await signIn(visitor.page, email);
     await act(visitor);
     visitor.expectNoComplaints();
   } finally {
@@ -46,25 +70,112 @@ async function withMember(
   }
 }
 
+const isEditor = (url: URL) => /ozgecmisler\/\d+$/.test(url.pathname);
 const saved = (page: Page) => page.locator("[data-autosave-state][data-state=saved]").waitFor();
+const enhanced = (page: Page) => page.locator("form[data-enhance=form][data-enhanced]").first().waitFor();
 const save = async (page: Page) => {
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await page.waitForURL((url) => /ozgecmisler\/\d+$/.test(url.pathname));
-};
-const own = async (page: Page, label: string, text: string) => {
-  await page.getByRole("main").getByLabel(label).first().fill(text);
+  await page.waitForURL(isEditor);
 };
 
-describe("writing a CV", () => {
-  it("goes from a name to a whole one, saving itself on the way", () =>
-    withMember("yeni@mesai.test", {}, async ({ page }) => {
-      await own(page, "Özgeçmişin adı", "Garsonluk");
-      await page.getByRole("button", { name: "Oluştur" }).click();
-      await page.waitForURL(/ozgecmisler\/\d+$/);
+async function createCv(page: Page, title: string): Promise<string> {
+  await page.getByRole("main").getByLabel("Özgeçmişin adı").first().fill(title);
+  await page.getByRole("button", { name: "Oluştur" }).click();
+  await page.waitForURL(isEditor);
+  return new URL(page.url()).pathname;
+}
+
+/** As the keyboard goes: forward until the wanted thing has the focus. */
+async function tabTo(page: Page, selector: string) {
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the Tab key does not lead to ${selector}`);
+}
+
+const titles = (page: Page) => page.locator(".cv-section h2").allTextContents();
+
+describe("a CV from nothing", () => {
+  it("is written by keyboard alone, and nothing half-typed is lost", async () => {
+    const email = await newMember();
+    const expects = /status of 401|ERR_INTERNET_DISCONNECTED/;
+    await withMember(email, { expects }, async ({ page }) => {
+      await tabTo(page, "main [name=Title]");
+      await page.keyboard.type("Garsonluk");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(isEditor);
       const cv = new URL(page.url()).pathname;
       expect(await page.getByRole("img", { name: "Doluluk" }).getAttribute("aria-label")).toContain("%0");
 
-      await page.getByRole("link", { name: "Yaşadığınız yeri" }).click();
+      await page.goto(`${cv}/ozet`);
+      await enhanced(page);
+      await tabTo(page, "[name=Headline]");
+      await page.keyboard.type("Garson");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Üç yıldır serviste çalışıyorum.");
+      await saved(page);
+
+      await page.goto(`${cv}/deneyim/yeni`);
+      await enhanced(page);
+      await page.locator("[data-draft][data-enhanced]").waitFor();
+      await tabTo(page, "[name=PositionName]");
+      await page.keyboard.type("Garson");
+      await tabTo(page, "[name=CompanyName]");
+      await page.keyboard.type("Limon Otel");
+      await tabTo(page, "[name=StartMonth]");
+      await page.keyboard.press("ArrowDown");
+      await page.reload();
+      await page.locator("[data-draft-notice]:not([hidden])").waitFor();
+      expect(await page.locator("[name=CompanyName]").inputValue()).toBe("Limon Otel");
+      expect(await page.locator("[name=StartMonth]").inputValue()).toBe("1");
+
+      // Without a connection the form says so and stays.
+      await enhanced(page);
+      await tabTo(page, "[name=StartYear]");
+      await page.keyboard.type("2019");
+      await page.context().setOffline(true);
+      await tabTo(page, ".cv-part .button--primary");
+      await page.keyboard.press("Enter");
+      await page.locator("[data-problem]:not([hidden])").waitFor();
+      await page.context().setOffline(false);
+      // With the session over, one signs in and goes on where one was.
+      await page.context().clearCookies({ name: /session/ });
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => url.pathname === "/uye-girisi");
+      await signIn(page, email);
+      await page.locator("[data-draft-notice]:not([hidden])").waitFor();
+      expect(await page.locator("[name=CompanyName]").inputValue()).toBe("Limon Otel");
+      expect(await page.locator("[name=StartYear]").inputValue()).toBe("2019");
+      await enhanced(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await tabTo(page, ".cv-part .button--primary");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(isEditor);
+      expect(await page.locator("#experience").textContent()).toContain("Limon Otel");
+      await page.goto(`${cv}/deneyim/yeni`);
+      await page.locator("[data-draft][data-enhanced]").waitFor();
+      expect(await page.locator("[name=CompanyName]").inputValue()).toBe("");
+
+      await page.goto(cv);
+      await page.getByRole("button", { name: "Yukarı taşı: İş deneyimi" }).press("Enter");
+      await page.waitForURL(/#experience$/);
+      expect((await titles(page))[0]).toBe("İş deneyimi");
+      await page.getByRole("button", { name: "Sil: Garson" }).press("Enter");
+      await page.getByRole("button", { name: "Geri al" }).press("Enter");
+      await page.waitForURL((url) => url.pathname === cv && url.search === "");
+      expect(await page.locator("#experience").textContent()).toContain("Limon Otel");
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+
+  it("is written by thumb on a phone: places, school, photo, order, and sent by mail", async () => {
+    const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+    await withMember(await newMember(), phone, async ({ page }) => {
+      const cv = await createCv(page, "Garsonluk");
+      await page.getByRole("link", { name: "Yaşadığınız yeri" }).tap();
+      await page.waitForURL(/kisisel$/);
+      await enhanced(page);
       await page.locator("[name=CityID]").selectOption("34");
       await page.locator("[name=DistrictID] option", { hasText: "Kadıköy" }).waitFor({ state: "attached" });
       await page.locator("[name=DistrictID]").selectOption({ label: "Kadıköy" });
@@ -72,18 +183,8 @@ describe("writing a CV", () => {
       await save(page);
       expect(await page.locator(".cv-head").textContent()).toContain("Kadıköy, İstanbul");
 
-      await page.goto(`${cv}/ozet`);
-      await page.locator("[name=Headline]").fill("Garson");
-      await page.locator("[name=Summary]").fill("Üç yıldır serviste çalışıyorum.");
-      await saved(page);
-      await page.locator("[name=Summary]").press("End");
-      await page.keyboard.type(" İki dil biliyorum.");
-      await saved(page);
-      await page.goto(cv);
-      expect(await page.locator("#summary").textContent()).toContain("çalışıyorum. İki dil biliyorum.");
-
       await page.goto(`${cv}/egitim/yeni`);
-      await page.locator("[data-enhance=form][data-enhanced]").first().waitFor();
+      await enhanced(page);
       await page.locator("[name=EducationLevelID]").selectOption("3");
       expect(await page.locator("[data-field=University_Name]").isVisible()).toBe(false);
       await page.locator("[name=School_Name]").fill("Moda Lisesi");
@@ -92,22 +193,115 @@ describe("writing a CV", () => {
       await save(page);
       expect(await page.locator("#education").textContent()).toContain("Moda Lisesi");
 
-      await page.getByRole("button", { name: "Yukarı taşı: Eğitim" }).press("Enter");
-      await page.waitForURL(/#education$/);
-      const order = await page.locator(".cv-section h2").allTextContents();
-      expect(order.indexOf("Eğitim")).toBeLessThan(order.indexOf("İş deneyimi"));
+      // Education is dragged by its grip above everything else.
+      const grip = page.locator("#education [data-grip]");
+      await grip.scrollIntoViewIfNeeded();
+      await grip.waitFor();
+      const at = (await grip.boundingBox()) ?? { x: 0, y: 0 };
+      const order = page.waitForResponse((answer) => answer.url().endsWith("/sira"));
+      await page.mouse.move(at.x + 20, at.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(at.x + 20, at.y + 10, { steps: 3 });
+      expect(await page.locator(".cv-sections[data-arranging]").count()).toBe(1);
+      for (let step = 0; step < 20 && (await titles(page))[0] !== "Eğitim"; step += 1) {
+        await page.mouse.move(at.x + 20, Math.max(2, at.y - 40 - step * 40));
+      }
+      await page.mouse.up();
+      expect((await order).status()).toBe(200);
+      await page.reload();
+      expect((await titles(page))[0]).toBe("Eğitim");
 
-      await page.getByRole("button", { name: "Sil: Moda Lisesi" }).click();
-      await page.getByRole("button", { name: "Geri al" }).click();
-      await page.waitForURL((url) => url.pathname === cv && url.search === "");
-      expect(await page.locator("#education").textContent()).toContain("Moda Lisesi");
+      // A wide photo, red on its right: moved to that side, only red is left.
+      await page.locator("#fotograf summary").tap();
+      await page.locator("[data-enhance='cv/photo-crop'][data-enhanced]").waitFor();
+      await page.locator("[name=Photo]").setInputFiles({
+        name: "ben.png",
+        mimeType: "image/png",
+        buffer: await sharp({ create: { width: 600, height: 300, channels: 3, background: "#0000ff" } })
+          .composite([
+            {
+              input: { create: { width: 300, height: 300, channels: 3, background: "#ff0000" } },
+              left: 300,
+              top: 0,
+            },
+          ])
+          .png()
+          .toBuffer(),
+      });
+      const canvas = page.locator(".photo-crop canvas");
+      await canvas.waitFor();
+      await canvas.focus();
+      for (let step = 0; step < 15; step += 1) await page.keyboard.press("ArrowRight");
+      expect(await findSideways(page)).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
-    }));
+      await page.locator("#fotograf").getByRole("button", { name: "Kaydet" }).tap();
+      await page.locator(".cv-head__photo").waitFor();
+      const photo = await page.request.get(`${cv}/fotograf`);
+      const { channels } = await sharp(await photo.body()).stats();
+      expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0]);
 
+      await page.getByRole("link", { name: "E-postayla gönder" }).tap();
+      const dialog = page.locator("dialog[open]");
+      await dialog.locator("form[data-enhanced]").waitFor();
+      await dialog.getByRole("button", { name: "Gönder" }).tap();
+      await dialog.locator("[data-invalid]").first().waitFor();
+      await dialog.locator("[name=Email]").fill("ik@firma.test");
+      await dialog.getByRole("button", { name: "Gönder" }).tap();
+      await page.locator(".toast", { hasText: "ik@firma.test" }).waitFor();
+      await dialog.waitFor({ state: "detached" });
+    });
+  });
+});
+
+describe("a CV from a file", () => {
+  it("is read from a Word document and confirmed field by field", async () => {
+    await withMember(await newMember(), {}, async ({ page }) => {
+      await page.getByText("PDF ya da Word dosyasından başla").click();
+      const part = page.locator("[data-enhance='cv/file-size']");
+      await part.locator("form[data-enhanced]").waitFor();
+      const choose = (buffer: Buffer) =>
+        part.locator("[name=File]").setInputFiles({ name: "Garson.docx", mimeType: "", buffer });
+      await choose(Buffer.alloc(20 * 1024 * 1024));
+      await part.getByRole("button").click();
+      await part.getByText("Dosya çok büyük").waitFor();
+      await choose(Buffer.from(docxOf(waiterLines)));
+      await part.getByRole("button").click();
+      await page.waitForURL(/belge$/);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole("checkbox", { name: "Barista" }).uncheck();
+      await page.getByRole("button", { name: "Seçtiklerimi özgeçmişe yaz" }).click();
+      await page.waitForURL(isEditor);
+      const sheet = (await page.locator(".cv-sheet").textContent()) ?? "";
+      for (const words of ["Garson", "Limon Otel", "Moda Lisesi", "İngilizce", "Kasa"]) {
+        expect(sheet).toContain(words);
+      }
+      expect(sheet).not.toContain("Barista");
+    });
+  });
+
+  it("is taken in from JSON Resume", async () => {
+    await withMember(await newMember(), {}, async ({ page }) => {
+      await page.getByText("JSON Resume dosyasından başla").click();
+      const work = [{ name: "Limon Otel", position: "Garson", startDate: "2020-03" }];
+      const form = page.locator("form[action$=ice-aktar]");
+      await form.locator("[name=File]").setInputFiles({
+        name: "resume.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify({ basics: { label: "Garson", summary: "Özet" }, work })),
+      });
+      await form.getByRole("button").click();
+      await page.waitForURL(isEditor);
+      expect(await page.locator("#experience").textContent()).toContain("Limon Otel");
+    });
+  });
+});
+
+describe("writing a CV", () => {
   it("in two tabs shows both versions, and keeps the one its writer chooses", () =>
-    withMember("aday@mesai.test", {}, async ({ page }) => {
+    // The second tab is told of the conflict by that status, and the browser says so.
+    withMember("aday@mesai.test", { expects: /status of 409/ }, async ({ page }) => {
       await page.locator(".kept__title a").first().click();
-      await page.waitForURL(/ozgecmisler\/\d+$/);
+      await page.waitForURL(isEditor);
       const part = `${new URL(page.url()).pathname}/ozet`;
       await page.goto(part);
       const other = await page.context().newPage();
@@ -119,17 +313,56 @@ describe("writing a CV", () => {
       expect(await page.locator(".notice--warning").textContent()).toContain("Öbür sekmeden");
       expect(await page.locator("[name=Headline]").inputValue()).toBe("Bu sekmeden");
       await page.getByRole("button", { name: "Yazdığımı kaydet" }).click();
-      await page.waitForURL(/ozgecmisler\/\d+$/);
+      await page.waitForURL(isEditor);
       expect(await page.locator(".cv-head").textContent()).toContain("Bu sekmeden");
     }));
+
+  it("before an application says in toasts what is missing, wrong and saved", async () => {
+    const email = await newMember();
+    await withMember(email, { expects: /status of 4(00|22)/ }, async ({ page }) => {
+      await createCv(page, "Eksik");
+      const { rows } = await sql.query(
+        `select a.id, a.slug from open_advertisement a where a.external_url is null and not a.is_referable
+         and not a.requires_disc and not a.is_abroad and not a.asks_group_consent order by a.id limit 1`,
+      );
+      await page.goto(`/is-ilani/${rows[0].slug}-${rows[0].id}`);
+      await page.locator(".advertisement__actions .button--primary").click();
+      await page.locator("dialog .apply[data-enhanced]").waitFor();
+      await page.locator("dialog [data-send]").click();
+      const missing = page.locator("dialog .missing-info[data-enhanced]");
+      await missing.waitFor();
+      const school = missing.locator("[data-operation='3']");
+      await school.locator("form[data-enhanced]").waitFor();
+      await school.getByRole("button", { name: "Kaydet" }).click();
+      await page.locator(".toast", { hasText: "Bilgileri kontrol edip yeniden deneyin." }).waitFor();
+      await missing.locator(".missing-info__more summary").click();
+      const job = missing.locator("[data-operation='2']");
+      await job.locator("form[data-enhanced]").waitFor();
+      await job.locator("[name=CompanyName]").fill("Limon Otel");
+      for (const [name, value] of [
+        ["StartMonth", "3"],
+        ["StartYear", "2020"],
+        ["EndMonth", "3"],
+        ["EndYear", "2020"],
+      ]) {
+        await job.locator(`[name=${name}]`).selectOption(value ?? "");
+      }
+      await job.getByRole("button", { name: "Kaydet" }).click();
+      await page.locator(".toast", { hasText: "Bitiş tarihi başlangıç tarihinden sonra" }).waitFor();
+      await school.locator("[name=EducationLevelID]").selectOption("1");
+      await school.locator("[name=GraduationYear]").fill("2004");
+      await school.getByRole("button", { name: "Kaydet" }).click();
+      await page.locator(".toast", { hasText: "Bilgileriniz kaydedildi." }).waitFor();
+    });
+  });
 
   it("fits a phone and a reader from right to left", () =>
     withMember("aday@mesai.test", { viewport: PHONE, language: "ar" }, async ({ page }) => {
       await page.locator(".kept__title a").first().click();
-      await page.waitForURL(/ozgecmisler\/\d+$/);
+      await page.waitForURL(isEditor);
       expect(await findSideways(page)).toEqual([]);
       const cv = new URL(page.url()).pathname;
-      for (const below of ["deneyim/yeni", "kisisel", "onizleme"]) {
+      for (const below of ["deneyim/yeni", "kisisel", "onizleme", "belge"]) {
         await page.goto(`${cv}/${below}`);
         expect(await findSideways(page), below).toEqual([]);
       }

@@ -1,6 +1,7 @@
 import { addEnhancements, type EnhancementModule, findEnhancements } from "../../ui/enhance.ts";
 import { wireConsentBanner } from "./consent-banner.ts";
 import { openDialogLinks } from "./dialog-links.ts";
+import { forgetDraftsOnSignOut } from "./forget-drafts.ts";
 import { findIslands } from "./islands.ts";
 import { keepNamedLanguage } from "./keep-named-language.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
@@ -20,6 +21,7 @@ wireTracking();
 wireConsentBanner();
 keepNamedLanguage();
 registerServiceWorker();
+forgetDraftsOnSignOut();
 
 // After a reload this page may stand under an address that an earlier one showed in place: it must be fetched then.
 addEventListener("popstate", ({ state }) => {

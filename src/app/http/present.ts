@@ -84,6 +84,9 @@ function sendStream({ request, reply }: Exchange, answer: StreamAnswer): void {
 
 function sendFile({ reply }: Exchange, answer: FileAnswer): void {
   if (answer.isOpenToOtherSites) reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+  if (answer.downloadedAs !== undefined) {
+    reply.header("Content-Disposition", `attachment; ${fileNameParameter(answer.downloadedAs)}`);
+  }
   reply
     .type(answer.contentType)
     .header("Content-Length", answer.byteSize)
@@ -97,9 +100,13 @@ function sendBytes({ reply }: Exchange, { body, contentType, fileName }: BytesAn
   reply
     .type(contentType)
     .header("Cache-Control", "private, no-store")
-    .header("Content-Disposition", `inline; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`)
+    .header("Content-Disposition", `inline; ${fileNameParameter(fileName)}`)
     .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .send(Buffer.from(body));
+}
+
+function fileNameParameter(fileName: string): string {
+  return `filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`;
 }
 
 /** Headers hold ASCII only, and a path may name a Turkish word; what is encoded already stays as it is. */

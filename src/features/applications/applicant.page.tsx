@@ -9,7 +9,7 @@ import { InTurkish } from "../advertisements/views.ts";
 import type { Cv } from "../cv/cv.view.ts";
 import { EmployerLayout } from "../employers/views.ts";
 import { History, StatusBadge } from "./application-status.tsx";
-import { applicantsPath, type EmployerMove, moveApplicant } from "./applications.contract.ts";
+import { applicantPath, applicantsPath, type EmployerMove, moveApplicant } from "./applications.contract.ts";
 import { rejectionForm } from "./applications.forms.ts";
 import type { ApplicantView } from "./applications.view.ts";
 import { SentApplication } from "./sent-application.tsx";
@@ -52,7 +52,7 @@ export function ApplicantPage({ view, isMoved, problem }: ApplicantPageProps) {
             <SectionHeading title={t("applications-whatWasSent")} />
             <SentApplication view={sent} />
           </section>
-          {view.cv && <CvInBrief cv={view.cv} email={view.email} />}
+          {view.cv && <CvInBrief cv={view.cv} email={view.email} applicationId={sent.id} />}
         </>
       )}
       <section>
@@ -97,7 +97,7 @@ function Moves({ id, moves }: { id: number; moves: readonly EmployerMove[] }) {
   );
 }
 
-function CvInBrief({ cv, email }: { cv: Cv; email: string }) {
+function CvInBrief({ cv, email, applicationId }: { cv: Cv; email: string; applicationId: number }) {
   const { t } = useTexts();
   const { phone } = cv.personal;
   return (
@@ -124,6 +124,13 @@ function CvInBrief({ cv, email }: { cv: Cv; email: string }) {
           </span>
         )}
       </p>
+      {cv.attachment !== undefined && (
+        <p>
+          <a href={`${applicantPath(applicationId)}/belge`} download="">
+            {t("applications-cvFile", { name: cv.attachment })}
+          </a>
+        </p>
+      )}
       {cv.summary !== "" && <p className="application-sent__text">{cv.summary}</p>}
       {cv.experiences.length > 0 && (
         <>

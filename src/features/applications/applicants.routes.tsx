@@ -6,7 +6,7 @@ import { ApplicantPage } from "./applicant.page.tsx";
 import { ApplicantsPage } from "./applicants.page.tsx";
 import * as contracts from "./applications.contract.ts";
 import type { ApplicantView } from "./applications.view.ts";
-import { listApplicants, loadApplicant } from "./load-applicants.ts";
+import { listApplicants, loadApplicant, loadApplicantFile } from "./load-applicants.ts";
 import { moveApplicantOf } from "./move-applicant.ts";
 
 /** An employer's side of it. */
@@ -22,6 +22,10 @@ export function applicantRoutes(services: Services): Route[] {
       const { applicationID } = request.input;
       const view = await open(request, applicationID);
       return view ? applicantPage(request, view, { isMoved: request.input.sonuc === "moved" }) : refuse(404);
+    }),
+    route(contracts.downloadApplicantFile, async ({ input, visitor }) => {
+      const file = await loadApplicantFile(services, companyOf(visitor), input.applicationID);
+      return file ? { kind: "file", ...file, isImmutable: false } : refuse(404);
     }),
     route(
       contracts.moveApplicant,

@@ -244,6 +244,15 @@ export const showApplicant = defineContract({
   input: z.object({ applicationID: positiveId, sonuc: z.enum(["moved"]).optional().catch(undefined) }),
 });
 
+/** The file that the applicant sent along with the CV. */
+export const downloadApplicantFile = defineContract({
+  ...page,
+  access: "applications.read",
+  answers: "file",
+  path: `${EMPLOYER_PATH}/:applicationID/belge`,
+  input: z.object({ applicationID: positiveId }),
+});
+
 export const moveApplicant = defineContract({
   ...writing,
   access: "applications.write",

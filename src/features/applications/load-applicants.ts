@@ -1,6 +1,6 @@
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { readCv } from "../cv/index.ts";
+import { attachedFile, readCv } from "../cv/index.ts";
 import { countApplicants, countPerAdvertisement, findApplicants, findSight } from "./applicants.store.ts";
 import { APPLICATION_STATUSES, employerMovesFrom } from "./applications.rules.ts";
 import type { ApplicantsView, ApplicantView } from "./applications.view.ts";
@@ -63,4 +63,16 @@ export async function loadApplicant(
     cv: row.status === "withdrawn" ? undefined : cv,
     moves: mayMove ? employerMovesFrom(row.status) : [],
   };
+}
+
+/** The file beside the CV, for those who may see the application; a withdrawn one takes it along. */
+export async function loadApplicantFile(
+  services: Services,
+  { id: companyId }: CompanyMembership,
+  applicationId: number,
+) {
+  const sight = await findSight(services.db, applicationId, companyId);
+  const row = sight && (await findApplicationDetail(services.db, applicationId));
+  if (!row || row.status === "withdrawn" || row.cv_id === null) return undefined;
+  return attachedFile(services, row.person_id, row.cv_id);
 }

@@ -1,6 +1,6 @@
 import { sendForm } from "../../ui/enhancements/form/send-form.ts";
 
-type State = "changed" | "saving" | "saved" | "invalid" | "failed";
+type State = "changed" | "saving" | "saved" | "invalid" | "failed" | "signedOut";
 
 /** Long enough for a word, short enough that nobody loses a sentence. */
 const PAUSE = 1500;
@@ -44,6 +44,7 @@ export function enhance(element: HTMLElement): void {
     show("saving");
     try {
       const answer = await sendForm(form as HTMLFormElement, null);
+      if (answer.kind === "went-on") return show("signedOut");
       if (answer.kind !== "result") return show("failed");
       const { edition: written, isConflict } = answer.body as { edition?: string; isConflict?: boolean };
       if (isConflict) {
@@ -52,6 +53,7 @@ export function enhance(element: HTMLElement): void {
       }
       if (answer.isSuccess && written !== undefined && edition) edition.value = written;
       show(isChanged ? "changed" : answer.isSuccess ? "saved" : "invalid");
+      if (answer.isSuccess && !isChanged) element.dispatchEvent(new CustomEvent("partsaved"));
     } catch {
       isChanged = true;
       show("failed");

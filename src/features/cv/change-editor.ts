@@ -6,7 +6,7 @@ import { countRows, type RowTable, updateCv } from "./cv-writing.store.ts";
 import type { RowKind, Section } from "./editor.contract.ts";
 import { makePhoto } from "./photo.ts";
 import { MOST_ROWS, TOO_MANY_ROWS } from "./save-missing-info.ts";
-import { moveSection } from "./sections.ts";
+import { moveSection, placeSection } from "./sections.ts";
 
 interface Where {
   personId: number;
@@ -64,9 +64,14 @@ export async function findDeletedRow(
   return name === undefined ? undefined : { kind: kind as RowKind, id: row.id, name };
 }
 
-export function rearrange(services: Services, where: Where, section: Section, direction: "up" | "down") {
+export type SectionMove = { direction: "up" | "down" } | { before: Section | "end" };
+
+export function rearrange(services: Services, where: Where, section: Section, move: SectionMove) {
   return changeCv(services, { ...where, ...whole }, async (transaction, cv) => {
-    const section_order = moveSection(cv.sectionOrder, section, direction);
+    const section_order =
+      "before" in move
+        ? placeSection(cv.sectionOrder, section, move.before)
+        : moveSection(cv.sectionOrder, section, move.direction);
     await updateCv(transaction, where.cvId, { section_order });
   });
 }

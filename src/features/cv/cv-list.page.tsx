@@ -12,9 +12,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { PercentPie } from "../../ui/percent-pie.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
+import { createFromDocument } from "./attachment.contract.ts";
 import type { Completeness } from "./completeness.ts";
 import { importForm, titleForm } from "./cv.forms.ts";
 import { cvPath, LIST_PATH } from "./cv-list.contract.ts";
+import { UploadForm } from "./upload-form.tsx";
 
 export interface CvListView {
   cvs: readonly CvSummary[];
@@ -22,6 +24,7 @@ export interface CvListView {
   deleted: { id: number; title: string } | undefined;
   /** What was wrong with a file. */
   importProblem?: string | undefined;
+  uploadProblem?: string | undefined;
   /** Of the form for a new one. */
   sent?: (FilledForm & { problem?: string | undefined }) | undefined;
 }
@@ -72,6 +75,10 @@ export function CvListPage({ view }: { view: CvListView }) {
           />
           <Button kind="primary">{t("cv-create")}</Button>
         </Form>
+        <details className="cv-aside__part" open={view.uploadProblem !== undefined || undefined}>
+          <summary>{t("cv-upload")}</summary>
+          <UploadForm action={createFromDocument.path} problem={view.uploadProblem} />
+        </details>
         <details className="cv-aside__part" open={view.importProblem !== undefined || undefined}>
           <summary>{t("cv-import")}</summary>
           <Form

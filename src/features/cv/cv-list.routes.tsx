@@ -2,6 +2,7 @@ import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
+import { ATTACHMENT_PATH, createFromDocument } from "./attachment.contract.ts";
 import { completenessOf } from "./completeness.ts";
 import { tidy } from "./cv.rules.ts";
 import {
@@ -18,6 +19,7 @@ import {
 } from "./cv-list.contract.ts";
 import { CvListPage, type CvListView } from "./cv-list.page.tsx";
 import { fromJsonResume } from "./json-resume.ts";
+import { beginWithDocument } from "./keep-attachment.ts";
 import {
   applyWith,
   bringBackCv,
@@ -30,11 +32,15 @@ import {
   throwAwayCv,
 } from "./manage-cvs.ts";
 import { deletedTitle, listCvs, readCv } from "./read-cv.ts";
+import { refuseDocument } from "./refusals.ts";
 
 export function cvListRoutes(services: Services): Route[] {
   async function listPage(
     { visitor, texts }: RouteRequest<unknown>,
-    { deletedId, ...shown }: { deletedId?: number | undefined } & Pick<CvListView, "sent" | "importProblem">,
+    {
+      deletedId,
+      ...shown
+    }: { deletedId?: number | undefined } & Pick<CvListView, "sent" | "importProblem" | "uploadProblem">,
   ) {
     const { personId } = memberOf(visitor);
     const items = await listCvs(services, personId);
@@ -83,6 +89,24 @@ export function cvListRoutes(services: Services): Route[] {
         return afterMaking(made, (id) => cvPath(id));
       },
       { formPage: { show: (request, { problem }) => listPage(request, { importProblem: problem }) } },
+    ),
+    route(
+      createFromDocument,
+      async ({ input, visitor, now }) => {
+        const made = await beginWithDocument(
+          services,
+          { personId: memberOf(visitor).personId, now },
+          input.File,
+        );
+        if (made.kind === "unusable") return refuseDocument(made.problem);
+        return afterMaking(made, (id) => cvPath(id, ATTACHMENT_PATH));
+      },
+      {
+        formPage: {
+          show: (request, { errors, problem }) =>
+            listPage(request, { uploadProblem: errors.File?.[0] ?? problem }),
+        },
+      },
     ),
     route(renameCv, async ({ input, visitor }) => {
       const title = tidy(input.Title);

@@ -61,6 +61,11 @@ export async function insertCopy(
   await sql`
     insert into cv_hidden_company (cv_id, company_id)
     select ${id}, company_id from cv_hidden_company where cv_id = ${copy.cvId}`.execute(transaction);
+  await sql`
+    insert into cv_attachment (cv_id, file_id, file_name, found, uploaded_at)
+    select ${id}, file_id, file_name, found, uploaded_at from cv_attachment where cv_id = ${copy.cvId}`.execute(
+    transaction,
+  );
   return id;
 }
 

@@ -5,6 +5,7 @@ import {
   atleastonerequired,
   date,
   email,
+  extension,
   maxlength,
   number,
   range,
@@ -171,6 +172,14 @@ export const titleForm = defineForm({ Title: text(required()) });
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const photoForm = defineForm({ Photo: field.file([required(), accept(PHOTO_TYPES)]) });
+
+/** What it says of itself is not believed; the file's own bytes are looked at. */
+export const attachmentForm = defineForm({
+  File: field.file([required({ message: "cv-upload-empty" }), extension(["pdf", "docx"])]),
+});
+
+/** Which of the things found in a document its owner takes over. */
+export const offersForm = defineForm({ Take: field.list() });
 
 export const sendCvMailForm = defineForm({
   Email: field.email([required(), email(), maxlength(254)]),

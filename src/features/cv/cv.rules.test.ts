@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decidePeriod, graduationProblem, missingInfoOf, tidy } from "./cv.rules.ts";
 import { SECTIONS } from "./editor.contract.ts";
-import { moveSection, orderedSections } from "./sections.ts";
+import { moveSection, orderedSections, placeSection } from "./sections.ts";
 
 const now = new Date("2026-11-15T09:00:00Z");
 
@@ -97,5 +97,23 @@ describe("the order of sections", () => {
     expect(moved[0]).toBe("experience");
     expect(moveSection(moved, "experience", "down")).toEqual([...SECTIONS]);
     expect(moveSection(moved, "experience", "up")).toEqual(moved);
+  });
+
+  it("puts one before any other or at the end, and leaves the rest as it was", () => {
+    const some = fc.constantFrom(...SECTIONS);
+    fc.assert(
+      fc.property(
+        some,
+        fc.constantFrom(...SECTIONS, "end" as const),
+        fc.shuffledSubarray([...SECTIONS]),
+        (section, before, stored) => {
+          const placed = placeSection(stored, section, before);
+          const others = (order: readonly string[]) => order.filter((each) => each !== section);
+          expect(others(placed)).toEqual(others(orderedSections(stored)));
+          expect(placed).toHaveLength(SECTIONS.length);
+          if (before !== section) expect(placed[placed.indexOf(section) + 1] ?? "end").toBe(before);
+        },
+      ),
+    );
   });
 });

@@ -38,6 +38,7 @@ interface CvRow extends Nulled<CvPersonal> {
   desiredSalary: number | null;
   availability: Cv["desired"]["availability"] | null;
   photo: string | null;
+  attachment: string | null;
   sectionOrder: string[];
   isSearchable: boolean;
   hiddenCompanies: { id: number; name: string }[];
@@ -56,7 +57,7 @@ export async function findCv(db: Connection, personId: number, cvId: number): Pr
       c.phone, c.birth_date::text as "birthDate", c.driving_licences as "drivingLicences",
       c.military_service as "militaryService", c.desired_position as "desiredPosition",
       c.desired_province_ids as "desiredProvinceIds", c.desired_salary as "desiredSalary", c.availability,
-      f.sha256 as photo, c.section_order as "sectionOrder", c.is_searchable as "isSearchable",
+      f.sha256 as photo, d.file_name as attachment, c.section_order as "sectionOrder", c.is_searchable as "isSearchable",
       (select coalesce(json_agg(json_build_object('id', e.id, 'companyName', e.company_name,
           'positionName', e.position_name, 'provinceId', e.province_id, 'startedOn', e.started_on,
           'endedOn', e.ended_on, 'description', e.description)
@@ -78,6 +79,7 @@ export async function findCv(db: Connection, personId: number, cvId: number): Pr
         from cv_hidden_company x join company o on o.id = x.company_id
         where x.cv_id = c.id) as "hiddenCompanies"
     from cv c join person p on p.id = c.person_id left join stored_file f on f.id = c.photo_id
+      left join cv_attachment d on d.cv_id = c.id
     where c.id = ${cvId} and c.person_id = ${personId} and c.deleted_at is null`.execute(db);
   return rows[0] && cvOf(rows[0]);
 }
@@ -114,6 +116,7 @@ function cvOf(row: CvRow): Cv {
     competencies: row.competencies.map(withoutNulls),
     entries: row.entries.map(withoutNulls),
     photo: row.photo ?? undefined,
+    attachment: row.attachment ?? undefined,
     sectionOrder: row.sectionOrder,
     isSearchable: row.isSearchable,
     hiddenCompanies: row.hiddenCompanies,

@@ -17,6 +17,8 @@ export interface Cv {
   educations: readonly CvEducation[];
   competencies: readonly CvCompetency[];
   entries: readonly CvEntry[];
+  /** The name of the file that goes with it. */
+  attachment: string | undefined;
   /** Of the photo's file. */
   photo: string | undefined;
   sectionOrder: readonly string[];

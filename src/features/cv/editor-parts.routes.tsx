@@ -141,7 +141,8 @@ export function editorPartRoutes(services: Services): Route[] {
           title: `cv-section-${where}`,
           form: entryForm,
           fields: <EntryFields section={where} />,
-          path: `${PART_PATHS.entry}/${entry}`,
+          // Where it belongs stays in the address, so that one comes back to it after signing in again.
+          path: `${PART_PATHS.entry}/${entry}${line ? "" : `?bolum=${where}`}`,
           values: line ? filled.filledEntry(line) : { Section: [where] },
           part: line,
         };

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
@@ -20,16 +20,27 @@ import { orderedSections } from "./sections.ts";
 
 /** The parts of a CV in their order, each with what can be done to it. */
 export function EditorSections({ cv }: { cv: Cv }) {
+  const t = useText();
   const sections = orderedSections(cv.sectionOrder);
-  return sections.map((section, index) => (
-    <EditorSection
-      key={section}
-      cv={cv}
-      section={section}
-      isFirst={index === 0}
-      isLast={index === sections.length - 1}
-    />
-  ));
+  return (
+    <div
+      className="cv-sections"
+      data-enhance="cv/reorder"
+      data-action={cvPath(cv.id, "sira")}
+      data-text-failed={t("cv-moveFailed")}
+    >
+      {sections.map((section, index) => (
+        <EditorSection
+          key={section}
+          cv={cv}
+          section={section}
+          isFirst={index === 0}
+          isLast={index === sections.length - 1}
+        />
+      ))}
+      <p className="visually-hidden" role="status" data-reorder-status="" />
+    </div>
+  );
 }
 
 interface SectionProps {
@@ -45,8 +56,17 @@ function EditorSection({ cv, section, isFirst, isLast }: SectionProps) {
   const { content, href, isList } = shown(cv, section);
   const verb = isList || content === undefined ? "add" : "edit";
   return (
-    <section className="cv-section" id={section} aria-label={name}>
+    <section
+      className="cv-section"
+      id={section}
+      aria-label={name}
+      data-section={section}
+      data-text-moved={t("cv-moved", { name })}
+    >
       <div className="cv-section__head">
+        <span className="cv-section__grip" data-grip="" aria-hidden="true" hidden>
+          <Icon of={GripVertical} />
+        </span>
         <h2>{name}</h2>
         <form className="cv-section__move" method="post" action={cvPath(cv.id, "sira")}>
           <FormToken />

@@ -175,7 +175,15 @@ export const restoreRow = defineContract({
 export const moveSectionOfCv = defineContract({
   ...change,
   path: `${LIST_PATH}/:id/sira`,
-  input: z.object({ ...ofCv, Section: z.enum(SECTIONS), Direction: z.enum(["up", "down"]) }),
+  /** One place up or down, or before another part. */
+  input: z
+    .object({
+      ...ofCv,
+      Section: z.enum(SECTIONS),
+      Direction: z.enum(["up", "down"]).optional(),
+      Before: z.enum([...SECTIONS, "end"]).optional(),
+    })
+    .refine(({ Direction, Before }) => (Direction === undefined) !== (Before === undefined)),
 });
 
 const LARGEST_PHOTO = 8 * 1024 * 1024;

@@ -1,26 +1,27 @@
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
-import { FileField, TextField } from "../../ui/forms/text-fields.tsx";
+import { TextField } from "../../ui/forms/text-fields.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PercentPie } from "../../ui/percent-pie.tsx";
 import { type MessageKey, useText } from "../../ui/text.tsx";
+import { ATTACHMENT_PATH } from "./attachment.contract.ts";
 import { completenessOf, type StepName } from "./completeness.ts";
-import { PHOTO_TYPES, photoForm, titleForm } from "./cv.forms.ts";
+import { titleForm } from "./cv.forms.ts";
 import type { Cv, DeletedRow } from "./cv.view.ts";
 import { CvHead } from "./cv-head.tsx";
 import { cvPath, LIST_PATH } from "./cv-list.contract.ts";
 import { sendMailPath } from "./cv-mail.contract.ts";
 import { PART_PATHS } from "./editor.contract.ts";
 import { EditorSections } from "./editor-sections.tsx";
+import { PhotoPart, type SentPhoto } from "./photo-part.tsx";
 
 export interface EditorView {
   cv: Cv;
   deleted: DeletedRow | undefined;
   /** Of the form for a photo. */
-  photo?: (FilledForm & { problem?: string | undefined }) | undefined;
+  photo?: SentPhoto | undefined;
 }
 
 export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView }) {
@@ -66,6 +67,16 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
             {t("cv-sendMail")}
           </ButtonLink>
           <p>
+            <a href={cvPath(cv.id, ATTACHMENT_PATH)}>
+              {cv.attachment === undefined ? t("cv-attachmentAdd") : t("cv-attachment")}
+            </a>
+            {cv.attachment !== undefined && (
+              <span className="cv-aside__file">
+                <bdi>{cv.attachment}</bdi>
+              </span>
+            )}
+          </p>
+          <p>
             <a href={cvPath(cv.id, PART_PATHS.privacy)}>{t("cv-privacy")}</a>
           </p>
           <p>
@@ -73,7 +84,7 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
               {t("cv-export")}
             </a>
           </p>
-          <Photo cv={cv} sent={photo} />
+          <PhotoPart cv={cv} sent={photo} />
           <details className="cv-aside__part">
             <summary>{t("cv-rename")}</summary>
             <Form
@@ -124,34 +135,3 @@ const STEP_PATHS: Record<Exclude<StepName, "photo">, string> = {
   language: `${PART_PATHS.entry}/yeni?bolum=language`,
   desired: PART_PATHS.desired,
 };
-
-function Photo({ cv, sent }: { cv: Cv; sent: EditorView["photo"] }) {
-  const t = useText();
-  return (
-    <details className="cv-aside__part" id="fotograf" open={sent !== undefined || undefined}>
-      <summary>{t("cv-section-photo")}</summary>
-      <Form
-        of={photoForm}
-        method="post"
-        action={cvPath(cv.id, "fotograf")}
-        hasFiles
-        filled={sent}
-        problem={sent?.problem}
-      >
-        <FileField
-          name="Photo"
-          label={t("cv-photo")}
-          hint={t("cv-photoHint")}
-          accept={PHOTO_TYPES.join(",")}
-        />
-        <Button>{t("cv-save")}</Button>
-      </Form>
-      {cv.photo !== undefined && (
-        <form method="post" action={cvPath(cv.id, "fotograf/sil")}>
-          <FormToken />
-          <Button kind="quiet">{t("cv-photoRemove")}</Button>
-        </form>
-      )}
-    </details>
-  );
-}

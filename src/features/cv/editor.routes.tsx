@@ -1,4 +1,4 @@
-import { page, redirect, refuse, text } from "../../platform/http/answer.ts";
+import { json, page, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -76,12 +76,13 @@ export function editorRoutes(services: Services): Route[] {
       const changed = await bringBackRow(services, where, kind, entry);
       return changed.kind === "saved" ? redirect(cvPath(id)) : refusalOf(changed, texts, "cv-notSaved");
     }),
-    route(moveSectionOfCv, async ({ input, visitor, texts, now }) => {
+    route(moveSectionOfCv, async ({ input, visitor, texts, now, wantsFragment }) => {
+      const { Section, Direction, Before } = input;
       const where = { personId: memberOf(visitor).personId, cvId: input.id, now };
-      const changed = await rearrange(services, where, input.Section, input.Direction);
-      return changed.kind === "saved"
-        ? redirect(`${cvPath(input.id)}#${input.Section}`)
-        : refusalOf(changed, texts, "cv-notSaved");
+      const move = Before === undefined ? { direction: Direction ?? "up" } : { before: Before };
+      const changed = await rearrange(services, where, Section, move);
+      if (changed.kind !== "saved") return refusalOf(changed, texts, "cv-notSaved");
+      return wantsFragment ? json({ success: true }) : redirect(`${cvPath(input.id)}#${Section}`);
     }),
     route(showPhoto, async ({ input, visitor }) => {
       const photo = await photoOf(services, memberOf(visitor).personId, input.id);

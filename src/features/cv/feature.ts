@@ -1,4 +1,5 @@
 import type { Feature } from "../../platform/feature.ts";
+import { attachmentRoutes } from "./attachment.routes.tsx";
 import { cvListRoutes } from "./cv-list.routes.tsx";
 import { cvMailRoutes } from "./cv-mail.routes.tsx";
 import { editorRoutes } from "./editor.routes.tsx";
@@ -10,6 +11,7 @@ export const cvFeature: Feature = {
   name: "cv",
   routes: (services) => [
     ...cvListRoutes(services),
+    ...attachmentRoutes(services),
     ...cvMailRoutes(services),
     ...editorRoutes(services),
     ...editorPartRoutes(services),

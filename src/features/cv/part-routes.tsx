@@ -51,7 +51,8 @@ interface PartInput {
 /** Reading, writing and showing again: the same for every part of a CV. */
 export function partRoutes<Input extends PartInput>(services: Services, part: Part<Input>): Route[] {
   async function show(request: RouteRequest<unknown>, asked: Asked, sent?: SentForm) {
-    const cv = await readCv(services, memberOf(request.visitor).personId, asked.id);
+    const { personId } = memberOf(request.visitor);
+    const cv = await readCv(services, personId, asked.id);
     const shown = cv && part.shown(cv, asked);
     if (!cv || !shown) return undefined;
     const edition = editionOf(shown.part);
@@ -70,6 +71,7 @@ export function partRoutes<Input extends PartInput>(services: Services, part: Pa
       problem: sent?.problem,
       saved: isConflict ? readableValues(shown.values) : undefined,
       isAutosaved: asked.entry !== "yeni",
+      draftKey: `mesai.cv-draft.${personId}.${cv.id}/${shown.path}`,
     };
     return page({ view: <PartPage view={view} />, title: `${title} | Mesai`, isIndexed: false });
   }

@@ -25,6 +25,8 @@ export interface PartView {
   saved?: readonly string[] | undefined;
   /** Something that is there already saves itself as one types. */
   isAutosaved: boolean;
+  /** Under which the browser keeps what is typed. */
+  draftKey: string;
 }
 
 /** One part of a CV, to be written. Everything about it works without scripts; with them it saves itself. */
@@ -39,16 +41,34 @@ export function PartPage({ view }: { view: PartView }) {
           { href: back, label: view.cvTitle },
         ]}
       />
-      {view.saved && <Conflict action={view.action} saved={view.saved} />}
       <div
         className="cv-part"
-        data-enhance={view.isAutosaved ? "cv/autosave" : undefined}
+        data-enhance={view.isAutosaved ? "cv/autosave cv/draft" : "cv/draft"}
+        data-draft={view.draftKey}
+        data-back={back}
         data-text-saving={t("cv-autosave-saving")}
         data-text-saved={t("cv-autosave-saved")}
         data-text-invalid={t("cv-autosave-invalid")}
         data-text-failed={t("cv-autosave-failed")}
+        data-text-signed-out={t("cv-autosave-signedOut")}
       >
-        <Form of={view.form} method="post" action={view.action} filled={view.filled} problem={view.problem}>
+        {view.saved && <Conflict action={view.action} saved={view.saved} />}
+        <div className="cv-part__draft" data-draft-notice="" role="status" hidden>
+          <Notice>
+            <p>{t("cv-draftRestored")}</p>
+            <Button type="button" data-draft-discard="">
+              {t("cv-draftDiscard")}
+            </Button>
+          </Notice>
+        </div>
+        <Form
+          of={view.form}
+          method="post"
+          action={view.action}
+          sentInPlace="reload"
+          filled={view.filled}
+          problem={view.problem}
+        >
           <input type="hidden" name="Edition" value={view.edition} />
           {view.fields}
           <div className="cv-part__end">
@@ -67,11 +87,13 @@ export function PartPage({ view }: { view: PartView }) {
 function Conflict({ action, saved }: { action: string; saved: readonly string[] }) {
   const t = useText();
   return (
-    <Notice tone="warning" title={t("cv-conflictSaved")}>
-      <div className="cv-text" dir="auto">
-        {saved.length === 0 ? t("cv-nothingHere") : saved.join("\n")}
-      </div>
-      <ButtonLink href={action}>{t("cv-conflictTake")}</ButtonLink>
-    </Notice>
+    <div data-conflict="">
+      <Notice tone="warning" title={t("cv-conflictSaved")}>
+        <div className="cv-text" dir="auto">
+          {saved.length === 0 ? t("cv-nothingHere") : saved.join("\n")}
+        </div>
+        <ButtonLink href={action}>{t("cv-conflictTake")}</ButtonLink>
+      </Notice>
+    </div>
   );
 }

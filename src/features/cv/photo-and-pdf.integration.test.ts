@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -67,10 +68,28 @@ describe("a photo", () => {
     expect((await kept()).photo).toBeUndefined();
   });
 
+  it("that comes whole is cut to its middle", async () => {
+    const side = (background: string) => ({
+      create: { width: 300, height: 300, channels: 3 as const, background },
+    });
+    const wide = picture(900, 300).composite([
+      { input: side("#ff0000"), left: 0, top: 0 },
+      { input: side("#00ff00"), left: 300, top: 0 },
+      { input: side("#0000ff"), left: 600, top: 0 },
+    ]);
+    expect((await upload(await wide.png().toBuffer(), "ben.png", "image/png")).status).toBe(303);
+    const answer = await app.request(`${LIST}/${cvId}/fotograf`, { headers: { cookie: session.cookie } });
+    const { channels } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
+    const [red = 255, green = 0, blue = 255] = channels.map(({ mean }) => mean);
+    expect([red < 20, green > 230, blue < 20]).toEqual([true, true, true]);
+  });
+
   it("that claims to be 60,000 by 60,000 pixels is refused before it is unpacked", async () => {
     const png = await picture(8, 8).png().toBuffer();
     png.writeUInt32BE(60_000, 16);
     png.writeUInt32BE(60_000, 20);
+    // Right in everything else: it is the size that is refused.
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
     expect((await upload(png, "ben.png", "image/png")).status).toBe(422);
   });
 

@@ -10,7 +10,7 @@ export async function makePhoto(bytes: Uint8Array): Promise<Uint8Array | undefin
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .rotate()
-      .resize(SIDE, SIDE, { fit: "cover", position: "attention" })
+      .resize(SIDE, SIDE, { fit: "cover", position: "centre" })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 86, mozjpeg: true })
       .toBuffer();

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from "../../platform/http/answer.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Changed } from "./change-cv.ts";
+import type { DocumentProblem } from "./reading/document-kind.ts";
 
 /** Why a change was not made, for whoever wanted it. */
 export function refusalOf(
@@ -15,4 +16,9 @@ export function refusalOf(
     message: changed.message ?? general,
     errors: Object.fromEntries(errors.map(([field, key]) => [field, [t(key)]])),
   });
+}
+
+/** Said above the form that the file came from. */
+export function refuseDocument(problem: DocumentProblem): Refusal {
+  return refuse(problem === "busy" ? 503 : 422, { message: `cv-upload-${problem}` });
 }

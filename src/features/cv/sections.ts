@@ -21,3 +21,16 @@ export function moveSection(
   order[at] = other;
   return order;
 }
+
+/** Before another one, or at the end. */
+export function placeSection(
+  arranged: readonly string[],
+  section: Section,
+  before: Section | "end",
+): Section[] {
+  const order = orderedSections(arranged);
+  if (section === before) return order;
+  const others = order.filter((each) => each !== section);
+  const at = before === "end" ? others.length : others.indexOf(before);
+  return others.toSpliced(at, 0, section);
+}

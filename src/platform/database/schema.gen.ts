@@ -325,6 +325,15 @@ export interface Cv {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CvAttachment {
+  cv_id: number;
+  file_id: number;
+  file_name: string;
+  found: Json | null;
+  id: Generated<number>;
+  uploaded_at: Generated<Timestamp>;
+}
+
 export interface CvCompetency {
   competency_id: number | null;
   cv_id: number;
@@ -660,6 +669,7 @@ export interface DB {
   contact_receipt: ContactReceipt;
   cover_letter: CoverLetter;
   cv: Cv;
+  cv_attachment: CvAttachment;
   cv_competency: CvCompetency;
   cv_education: CvEducation;
   cv_entry: CvEntry;

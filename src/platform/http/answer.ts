@@ -72,6 +72,8 @@ export interface FileAnswer {
   contentType: string;
   byteSize: number;
   isImmutable: boolean;
+  /** Under which it is saved; such a file is never shown in the browser. */
+  downloadedAs?: string;
   /** A picture that pages of others may show. */
   isOpenToOtherSites?: boolean;
 }

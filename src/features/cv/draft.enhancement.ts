@@ -1,0 +1,120 @@
+import { findEnhancements } from "../../ui/enhance.ts";
+import type { FormAnswer } from "../../ui/enhancements/form/send-form.ts";
+import { keep, readKept } from "../../ui/kept-values.ts";
+
+const KEPT_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+/** The token belongs to one session. */
+const TOKEN = "__RequestVerificationToken";
+
+type Values = [string, string][];
+
+interface Draft {
+  at: number;
+  values: Values;
+}
+
+/**
+ * Keeps what is typed into a part of a CV until the server has it: through a reload, a lost connection and an expired
+ * session. The key names the member; signing out forgets all of them. The server fills the form with a draft that it is
+ * handed, so that every kind of field comes back as it was.
+ */
+export function enhance(element: HTMLElement): void {
+  const form = element.querySelector("form");
+  const key = element.dataset.draft;
+  if (!form || key === undefined) return;
+
+  form.addEventListener("input", keepTyped);
+  form.addEventListener("change", keepTyped);
+  element.addEventListener("partsaved", forget);
+  element.addEventListener("formanswer", (event) => {
+    const answer = (event as CustomEvent<FormAnswer>).detail;
+    if (answer.kind === "went-on") {
+      event.preventDefault();
+      location.assign(signInPath(answer.to));
+    } else if (answer.kind === "result" && answer.isSuccess) {
+      event.preventDefault();
+      forget();
+      location.assign(element.dataset.back ?? "/");
+    } else if (answer.kind === "result" && (answer.body as { isConflict?: boolean }).isConflict) {
+      event.preventDefault();
+      // As without scripts: its page shows both versions.
+      form.submit();
+    }
+  });
+  element.querySelector("[data-draft-discard]")?.addEventListener("click", () => {
+    forget();
+    location.reload();
+  });
+
+  const draft = readDraft(key);
+  if (element.dataset.restored !== undefined) showNotice(element);
+  else if (draft && !isSentBack(element)) void restore(element, form, draft);
+
+  function keepTyped() {
+    if (form) keep(key ?? "", JSON.stringify({ at: Date.now(), values: valuesOf(form) } satisfies Draft));
+  }
+
+  function forget() {
+    keep(key ?? "", undefined);
+  }
+}
+
+/** The server has just shown it again with everything in it. */
+function isSentBack(element: HTMLElement): boolean {
+  return element.querySelector("[data-problem]:not([hidden]), [data-conflict]") !== null;
+}
+
+async function restore(element: HTMLElement, form: HTMLFormElement, draft: Draft): Promise<void> {
+  if (isSame(draft.values, valuesOf(form))) return;
+  const body = new URLSearchParams([...draft.values, ["_refresh", "1"]]);
+  const token = new FormData(form).get(TOKEN);
+  body.append(TOKEN, typeof token === "string" ? token : "");
+  try {
+    const headers = { "X-Requested-With": "XMLHttpRequest", Accept: "text/html" };
+    const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body, headers });
+    if (!answer.ok) return;
+    const template = document.createElement("template");
+    template.innerHTML = await answer.text();
+    const filled = template.content.querySelector<HTMLElement>("[data-draft]");
+    if (!filled) return;
+    filled.dataset.restored = "";
+    element.replaceWith(filled);
+    findEnhancements(filled);
+    filled.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
+  } catch {
+    // Without a connection it stays where it is kept, for the next time.
+  }
+}
+
+function showNotice(element: HTMLElement): void {
+  const notice = element.querySelector<HTMLElement>("[data-draft-notice]");
+  if (notice) notice.hidden = false;
+}
+
+/** Back here afterwards, whatever was asked for when the session was found to be over. */
+function signInPath(to: string): string {
+  const here = `${location.pathname}${location.search}`;
+  return `${new URL(to, location.href).pathname}?returnUrl=${encodeURIComponent(here)}`;
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  return [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === "string" && pair[0] !== TOKEN,
+  );
+}
+
+function isSame(left: Values, right: Values): boolean {
+  const written = (values: Values) =>
+    JSON.stringify(values.filter(([name, value]) => value !== "" && name !== "Edition").sort());
+  return written(left) === written(right);
+}
+
+function readDraft(key: string): Draft | undefined {
+  try {
+    const draft = JSON.parse(readKept(key) ?? "null") as Draft | null;
+    return draft && Date.now() - draft.at < KEPT_DAYS * DAY ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { type ExecFileException, execFile } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "./project-root.ts";
+
+const isBundled = !import.meta.filename.endsWith(".ts");
+
+/** Of memory that holds data, the kernel's own count; buffers outside the heap are in it. */
+const MOST_MEMORY_KB = 512 * 1024;
+const MOST_HEAP_MB = 192;
+const MOST_OUTPUT_BYTES = 4 * 1024 * 1024;
+
+export type SandboxOutcome =
+  | { kind: "done"; output: string }
+  /** Ended by us because it took too long, or by its own limits. */
+  | { kind: "ended" };
+
+/**
+ * Runs `src/<path>.worker.ts` as a process of its own for input that nobody trusts: no network, no files but its own code,
+ * no other programs, no code made from strings, no settings of ours, and a bounded share of memory and time. A thread would
+ * not do: what it allocates outside the heap counts against everybody. Bytes go in, text comes out.
+ */
+export function runSandboxed(
+  path: string,
+  input: Uint8Array,
+  limits: { arguments: readonly string[]; milliseconds: number },
+): Promise<SandboxOutcome> {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const code = join(projectRoot, isBundled ? "dist/server" : "src");
+  const file = isBundled ? join(code, `${name}.worker.js`) : join(code, `${path}.worker.ts`);
+  const options = {
+    env: {},
+    timeout: limits.milliseconds,
+    killSignal: "SIGKILL",
+    maxBuffer: MOST_OUTPUT_BYTES,
+  } as const;
+  const command = ["-c", LIMITED, process.execPath, ...permissions(code), file, ...limits.arguments];
+  return new Promise((resolve) => {
+    const done = (error: ExecFileException | null, output: string) =>
+      resolve(error ? { kind: "ended" } : { kind: "done", output });
+    const child = execFile("/bin/sh", command, options, done);
+    // It may end before it has read everything.
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(input);
+  });
+}
+
+const LIMITED = `ulimit -d ${MOST_MEMORY_KB}; exec "$0" "$@"`;
+
+function permissions(code: string): string[] {
+  const modules = join(projectRoot, "node_modules");
+  const readable = [
+    `${code}/`,
+    `${modules}/`,
+    `${realpathSync(modules)}/`,
+    join(projectRoot, "package.json"),
+  ];
+  return [
+    "--permission",
+    ...readable.map((place) => `--allow-fs-read=${place}`),
+    "--disallow-code-generation-from-strings",
+    `--max-old-space-size=${MOST_HEAP_MB}`,
+  ];
+}
