@@ -1,5 +1,6 @@
 import { accountsFeature } from "../features/accounts/index.ts";
 import { advertisementsFeature } from "../features/advertisements/index.ts";
+import { alertsFeature } from "../features/alerts/feature.ts";
 import { applicationsFeature } from "../features/applications/feature.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
@@ -33,6 +34,7 @@ import { operationsFeature } from "./operations/index.ts";
 export const features: readonly Feature[] = [
   accountsFeature,
   advertisementsFeature,
+  alertsFeature,
   applicationsFeature,
   blogFeature,
   companiesFeature,

@@ -1,5 +1,6 @@
 import type accounts from "../features/accounts/messages/tr.json";
 import type advertisements from "../features/advertisements/messages/tr.json";
+import type alerts from "../features/alerts/messages/tr.json";
 import type applications from "../features/applications/messages/tr.json";
 import type blog from "../features/blog/messages/tr.json";
 import type companies from "../features/companies/messages/tr.json";
@@ -30,6 +31,7 @@ import type app from "./messages/tr.json";
 
 type AllMessages = typeof accounts &
   typeof advertisements &
+  typeof alerts &
   typeof app &
   typeof applications &
   typeof blog &

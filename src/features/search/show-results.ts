@@ -17,7 +17,7 @@ import type { FilterGroup, ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.ts";
 import { chipsOf } from "./search-chips.ts";
 import { toQuery } from "./search-query.ts";
-import { asksForAll, storedSearchHash, toStored } from "./stored-search.ts";
+import { asksForAll, fromStored, storedSearchHash, toStored } from "./stored-search.ts";
 
 interface ResultsRequest {
   asked: SearchInput;
@@ -51,7 +51,7 @@ export async function showResultsOf(
   const firstPageHref = isLanding ? landingPath : resultsHref(input);
   const title = titleOf(resolved, texts);
   const marked = await markCards(services, visitor, cards);
-  const { save, newSince } = await savingOf(services, visitor, resolved, now);
+  const { save, newSince, alertParameters } = await savingOf(services, visitor, resolved, now);
   return {
     now: now.toISOString(),
     title,
@@ -71,6 +71,7 @@ export async function showResultsOf(
     carried: carriedBy(input, filters),
     chips: chipsOf(resolved, texts),
     save,
+    alertParameters,
     bulkApplyPath: visitor.kind === "person" && visitor.role === "member" ? bulkApplyPath : undefined,
     clearHref: resultsHref(withoutFilters(input)),
     sorts: sortsOf(input, query.sort),
@@ -90,11 +91,15 @@ async function savingOf(
   visitor: Visitor,
   resolved: ResolvedSearch,
   now: Date,
-): Promise<{ save?: ResultsView["save"]; newSince?: string }> {
+): Promise<Pick<ResultsView, "save" | "alertParameters"> & { newSince?: string }> {
   const stored = toStored(resolved);
   if (asksForAll(stored)) return {};
   const href = saveSearchPath(resultsHref(resolved.input));
-  if (visitor.kind === "anonymous") return { save: { href, isSaved: false } };
+  if (visitor.kind === "anonymous") {
+    const asked = new URLSearchParams(resultsHref(fromStored(stored)).split("?")[1]);
+    const alertParameters = [...asked].map(([name, value]) => ({ name, value }));
+    return { save: { href, isSaved: false }, alertParameters };
+  }
   if (visitor.role !== "member") return {};
   const visited = await visitSavedSearch(services, visitor.personId, storedSearchHash(stored), now);
   if (!visited) return { save: { href, isSaved: false } };

@@ -37,7 +37,13 @@ export function renderMail<Content>(
     </MailDocument>
   );
   const html = `<!doctype html>${renderToStaticMarkup(document)}`;
-  return { subject, html, text: mailText(html), ...(unsubscribeUrl && { unsubscribeUrl }), ...(template.isSecurity && { isSecurity: true }) };
+  return {
+    subject,
+    html,
+    text: mailText(html),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(template.isSecurity && { isSecurity: true }),
+  };
 }
 
 /** A subject may hold somebody's name, and a name anything: line ends, and characters that turn the text around. */
