@@ -39,7 +39,7 @@ it("takes bounces and complaints, passes over what may be over tomorrow or is no
 it("believes nobody without the key", async () => {
   const before = await reasons();
   const events = [{ type: "bounce", email: "baska@example.com" }];
-  for (const key of ["yanlis", `${KEY}x`, "%00"]) {
+  for (const key of ["yanlis", `${KEY}x`, KEY.toUpperCase()]) {
     expect((await tell(events, key)).status, key).toBe(404);
   }
   expect(await reasons()).toEqual(before);

@@ -130,7 +130,8 @@ export async function insertMatches(
       bool_or(w.search_id is null),
       min(next_alert_at(coalesce(w.frequency, r.company_frequency), r.time_zone, ${now}))
     from (${wanted}) w
-    join alert_recipient r on r.person_id = w.person_id or r.id = w.recipient_id
+    left join alert_recipient own on own.person_id = w.person_id
+    join alert_recipient r on r.id = coalesce(w.recipient_id, own.id)
     group by r.id, w.advertisement_id
     on conflict (recipient_id, advertisement_id) do nothing`.execute(transaction);
 }
