@@ -24,12 +24,13 @@ interface ResultsRequest {
   texts: LanguageTexts;
   visitor: Visitor;
   now: Date;
+  isPrefetch: boolean;
 }
 
 export async function showResultsOf(
   services: Services,
   search: AdvertisementSearch,
-  { asked, texts, visitor, now }: ResultsRequest,
+  { asked, texts, visitor, now, isPrefetch }: ResultsRequest,
 ): Promise<ResultsView> {
   const resolved = resolveSearch(asked);
   const { input } = resolved;
@@ -51,7 +52,7 @@ export async function showResultsOf(
   const firstPageHref = isLanding ? landingPath : resultsHref(input);
   const title = titleOf(resolved, texts);
   const marked = await markCards(services, visitor, cards);
-  const { save, newSince } = await savingOf(services, visitor, resolved, now);
+  const { save, newSince } = await savingOf(services, visitor, resolved, { now, isPrefetch });
   return {
     now: now.toISOString(),
     title,
@@ -89,17 +90,17 @@ async function savingOf(
   services: Services,
   visitor: Visitor,
   resolved: ResolvedSearch,
-  now: Date,
+  visit: { now: Date; isPrefetch: boolean },
 ): Promise<{ save?: ResultsView["save"]; newSince?: string }> {
   const stored = toStored(resolved);
   if (asksForAll(stored)) return {};
   const href = saveSearchPath(resultsHref(resolved.input));
   if (visitor.kind === "anonymous") return { save: { href, isSaved: false } };
   if (visitor.role !== "member") return {};
-  const visited = await visitSavedSearch(services, visitor.personId, storedSearchHash(stored), now);
+  const visited = await visitSavedSearch(services, visitor.personId, storedSearchHash(stored), visit);
   if (!visited) return { save: { href, isSaved: false } };
   return {
-    save: { href: savedSearchPath(visited.id), isSaved: true },
+    save: { href: savedSearchPath(visited.id), isSaved: true, isSeenLater: visit.isPrefetch },
     newSince: visited.newSince.toISOString(),
   };
 }

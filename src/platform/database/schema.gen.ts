@@ -458,6 +458,12 @@ export interface MailBlock {
   kind: string;
 }
 
+export interface MemberVisit {
+  person_id: number;
+  seen_at: Timestamp;
+  seen_before_at: Timestamp | null;
+}
+
 export interface NotificationChoice {
   is_wanted: boolean;
   kind: string;
@@ -677,6 +683,7 @@ export interface DB {
   known_device: KnownDevice;
   language_override: LanguageOverride;
   mail_block: MailBlock;
+  member_visit: MemberVisit;
   notification_choice: NotificationChoice;
   open_advertisement: OpenAdvertisement;
   person: Person;
