@@ -15,6 +15,7 @@ import { favouritesFeature } from "../features/favourites/feature.ts";
 import { homeFeature } from "../features/home/index.ts";
 import { languageFeature } from "../features/language/index.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
+import { memberHomeFeature } from "../features/member-home/index.ts";
 import { moderationFeature } from "../features/moderation/index.ts";
 import { notificationsFeature } from "../features/notifications/index.ts";
 import { privacyFeature } from "../features/privacy/index.ts";
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   homeFeature,
   languageFeature,
   lookupsFeature,
+  memberHomeFeature,
   moderationFeature,
   notificationsFeature,
   operationsFeature,

@@ -15,6 +15,7 @@ import type favourites from "../features/favourites/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
+import type memberHome from "../features/member-home/messages/tr.json";
 import type moderation from "../features/moderation/messages/tr.json";
 import type notifications from "../features/notifications/messages/tr.json";
 import type privacy from "../features/privacy/messages/tr.json";
@@ -48,6 +49,7 @@ type AllMessages = typeof accounts &
   typeof language &
   typeof lookups &
   typeof notifications &
+  typeof memberHome &
   typeof moderation &
   typeof privacy &
   typeof publicApi &

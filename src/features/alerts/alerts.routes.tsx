@@ -65,11 +65,11 @@ export function alertRoutes(services: Services): Route[] {
       { formPage: { show: (request, sent) => askPage(request, readSearch(sent.values), sent) } },
     ),
     // A code that is none of ours still leads to the advertisement, which anybody may see.
-    route(contracts.openFromMail, async ({ input: { id, kod }, now }) => {
+    route(contracts.openFromMail, async ({ input: { id, kod }, now, isPrefetch }) => {
       const slug = await findSlug(services.db, id);
       if (slug === undefined) return refuse(404);
       const recipientId = readCode(services.settings.secret, "open", kod, now);
-      if (recipientId !== undefined) await touchRecipient(services.db, recipientId, now);
+      if (recipientId !== undefined && !isPrefetch) await touchRecipient(services.db, recipientId, now);
       return redirect(advertisementPath({ id, slug }), { status: 302 });
     }),
     ...codeRoutes(services),

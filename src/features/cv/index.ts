@@ -1,2 +1,3 @@
+export { type Completeness, completenessOf } from "./completeness.ts";
 export { missingInfoOf } from "./cv.rules.ts";
-export { listCvs, readCv } from "./read-cv.ts";
+export { listCvs, readCv, readMainCv } from "./read-cv.ts";

@@ -70,6 +70,9 @@ export class LiveSearch implements AdvertisementSearch, Background {
     versionAt: (now) => this.#ready().versionAt(now),
     stemInUse: (word) => this.#ready().stemInUse(word),
     correctionsOf: (unit) => this.#ready().correctionsOf(unit),
+    isWord: (word) => this.#ready().isWord(word),
+    // Where a search waits is chosen by it, which may be chosen badly before there is something to ask.
+    frequencyOf: (word, isBeginning) => this.#index?.frequencyOf(word, isBeginning) ?? 0,
   };
 
   /** Those of the advertisements that are open, as they are indexed. */

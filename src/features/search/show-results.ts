@@ -24,12 +24,13 @@ interface ResultsRequest {
   texts: LanguageTexts;
   visitor: Visitor;
   now: Date;
+  isPrefetch: boolean;
 }
 
 export async function showResultsOf(
   services: Services,
   search: AdvertisementSearch,
-  { asked, texts, visitor, now }: ResultsRequest,
+  { asked, texts, visitor, now, isPrefetch }: ResultsRequest,
 ): Promise<ResultsView> {
   const resolved = resolveSearch(asked);
   const { input } = resolved;
@@ -51,7 +52,10 @@ export async function showResultsOf(
   const firstPageHref = isLanding ? landingPath : resultsHref(input);
   const title = titleOf(resolved, texts);
   const marked = await markCards(services, visitor, cards);
-  const { save, newSince, alertParameters } = await savingOf(services, visitor, resolved, now);
+  const { save, newSince, alertParameters } = await savingOf(services, visitor, resolved, {
+    now,
+    isPrefetch,
+  });
   return {
     now: now.toISOString(),
     title,
@@ -90,7 +94,7 @@ async function savingOf(
   services: Services,
   visitor: Visitor,
   resolved: ResolvedSearch,
-  now: Date,
+  visit: { now: Date; isPrefetch: boolean },
 ): Promise<Pick<ResultsView, "save" | "alertParameters"> & { newSince?: string }> {
   const stored = toStored(resolved);
   if (asksForAll(stored)) return {};
@@ -101,10 +105,10 @@ async function savingOf(
     return { save: { href, isSaved: false }, alertParameters };
   }
   if (visitor.role !== "member") return {};
-  const visited = await visitSavedSearch(services, visitor.personId, storedSearchHash(stored), now);
+  const visited = await visitSavedSearch(services, visitor.personId, storedSearchHash(stored), visit);
   if (!visited) return { save: { href, isSaved: false } };
   return {
-    save: { href: savedSearchPath(visited.id), isSaved: true },
+    save: { href: savedSearchPath(visited.id), isSaved: true, isSeenLater: visit.isPrefetch },
     newSince: visited.newSince.toISOString(),
   };
 }

@@ -17,8 +17,9 @@ export async function visitCompany(
   services: Services,
   visitor: Visitor,
   companyId: number,
-  now: Date,
+  { now, isPrefetch }: { now: Date; isPrefetch: boolean },
 ): Promise<boolean | undefined> {
+  if (isPrefetch) return isFollowing(services, visitor, companyId);
   if (visitor.kind === "anonymous") return false;
   return visitor.role === "member" ? markSeen(services.db, visitor.personId, companyId, now) : undefined;
 }

@@ -526,6 +526,12 @@ export interface MailSuppression {
   reason: string;
 }
 
+export interface MemberVisit {
+  person_id: number;
+  seen_at: Timestamp;
+  seen_before_at: Timestamp | null;
+}
+
 export interface NotificationChoice {
   is_wanted: boolean;
   kind: string;
@@ -765,6 +771,7 @@ export interface DB {
   mail_block: MailBlock;
   mail_delivery: MailDelivery;
   mail_suppression: MailSuppression;
+  member_visit: MemberVisit;
   notification_choice: NotificationChoice;
   open_advertisement: OpenAdvertisement;
   person: Person;

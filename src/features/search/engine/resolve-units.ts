@@ -32,7 +32,11 @@ export interface QuerySurroundings {
 /** How many wrong letters a word may have. */
 export function toleratedTypos(word: string): number {
   if (word.length < 5 || word.length > LONGEST_CORRECTED || /\d/.test(word)) return 0;
-  return word.length <= 8 ? 1 : 2;
+  return typosOfLength(word.length);
+}
+
+export function typosOfLength(length: number): number {
+  return length <= 8 ? 1 : 2;
 }
 
 export function resolvePlainUnit({ typed }: QueryUnit, { vocabulary }: QuerySurroundings): ResolvedUnit {

@@ -7,6 +7,7 @@ import { DocumentReader } from "./document-words.ts";
 import type { DistrictKey } from "./facet-answer.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
 import { LiveCounts } from "./live-counts.ts";
+import { aboutHowMany } from "./live-documents.ts";
 import { type Merge, mergeSegments } from "./merge-segments.ts";
 import { correctionsOf, stemInUse } from "./resolve-units.ts";
 import { runSearch } from "./run-search.ts";
@@ -135,6 +136,17 @@ export class SearchIndex implements WordUse {
 
   correctionsOf(unit: QueryUnit): string[] {
     return correctionsOf(unit, this.#searched());
+  }
+
+  isWord(word: string): boolean {
+    return this.#vocabulary.find(word) !== undefined;
+  }
+
+  frequencyOf(word: string, isBeginning: boolean): number {
+    const words = isBeginning
+      ? this.#vocabulary.startingWith(word)
+      : [this.#vocabulary.find(word) ?? []].flat();
+    return aboutHowMany(this.#searched().segments, words);
   }
 
   search(query: IndexQuery, now: number): IndexAnswer {

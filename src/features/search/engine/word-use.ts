@@ -8,6 +8,10 @@ export interface WordUse {
   stemInUse(word: string): string | undefined;
   /** The words that a unit is taken for where hardly any advertisement has what was typed. */
   correctionsOf(unit: QueryUnit): readonly string[];
+  /** Whether some advertisement had this word, or value of a filter. */
+  isWord(word: string): boolean;
+  /** In about how many advertisements a word stands that equals this, or begins with it. */
+  frequencyOf(word: string, isBeginning: boolean): number;
 }
 
 let version = 0;
