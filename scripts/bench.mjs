@@ -5,10 +5,10 @@ import { ensureInstalled } from "./lib/ensure-installed.mjs";
 import { projectNode } from "./lib/project-node.mjs";
 import { runInForeground } from "./lib/run-in-foreground.mjs";
 
-/** All but the search engine alone run on the production build; `bench:web` in a browser. */
+/** All but the search engine alone, and with stored searches, run on the production build; `bench:web` in a browser. */
 await runCommand(async ([name, ...args]) => {
   await ensureInstalled();
-  if (!args.includes("engine")) await ensureBuilt();
+  if (name !== "alerts" && !args.includes("engine")) await ensureBuilt();
   if (name === "web") process.env.MESAI_CHROMIUM = await ensureBrowser();
   return runInForeground(projectNode(), [`bench/${name}.ts`, ...args]);
 });

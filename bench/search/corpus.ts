@@ -13,7 +13,7 @@ import { FLAG_NAMES } from "../../src/features/search/search-advertisements.ts";
 /** Every run searches the same advertisements at the same moment. */
 export const NOW = Date.UTC(2026, 10, 15, 12);
 const DAY = 86_400_000;
-const TABLE = 1 << 20;
+export const TABLE = 1 << 20;
 const COMPANIES = 40_000;
 
 /** Small, quick, and the same everywhere. */
@@ -28,7 +28,7 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /** The n-th most frequent is drawn with a probability of 1 / (n + offset). */
-function zipfTable(count: number, offset: number): Uint32Array {
+export function zipfTable(count: number, offset: number): Uint32Array {
   const weights = Float64Array.from({ length: count }, (_, rank) => 1 / (rank + offset));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const table = new Uint32Array(TABLE);

@@ -12,7 +12,7 @@ export interface QueryClass {
 
 const QUERIES = 200;
 
-const emptyQuery: IndexQuery = {
+export const emptyQuery: IndexQuery = {
   words: [],
   provinceIds: [],
   districtIds: [],
@@ -68,7 +68,7 @@ export function queryClasses(corpus: Corpus, count: number): QueryClass[] {
 }
 
 /** Two neighbouring letters swapped, after the first one. */
-function misspelled(word: string, random: () => number): string {
+export function misspelled(word: string, random: () => number): string {
   if (word.length < 6) return misspelled(`${word}leri`, random);
   const place = 1 + Math.floor(random() * (word.length - 3));
   const letters = [...word];

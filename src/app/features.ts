@@ -1,5 +1,6 @@
 import { accountsFeature } from "../features/accounts/index.ts";
 import { advertisementsFeature } from "../features/advertisements/index.ts";
+import { alertsFeature } from "../features/alerts/feature.ts";
 import { applicationsFeature } from "../features/applications/feature.ts";
 import { blogFeature } from "../features/blog/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
@@ -14,6 +15,7 @@ import { favouritesFeature } from "../features/favourites/feature.ts";
 import { homeFeature } from "../features/home/index.ts";
 import { languageFeature } from "../features/language/index.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
+import { memberHomeFeature } from "../features/member-home/index.ts";
 import { moderationFeature } from "../features/moderation/index.ts";
 import { notificationsFeature } from "../features/notifications/index.ts";
 import { privacyFeature } from "../features/privacy/index.ts";
@@ -33,6 +35,7 @@ import { operationsFeature } from "./operations/index.ts";
 export const features: readonly Feature[] = [
   accountsFeature,
   advertisementsFeature,
+  alertsFeature,
   applicationsFeature,
   blogFeature,
   companiesFeature,
@@ -47,6 +50,7 @@ export const features: readonly Feature[] = [
   homeFeature,
   languageFeature,
   lookupsFeature,
+  memberHomeFeature,
   moderationFeature,
   notificationsFeature,
   operationsFeature,

@@ -1,5 +1,6 @@
 import type accounts from "../features/accounts/messages/tr.json";
 import type advertisements from "../features/advertisements/messages/tr.json";
+import type alerts from "../features/alerts/messages/tr.json";
 import type applications from "../features/applications/messages/tr.json";
 import type blog from "../features/blog/messages/tr.json";
 import type companies from "../features/companies/messages/tr.json";
@@ -14,6 +15,7 @@ import type favourites from "../features/favourites/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
+import type memberHome from "../features/member-home/messages/tr.json";
 import type moderation from "../features/moderation/messages/tr.json";
 import type notifications from "../features/notifications/messages/tr.json";
 import type privacy from "../features/privacy/messages/tr.json";
@@ -30,6 +32,7 @@ import type app from "./messages/tr.json";
 
 type AllMessages = typeof accounts &
   typeof advertisements &
+  typeof alerts &
   typeof app &
   typeof applications &
   typeof blog &
@@ -46,6 +49,7 @@ type AllMessages = typeof accounts &
   typeof language &
   typeof lookups &
   typeof notifications &
+  typeof memberHome &
   typeof moderation &
   typeof privacy &
   typeof publicApi &

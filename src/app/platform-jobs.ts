@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { ConsiderateTransport } from "../platform/mail/considerate-transport.ts";
+import { deliverMail } from "../platform/mail/deliver-mail.ts";
 import { sendMailJob } from "../platform/mail/mail.ts";
+import { forgetOldDeliveries } from "../platform/mail/mail-delivery.store.ts";
 import type { MailTransport } from "../platform/mail/mail-transport.ts";
 import { defineJob, handleJob, type JobHandler } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
@@ -14,14 +17,15 @@ const trimChangeFeedJob = defineJob({
 
 /** Background work that belongs to no feature. */
 export function platformJobs(services: Services, mailTransport: MailTransport): JobHandler[] {
+  const transport = new ConsiderateTransport(mailTransport);
   return [
-    // Sent twice in the worst case (cut off between the server's yes and ours), under one Message-ID.
-    handleJob(sendMailJob, (mail, { jobId }) => mailTransport.send(mail, jobId)),
+    handleJob(sendMailJob, (mail, job) => deliverMail(services, transport, mail, job)),
     handleJob(trimChangeFeedJob, async () => {
       await services.db
         .deleteFrom("change_feed")
         .where("changed_at", "<", sql<Date>`now() - interval '7 days'`)
         .execute();
+      await forgetOldDeliveries(services.db);
     }),
   ];
 }

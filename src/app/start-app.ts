@@ -94,9 +94,10 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   services.personalData.push(...features.flatMap((feature) => feature.personalData?.(services) ?? []));
   const pageCache = new PageCache(settings.pageCacheBytes);
   // Before the caches: what a page is made of must have changed when the page is dropped.
-  const backgrounds = settings.runsWeb
-    ? features.flatMap((feature) => feature.background?.(services) ?? [])
-    : [];
+  const backgrounds = features.flatMap((feature) => [
+    ...(settings.runsWeb && feature.background ? [feature.background(services)] : []),
+    ...(settings.runsWorker && feature.workerBackground ? [feature.workerBackground(services)] : []),
+  ]);
   followChanges(services, pageCache);
   begun.push({ name: "change feed", stop: () => services.changes.stop() });
   // In this order: a text that is changed in between is read here or comes with the feed.

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { advertisementMaker } from "./advertisements.ts";
+import { writeAlerts } from "./alerts.ts";
 import { fillApplications } from "./applications.ts";
 import { writeBlog } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
@@ -118,6 +119,11 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     now,
   });
   await writeKeptByMembers(client, {
+    personId: people.accounts["aday@mesai.test"],
+    now,
+    storeSearch: options.storeSearch,
+  });
+  await writeAlerts(client, {
     personId: people.accounts["aday@mesai.test"],
     now,
     storeSearch: options.storeSearch,

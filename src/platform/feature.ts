@@ -22,4 +22,6 @@ export interface Feature {
   personalData?: (services: Services) => PersonalDataPart[];
   /** Something that lives as long as a web process does. */
   background?: (services: Services) => Background;
+  /** Something that lives as long as a worker process does. */
+  workerBackground?: (services: Services) => Background;
 }

@@ -50,6 +50,10 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.email().optional(),
   CONTACT_EMAIL: z.email().optional(),
+  MAIL_EVENTS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{24,128}$/, "must have 24 to 128 letters, digits, hyphens or underscores")
+    .optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
   DEMO: z.enum(["0", "1"]).optional(),
@@ -92,6 +96,8 @@ export interface Settings {
   databaseReplicaUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** With it the mail provider may tell of bounces and complaints; without it nobody can. */
+  mailEventsKey: string | undefined;
   /** Who gets what visitors write; else the first admin. */
   contactEmail: string | undefined;
   secret: string;
@@ -150,6 +156,7 @@ export function readSettings(environment: Environment): Settings {
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `bildirim@${base.hostname}`,
+    mailEventsKey: env.MAIL_EVENTS_KEY,
     contactEmail: env.CONTACT_EMAIL,
     secret: env.SECRET ?? keptSecret(dataDir),
     runsWeb: env.ROLE !== "worker",

@@ -34,6 +34,7 @@ const paths = {
   contact: "/iletisim",
   mobileApp: "/mobil-uygulama",
   apiDocs: "/api/v1/docs",
+  jobAlert: "/is-alarmi?q=garson&sehir=ankara",
   signIn: "/uye-girisi",
   offline: "/cevrimdisi",
   signUp: "/uye-ol",

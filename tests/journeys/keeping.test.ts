@@ -161,7 +161,7 @@ it("a company is followed and left, and the other button takes over with the foc
     expect(await follow.isVisible()).toBe(true);
   }));
 
-it("a search is saved over its results, noticed the second time, renamed, deleted and brought back", () =>
+it("a search is saved over its results, which know it at once, renamed, deleted and brought back", () =>
   withVisitor({}, async ({ page }) => {
     const path = "/is-ilanlari?q=uzman&sehir=izmir";
     await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(path)}`);
@@ -174,8 +174,9 @@ it("a search is saved over its results, noticed the second time, renamed, delete
     await dialog.getByRole("button", { name: "Kaydet" }).click();
     await toast(page, "“uzman, İzmir” kaydedildi.");
     expect(new URL(page.url()).search).toBe("?q=uzman&sehir=izmir");
-    await page.getByRole("link", { name: "Bu aramayı kaydet" }).click();
-    await dialog.getByText("adıyla kaydettiniz").waitFor();
+    // The link knows at once, and now leads to the search that was saved.
+    await page.getByRole("link", { name: "Kayıtlı arama", exact: true }).click();
+    await dialog.getByLabel(/Aramanın adı/).waitFor();
     await page.keyboard.press("Escape");
 
     await page.goto("/hesabim/kayitli-aramalar");
@@ -212,13 +213,14 @@ it.each([
     await page.goto("/uye-girisi?returnUrl=/hesabim/favoriler");
     await signIn(page, "aday@mesai.test");
     for (const path of [
-      "favoriler",
-      "takip-ettiklerim",
-      "kayitli-aramalar",
-      "bildirimler",
-      "kayitli-aramalar/yeni?q=a",
+      "",
+      "/favoriler",
+      "/takip-ettiklerim",
+      "/kayitli-aramalar",
+      "/bildirimler",
+      "/kayitli-aramalar/yeni?q=a",
     ]) {
-      await page.goto(`/hesabim/${path}`);
+      await page.goto(`/hesabim${path}`);
       expect([...(await axeFindings(page)), ...(await findSideways(page))], path).toEqual([]);
     }
   }),

@@ -133,6 +133,7 @@ function describeRequest({ request, visitor, texts, url }: Exchange, context: Mo
     cookie: request.headers.cookie,
     wantsFragment: wantsFragment(request),
     wantsJson: wantsJson(request),
+    isPrefetch: isPrefetch(request),
     now: context.now(),
     log: context.log.child({ requestId: request.id }),
   };

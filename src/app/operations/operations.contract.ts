@@ -14,6 +14,31 @@ export const readRobots = defineContract({ ...forMachines, path: "/robots.txt", 
 
 export const readFavicon = defineContract({ ...forMachines, path: "/favicon.svg", answers: "text" });
 
+/**
+ * What the mail provider tells: mails that came back, and readers who called them spam. The key in the path is what
+ * MAIL_EVENTS_KEY says.
+ */
+export const takeMailEvents = defineContract({
+  method: "POST",
+  path: "/posta-olaylari/:key",
+  access: "public",
+  limit: "api",
+  answers: "json",
+  input: z.object({
+    key: z.string().max(200),
+    events: z
+      .array(
+        z.object({
+          type: z.string().max(50),
+          email: z.string().max(254),
+          /** False for a bounce that may be over tomorrow. */
+          isPermanent: z.boolean().default(true),
+        }),
+      )
+      .max(1000),
+  }),
+});
+
 /** Public files, by the hash of their content. */
 export const readPublicFile = defineContract({
   method: "GET",

@@ -1,6 +1,8 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { json, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
+import { suppressAddress } from "../../platform/mail/deliver-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { SizedImages } from "../../platform/sized-images.ts";
 import { FAVICON } from "./favicon.ts";
@@ -11,6 +13,7 @@ import {
   readPublicFile,
   readRobots,
   readSizedImage,
+  takeMailEvents,
 } from "./operations.contract.ts";
 
 const READY_WITHIN_MS = 2000;
@@ -26,7 +29,8 @@ const ROBOTS = [
   "Disallow: /gelistirici",
 ];
 
-export function operationsRoutes({ db, files, settings }: Services): Route[] {
+export function operationsRoutes(services: Services): Route[] {
+  const { db, files, settings } = services;
   const images = new SizedImages(settings.dataDir, files);
   return [
     route(checkHealth, () => json({ status: "ok" })),
@@ -45,6 +49,14 @@ export function operationsRoutes({ db, files, settings }: Services): Route[] {
       }),
     ),
     route(readFavicon, () => text(FAVICON, { contentType: "image/svg+xml", publicSeconds: ONE_DAY_SECONDS })),
+    route(takeMailEvents, async ({ input: { key, events } }) => {
+      if (!settings.mailEventsKey || !isSameText(settings.mailEventsKey, key)) return refuse(404);
+      for (const { type, email, isPermanent } of events) {
+        if (type === "complaint") await suppressAddress(services, email, "complained");
+        if (type === "bounce" && isPermanent) await suppressAddress(services, email, "bounced");
+      }
+      return json({ success: true });
+    }),
     route(readPublicFile, async ({ input }) => {
       const file = await files.findPublic(input.sha256);
       if (!file) return refuse(404);
@@ -61,4 +73,9 @@ export function operationsRoutes({ db, files, settings }: Services): Route[] {
       return image ? { kind: "file", ...image, isImmutable: true } : refuse(404);
     }),
   ];
+}
+
+function isSameText(ours: string, given: string): boolean {
+  const [left, right] = [ours, given].map((text) => createHash("sha256").update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }

@@ -8,6 +8,7 @@ interface LinkMail {
 }
 
 export const signUpMail = defineMail<LinkMail>({
+  isSecurity: true,
   subject: (_, { t }) => t("accounts-mailSignUpSubject"),
   body: ({ name, url }, { t }) => (
     <>
@@ -22,6 +23,7 @@ export const signUpMail = defineMail<LinkMail>({
 
 /** Instead of the one above, to an address that has an account: only its owner learns that. */
 export const alreadyMemberMail = defineMail<{ name: string; signInUrl: string; resetUrl: string }>({
+  isSecurity: true,
   subject: (_, { t }) => t("accounts-mailAlreadySubject"),
   body: ({ name, signInUrl, resetUrl }, { t }) => (
     <>
@@ -37,6 +39,7 @@ export const alreadyMemberMail = defineMail<{ name: string; signInUrl: string; r
 });
 
 export const passwordResetMail = defineMail<LinkMail>({
+  isSecurity: true,
   subject: (_, { t }) => t("accounts-mailResetSubject"),
   body: ({ name, url }, { t }) => (
     <>
@@ -50,6 +53,7 @@ export const passwordResetMail = defineMail<LinkMail>({
 });
 
 export const emailChangeMail = defineMail<LinkMail>({
+  isSecurity: true,
   subject: (_, { t }) => t("accounts-mailEmailSubject"),
   body: ({ name, url }, { t }) => (
     <>

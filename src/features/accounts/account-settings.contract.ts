@@ -22,9 +22,6 @@ const sent = { method: "POST", access: "signed-in", answers: "page", limit: "wri
 /** Asks for the password again, so it is one more place to guess it. */
 const guarded = { ...sent, limit: "signIn" } as const;
 
-/** The first page of the member's area. */
-export const showMemberHome = defineContract({ ...shown, access: "member", path: "/hesabim" });
-
 const withDone = z.object({
   bitti: z
     .enum(["profile", "email", "password", "twoFactorOn", "twoFactorOff", "session", "kept"])

@@ -14,7 +14,6 @@ import type { PasswordCheck } from "./check-password.ts";
 import { EmailChangePage, PasswordChangePage } from "./credentials.page.tsx";
 import { cancelDeletion, requestDeletion } from "./delete-account.ts";
 import { DeletionPage, DeletionQuestionPage } from "./deletion.page.tsx";
-import { MemberHomePage } from "./member-home.page.tsx";
 import { SettingsPage } from "./settings.page.tsx";
 
 type Asked = Pick<RouteRequest<unknown>, "visitor" | "texts">;
@@ -33,14 +32,7 @@ export async function accountOf({ db }: Services, asked: Pick<Asked, "visitor">)
 }
 
 export function settingsRoutes(services: Services): Route[] {
-  return [
-    route(contracts.showMemberHome, (request) =>
-      titled(request, "ui-memberHome", <MemberHomePage name={nameOf(request)} />),
-    ),
-    ...profileRoutes(services),
-    ...credentialRoutes(services),
-    ...deletionRoutes(services),
-  ];
+  return [...profileRoutes(services), ...credentialRoutes(services), ...deletionRoutes(services)];
 }
 
 function profileRoutes(services: Services): Route[] {
@@ -146,8 +138,4 @@ export function done(what: Done, cookies: readonly string[] = [], path = contrac
 
 export function titled({ texts }: Pick<Asked, "texts">, title: string, view: ReactNode) {
   return page({ view, title: `${texts.t(title)} | Mesai`, isIndexed: false });
-}
-
-function nameOf({ visitor }: Asked): string {
-  return visitor.kind === "person" ? visitor.name : "";
 }

@@ -22,6 +22,7 @@ interface SecurityEventContent {
 }
 
 export const securityEventMail = defineMail<SecurityEventContent>({
+  isSecurity: true,
   subject: ({ kind }, { t }) => `Mesai: ${t(`accounts-event-${kind}`)}`,
   body: ({ kind, name, happenedAt, device, address, securityUrl, resetUrl }, { t, lang }) => (
     <>

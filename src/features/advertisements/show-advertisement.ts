@@ -3,8 +3,8 @@ import type { Services } from "../../platform/services.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { breadcrumbList, type StructuredData } from "../../platform/structured-data.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
+import { visitorSearchPath } from "../alerts/alerts.contract.ts";
 import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
-import { saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
 import { companyOf, placeName, toCard } from "./advertisement-cards.ts";
 import { propertiesOf, salaryOf } from "./advertisement-properties.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
@@ -127,13 +127,13 @@ function crumbsOf(record: AdvertisementRecord, { t, lang }: LanguageTexts, path:
   ];
 }
 
-/** The same position in the same cities. */
+/** The same position in the same cities. Members are led on to their saved searches. */
 function saveSimilarHrefOf(record: AdvertisementRecord): string | undefined {
   const position = positionById(record.position_id);
   if (!position) return undefined;
   const cities = record.places.flatMap(({ province_id }) => provinceById(province_id)?.slug ?? []);
   const chosen = [...new Set(cities)].slice(0, CITIES_OF_SIMILAR).map((slug) => ["sehir", slug]);
-  return saveSearchPath(`?${new URLSearchParams([...chosen, ["pozisyon", position.slug]])}`);
+  return visitorSearchPath(`?${new URLSearchParams([...chosen, ["pozisyon", position.slug]])}`);
 }
 
 function searchHrefOf(record: AdvertisementRecord): string {

@@ -1,5 +1,6 @@
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { wantsMail } from "../notifications/index.ts";
 import { ownApplicationPath } from "./applications.contract.ts";
 import { applicationMovedMail } from "./applications.mail.tsx";
 import { type ApplicationStatus, canMove } from "./applications.rules.ts";
@@ -28,6 +29,7 @@ export function moveApplicantOf(
     if (to === "rejected" && reason === undefined) return "reason-missing";
     const given = to === "rejected" ? reason : undefined;
     await moveApplication(transaction, { id: application.id, to, reason: given, now });
+    if (!(await wantsMail(transaction, application.person_id, "applications"))) return "moved";
     await enqueueMail(
       services,
       applicationMovedMail,

@@ -2,6 +2,7 @@ import { HtmlPart, json, page, redirect, refuse } from "../../platform/http/answ
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
+import { SeenLater } from "../../ui/seen-later.tsx";
 import { markCards } from "../advertisements/index.ts";
 import { visitCompany } from "../subscriptions/index.ts";
 import { SubscribeButtons } from "../subscriptions/views.ts";
@@ -14,7 +15,7 @@ import { kvkkTags, showKvkkTextOf } from "./show-kvkk-text.ts";
 
 export function companyRoutes(services: Services): Route[] {
   return [
-    route(showCompany, async ({ input, visitor, texts, now, url }) => {
+    route(showCompany, async ({ input, visitor, texts, now, url, isPrefetch }) => {
       const asked = { id: input.slugAndId, page: input.sayfa };
       const shown = await showCompanyTo(services, asked, texts, now);
       if (shown.kind === "unknown") return refuse(404);
@@ -28,7 +29,7 @@ export function companyRoutes(services: Services): Route[] {
       if (asked.page > view.pageCount) return redirect(path);
 
       const advertisements = await markCards(services, visitor, view.advertisements);
-      const isFollowed = await visitCompany(services, visitor, view.company.id, now);
+      const isFollowed = await visitCompany(services, visitor, view.company.id, { now, isPrefetch });
       const pageNote =
         view.page > 1 ? ` – ${t("ui-pageOf", { page: view.page, pageCount: view.pageCount })}` : "";
       return page({
@@ -37,7 +38,10 @@ export function companyRoutes(services: Services): Route[] {
             view={{ ...view, advertisements }}
             actions={
               isFollowed === undefined ? undefined : (
-                <SubscribeButtons company={view.company} isSubscribed={isFollowed} />
+                <>
+                  <SubscribeButtons company={view.company} isSubscribed={isFollowed} />
+                  {isFollowed && isPrefetch && <SeenLater />}
+                </>
               )
             }
           />

@@ -4,15 +4,15 @@ import { FormToken } from "../../ui/forms/form-token.tsx";
 import { TextField } from "../../ui/forms/text-fields.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PercentPie } from "../../ui/percent-pie.tsx";
-import { type MessageKey, useText } from "../../ui/text.tsx";
+import { useText } from "../../ui/text.tsx";
 import { ATTACHMENT_PATH } from "./attachment.contract.ts";
-import { completenessOf, type StepName } from "./completeness.ts";
+import { completenessOf } from "./completeness.ts";
 import { titleForm } from "./cv.forms.ts";
 import type { Cv, DeletedRow } from "./cv.view.ts";
 import { CvHead } from "./cv-head.tsx";
 import { cvPath, LIST_PATH } from "./cv-list.contract.ts";
 import { sendMailPath } from "./cv-mail.contract.ts";
+import { CvProgress } from "./cv-progress.tsx";
 import { PART_PATHS } from "./editor.contract.ts";
 import { EditorSections } from "./editor-sections.tsx";
 import { PhotoPart, type SentPhoto } from "./photo-part.tsx";
@@ -56,7 +56,7 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
           <EditorSections cv={cv} />
         </div>
         <aside className="cv-aside">
-          <Progress cv={cv} />
+          <CvProgress cvId={cv.id} completeness={completenessOf(cv)} />
           <ButtonLink isWide href={cvPath(cv.id, "onizleme")}>
             {t("cv-preview")}
           </ButtonLink>
@@ -102,36 +102,3 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
     </MemberLayout>
   );
 }
-
-function Progress({ cv }: { cv: Cv }) {
-  const t = useText();
-  const { percent, next } = completenessOf(cv);
-  return (
-    <div className="cv-progress">
-      <PercentPie percent={percent} label={t("cv-completeness")} />
-      {next === undefined ? (
-        <p>{t("cv-complete")}</p>
-      ) : (
-        <div>
-          <p className="cv-progress__title">{t("cv-next")}</p>
-          <p>
-            <a href={next === "photo" ? "#fotograf" : cvPath(cv.id, STEP_PATHS[next])}>
-              {t(`cv-next-${next}` as MessageKey)}
-            </a>
-          </p>
-        </div>
-      )}
-    </div>
-  );
-}
-
-const STEP_PATHS: Record<Exclude<StepName, "photo">, string> = {
-  personal: PART_PATHS.personal,
-  phone: PART_PATHS.personal,
-  education: `${PART_PATHS.education}/yeni`,
-  experience: `${PART_PATHS.experience}/yeni`,
-  summary: PART_PATHS.summary,
-  competency: PART_PATHS.competency,
-  language: `${PART_PATHS.entry}/yeni?bolum=language`,
-  desired: PART_PATHS.desired,
-};

@@ -13,6 +13,12 @@ export function readCv({ db }: Services, personId: number, cvId: number): Promis
   return findCv(db, personId, cvId);
 }
 
+/** The one that applications are sent with unless another is chosen; undefined while there is none. */
+export async function readMainCv({ db }: Services, personId: number): Promise<Cv | undefined> {
+  const [main] = await findCvs(db, personId);
+  return main && findCv(db, personId, main.id);
+}
+
 /** Of one that can still be brought back. */
 export function deletedTitle({ db }: Services, personId: number, cvId: number): Promise<string | undefined> {
   return findDeletedTitle(db, personId, cvId);

@@ -3,6 +3,7 @@ import { defineMail } from "../../platform/mail/mail-template.tsx";
 import { MailButton, MailHeading, MailNote, MailText } from "../../platform/mail/parts.mail.tsx";
 
 export const confirmEmployerMail = defineMail<{ name: string; companyName: string; url: string }>({
+  isSecurity: true,
   subject: ({ companyName }, { t }) => t("employers-mailConfirmSubject", { company: companyName }),
   body: ({ name, companyName, url }, { t }) => (
     <>
@@ -16,6 +17,7 @@ export const confirmEmployerMail = defineMail<{ name: string; companyName: strin
 
 /** Told to the mailbox, never to whoever typed the address. */
 export const knownAddressMail = defineMail<{ url: string }>({
+  isSecurity: true,
   subject: (_content, { t }) => t("employers-mailKnownSubject"),
   body: ({ url }, { t }) => (
     <>

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Services } from "../../platform/services.ts";
+import { alertTimes, setAlertTimes } from "../alerts/index.ts";
 import { mailedSearches, setMailedSearches } from "../saved-searches/index.ts";
 import { mailedCompanies, setMailedCompanies } from "../subscriptions/index.ts";
 import { NOTIFICATION_KINDS } from "./notification-kinds.ts";
@@ -11,10 +12,11 @@ export async function readNotifications(
   services: Services,
   personId: number,
 ): Promise<Omit<NotificationsView, "isSaved">> {
-  const [choices, companies, searches] = await Promise.all([
+  const [choices, companies, searches, times] = await Promise.all([
     findChoices(services.db, personId),
     mailedCompanies(services, personId),
     mailedSearches(services, personId),
+    alertTimes(services, personId),
   ]);
   return {
     questions: NOTIFICATION_KINDS.map((kind) => ({
@@ -25,6 +27,7 @@ export async function readNotifications(
       ...companies.map((company) => ({ kind: "company" as const, ...company })),
       ...searches.map((search) => ({ kind: "search" as const, ...search })),
     ],
+    times: { timeZone: times.time_zone, companyFrequency: times.company_frequency },
   };
 }
 
@@ -49,4 +52,7 @@ export async function changeNotifications(
   await writeChoices(services.db, personId, choices, now);
   await setMailedCompanies(services, personId, statesOf("company"));
   await setMailedSearches(services, personId, statesOf("search"));
+  const { TimeZone: timeZone, CompanyFrequency: frequency } = input;
+  if (timeZone === undefined || frequency === undefined) return;
+  await setAlertTimes(services, personId, { time_zone: timeZone, company_frequency: frequency }, now);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
+import { ALERT_FREQUENCIES } from "../alerts/alerts.forms.ts";
 
 const PATH = "/hesabim/bildirimler";
 
@@ -35,6 +36,10 @@ export const saveNotifications = defineContract({
         }),
       )
       .default([]),
+    /** Where it is morning for the member. */
+    TimeZone: z.string().max(64).optional(),
+    /** About followed companies. */
+    CompanyFrequency: z.enum(ALERT_FREQUENCIES).optional(),
   }),
 });
 

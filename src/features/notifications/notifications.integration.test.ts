@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emailOf } from "../../../tests/support/alerts.ts";
+import { addAdvertisement, addApplicant } from "../../../tests/support/applying.ts";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { mailsTo } from "../../../tests/support/mails.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { expectRefusalJson } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { moveApplicantOf } from "../applications/move-applicant.ts";
 import { NOTIFICATION_KINDS } from "./notification-kinds.ts";
+import { timeZoneChoices } from "./time-zones.ts";
 
 const PAGE = "/hesabim/bildirimler";
 
@@ -99,6 +104,48 @@ describe("notification settings", () => {
     expect(await ticked()).not.toContain("Questions[0].AnswerID");
     expect(await ticked()).toContain("Subscriptions[0].Status");
     expect(await ticked()).not.toContain("Subscriptions[1].Status");
+  });
+
+  it("say when mails come; a time zone that nobody knows changes nothing", async () => {
+    const times = async () => {
+      const { rows } = await sql`select time_zone, company_frequency from alert_recipient
+        where person_id = ${memberId}`.execute(app.services.db);
+      return rows[0];
+    };
+    await sendForm(app, member, PAGE, { TimeZone: "Europe/Berlin", CompanyFrequency: "weekly" });
+    expect(await times()).toEqual({ time_zone: "Europe/Berlin", company_frequency: "weekly" });
+    const { html } = await pageFor(app, member, PAGE);
+    expect(html).toContain('<option value="Europe/Berlin" selected');
+    await sendForm(app, member, PAGE, { TimeZone: "Mars/Olympus", CompanyFrequency: "at-once" });
+    expect(await times()).toEqual({ time_zone: "Europe/Berlin", company_frequency: "at-once" });
+    expect((await sendForm(app, member, PAGE, { TimeZone: "x", CompanyFrequency: "off" })).status).toBe(400);
+  });
+
+  it("are offered only time zones that the database knows", async () => {
+    const zones = timeZoneChoices("tr", "Europe/Istanbul").map(({ value }) => value);
+    const { rows } = await sql`select from pg_timezone_names where name = any(${zones}::text[])`.execute(
+      app.services.db,
+    );
+    expect(rows).toHaveLength(zones.length);
+  });
+
+  it("end mails about applications too", async () => {
+    const applicant = await addApplicant(app);
+    const email = await emailOf(app, applicant.id);
+    await sql`insert into notification_choice (person_id, kind, is_wanted)
+      values (${applicant.id}, 'applications', false)`.execute(app.services.db);
+    const advertisement = await addAdvertisement(app, companyId);
+    const { rows } = await sql<{ id: number }>`
+      insert into application (advertisement_id, person_id, cv_id, status)
+      values (${advertisement.id}, ${applicant.id}, ${applicant.cvId}, 'received') returning id`.execute(
+      app.services.db,
+    );
+    const move = { applicationId: rows[0]?.id ?? 0, companyId, reason: undefined };
+    expect(await moveApplicantOf(app.services, { ...move, to: "seen" }, new Date())).toBe("moved");
+    expect(await mailsTo(app, email)).toEqual([]);
+    await sql`delete from notification_choice where person_id = ${applicant.id}`.execute(app.services.db);
+    expect(await moveApplicantOf(app.services, { ...move, to: "shortlisted" }, new Date())).toBe("moved");
+    expect(await mailsTo(app, email)).toHaveLength(1);
   });
 
   it("never turn security mails off, nor keep a kind that nobody knows", async () => {

@@ -1,11 +1,14 @@
 import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/forms/choice-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import { useText } from "../../ui/text.tsx";
+import { useText, useTexts } from "../../ui/text.tsx";
+import { ALERT_FREQUENCIES } from "../alerts/alerts.forms.ts";
 import { saveNotifications, showNotifications } from "./notifications.contract.ts";
 import type { NotificationsView } from "./notifications.view.ts";
+import { timeZoneChoices } from "./time-zones.ts";
 
 export function NotificationsPage({ view }: { view: NotificationsView }) {
   const t = useText();
@@ -43,9 +46,34 @@ export function NotificationsPage({ view }: { view: NotificationsView }) {
             </ul>
           </section>
         )}
+        <section className="notifications">
+          <SectionHeading title={t("notifications-times")} />
+          <Times times={view.times} />
+        </section>
         <Button kind="primary">{t("notifications-save")}</Button>
       </Form>
     </MemberLayout>
+  );
+}
+
+function Times({ times }: { times: NotificationsView["times"] }) {
+  const { t, lang } = useTexts();
+  return (
+    <>
+      <SelectField
+        label={t("notifications-timeZone")}
+        hint={t("notifications-timeZoneHint")}
+        name="TimeZone"
+        choices={timeZoneChoices(lang, times.timeZone)}
+        defaultValue={times.timeZone}
+      />
+      <SelectField
+        label={t("notifications-companyFrequency")}
+        name="CompanyFrequency"
+        choices={ALERT_FREQUENCIES.map((value) => ({ value, label: t(`saved-searches-frequency-${value}`) }))}
+        defaultValue={times.companyFrequency}
+      />
+    </>
   );
 }
 

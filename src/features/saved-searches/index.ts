@@ -1,5 +1,6 @@
 export {
   mailedSearches,
+  savedQueries,
   setMailedSearches,
   visitSavedSearch,
 } from "./visit-saved-search.ts";

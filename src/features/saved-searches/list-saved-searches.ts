@@ -1,7 +1,6 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { searchFor } from "../search/index.ts";
-import { describeSearch } from "./describe-search.ts";
+import { describeSearch, searchFor } from "../search/index.ts";
 import { mailStateOf } from "./saved-searches.rules.ts";
 import { findSavedSearch, findSavedSearches, type SavedSearchRow } from "./saved-searches.store.ts";
 import type { SavedSearchesView, SavedSearchView } from "./saved-searches.view.ts";

@@ -1,8 +1,14 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { fromStored, resolveSearch, resultsHref, storedSearchHash, toStored } from "../search/index.ts";
+import {
+  describeSearch,
+  fromStored,
+  resolveSearch,
+  resultsHref,
+  storedSearchHash,
+  toStored,
+} from "../search/index.ts";
 import type { SearchInput } from "../search/search.contract.ts";
-import { describeSearch } from "./describe-search.ts";
 import { LONGEST_NAME } from "./saved-searches.forms.ts";
 import { nameFrom } from "./saved-searches.rules.ts";
 import { findSavedByHash } from "./saved-searches.store.ts";

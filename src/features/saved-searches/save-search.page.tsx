@@ -40,6 +40,9 @@ export function SaveSearchPage({ view: { search, sent } }: { view: SaveSearchVie
           filled={sent ?? { values: { Name: [search.name], Frequency: ["daily"] } }}
           problem={sent?.problem}
         >
+          <div data-enhance="alerts/time-zone">
+            <input type="hidden" name="TimeZone" data-time-zone="" />
+          </div>
           {search.parameters.map(({ name, value }) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}

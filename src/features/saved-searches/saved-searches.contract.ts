@@ -27,7 +27,11 @@ export const saveSearch = defineContract({
   ...change,
   answers: "json",
   path: NEW_PATH,
-  input: formInput(savedSearchForm, searchInput.shape),
+  input: formInput(savedSearchForm, {
+    ...searchInput.shape,
+    /** What the browser says about itself. */
+    TimeZone: z.string().max(64).optional().catch(undefined),
+  }),
   form: savedSearchForm,
 });
 

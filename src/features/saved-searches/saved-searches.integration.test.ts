@@ -195,6 +195,23 @@ describe("the list", () => {
     expect(readable((await pageFor(app, member, LIST)).html)).not.toContain("yeni ilan<");
   });
 
+  it("goes on counting as new what a browser only fetched ahead, until somebody sees it", async () => {
+    const { id } = await savedOne();
+    await sql`update saved_search set seen_at = now() - interval '400 days' where id = ${id}`.execute(
+      app.services.db,
+    );
+    const headers = { cookie: member.cookie, accept: "text/html" };
+    const ahead = await app.request("/is-ilanlari?q=uzman", {
+      headers: { ...headers, "sec-purpose": "prefetch" },
+    });
+    const html = await ahead.text();
+    expect(html.match(/>Yeni</g)?.length).toBe(html.match(/class="advertisement-row"/g)?.length);
+    expect(html).toContain('data-enhance="seen-later"');
+    expect(readable((await pageFor(app, member, LIST)).html)).toContain("yeni ilan<");
+    await app.request("/is-ilanlari?q=uzman", { method: "HEAD", headers });
+    expect(readable((await pageFor(app, member, LIST)).html)).not.toContain("yeni ilan<");
+  });
+
   it("shows a search with filters that no longer exist, and runs it without them", async () => {
     const { id } = await savedOne({ ...asked, sehir: "ankara" });
     await sql`update saved_search set query = query || '{"sehir": ["ankara", "atlantis"], "seviye": ["kahin"]}' where id = ${id}`.execute(

@@ -4,6 +4,7 @@ import { type FormPage, type Route, type RouteRequest, route } from "../../platf
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
+import { rememberTimeZone } from "../alerts/index.ts";
 import { asksForAll, resolveSearch, toStored } from "../search/index.ts";
 import { type SearchInput, searchInput } from "../search/search.contract.ts";
 import { EditSearchPage, type EditSearchView } from "./edit-search.page.tsx";
@@ -57,7 +58,7 @@ export function savedSearchRoutes(services: Services): Route[] {
     route(
       saveSearch,
       async ({ input, visitor, texts, now, wantsFragment }) => {
-        const { Name: name, Frequency: frequency, ...asked } = input;
+        const { Name: name, Frequency: frequency, TimeZone: timeZone, ...asked } = input;
         const stored = toStored(resolveSearch(asked as SearchInput));
         if (asksForAll(stored)) return refuse(422, { message: "saved-searches-asksForAll" });
         const search = { stored, name, frequency: frequency as Frequency };
@@ -68,6 +69,7 @@ export function savedSearchRoutes(services: Services): Route[] {
         if (result.kind === "too-many") {
           return refuse(409, { message: "saved-searches-tooMany", values: { count: MOST_SAVED } });
         }
+        if (timeZone) await rememberTimeZone(services, memberOf(visitor).personId, timeZone, now);
         return wantsFragment
           ? json({ success: true, message: texts.t("saved-searches-saved", { name }) })
           : redirect(savedSearchesPath({ kaydedilen: result.id }));

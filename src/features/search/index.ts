@@ -3,11 +3,14 @@ import { searchRoutes } from "./search.routes.tsx";
 import { searchFor } from "./search-for.ts";
 
 export { cityChoices } from "./city-choices.ts";
+export { describeSearch } from "./describe-search.ts";
+export type { AdvertisementDocument } from "./engine/advertisement-document.ts";
+export type { IndexQuery } from "./engine/index-query.ts";
+export { createStoredSearchIndex, type StoredSearchIndex } from "./percolator/stored-search-index.ts";
 export { resolveSearch } from "./resolve-search.ts";
 export { resultsHref } from "./results-address.ts";
 export type { SearchAnswer } from "./search-advertisements.ts";
 export { FLAG_NAMES } from "./search-advertisements.ts";
-export { choiceLabels } from "./search-chips.ts";
 export { toQuery } from "./search-query.ts";
 export {
   asksForAll,

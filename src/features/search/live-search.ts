@@ -4,9 +4,11 @@ import type { Change, FeedPosition } from "../../platform/change-feed.ts";
 import type { Background } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
 import { districtById } from "../lookups/index.ts";
+import type { AdvertisementDocument } from "./engine/advertisement-document.ts";
 import { SearchIndex, type SearchIndexOptions } from "./engine/search-index.ts";
 import { loadSnapshot, writeSnapshot } from "./engine/snapshot-file.ts";
 import type { SnapshotContext } from "./engine/snapshot-format.ts";
+import type { WordUse } from "./engine/word-use.ts";
 import { buildSnapshot } from "./index-builder.ts";
 import { PostgresSearch } from "./search.store.ts";
 import type { AdvertisementSearch, SearchAnswer, SearchQuery } from "./search-advertisements.ts";
@@ -63,6 +65,21 @@ export class LiveSearch implements AdvertisementSearch, Background {
     return this.#index !== undefined;
   }
 
+  /** For an index of stored searches; there is something to ask only while this search is ready. */
+  readonly wordUse: WordUse = {
+    versionAt: (now) => this.#ready().versionAt(now),
+    stemInUse: (word) => this.#ready().stemInUse(word),
+    correctionsOf: (unit) => this.#ready().correctionsOf(unit),
+    isWord: (word) => this.#ready().isWord(word),
+    // Where a search waits is chosen by it, which may be chosen badly before there is something to ask.
+    frequencyOf: (word, isBeginning) => this.#index?.frequencyOf(word, isBeginning) ?? 0,
+  };
+
+  /** Those of the advertisements that are open, as they are indexed. */
+  async readDocuments(ids: readonly number[]): Promise<AdvertisementDocument[]> {
+    return (await readRows(this.#services.readDb, ids)).map(toDocument);
+  }
+
   async search(query: SearchQuery): Promise<SearchAnswer> {
     return this.#index
       ? this.#index.search(query, this.#services.now().getTime())
@@ -84,6 +101,11 @@ export class LiveSearch implements AdvertisementSearch, Background {
     if (this.#index && this.#changesSinceSnapshot >= CHANGES_WORTH_A_SNAPSHOT) {
       await this.#keep(this.#index, this.#services.changes.position);
     }
+  }
+
+  #ready(): SearchIndex {
+    if (!this.#index) throw new Error("the search index is not loaded yet");
+    return this.#index;
   }
 
   #reload(): Promise<void> {

@@ -6,6 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { type MessageKey, useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "../advertisements/views.ts";
+import { ResultsAlert } from "../alerts/views.ts";
 import { BULK_APPLY_FORM, BulkApply } from "./bulk-apply.tsx";
 import { RelatedSearches } from "./related-searches.tsx";
 import { withPage } from "./results-address.ts";
@@ -20,6 +21,7 @@ export function ResultList({ view }: { view: ResultsView }) {
   return (
     <div className="results__list" data-region="list">
       {view.total === 0 ? <NothingFound view={view} /> : <FoundAdvertisements view={view} />}
+      {view.alertParameters && <ResultsAlert parameters={view.alertParameters} />}
       <RelatedSearches related={view.related} />
     </div>
   );

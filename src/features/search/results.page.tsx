@@ -4,6 +4,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText } from "../../ui/text.tsx";
 import { ResultFilters } from "./result-filters.tsx";
 import { ChosenFilters, ResultList } from "./result-list.tsx";
@@ -59,10 +60,13 @@ function searchEvent({ total, page, query, chips }: ResultsView): TrackedEvent {
 function SaveSearch({ save }: { save: NonNullable<ResultsView["save"]> }) {
   const t = useText();
   return (
-    <a className="results__save" id="save-search" href={save.href} data-dialog="" rel="nofollow">
-      <Icon of={save.isSaved ? BookmarkCheck : Bookmark} />
-      {t(save.isSaved ? "saved-searches-isSaved" : "saved-searches-save")}
-    </a>
+    <>
+      <a className="results__save" id="save-search" href={save.href} data-dialog="" rel="nofollow">
+        <Icon of={save.isSaved ? BookmarkCheck : Bookmark} />
+        {t(save.isSaved ? "saved-searches-isSaved" : "saved-searches-save")}
+      </a>
+      {save.isSeenLater && <SeenLater />}
+    </>
   );
 }
 

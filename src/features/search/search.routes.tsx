@@ -17,16 +17,16 @@ export function searchRoutes(services: Services): Route[] {
 
   async function answerLanding(
     parts: readonly string[],
-    { input, url, texts, visitor, now }: RouteRequest<{ sayfa: number }>,
+    { input, url, ...request }: RouteRequest<{ sayfa: number }>,
   ): Promise<Answer> {
     const landing = readLanding(parts, input.sayfa);
     if (!landing) return refuse(404);
     const { path } = landing;
     if (url.split("?", 1)[0] !== path) return redirect(withPage(path, input.sayfa), { status: 301 });
 
-    const view = await showResultsOf(services, search, { asked: landing.input, texts, visitor, now });
+    const view = await showResultsOf(services, search, { ...request, asked: landing.input });
     if (input.sayfa > view.pageCount) return redirect(withPage(path, view.pageCount));
-    return present(view, landing.input, texts, view.total === 0 ? 404 : 200);
+    return present(view, landing.input, request.texts, view.total === 0 ? 404 : 200);
   }
 
   function present(view: ResultsView, asked: SearchInput, { t }: LanguageTexts, status = 200): Answer {
@@ -45,10 +45,10 @@ export function searchRoutes(services: Services): Route[] {
   }
 
   return [
-    route(showResults, async ({ input, texts, visitor, now }) => {
-      const view = await showResultsOf(services, search, { asked: input, texts, visitor, now });
+    route(showResults, async ({ input, ...request }) => {
+      const view = await showResultsOf(services, search, { ...request, asked: input });
       if (input.sayfa > view.pageCount) return redirect(view.canonicalPath);
-      return present(view, input, texts);
+      return present(view, input, request.texts);
     }),
     route(showLanding, (request) => answerLanding([request.input.first], request)),
     route(showLandingPair, (request) => answerLanding([request.input.first, request.input.second], request)),

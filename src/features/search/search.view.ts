@@ -45,7 +45,9 @@ export interface ResultsView {
   /** Where applying to several at once leads; absent where this visitor cannot */
   bulkApplyPath?: string | undefined;
   /** Where this search is saved; absent where there is nothing to save, or nobody to save it for */
-  save?: { href: string; isSaved: boolean } | undefined;
+  save?: { href: string; isSaved: boolean; isSeenLater?: boolean } | undefined;
+  /** The search as its address asks it, for visitors who want new ones by mail; absent for others */
+  alertParameters?: { name: string; value: string }[] | undefined;
   /** The same search without any filter */
   clearHref: string;
   /** None where every order is the same */

@@ -17,19 +17,20 @@ import type { FilterGroup, ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.ts";
 import { chipsOf } from "./search-chips.ts";
 import { toQuery } from "./search-query.ts";
-import { asksForAll, storedSearchHash, toStored } from "./stored-search.ts";
+import { asksForAll, fromStored, storedSearchHash, toStored } from "./stored-search.ts";
 
 interface ResultsRequest {
   asked: SearchInput;
   texts: LanguageTexts;
   visitor: Visitor;
   now: Date;
+  isPrefetch: boolean;
 }
 
 export async function showResultsOf(
   services: Services,
   search: AdvertisementSearch,
-  { asked, texts, visitor, now }: ResultsRequest,
+  { asked, texts, visitor, now, isPrefetch }: ResultsRequest,
 ): Promise<ResultsView> {
   const resolved = resolveSearch(asked);
   const { input } = resolved;
@@ -51,7 +52,10 @@ export async function showResultsOf(
   const firstPageHref = isLanding ? landingPath : resultsHref(input);
   const title = titleOf(resolved, texts);
   const marked = await markCards(services, visitor, cards);
-  const { save, newSince } = await savingOf(services, visitor, resolved, now);
+  const { save, newSince, alertParameters } = await savingOf(services, visitor, resolved, {
+    now,
+    isPrefetch,
+  });
   return {
     now: now.toISOString(),
     title,
@@ -71,6 +75,7 @@ export async function showResultsOf(
     carried: carriedBy(input, filters),
     chips: chipsOf(resolved, texts),
     save,
+    alertParameters,
     bulkApplyPath: visitor.kind === "person" && visitor.role === "member" ? bulkApplyPath : undefined,
     clearHref: resultsHref(withoutFilters(input)),
     sorts: sortsOf(input, query.sort),
@@ -89,19 +94,23 @@ async function savingOf(
   services: Services,
   visitor: Visitor,
   resolved: ResolvedSearch,
-  now: Date,
-): Promise<{ save?: ResultsView["save"]; newSince?: string }> {
+  visit: { now: Date; isPrefetch: boolean },
+): Promise<Pick<ResultsView, "save" | "alertParameters"> & { newSince?: string }> {
   const stored = toStored(resolved);
   if (asksForAll(stored)) return {};
   const href = saveSearchPath(resultsHref(resolved.input));
-  if (visitor.kind === "anonymous") return { save: { href, isSaved: false } };
+  if (visitor.kind === "anonymous") {
+    const asked = new URLSearchParams(resultsHref(fromStored(stored)).split("?")[1]);
+    const alertParameters = [...asked].map(([name, value]) => ({ name, value }));
+    return { save: { href, isSaved: false }, alertParameters };
+  }
   if (visitor.role !== "member") return {};
   const hash = storedSearchHash(stored);
   const isSaved = visitor.marks?.searches?.has(hash.toString("hex")) ?? true;
-  const visited = isSaved ? await visitSavedSearch(services, visitor.personId, hash, now) : undefined;
+  const visited = isSaved ? await visitSavedSearch(services, visitor.personId, hash, visit) : undefined;
   if (!visited) return { save: { href, isSaved: false } };
   return {
-    save: { href: savedSearchPath(visited.id), isSaved: true },
+    save: { href: savedSearchPath(visited.id), isSaved: true, isSeenLater: visit.isPrefetch },
     newSince: visited.newSince.toISOString(),
   };
 }

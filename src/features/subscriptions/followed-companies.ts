@@ -18,8 +18,9 @@ export async function visitCompany(
   services: Services,
   visitor: Visitor,
   companyId: number,
-  now: Date,
+  { now, isPrefetch }: { now: Date; isPrefetch: boolean },
 ): Promise<boolean | undefined> {
+  if (isPrefetch) return isFollowing(services, visitor, companyId);
   if (visitor.kind === "anonymous") return false;
   if (visitor.role !== "member") return undefined;
   if (visitor.marks?.followed?.has(companyId) === false) return false;

@@ -106,6 +106,52 @@ export interface AdvertisementSearch {
   words: string;
 }
 
+export interface AlertCursor {
+  is_only: Generated<boolean>;
+  moved_at: Timestamp;
+  sequence: number;
+  transaction_id: string;
+}
+
+export interface AlertDigest {
+  advertisement_count: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  recipient_id: number;
+}
+
+export interface AlertedSearch {
+  created_at: Timestamp | null;
+  frequency: string | null;
+  id: number | null;
+  name: string | null;
+  person_id: number | null;
+  query: Json | null;
+  recipient_id: number | null;
+}
+
+export interface AlertMatch {
+  advertisement_id: number;
+  digest_id: number | null;
+  due_at: Timestamp;
+  is_of_company: Generated<boolean>;
+  recipient_id: number;
+  search_ids: Generated<ArrayType<number>>;
+  settled_at: Timestamp | null;
+}
+
+export interface AlertRecipient {
+  asked_at: Timestamp | null;
+  company_frequency: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<number>;
+  language: string | null;
+  last_clicked_at: Generated<Timestamp>;
+  person_id: number | null;
+  time_zone: Generated<string>;
+}
+
 export interface Application {
   advertisement_id: number;
   cover_letter_text: string | null;
@@ -205,6 +251,12 @@ export interface ChangeFeed {
   sequence: Generated<number>;
   topic: string;
   transaction_id: Generated<string>;
+}
+
+export interface ClosingNotice {
+  advertisement_id: number;
+  created_at: Generated<Timestamp>;
+  person_id: number;
 }
 
 export interface Company {
@@ -467,6 +519,28 @@ export interface MailBlock {
   kind: string;
 }
 
+export interface MailDelivery {
+  address_hash: Buffer;
+  answer: string | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  state: string;
+  tries: Generated<number>;
+}
+
+export interface MailSuppression {
+  address_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  reason: string;
+}
+
+export interface MemberVisit {
+  person_id: number;
+  seen_at: Timestamp;
+  seen_before_at: Timestamp | null;
+}
+
 export interface NotificationChoice {
   is_wanted: boolean;
   kind: string;
@@ -642,6 +716,18 @@ export interface VerificationToken {
   value: string;
 }
 
+export interface VisitorSearch {
+  confirmed_at: Timestamp | null;
+  consent_version: string;
+  created_at: Generated<Timestamp>;
+  frequency: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  query: Json;
+  query_hash: Buffer;
+  recipient_id: number;
+}
+
 export interface DB {
   advertisement: Advertisement;
   advertisement_daily_count: AdvertisementDailyCount;
@@ -649,6 +735,11 @@ export interface DB {
   advertisement_location: AdvertisementLocation;
   advertisement_redirection: AdvertisementRedirection;
   advertisement_search: AdvertisementSearch;
+  alert_cursor: AlertCursor;
+  alert_digest: AlertDigest;
+  alert_match: AlertMatch;
+  alert_recipient: AlertRecipient;
+  alerted_search: AlertedSearch;
   application: Application;
   application_answer: ApplicationAnswer;
   application_event: ApplicationEvent;
@@ -660,6 +751,7 @@ export interface DB {
   blog_category: BlogCategory;
   blog_post: BlogPost;
   change_feed: ChangeFeed;
+  closing_notice: ClosingNotice;
   company: Company;
   company_group: CompanyGroup;
   company_member: CompanyMember;
@@ -687,6 +779,9 @@ export interface DB {
   known_device: KnownDevice;
   language_override: LanguageOverride;
   mail_block: MailBlock;
+  mail_delivery: MailDelivery;
+  mail_suppression: MailSuppression;
+  member_visit: MemberVisit;
   notification_choice: NotificationChoice;
   open_advertisement: OpenAdvertisement;
   person: Person;
@@ -703,4 +798,5 @@ export interface DB {
   stored_file: StoredFile;
   team_invitation: TeamInvitation;
   verification_token: VerificationToken;
+  visitor_search: VisitorSearch;
 }

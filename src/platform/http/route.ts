@@ -23,6 +23,8 @@ export interface RouteRequest<Input> {
   wantsFragment: boolean;
   /** Asked for the typed model instead of html. */
   wantsJson: boolean;
+  /** Fetched in case somebody goes there: nobody has looked at it yet. A page that notes visits shows `<SeenLater />` then. */
+  isPrefetch: boolean;
   now: Date;
   log: Log;
 }

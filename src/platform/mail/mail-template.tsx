@@ -7,6 +7,8 @@ import { MailDocument } from "./parts.mail.tsx";
 
 /** A kind of mail, in a `*.mail.tsx`: written once with the parts, sent as html and as plain text in any language. */
 export interface MailTemplate<Content> {
+  /** About the account itself: it goes out even where other mails have come back. */
+  isSecurity?: true;
   subject: (content: Content, texts: LanguageTexts) => string;
   body: (content: Content, texts: LanguageTexts) => ReactNode;
 }
@@ -35,7 +37,13 @@ export function renderMail<Content>(
     </MailDocument>
   );
   const html = `<!doctype html>${renderToStaticMarkup(document)}`;
-  return { subject, html, text: mailText(html), ...(unsubscribeUrl && { unsubscribeUrl }) };
+  return {
+    subject,
+    html,
+    text: mailText(html),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(template.isSecurity && { isSecurity: true }),
+  };
 }
 
 /** A subject may hold somebody's name, and a name anything: line ends, and characters that turn the text around. */

@@ -1,11 +1,15 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Transform } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail.ts";
 
 export interface MailTransport {
-  /** `id` names this mail; sending it twice gives it the same Message-ID. */
-  send(mail: Mail, id: string): Promise<void>;
+  /**
+   * `id` names this mail; sending it twice gives it the same Message-ID. `beforeLastLine` is waited for when everything but
+   * the end of the mail has been sent: until then a mail server keeps nothing of it.
+   */
+  send(mail: Mail, id: string, beforeLastLine?: () => Promise<void>): Promise<void>;
 }
 
 export interface KeptMail extends Mail {
@@ -26,14 +30,25 @@ export class SmtpMailTransport implements MailTransport {
       greetingTimeout: GIVE_UP_AFTER_MS,
       socketTimeout: GIVE_UP_AFTER_MS,
     });
+    this.#smtp.use("stream", ({ data, message }, done) => {
+      const { beforeLastLine } = data as HookedMail;
+      if (beforeLastLine) message.transform(() => holdingBack(beforeLastLine));
+      done();
+    });
     this.#from = { name: "Mesai", address: from };
   }
 
-  async send({ unsubscribeUrl, ...mail }: Mail, id: string): Promise<void> {
+  async send(
+    { unsubscribeUrl, isSecurity: _, ...mail }: Mail,
+    id: string,
+    beforeLastLine?: () => Promise<void>,
+  ): Promise<void> {
     const domain = this.#from.address.split("@")[1];
+    const hook: HookedMail = { beforeLastLine };
     await this.#smtp.sendMail({
       from: this.#from,
       ...mail,
+      ...hook,
       messageId: `<${id}@${domain}>`,
       ...(unsubscribeUrl && {
         list: { unsubscribe: unsubscribeUrl },
@@ -41,6 +56,18 @@ export class SmtpMailTransport implements MailTransport {
       }),
     });
   }
+}
+
+interface HookedMail {
+  beforeLastLine: (() => Promise<void>) | undefined;
+}
+
+/** Lets everything through, and ends only after `act` has. */
+function holdingBack(act: () => Promise<void>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void act().then(() => done(), done),
+  });
 }
 
 /** Without a mail server: each mail is a file, shown by the developer pages. */
@@ -51,7 +78,8 @@ export class FileMailTransport implements MailTransport {
     this.#folder = join(dataDir, "mail");
   }
 
-  async send(mail: Mail, id: string): Promise<void> {
+  async send(mail: Mail, id: string, beforeLastLine?: () => Promise<void>): Promise<void> {
+    await beforeLastLine?.();
     await mkdir(this.#folder, { recursive: true });
     const kept: KeptMail = { id, sentAt: new Date().toISOString(), ...mail };
     const path = join(this.#folder, `${id}.json`);

@@ -21,6 +21,8 @@ export const mailSchema = z.object({
     .optional(),
   /** Ends mails of this kind, for the button that mail programs show beside them. */
   unsubscribeUrl: z.url({ protocol: /^https?$/ }).optional(),
+  /** About the account itself: goes out whatever became of other mails to that address. */
+  isSecurity: z.literal(true).optional(),
 });
 
 export type Mail = z.infer<typeof mailSchema>;

@@ -45,6 +45,17 @@ const styles = {
   link: { color: BLUE },
   list: { margin: "0 0 16px", paddingInlineStart: "20px" },
   item: { margin: "0 0 8px" },
+  subheading: {
+    margin: "28px 0 0",
+    paddingBottom: "8px",
+    borderBottom: `1px solid ${INK}`,
+    fontSize: "17px",
+    lineHeight: 1.3,
+  },
+  entries: { margin: "0 0 24px", padding: 0, listStyle: "none" },
+  entry: { padding: "14px 0", borderBottom: `1px solid ${HAIRLINE}` },
+  entryTitle: { color: BLUE, fontSize: "18px", fontWeight: 600, textDecoration: "none" },
+  entryFacts: { fontSize: "15px", color: INK_SOFT },
   small: { margin: "0 0 8px", fontSize: "14px", color: INK_SOFT },
   footer: { marginTop: "32px", paddingTop: "16px", borderTop: `1px solid ${HAIRLINE}` },
 } as const satisfies Record<string, CSSProperties>;
@@ -133,4 +144,32 @@ export function MailList({ children }: { children: ReactNode }) {
 
 export function MailItem({ children }: { children: ReactNode }) {
   return <li style={styles.item}>{children}</li>;
+}
+
+export function MailSubheading({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="mail-line" style={styles.subheading}>
+      {children}
+    </h2>
+  );
+}
+
+/** Several of one kind, ruled like a list of the site. */
+export function MailEntries({ children }: { children: ReactNode }) {
+  return <ul style={styles.entries}>{children}</ul>;
+}
+
+/** One of them: what it is called, where it leads, and a line about it. */
+export function MailEntry({ title, href, facts }: { title: string; href: string; facts: readonly string[] }) {
+  return (
+    <li className="mail-line" style={styles.entry}>
+      <a className="mail-link" style={styles.entryTitle} href={href}>
+        {title}
+      </a>
+      <br />
+      <span className="mail-soft" style={styles.entryFacts}>
+        {facts.filter((fact) => fact !== "").join(" · ")}
+      </span>
+    </li>
+  );
 }

@@ -88,6 +88,19 @@ export function enhance(root: HTMLElement): void {
     afterwards?.();
   }
 
+  /** What was sent from a dialog over the page, such as a search to be saved, changes what its head says. */
+  async function renewHead(): Promise<void> {
+    const { list } = shown;
+    try {
+      const { html, title } = await fetchFragment(list, underWay.signal);
+      if (list !== shown.list) return;
+      kept.set(list, { html, title });
+      replaceRegions(root, html, ["head"]);
+    } catch {
+      // The page goes on saying what it said.
+    }
+  }
+
   function announce() {
     const announcer = root.querySelector("[data-announcer]");
     const news = root.querySelector("[data-announce]");
@@ -145,6 +158,8 @@ export function enhance(root: HTMLElement): void {
     if (sheet) sheet.open = false;
     return sheet;
   }
+
+  document.addEventListener("formdone", () => void renewHead());
 
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;

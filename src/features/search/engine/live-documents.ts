@@ -4,6 +4,8 @@ import { allLists, type ResolvedUnit } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
 import type { PostingList, Segment } from "./segment.ts";
 
+const SAMPLED_BITMAP_WORDS = 512;
+
 /** In how many live documents the word stands; `most` where there are at least that many. */
 export function documentsWithWord(segments: readonly Segment[], word: number, most: number): number {
   let count = 0;
@@ -15,6 +17,29 @@ export function documentsWithWord(segments: readonly Segment[], word: number, mo
     }
   }
   return Math.min(count, most);
+}
+
+/** In about how many documents one of the words stands, live or not. Long lists are looked at in part, the newest documents. */
+export function aboutHowMany(segments: readonly Segment[], words: ArrayLike<number>): number {
+  let sum = 0;
+  for (const segment of segments) {
+    for (let each = 0; each < words.length; each++) {
+      const word = words[each] as number;
+      if (segment.listLength(word) === 0) continue;
+      for (let field = 0; field < FIELD_COUNT; field++) sum += aboutHowLong(segment.list(word, field));
+    }
+  }
+  return sum;
+}
+
+function aboutHowLong(list: PostingList | undefined): number {
+  if (!list) return 0;
+  const { array, start, end, isBitmap } = list;
+  if (!isBitmap) return end - start;
+  const sampleEnd = Math.min(end, start + SAMPLED_BITMAP_WORDS);
+  let count = 0;
+  for (let each = start; each < sampleEnd; each++) count += bitCount(array[each] as number);
+  return (count * (end - start)) / (sampleEnd - start);
 }
 
 /** How many live documents match the unit; `most` where there are at least that many. */

@@ -10,7 +10,7 @@ import type { QueryUnit } from "./understand-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Shorter words would begin half of the vocabulary; they have to be there as they are. */
-const SHORTEST_PREFIX = 3;
+export const SHORTEST_PREFIX = 3;
 /** A word that fewer advertisements have may be a misspelling, also where somebody else misspelled it the same way. */
 const RARE_WORD = 20;
 /** What a rare word is taken for has to be this many times as frequent. */
@@ -30,9 +30,13 @@ export interface QuerySurroundings {
 }
 
 /** How many wrong letters a word may have. */
-function toleratedTypos(word: string): number {
+export function toleratedTypos(word: string): number {
   if (word.length < 5 || word.length > LONGEST_CORRECTED || /\d/.test(word)) return 0;
-  return word.length <= 8 ? 1 : 2;
+  return typosOfLength(word.length);
+}
+
+export function typosOfLength(length: number): number {
+  return length <= 8 ? 1 : 2;
 }
 
 export function resolvePlainUnit({ typed }: QueryUnit, { vocabulary }: QuerySurroundings): ResolvedUnit {
@@ -42,6 +46,33 @@ export function resolvePlainUnit({ typed }: QueryUnit, { vocabulary }: QuerySurr
 
 /** Which words of the index stand for a unit of the query, and what for. docs/decisions tells the rules. */
 export function resolveUnit(unit: QueryUnit, surroundings: QuerySurroundings): ResolvedUnit {
+  const { vocabulary } = surroundings;
+  const resolved = resolveAsTyped(unit, surroundings);
+  const corrections = wordsTakenFor(unit, resolved, surroundings)
+    // Inflected, it is the same word.
+    .flatMap((each) => [...vocabulary.startingWith(vocabulary.wordAt(each))]);
+  if (corrections.length > 0) {
+    resolved.words.push(corrections);
+    resolved.key += ` for ${corrections.join(" ")}`;
+    resolved.levels.push(...levelsOf(corrections, QUALITY.typo));
+  }
+  resolved.levels.sort((a, b) => b.score - a.score);
+  return resolved;
+}
+
+/** The words that a unit is taken for where hardly any advertisement has what was typed. */
+export function correctionsOf(unit: QueryUnit, surroundings: QuerySurroundings): string[] {
+  const { vocabulary, segments } = surroundings;
+  const [word = ""] = unit.typed;
+  if (unit.typed.length > 1 || toleratedTypos(word) === 0 || isFrequent(vocabulary.find(word), segments)) {
+    return [];
+  }
+  return wordsTakenFor(unit, resolveAsTyped(unit, surroundings), surroundings).map((each) =>
+    vocabulary.wordAt(each),
+  );
+}
+
+function resolveAsTyped(unit: QueryUnit, surroundings: QuerySurroundings): ResolvedUnit {
   const { vocabulary } = surroundings;
   const [word = ""] = unit.typed;
   const resolved: ResolvedUnit =
@@ -64,13 +95,6 @@ export function resolveUnit(unit: QueryUnit, surroundings: QuerySurroundings): R
     resolved.levels.push(...levelsOf(words, QUALITY.stem));
   }
   for (const synonym of unit.synonyms) addSynonym(resolved, synonym, vocabulary);
-  if (unit.typed.length === 1 && toleratedTypos(word) > 0) {
-    const corrections = correctionsOf(word, resolved, surroundings);
-    resolved.words.push(corrections);
-    if (corrections.length > 0) resolved.key += ` for ${corrections.join(" ")}`;
-    resolved.levels.push(...levelsOf(corrections, QUALITY.typo));
-  }
-  resolved.levels.sort((a, b) => b.score - a.score);
   return resolved;
 }
 
@@ -112,15 +136,18 @@ function addSynonym(resolved: ResolvedUnit, synonym: readonly string[], vocabula
   }
 }
 
-function correctionsOf(word: string, resolved: ResolvedUnit, surroundings: QuerySurroundings): number[] {
+function wordsTakenFor(
+  { typed }: QueryUnit,
+  resolved: ResolvedUnit,
+  surroundings: QuerySurroundings,
+): number[] {
   const { vocabulary, segments, scratch } = surroundings;
-  const isFrequent =
-    resolved.exact !== undefined && documentsWithWord(segments, resolved.exact, RARE_WORD) === RARE_WORD;
-  if (isFrequent) return [];
+  const [word = ""] = typed;
+  const tolerated = typed.length === 1 ? toleratedTypos(word) : 0;
+  if (tolerated === 0 || isFrequent(resolved.exact, segments)) return [];
   const count = documentsOfUnit(segments, resolved, scratch, RARE_WORD);
   if (count >= RARE_WORD) return [];
   const least = count * CORRECTION_FACTOR + 1;
-  const tolerated = toleratedTypos(word);
   const byDistance: number[][] = [[], [], []];
   distancesFrom(word, (distanceTo) => {
     const candidates = vocabulary.startingWith(word.slice(0, 1));
@@ -134,15 +161,17 @@ function correctionsOf(word: string, resolved: ResolvedUnit, surroundings: Query
   });
   for (const candidates of byDistance.slice(1)) {
     const accepted = candidates.filter((each) => documentsWithWord(segments, each, least) === least);
-    // Inflected, it is the same word.
-    if (accepted.length > 0)
-      return accepted.flatMap((each) => [...vocabulary.startingWith(vocabulary.wordAt(each))]);
+    if (accepted.length > 0) return accepted;
   }
   return [];
 }
 
+function isFrequent(word: number | undefined, segments: readonly Segment[]): boolean {
+  return word !== undefined && documentsWithWord(segments, word, RARE_WORD) === RARE_WORD;
+}
+
 /** The shortest stem that live advertisements have: "eleman" of "elemanları", although somebody has "elemanlar". */
-function stemInUse(word: string, surroundings: QuerySurroundings): string | undefined {
+export function stemInUse(word: string, surroundings: QuerySurroundings): string | undefined {
   const isInUse = (each: string) => wordInUse(each, surroundings) !== undefined;
   return stemsOf(word, isInUse(word)).findLast((stem) =>
     possessives.some((ending) => isInUse(`${stem}${ending}`)),

@@ -7,12 +7,17 @@ import { DocumentReader } from "./document-words.ts";
 import type { DistrictKey } from "./facet-answer.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
 import { LiveCounts } from "./live-counts.ts";
+import { aboutHowMany } from "./live-documents.ts";
 import { type Merge, mergeSegments } from "./merge-segments.ts";
+import { correctionsOf, stemInUse } from "./resolve-units.ts";
 import { runSearch } from "./run-search.ts";
 import { Scratch } from "./scratch.ts";
+import type { SearchedIndex } from "./searched-index.ts";
 import { SegmentBuilder } from "./segment-builder.ts";
 import { KERNEL_FROM, SegmentMemory } from "./segment-memory.ts";
+import type { QueryUnit } from "./understand-query.ts";
 import { Vocabulary } from "./vocabulary.ts";
+import { nextVersion, type WordUse } from "./word-use.ts";
 
 export interface SearchIndexOptions {
   /** What districts are counted under; by default their id. */
@@ -39,7 +44,7 @@ const MERGE_PART = 1 / 16;
  *
  * Its time never goes back: an advertisement that has expired at one search stays expired for all later ones.
  */
-export class SearchIndex {
+export class SearchIndex implements WordUse {
   readonly #vocabulary: Vocabulary;
   readonly #facets: AdvertisementFacets;
   readonly #reader: DocumentReader;
@@ -53,6 +58,7 @@ export class SearchIndex {
   #delta: DeltaSegment;
   #merge: Merge | undefined;
   #now = Number.NEGATIVE_INFINITY;
+  #version = nextVersion();
 
   private constructor({ vocabulary, facets, base }: IndexParts, options: SearchIndexOptions) {
     this.#vocabulary = vocabulary;
@@ -109,18 +115,49 @@ export class SearchIndex {
     this.#reader.read(document);
     const place = this.#delta.add(document, this.#facets, this.#reader);
     this.#live.enter(this.#delta.codes, place);
+    this.#version = nextVersion();
   }
 
   /** Whether there was one. */
   remove(id: number): boolean {
-    return [this.#delta, this.#frozen, this.#base].some((segment) => segment?.remove(id));
+    const isGone = [this.#delta, this.#frozen, this.#base].some((segment) => segment?.remove(id));
+    if (isGone) this.#version = nextVersion();
+    return isGone;
+  }
+
+  versionAt(now: number): number {
+    this.#expire(now);
+    return this.#version;
+  }
+
+  stemInUse(word: string): string | undefined {
+    return stemInUse(word, this.#searched());
+  }
+
+  correctionsOf(unit: QueryUnit): string[] {
+    return correctionsOf(unit, this.#searched());
+  }
+
+  isWord(word: string): boolean {
+    return this.#vocabulary.find(word) !== undefined;
+  }
+
+  frequencyOf(word: string, isBeginning: boolean): number {
+    const words = isBeginning
+      ? this.#vocabulary.startingWith(word)
+      : [this.#vocabulary.find(word) ?? []].flat();
+    return aboutHowMany(this.#searched().segments, words);
   }
 
   search(query: IndexQuery, now: number): IndexAnswer {
     this.#expire(now);
+    return runSearch(this.#searched(), query, now);
+  }
+
+  #searched(): SearchedIndex {
     const segments = [this.#base, this.#frozen, this.#delta].filter((segment) => segment !== undefined);
     this.#scratch.fit(Math.max(...segments.map(({ documentCount }) => documentCount)));
-    const index = {
+    return {
       segments: segments.filter(({ documentCount }) => documentCount > 0),
       vocabulary: this.#vocabulary,
       facets: this.#facets,
@@ -129,7 +166,6 @@ export class SearchIndex {
       tallies: this.#tallies,
       districtKey: this.#options.districtKey,
     };
-    return runSearch(index, query, now);
   }
 
   /** Merges for about so many milliseconds, where there is something to merge. Answers whether there is more to do. */
@@ -155,9 +191,11 @@ export class SearchIndex {
 
   #expire(now: number): void {
     this.#now = Math.max(this.#now, now);
+    const before = this.#live.total;
     this.#base.expireUntil(this.#now);
     this.#frozen?.expireUntil(this.#now);
     this.#delta.expireUntil(this.#now);
+    if (this.#live.total !== before) this.#version = nextVersion();
   }
 
   #isMergeDue(): boolean {

@@ -47,12 +47,18 @@ export class Vocabulary {
 
   /** The word's number, a new one where it is new. */
   readonly numberOf = (letters: Uint16Array, length: number, hash: number): number => {
+    const known = this.#known(letters, length, hash);
+    return known >= 0 ? known : this.#add(letters, length, hash, -1 - known);
+  };
+
+  /** The word's number, or the slot where it would stand, as a negative number below zero. */
+  #known(letters: Uint16Array, length: number, hash: number): number {
     const table = this.#table;
     const mask = table.length - SLOT;
     let slot = (hash << SLOT_BITS) & mask;
     for (;;) {
       const word = (table[slot + 1] as number) - 1;
-      if (word < 0) return this.#add(letters, length, hash, slot);
+      if (word < 0) return -1 - slot;
       if (
         table[slot] === hash &&
         table[slot + 3] === length &&
@@ -62,7 +68,7 @@ export class Vocabulary {
       }
       slot = (slot + SLOT) & mask;
     }
-  };
+  }
 
   numberOfString(word: string): number {
     let found = 0;
@@ -73,9 +79,12 @@ export class Vocabulary {
   }
 
   find(word: string): number | undefined {
-    const [from, to] = this.#rangeStartingWith(word);
-    const first = from < to ? (this.#sorted[from] as number) : undefined;
-    return first !== undefined && this.#length(first) === word.length ? first : undefined;
+    let found: number | undefined;
+    spellWord(word, (letters, length, hash) => {
+      const known = this.#known(letters, length, hash);
+      if (known >= 0) found = known;
+    });
+    return found;
   }
 
   /** The numbers of all words that begin like this, in alphabetical order: the word itself comes first. */

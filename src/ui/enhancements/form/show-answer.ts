@@ -7,6 +7,8 @@ import type { FormAnswer } from "./send-form.ts";
 
 /** Whoever wants to do something else with the answer listens for this on the form and prevents the default. */
 const ANSWER_EVENT = "formanswer";
+/** Told by a form that was sent from a dialog: what the page behind it shows may have changed. */
+const DONE_EVENT = "formdone";
 
 export function showAnswer(form: HTMLFormElement, answer: FormAnswer): void {
   const event = new CustomEvent(ANSWER_EVENT, { bubbles: true, cancelable: true, detail: answer });
@@ -21,7 +23,11 @@ function goOn(form: HTMLFormElement, message: string | undefined): void {
   trackWritten(form.dataset.trackSuccess);
   if (message) showToast({ message, tone: "success" });
   const next = form.dataset.sentInPlace;
-  if (next === "close") form.closest("dialog")?.close();
+  const dialog = form.closest("dialog");
+  if (next === "close" && dialog) {
+    dialog.close();
+    document.dispatchEvent(new CustomEvent(DONE_EVENT));
+  }
   if (next === "reload") location.reload();
   if (next === "reset") form.reset();
 }

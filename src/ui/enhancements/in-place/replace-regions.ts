@@ -4,12 +4,13 @@ import { findEnhancements } from "../../enhance.ts";
  * Puts every region of the fragment in the place of the one with its name. The focus stays on the same control; what has
  * an id stays open, scrolled and filled in as it was.
  */
-export function replaceRegions(root: HTMLElement, html: string): void {
+export function replaceRegions(root: HTMLElement, html: string, only?: readonly string[]): void {
   const fragment = document.createElement("template");
   fragment.innerHTML = html;
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   let lost: HTMLElement | undefined;
   for (const region of root.querySelectorAll<HTMLElement>("[data-region]")) {
+    if (only && !only.includes(region.dataset.region ?? "")) continue;
     const next = fragment.content.querySelector<HTMLElement>(`[data-region="${region.dataset.region}"]`);
     const hasFocus = region.contains(focused);
     // Somebody is typing there.

@@ -1,15 +1,9 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import {
-  asksForAll,
-  choiceLabels,
-  fromStored,
-  resolveSearch,
-  resultsHref,
-  type StoredSearch,
-  storedSearch,
-  toQuery,
-  toStored,
-} from "../search/index.ts";
+import { resolveSearch } from "./resolve-search.ts";
+import { resultsHref } from "./results-address.ts";
+import { choiceLabels } from "./search-chips.ts";
+import { toQuery } from "./search-query.ts";
+import { asksForAll, fromStored, type StoredSearch, storedSearch, toStored } from "./stored-search.ts";
 
 export interface DescribedSearch {
   /** What it asks for, in the reader's language */

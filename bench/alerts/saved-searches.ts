@@ -1,0 +1,87 @@
+import {
+  districts,
+  positionLevels,
+  positions,
+  sectors,
+  workTypes,
+} from "../../src/features/lookups/index.ts";
+import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
+import { searchWords } from "../../src/features/search/search-words.ts";
+import { type Corpus, randomNumbers, TABLE, zipfTable } from "../search/corpus.ts";
+import { emptyQuery, misspelled } from "../search/query-classes.ts";
+
+/** What people keep, as parts of all searches. Broad ones, a sector or a city and nothing else, are few. */
+const MIX = [
+  [0.4, "keyword and city"],
+  [0.22, "position and city"],
+  [0.14, "keyword"],
+  [0.1, "sector and city"],
+  [0.09, "keyword, city and more"],
+  [0.03, "sector"],
+  [0.02, "city"],
+] as const;
+
+type Kind = (typeof MIX)[number][1];
+
+/** Searches like those that members save, the same in every run. */
+export class SavedSearches {
+  readonly #corpus: Corpus;
+  readonly #words: Uint32Array;
+  readonly #positions = zipfTable(positions.length, 15);
+  readonly #districts = zipfTable(districts.length, 8);
+  readonly #sectors = zipfTable(sectors.length, 10);
+
+  constructor(corpus: Corpus) {
+    this.#corpus = corpus;
+    // Nobody keeps a search for "ve": the words that stand everywhere are asked for less than they are used.
+    this.#words = zipfTable(corpus.words.length, 300);
+  }
+
+  search(id: number): IndexQuery {
+    const random = randomNumbers(id * 17 + 5);
+    const draw = (table: Uint32Array) => table[Math.floor(random() * TABLE)] ?? 0;
+    const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+    const kind = kindAt(random());
+    const query: IndexQuery = { ...emptyQuery, sort: "date" };
+    if (kind.startsWith("keyword")) query.words = searchWords(this.#keyword(random, draw));
+    if (kind.startsWith("position")) {
+      query.positionIds = [positions[draw(this.#positions)]?.id ?? 1];
+      if (random() < 0.15) query.positionIds.push(positions[draw(this.#positions)]?.id ?? 1);
+    }
+    if (kind.startsWith("sector")) query.sectorIds = [sectors[draw(this.#sectors)]?.id ?? 1];
+    if (kind.includes("city")) this.#addPlace(query, random, draw);
+    if (kind.endsWith("more")) {
+      if (random() < 0.4) query.workTypes = [pick(workTypes).code];
+      if (random() < 0.4) query.levels = [pick(positionLevels).code];
+      if (random() < 0.3) query.isRemote = true;
+    }
+    return query;
+  }
+
+  /** Mostly what a job is called, sometimes another word, now and then misspelled. */
+  #keyword(random: () => number, draw: (table: Uint32Array) => number): string {
+    const position = positions[draw(this.#positions)]?.name ?? "";
+    const word = this.#corpus.words[draw(this.#words)] ?? "";
+    const written = random();
+    if (written < 0.55) return position;
+    if (written < 0.65) return `${position} ${word}`;
+    if (written < 0.7) return misspelled(searchWords(position)[0] ?? word, random);
+    return written < 0.72 ? misspelled(word, random) : word;
+  }
+
+  #addPlace(query: IndexQuery, random: () => number, draw: (table: Uint32Array) => number): void {
+    const district = districts[draw(this.#districts)] as (typeof districts)[number];
+    if (random() < 0.25) query.districtIds = [district.id];
+    else query.provinceIds = [district.provinceId];
+    if (random() < 0.1) query.provinceIds.push((districts[draw(this.#districts)] ?? district).provinceId);
+  }
+}
+
+function kindAt(part: number): Kind {
+  let reached = 0;
+  for (const [share, kind] of MIX) {
+    reached += share;
+    if (part < reached) return kind;
+  }
+  return "keyword and city";
+}

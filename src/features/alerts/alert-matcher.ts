@@ -1,0 +1,101 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "../../platform/database/connect.ts";
+import type { Background } from "../../platform/feature.ts";
+import type { Services } from "../../platform/services.ts";
+import { createStoredSearchIndex, searchFor } from "../search/index.ts";
+import { loadSearches, matchChanges } from "./match-changes.ts";
+import { readCursor, stopLeading, tryToLead } from "./matching.store.ts";
+import { sendDueAlerts } from "./send-alerts.ts";
+
+/** Another worker may have ended. */
+const TRY_TO_LEAD_EVERY_MS = 5000;
+const LOOK_WHETHER_READY_EVERY_MS = 200;
+/** Digests become due by themselves. */
+const LOOK_EVERY_MS = 10_000;
+/** Changes come in bursts; and the search of this process hears of them first. */
+const GATHER_FOR_MS = 50;
+
+/**
+ * Finds out for whom new advertisements are, and puts the mails together. One worker does it at a time: it holds a lock on
+ * the very connection that it works with, so losing the one is losing the other. The others keep trying, and whoever comes
+ * next goes on at the place that the database remembers.
+ */
+export class AlertMatcher implements Background {
+  readonly name = "alert matching";
+  readonly #services: Services;
+  readonly #stopping = new AbortController();
+  #working: Promise<void> | undefined;
+  #wake: () => void = () => {};
+
+  constructor(services: Services) {
+    this.#services = services;
+    // Made first, so that it hears of a change before this does.
+    searchFor(services);
+    services.changes.onChanges(() => this.#wake());
+  }
+
+  async start(): Promise<void> {
+    const { db, settings, now } = this.#services;
+    // Begun before anybody can publish: nothing is new before there is a place to begin from.
+    await readCursor(db, now());
+    if (!settings.runsWeb) await searchFor(this.#services).start();
+    this.#working = this.#work();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#wake();
+    await this.#working;
+    if (!this.#services.settings.runsWeb) await searchFor(this.#services).stop();
+  }
+
+  async #work(): Promise<void> {
+    const { db, log } = this.#services;
+    while (!this.#stopping.signal.aborted) {
+      try {
+        await db.connection().execute((connection) => this.#leadIfFree(connection));
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return;
+        log.warn({ err: error }, "matching for alerts was cut off; it goes on where it stood");
+      }
+      const isReady = searchFor(this.#services).isReady;
+      await this.#rest(isReady ? TRY_TO_LEAD_EVERY_MS : LOOK_WHETHER_READY_EVERY_MS);
+    }
+  }
+
+  async #leadIfFree(connection: Database): Promise<void> {
+    if (!searchFor(this.#services).isReady || !(await tryToLead(connection))) return;
+    try {
+      await this.#lead(connection);
+    } finally {
+      // A connection that is broken has let go already.
+      await stopLeading(connection).catch(() => {});
+    }
+  }
+
+  async #lead(connection: Database): Promise<void> {
+    const search = searchFor(this.#services);
+    const index = createStoredSearchIndex(search.wordUse);
+    await loadSearches(connection, index);
+    while (!this.#stopping.signal.aborted && search.isReady) {
+      const woken = this.#nextWake();
+      while ((await matchChanges(this.#services, connection, index)) && !this.#stopping.signal.aborted);
+      await sendDueAlerts(this.#services, this.#services.now());
+      const timer = new AbortController();
+      await Promise.race([woken, this.#rest(LOOK_EVERY_MS, timer.signal)]);
+      timer.abort();
+      await this.#rest(GATHER_FOR_MS);
+    }
+  }
+
+  #nextWake(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  async #rest(ms: number, until?: AbortSignal): Promise<void> {
+    const signals = [this.#stopping.signal, ...(until ? [until] : [])];
+    await pause(ms, undefined, { ref: false, signal: AbortSignal.any(signals) }).catch(() => {});
+  }
+}

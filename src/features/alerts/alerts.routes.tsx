@@ -1,0 +1,83 @@
+import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
+import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { shapeInput } from "../../platform/http/read-input.ts";
+import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import type { Services } from "../../platform/services.ts";
+import { advertisementPath } from "../advertisements/advertisements.contract.ts";
+import { saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
+import {
+  asksForAll,
+  describeSearch,
+  fromStored,
+  resolveSearch,
+  resultsHref,
+  toStored,
+} from "../search/index.ts";
+import { type SearchInput, searchInput } from "../search/search.contract.ts";
+import { readCode } from "./alert-codes.ts";
+import * as contracts from "./alerts.contract.ts";
+import type { AlertFrequency } from "./alerts.forms.ts";
+import { askForSearch } from "./ask-for-search.ts";
+import { codeRoutes } from "./code-links.routes.tsx";
+import { findSlug, touchRecipient } from "./recipients.store.ts";
+import { VisitorSearchPage, type VisitorSearchView } from "./visitor-search.page.tsx";
+
+type Asking = Pick<RouteRequest<unknown>, "texts">;
+
+export function alertRoutes(services: Services): Route[] {
+  function askPage({ texts }: Asking, input: SearchInput, sent?: VisitorSearchView["sent"]) {
+    const stored = toStored(resolveSearch(input));
+    const { labels } = describeSearch(stored, texts);
+    const href = resultsHref(fromStored(stored));
+    const parameters = [...new URLSearchParams(href.split("?")[1] ?? "")].map(([name, value]) => ({
+      name,
+      value,
+    }));
+    const view = { labels, parameters, memberHref: saveSearchPath(href), sent };
+    const title = `${texts.t("alerts-askTitle")} | Mesai`;
+    return page({ view: <VisitorSearchPage view={view} />, title, isIndexed: false });
+  }
+
+  return [
+    route(contracts.showVisitorSearch, (request) => {
+      const { input, visitor } = request;
+      const stored = toStored(resolveSearch(input));
+      if (asksForAll(stored)) return redirect("/is-ilanlari");
+      if (visitor.kind === "person" && visitor.role === "member") {
+        return redirect(saveSearchPath(resultsHref(fromStored(stored))));
+      }
+      return askPage(request, input);
+    }),
+    route(
+      contracts.askForVisitorSearch,
+      async ({ input, texts, address, now }) => {
+        const { Email: email, Frequency: frequency, TimeZone: timeZone, AlertConsent: _, ...asked } = input;
+        const stored = toStored(resolveSearch(asked as SearchInput));
+        if (asksForAll(stored)) return refuse(422, { message: "saved-searches-asksForAll" });
+        const wanted = { email, stored, frequency: frequency as AlertFrequency, timeZone };
+        const result = await askForSearch(services, wanted, { address, language: texts.lang }, now);
+        if (result === "no-address") return refuse(400, { errors: { Email: [texts.t("ui-rule-email")] } });
+        if (result === "too-many") {
+          return refuse(429, { message: "alerts-tooMany", retryAfterSeconds: secondsLeftOfDay(now) });
+        }
+        return json({ success: true, message: texts.t("alerts-asked") });
+      },
+      { formPage: { show: (request, sent) => askPage(request, readSearch(sent.values), sent) } },
+    ),
+    // A code that is none of ours still leads to the advertisement, which anybody may see.
+    route(contracts.openFromMail, async ({ input: { id, kod }, now, isPrefetch }) => {
+      const slug = await findSlug(services.db, id);
+      if (slug === undefined) return refuse(404);
+      const recipientId = readCode(services.settings.secret, "open", kod, now);
+      if (recipientId !== undefined && !isPrefetch) await touchRecipient(services.db, recipientId, now);
+      return redirect(advertisementPath({ id, slug }), { status: 302 });
+    }),
+    ...codeRoutes(services),
+  ];
+}
+
+/** The search that a form brought along, whatever else is wrong with it. */
+function readSearch(values: Record<string, string[]>): SearchInput {
+  const pairs = Object.entries(values).flatMap(([name, texts]) => texts.map((text) => [name, text] as const));
+  return searchInput.parse(shapeInput(searchInput, pairs));
+}

@@ -1,0 +1,1 @@
+export { alertTimes, rememberTimeZone, setAlertTimes } from "./alert-times.ts";

@@ -1,0 +1,105 @@
+import type { SignedInVisitor } from "../../platform/http/visitor.ts";
+import { publicFilePath } from "../../platform/public-file-path.ts";
+import type { Services } from "../../platform/services.ts";
+import { advertisementPath } from "../advertisements/advertisements.contract.ts";
+import { loadCards, markCards } from "../advertisements/index.ts";
+import { ownApplicationPath } from "../applications/applications.contract.ts";
+import { APPLICATION_STATUSES } from "../applications/index.ts";
+import { companyPath } from "../companies/companies.contract.ts";
+import { completenessOf, readMainCv } from "../cv/index.ts";
+import { findNewMatches, type NewMatches } from "./find-new-matches.ts";
+import { NEWS_AT_FIRST_MS, SAME_VISIT_MS } from "./member-home.rules.ts";
+import { findNews, findVisit, type NewsRow, touchVisit } from "./member-home.store.ts";
+import type { MemberHomeView, News } from "./member-home.view.ts";
+import { suggestAdvertisements } from "./suggest-advertisements.ts";
+
+const MATCHES_SHOWN = 4;
+const SUGGESTIONS_SHOWN = 5;
+
+interface Looking {
+  visitor: SignedInVisitor;
+  now: Date;
+  isPrefetch: boolean;
+}
+
+export async function loadMemberHome(
+  services: Services,
+  { visitor, now, isPrefetch }: Looking,
+): Promise<MemberHomeView> {
+  const { db } = services;
+  const { personId, name } = visitor;
+  const visit = { personId, now, sameVisitSince: new Date(now.getTime() - SAME_VISIT_MS) };
+  const lastVisit = await (isPrefetch ? findVisit : touchVisit)(db, visit);
+  const since = lastVisit ?? new Date(now.getTime() - NEWS_AT_FIRST_MS);
+  const [news, matches, cv] = await Promise.all([
+    findNews(db, { personId, since, now }),
+    findNewMatches(services, personId, since, now),
+    readMainCv(services, personId),
+  ]);
+  const suggested = cv && (await suggestAdvertisements(services, cv));
+  const matchIds = [...new Set(matches.searches.flatMap(({ ids }) => ids))];
+  const suggestedIds = (suggested?.ids ?? []).filter((id) => !matchIds.includes(id));
+  const loaded = await loadCards(services, [...matchIds, ...suggestedIds]);
+  const cards = (await markCards(services, visitor, loaded)).filter(({ isApplied }) => !isApplied);
+  return {
+    name,
+    now: now.toISOString(),
+    lastVisitAt: lastVisit?.toISOString(),
+    news: newsOf(news, matches),
+    applications: APPLICATION_STATUSES.flatMap((status) => {
+      const count = news.applications[status] ?? 0;
+      return count > 0 ? { status, count } : [];
+    }),
+    matches: cards
+      .filter(({ id }) => matchIds.includes(id))
+      .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+      .slice(0, MATCHES_SHOWN)
+      .map((card) => ({ ...card, isNewToMember: true })),
+    cv: cv && { id: cv.id, title: cv.title, completeness: completenessOf(cv) },
+    suggestions: suggested && {
+      ...suggested,
+      advertisements: cards.filter(({ id }) => suggestedIds.includes(id)).slice(0, SUGGESTIONS_SHOWN),
+    },
+    kept: {
+      searches: matches.savedCount,
+      companies: news.kept_companies,
+      favourites: news.kept_favourites,
+    },
+    isSeenLater: isPrefetch,
+  };
+}
+
+/** What may end soonest or matters most first: answers to applications, what closes, then what is new. */
+function newsOf({ moved, closing, companies }: NewsRow, { searches }: NewMatches): News[] {
+  return [
+    ...moved.map(
+      ({ id, status, title, company, happened_at }): News => ({
+        kind: "moved",
+        href: ownApplicationPath(id),
+        status,
+        title,
+        company,
+        at: new Date(happened_at).toISOString(),
+      }),
+    ),
+    ...closing.map(
+      ({ id, slug, title, company, expires_at }): News => ({
+        kind: "closing",
+        href: advertisementPath({ id, slug }),
+        title,
+        company,
+        closesAt: new Date(expires_at).toISOString(),
+      }),
+    ),
+    ...searches.map(({ name, href, count }): News => ({ kind: "matches", href, name, count })),
+    ...companies.map(({ id, slug, name, logo_sha256, count }): News => {
+      const href = companyPath({ id, slug });
+      return {
+        kind: "company",
+        href,
+        company: { id, name, href, logoUrl: publicFilePath(logo_sha256) },
+        count,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,17 @@
+import { page } from "../../platform/http/answer.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import { memberOf } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import { loadMemberHome } from "./load-member-home.ts";
+import { showMemberHome } from "./member-home.contract.ts";
+import { MemberHomePage } from "./member-home.page.tsx";
+
+export function memberHomeRoutes(services: Services): Route[] {
+  return [
+    route(showMemberHome, async ({ visitor, texts, now, isPrefetch }) => {
+      const view = await loadMemberHome(services, { visitor: memberOf(visitor), now, isPrefetch });
+      const title = `${texts.t("ui-memberHome")} | Mesai`;
+      return page({ view: <MemberHomePage view={view} />, title, isIndexed: false });
+    }),
+  ];
+}

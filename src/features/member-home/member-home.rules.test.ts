@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { Cv } from "../cv/cv.view.ts";
+import { suggestedSearches } from "./member-home.rules.ts";
+
+type Asked = Parameters<typeof suggestedSearches>[0];
+
+function cv(position: string, former: readonly string[], wanted: number[], home?: number): Asked {
+  return {
+    desired: { position, provinceIds: wanted, salary: undefined, availability: undefined },
+    personal: { provinceId: home } as Cv["personal"],
+    experiences: former.map((positionName) => ({ positionName }) as Cv["experiences"][number]),
+  };
+}
+
+describe("what a CV asks for", () => {
+  it("is the job wanted where it is wanted, then jobs like the last ones, then the job anywhere", () => {
+    expect(suggestedSearches(cv("Garson", ["Komi", "", "Kasiyer", "Kurye"], [6, 35], 34))).toEqual([
+      { words: "Garson", provinceIds: [6, 35] },
+      { words: "Komi", provinceIds: [6, 35] },
+      { words: "Kasiyer", provinceIds: [6, 35] },
+      { words: "Garson", provinceIds: [] },
+    ]);
+  });
+
+  it("is near home where no place is wanted, and says a job once", () => {
+    expect(suggestedSearches(cv(" Garson", ["Garson"], [], 34))).toEqual([
+      { words: "Garson", provinceIds: [34] },
+      { words: "Garson", provinceIds: [] },
+    ]);
+  });
+
+  it("is nothing while the CV names no job", () => {
+    expect(suggestedSearches(cv("", [""], [6], 34))).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
+import type { ApplicationStatus } from "../applications/index.ts";
+import type { Completeness } from "../cv/index.ts";
+
+/** One thing that happened, and where to read on. */
+export type News =
+  | { kind: "moved"; href: string; status: ApplicationStatus; title: string; company: string; at: string }
+  | { kind: "closing"; href: string; title: string; company: string; closesAt: string }
+  | { kind: "matches"; href: string; name: string; count: number }
+  | { kind: "company"; href: string; company: CompanySummary; count: number };
+
+export interface MemberHomeView {
+  name: string;
+  now: string;
+  /** The visit before this one; at the first there is none */
+  lastVisitAt: string | undefined;
+  news: News[];
+  /** Only states that some application is in, in their order */
+  applications: { status: ApplicationStatus; count: number }[];
+  /** The newest advertisements that saved searches found since the last visit */
+  matches: AdvertisementCard[];
+  cv: { id: number; title: string; completeness: Completeness } | undefined;
+  suggestions: SuggestionsView | undefined;
+  /** How many of each the member keeps */
+  kept: { searches: number; companies: number; favourites: number };
+  isSeenLater: boolean;
+}
+
+export interface SuggestionsView {
+  advertisements: AdvertisementCard[];
+  /** The first of the searches that led to them, as people read it: what, and where */
+  what: string;
+  where: string[];
+  href: string;
+}

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { naiveSearch } from "../../../../tests/support/naive-search.ts";
+import { DAY, START, someDocument, someQuery } from "../../../../tests/support/random-advertisements.ts";
+import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
+import type { IndexQuery } from "../engine/index-query.ts";
+import { SearchIndex } from "../engine/search-index.ts";
+import { createStoredSearchIndex } from "./stored-search-index.ts";
+
+type Step =
+  | { do: "put"; id: number; query: IndexQuery }
+  | { do: "remove"; id: number }
+  | { do: "publish"; document: AdvertisementDocument }
+  | { do: "close"; id: number }
+  | { do: "wait"; days: number };
+
+const searchId = fc.integer({ min: 1, max: 30 });
+const advertisement = someDocument.map((document) => ({ ...document, id: document.id % 60 }));
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("put" as const), id: searchId, query: someQuery }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("remove" as const), id: searchId }) },
+  { weight: 6, arbitrary: advertisement.map((document): Step => ({ do: "publish", document })) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 60 }).map((id): Step => ({ do: "close", id })) },
+  { weight: 1, arbitrary: fc.constantFrom(0.5, 1).map((days): Step => ({ do: "wait", days })) },
+);
+
+/** Stored searches over an index, beside the same searches run one by one, naively. */
+class Pair {
+  readonly #documents: Map<number, AdvertisementDocument>;
+  readonly #searches = new Map<number, IndexQuery>();
+  readonly #index: SearchIndex;
+  readonly #stored;
+  #now = START;
+
+  constructor(documents: readonly AdvertisementDocument[]) {
+    this.#documents = new Map(documents.map((document) => [document.id, document]));
+    this.#index = SearchIndex.build(documents, { mergeFrom: 5, mergePart: 0, kernelFrom: Infinity });
+    this.#stored = createStoredSearchIndex(this.#index);
+  }
+
+  take(step: Step): void {
+    if (step.do === "put") {
+      this.#stored.put(step.id, step.query);
+      this.#searches.set(step.id, step.query);
+    } else if (step.do === "remove") {
+      this.#stored.remove(step.id);
+      this.#searches.delete(step.id);
+    } else if (step.do === "publish") this.#publish(step.document);
+    else if (step.do === "close") {
+      this.#index.remove(step.id);
+      this.#documents.delete(step.id);
+    } else this.#now += step.days * DAY;
+    expect(this.#stored.size).toBe(this.#searches.size);
+  }
+
+  #publish(document: AdvertisementDocument): void {
+    this.#index.upsert(document);
+    this.#documents.set(document.id, document);
+    this.compare(document);
+  }
+
+  compare(document: AdvertisementDocument): void {
+    const open = [...this.#documents.values()];
+    const finding = [...this.#searches]
+      .filter(([, query]) => naiveSearch(open, query, this.#now).ids.has(document.id))
+      .map(([id]) => id);
+    const matching = this.#stored.matching(document, this.#now).toSorted((a, b) => a - b);
+    expect(matching).toEqual(finding.toSorted((a, b) => a - b));
+  }
+}
+
+describe("a stored search is told exactly of the advertisements that it finds", { timeout: 90_000 }, () => {
+  it("among any others", () => {
+    fc.assert(
+      fc.property(
+        fc.array(someDocument, { minLength: 1, maxLength: 120, size: "max" }),
+        fc.array(someQuery, { minLength: 1, maxLength: 30, size: "max" }),
+        (documents, queries) => {
+          const pair = new Pair(documents);
+          for (const [id, query] of queries.entries()) pair.take({ do: "put", id, query });
+          const last = new Map(documents.map((document) => [document.id, document]));
+          for (const document of [...last.values()].slice(0, 4)) pair.compare(document);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("while searches and advertisements come and go", () => {
+    fc.assert(
+      fc.property(
+        fc.array(advertisement, { maxLength: 40 }),
+        fc.array(step, { minLength: 20, maxLength: 60, size: "max" }),
+        (documents, steps) => {
+          const pair = new Pair(documents);
+          for (const each of steps) pair.take(each);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
+import type { IndexQuery } from "../engine/index-query.ts";
+import { SearchIndex } from "../engine/search-index.ts";
+import { searchWords } from "../search-words.ts";
+import { createStoredSearchIndex } from "./stored-search-index.ts";
+
+const NOW = Date.UTC(2026, 10, 15);
+const DAY = 86_400_000;
+
+function advertisement(
+  id: number,
+  title: string,
+  more: Partial<AdvertisementDocument> = {},
+): AdvertisementDocument {
+  return {
+    id,
+    title,
+    positionName: "",
+    companyName: "",
+    sectorNames: [],
+    placeNames: [],
+    text: "",
+    companyId: 1,
+    sectorId: 1,
+    positionId: 1,
+    workType: "full-time",
+    level: "entry",
+    places: [{ provinceId: 34, districtId: 341 }],
+    flags: [],
+    publishedAt: NOW - DAY,
+    expiresAt: NOW + DAY,
+    ...more,
+  };
+}
+
+function search(q: string, more: Partial<IndexQuery> = {}): IndexQuery {
+  return {
+    words: searchWords(q),
+    provinceIds: [],
+    districtIds: [],
+    districtsCountedIn: [],
+    sectorIds: [],
+    positionIds: [],
+    workTypes: [],
+    levels: [],
+    publishedWithinDays: undefined,
+    isRemote: false,
+    sort: "date",
+    offset: 0,
+    limit: 20,
+    ...more,
+  };
+}
+
+/** Which of the searches, numbered from 0, are told of the last advertisement. */
+function told(searches: readonly IndexQuery[], advertisements: readonly AdvertisementDocument[]): number[] {
+  const stored = createStoredSearchIndex(SearchIndex.build(advertisements));
+  for (const [id, each] of searches.entries()) stored.put(id, each);
+  const last = advertisements.at(-1) as AdvertisementDocument;
+  return stored.matching(last, NOW).toSorted((a, b) => a - b);
+}
+
+describe("a stored search", () => {
+  it("is told by words, beginnings, stems, synonyms and misspellings alike", () => {
+    const searches = ["garson", "gar", "garsonluk", "servis elemanı", "garsom", "kasiyer"].map((q) =>
+      search(q),
+    );
+    expect(told(searches, [advertisement(1, "Garson")])).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("may miss one of three words, none of two", () => {
+    const searches = [
+      search("garson vardiya servis"),
+      search("garson vardiya"),
+      search("garson gece vardiya"),
+    ];
+    expect(told(searches, [advertisement(1, "Garson, gece servis")])).toEqual([0, 2]);
+  });
+
+  it("has all its filters met", () => {
+    const wanted = {
+      provinceIds: [6],
+      districtIds: [341],
+      sectorIds: [1, 2],
+      companyIds: [1],
+      isRemote: true,
+      levels: ["entry"],
+      publishedWithinDays: 3,
+    };
+    const searches = [
+      search("garson", wanted),
+      search("", wanted),
+      search("garson", { ...wanted, districtIds: [342] }),
+      search("garson", { ...wanted, flags: ["disc"] }),
+      search("", { ...wanted, publishedWithinDays: 1 }),
+      search(""),
+    ];
+    expect(told(searches, [advertisement(1, "Garson", { flags: ["remote"] })])).toEqual([0, 1, 5]);
+  });
+
+  it("takes a misspelled word for another only while hardly any advertisement has it", () => {
+    const misspelled = Array.from({ length: 20 }, (_, id) => advertisement(id + 1, "Garsom"));
+    const garson = advertisement(99, "Garson");
+    expect(told([search("garsom")], [garson])).toEqual([0]);
+    expect(told([search("garsom")], [...misspelled, garson])).toEqual([]);
+  });
+
+  it("is not told of an advertisement that has expired", () => {
+    expect(told([search("garson")], [advertisement(1, "Garson", { expiresAt: NOW })])).toEqual([]);
+  });
+
+  it("is replaced by a second one of the same id, and gone when it is removed", () => {
+    const garson = advertisement(1, "Garson");
+    const stored = createStoredSearchIndex(SearchIndex.build([garson]));
+    stored.put(7, search("kasiyer"));
+    stored.put(7, search("garson"));
+    expect([stored.size, stored.matching(garson, NOW)]).toEqual([1, [7]]);
+    stored.remove(7);
+    stored.remove(8);
+    expect([stored.size, stored.matching(garson, NOW)]).toEqual([0, []]);
+  });
+
+  it("keeps its place among thousands that come and go", () => {
+    const garson = advertisement(1, "Garson", { places: [{ provinceId: 6, districtId: null }] });
+    const stored = createStoredSearchIndex(SearchIndex.build([garson]));
+    for (let id = 0; id < 20_000; id++) {
+      stored.put(id, search(id % 2 === 0 ? "garson" : "kasiyer", { provinceIds: [id % 5] }));
+    }
+    for (let id = 0; id < 20_000; id++) if (id % 4 !== 0) stored.remove(id);
+    for (let id = 0; id < 20_000; id += 400) stored.put(id, search("garson", { provinceIds: [6] }));
+    expect(stored.size).toBe(5000);
+    expect(stored.matching(garson, NOW).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 50 }, (_, place) => place * 400),
+    );
+  });
+});
