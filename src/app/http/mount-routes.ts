@@ -9,7 +9,14 @@ import type { Log } from "../../platform/log.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
 import type { ReadVisitor } from "../../platform/session/read-visitor.ts";
 import { markCookie } from "../../platform/session/visitor-mark.ts";
-import { type Exchange, isPrefetch, startExchange, wantsFragment, wantsJson } from "./exchange.ts";
+import {
+  type Exchange,
+  isNavigation,
+  isPrefetch,
+  startExchange,
+  wantsFragment,
+  wantsJson,
+} from "./exchange.ts";
 import {
   demandRemoteChecks,
   isRefresh,
@@ -120,7 +127,8 @@ async function answerRequest(
   }
 }
 
-function describeRequest({ request, visitor, texts, url }: Exchange, context: MountContext) {
+function describeRequest(exchange: Exchange, context: MountContext) {
+  const { request, visitor, texts, url } = exchange;
   return {
     input: undefined,
     visitor,
@@ -131,6 +139,8 @@ function describeRequest({ request, visitor, texts, url }: Exchange, context: Mo
     cookie: request.headers.cookie,
     wantsFragment: wantsFragment(request),
     wantsJson: wantsJson(request),
+    isNavigation: isNavigation(exchange),
+    isFetchedAhead: request.method === "HEAD" || isPrefetch(request),
     now: context.now(),
     log: context.log.child({ requestId: request.id }),
   };

@@ -166,6 +166,12 @@ describe("the employer", () => {
   it("sees CV, letter and answers, and having opened it is a step of its own", async () => {
     const list = await pageFor(app, owner, `${APPLICANTS}?ilan=${advertisement.id}&durum=received`);
     expect(list.html).toContain(`href="${APPLICANTS}/${applicationId}"`);
+    // Fetched in advance, or asked for its headers only: nobody has seen anything yet.
+    for (const init of [{ headers: { "sec-purpose": "prefetch" } }, { method: "HEAD" }]) {
+      const headers = { accept: "text/html", cookie: owner.cookie, ...init.headers };
+      expect((await app.request(`${APPLICANTS}/${applicationId}`, { ...init, headers })).status).toBe(200);
+    }
+    expect(await history()).toEqual(["received"]);
     const { html } = await pageFor(app, owner, `${APPLICANTS}/${applicationId}`);
     for (const text of ["Merhaba", "Yakın.", "Atatürk Lisesi", email]) expect(html).toContain(text);
     expect(await history()).toEqual(["received", "seen"]);

@@ -48,14 +48,17 @@ export function applicantRoutes(services: Services): Route[] {
     ),
   ];
 
-  /** Whoever decides about it has seen it by opening it, and the member is told so. */
+  /**
+   * Whoever decides about it has seen it by opening it, and the member is told so. A browser that only fetches the page in
+   * case somebody goes there opens nothing.
+   */
   async function open(
-    { visitor, now }: RouteRequest<unknown>,
+    { visitor, now, isFetchedAhead }: RouteRequest<unknown>,
     id: number,
   ): Promise<ApplicantView | undefined> {
     const company = companyOf(visitor);
     const view = await loadApplicant(services, company, id);
-    if (!view?.moves.includes("seen")) return view;
+    if (isFetchedAhead || !view?.moves.includes("seen")) return view;
     const move = { applicationId: id, companyId: company.id, to: "seen", reason: undefined } as const;
     await moveApplicantOf(services, move, now);
     return loadApplicant(services, company, id);

@@ -3,7 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import { ownApplicationPath } from "./applications.contract.ts";
 import { applicationMovedMail } from "./applications.mail.tsx";
 import { type ApplicationStatus, canMove } from "./applications.rules.ts";
-import { lockApplication, moveApplication } from "./applying.store.ts";
+import { lockApplication, moveApplication } from "./moving.store.ts";
 
 interface Move {
   applicationId: number;

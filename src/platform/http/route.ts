@@ -23,6 +23,10 @@ export interface RouteRequest<Input> {
   wantsFragment: boolean;
   /** Asked for the typed model instead of html. */
   wantsJson: boolean;
+  /** A person looking at pages rather than a script making a call. */
+  isNavigation: boolean;
+  /** Nobody may ever see the answer: it is fetched in advance, or only its headers are. */
+  isFetchedAhead: boolean;
   now: Date;
   log: Log;
 }
