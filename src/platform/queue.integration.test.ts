@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
 import type pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -206,6 +207,27 @@ describe("the queue", () => {
     const { rows } = await rowsOf("slow");
     expect(rows.map(({ state }) => state)).toEqual(["completed", "created"]);
     await expect(queue.enqueue(definition, { n: 3 })).rejects.toThrow();
+  });
+
+  it("puts jobs in as a part of another statement, exactly if the part before gives a row", async () => {
+    const counted = job("part-of-a-whole", 7);
+    const queue = await startQueue([counted]);
+    const insert = async (isThere: boolean) => {
+      const jobs = await queue.insertion(counted, [{ n: 1 }, { n: 2 }], { onlyAfter: "first" });
+      await sql`with first as (select 1 where ${isThere}), queued as (${jobs}) select from first`.execute(db);
+    };
+    await insert(false);
+    expect((await rowsOf(counted.name)).rows).toEqual([]);
+    await insert(true);
+    const { rows } = await pool.query(
+      "select data, retry_limit, retry_backoff from pgboss.job where name = $1 order by data->>'n'",
+      [counted.name],
+    );
+    expect(rows).toEqual([1, 2].map((n) => ({ data: { n }, retry_limit: 7, retry_backoff: true })));
+    await expect(
+      queue.insertion(counted, [{ n: 1.5 }], { onlyAfter: "first" }),
+      "a payload that its schema refuses",
+    ).rejects.toThrow();
   });
 
   it("forgets the schedule of a job that is no longer in the code, or no longer recurs", async () => {

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
@@ -88,6 +88,37 @@ export class Queue {
       ...(options.transaction && { db: fromKysely(options.transaction) }),
       ...(options.startAfter && { startAfter: options.startAfter }),
     });
+  }
+
+  /**
+   * The queue's own statement that puts jobs in, to stand as a part of a larger one, after a part called `onlyAfter`: the
+   * jobs exist exactly if that part gives a row and the whole succeeds. So what is written and what it sets in motion
+   * are one round trip.
+   */
+  async insertion<Payload extends z.ZodType>(
+    job: JobDefinition<Payload>,
+    payloads: readonly z.input<Payload>[],
+    { onlyAfter }: { onlyAfter: string },
+  ): Promise<RawBuilder<unknown>> {
+    for (const payload of payloads) job.payload.parse(payload);
+    let statement = "";
+    let value: unknown;
+    const executeSql = async (text: string, values?: unknown[]) => {
+      statement = text;
+      value = values?.[0];
+      return { rows: [] };
+    };
+    await this.#boss.insert(
+      job.name,
+      payloads.map((data) => ({ data: data as object })),
+      { db: { executeSql } },
+    );
+    const [before, after, ...others] = statement.split("$1");
+    if (before === undefined || after === undefined || others.length > 0) {
+      throw new Error("the queue's statement takes other values than it used to");
+    }
+    const jobs = sql`coalesce((select ${value}::text from ${sql.table(onlyAfter)}), '[]')`;
+    return sql`${sql.raw(before)}${jobs}${sql.raw(after)}`;
   }
 
   async work(handlers: readonly JobHandler[]): Promise<void> {

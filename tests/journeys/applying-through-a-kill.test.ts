@@ -1,64 +1,158 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { spawnServer } from "../support/built-server.ts";
+import { findPostmaster } from "../../src/platform/embedded-postgres/postmaster.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
+import { type ServerProcess, spawnDemo, spawnServer } from "../support/built-server.ts";
+import { type DatabaseGate, openDatabaseGate } from "../support/database-gate.ts";
 import { csrfTokenIn } from "../support/session.ts";
-import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
+
+const AT_ONCE = 6;
+const BEFORE_EACH_KILL = 15;
+const EMAIL = "aday@mesai.test";
 
 let folder: string;
-let database: TestDatabase;
-let sql: pg.Client;
+let database: EmbeddedPostgres;
+let gate: DatabaseGate;
+let mailServer: SMTPServer;
+/** By Message-ID, as they came in. */
+const delivered: string[] = [];
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mesai-kill-"));
-  database = await createTestDatabase();
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
+  database = await startEmbeddedPostgres({ dataDir: folder });
+  expect(await spawnDemo({ DATA_DIR: folder, DATABASE_URL: database.url }, 300).ended).toBe(0);
+  gate = await openDatabaseGate(database.url);
+  mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, _session, done) {
+      let text = "";
+      stream.setEncoding("utf8");
+      stream.on("data", (chunk) => {
+        text += chunk;
+      });
+      stream.on("end", () => {
+        delivered.push(text.match(/^Message-ID: <([^@]+)@/im)?.[1] ?? "none");
+        done();
+      });
+    },
+  });
+  mailServer.listen(0, "127.0.0.1");
+  await once(mailServer.server, "listening");
 });
 afterAll(async () => {
-  await sql?.end();
-  await database?.drop();
+  await gate?.close();
+  await new Promise<void>((done) => (mailServer ? mailServer.close(done) : done()));
+  await database?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const AT_ONCE = 6;
-const BEFORE_THE_KILL = 20;
+/** Mails wait for a worker of their own: one killed while it sends cannot know whether the mail has arrived. */
+const startWeb = () => spawnServer({ DATA_DIR: folder, DATABASE_URL: gate.url, ROLE: "web", DEMO: "0" });
 
-it("every application that was acknowledged before the process was killed is there once, with one mail", async () => {
-  const settings = { DATA_DIR: folder, DATABASE_URL: database.url };
-  const first = spawnServer(settings);
-  const url = await first.url;
+it("every application acknowledged before PostgreSQL or the site was killed is there once, and its mail goes out once", async () => {
+  const first = startWeb();
+  const sender = await signIn(await first.url);
+  const { waiting, cvId, began } = await findWork();
+  const acknowledged: string[] = [];
+
+  const postmaster = await findPostmaster(join(folder, "postgres"));
+  expect(postmaster).toBeDefined();
+  await sendUntil(sender, { waiting, cvId, acknowledged }, () =>
+    process.kill(postmaster?.pid ?? 0, "SIGKILL"),
+  );
+  const beforeTheSecond = acknowledged.length;
+  expect(beforeTheSecond).toBeGreaterThanOrEqual(BEFORE_EACH_KILL);
+
+  // The site itself was not touched: it goes on as soon as its database does.
+  database = await startEmbeddedPostgres({ dataDir: folder });
+  await gate.open(database.url);
+  await expect
+    .poll(() => fetch(`${sender.url}/readyz`).then(({ status }) => status), {
+      timeout: 20_000,
+      interval: 100,
+    })
+    .toBe(200);
+  await sendUntil(sender, { waiting, cvId, acknowledged }, () => first.child.kill("SIGKILL"));
+  await first.ended;
+  expect(acknowledged.length - beforeTheSecond).toBeGreaterThanOrEqual(BEFORE_EACH_KILL);
+  expect(waiting.length).toBeGreaterThan(0);
+
+  const { port } = mailServer.server.address() as AddressInfo;
+  const second = spawnServer({
+    DATA_DIR: folder,
+    DATABASE_URL: gate.url,
+    DEMO: "0",
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+  });
+  try {
+    await second.url;
+    await expectAllOnce(acknowledged, began);
+  } finally {
+    await stop(second);
+  }
+});
+
+interface Sender {
+  url: string;
+  cookie: string;
+  token: string;
+}
+
+async function signIn(url: string): Promise<Sender> {
   const signedIn = await fetch(`${url}/uye-girisi`, {
     method: "POST",
-    body: new URLSearchParams({ Email: "aday@mesai.test", Password: "Mesai-2026!" }),
+    body: new URLSearchParams({ Email: EMAIL, Password: "Mesai-2026!" }),
     redirect: "manual",
   });
   const cookie = signedIn.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
   const token = csrfTokenIn(await (await fetch(url, { headers: { cookie } })).text());
-  const { rows: cvs } = await sql.query(
-    "select cv.id from cv join person p on p.id = cv.person_id where p.email = 'aday@mesai.test' and cv.is_default",
+  return { url, cookie, token };
+}
+
+async function findWork() {
+  const cvs = await ask(
+    `select cv.id, now() from cv join person p on p.id = cv.person_id where p.email = $1 and cv.is_default`,
+    [EMAIL],
   );
-  const { rows: open } = await sql.query(
+  const open = await ask(
     `select a.id from open_advertisement a
      where a.external_url is null and not a.is_referable and not a.requires_disc and not a.is_abroad
        and not a.asks_group_consent and not exists (select from application_question q where q.advertisement_id = a.id)
        and not exists (select from application p where p.advertisement_id = a.id)
      order by a.id limit 80`,
   );
-  const { rows: began } = await sql.query("select now()");
-
   const waiting = open.map(({ id }) => String(id));
-  const acknowledged: string[] = [];
+  return { waiting, cvId: String(cvs[0]?.id), began: cvs[0]?.now };
+}
+
+interface Work {
+  waiting: string[];
+  cvId: string;
+  acknowledged: string[];
+}
+
+/** Many at once, one after another; `kill` comes in their midst, and each goes on until it gets no answer any more. */
+async function sendUntil(
+  { url, cookie, token }: Sender,
+  { waiting, cvId, acknowledged }: Work,
+  kill: () => void,
+): Promise<void> {
+  const killAt = acknowledged.length + BEFORE_EACH_KILL;
   const sendOneAfterAnother = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const answer = await fetch(`${url}/Application/EasyApply`, {
         method: "POST",
-        body: new URLSearchParams({
-          AdvertisementId: id,
-          CvID: String(cvs[0].id),
-          IsMissingInfoChecked: "1",
-        }),
+        body: new URLSearchParams({ AdvertisementId: id, CvID: cvId, IsMissingInfoChecked: "1" }),
         headers: {
           accept: "application/json",
           cookie,
@@ -66,32 +160,49 @@ it("every application that was acknowledged before the process was killed is the
           "x-forwarded-for": `10.9.0.${acknowledged.length}`,
         },
       });
-      if (answer.status === 200) acknowledged.push(id);
-      if (acknowledged.length === BEFORE_THE_KILL) first.child.kill("SIGKILL");
+      if (answer.status !== 200) return;
+      acknowledged.push(id);
+      if (acknowledged.length === killAt) kill();
     }
   };
   await Promise.allSettled(Array.from({ length: AT_ONCE }, sendOneAfterAnother));
-  await first.ended;
-  expect(acknowledged.length).toBeGreaterThanOrEqual(BEFORE_THE_KILL);
-  expect(waiting.length).toBeGreaterThan(0);
+}
 
-  const second = spawnServer(settings);
-  try {
-    await second.url;
-    const { rows } = await sql.query(
-      `select a.advertisement_id::text as id,
-         (select count(*)::int from application_event e where e.application_id = a.id) as events,
-         (select count(*)::int from pgboss.job j where j.name = 'send-mail' and j.data->>'to' = 'aday@mesai.test'
-           and j.data->>'html' like '%/hesabim/basvurular/' || a.id || '"%') as mails
-       from application a join person p on p.id = a.person_id
-       where p.email = 'aday@mesai.test' and a.sent_at >= $1`,
-      [began[0].now],
+async function expectAllOnce(acknowledged: readonly string[], began: Date): Promise<void> {
+  const waitingMails = async () => {
+    const [row] = await ask(
+      "select count(*)::int as count from pgboss.job where name = 'send-mail' and state < 'completed'",
     );
-    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    expect(rows.filter(({ events, mails }) => events !== 1 || mails !== 1)).toEqual([]);
-  } finally {
-    second.child.kill("SIGTERM");
-    await second.ended;
+    return row?.count;
+  };
+  await expect.poll(waitingMails, { timeout: 60_000, interval: 200 }).toBe(0);
+  const rows = await ask(
+    `select a.advertisement_id::text as id,
+       (select count(*)::int from application_event e where e.application_id = a.id) as events,
+       array(select j.id::text from pgboss.job j where j.name = 'send-mail' and j.data->>'to' = p.email
+         and j.data->>'html' like '%/hesabim/basvurular/' || a.id || '"%') as mails
+     from application a join person p on p.id = a.person_id where p.email = $1 and a.sent_at >= $2`,
+    [EMAIL, began],
+  );
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged]));
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  for (const { id, events, mails } of rows) {
+    expect({ id, events, mails: mails.length }).toEqual({ id, events: 1, mails: 1 });
+    expect(delivered.filter((mail) => mail === mails[0])).toHaveLength(1);
   }
-});
+}
+
+async function ask(text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.child.kill("SIGTERM");
+  await server.ended;
+}

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
-import { addCompany, addPerson } from "./people.ts";
-import type { TestApp } from "./start-test-app.ts";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { call } from "./calls.ts";
+import { addCompany, addPerson, sessionOf } from "./people.ts";
+import { fromNewAddress, type Session } from "./session.ts";
+import { startTestApp, type TestApp } from "./start-test-app.ts";
 
 export interface AddedAdvertisement {
   id: number;
@@ -89,3 +92,109 @@ export async function addHiringCompany(
   const email = `sahip-${made}@isveren.test`;
   return { id, ownerId: await addPerson(app, "owner", { companyId: id, email }), email };
 }
+
+export type Fields = Record<string, string | number>;
+
+/** What tests of applying stand on: one company with an advertisement of each kind, and a new member for each test. */
+export interface ApplyingWorld {
+  app: TestApp;
+  company: Awaited<ReturnType<typeof addHiringCompany>>;
+  /** Asks for nothing but a CV. */
+  plain: AddedAdvertisement;
+  /** Has questions of every kind. */
+  asking: AddedAdvertisement;
+  /** Needs both consents. */
+  consenting: AddedAdvertisement;
+  member: Session;
+  memberId: number;
+  memberEmail: string;
+  cvId: number;
+  formOf(advertisement: AddedAdvertisement, more?: Fields): Fields;
+  /** The answers to `asking`; the first is the one given. */
+  answered(single?: number | string): Fields;
+  /** As the page's own script sends it: html comes back. */
+  asScript(fields: Fields, session?: Session): Promise<Response>;
+  /** JSON comes back. */
+  asProgram(fields: Fields, session?: Session): Promise<Response>;
+  rowsOf(personId?: number): Promise<ApplicationRow[]>;
+}
+
+interface ApplicationRow {
+  id: number;
+  advertisement_id: number;
+  status: string;
+  cover_letter_text: string | null;
+}
+
+const APPLY = "/Application/EasyApply";
+
+/** Started before the tests of the file that calls it, and stopped after them. */
+export function startApplyingWorld(): ApplyingWorld {
+  const world: ApplyingWorld = Object.assign({} as ApplyingWorld, {
+    formOf: ({ id }: AddedAdvertisement, more: Fields = {}) => ({
+      AdvertisementId: id,
+      CvID: world.cvId,
+      ...more,
+    }),
+    answered: (single: number | string = world.asking.optionIds[0]?.[0] ?? 0) => {
+      const { questionIds, optionIds } = world.asking;
+      return {
+        "QuestionList[0].ApplicationQuestionID": questionIds[0] ?? 0,
+        "QuestionList[0].SelectedOptionID": single,
+        "QuestionList[1].ApplicationQuestionID": questionIds[1] ?? 0,
+        "QuestionList[1].SelectedOptionID": optionIds[1]?.[1] ?? 0,
+        "QuestionList[2].ApplicationQuestionID": questionIds[2] ?? 0,
+        "QuestionList[2].Answer": "Yakın olduğu için.",
+        "QuestionList[3].ApplicationQuestionID": questionIds[3] ?? 0,
+        "QuestionList[3].Answer": "",
+      };
+    },
+    asScript: (fields: Fields, session = world.member) =>
+      call(world.app, session, APPLY, fields, {
+        accept: "*/*",
+        "x-requested-with": "XMLHttpRequest",
+        ...fromNewAddress(),
+      }),
+    asProgram: (fields: Fields, session = world.member) =>
+      call(world.app, session, APPLY, fields, fromNewAddress()),
+    rowsOf: async (personId = world.memberId) => {
+      const { rows } = await sql<ApplicationRow>`
+        select id, advertisement_id, status, cover_letter_text from application
+        where person_id = ${personId} order by id`.execute(world.app.services.db);
+      return rows;
+    },
+  });
+
+  beforeAll(async () => {
+    const app = await startTestApp();
+    const company = await addHiringCompany(app);
+    Object.assign(world, {
+      app,
+      company,
+      plain: await addAdvertisement(app, company.id),
+      asking: await addAdvertisement(app, company.id, {}, QUESTIONS),
+      consenting: await addAdvertisement(app, company.id, { is_abroad: true, asks_group_consent: true }),
+    });
+  });
+  afterAll(() => world.app?.stop());
+  beforeEach(async () => {
+    made += 1;
+    const memberEmail = `basvuran-${made}@uye.test`;
+    const { id, cvId } = await addApplicant(world.app, { email: memberEmail });
+    Object.assign(world, { memberEmail, memberId: id, cvId, member: await sessionOf(world.app, id) });
+  });
+  return world;
+}
+
+const QUESTIONS: readonly AddedQuestion[] = [
+  {
+    kind: "single",
+    text: "Ehliyetiniz var mı?",
+    isRequired: true,
+    message: "Ehliyeti belirtin.",
+    options: ["Var", "Yok"],
+  },
+  { kind: "multi", text: "Hangi günler?", isRequired: true, options: ["Cumartesi", "Pazar"] },
+  { kind: "text", text: "Neden biz?", isRequired: true },
+  { kind: "text", text: "Eklemek istediğiniz?" },
+];

@@ -9,7 +9,14 @@ import type { Log } from "../../platform/log.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
 import type { ReadVisitor } from "../../platform/session/read-visitor.ts";
 import { markCookie } from "../../platform/session/visitor-mark.ts";
-import { type Exchange, isPrefetch, startExchange, wantsFragment, wantsJson } from "./exchange.ts";
+import {
+  type Exchange,
+  isNavigation,
+  isPrefetch,
+  startExchange,
+  wantsFragment,
+  wantsJson,
+} from "./exchange.ts";
 import {
   demandRemoteChecks,
   isRefresh,
@@ -122,7 +129,8 @@ async function answerRequest(
   }
 }
 
-function describeRequest({ request, visitor, texts, url }: Exchange, context: MountContext) {
+function describeRequest(exchange: Exchange, context: MountContext) {
+  const { request, visitor, texts, url } = exchange;
   return {
     input: undefined,
     visitor,
@@ -134,6 +142,7 @@ function describeRequest({ request, visitor, texts, url }: Exchange, context: Mo
     wantsFragment: wantsFragment(request),
     wantsJson: wantsJson(request),
     isPrefetch: isPrefetch(request),
+    isNavigation: isNavigation(exchange),
     now: context.now(),
     log: context.log.child({ requestId: request.id }),
   };

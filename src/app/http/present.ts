@@ -26,6 +26,7 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
   switch (answer.kind) {
     case "page":
       setCookies(exchange, answer.cookies);
+      if (answer.retryAfterSeconds !== undefined) reply.header("Retry-After", answer.retryAfterSeconds);
       if (wantsFragment(exchange.request) || (answer.isPiece && !isNavigation(exchange))) {
         // For scripts that show the fragment under the page's own address.
         reply.header("X-Page-Title", encodeURIComponent(answer.title.toWellFormed()));

@@ -166,6 +166,11 @@ describe("the employer", () => {
   it("sees CV, letter and answers, and having opened it is a step of its own", async () => {
     const list = await pageFor(app, owner, `${APPLICANTS}?ilan=${advertisement.id}&durum=received`);
     expect(list.html).toContain(`href="${APPLICANTS}/${applicationId}"`);
+    // Fetched in advance nobody has seen anything yet; should somebody come to see it, the page says so.
+    const headers = { accept: "text/html", cookie: owner.cookie, "sec-purpose": "prefetch" };
+    const ahead = await app.request(`${APPLICANTS}/${applicationId}`, { headers });
+    expect(await ahead.text()).toContain('data-enhance="seen-later"');
+    expect(await history()).toEqual(["received"]);
     const { html } = await pageFor(app, owner, `${APPLICANTS}/${applicationId}`);
     for (const text of ["Merhaba", "Yakın.", "Atatürk Lisesi", email]) expect(html).toContain(text);
     expect(await history()).toEqual(["received", "seen"]);

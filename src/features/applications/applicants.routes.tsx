@@ -2,6 +2,7 @@ import { json, page, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import type { CompanyMembership, Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
+import { SeenLater } from "../../ui/seen-later.tsx";
 import { ApplicantPage } from "./applicant.page.tsx";
 import { ApplicantsPage } from "./applicants.page.tsx";
 import * as contracts from "./applications.contract.ts";
@@ -52,14 +53,17 @@ export function applicantRoutes(services: Services): Route[] {
     ),
   ];
 
-  /** Whoever decides about it has seen it by opening it, and the member is told so. */
+  /**
+   * Whoever decides about it has seen it by opening it, and the member is told so. A browser that only fetches the page in
+   * case somebody goes there opens nothing.
+   */
   async function open(
-    { visitor, now }: RouteRequest<unknown>,
+    { visitor, now, isPrefetch }: RouteRequest<unknown>,
     id: number,
   ): Promise<ApplicantView | undefined> {
     const company = companyOf(visitor);
     const view = await loadApplicant(services, company, id);
-    if (!view?.moves.includes("seen")) return view;
+    if (isPrefetch || !view?.moves.includes("seen")) return view;
     const move = { applicationId: id, companyId: company.id, to: "seen", reason: undefined } as const;
     await moveApplicantOf(services, move, now);
     return loadApplicant(services, company, id);
@@ -77,12 +81,18 @@ export function applicantRoutes(services: Services): Route[] {
 }
 
 function applicantPage(
-  { texts }: RouteRequest<unknown>,
+  { texts, isPrefetch }: RouteRequest<unknown>,
   view: ApplicantView,
   shown: { isMoved: boolean; problem?: string | undefined },
 ) {
   const title = `${view.name} – ${texts.t("applications-applicantsTitle")} | Mesai`;
-  return page({ view: <ApplicantPage view={view} {...shown} />, title, isIndexed: false });
+  const shownPage = (
+    <>
+      <ApplicantPage view={view} {...shown} />
+      {isPrefetch && <SeenLater />}
+    </>
+  );
+  return page({ view: shownPage, title, isIndexed: false });
 }
 
 /** Whom a contract for a company's team has let through. */

@@ -175,6 +175,11 @@ export function applyPath(advertisementId: number): string {
   return `${APPLY_PATH}/${advertisementId}`;
 }
 
+export function bulkApplyPath(advertisementIds: readonly number[]): string {
+  const query = new URLSearchParams(advertisementIds.map((id) => ["advertisementID", String(id)]));
+  return `${APPLY_PATH}?${query}`;
+}
+
 export const showGroupCompanies = defineContract({
   ...page,
   path: `${APPLY_PATH}/:advertisementID/grup-sirketleri`,

@@ -13,6 +13,7 @@ import {
   employerMovesFrom,
   type Mover,
   missingConsents,
+  secondsUntilNextDay,
 } from "./applications.rules.ts";
 
 const plain: ApplySituation = {
@@ -53,6 +54,14 @@ describe("whether somebody may apply", () => {
   ])("%s", (_sentence, change, decision) => {
     expect(decideApply({ ...plain, ...change })).toBe(decision);
   });
+});
+
+it.each([
+  ["2026-11-15T20:59:59Z", 1],
+  ["2026-11-15T21:00:00Z", 86_400],
+  ["2026-11-15T09:00:00Z", 43_200],
+])("the day of %s in Turkey ends in %i seconds", (now, seconds) => {
+  expect(secondsUntilNextDay(new Date(now))).toBe(seconds);
 });
 
 describe("the table of states", () => {

@@ -41,7 +41,14 @@ export function canUpdate(status: ApplicationStatus): boolean {
   return status === "received";
 }
 
-const MOST_A_DAY = 100;
+export const MOST_A_DAY = 100;
+const SECONDS_OF_DAY = 86_400;
+const TURKEY_AHEAD_SECONDS = 3 * 60 * 60;
+
+/** Until a member may send the next hundred. Days are Turkey's, where clocks have not been changed since 2016. */
+export function secondsUntilNextDay(now: Date): number {
+  return SECONDS_OF_DAY - ((Math.floor(now.getTime() / 1000) + TURKEY_AHEAD_SECONDS) % SECONDS_OF_DAY);
+}
 
 /** What deciding needs to know about an advertisement and the member who would apply. */
 export interface ApplySituation {

@@ -45,6 +45,15 @@ export interface ApplyFormView extends FilledForm {
   isMissingInfoChecked: boolean;
 }
 
+export interface MissingInfoView {
+  /** Undefined where several were chosen. */
+  advertisement: AdvertisementInBrief | undefined;
+  isPersonalInfoMissing: boolean;
+  isEducationInfoMissing: boolean;
+  /** All that was sent, under the names of the wire. */
+  values: Record<string, string[]>;
+}
+
 export interface CannotApplyView {
   advertisement: AdvertisementInBrief;
   decision: Exclude<ApplyDecision, "ok">;
@@ -151,4 +160,6 @@ export interface RedirectionView {
   /** Undefined while the identity number has not been checked, and for advertisements of this site */
   target: { url: string; host: string } | undefined;
   needsIdentityNumber: boolean;
+  /** Why the number that was just sent opens nothing. */
+  problem: string | undefined;
 }

@@ -1,104 +1,61 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   type AddedAdvertisement,
   addAdvertisement,
   addApplicant,
-  addHiringCompany,
+  startApplyingWorld,
 } from "../../../tests/support/applying.ts";
-import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { mailsTo } from "../../../tests/support/mails.ts";
 import { sessionOf } from "../../../tests/support/people.ts";
 import { cookiesOf, fromNewAddress, type Session } from "../../../tests/support/session.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
 const APPLY = "/Application/EasyApply";
 
-let app: TestApp;
-let company: Awaited<ReturnType<typeof addHiringCompany>>;
-let plain: AddedAdvertisement;
-let asking: AddedAdvertisement;
-let consenting: AddedAdvertisement;
-let member: Session;
-let memberId: number;
-let memberEmail: string;
-let cvId: number;
-let members = 0;
+const world = startApplyingWorld();
+const { formOf, asProgram, rowsOf } = world;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  company = await addHiringCompany(app);
-  plain = await addAdvertisement(app, company.id);
-  asking = await addAdvertisement(app, company.id, {}, [
-    {
-      kind: "single",
-      text: "Ehliyetiniz var mı?",
-      isRequired: true,
-      message: "Ehliyeti belirtin.",
-      options: ["Var", "Yok"],
-    },
-    { kind: "multi", text: "Hangi günler?", isRequired: true, options: ["Cumartesi", "Pazar"] },
-    { kind: "text", text: "Neden biz?", isRequired: true },
-    { kind: "text", text: "Eklemek istediğiniz?" },
-  ]);
-  consenting = await addAdvertisement(app, company.id, { is_abroad: true, asks_group_consent: true });
-});
-afterAll(() => app?.stop());
-beforeEach(async () => {
-  members += 1;
-  memberEmail = `basvuran-${members}@uye.test`;
-  ({ id: memberId, cvId } = await addApplicant(app, { email: memberEmail }));
-  member = await sessionOf(app, memberId);
-});
-
-type Fields = Record<string, string | number>;
-const formOf = ({ id }: AddedAdvertisement, more: Fields = {}): Fields => ({
-  AdvertisementId: id,
-  CvID: cvId,
-  ...more,
-});
-const asProgram = (fields: Fields, session: Session | undefined = member) =>
-  call(app, session, APPLY, fields, fromNewAddress());
-async function rowsOf(personId = memberId) {
-  const { rows } = await sql<{
-    id: number;
-    advertisement_id: number;
-    status: string;
-    cover_letter_text: string | null;
-  }>`
-    select id, advertisement_id, status, cover_letter_text from application where person_id = ${personId} order by id`.execute(
-    app.services.db,
-  );
-  return rows;
+interface Sender {
+  cvId: number;
+  member: Session;
 }
+
+function sendAll(ids: readonly number[], { cvId, member }: Sender, more: Record<string, string> = {}) {
+  const body = new URLSearchParams({ CvID: String(cvId), ...more });
+  for (const id of ids) body.append("AdvertisementId", String(id));
+  return world.app.request(APPLY, {
+    method: "POST",
+    body,
+    headers: {
+      accept: "application/json",
+      cookie: member.cookie,
+      requestverificationtoken: member.csrfToken,
+      ...fromNewAddress(),
+    },
+  });
+}
+
 describe("several at once", () => {
   it("are sent together where nothing more is needed; the others are named with the reason", async () => {
-    const second = await addAdvertisement(app, company.id);
-    const external = await addAdvertisement(app, company.id, { external_url: "https://kariyer.example/1" });
-    const disc = await addAdvertisement(app, company.id, { requires_disc: true });
-    const ids = [plain.id, second.id, asking.id, consenting.id, external.id, disc.id];
-    const page = await pageFor(app, member, `/basvur?${ids.map((id) => `advertisementID=${id}`).join("&")}`);
+    const second = await addAdvertisement(world.app, world.company.id);
+    const external = await addAdvertisement(world.app, world.company.id, {
+      external_url: "https://kariyer.example/1",
+    });
+    const disc = await addAdvertisement(world.app, world.company.id, { requires_disc: true });
+    const ids = [world.plain.id, second.id, world.asking.id, world.consenting.id, external.id, disc.id];
+    const page = await pageFor(
+      world.app,
+      world.member,
+      `/basvur?${ids.map((id) => `advertisementID=${id}`).join("&")}`,
+    );
     expect(page.status).toBe(200);
     for (const reason of ["questions", "consents", "external", "disc-needed"]) {
       expect(page.html).toContain(`data-set-aside="${reason}"`);
     }
-    const body = new URLSearchParams([
-      ["CvID", String(cvId)],
-      ...ids.map((id) => ["AdvertisementId", String(id)]),
-    ]);
-    const answer = await app.request(APPLY, {
-      method: "POST",
-      body,
-      headers: {
-        accept: "application/json",
-        cookie: member.cookie,
-        requestverificationtoken: member.csrfToken,
-        ...fromNewAddress(),
-      },
-    });
-    const result = await answer.json();
+    const result = await (await sendAll(ids, world)).json();
     expect(result.applied.map((each: { AdvertisementID: number }) => each.AdvertisementID)).toEqual([
-      plain.id,
+      world.plain.id,
       second.id,
     ]);
     expect(result.setAside.map((each: { Reason: string }) => each.Reason)).toEqual([
@@ -107,52 +64,90 @@ describe("several at once", () => {
       "external",
       "disc-needed",
     ]);
-    expect((await rowsOf()).map((row) => row.advertisement_id)).toEqual([plain.id, second.id]);
-    expect(await mailsTo(app, memberEmail)).toHaveLength(2);
+    expect((await rowsOf()).map((row) => row.advertisement_id)).toEqual([world.plain.id, second.id]);
+    expect(await mailsTo(world.app, world.memberEmail)).toHaveLength(2);
+  });
+
+  it("with a CV that lacks something ask for that first, once for all of them", async () => {
+    const novice = await addApplicant(world.app, { isComplete: false });
+    const sender = { cvId: novice.cvId, member: await sessionOf(world.app, novice.id) };
+    const ids = [world.plain.id, (await addAdvertisement(world.app, world.company.id)).id];
+    expect(await (await sendAll(ids, sender)).json()).toMatchObject({
+      success: false,
+      noalert: true,
+      isPersonalInfoMissing: true,
+      isEducationInfoMissing: true,
+    });
+    expect(await rowsOf(novice.id)).toEqual([]);
+    const skipped = await sendAll(ids, sender, { IsMissingInfoChecked: "1" });
+    expect((await skipped.json()).applied).toHaveLength(2);
+  });
+
+  it("that were chosen when the session ended are all sent after signing in", async () => {
+    const ids = [world.plain.id, (await addAdvertisement(world.app, world.company.id)).id];
+    const answer = new URLSearchParams([
+      ["CvID", String(world.cvId)],
+      ...ids.map((id) => ["AdvertisementId", String(id)]),
+    ]).toString();
+    const fields = { kind: "application", answer, returnUrl: "/basvur" };
+    const kept = await sendForm(
+      world.app,
+      undefined,
+      "/LoginRedirection/SaveAnswer",
+      fields,
+      fromNewAddress(),
+    );
+    const next = await world.app.request("/hesabim", {
+      headers: { accept: "text/html", cookie: `${cookiesOf(kept)}; ${world.member.cookie}` },
+    });
+    expect(next.headers.get("location")).toBe("/hesabim/basvurular");
+    expect((await rowsOf()).map((row) => row.advertisement_id)).toEqual(ids);
   });
 
   it("of which one is chosen are one", async () => {
-    expect(await pageFor(app, member, `/basvur?advertisementID=${plain.id}`)).toMatchObject({
-      status: 303,
-      location: `/basvur/${plain.id}`,
-    });
+    expect(await pageFor(world.app, world.member, `/basvur?advertisementID=${world.plain.id}`)).toMatchObject(
+      {
+        status: 303,
+        location: `/basvur/${world.plain.id}`,
+      },
+    );
   });
 });
 
 describe("the form of an advertisement", () => {
-  const model = async (id: number, accept = "application/json", session = member) =>
-    app.request(`/application/getapplicationdisplaymodel?AdvertisementId=${id}`, {
+  const model = async (id: number, accept = "application/json", session = world.member) =>
+    world.app.request(`/application/getapplicationdisplaymodel?AdvertisementId=${id}`, {
       headers: { accept, cookie: session.cookie },
     });
 
   it("is html, and a typed model for programs", async () => {
-    const html = await model(asking.id, "*/*");
+    const html = await model(world.asking.id, "*/*");
     const text = await html.text();
     expect(html.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(text).not.toContain("<html");
     expect(text).toContain('action="/Application/EasyApply"');
     expect(text).not.toContain('checked="" name="AbroadConsent');
-    expect(await (await model(asking.id)).json()).toEqual({
+    expect(await (await model(world.asking.id)).json()).toEqual({
       ApplyErrorType: 0,
-      CvID: cvId,
-      AdvertisementID: asking.id,
-      AdvertisementLocationID: asking.locationId,
+      CvID: world.cvId,
+      AdvertisementID: world.asking.id,
+      AdvertisementLocationID: world.asking.locationId,
       Advertisement: expect.objectContaining({
-        AdvertisementID: asking.id,
+        AdvertisementID: world.asking.id,
         Customer: { CompanyName: expect.any(String) },
       }),
-      Cvs: [{ CvID: cvId, Title: "Özgeçmişim", IsDefault: true }],
+      Cvs: [{ CvID: world.cvId, Title: "Özgeçmişim", IsDefault: true }],
       CoverLetters: [],
       Questions: expect.arrayContaining([
         {
-          ApplicationQuestionID: asking.questionIds[0],
+          ApplicationQuestionID: world.asking.questionIds[0],
           Text: "Ehliyetiniz var mı?",
           Type: "single",
           IsRequired: true,
           Message: "Ehliyeti belirtin.",
           Options: [
-            { OptionID: asking.optionIds[0]?.[0], Text: "Var" },
-            { OptionID: asking.optionIds[0]?.[1], Text: "Yok" },
+            { OptionID: world.asking.optionIds[0]?.[0], Text: "Var" },
+            { OptionID: world.asking.optionIds[0]?.[1], Text: "Yok" },
           ],
         },
       ]),
@@ -162,22 +157,26 @@ describe("the form of an advertisement", () => {
   });
 
   it("says by its number why there is none", async () => {
-    const number = async (each: AddedAdvertisement, session = member) =>
+    const number = async (each: AddedAdvertisement, session = world.member) =>
       (await (await model(each.id, "application/json", session)).json()).ApplyErrorType;
-    await asProgram(formOf(plain));
-    expect(await number(plain)).toBe(1);
-    const closed = await addAdvertisement(app, company.id);
+    await asProgram(formOf(world.plain));
+    expect(await number(world.plain)).toBe(1);
+    const closed = await addAdvertisement(world.app, world.company.id);
     await sql`update advertisement set status = 'closed', closed_at = now() where id = ${closed.id}`.execute(
-      app.services.db,
+      world.app.services.db,
     );
     expect(await number(closed)).toBe(2);
-    const novice = await addApplicant(app);
+    const novice = await addApplicant(world.app);
     await sql`update cv set deleted_at = now(), is_default = false where person_id = ${novice.id}`.execute(
-      app.services.db,
+      world.app.services.db,
     );
-    expect(await number(asking, await sessionOf(app, novice.id))).toBe(3);
-    expect(await number(await addAdvertisement(app, company.id, { requires_disc: true }))).toBe(4);
-    const external = await addAdvertisement(app, company.id, { external_url: "https://kariyer.example/2" });
+    expect(await number(world.asking, await sessionOf(world.app, novice.id))).toBe(3);
+    expect(await number(await addAdvertisement(world.app, world.company.id, { requires_disc: true }))).toBe(
+      4,
+    );
+    const external = await addAdvertisement(world.app, world.company.id, {
+      external_url: "https://kariyer.example/2",
+    });
     expect(await number(external)).toBe(7);
     const asHtml = await model(external.id, "text/html");
     expect(asHtml.headers.get("content-type")).toContain("application/json");
@@ -186,26 +185,36 @@ describe("the form of an advertisement", () => {
   });
 
   it("leads members without a CV to writing one, and visitors to signing in", async () => {
-    const novice = await addApplicant(app);
+    const novice = await addApplicant(world.app);
     await sql`update cv set deleted_at = now(), is_default = false where person_id = ${novice.id}`.execute(
-      app.services.db,
+      world.app.services.db,
     );
-    const { html } = await pageFor(app, await sessionOf(app, novice.id), `/basvur/${plain.id}`);
+    const { html } = await pageFor(
+      world.app,
+      await sessionOf(world.app, novice.id),
+      `/basvur/${world.plain.id}`,
+    );
     expect(html).toContain('href="/hesabim/ozgecmisler"');
-    expect(await pageFor(app, undefined, `/basvur/${plain.id}`)).toMatchObject({
+    expect(await pageFor(world.app, undefined, `/basvur/${world.plain.id}`)).toMatchObject({
       status: 303,
-      location: `/uye-girisi?returnUrl=${encodeURIComponent(`/basvur/${plain.id}`)}`,
+      location: `/uye-girisi?returnUrl=${encodeURIComponent(`/basvur/${world.plain.id}`)}`,
     });
   });
 
   it("that was answered when the session ended goes on after signing in", async () => {
     const answer = new URLSearchParams(
-      Object.entries(formOf(plain)).map(([k, v]) => [k, String(v)]),
+      Object.entries(formOf(world.plain)).map(([k, v]) => [k, String(v)]),
     ).toString();
-    const fields = { kind: "application", answer, returnUrl: `/basvur/${plain.id}` };
-    const kept = await sendForm(app, undefined, "/LoginRedirection/SaveAnswer", fields, fromNewAddress());
-    const next = await app.request(`/basvur/${plain.id}`, {
-      headers: { accept: "text/html", cookie: `${cookiesOf(kept)}; ${member.cookie}` },
+    const fields = { kind: "application", answer, returnUrl: `/basvur/${world.plain.id}` };
+    const kept = await sendForm(
+      world.app,
+      undefined,
+      "/LoginRedirection/SaveAnswer",
+      fields,
+      fromNewAddress(),
+    );
+    const next = await world.app.request(`/basvur/${world.plain.id}`, {
+      headers: { accept: "text/html", cookie: `${cookiesOf(kept)}; ${world.member.cookie}` },
     });
     const [row] = await rowsOf();
     expect(next.headers.get("location")).toBe(`/hesabim/basvurular/${row?.id}`);

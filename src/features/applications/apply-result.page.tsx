@@ -8,7 +8,7 @@ import { useText } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
 import { ownApplicationsPath } from "./applications.contract.ts";
 import type { ApplyResultView, CannotApplyView, SetAside } from "./applications.view.ts";
-import { AdvertisementLine } from "./apply.page.tsx";
+import { AdvertisementLine } from "./apply-frame.tsx";
 
 /** The word that scripts look for stands in it exactly if something was sent. */
 export function ApplyResultPage({ view }: { view: ApplyResultView }) {

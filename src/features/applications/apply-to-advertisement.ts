@@ -1,7 +1,7 @@
-import type { Transaction } from "kysely";
-import type { DB } from "../../platform/database/schema.gen.ts";
+import type { RawBuilder } from "kysely";
 import type { SignedInVisitor } from "../../platform/http/visitor.ts";
-import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
+import { writeMail } from "../../platform/mail/enqueue-mail.ts";
+import { sendMailJob } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { fillPlaceholders } from "../cover-letters/index.ts";
 import { missingInfoOf, readCv } from "../cv/index.ts";
@@ -10,14 +10,7 @@ import type { ApplicationForm } from "./applications.contract.ts";
 import { applicantPath, ownApplicationPath } from "./applications.contract.ts";
 import { applicationSentMail, newApplicantMail } from "./applications.mail.tsx";
 import { type ApplyDecision, consentsToRecord, decideApply, missingConsents } from "./applications.rules.ts";
-import {
-  type ApplyRow,
-  deleteAnswers,
-  findApplyRow,
-  findRecruiters,
-  insertApplication,
-  lockApplicant,
-} from "./applying.store.ts";
+import { type ApplyRow, findRowToSend, insertApplication, type RowToSend } from "./applying.store.ts";
 import { askedConsentsOf, situationOf } from "./describe-situation.ts";
 import { type FormProblem, questionProblems, sentAnswers } from "./form-problems.ts";
 import { readLetter } from "./read-letter.ts";
@@ -33,94 +26,101 @@ export type Applied =
   | { kind: "missing-info"; row: ApplyRow }
   | { kind: "mend"; problems: FormProblem[] };
 
-/** Application, answers, consents, date and mails are there together or not at all. */
+/** Each time, somebody else has just changed what was decided upon; nobody does that for long. */
+const MOST_ATTEMPTS = 10;
+
+/**
+ * Application, answers, consents, date and mails are there together or not at all. One round trip reads what deciding
+ * takes, another writes; if what was decided upon has changed in between, nothing was written, and it is decided anew.
+ */
 export async function applyToAdvertisement(
+  services: Services,
+  member: Member,
+  form: OneApplication,
+  now: Date,
+): Promise<Applied> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const applied = await tryToApply(services, member, form, now);
+    if (applied !== "changed-meanwhile") return applied;
+  }
+  throw new Error(`advertisement ${form.advertisementId} changed each time that it was applied to`);
+}
+
+async function tryToApply(
   services: Services,
   { personId }: Member,
   form: OneApplication,
   now: Date,
-): Promise<Applied> {
-  const cv = form.CvID === undefined ? undefined : await readCv(services, personId, form.CvID);
-  const letter = await readLetter(services, personId, form);
-  return services.db.transaction().execute(async (transaction): Promise<Applied> => {
-    const applicant = await lockApplicant(transaction, personId);
-    const asked = { advertisementId: form.advertisementId, personId, now };
-    const row = await findApplyRow(transaction, asked, { isLocked: true });
-    if (!row) return { kind: "unknown" };
-    const decision = decideApply(situationOf(row));
-    if (decision !== "ok") return { kind: "refused", decision, row };
+): Promise<Applied | "changed-meanwhile"> {
+  const { advertisementId, CvID: cvId } = form;
+  const [row, letter, cvToCheck] = await Promise.all([
+    findRowToSend(services.db, { advertisementId, personId, cvId, now }),
+    readLetter(services, personId, form),
+    form.IsMissingInfoChecked || cvId === undefined ? undefined : readCv(services, personId, cvId),
+  ]);
+  if (!row) return { kind: "unknown" };
+  const decision = decideApply(situationOf(row));
+  if (decision !== "ok") return { kind: "refused", decision, row };
 
-    const about = { company: row.company_name, position: row.title, name: applicant.name };
-    const { answers, problems } = checkAnswers(row.questions, sentAnswers(form));
-    const consents = { abroad: form.AbroadConsent, groupCompanies: form.GroupCompanyConsent };
-    const missing = missingConsents(askedConsentsOf(row), consents);
-    const toMend: FormProblem[] = [
-      ...(cv ? [] : [{ field: "CvID", message: "applications-chooseCv" }]),
-      ...(letter.kind === "unknown" ? [{ field: "CoverLetterID", message: "error-field-invalid" }] : []),
-      ...(isPlaceOf(row, form.AdvertisementLocationID)
-        ? []
-        : [{ field: "AdvertisementLocationID", message: "error-field-invalid" }]),
-      ...missing.map((kind) => ({
-        field: kind === "abroad" ? "AbroadConsent" : "GroupCompanyConsent",
-        message: `applications-consentMissing-${kind}`,
-      })),
-      ...questionProblems(row.questions, problems),
-    ];
-    if (!cv || letter.kind === "unknown" || toMend.length > 0) return { kind: "mend", problems: toMend };
+  const { answers, problems } = checkAnswers(row.questions, sentAnswers(form));
+  const consents = { abroad: form.AbroadConsent, groupCompanies: form.GroupCompanyConsent };
+  const missing = missingConsents(askedConsentsOf(row), consents);
+  const toMend: FormProblem[] = [
+    ...(row.has_cv ? [] : [{ field: "CvID", message: "applications-chooseCv" }]),
+    ...(letter.kind === "unknown" ? [{ field: "CoverLetterID", message: "error-field-invalid" }] : []),
+    ...(isPlaceOf(row, form.AdvertisementLocationID)
+      ? []
+      : [{ field: "AdvertisementLocationID", message: "error-field-invalid" }]),
+    ...missing.map((kind) => ({
+      field: kind === "abroad" ? "AbroadConsent" : "GroupCompanyConsent",
+      message: `applications-consentMissing-${kind}`,
+    })),
+    ...questionProblems(row.questions, problems),
+  ];
+  if (cvId === undefined || letter.kind === "unknown" || toMend.length > 0) {
+    return { kind: "mend", problems: toMend };
+  }
+  if (cvToCheck) {
+    const { isPersonalInfoMissing, isEducationInfoMissing } = missingInfoOf(cvToCheck);
+    if (isPersonalInfoMissing || isEducationInfoMissing) return { kind: "missing-info", row };
+  }
 
-    const { isPersonalInfoMissing, isEducationInfoMissing } = missingInfoOf(cv);
-    if (!form.IsMissingInfoChecked && (isPersonalInfoMissing || isEducationInfoMissing)) {
-      return { kind: "missing-info", row };
-    }
-
-    if (row.former_id !== null) await deleteAnswers(transaction, row.former_id);
-    const id = await insertApplication(transaction, {
-      advertisementId: row.id,
-      locationId: form.AdvertisementLocationID ?? row.locations[0]?.id,
-      personId,
-      cvId: cv.id,
-      coverLetterText: letter.text && fillPlaceholders(letter.text, about),
-      answers,
-      consents: consentsToRecord(askedConsentsOf(row), consents),
-      now,
-    });
-    if (id === undefined) return { kind: "refused", decision: "already-applied", row };
-    await tellBothSides(services, transaction, { id, row, applicant });
-    return { kind: "applied", id, row };
+  const about = { company: row.company_name, position: row.title, name: row.applicant.name };
+  const isSent = await insertApplication(services.db, {
+    row,
+    locationId: form.AdvertisementLocationID ?? row.locations[0]?.id,
+    personId,
+    cvId,
+    coverLetterText: letter.text && fillPlaceholders(letter.text, about),
+    answers,
+    consents: consentsToRecord(askedConsentsOf(row), consents),
+    mails: await tellBothSides(services, row),
+    now,
   });
+  return isSent ? { kind: "applied", id: row.application_id, row } : "changed-meanwhile";
 }
 
 function isPlaceOf({ locations }: ApplyRow, locationId: number | undefined): boolean {
   return locationId === undefined || locations.some(({ id }) => id === locationId);
 }
 
-interface Sent {
-  id: number;
-  row: ApplyRow;
-  applicant: Awaited<ReturnType<typeof lockApplicant>>;
-}
-
-async function tellBothSides(
-  services: Services,
-  transaction: Transaction<DB>,
-  { id, row, applicant }: Sent,
-): Promise<void> {
-  const { baseUrl } = services.settings;
-  const urlOf = (path: string) => new URL(path, baseUrl).href;
-  await enqueueMail(
+/** The part of the statement that puts their mails into the queue. */
+function tellBothSides(services: Services, row: RowToSend): Promise<RawBuilder<unknown>> {
+  const { application_id: id, applicant, recruiters, title, company_name: company } = row;
+  const urlOf = (path: string) => new URL(path, services.settings.baseUrl).href;
+  const toApplicant = writeMail(
     services,
     applicationSentMail,
     { to: applicant.email, language: applicant.language },
-    { title: row.title, company: row.company_name, url: urlOf(ownApplicationPath(id)) },
-    { transaction },
+    { title, company, url: urlOf(ownApplicationPath(id)) },
   );
-  for (const { email, language } of await findRecruiters(transaction, row.company_id)) {
-    await enqueueMail(
+  const toRecruiters = recruiters.map(({ email, language }) =>
+    writeMail(
       services,
       newApplicantMail,
       { to: email, language },
-      { title: row.title, name: applicant.name, url: urlOf(applicantPath(id)) },
-      { transaction },
-    );
-  }
+      { title, name: applicant.name, url: urlOf(applicantPath(id)) },
+    ),
+  );
+  return services.queue.insertion(sendMailJob, [toApplicant, ...toRecruiters], { onlyAfter: "sent" });
 }

@@ -55,6 +55,7 @@ export async function loadBulkApply(
 
 export type BulkApplied =
   | { kind: "done"; result: ApplyResultView }
+  | { kind: "missing-info" }
   | { kind: "mend"; problems: FormProblem[] };
 
 /** Each is an application of its own: one that is refused meanwhile takes no other along. */
@@ -72,10 +73,11 @@ export async function applyToSeveral(
       advertisementId: row.id,
       AdvertisementLocationID: undefined,
       QuestionList: [],
-      IsMissingInfoChecked: true,
     };
     const applied = await applyToAdvertisement(services, member, application, now);
+    // All go with the same CV and letter: what is wrong with them is so for the first already.
     if (applied.kind === "mend") return applied;
+    if (applied.kind === "missing-info") return { kind: "missing-info" };
     if (applied.kind === "applied") {
       result.applied.push({ ...briefOf(row), applicationHref: ownApplicationPath(applied.id) });
     } else if (applied.kind === "refused") {

@@ -101,7 +101,7 @@ export function enhance(root: HTMLElement): void {
   }
 
   /** Asked once per attempt; what cannot be asked does not keep anybody from applying. */
-  async function findsSomethingMissing(): Promise<boolean> {
+  async function findsSomethingMissing({ keepsForms = false } = {}): Promise<boolean> {
     const cvId = form && new FormData(form).get("CvID");
     if (typeof cvId !== "string") return false;
     const missing = await busily(() =>
@@ -109,6 +109,8 @@ export function enhance(root: HTMLElement): void {
     );
     const place = missingView?.querySelector<HTMLElement>("[data-missing-forms]");
     if (!missing || !place) return false;
+    // One of them was saved; the others may be half filled in.
+    if (keepsForms && place.querySelector(".missing-info > [data-operation]")) return true;
     place.innerHTML = missing;
     show("missing");
     findEnhancements(place);
@@ -117,7 +119,7 @@ export function enhance(root: HTMLElement): void {
   }
 
   async function recheck() {
-    if (await findsSomethingMissing()) return;
+    if (await findsSomethingMissing({ keepsForms: true })) return;
     isMissingInfoChecked = true;
     show("application");
     await goOn();
@@ -154,7 +156,7 @@ export function enhance(root: HTMLElement): void {
       case "result":
         if (answer.isSent) {
           forgetDraft(draftKey);
-          tellDataLayer(root.dataset.advertisement ?? "");
+          tellDataLayer(answer.html);
         }
         return showResult(root, answer.html);
     }
@@ -191,8 +193,11 @@ function wireLetters(form: HTMLFormElement): void {
   });
 }
 
-function tellDataLayer(advertisementId: string): void {
+/** One event for each that was sent. */
+function tellDataLayer(html: string): void {
   const page = window as Window & { dataLayer?: unknown[] };
   page.dataLayer ??= [];
-  page.dataLayer.push({ event: "successfulApply", advertisementID: Number(advertisementId) });
+  for (const [, id] of html.matchAll(/data-applied="(\d+)"/g)) {
+    page.dataLayer.push({ event: "successfulApply", advertisementID: Number(id) });
+  }
 }

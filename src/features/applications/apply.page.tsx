@@ -1,15 +1,9 @@
-import { ArrowLeft, CircleAlert } from "lucide-react";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/forms/choice-fields.tsx";
-import { FormStateProvider } from "../../ui/forms/form-context.tsx";
-import { FormToken } from "../../ui/forms/form-token.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/text.tsx";
-import { InTurkish } from "../advertisements/views.ts";
-import { saveAnswer } from "../resuming/resuming.contract.ts";
-import { applyPath, easyApply } from "./applications.contract.ts";
-import type { AdvertisementInBrief, ApplyFormView } from "./applications.view.ts";
+import { applyPath } from "./applications.contract.ts";
+import type { ApplyFormView } from "./applications.view.ts";
+import { AdvertisementLine, ApplyFrame, SendingForm, ViewHead } from "./apply-frame.tsx";
 import { DocumentFields, QuestionFields, valuesOf } from "./form-fields.tsx";
 
 interface ApplyPageProps {
@@ -27,35 +21,17 @@ export function ApplyPage({ view, draftKey }: ApplyPageProps) {
   const { advertisement } = view;
   return (
     <ModalPage title={t("applications-applyTitle")}>
-      <div
-        className="apply"
-        data-enhance="applications/apply"
-        data-advertisement={advertisement.id}
-        data-draft={draftKey}
-        data-href={advertisement.href}
-        data-page={applyPath(advertisement.id)}
-        data-save-answer={saveAnswer.path}
-        data-check-path="/Cv/CheckMissingInfo"
+      <ApplyFrame
+        advertisementId={advertisement.id}
+        draftKey={draftKey}
+        afterwardsHref={advertisement.href}
+        pageHref={applyPath(advertisement.id)}
       >
         <AdvertisementLine advertisement={advertisement} />
         <Progress view={view} />
         <ApplyForm view={view} />
-        <MissingInfo />
-      </div>
+      </ApplyFrame>
     </ModalPage>
-  );
-}
-
-export function AdvertisementLine({ advertisement }: { advertisement: AdvertisementInBrief }) {
-  return (
-    <p className="apply__advertisement">
-      <strong>
-        <InTurkish>{advertisement.title}</InTurkish>
-      </strong>
-      <span>
-        <bdi>{advertisement.companyName}</bdi>
-      </span>
-    </p>
   );
 }
 
@@ -76,52 +52,26 @@ function ApplyForm({ view }: { view: ApplyFormView }) {
   const t = useText();
   const hasQuestions = view.questions.length > 0;
   return (
-    <FormStateProvider value={{ values: valuesOf(view), errors: view.sent?.errors ?? {} }}>
-      <form
-        className="form apply__form"
-        method="post"
-        action={easyApply.path}
-        data-text-next={hasQuestions ? t("applications-toQuestions") : undefined}
-        data-text-send={t("applications-send")}
-        data-text-sending={t("applications-sending")}
-        data-text-offline={t("applications-notSent")}
-        data-text-missing={t("applications-answerMissing")}
-        data-text-restored={t("applications-restored")}
-      >
-        <FormToken />
-        <input type="hidden" name="AdvertisementId" value={view.advertisement.id} />
-        {view.isMissingInfoChecked && <input type="hidden" name="IsMissingInfoChecked" value="1" />}
-        <div className="notice notice--error" role="alert" data-problem="" hidden={!view.sent?.problem}>
-          <Icon of={CircleAlert} />
-          <p className="notice__body" data-problem-text="">
-            {view.sent?.problem}
-          </p>
-        </div>
-        <section className="apply__view" data-view="application">
-          <DocumentFields form={view} />
-          <Places view={view} />
-          <Consents view={view} />
+    <SendingForm
+      filled={{ values: valuesOf(view), errors: view.sent?.errors ?? {} }}
+      problem={view.sent?.problem}
+      nextLabel={hasQuestions ? t("applications-toQuestions") : undefined}
+      sendLabel={t("applications-send")}
+    >
+      <input type="hidden" name="AdvertisementId" value={view.advertisement.id} />
+      {view.isMissingInfoChecked && <input type="hidden" name="IsMissingInfoChecked" value="1" />}
+      <section className="apply__view" data-view="application">
+        <DocumentFields form={view} />
+        <Places view={view} />
+        <Consents view={view} />
+      </section>
+      {hasQuestions && (
+        <section className="apply__view" data-view="questions">
+          <ViewHead title={t("applications-questionsTitle")} isBackHidden />
+          <QuestionFields questions={view.questions} />
         </section>
-        {hasQuestions && (
-          <section className="apply__view" data-view="questions">
-            <div className="apply__view-head">
-              <Button kind="quiet" type="button" data-back="" hidden>
-                <Icon of={ArrowLeft} turnsWithDirection />
-                {t("applications-back")}
-              </Button>
-              <h2 tabIndex={-1}>{t("applications-questionsTitle")}</h2>
-            </div>
-            <QuestionFields questions={view.questions} />
-          </section>
-        )}
-        <div className="apply__foot">
-          <Button kind="primary" size="large" data-send="">
-            {t("applications-send")}
-          </Button>
-        </div>
-        <p className="visually-hidden" role="status" data-form-status="" />
-      </form>
-    </FormStateProvider>
+      )}
+    </SendingForm>
   );
 }
 
@@ -176,68 +126,5 @@ function Consents({ view }: { view: ApplyFormView }) {
         )}
       </p>
     </div>
-  );
-}
-
-/** Filled by a script with what the chosen CV lacks. */
-function MissingInfo() {
-  const t = useText();
-  return (
-    <section className="apply__view" data-view="missing" hidden>
-      <div className="apply__view-head">
-        <Button kind="quiet" type="button" data-back="">
-          <Icon of={ArrowLeft} turnsWithDirection />
-          {t("applications-back")}
-        </Button>
-        <h2 tabIndex={-1}>{t("applications-missingTitle")}</h2>
-      </div>
-      <p>{t("applications-missingText")}</p>
-      <div data-missing-forms="" />
-      <div className="apply__foot">
-        <Button type="button" data-skip="">
-          {t("applications-skip")}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-interface MissingInfoPageProps {
-  view: ApplyFormView;
-  isPersonalInfoMissing: boolean;
-  isEducationInfoMissing: boolean;
-}
-
-/** The answer to a form whose CV lacks something; scripts find `noalert` in it and ask what. */
-export function MissingInfoPage({ view, ...missing }: MissingInfoPageProps) {
-  const t = useText();
-  const values = view.sent?.values ?? {};
-  return (
-    <ModalPage title={t("applications-missingTitle")}>
-      <div className="apply" data-result="noalert">
-        <AdvertisementLine advertisement={view.advertisement} />
-        <p>{t("applications-missingText")}</p>
-        <ul className="apply__list">
-          {missing.isPersonalInfoMissing && <li>{t("applications-missingPersonal")}</li>}
-          {missing.isEducationInfoMissing && <li>{t("applications-missingEducation")}</li>}
-        </ul>
-        <form className="form" method="post" action={easyApply.path}>
-          <FormToken />
-          {Object.entries(values).flatMap(([name, texts]) =>
-            texts.map((value, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat, and the list never changes
-              <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
-            )),
-          )}
-          <input type="hidden" name="IsMissingInfoChecked" value="1" />
-          <div className="apply__foot">
-            <ButtonLink href={`/hesabim/ozgecmisler/${values.CvID?.[0] ?? ""}`}>
-              {t("applications-completeCv")}
-            </ButtonLink>
-            <Button kind="primary">{t("applications-skipAndSend")}</Button>
-          </div>
-        </form>
-      </div>
-    </ModalPage>
   );
 }

@@ -13,6 +13,7 @@ import { displayModelOf } from "./display-model.ts";
 import { GroupCompaniesPage } from "./group-companies.page.tsx";
 import { loadApplyForm } from "./load-apply-form.ts";
 import { findFormerAnswers, findGroupCompanies, hasAnsweredWith } from "./own-applications.store.ts";
+import { recordRedirection } from "./redirect-elsewhere.ts";
 
 /** The form in all its shapes, and what it asks while it is filled in. */
 export function applyRoutes(services: Services): Route[] {
@@ -22,8 +23,14 @@ export function applyRoutes(services: Services): Route[] {
       if (loaded.kind === "unknown") return refuse(404);
       if (loaded.kind === "form") return formPage(request, loaded);
       const answer = cannotApply(request, loaded);
-      const isElsewhere = loaded.decision === "external" && answer.onwardHref !== undefined;
-      return isElsewhere ? redirect(answer.onwardHref ?? "/") : answer.page;
+      if (loaded.decision !== "external" || answer.onwardHref === undefined) return answer.page;
+      const { row } = loaded;
+      if (!request.isPrefetch) {
+        const way = { advertisementId: row.id, locationId: row.locations[0]?.id, cvId: undefined };
+        const { personId } = memberOf(request.visitor);
+        await recordRedirection(services, personId, { ...way, isReferred: false }, request.now);
+      }
+      return redirect(answer.onwardHref);
     }),
     route(contracts.showBulkApplyPage, async (request) => {
       const [first, ...others] = [...new Set(request.input.advertisementID)];

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addAdvertisement, addApplicant, addHiringCompany } from "../../../tests/support/applying.ts";
+import {
+  type AddedAdvertisement,
+  addAdvertisement,
+  addApplicant,
+  addHiringCompany,
+} from "../../../tests/support/applying.ts";
 import { call, pageFor } from "../../../tests/support/calls.ts";
 import { sessionOf } from "../../../tests/support/people.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
@@ -49,9 +54,23 @@ interface Applicant {
 }
 
 interface Acknowledged {
-  kind: "apply" | "move" | "withdraw";
+  kind: "apply" | "update" | "move" | "withdraw";
   email: string;
+  advertisementId: number;
+  /** Stands in the letter and in the answer of one sending, and in no other. */
+  mark: string;
+  consent: number | undefined;
 }
+
+interface World {
+  advertisements: AddedAdvertisement[];
+  applicants: Applicant[];
+  acknowledged: Acknowledged[];
+}
+
+type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
+
+let sendings = 0;
 
 it("whatever members and employers do at once, every application stays whole", async () => {
   let round = 0;
@@ -60,35 +79,50 @@ it("whatever members and employers do at once, every application stays whole", a
       fc.array(fc.array(command, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 5 }),
       async (bursts) => {
         round += 1;
-        const advertisements = await Promise.all(
-          Array.from({ length: ADVERTISEMENTS }, () =>
-            addAdvertisement(app, company.id, { asks_group_consent: true }),
-          ),
-        );
-        const applicants: Applicant[] = [];
-        for (let place = 0; place < MEMBERS; place++) {
-          const email = `ayni-anda-${round}-${place}@uye.test`;
-          const { id, cvId } = await addApplicant(app, { email });
-          applicants.push({ id, cvId, email, session: await sessionOf(app, id) });
-        }
-        const acknowledged: Acknowledged[] = [];
+        const world = await makeWorld(round);
         for (const burst of bursts) {
-          await Promise.all(burst.map((each) => run(each, { advertisements, applicants, acknowledged })));
+          const closed = await findClosed(world);
+          const before = world.acknowledged.length;
+          await Promise.all(burst.map((each) => run(each, world)));
+          const touched = burst.flatMap((each) =>
+            each.kind === "close" ? (world.advertisements[each.advertisement]?.id ?? []) : [],
+          );
+          const since = world.acknowledged.slice(before).filter(({ kind }) => kind === "apply");
+          for (const id of closed.filter((each) => !touched.includes(each))) {
+            expect(since.filter(({ advertisementId }) => advertisementId === id)).toEqual([]);
+          }
         }
-        await expectWhole(applicants, acknowledged);
+        for (const applicant of world.applicants) await expectWhole(applicant, world);
       },
     ),
     { numRuns: 12 },
   );
 });
 
-interface World {
-  advertisements: Awaited<ReturnType<typeof addAdvertisement>>[];
-  applicants: Applicant[];
-  acknowledged: Acknowledged[];
+async function makeWorld(round: number): Promise<World> {
+  const advertisements = await Promise.all(
+    Array.from({ length: ADVERTISEMENTS }, () =>
+      addAdvertisement(app, company.id, { asks_group_consent: true }, [
+        { kind: "text", text: "Neden?", isRequired: true },
+      ]),
+    ),
+  );
+  const applicants: Applicant[] = [];
+  for (let place = 0; place < MEMBERS; place++) {
+    const email = `ayni-anda-${round}-${place}@uye.test`;
+    const { id, cvId } = await addApplicant(app, { email });
+    applicants.push({ id, cvId, email, session: await sessionOf(app, id) });
+  }
+  return { advertisements, applicants, acknowledged: [] };
 }
 
-type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
+async function findClosed({ advertisements }: World): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from advertisement where status = 'closed' and id = any(${advertisements.map(({ id }) => id)})`.execute(
+    app.services.db,
+  );
+  return rows.map(({ id }) => id);
+}
 
 async function run(each: Command, { advertisements, applicants, acknowledged }: World): Promise<void> {
   const applicant = applicants[each.member];
@@ -99,32 +133,36 @@ async function run(each: Command, { advertisements, applicants, acknowledged }: 
     app.services.db,
   );
   const id = rows[0]?.id ?? 999_999_999;
+  sendings += 1;
+  const mark = `Gönderi ${sendings}`;
+  const filledIn = {
+    CvID: applicant.cvId,
+    CoverLetterText: mark,
+    "QuestionList[0].ApplicationQuestionID": advertisement.questionIds[0] ?? 0,
+    "QuestionList[0].Answer": mark,
+  };
   const ask = async (session: Session, path: string, fields: Record<string, string | number>) => {
     const answer = await call(app, session, path, fields, fromNewAddress());
     expect(answer.status).toBeLessThan(500);
     return answer.ok;
   };
-  const note = (kind: Acknowledged["kind"], isDone: boolean) => {
-    if (isDone) acknowledged.push({ kind, email: applicant.email });
+  const note = (kind: Acknowledged["kind"], isDone: boolean, consent?: number) => {
+    if (!isDone) return;
+    acknowledged.push({ kind, email: applicant.email, advertisementId: advertisement.id, mark, consent });
   };
   switch (each.kind) {
     case "apply": {
-      const fields = {
-        AdvertisementId: advertisement.id,
-        CvID: applicant.cvId,
-        GroupCompanyConsent: each.consent,
-      };
-      return note("apply", await ask(applicant.session, "/Application/EasyApply", fields));
+      const fields = { AdvertisementId: advertisement.id, GroupCompanyConsent: each.consent, ...filledIn };
+      return note("apply", await ask(applicant.session, "/Application/EasyApply", fields), each.consent);
     }
     case "update": {
-      const fields = { applicationID: id, CvID: applicant.cvId, CoverLetterText: "Yeni" };
-      return void (await ask(applicant.session, "/ApplicationList/SaveApplicationDetail", fields));
+      const path = "/ApplicationList/SaveApplicationDetail";
+      return note("update", await ask(applicant.session, path, { applicationID: id, ...filledIn }));
     }
-    case "withdraw":
-      return note(
-        "withdraw",
-        await ask(applicant.session, "/hesabim/basvurular/geri-cek", { ApplicationID: id }),
-      );
+    case "withdraw": {
+      const path = "/hesabim/basvurular/geri-cek";
+      return note("withdraw", await ask(applicant.session, path, { ApplicationID: id }));
+    }
     case "move": {
       const fields = { ApplicationID: id, Status: each.to, Reason: "Uymadı." };
       return note("move", await ask(owner, "/isveren/basvurular/tasi", fields));
@@ -137,40 +175,58 @@ async function run(each: Command, { advertisements, applicants, acknowledged }: 
   }
 }
 
-async function expectWhole(applicants: readonly Applicant[], acknowledged: readonly Acknowledged[]) {
-  const { db } = app.services;
-  for (const { id, email } of applicants) {
-    const { rows } = await sql<{
-      advertisement_id: number;
-      status: ApplicationStatus;
-      history: ApplicationStatus[];
-      consents: number;
-    }>`
-      select a.advertisement_id, a.status,
-        (select array_agg(e.status::text order by e.id) from application_event e where e.application_id = a.id) as history,
-        (select count(*) from consent_ledger l where l.application_id = a.id) as consents
-      from application a where a.person_id = ${id}`.execute(db);
-    expect(new Set(rows.map((row) => row.advertisement_id)).size).toBe(rows.length);
-    let events = 0;
-    for (const { status, history, consents } of rows) {
-      expect(history[0]).toBe("received");
-      expect(history.at(-1)).toBe(status);
-      for (const [place, to] of history.entries()) {
-        const from = history[place - 1];
-        if (from)
-          expect(canMove(from, to, "member") || canMove(from, to, "employer"), `${from} → ${to}`).toBe(true);
-      }
-      expect(consents).toBe(history.filter((each) => each === "received").length);
-      events += history.length;
-    }
+interface Kept {
+  id: number;
+  advertisement_id: number;
+  status: ApplicationStatus;
+  letter: string;
+  answers: string[];
+  history: ApplicationStatus[];
+  consents: number[];
+  mails_to_employer: number;
+}
+
+async function expectWhole({ id, email }: Applicant, { acknowledged }: World): Promise<void> {
+  const { rows } = await sql<Kept>`
+    select a.id, a.advertisement_id, a.status, a.cover_letter_text as letter,
+      array(select g.text from application_answer g where g.application_id = a.id) as answers,
+      array(select e.status::text from application_event e where e.application_id = a.id order by e.id) as history,
+      array(select l.is_given::int from consent_ledger l where l.application_id = a.id) as consents,
+      (select count(*) from pgboss.job j where j.name = 'send-mail' and j.data->>'to' = ${company.email}
+        and j.data->>'html' like '%/isveren/basvurular/' || a.id || '"%') as mails_to_employer
+    from application a where a.person_id = ${id}`.execute(app.services.db);
+  expect(new Set(rows.map((row) => row.advertisement_id)).size).toBe(rows.length);
+  const own = acknowledged.filter((each) => each.email === email);
+  for (const row of rows) {
+    const about = own.filter(({ advertisementId }) => advertisementId === row.advertisement_id);
+    const applied = about.filter(({ kind }) => kind === "apply");
+    expectAlongTheTable(row);
     // Nothing acknowledged is missing, and nothing happened that was not.
-    const own = acknowledged.filter((each) => each.email === email);
-    expect(events).toBe(own.length);
-    const told = own.filter(({ kind }) => kind !== "withdraw").length;
-    const mails = await sql<{ count: number }>`
-      select count(*) as count from pgboss.job where name = 'send-mail' and data->>'to' = ${email}`.execute(
-      db,
-    );
-    expect(mails.rows[0]?.count).toBe(told);
+    expect(row.history).toHaveLength(about.filter(({ kind }) => kind !== "update").length);
+    expect(row.history.filter((status) => status === "received")).toHaveLength(applied.length);
+    expect(row.consents.toSorted()).toEqual(applied.map(({ consent }) => consent).toSorted());
+    expect(row.mails_to_employer).toBe(applied.length);
+    // Letter and answer came with one and the same sending, which was acknowledged.
+    expect(row.answers).toEqual([row.letter]);
+    const sent = about.filter(({ kind }) => kind === "apply" || kind === "update");
+    expect(sent.map(({ mark }) => mark)).toContain(row.letter);
+  }
+  const known = new Set(rows.map((row) => row.advertisement_id));
+  expect(own.filter(({ advertisementId }) => !known.has(advertisementId))).toEqual([]);
+  const mails = await sql<{ count: number }>`
+    select count(*) as count from pgboss.job where name = 'send-mail' and data->>'to' = ${email}`.execute(
+    app.services.db,
+  );
+  const told = own.filter(({ kind }) => kind === "apply" || kind === "move").length;
+  expect(mails.rows[0]?.count).toBe(told);
+}
+
+function expectAlongTheTable({ history, status }: Kept): void {
+  expect(history[0]).toBe("received");
+  expect(history.at(-1)).toBe(status);
+  for (const [place, to] of history.entries()) {
+    const from = history[place - 1];
+    const mover = to === "received" || to === "withdrawn" ? "member" : "employer";
+    if (from) expect(canMove(from, to, mover), `${from} → ${to}`).toBe(true);
   }
 }

@@ -1,12 +1,10 @@
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
-import { FormStateProvider } from "../../ui/forms/form-context.tsx";
-import { FormToken } from "../../ui/forms/form-token.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
-import { easyApply } from "./applications.contract.ts";
+import { bulkApplyPath, ownApplicationsPath } from "./applications.contract.ts";
 import type { BulkApplyView } from "./applications.view.ts";
-import { AdvertisementLine } from "./apply.page.tsx";
+import { AdvertisementLine, ApplyFrame, SendingForm } from "./apply-frame.tsx";
 import { SetAsideList } from "./apply-result.page.tsx";
 import { DocumentFields, valuesOf } from "./form-fields.tsx";
 
@@ -16,7 +14,7 @@ export function BulkApplyPage({ view }: { view: BulkApplyView }) {
   return (
     <ModalPage title={t("applications-bulkTitle")}>
       <div className="apply">
-        {view.sent?.problem !== undefined && (
+        {view.sent?.problem !== undefined && view.ready.length === 0 && (
           <Notice tone="error">
             <p>{view.sent.problem}</p>
           </Notice>
@@ -44,33 +42,35 @@ function ReadyOnes({ view }: { view: BulkApplyView }) {
     );
   }
   return (
-    <FormStateProvider
-      value={{ values: valuesOf({ ...view, questions: [] }), errors: view.sent?.errors ?? {} }}
+    <ApplyFrame
+      advertisementId={view.ready[0]?.id ?? 0}
+      afterwardsHref={ownApplicationsPath()}
+      pageHref={bulkApplyPath([...view.ready, ...view.setAside].map(({ id }) => id))}
     >
-      <form className="form apply__form" method="post" action={easyApply.path} data-enhance="form">
-        <FormToken />
-        <section>
-          <h2>{t("applications-bulkReady", { count: view.ready.length })}</h2>
-          <ul className="apply__results">
-            {view.ready.map((each) => (
-              <li key={each.id}>
-                <input type="hidden" name="AdvertisementId" value={each.id} />
-                <AdvertisementLine advertisement={each} />
-              </li>
-            ))}
-          </ul>
+      <SendingForm
+        filled={{ values: valuesOf({ ...view, questions: [] }), errors: view.sent?.errors ?? {} }}
+        problem={view.sent?.problem}
+        sendLabel={t("applications-bulkSend", { count: view.ready.length })}
+      >
+        <section className="apply__view" data-view="application">
+          <div>
+            <h2>{t("applications-bulkReady", { count: view.ready.length })}</h2>
+            <ul className="apply__results">
+              {view.ready.map((each) => (
+                <li key={each.id}>
+                  <input type="hidden" name="AdvertisementId" value={each.id} />
+                  <AdvertisementLine advertisement={each} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          {/* Named too, so that the answer can tell what became of each one that was chosen. */}
+          {view.setAside.map(({ id }) => (
+            <input key={id} type="hidden" name="AdvertisementId" value={id} />
+          ))}
+          <DocumentFields form={view} />
         </section>
-        {/* Named too, so that the answer can tell what became of each one that was chosen. */}
-        {view.setAside.map(({ id }) => (
-          <input key={id} type="hidden" name="AdvertisementId" value={id} />
-        ))}
-        <DocumentFields form={view} />
-        <div className="apply__foot">
-          <Button kind="primary" size="large">
-            {t("applications-bulkSend", { count: view.ready.length })}
-          </Button>
-        </div>
-      </form>
-    </FormStateProvider>
+      </SendingForm>
+    </ApplyFrame>
   );
 }

@@ -4,9 +4,8 @@ import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { missingInfoOf, readCv } from "../cv/index.ts";
 import { type ApplicationForm, easyApply, ownApplicationPath } from "./applications.contract.ts";
-import type { ApplyDecision } from "./applications.rules.ts";
-import type { ApplyResultView } from "./applications.view.ts";
-import { MissingInfoPage } from "./apply.page.tsx";
+import { type ApplyDecision, secondsUntilNextDay } from "./applications.rules.ts";
+import type { AdvertisementInBrief, ApplyResultView } from "./applications.view.ts";
 import { bulkApplyPage, formPage } from "./apply.routes.tsx";
 import { ApplyResultPage } from "./apply-result.page.tsx";
 import { applyToAdvertisement } from "./apply-to-advertisement.ts";
@@ -14,6 +13,7 @@ import { applyToSeveral } from "./apply-to-several.ts";
 import { cannotApply } from "./cannot-apply.tsx";
 import { errorsOf } from "./form-problems.ts";
 import { briefOf, loadApplyForm } from "./load-apply-form.ts";
+import { MissingInfoPage } from "./missing-info.page.tsx";
 
 type Request = RouteRequest<ApplicationForm>;
 
@@ -45,12 +45,14 @@ export function easyApplyRoutes(services: Services): Route[] {
       case "mend":
         return refuse(400, { message: "applications-mend", errors: errorsOf(applied.problems, texts) });
       case "missing-info":
-        return askForMissingInfo(request, application.advertisementId);
+        return askForMissingInfo(request, briefOf(applied.row));
       case "refused": {
         const { decision } = applied;
         const status = STATUSES[decision];
-        if (!request.wantsJson) return { ...cannotApply(request, applied).page, status, isPiece: true };
-        return refuse(status, { message: `applications-cannotText-${decision}` });
+        const wait = status === 429 && { retryAfterSeconds: secondsUntilNextDay(now) };
+        if (!request.wantsJson)
+          return { ...cannotApply(request, applied).page, status, isPiece: true, ...wait };
+        return refuse(status, { message: `applications-cannotText-${decision}`, ...wait });
       }
       case "applied": {
         const sent = { ...briefOf(applied.row), applicationHref: ownApplicationPath(applied.id) };
@@ -65,20 +67,21 @@ export function easyApplyRoutes(services: Services): Route[] {
     if (applied.kind === "mend") {
       return refuse(400, { message: "applications-mend", errors: errorsOf(applied.problems, texts) });
     }
+    if (applied.kind === "missing-info") return askForMissingInfo(request);
     return showResult(request, applied.result);
   }
 
-  async function askForMissingInfo(request: Request, advertisementId: number): Promise<Answer> {
-    const { input, visitor, texts, now } = request;
-    const member = memberOf(visitor);
-    const sent = { values: valuesSent(input), errors: {}, problem: undefined };
-    const loaded = await loadApplyForm(services, member, advertisementId, { now, sent });
-    const cv = input.CvID === undefined ? undefined : await readCv(services, member.personId, input.CvID);
-    if (loaded.kind !== "form" || !cv) return refuse(409);
+  async function askForMissingInfo(
+    { input, visitor, texts, wantsJson }: Request,
+    advertisement?: AdvertisementInBrief,
+  ): Promise<Answer> {
+    const { personId } = memberOf(visitor);
+    const cv = input.CvID === undefined ? undefined : await readCv(services, personId, input.CvID);
+    if (!cv) return refuse(409);
     const missing = missingInfoOf(cv);
-    if (request.wantsJson) return json({ success: false, noalert: true, ...missing });
+    if (wantsJson) return json({ success: false, noalert: true, ...missing });
     return page({
-      view: <MissingInfoPage view={loaded.view} {...missing} />,
+      view: <MissingInfoPage view={{ advertisement, values: valuesSent(input), ...missing }} />,
       title: `${texts.t("applications-missingTitle")} | Mesai`,
       isIndexed: false,
       isPiece: true,

@@ -2,9 +2,16 @@ import type { Feature } from "../../platform/feature.ts";
 import { type Resumed, resumeKind } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
 import { applicantRoutes } from "./applicants.routes.tsx";
-import { applicationForm, applyPath, ownApplicationPath } from "./applications.contract.ts";
+import {
+  applicationForm,
+  applyPath,
+  bulkApplyPath,
+  ownApplicationPath,
+  ownApplicationsPath,
+} from "./applications.contract.ts";
 import { applyRoutes } from "./apply.routes.tsx";
 import { applyToAdvertisement } from "./apply-to-advertisement.ts";
+import { applyToSeveral } from "./apply-to-several.ts";
 import { easyApplyRoutes } from "./easy-apply.routes.tsx";
 import { ownApplicationRoutes } from "./own-applications.routes.tsx";
 import { redirectionRoutes } from "./redirection.routes.tsx";
@@ -28,7 +35,14 @@ function resumeApplication(services: Services) {
     name: "application",
     access: "member",
     input: applicationForm,
-    run: async ({ AdvertisementId, ...form }, { personId }): Promise<Resumed> => {
+    run: async (sent, visitor): Promise<Resumed> => {
+      const { AdvertisementId, ...form } = sent;
+      const { personId } = visitor;
+      if (new Set(AdvertisementId).size > 1) {
+        const { kind } = await applyToSeveral(services, visitor, sent, services.now());
+        const path = kind === "done" ? ownApplicationsPath() : bulkApplyPath(AdvertisementId);
+        return { kind: "elsewhere", path };
+      }
       const advertisementId = AdvertisementId[0] ?? 0;
       const application = { ...form, advertisementId };
       const applied = await applyToAdvertisement(services, { personId }, application, services.now());

@@ -4,7 +4,7 @@ import { wantsMail } from "../notifications/index.ts";
 import { ownApplicationPath } from "./applications.contract.ts";
 import { applicationMovedMail } from "./applications.mail.tsx";
 import { type ApplicationStatus, canMove } from "./applications.rules.ts";
-import { lockApplication, moveApplication } from "./applying.store.ts";
+import { lockApplication, moveApplication } from "./moving.store.ts";
 
 interface Move {
   applicationId: number;

@@ -12,7 +12,7 @@ import {
   withdrawApplication,
 } from "./applications.contract.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
-import { AdvertisementLine } from "./apply.page.tsx";
+import { AdvertisementLine } from "./apply-frame.tsx";
 import { DocumentFields, QuestionFields, valuesOf } from "./form-fields.tsx";
 import { SentFacts } from "./sent-application.tsx";
 

@@ -7,7 +7,7 @@ import { useText } from "../../ui/text.tsx";
 import { isReferable } from "./applications.contract.ts";
 import { identityForm } from "./applications.forms.ts";
 import type { RedirectionView } from "./applications.view.ts";
-import { AdvertisementLine } from "./apply.page.tsx";
+import { AdvertisementLine } from "./apply-frame.tsx";
 
 /** The last page of ours before the employer's own: it says where one is about to go. */
 export function RedirectionPage({ view }: { view: RedirectionView }) {
@@ -44,7 +44,7 @@ export function RedirectionPage({ view }: { view: RedirectionView }) {
 function IdentityForm({ view }: { view: RedirectionView }) {
   const t = useText();
   return (
-    <Form action={isReferable.path} method="post" of={identityForm} sentInPlace="stay">
+    <Form action={isReferable.path} method="post" of={identityForm} problem={view.problem} sentInPlace="stay">
       <p>{t("applications-identityText", { company: view.advertisement.companyName })}</p>
       <input type="hidden" name="advertisementID" value={view.advertisement.id} />
       <input type="hidden" name="advertisementLocationID" value={view.locationId} />

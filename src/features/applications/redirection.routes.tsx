@@ -1,4 +1,4 @@
-import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Answer, json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -25,17 +25,18 @@ export function redirectionRoutes(services: Services): Route[] {
       const Url = contracts.redirectionPath(way.advertisementId, locationId, way.cvId);
       return json({ IsSucces: true, Message: "", Url });
     }),
-    route(contracts.isReferable, async ({ input, visitor, texts, now, wantsJson }) => {
+    route(contracts.isReferable, async (request) => {
+      const { input, visitor, texts, now, wantsJson } = request;
       const { personId } = memberOf(visitor);
       const way = wayOf(input);
       const checked = await checkReferable(services, personId, way, input.identityNumber, now);
       if (checked.kind === "unknown") return refuse(404);
       if (checked.kind !== "referred") {
-        return json({
-          IsSucces: false,
-          Message: texts.t(`applications-referable-${checked.kind}`),
-          Url: null,
-        });
+        const Message = texts.t(`applications-referable-${checked.kind}`);
+        if (request.isNavigation && checked.kind !== "closed") {
+          return redirectionPage(request, way, { problem: Message });
+        }
+        return json({ IsSucces: false, Message, Url: null });
       }
       const { advertisementId, locationId, cvId } = way;
       // Pages go by the one that says where the way leads; now it does.
@@ -49,7 +50,12 @@ export function redirectionRoutes(services: Services): Route[] {
     route(contracts.showRedirectionWithCv, (request) => redirectionPage(request, wayOf(request.input))),
   ];
 
-  async function redirectionPage({ visitor, texts, now }: RouteRequest<unknown>, way: Way) {
+  /** Whoever has no scripts and was refused gets the page again, with the reason in its error area. */
+  async function redirectionPage(
+    { visitor, texts, now }: RouteRequest<unknown>,
+    way: Way,
+    { problem }: { problem?: string } = {},
+  ): Promise<Answer> {
     const found = await findWay(services, memberOf(visitor).personId, way, now);
     if (found.kind === "unknown") return refuse(404);
     if (found.kind === "closed") return refuse(410, { message: "applications-cannotText-closed" });
@@ -63,9 +69,16 @@ export function redirectionRoutes(services: Services): Route[] {
       cvId: way.cvId,
       needsIdentityNumber,
       target: needsIdentityNumber ? undefined : targetOf(row),
+      problem,
     };
     const title = `${texts.t("applications-redirectTitle")} | Mesai`;
-    return page({ view: <RedirectionPage view={view} />, title, isIndexed: false });
+    const status = problem === undefined ? undefined : 422;
+    return page({
+      view: <RedirectionPage view={view} />,
+      title,
+      isIndexed: false,
+      ...(status && { status }),
+    });
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../../tests/support/applying.ts";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { sessionOf } from "../../../tests/support/people.ts";
-import { expectRefusalJson } from "../../../tests/support/refusals.ts";
+import { expectRefusalJson, readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { hashIdentityNumber } from "../../platform/identity-hash.ts";
@@ -84,11 +84,18 @@ describe("an advertisement whose form is elsewhere", () => {
     expect(html).toContain("kariyer.example");
   });
 
-  it("is where its apply page leads", async () => {
+  it("is where its apply page leads, which is recorded once somebody really comes", async () => {
+    await app.request(`/basvur/${external.id}`, {
+      headers: { accept: "text/html", cookie: member.cookie, "sec-purpose": "prefetch" },
+    });
+    expect(await recorded()).toEqual([]);
     expect(await pageFor(app, member, `/basvur/${external.id}`)).toMatchObject({
       status: 303,
       location: pathOf(external),
     });
+    expect(await recorded()).toEqual([
+      { advertisement_id: external.id, location_id: external.locationId, cv_id: null, is_referred: false },
+    ]);
   });
 
   it("leads nowhere without https, whatever was written into it", async () => {
@@ -184,6 +191,22 @@ describe("an advertisement for people who were referred", () => {
     const answer = await sendForm(app, member, CHECK, fields, fromNewAddress());
     expect([answer.status, answer.headers.get("location")]).toEqual([303, pathOf(both)]);
     expect((await pageFor(app, member, pathOf(both))).html).toContain(`href="${TARGET}"`);
+  });
+
+  it("shows the refusal in the page's error area without scripts, and asks again", async () => {
+    const fields = {
+      advertisementID: referable.id,
+      advertisementLocationID: referable.locationId,
+      identityNumber: STRANGER,
+    };
+    const answer = await sendForm(app, member, CHECK, fields, fromNewAddress());
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toMatch(/data-problem=""(?! hidden)/);
+    expect(readable(html)).toContain(tr["applications-referable-not-referred"]);
+    expect(html).toContain('name="identityNumber"');
+    // What was typed is nobody's to keep, the page included.
+    expect(html).not.toContain(STRANGER);
   });
 
   it.each([

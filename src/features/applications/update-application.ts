@@ -5,8 +5,9 @@ import { readCv } from "../cv/index.ts";
 import { checkAnswers } from "./answers.rules.ts";
 import type { saveApplicationDetail } from "./applications.contract.ts";
 import { canUpdate } from "./applications.rules.ts";
-import { findApplyRow, lockApplication, updateApplication } from "./applying.store.ts";
+import { findApplyRow } from "./applying.store.ts";
 import { type FormProblem, questionProblems, sentAnswers } from "./form-problems.ts";
+import { lockApplication, updateApplication } from "./moving.store.ts";
 import { readLetter } from "./read-letter.ts";
 
 export type Updated =

@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/services.ts";
 import { canMove } from "./applications.rules.ts";
-import { lockApplication, moveApplication } from "./applying.store.ts";
+import { lockApplication, moveApplication } from "./moving.store.ts";
 
 export type Withdrawn = "withdrawn" | "unknown" | "too-late";
 

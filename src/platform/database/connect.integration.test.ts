@@ -5,6 +5,7 @@ import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/data
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createLog } from "../log.ts";
 import { createDatabase, createPool, type Database, openClient } from "./connect.ts";
+import { prepared } from "./prepared.ts";
 
 const ANSWER_WITHIN_MS = 500;
 
@@ -115,4 +116,18 @@ it("a client for long work survives the loss of its connection", async () => {
   await terminate(rows[0].pid);
   expect(await asleep).toBeInstanceOf(Error);
   await client.end();
+});
+
+describe("a statement that is marked as prepared", () => {
+  it("is planned once per connection, whatever its values, and again on a new one", async () => {
+    const askFor = async (value: number) =>
+      (await sql<{ value: number }>`${prepared} select ${value}::int as value`.execute(db)).rows[0]?.value;
+    const known = async () =>
+      (await sql`select statement from pg_prepared_statements`.execute(db)).rows.length;
+    expect([await askFor(1), await askFor(2), await askFor(3)]).toEqual([1, 2, 3]);
+    expect(await known()).toBe(1);
+    await terminate(await ask());
+    await expect.poll(() => askFor(4).catch(() => undefined)).toBe(4);
+    expect(await known()).toBe(1);
+  });
 });

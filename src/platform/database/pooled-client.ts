@@ -1,4 +1,5 @@
 import pg from "pg";
+import { preparedNameOf } from "./prepared.ts";
 
 /**
  * A client that is of no further use once its connection broke, a question stayed unanswered, or the server told it to
@@ -20,7 +21,10 @@ export class PooledClient extends pg.Client {
   override query(...args: unknown[]): never {
     const hasCallback = args.some((arg) => typeof arg === "function");
     if (this.#failure && !hasCallback) return Promise.reject(this.#failure) as never;
-    const answer: unknown = super.query(...(args as [string]));
+    const name = preparedNameOf(args[0]);
+    const [text, values, ...rest] = args;
+    const asked = name === undefined ? args : [{ name, text, values }, ...rest];
+    const answer: unknown = super.query(...(asked as [string]));
     if (answer instanceof Promise) answer.catch((error: Error) => this.#endAfter(error));
     return answer as never;
   }

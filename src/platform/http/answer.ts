@@ -31,6 +31,8 @@ export interface PageAnswer {
   /** Feeds of what the page lists. */
   feeds?: readonly { title: string; path: string }[];
   status?: number;
+  /** With 429: when it is worth trying again. */
+  retryAfterSeconds?: number;
   /** What the page shows, as change-feed tags. Absent: the page is never kept. */
   cacheTags?: readonly string[];
   /** Cookies to set along with it. */

@@ -25,6 +25,8 @@ export interface RouteRequest<Input> {
   wantsJson: boolean;
   /** Fetched in case somebody goes there: nobody has looked at it yet. A page that notes visits shows `<SeenLater />` then. */
   isPrefetch: boolean;
+  /** A person looking at pages rather than a script making a call. */
+  isNavigation: boolean;
   now: Date;
   log: Log;
 }

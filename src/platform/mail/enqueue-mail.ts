@@ -11,9 +11,7 @@ interface Addressee {
   language: LanguageCode;
 }
 
-interface EnqueueOptions {
-  /** The mail goes out exactly if what it tells about is committed. */
-  transaction?: Transaction<DB>;
+interface MailOptions {
   /** For mails that come again and again: a path that ends them with one POST, no sign-in needed. */
   unsubscribePath?: string;
   /** For mails that somebody else caused, and wants to be answered. */
@@ -21,23 +19,35 @@ interface EnqueueOptions {
   attachments?: Mail["attachments"];
 }
 
+interface EnqueueOptions extends MailOptions {
+  /** The mail goes out exactly if what it tells about is committed. */
+  transaction?: Transaction<DB>;
+}
+
 /** Written now, sent by the worker: however slow the mail server is, nobody waits for it. */
 export async function enqueueMail<Content>(
-  { queue, catalogs, settings }: Pick<Services, "queue" | "catalogs" | "settings">,
+  services: Pick<Services, "queue" | "catalogs" | "settings">,
+  template: MailTemplate<Content>,
+  addressee: Addressee,
+  content: Content,
+  { transaction, ...options }: EnqueueOptions = {},
+): Promise<void> {
+  const mail = writeMail(services, template, addressee, content, options);
+  await services.queue.enqueue(sendMailJob, mail, { ...(transaction && { transaction }) });
+}
+
+/** The whole mail, for whoever puts several into the queue with a statement of their own. */
+export function writeMail<Content>(
+  { catalogs, settings: { baseUrl } }: Pick<Services, "catalogs" | "settings">,
   template: MailTemplate<Content>,
   { to, language }: Addressee,
   content: Content,
-  { transaction, unsubscribePath, replyTo, attachments }: EnqueueOptions = {},
-): Promise<void> {
-  const { baseUrl } = settings;
+  { unsubscribePath, replyTo, attachments }: MailOptions = {},
+): Mail {
   const mail = renderMail(template, content, {
     texts: catalogs.texts(language),
     baseUrl,
     unsubscribeUrl: unsubscribePath && new URL(unsubscribePath, baseUrl).href,
   });
-  await queue.enqueue(
-    sendMailJob,
-    { to, ...mail, ...(replyTo && { replyTo }), ...(attachments && { attachments }) },
-    { ...(transaction && { transaction }) },
-  );
+  return { to, ...mail, ...(replyTo && { replyTo }), ...(attachments && { attachments }) };
 }

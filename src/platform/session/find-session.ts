@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connect.ts";
+import { prepared } from "../database/prepared.ts";
 import type { PersonRole, TeamRole } from "../http/visitor.ts";
 
 export interface SessionRow {
@@ -39,7 +40,7 @@ export async function findSession(
   token: string,
   { withMarks }: { withMarks: boolean },
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await sql<SessionRow>`${prepared}
     select p.id as person_id, p.name, p.role, p.two_factor_enabled as has_two_factor, s.expires_at,
       c.id as company_id, m.role as team_role, c.status = 'verified' as is_verified,
       case

@@ -17,6 +17,7 @@ interface Draft {
 }
 
 export function keepDraft(form: HTMLFormElement, key: string): void {
+  if (key === "") return;
   const values = [...new FormData(form)].filter(
     (pair): pair is [string, string] => typeof pair[1] === "string" && !NEVER_KEPT.includes(pair[0]),
   );

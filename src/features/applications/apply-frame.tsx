@@ -1,0 +1,122 @@
+import { ArrowLeft, CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { type FilledForm, FormStateProvider } from "../../ui/forms/form-context.tsx";
+import { FormToken } from "../../ui/forms/form-token.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useText } from "../../ui/text.tsx";
+import { InTurkish } from "../advertisements/views.ts";
+import { checkMissingInfo } from "../cv/cv.contract.ts";
+import { saveAnswer } from "../resuming/resuming.contract.ts";
+import { easyApply } from "./applications.contract.ts";
+import type { AdvertisementInBrief } from "./applications.view.ts";
+
+interface ApplyFrameProps {
+  advertisementId: number;
+  /** A half-filled form is kept in the browser under this name: nobody else's is shown to another member. */
+  draftKey?: string;
+  /** Where one goes on when the result is closed on a page of its own. */
+  afterwardsHref: string;
+  /** This very page, to come back to after signing in. */
+  pageHref: string;
+  children: ReactNode;
+}
+
+/** What the script of applying works in: around one form, with the view that it fills with what the CV lacks. */
+export function ApplyFrame(props: ApplyFrameProps) {
+  const t = useText();
+  return (
+    <div
+      className="apply"
+      data-enhance="applications/apply"
+      data-advertisement={props.advertisementId}
+      data-draft={props.draftKey}
+      data-href={props.afterwardsHref}
+      data-page={props.pageHref}
+      data-save-answer={saveAnswer.path}
+      data-check-path={checkMissingInfo.path}
+    >
+      {props.children}
+      <section className="apply__view" data-view="missing" hidden>
+        <ViewHead title={t("applications-missingTitle")} />
+        <p>{t("applications-missingText")}</p>
+        <div data-missing-forms="" />
+        <div className="apply__foot">
+          <Button type="button" data-skip="">
+            {t("applications-skip")}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface SendingFormProps {
+  filled: FilledForm;
+  problem: string | undefined;
+  /** On the button while another view comes before sending. */
+  nextLabel?: string | undefined;
+  sendLabel: string;
+  children: ReactNode;
+}
+
+export function SendingForm({ filled, problem, nextLabel, sendLabel, children }: SendingFormProps) {
+  const t = useText();
+  return (
+    <FormStateProvider value={filled}>
+      <form
+        className="form apply__form"
+        method="post"
+        action={easyApply.path}
+        data-text-next={nextLabel}
+        data-text-send={sendLabel}
+        data-text-sending={t("applications-sending")}
+        data-text-offline={t("applications-notSent")}
+        data-text-missing={t("applications-answerMissing")}
+        data-text-restored={t("applications-restored")}
+      >
+        <FormToken />
+        <div className="notice notice--error" role="alert" data-problem="" hidden={!problem}>
+          <Icon of={CircleAlert} />
+          <p className="notice__body" data-problem-text="">
+            {problem}
+          </p>
+        </div>
+        {children}
+        <div className="apply__foot">
+          <Button kind="primary" size="large" data-send="">
+            {sendLabel}
+          </Button>
+        </div>
+        <p className="visually-hidden" role="status" data-form-status="" />
+      </form>
+    </FormStateProvider>
+  );
+}
+
+/** The way back belongs to the script: without it all views stand one below the other. */
+export function ViewHead({ title, isBackHidden }: { title: string; isBackHidden?: boolean }) {
+  const t = useText();
+  return (
+    <div className="apply__view-head">
+      <Button kind="quiet" type="button" data-back="" hidden={isBackHidden}>
+        <Icon of={ArrowLeft} turnsWithDirection />
+        {t("applications-back")}
+      </Button>
+      <h2 tabIndex={-1}>{title}</h2>
+    </div>
+  );
+}
+
+export function AdvertisementLine({ advertisement }: { advertisement: AdvertisementInBrief }) {
+  return (
+    <p className="apply__advertisement">
+      <strong>
+        <InTurkish>{advertisement.title}</InTurkish>
+      </strong>
+      <span>
+        <bdi>{advertisement.companyName}</bdi>
+      </span>
+    </p>
+  );
+}

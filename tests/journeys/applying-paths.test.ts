@@ -1,0 +1,291 @@
+import pg from "pg";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPassword } from "../../src/demo/demo-accounts.ts";
+import { demoReferredIdentityNumbers } from "../../src/demo/referred-people.ts";
+import { axeFindings } from "../support/axe.ts";
+import { type BrowserVisitor, findSideways, launchBrowser, PHONE, visit } from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { comeTo } from "../support/lookup-page.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+let sql: pg.Client;
+/** One signed-in person at a desk, another with a telephone in German whose CV lacks everything. */
+let desk: BrowserVisitor;
+let phone: BrowserVisitor;
+let page: Page;
+let memberId: number;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+  sql = new pg.Client({ connectionString: server.databaseUrl });
+  await sql.connect();
+  // Refusals of what is sent in place are what some of these paths are about.
+  desk = await visit(browser, server.url, { reducedMotion: "reduce", expects: /status of (410|409|429)/ });
+  phone = await visit(browser, server.url, {
+    language: "de",
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+  });
+  page = desk.page;
+  memberId = await becomeNewMember(desk.page, "yollar@uye.test", { isComplete: true });
+  await becomeNewMember(phone.page, "eksik@uye.test", { isComplete: false });
+});
+afterAll(async () => {
+  await desk?.leave();
+  await phone?.leave();
+  await sql?.end();
+  await browser?.close();
+  await server?.stop();
+});
+
+async function becomeNewMember(of: Page, email: string, { isComplete }: { isComplete: boolean }) {
+  const { rows } = await sql.query(
+    `with made as (insert into person (name, email, email_verified) values ('Deniz Yol', $1, true) returning id),
+     credential as (
+       insert into person_credential (person_id, account_id, provider_id, password_hash)
+       select made.id, made.id::text, c.provider_id, c.password_hash from made, person_credential c
+       join person p on p.id = c.person_id where p.email = 'aday@mesai.test' and c.password_hash is not null),
+     written as (
+       insert into cv (person_id, title, is_default, country_id, province_id, district_id, birth_date)
+       select made.id, 'Özgeçmişim', true, d.country, d.province_id, d.id, d.born from made,
+         (select case when $2 then 73 end as country, case when $2 then province_id end as province_id,
+           case when $2 then id end as id, case when $2 then date '1990-05-05' end as born
+           from district order by district.id limit 1) d
+       returning id),
+     learned as (insert into cv_education (cv_id, level, school_name, graduation_year)
+       select id, 3, 'Atatürk Lisesi', 2008 from written where $2)
+     select id from made`,
+    [email, isComplete],
+  );
+  const answer = await fetch(`${server.url}/uye-girisi`, {
+    method: "POST",
+    body: new URLSearchParams({ Email: email, Password: demoPassword }),
+    redirect: "manual",
+    headers: { "x-forwarded-for": `10.77.0.${rows[0].id % 250}` },
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
+  await of.context().addCookies(
+    cookies.map((pair) => {
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      return { name, value, url: server.url };
+    }),
+  );
+  return Number(rows[0].id);
+}
+
+const NO_QUESTIONS = "not exists (select from application_question q where q.advertisement_id = a.id)";
+const PLAIN = `a.external_url is null and not a.is_referable and not a.is_abroad and not a.asks_group_consent and ${NO_QUESTIONS}`;
+
+/** Open ones that nobody has applied to. */
+async function findAdvertisements(condition: string, count = 1): Promise<{ id: number; path: string }[]> {
+  const { rows } = await sql.query(
+    `select a.id, a.slug from open_advertisement a where not a.requires_disc and ${condition}
+       and not exists (select from application p where p.advertisement_id = a.id)
+     order by a.id desc limit ${count}`,
+  );
+  expect(rows, condition).toHaveLength(count);
+  return rows.map(({ id, slug }) => ({ id: Number(id), path: `/is-ilani/${slug}-${id}` }));
+}
+
+async function find(condition: string) {
+  return (await findAdvertisements(condition))[0] ?? { id: 0, path: "/" };
+}
+
+async function openForm(of: Page, id: number) {
+  await of.goto(`/basvur/${id}`);
+  await of.locator(".apply[data-enhanced]").waitFor();
+}
+
+async function stateOf(advertisementId: number, email = "yollar@uye.test") {
+  const { rows } = await sql.query(
+    `select a.status, array(select l.kind || '=' || l.is_given from consent_ledger l
+       where l.application_id = a.id order by 1) as consents
+     from application a join person p on p.id = a.person_id where p.email = $1 and a.advertisement_id = $2`,
+    [email, advertisementId],
+  );
+  return rows[0];
+}
+
+const send = () => page.locator("[data-send]");
+const isSent = (of = page) => of.locator("[data-result=successfulApply]").waitFor();
+
+describe("the ways of applying", () => {
+  it("plain: one click more than opening it; afterwards the form says that it was sent", async () => {
+    const { id, path } = await find(PLAIN);
+    await page.goto(path);
+    await page.locator(".advertisement__actions .button--primary").click();
+    await page.locator("dialog .apply[data-enhanced]").waitFor();
+    await send().click();
+    await isSent();
+    expect(await stateOf(id)).toEqual({ status: "received", consents: [] });
+    await page.goto(`/basvur/${id}`);
+    await page.locator("[data-result=already-applied]").waitFor();
+    expect(await page.locator("[data-result] a.button--primary").getAttribute("href")).toMatch(
+      /^\/hesabim\/basvurular\/\d+$/,
+    );
+  });
+
+  it("with consents: nothing can be sent before each has its answer", async () => {
+    const both = await find(`a.is_abroad and a.asks_group_consent and ${NO_QUESTIONS}`).catch(() =>
+      makeAsk("is_abroad = true, asks_group_consent = true"),
+    );
+    await openForm(page, both.id);
+    expect(await send().isDisabled()).toBe(true);
+    await page.locator("[name=AbroadConsent]").check();
+    expect(await send().isDisabled()).toBe(true);
+    await page.locator("[name=GroupCompanyConsent][value='1']").check();
+    expect(await send().isDisabled()).toBe(false);
+    await page.locator("[name=AbroadConsent]").uncheck();
+    expect(await send().isDisabled()).toBe(true);
+    await page.locator("[name=AbroadConsent]").check();
+    await send().click();
+    await isSent();
+    expect((await stateOf(both.id)).consents).toEqual(["abroad=true", "group-companies=true"]);
+
+    const abroad = await makeAsk("is_abroad = true");
+    await openForm(page, abroad.id);
+    expect(await send().isDisabled()).toBe(true);
+    await page.locator("[name=AbroadConsent]").check();
+    await send().click();
+    await isSent();
+    expect((await stateOf(abroad.id)).consents).toEqual(["abroad=true"]);
+  });
+
+  it("elsewhere: the page says where the way leads before anybody goes it", async () => {
+    const { path } = await find("a.external_url is not null and not a.is_referable");
+    await page.goto(path);
+    await page.locator(".advertisement__actions .button--primary").click();
+    const onward = page.locator(".apply a.button--primary");
+    await onward.waitFor();
+    const target = new URL((await onward.getAttribute("href")) ?? "");
+    expect(target.protocol).toBe("https:");
+    expect(await page.locator(".apply p").allInnerTexts()).toContainEqual(
+      expect.stringContaining(target.host),
+    );
+  });
+
+  it("by reference: a number that is not on the list is refused in place, one that is leads to the form", async () => {
+    const { id } = await find(`a.is_referable and a.external_url is null and ${NO_QUESTIONS}`).catch(() =>
+      makeAsk("is_referable = true, company_id = (select company_id from referred_person limit 1)"),
+    );
+    await page.goto(`/basvur/${id}`);
+    const number = page.locator("[name=identityNumber]");
+    await page.locator("form[data-enhanced]:has([name=identityNumber])").waitFor();
+    await number.fill("12345678950");
+    await number.press("Enter");
+    await page.locator("[data-problem]:visible").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await number.fill(demoReferredIdentityNumbers[0] ?? "");
+    await number.press("Enter");
+    await page.waitForURL(`**/basvur/${id}`);
+    await page.locator(".apply[data-enhanced]").waitFor();
+    for (const box of await page.locator("[name=AbroadConsent], [name=GroupCompanyConsent][value='0']").all())
+      await box.check();
+    await send().click();
+    await isSent();
+  });
+
+  it("too late: an advertisement that closes while the form is open says so, and nothing is sent", async () => {
+    const closing = await find(PLAIN);
+    await openForm(page, closing.id);
+    await sql.query("update advertisement set status = 'closed', closed_at = now() where id = $1", [
+      closing.id,
+    ]);
+    await send().click();
+    await page.locator("dialog [data-result=closed]").waitFor();
+    expect(await page.locator("dialog [data-result=closed] a").getAttribute("href")).toBe("/is-ilanlari");
+    expect(await stateOf(closing.id)).toBeUndefined();
+  });
+
+  it("several at once: ticked in the results, sent with one CV, each with what became of it", async () => {
+    await page.goto("/is-ilanlari");
+    await page.locator("form[data-enhance=selection][data-enhanced]").waitFor({ state: "attached" });
+    const boxes = page.locator("input[name=advertisementID]");
+    for (let place = 0; place < 6; place++) await boxes.nth(place).check();
+    await page.locator("form[data-enhance=selection] button").click();
+    await page.waitForURL("**/basvur?**");
+    await page.locator(".apply [data-send]").or(page.locator("[data-set-aside]").first()).first().waitFor();
+    const [first, second] = await findAdvertisements(PLAIN, 2);
+    const [asking] = await findAdvertisements(
+      `not (${NO_QUESTIONS}) and a.external_url is null and not a.is_referable`,
+    );
+    await page.goto(
+      `/basvur?${[first, second, asking].map((each) => `advertisementID=${each?.id}`).join("&")}`,
+    );
+    await page.locator(".apply[data-enhanced]").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await send().click();
+    await isSent();
+    expect(await page.locator("dialog [data-applied]").count()).toBe(2);
+    expect(await page.locator("dialog [data-set-aside=questions]").count()).toBe(1);
+    expect((await stateOf(second?.id ?? 0)).status).toBe("received");
+  });
+
+  it("too many: after a hundred in a day the hundred and first is refused in words", async () => {
+    const { id } = await find(PLAIN);
+    await openForm(page, id);
+    await sql.query(
+      `insert into application_event (application_id, status) select id, 'received'
+       from (select id from application where person_id = $1 limit 1) a, generate_series(1, 100)`,
+      [memberId],
+    );
+    await send().click();
+    await page.locator("dialog [data-result=limit-reached]").waitFor();
+    expect(await stateOf(id)).toBeUndefined();
+    desk.expectNoComplaints();
+  });
+});
+
+it("what the CV lacks is saved piece by piece, on a telephone and in German, and then it is sent", async () => {
+  const of = phone.page;
+  const { id } = await find(PLAIN);
+  await openForm(of, id);
+  await of.locator("[data-send]").click();
+  const part = (operation: number) => of.locator(`[data-operation="${operation}"]`);
+  await part(1).locator("form[data-enhanced]").waitFor();
+  expect(await findSideways(of)).toEqual([]);
+  expect(await axeFindings(of)).toEqual([]);
+
+  // What is half filled in stays while another part is saved.
+  await part(3).locator("[name=EducationLevelID]").selectOption("3");
+  await part(3).locator("[name=School_Name]").fill("Galatasaray Lisesi");
+  await of.locator(".missing-info__more summary").click();
+  await comeTo(of, "Competencies");
+  await of.keyboard.type("Excel");
+  await part(4).getByRole("option").first().click();
+  await part(4).locator(".button--primary").click();
+  await part(4).waitFor({ state: "detached" });
+  await comeTo(of, "CompanyValue");
+  await of.keyboard.type("Deneme Atölyesi");
+  await part(2).getByRole("option").first().click();
+  await part(2).locator("[name=StartMonth]").selectOption("3");
+  await part(2).locator("[name=StartYear]").selectOption("2019");
+  await part(2).locator(".button--primary").click();
+  await part(2).waitFor({ state: "detached" });
+
+  await part(1).locator("[name=CityID]").selectOption({ index: 1 });
+  await expect.poll(() => part(1).locator("[name=DistrictID] option").count()).toBeGreaterThan(2);
+  await part(1).locator("[name=DistrictID]").selectOption({ index: 1 });
+  await part(1).locator("[name=BirthDate]").fill("05/05/1990");
+  await part(1).locator(".button--primary").click();
+  await part(1).waitFor({ state: "detached" });
+
+  expect(await part(3).locator("[name=School_Name]").inputValue()).toBe("Galatasaray Lisesi");
+  await part(3).locator("[name=HighSchoolDepartment]").selectOption({ index: 1 });
+  await part(3).locator("[name=GraduationYear]").fill("2008");
+  await part(3).locator(".button--primary").click();
+  await isSent(of);
+  expect(await stateOf(id, "eksik@uye.test")).toMatchObject({ status: "received" });
+  phone.expectNoComplaints();
+});
+
+/** A plain advertisement made to ask for that: the demo content need not hold every combination. */
+async function makeAsk(change: string): Promise<{ id: number; path: string }> {
+  const plain = await find(PLAIN);
+  await sql.query(`update advertisement set ${change} where id = $1`, [plain.id]);
+  return plain;
+}
