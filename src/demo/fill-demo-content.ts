@@ -6,6 +6,7 @@ import { makeCompanies } from "./companies.ts";
 import { writeComplaints } from "./complaints.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeDailyCounts } from "./daily-counts.ts";
+import { writeDisc } from "./disc.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
 import { writeEmployers } from "./employers.ts";
 import { writeHomeSlides } from "./home-slides.ts";
@@ -111,8 +112,15 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     seed,
     now,
   });
+  const adayId = people.accounts["aday@mesai.test"];
+  await writeDisc(client, {
+    personId: adayId,
+    cvId: defaultCvs.get(adayId) ?? null,
+    companyId: employerCompanyId,
+    now,
+  });
   await writeKeptByMembers(client, {
-    personId: people.accounts["aday@mesai.test"],
+    personId: adayId,
     now,
     storeSearch: options.storeSearch,
   });

@@ -52,7 +52,11 @@ export async function applyToAdvertisement(
 
     const about = { company: row.company_name, position: row.title, name: applicant.name };
     const { answers, problems } = checkAnswers(row.questions, sentAnswers(form));
-    const consents = { abroad: form.AbroadConsent, groupCompanies: form.GroupCompanyConsent };
+    const consents = {
+      abroad: form.AbroadConsent,
+      groupCompanies: form.GroupCompanyConsent,
+      disc: form.DiscConsent,
+    };
     const missing = missingConsents(askedConsentsOf(row), consents);
     const toMend: FormProblem[] = [
       ...(cv ? [] : [{ field: "CvID", message: "applications-chooseCv" }]),

@@ -1,4 +1,5 @@
 import { ArrowLeft, CircleAlert } from "lucide-react";
+import { trackShown } from "../../platform/tracked-event.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/forms/choice-fields.tsx";
@@ -36,6 +37,7 @@ export function ApplyPage({ view, draftKey }: ApplyPageProps) {
         data-page={applyPath(advertisement.id)}
         data-save-answer={saveAnswer.path}
         data-check-path="/Cv/CheckMissingInfo"
+        {...trackShown({ event: "apply", step: "form", advertisementId: advertisement.id })}
       >
         <AdvertisementLine advertisement={advertisement} />
         <Progress view={view} />
@@ -144,7 +146,7 @@ function Places({ view: { locations } }: { view: ApplyFormView }) {
 /** Each a box of its own, none of them ticked before. */
 function Consents({ view }: { view: ApplyFormView }) {
   const t = useText();
-  const { abroad, groupCompanies } = view.consents;
+  const { abroad, groupCompanies, disc } = view.consents;
   const { companyName } = view.advertisement;
   return (
     <div className="apply__consents">
@@ -167,6 +169,13 @@ function Consents({ view }: { view: ApplyFormView }) {
         </div>
       )}
       {abroad && <CheckboxField name="AbroadConsent" label={t("applications-consentAbroad")} isRequired />}
+      {disc && (
+        <CheckboxField
+          name="DiscConsent"
+          label={t("applications-consentDisc", { company: companyName })}
+          hint={t("applications-consentDiscHint")}
+        />
+      )}
       <p className="apply__note">
         {t("applications-kvkkNote", { company: companyName })}{" "}
         {view.kvkkHref !== undefined && (
