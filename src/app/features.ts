@@ -8,6 +8,7 @@ import { complaintsFeature } from "../features/complaints/index.ts";
 import { coverLettersFeature } from "../features/cover-letters/feature.ts";
 import { cvFeature } from "../features/cv/feature.ts";
 import { developerFeature } from "../features/developer/index.ts";
+import { discFeature } from "../features/disc/feature.ts";
 import { discoveryFeature } from "../features/discovery/index.ts";
 import { editorPicksFeature } from "../features/editor-picks/index.ts";
 import { employersFeature } from "../features/employers/index.ts";
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   developerFeature,
   employersFeature,
   favouritesFeature,
+  discFeature,
   discoveryFeature,
   editorPicksFeature,
   homeFeature,

@@ -8,6 +8,7 @@ import type complaints from "../features/complaints/messages/tr.json";
 import type coverLetters from "../features/cover-letters/messages/tr.json";
 import type cv from "../features/cv/messages/tr.json";
 import type developer from "../features/developer/messages/tr.json";
+import type disc from "../features/disc/messages/tr.json";
 import type discovery from "../features/discovery/messages/tr.json";
 import type editorPicks from "../features/editor-picks/messages/tr.json";
 import type employers from "../features/employers/messages/tr.json";
@@ -42,6 +43,7 @@ type AllMessages = typeof accounts &
   typeof cv &
   typeof developer &
   typeof employers &
+  typeof disc &
   typeof discovery &
   typeof editorPicks &
   typeof favourites &

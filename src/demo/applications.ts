@@ -110,7 +110,7 @@ export async function fillApplications(
   }
 }
 
-/** Advertisements of this site's own form. DISC ones are left out: nobody here has taken the test yet. */
+/** Advertisements of this site's own form. DISC ones are left out: hardly anybody here has taken the test. */
 async function readTargets(client: pg.ClientBase, employerCompanyId: number, now: Date): Promise<Target[]> {
   const { rows } = await client.query(
     `select a.id, a.company_id, a.published_at, least(coalesce(a.closed_at, $2), $2) as ends_at, l.id as location_id,

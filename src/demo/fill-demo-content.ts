@@ -7,6 +7,7 @@ import { makeCompanies } from "./companies.ts";
 import { writeComplaints } from "./complaints.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeDailyCounts } from "./daily-counts.ts";
+import { writeDisc } from "./disc.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
 import { writeEmployers } from "./employers.ts";
 import { writeHomeSlides } from "./home-slides.ts";
@@ -118,8 +119,15 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     seed,
     now,
   });
+  const adayId = people.accounts["aday@mesai.test"];
+  await writeDisc(client, {
+    personId: adayId,
+    cvId: defaultCvs.get(adayId) ?? null,
+    companyId: employerCompanyId,
+    now,
+  });
   await writeKeptByMembers(client, {
-    personId: people.accounts["aday@mesai.test"],
+    personId: adayId,
     now,
     storeSearch: options.storeSearch,
   });

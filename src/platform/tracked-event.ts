@@ -21,6 +21,7 @@ export type TrackedEvent =
   | { event: "subscription"; companyId: number; isOn: boolean }
   | { event: "complaint"; advertisementId: number }
   | { event: "share"; way: "device" | "copy" | "mail" | "friend"; advertisementId?: number }
+  | { event: "disc"; step: DiscStep; question?: number }
   | { event: "signUp" }
   | { event: "signIn" }
   | { event: "slider"; slider: "main" | "advertisements"; direction: "next" | "previous" }
@@ -30,6 +31,8 @@ export type TrackedEvent =
 
 export type VisitorType = "job seeker" | "member" | "employer";
 export type ApplyStep = "begun" | "form" | "missingInfo" | "questions" | "sent" | "external";
+/** `question` comes with the number of the question that one has got to. */
+export type DiscStep = "shown" | "started" | "question" | "finished" | "summary";
 
 /** Pushed when the element is shown: as part of a page, in a dialog or in place. */
 export function trackShown(event: TrackedEvent): { "data-tracked": string } {

@@ -1,6 +1,7 @@
 import {
   Bell,
   Building2,
+  ChartColumn,
   FileText,
   Heart,
   House,
@@ -42,6 +43,7 @@ export const memberPages: readonly MemberPage[] = [
     about: "ui-memberLettersAbout",
     icon: Mail,
   },
+  { href: "/hesabim/disc", label: "ui-memberDisc", about: "ui-memberDiscAbout", icon: ChartColumn },
   {
     href: "/hesabim/favoriler",
     label: "ui-memberFavourites",

@@ -128,8 +128,8 @@ describe("applying", () => {
       await send.click();
       await page.locator("dialog [data-result=successfulApply]").waitFor();
       expect(await page.evaluate("window.dataLayer")).toContainEqual({
-        event: "successfulApply",
-        advertisementID: id,
+        event: "conversion",
+        advertisementId: id,
       });
       expect(await applicationsOf("aday@mesai.test", id)).toBe(1);
       await Promise.all([page.waitForEvent("load"), page.locator("dialog .dialog__close button").click()]);

@@ -1,5 +1,4 @@
 import { findEnhancements } from "../../ui/enhance.ts";
-import { findIslands } from "./islands.ts";
 import { tellUnexpectedError } from "./site-text.ts";
 
 /**
@@ -50,6 +49,6 @@ async function openFragment(address: string): Promise<void> {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  findIslands(dialog);
   findEnhancements(dialog);
+  dialog.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
 }

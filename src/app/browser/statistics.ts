@@ -1,4 +1,3 @@
-import { checkAdBlocker } from "../../features/tracking/ad-blocker.ts";
 import { loadTagManager } from "../../features/tracking/tag-manager.ts";
 import { track } from "../../ui/track.ts";
 
@@ -10,7 +9,6 @@ export function startStatistics(): void {
   if (hasStarted) return;
   hasStarted = true;
   noticeSignIn();
-  checkAdBlocker();
   loadTagManager();
 }
 

@@ -18,6 +18,20 @@ export function wireTracking(): void {
     track({ event: "language", language: (submitter as HTMLButtonElement).value as LanguageCode });
   });
   readConsent();
+  checkAdBlockerWhenIdle();
+}
+
+/** It asks nobody else, and its answer stays in the page's memory and in a cookie of ours: no consent is needed for that. */
+function checkAdBlockerWhenIdle(): void {
+  const check = () =>
+    void import("../../features/tracking/ad-blocker.ts").then(
+      (each) => each.checkAdBlocker(),
+      // Without a network there is nothing to block.
+      () => {},
+    );
+  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(check) : setTimeout(check));
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
 }
 
 export function readConsent(): void {

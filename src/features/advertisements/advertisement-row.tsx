@@ -1,3 +1,4 @@
+import { trackClick } from "../../platform/tracked-event.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween, formatAge } from "../../ui/format.ts";
@@ -89,6 +90,7 @@ function AdvertisementRow({
             data-dialog=""
             rel="nofollow"
             aria-label={t("advertisements-applyTo", { title: advertisement.title })}
+            {...trackClick({ event: "apply", step: "begun", advertisementId: advertisement.id })}
           >
             {t("advertisements-apply")}
           </a>

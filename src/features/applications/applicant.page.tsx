@@ -7,6 +7,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
 import type { Cv } from "../cv/cv.view.ts";
+import { DiscSummary } from "../disc/views.ts";
 import { EmployerLayout } from "../employers/views.ts";
 import { History, StatusBadge } from "./application-status.tsx";
 import { applicantPath, applicantsPath, type EmployerMove, moveApplicant } from "./applications.contract.ts";
@@ -53,6 +54,12 @@ export function ApplicantPage({ view, isMoved, problem }: ApplicantPageProps) {
             <SentApplication view={sent} />
           </section>
           {view.cv && <CvInBrief cv={view.cv} email={view.email} applicationId={sent.id} />}
+          {view.disc && (
+            <section>
+              <SectionHeading title={t("disc-employerTitle")} />
+              <DiscSummary summary={view.disc} isForEmployer />
+            </section>
+          )}
         </>
       )}
       <section>

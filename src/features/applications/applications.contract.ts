@@ -56,6 +56,7 @@ export const applicationForm = z.object({
   ...filledIn,
   AbroadConsent: flag,
   GroupCompanyConsent: choice,
+  DiscConsent: flag,
   /** What the CV lacks has been shown: it was completed, or the member goes on without. */
   IsMissingInfoChecked: flag,
 });

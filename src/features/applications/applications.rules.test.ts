@@ -137,17 +137,19 @@ describe("consents", () => {
       [],
     ],
   ])("%s", (_name, asked, given, missing) => {
-    expect(missingConsents(asked, given)).toEqual(missing);
+    // Whether the employer may see a test's result is asked, and a no is no hindrance.
+    expect(missingConsents({ ...asked, disc: true }, { ...given, disc: false })).toEqual(missing);
   });
 
   it("are recorded as they were answered, and only where they were asked", () => {
-    expect(consentsToRecord(both, { abroad: true, groupCompanies: false })).toEqual([
+    const all = { ...both, disc: true };
+    expect(consentsToRecord(all, { abroad: true, groupCompanies: false, disc: false })).toEqual([
       { kind: "abroad", isGiven: true, textVersion: "1" },
       { kind: "group-companies", isGiven: false, textVersion: "1" },
+      { kind: "disc", isGiven: false, textVersion: "1" },
     ]);
-    expect(
-      consentsToRecord({ abroad: false, groupCompanies: false }, { abroad: true, groupCompanies: true }),
-    ).toEqual([]);
+    const none = { abroad: false, groupCompanies: false, disc: false };
+    expect(consentsToRecord(none, { abroad: true, groupCompanies: true, disc: true })).toEqual([]);
   });
 });
 

@@ -97,18 +97,21 @@ export const APPLY_ERROR_TYPES: Record<ApplyDecision, number> = {
 };
 
 /** Versions of the texts beside the boxes. Whoever changes a text in its meaning counts its version up. */
-export const CONSENT_TEXT_VERSIONS = { abroad: "1", "group-companies": "1" } as const;
+export const CONSENT_TEXT_VERSIONS = { abroad: "1", "group-companies": "1", disc: "1" } as const;
 export type ConsentKind = keyof typeof CONSENT_TEXT_VERSIONS;
 
 export interface AskedConsents {
   abroad: boolean;
   groupCompanies: boolean;
+  /** Whether the employer may see the result of the test; a no does not keep anybody from applying. */
+  disc: boolean;
 }
 
 export interface GivenConsents {
   abroad: boolean;
   /** Undefined while neither radio is chosen; a no is an answer too. */
   groupCompanies: boolean | undefined;
+  disc: boolean;
 }
 
 /** The consents that are asked for and lack their answer; the form can be sent when there are none. */
@@ -124,6 +127,7 @@ export function consentsToRecord(asked: AskedConsents, given: GivenConsents) {
   const answers: [ConsentKind, boolean | undefined][] = [
     ["abroad", asked.abroad ? given.abroad : undefined],
     ["group-companies", asked.groupCompanies ? given.groupCompanies : undefined],
+    ["disc", asked.disc ? given.disc : undefined],
   ];
   return answers.flatMap(([kind, isGiven]) =>
     isGiven === undefined ? [] : { kind, isGiven, textVersion: CONSENT_TEXT_VERSIONS[kind] },

@@ -1,4 +1,5 @@
 import type { Cv } from "../cv/cv.view.ts";
+import type { SummaryView } from "../disc/disc.view.ts";
 import type { Question } from "./answers.rules.ts";
 import type { EmployerMove } from "./applications.contract.ts";
 import type { ApplicationStatus, ApplyDecision, AskedConsents, ConsentKind } from "./applications.rules.ts";
@@ -149,6 +150,8 @@ export interface ApplicantView {
   name: string;
   email: string;
   cv: Cv | undefined;
+  /** Only with the applicant's consent in this application */
+  disc: SummaryView | undefined;
   /** What may come next, for those who may decide it */
   moves: EmployerMove[];
 }

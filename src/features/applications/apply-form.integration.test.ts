@@ -151,7 +151,7 @@ describe("the form of an advertisement", () => {
           ],
         },
       ]),
-      Consents: { Abroad: false, GroupCompanies: false },
+      Consents: { Abroad: false, GroupCompanies: false, Disc: false },
       DiscRequired: false,
     });
   });

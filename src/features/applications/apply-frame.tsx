@@ -1,5 +1,6 @@
 import { ArrowLeft, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { trackShown } from "../../platform/tracked-event.ts";
 import { Button } from "../../ui/button.tsx";
 import { type FilledForm, FormStateProvider } from "../../ui/forms/form-context.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
@@ -35,6 +36,7 @@ export function ApplyFrame(props: ApplyFrameProps) {
       data-page={props.pageHref}
       data-save-answer={saveAnswer.path}
       data-check-path={checkMissingInfo.path}
+      {...trackShown({ event: "apply", step: "form", advertisementId: props.advertisementId })}
     >
       {props.children}
       <section className="apply__view" data-view="missing" hidden>

@@ -6,6 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
+import { testPath } from "../disc/disc.contract.ts";
 import { ownApplicationsPath } from "./applications.contract.ts";
 import type { ApplyResultView, CannotApplyView, SetAside } from "./applications.view.ts";
 import { AdvertisementLine } from "./apply-frame.tsx";
@@ -102,6 +103,13 @@ function NextStep({
     return (
       <ButtonLink kind="primary" href="/hesabim/ozgecmisler">
         {t("applications-writeCv")}
+      </ButtonLink>
+    );
+  }
+  if (decision === "disc-needed") {
+    return (
+      <ButtonLink kind="primary" href={testPath({ advertisementId: advertisement.id })}>
+        {t("applications-takeTest")}
       </ButtonLink>
     );
   }

@@ -63,7 +63,11 @@ async function tryToApply(
   if (decision !== "ok") return { kind: "refused", decision, row };
 
   const { answers, problems } = checkAnswers(row.questions, sentAnswers(form));
-  const consents = { abroad: form.AbroadConsent, groupCompanies: form.GroupCompanyConsent };
+  const consents = {
+    abroad: form.AbroadConsent,
+    groupCompanies: form.GroupCompanyConsent,
+    disc: form.DiscConsent,
+  };
   const missing = missingConsents(askedConsentsOf(row), consents);
   const toMend: FormProblem[] = [
     ...(row.has_cv ? [] : [{ field: "CvID", message: "applications-chooseCv" }]),

@@ -15,7 +15,7 @@ function reasonToSetAside(row: ApplyRow): SetAsideReason | undefined {
   const decision = decideApply(situationOf(row));
   if (decision !== "ok" && decision !== "no-cv") return decision;
   if (row.questions.length > 0) return "questions";
-  return row.is_abroad || row.asks_group_consent ? "consents" : undefined;
+  return row.is_abroad || row.asks_group_consent || row.requires_disc ? "consents" : undefined;
 }
 
 function setAside(row: ApplyRow, reason: SetAsideReason): SetAside {

@@ -1,5 +1,6 @@
 import { findEnhancements } from "../../ui/enhance.ts";
 import { showToast } from "../../ui/toast.ts";
+import { track } from "../../ui/track.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./browser/draft.ts";
 import { clearMessages, findUnanswered, showErrors, showProblem } from "./browser/form-messages.ts";
 import {
@@ -24,6 +25,7 @@ export function enhance(root: HTMLElement): void {
   const texts = form.dataset;
   const questions = form.querySelector<HTMLElement>("[data-view=questions]");
   const draftKey = root.dataset.draft ?? "";
+  const advertisementId = Number(root.dataset.advertisement);
   let view: View = "application";
   let isMissingInfoChecked = form.querySelector("[name=IsMissingInfoChecked]") !== null;
   let isBusy = false;
@@ -77,7 +79,10 @@ export function enhance(root: HTMLElement): void {
     if (button) {
       button.textContent = (next === "application" ? texts.textNext : undefined) ?? texts.textSend ?? "";
     }
-    if (next !== "application") root.querySelector<HTMLElement>(`[data-view=${next}] h2`)?.focus();
+    if (next !== "application") {
+      track({ event: "apply", step: next === "missing" ? "missingInfo" : "questions", advertisementId });
+      root.querySelector<HTMLElement>(`[data-view=${next}] h2`)?.focus();
+    }
     root.closest("dialog")?.scrollTo({ top: 0 });
   }
 
@@ -156,7 +161,7 @@ export function enhance(root: HTMLElement): void {
       case "result":
         if (answer.isSent) {
           forgetDraft(draftKey);
-          tellDataLayer(answer.html);
+          track({ event: "apply", step: "sent", advertisementId });
         }
         return showResult(root, answer.html);
     }
@@ -191,13 +196,4 @@ function wireLetters(form: HTMLFormElement): void {
   select.addEventListener("change", () => {
     text.value = letters[select.value] ?? "";
   });
-}
-
-/** One event for each that was sent. */
-function tellDataLayer(html: string): void {
-  const page = window as Window & { dataLayer?: unknown[] };
-  page.dataLayer ??= [];
-  for (const [, id] of html.matchAll(/data-applied="(\d+)"/g)) {
-    page.dataLayer.push({ event: "successfulApply", advertisementID: Number(id) });
-  }
 }

@@ -94,7 +94,7 @@ function Places({ view: { locations } }: { view: ApplyFormView }) {
 /** Each a box of its own, none of them ticked before. */
 function Consents({ view }: { view: ApplyFormView }) {
   const t = useText();
-  const { abroad, groupCompanies } = view.consents;
+  const { abroad, groupCompanies, disc } = view.consents;
   const { companyName } = view.advertisement;
   return (
     <div className="apply__consents">
@@ -117,6 +117,13 @@ function Consents({ view }: { view: ApplyFormView }) {
         </div>
       )}
       {abroad && <CheckboxField name="AbroadConsent" label={t("applications-consentAbroad")} isRequired />}
+      {disc && (
+        <CheckboxField
+          name="DiscConsent"
+          label={t("applications-consentDisc", { company: companyName })}
+          hint={t("applications-consentDiscHint")}
+        />
+      )}
       <p className="apply__note">
         {t("applications-kvkkNote", { company: companyName })}{" "}
         {view.kvkkHref !== undefined && (

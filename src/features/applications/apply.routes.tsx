@@ -4,6 +4,7 @@ import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { companyPath } from "../companies/companies.contract.ts";
 import { readCv } from "../cv/index.ts";
+import { testPath } from "../disc/disc.contract.ts";
 import * as contracts from "./applications.contract.ts";
 import { ApplyPage } from "./apply.page.tsx";
 import { loadBulkApply } from "./apply-to-several.ts";
@@ -22,6 +23,9 @@ export function applyRoutes(services: Services): Route[] {
       const loaded = await load(request, request.input.advertisementID);
       if (loaded.kind === "unknown") return refuse(404);
       if (loaded.kind === "form") return formPage(request, loaded);
+      if (loaded.decision === "disc-needed") {
+        return redirect(testPath({ advertisementId: loaded.row.id }));
+      }
       const answer = cannotApply(request, loaded);
       if (loaded.decision !== "external" || answer.onwardHref === undefined) return answer.page;
       const { row } = loaded;

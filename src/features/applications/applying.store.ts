@@ -26,6 +26,7 @@ export interface ApplyRow {
   is_referable: boolean;
   is_referred: boolean;
   requires_disc: boolean;
+  has_disc_result: boolean;
   is_abroad: boolean;
   asks_group_consent: boolean;
   former_id: number | null;
@@ -60,6 +61,8 @@ export async function findApplyRow<More = unknown>(
       coalesce(c.kvkk_text, '') <> '' as has_kvkk_text,
       a.status = 'published' and a.expires_at > ${now} and c.status = 'verified' as is_open,
       a.external_url, a.is_referable, a.requires_disc, a.is_abroad, a.asks_group_consent,
+      exists (select from disc_test test where test.person_id = ${personId} and test.finished_at is not null)
+        as has_disc_result,
       exists (select from advertisement_redirection r where r.person_id = ${personId}
         and r.advertisement_id = a.id and r.is_referred
         and r.created_at > ${now}::timestamptz - ${REFERRED_FOR}::interval) as is_referred,

@@ -9,12 +9,12 @@ export function situationOf(row: ApplyRow): ApplySituation {
     isReferable: row.is_referable,
     isReferred: row.is_referred,
     requiresDisc: row.requires_disc,
-    hasDiscResult: false,
+    hasDiscResult: row.has_disc_result,
     cvCount: row.cv_count,
     sentToday: row.sent_today,
   };
 }
 
 export function askedConsentsOf(row: ApplyRow): AskedConsents {
-  return { abroad: row.is_abroad, groupCompanies: row.asks_group_consent };
+  return { abroad: row.is_abroad, groupCompanies: row.asks_group_consent, disc: row.requires_disc };
 }

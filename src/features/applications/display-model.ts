@@ -29,7 +29,7 @@ export function displayModelOf(row: ApplyRow, decision: ApplyDecision, view?: Ap
       Message: message,
       Options: options.map((option) => ({ OptionID: option.id, Text: option.text })),
     })),
-    Consents: { Abroad: row.is_abroad, GroupCompanies: row.asks_group_consent },
+    Consents: { Abroad: row.is_abroad, GroupCompanies: row.asks_group_consent, Disc: row.requires_disc },
     DiscRequired: row.requires_disc,
   };
 }

@@ -141,6 +141,7 @@ function valuesSent(input: ApplicationForm): Record<string, string[]> {
     CoverLetterID: textOf(input.CoverLetterID),
     CoverLetterText: textOf(input.CoverLetterText),
     AbroadConsent: input.AbroadConsent ? ["1"] : [],
+    DiscConsent: input.DiscConsent ? ["1"] : [],
     GroupCompanyConsent:
       input.GroupCompanyConsent === undefined ? [] : [input.GroupCompanyConsent ? "1" : "0"],
   };

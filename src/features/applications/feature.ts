@@ -1,4 +1,5 @@
 import type { Feature } from "../../platform/feature.ts";
+import { ownRows } from "../../platform/personal-data.ts";
 import { type Resumed, resumeKind } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
 import { applicantRoutes } from "./applicants.routes.tsx";
@@ -27,6 +28,15 @@ export const applicationsFeature: Feature = {
     ...applicantRoutes(services),
   ],
   resume: (services) => [resumeApplication(services)],
+  personalData: ({ db }) => {
+    const ofApplication = { through: { table: "application", column: "application_id" } };
+    return [
+      ownRows(db, "applications", "application"),
+      ownRows(db, "applicationEvents", "application_event", ofApplication),
+      ownRows(db, "applicationAnswers", "application_answer", ofApplication),
+      ownRows(db, "redirections", "advertisement_redirection"),
+    ];
+  },
 };
 
 /** A form that was answered while the session ended: sent as it is, or shown again if it lacks something. */

@@ -1,6 +1,7 @@
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { attachedFile, readCv } from "../cv/index.ts";
+import { readSharedSummary } from "../disc/index.ts";
 import { countApplicants, countPerAdvertisement, findApplicants, findSight } from "./applicants.store.ts";
 import { APPLICATION_STATUSES, employerMovesFrom } from "./applications.rules.ts";
 import type { ApplicantsView, ApplicantView } from "./applications.view.ts";
@@ -55,11 +56,14 @@ export async function loadApplicant(
   const row = sight && (await findApplicationDetail(services.db, applicationId));
   if (!row) return undefined;
   const cv = row.cv_id === null ? undefined : await readCv(services, row.person_id, row.cv_id);
+  // One employer was allowed to see it, and companies of its group were not.
+  const disc = sight.isOwn ? await readSharedSummary(services, applicationId) : undefined;
   const mayMove = sight.isOwn && teamRole !== "viewer";
   return {
     sent: sentApplicationOf(row),
     name: row.applicant_name,
     email: row.applicant_email,
+    disc,
     cv: row.status === "withdrawn" ? undefined : cv,
     moves: mayMove ? employerMovesFrom(row.status) : [],
   };

@@ -1,3 +1,4 @@
+import { trackShown } from "../../platform/tracked-event.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/forms/form.tsx";
@@ -15,7 +16,10 @@ export function RedirectionPage({ view }: { view: RedirectionView }) {
   const { advertisement, target, needsIdentityNumber } = view;
   return (
     <ModalPage title={t("applications-redirectTitle")}>
-      <div className="apply">
+      <div
+        className="apply"
+        {...trackShown({ event: "apply", step: "external", advertisementId: advertisement.id })}
+      >
         <AdvertisementLine advertisement={advertisement} />
         {needsIdentityNumber ? (
           <IdentityForm view={view} />

@@ -194,6 +194,20 @@ describe("three serious complaints of different people", () => {
       .toBe(301);
   });
 
+  it("do not when one person sends them with three addresses, signed in or not", async () => {
+    const here = fromNewAddress();
+    const session = await sessionOf(app, await addPerson(app, "member"));
+    const fields = (name: string) => ({ ...good(), ReasonID: 2, Email: `${name}-${ad}@ornek.test` });
+    for (const name of ["a", "b", "c"]) {
+      expect((await complain(fields(name), undefined, here)).status).toBe(200);
+    }
+    expect((await complain(fields("d"), session, here)).status).toBe(200);
+    expect(await statusOf(ad)).toBe("published");
+    // Others who say the same are heard.
+    for (const name of ["e", "f"]) expect((await complain(fields(name))).status).toBe(200);
+    expect(await statusOf(ad)).toBe("review");
+  });
+
   it("do not when they are light, or of one person, or closed", async () => {
     await Promise.all(reports(6));
     expect(await statusOf(ad)).toBe("published");

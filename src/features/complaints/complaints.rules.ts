@@ -14,6 +14,30 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number];
 
+/** Keyed hashes: of the account or the contact details, and of the network. */
+export interface ReportedFrom {
+  reporter: string;
+  network: string | undefined;
+}
+
+/**
+ * How many different people these can be at most. Who shares an address with one and a network with another is all of
+ * them: whoever has three addresses, or three accounts, still sits at one connection.
+ */
+export function countReporters(complaints: readonly ReportedFrom[]): number {
+  const groups: Set<string>[] = [];
+  for (const { reporter, network } of complaints) {
+    const marks = [`reporter ${reporter}`, ...(network === undefined ? [] : [`network ${network}`])];
+    const [own = new Set<string>(), ...same] = groups.filter((group) =>
+      marks.some((mark) => group.has(mark)),
+    );
+    for (const mark of [...marks, ...same.flatMap((group) => [...group])]) own.add(mark);
+    for (const group of same) groups.splice(groups.indexOf(group), 1);
+    if (!groups.includes(own)) groups.push(own);
+  }
+  return groups.length;
+}
+
 const SERIOUS_COMPLAINTS_THAT_HOLD = 3;
 
 /** Different people who say something grave: the public is spared the advertisement until somebody has looked. */

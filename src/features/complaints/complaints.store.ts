@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
-import type { ComplaintStatus, Outcome } from "./complaints.rules.ts";
+import type { ComplaintStatus, Outcome, ReportedFrom } from "./complaints.rules.ts";
 
 /** Locked: of complaints that come at once, each counts those before it. */
 export async function lockAdvertisement(
@@ -24,6 +24,7 @@ export interface NewComplaint {
   email: string | undefined;
   language: LanguageCode;
   reporterHash: Buffer;
+  networkHash: Buffer;
   now: Date;
 }
 
@@ -31,19 +32,20 @@ export interface NewComplaint {
 export async function insertComplaint(db: Database, complaint: NewComplaint): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into complaint (advertisement_id, person_id, reason_id, is_serious, follow_up, description, phone, email,
-      language, reporter_hash, created_at)
+      language, reporter_hash, network_hash, created_at)
     values (${complaint.advertisementId}, ${complaint.personId ?? null}, ${complaint.reasonId}, ${complaint.isSerious},
       ${complaint.followUp}, ${complaint.description}, ${complaint.phone ?? null}, ${complaint.email ?? null},
-      ${complaint.language}, ${complaint.reporterHash}, ${complaint.now})
+      ${complaint.language}, ${complaint.reporterHash}, ${complaint.networkHash}, ${complaint.now})
     on conflict do nothing`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export async function countOpenSerious(db: Database, advertisementId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct reporter_hash) as count from complaint
+/** Where the open complaints for a grave reason come from. */
+export async function findOpenSerious(db: Database, advertisementId: number): Promise<ReportedFrom[]> {
+  const { rows } = await sql<{ reporter: string; network: string | null }>`
+    select encode(reporter_hash, 'hex') as reporter, encode(network_hash, 'hex') as network from complaint
     where advertisement_id = ${advertisementId} and is_serious and status <> 'closed'`.execute(db);
-  return rows[0]?.count ?? 0;
+  return rows.map(({ reporter, network }) => ({ reporter, network: network ?? undefined }));
 }
 
 export async function holdAdvertisement(db: Database, advertisementId: number, now: Date): Promise<void> {
@@ -158,10 +160,9 @@ export async function markClosed(
 }
 
 export async function forgetContacts(db: Database, closedBefore: Date): Promise<void> {
-  await sql`update complaint set phone = null, email = null
-    where status = 'closed' and closed_at < ${closedBefore} and (phone is not null or email is not null)`.execute(
-    db,
-  );
+  await sql`update complaint set phone = null, email = null, network_hash = null
+    where status = 'closed' and closed_at < ${closedBefore}
+      and (phone is not null or email is not null or network_hash is not null)`.execute(db);
 }
 
 export async function findOwnComplaints(db: Database, personId: number): Promise<object[]> {

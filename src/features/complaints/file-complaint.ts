@@ -5,9 +5,9 @@ import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { Services } from "../../platform/services.ts";
 import { readAdvertisement } from "../advertisements/index.ts";
 import type { ComplaintInput } from "./complaints.contract.ts";
-import { isToBeHeld, reasonOf } from "./complaints.rules.ts";
+import { countReporters, isToBeHeld, reasonOf } from "./complaints.rules.ts";
 import {
-  countOpenSerious,
+  findOpenSerious,
   holdAdvertisement,
   insertComplaint,
   lockAdvertisement,
@@ -52,10 +52,11 @@ export async function fileComplaint(
       email,
       language,
       reporterHash: keyedHash(settings.secret, "complaint-reporter", reporter),
+      networkHash: keyedHash(settings.secret, "complaint-network", networkOf(address)),
       now,
     });
     if (!isNew) return "already-open";
-    const openSeriousReporters = await countOpenSerious(transaction, advertisementId);
+    const openSeriousReporters = countReporters(await findOpenSerious(transaction, advertisementId));
     if (isToBeHeld({ status: advertisement.status, openSeriousReporters })) {
       await holdAdvertisement(transaction, advertisementId, now);
       services.log.warn({ advertisementId }, "advertisement held for review");

@@ -1,4 +1,5 @@
 import type { Feature } from "../../platform/feature.ts";
+import { ownRows } from "../../platform/personal-data.ts";
 import { attachmentRoutes } from "./attachment.routes.tsx";
 import { cvListRoutes } from "./cv-list.routes.tsx";
 import { cvMailRoutes } from "./cv-mail.routes.tsx";
@@ -17,4 +18,17 @@ export const cvFeature: Feature = {
     ...editorPartRoutes(services),
     ...missingInfoRoutes(services),
   ],
+  personalData: ({ db }) => {
+    const ofCv = { through: { table: "cv", column: "cv_id" } };
+    return [
+      ownRows(db, "cvs", "cv"),
+      ownRows(db, "cvExperience", "cv_experience", ofCv),
+      ownRows(db, "cvEducation", "cv_education", ofCv),
+      ownRows(db, "cvCompetencies", "cv_competency", ofCv),
+      ownRows(db, "cvEntries", "cv_entry", ofCv),
+      ownRows(db, "cvHiddenCompanies", "cv_hidden_company", ofCv),
+      ownRows(db, "cvAttachments", "cv_attachment", ofCv),
+      ownRows(db, "cvMails", "cv_mail"),
+    ];
+  },
 };

@@ -16,11 +16,21 @@ export function checkAdBlocker(): void {
   bait.className = "ad ads adsbox ad-banner textAd";
   bait.ariaHidden = "true";
   bait.textContent = "\u00a0";
+  // Out of sight, and out of the way of everything else.
+  Object.assign(bait.style, {
+    position: "absolute",
+    insetBlockStart: "0",
+    insetInlineStart: "0",
+    opacity: "0",
+  });
+  bait.style.pointerEvents = "none";
   document.body.append(bait);
   let checks = 0;
   const timer = setInterval(() => {
     checks += 1;
-    const isHidden = bait.offsetHeight === 0 || getComputedStyle(bait).visibility === "hidden";
+    // A blocker may also have taken it out.
+    const isHidden =
+      !bait.isConnected || bait.offsetHeight === 0 || getComputedStyle(bait).visibility === "hidden";
     if (!isHidden && checks < CHECKS) return;
     clearInterval(timer);
     bait.remove();

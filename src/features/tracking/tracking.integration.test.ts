@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addAdvertisement, addApplicant } from "../../../tests/support/applying.ts";
 import { call } from "../../../tests/support/calls.ts";
-import { addPerson, sessionOf } from "../../../tests/support/people.ts";
+import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -78,20 +79,22 @@ describe("events in the markup", () => {
     );
 
   it("hold numbers, truth values and known words only: no name, e-mail, phone or identity number", async () => {
-    const personId = await addPerson(app, "member", { email: "izlenen@kisi.test" });
-    const session = await sessionOf(app, personId);
+    const applicant = await addApplicant(app, { email: "izlenen@kisi.test" });
+    const session = await sessionOf(app, applicant.id);
+    const open = await addAdvertisement(app, await addCompany(app));
     const searched = "/is-ilanlari?q=Ayşe+Yılmaz+10000000146+ayse@kisi.test+05321234567&sehir=istanbul";
     const paths = ["/", searched, ad.path, ad.company];
     paths.push(`/ilan-sikayet-et?advertisementID=${ad.id}`, `/ilan-gonder?advertisementID=${ad.id}`);
+    paths.push(`/basvur/${open.id}`, "/disc-testi");
     const events = [];
     for (const path of paths) {
       const answer = await app.request(path, { headers: { cookie: session.cookie } });
       events.push(...eventsIn(await answer.text()));
     }
     const names = new Set(events.map(({ event }) => event));
-    const expected = ["complaint", "search", "share", "view", "viewCompany"];
+    const expected = ["apply", "complaint", "disc", "search", "share", "view", "viewCompany"];
     expect([...names]).toEqual(expect.arrayContaining(expected));
-    const words = new Set(["begun", "mail", "device", "copy", "friend", ...names]);
+    const words = new Set(["begun", "form", "shown", "mail", "device", "copy", "friend", ...names]);
     for (const value of events.flatMap((event) => Object.values(event))) {
       if (typeof value === "string") expect(words).toContain(value);
       else expect(["number", "boolean"]).toContain(typeof value);

@@ -315,6 +315,7 @@ export interface Complaint {
   id: Generated<number>;
   is_serious: boolean;
   language: string;
+  network_hash: Buffer | null;
   outcome: string | null;
   person_id: number | null;
   phone: string | null;
@@ -444,6 +445,22 @@ export interface DailyUse {
   day: Timestamp;
   key: Buffer;
   uses: number;
+}
+
+export interface DiscTest {
+  care: number | null;
+  drive: number | null;
+  duration_seconds: Generated<number>;
+  edition: number;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  influence: number | null;
+  least_answers: Generated<number[]>;
+  most_answers: Generated<number[]>;
+  person_id: number;
+  saved_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+  steadiness: number | null;
 }
 
 export interface District {
@@ -769,6 +786,7 @@ export interface DB {
   cv_hidden_company: CvHiddenCompany;
   cv_mail: CvMail;
   daily_use: DailyUse;
+  disc_test: DiscTest;
   district: District;
   editor_pick: EditorPick;
   employer_sign_up: EmployerSignUp;

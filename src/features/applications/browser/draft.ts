@@ -6,6 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const NEVER_KEPT = [
   "AbroadConsent",
   "GroupCompanyConsent",
+  "DiscConsent",
   "__RequestVerificationToken",
   "AdvertisementId",
   "IsMissingInfoChecked",

@@ -16,4 +16,5 @@ export function showResult(root: HTMLElement, html: string): void {
   if (!dialog.open) dialog.showModal();
   dialog.scrollTo({ top: 0 });
   findEnhancements(dialog);
+  dialog.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
 }

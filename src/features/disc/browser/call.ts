@@ -1,0 +1,19 @@
+/** To one of the test's own calls; whatever comes back that is no JSON is thrown. */
+export async function call(
+  path: string,
+  fields: Record<string, string>,
+  { keepalive = false } = {},
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    keepalive,
+    headers: {
+      Accept: "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+      RequestVerificationToken:
+        document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "",
+    },
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}

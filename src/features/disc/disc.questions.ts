@@ -1,0 +1,43 @@
+/** The four scales; each letter has its words in the catalogs. */
+export const SCALES = ["D", "I", "S", "C"] as const;
+export type Scale = (typeof SCALES)[number];
+
+export type QuestionType = "MostLeastChoice" | "SingleChoice";
+
+export interface DiscOption {
+  id: number;
+  scale: Scale;
+}
+
+export interface DiscQuestion {
+  id: number;
+  type: QuestionType;
+  options: readonly DiscOption[];
+}
+
+/** Whoever changes a question, or what an option counts for, counts this up: kept answers belong to their edition. */
+export const EDITION = 1;
+
+const SINGLE_CHOICES = 4;
+
+/** Every order of the four scales, once each: no scale stands anywhere more often than another. */
+const ORDERS = ordersOf(SCALES);
+
+/** One statement for each scale in every question; its words are `disc-q{id}-{scale}`. */
+export const QUESTIONS: readonly DiscQuestion[] = [
+  ...ORDERS.map((order, index) => questionOf(index + 1, "MostLeastChoice", order)),
+  ...ORDERS.filter((_, index) => index % 6 === 3)
+    .slice(0, SINGLE_CHOICES)
+    .map((order, index) => questionOf(ORDERS.length + index + 1, "SingleChoice", order)),
+];
+
+function questionOf(id: number, type: QuestionType, order: readonly Scale[]): DiscQuestion {
+  return { id, type, options: order.map((scale, place) => ({ id: id * 10 + place + 1, scale })) };
+}
+
+function ordersOf(scales: readonly Scale[]): Scale[][] {
+  if (scales.length <= 1) return [[...scales]];
+  return scales.flatMap((first) =>
+    ordersOf(scales.filter((scale) => scale !== first)).map((rest) => [first, ...rest]),
+  );
+}

@@ -1,0 +1,1 @@
+export { DiscSummary } from "./summary.tsx";

@@ -1,0 +1,197 @@
+import pg from "pg";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { axeFindings } from "../support/axe.ts";
+import {
+  type BrowserVisitor,
+  findSideways,
+  launchBrowser,
+  PHONE,
+  type VisitorOptions,
+  visit,
+} from "../support/browser.ts";
+import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+
+const EMAIL = "yeni@mesai.test";
+const COUNT = 28;
+let server: BuiltServer;
+let browser: Browser;
+let sql: pg.Client;
+let advertisement: { id: number; path: string };
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
+  sql = new pg.Client({ connectionString: server.databaseUrl });
+  await sql.connect();
+  const { rows } = await sql.query(
+    `select a.id::int, '/is-ilani/' || a.slug || '-' || a.id as path from open_advertisement a
+     where a.requires_disc and a.external_url is null and not a.is_referable and not a.is_abroad and not a.asks_group_consent
+       and not exists (select from application_question q where q.advertisement_id = a.id)
+     order by a.id limit 1`,
+  );
+  advertisement = rows[0];
+});
+afterAll(async () => {
+  await sql?.end();
+  await browser?.close();
+  await server?.stop();
+});
+beforeEach(async () => {
+  await sql.query("delete from disc_test where person_id = (select id from person where email = $1)", [
+    EMAIL,
+  ]);
+});
+
+async function as(options: VisitorOptions, act: (page: Page, visitor: BrowserVisitor) => Promise<void>) {
+  const visitor = await visit(browser, server.url, { reducedMotion: "reduce", ...options });
+  try {
+    await act(visitor.page, visitor);
+    visitor.expectNoComplaints();
+  } finally {
+    await visitor.leave();
+  }
+}
+
+async function signIn(page: Page, path: string) {
+  if (!page.url().includes("/uye-girisi")) {
+    await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(path)}`);
+  }
+  const main = page.getByRole("main");
+  await main.locator("[name=Email]").fill(EMAIL);
+  await main.locator("[name=Password]").fill("Mesai-2026!");
+  await main.locator("[name=Password]").press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/uye-girisi"));
+}
+
+const shown = "fieldset:not([hidden])";
+const finishedTests = async () =>
+  (
+    await sql.query(
+      `select duration_seconds from disc_test t join person p on p.id = t.person_id
+       where p.email = $1 and finished_at is not null`,
+      [EMAIL],
+    )
+  ).rows;
+
+/** Clicks, of whoever has a mouse or a thumb. */
+async function answerShown(page: Page) {
+  const question = page.locator(shown);
+  await question.locator("input[name^=Most]").nth(1).check();
+  const least = question.locator("input[name^=Least]");
+  if ((await least.count()) > 0) await least.nth(2).check();
+}
+
+it("with the keyboard alone: test first, through a reload, then the application goes on by itself", () =>
+  as({}, async (page, visitor) => {
+    await signIn(page, advertisement.path);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const open = async () => {
+      await page.locator(".advertisement__actions .button--primary").focus();
+      await press("Enter");
+      await page.locator("dialog [data-enhance='disc/start'][data-enhanced]").waitFor();
+      await page.locator("dialog form .button--primary").focus();
+      await press("Enter");
+      await page.locator("dialog form.disc[data-enhanced]").waitFor();
+    };
+    const step = () => page.locator("dialog [data-progress-text]").textContent();
+    await open();
+    expect(await step()).toBe(`Soru 1 / ${COUNT}`);
+    expect(await page.locator("dialog button[value=previous]").isVisible()).toBe(false);
+    expect(await axeFindings(page, "dialog")).toEqual([]);
+
+    // Nothing chosen, then one side: the step says what is missing, and the other side lacks what is chosen.
+    await page.locator("dialog button[value=next]").focus();
+    await press("Enter");
+    await page.getByText("Size en çok uyan bir cümle ve en az uyan bir cümle seçin.").waitFor();
+    await press("Space", "Enter");
+    const question = page.locator(`dialog ${shown}`);
+    expect(await question.locator("input[name^=Least]").first().isDisabled()).toBe(true);
+    expect(await step()).toBe(`Soru 1 / ${COUNT}`);
+    await press("Space", "ArrowDown");
+    expect(await question.locator("input[name^=Most]:disabled").count()).toBe(1);
+    await press("Enter");
+    expect(await step()).toBe(`Soru 2 / ${COUNT}`);
+    expect(await page.locator("dialog button[value=previous]").isVisible()).toBe(true);
+    await press("Tab", "Space", "Tab", "Space", "Enter");
+    expect(await step()).toBe(`Soru 3 / ${COUNT}`);
+    await press("Tab", "Space");
+
+    await page.reload();
+    await open();
+    expect(await step()).toBe(`Soru 3 / ${COUNT}`);
+    expect(await question.locator("input[name^=Most]").first().isChecked()).toBe(true);
+    await page.locator("dialog button[value=previous]").focus();
+    await press("Enter");
+    expect(await question.locator("input:checked").count()).toBe(2);
+    await page.locator("dialog button[value=next]").focus();
+    await press("Enter");
+    for (let number = 3; number < COUNT; number++) {
+      await press(...(number <= 24 ? ["Tab", "Space", "Tab", "Space", "Enter"] : ["Tab", "Space", "Enter"]));
+    }
+    expect(await step()).toBe(`Soru ${COUNT} / ${COUNT}`);
+    expect(await page.locator("dialog button[value=next]").isVisible()).toBe(false);
+    await press("Tab", "Space", "Enter");
+
+    await page.locator("dialog svg.disc-chart").waitFor();
+    expect(await axeFindings(page, "dialog")).toEqual([]);
+    expect(await finishedTests()).toHaveLength(1);
+    await press("Escape");
+    await page.locator("dialog .apply[data-enhanced]").waitFor();
+    const consent = page.locator("dialog [name=DiscConsent]");
+    expect(await consent.isChecked()).toBe(false);
+    expect(await page.locator("dialog [data-send]").isEnabled()).toBe(true);
+    const events = await page.evaluate(() => window.dataLayer ?? []);
+    expect(events).toContainEqual({ event: "disc", step: "finished" });
+    expect(events).toContainEqual({ event: "disc", step: "question", question: 28 });
+    expect(events).toContainEqual({ event: "apply", step: "form", advertisementId: advertisement.id });
+    expect(JSON.stringify(events)).not.toMatch(/@|Kerem|Akp/);
+    expect(visitor.foreign).toEqual([]);
+  }));
+
+it("on a phone in Arabic: the whole screen, and a session that ends loses nothing", () =>
+  as({ language: "ar", colorScheme: "dark", viewport: PHONE, expects: /status of 401/ }, async (page) => {
+    await signIn(page, advertisement.path);
+    await page.locator(".advertisement__actions .button--primary").click();
+    await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
+    await page.locator("dialog form.disc[data-enhanced]").waitFor();
+    const box = await page.locator("dialog").boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
+    expect(await findSideways(page)).toEqual([]);
+    expect(await axeFindings(page, "dialog")).toEqual([]);
+    for (let number = 1; number < COUNT; number++) {
+      await answerShown(page);
+      await page.locator("dialog button[value=next]").click();
+    }
+    await answerShown(page);
+    await sql.query("delete from person_session where person_id = (select id from person where email = $1)", [
+      EMAIL,
+    ]);
+    await page.locator("dialog button[value=finish]").click();
+    await page.waitForURL("**/uye-girisi?**");
+    await signIn(page, "");
+    await page.locator("form.disc[data-enhanced]").waitFor();
+    expect(await page.locator(`${shown} input:checked`).count()).toBe(1);
+    await page.locator("button[value=finish]").click();
+    await page.locator("main svg.disc-chart").waitFor();
+    expect(await axeFindings(page, "main")).toEqual([]);
+    expect(await findSideways(page)).toEqual([]);
+    expect(Number((await finishedTests())[0]?.duration_seconds)).toBeGreaterThan(0);
+    await page.locator(`main a[href='/basvur/${advertisement.id}']`).click();
+    await page.locator("[name=DiscConsent]").waitFor();
+  }));
+
+it("without scripts: a page for each question", () =>
+  as({ javaScriptEnabled: false }, async (page) => {
+    await signIn(page, `/basvur/${advertisement.id}`);
+    expect(new URL(page.url()).pathname).toBe("/disc-testi");
+    await page.locator("main .disc .button--primary").click();
+    await page.locator("button[value=next]").click();
+    await page.getByText("Size en çok uyan bir cümle ve en az uyan bir cümle seçin.").waitFor();
+    await answerShown(page);
+    await page.locator("button[value=next]").click();
+    await page.getByText(`Soru 2 / ${COUNT}`).first().waitFor();
+    await page.locator("button[value=previous]").click();
+    expect(await page.locator(`${shown} input:checked`).count()).toBe(2);
+  }));
