@@ -17,7 +17,7 @@ const VISITORS = 400;
 process.once("message", async (asking: Asking) => {
   await askSteadily(asking, asking.warmUpSeconds);
   const times = await askSteadily(asking, asking.seconds);
-  process.send?.(times, () => process.disconnect());
+  process.send?.(times, () => process.disconnect?.());
 });
 
 /** Whether or not earlier answers have come: a slow one must not slow down the questions. */
