@@ -140,7 +140,8 @@ async function reportPeers(): Promise<void> {
   );
   line(
     "over HTTP, 100/s",
-    `p50 ${milliseconds(server.p50)} ms, p99 ${milliseconds(server.p99)} ms`,
+    `p50 ${milliseconds(server.p50)} ms, p99 ${milliseconds(server.p99)} ms, slowest ` +
+      `${milliseconds(server.slowest)} ms, ${server.late} later than 15 ms`,
     server.p99 <= limits.httpP99,
   );
   console.log(`\nPostgreSQL, ${pgAds} advertisements     p50 ms    p99 ms   ours is faster by`);

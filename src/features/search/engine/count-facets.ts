@@ -1,7 +1,7 @@
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import { bitmapWords, countFirstBits, expandBits } from "./bitmap.ts";
 import { type FacetFilter, type Filters, KEPT_OUT_BY } from "./filters.ts";
-import { kernelOf } from "./kernel.ts";
+import { type Kernel, kernelOf } from "./kernel.ts";
 import { CODE_WORDS, CONDITION_BITS, CONDITION_MASK, conditionOf, jobOf } from "./packed-codes.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Segment } from "./segment.ts";
@@ -10,6 +10,8 @@ import { Tally } from "./tally.ts";
 
 /** From here on it is less work to look for the codes that were met than to note them. */
 const MANY = 5000;
+/** Looking through so many codes costs what noting those of one document does. */
+const CODES_PER_DOCUMENT = 40;
 
 /** Codes of the documents that were found, and of those that a single filter keeps out. */
 export class FacetTallies {
@@ -50,8 +52,16 @@ export function countAll(
   { codes }: Segment,
   documents: Uint32Array,
   count: number,
-  { jobs, conditions, places }: FacetTallies,
+  tallies: FacetTallies,
 ): void {
+  const { jobs, conditions, places } = tallies;
+  const isWorthNoting = count * CODES_PER_DOCUMENT < jobs.size + conditions.size + places.size;
+  const kernel = isWorthNoting ? undefined : kernelOfAll(documents, codes, tallies);
+  if (kernel) {
+    kernel.countListed(documents.byteOffset, count, codes.byteOffset, ...countersOf(tallies));
+    noteAll(tallies);
+    return;
+  }
   for (let each = 0; each < count; each++) {
     const first = (documents[each] as number) * CODE_WORDS;
     const packed = codes[first] as number;
@@ -67,20 +77,16 @@ export function countAll(
  */
 export function countAllBits(segment: Segment, bits: Uint32Array, tallies: FacetTallies): void {
   const { codes } = segment;
-  const jobs = tallies.jobs.counts;
-  const conditions = tallies.conditions.counts;
-  const places = tallies.places.counts;
   const words = bitmapWords(segment.documentCount);
-  const kernel = kernelOf(bits, codes);
-  const areTogether = kernel && [jobs, conditions, places].every((each) => each.buffer === bits.buffer);
-  if (areTogether) {
-    const addresses = [bits, codes, jobs, conditions, places].map(({ byteOffset }) => byteOffset);
-    const [atBits = 0, atCodes = 0, atJobs = 0, atConditions = 0, atPlaces = 0] = addresses;
-    kernel.countCodes(atBits, words, atCodes, atJobs, atConditions, atPlaces);
-  } else countBitByBit();
-  for (const tally of [tallies.jobs, tallies.conditions, tallies.places]) tally.noteTouched();
+  const kernel = kernelOfAll(bits, codes, tallies);
+  if (kernel) kernel.countCodes(bits.byteOffset, words, codes.byteOffset, ...countersOf(tallies));
+  else countBitByBit();
+  noteAll(tallies);
 
   function countBitByBit(): void {
+    const jobs = tallies.jobs.counts;
+    const conditions = tallies.conditions.counts;
+    const places = tallies.places.counts;
     for (let word = 0; word < words; word++) {
       let rest = bits[word] as number;
       while (rest !== 0) {
@@ -97,6 +103,21 @@ export function countAllBits(segment: Segment, bits: Uint32Array, tallies: Facet
       }
     }
   }
+}
+
+/** Undefined unless it can reach the set, the codes and the counters. */
+function kernelOfAll(set: Uint32Array, codes: Uint32Array, tallies: FacetTallies): Kernel | undefined {
+  const { jobs, conditions, places } = tallies;
+  const areTogether = [jobs, conditions, places].every(({ counts }) => counts.buffer === set.buffer);
+  return areTogether ? kernelOf(set, codes) : undefined;
+}
+
+function countersOf({ jobs, conditions, places }: FacetTallies): [number, number, number] {
+  return [jobs.counts.byteOffset, conditions.counts.byteOffset, places.counts.byteOffset];
+}
+
+function noteAll({ jobs, conditions, places }: FacetTallies): void {
+  for (const tally of [jobs, conditions, places]) tally.noteTouched();
 }
 
 /** Counts documents that only this filter keeps out; `documents` has room for all of them. */

@@ -8,6 +8,7 @@ import { instruction as op, type WasmFunction, wasmModule } from "./wasm-module.
 const { get, set, i32, add, and, or, xor, shiftLeft, shiftRight, sub } = op;
 const { load, store, atLeast, isZero, lowestPlace, bitCount, bitCount64, load64, narrow } = op;
 const { loadBlock, storeBlock, andBlock, orBlock, andNotBlock, forEver, leaveIf, again, end } = op;
+const { when, endWhen } = op;
 
 const advance = (local: number, by: number) => [...get(local), ...i32(by), ...add, ...set(local)];
 
@@ -198,6 +199,111 @@ const setListed: WasmFunction = {
   ],
 };
 
+/** Where in a bitmap the word of a document lies. */
+const offsetOf = (document: number) => [...get(document), ...i32(5), ...shiftRight, ...i32(2), ...shiftLeft];
+
+/** 1 << document; a shift looks at the lowest five bits only. */
+const bitOf = (document: number) => [...i32(1), ...get(document), ...shiftLeft];
+
+/** The address in local `next` goes on by a word if what `value` leaves is not zero. */
+const moveOnUnlessZero = (next: number, value: number[]) => [
+  ...[...get(next), ...i32(4), ...value, ...isZero, ...i32(2), ...shiftLeft, ...sub, ...add, ...set(next)],
+];
+
+const wordsBetween = (start: number, next: number) => [
+  ...[...get(next), ...get(start), ...sub, ...i32(2), ...shiftRight],
+];
+
+/**
+ * (bits, met, list, length, target): without a branch, for nobody can guess which documents it shares. Locals: 5 end,
+ * 6 document, 7 address in `met`, 8 the document's bit if it is a new one, 9 next place in `target`.
+ */
+const collectListed: WasmFunction = {
+  parameters: 5,
+  locals: 5,
+  hasResult: true,
+  body: [
+    ...endOf(2, get(3), 5),
+    ...[...get(4), ...set(9)],
+    ...whileBelow(2, 5, [
+      ...[...get(2), ...load(0), ...set(6)],
+      ...[...get(1), ...offsetOf(6), ...add, ...set(7)],
+      ...[...get(0), ...offsetOf(6), ...add, ...load(0)],
+      ...[...get(7), ...load(0), ...i32(-1), ...xor, ...and, ...bitOf(6), ...and, ...set(8)],
+      ...[...get(7), ...get(7), ...load(0), ...get(8), ...or, ...store(0)],
+      ...[...get(9), ...get(6), ...store(0)],
+      ...moveOnUnlessZero(9, get(8)),
+      ...advance(2, 4),
+    ]),
+    ...wordsBetween(4, 9),
+  ],
+};
+
+/**
+ * (list, length, codes, jobs, conditions, places): the same as countCodes for a list, which is read faster than few bits.
+ * Locals: 6 end, 7 address of the document's codes, 8 packed, 9 free.
+ */
+const countListed: WasmFunction = {
+  parameters: 6,
+  locals: 4,
+  hasResult: false,
+  body: [
+    ...endOf(0, get(1), 6),
+    ...whileBelow(0, 6, [
+      ...[...get(2), ...get(0), ...load(0), ...i32(3), ...shiftLeft, ...add, ...set(7)],
+      ...[...get(7), ...load(0), ...set(8)],
+      ...increment(3, [...get(8), ...i32(14), ...shiftRight], 9),
+      ...increment(4, [...get(8), ...i32(0x3fff), ...and], 9),
+      ...increment(5, [...get(7), ...load(4)], 9),
+      ...advance(0, 4),
+    ]),
+  ],
+};
+
+/**
+ * (counts, length, target): writes the places of all counts but zeros, without a branch, and answers how many. Locals:
+ * 3 end, 4 place, 5 next place in `target`.
+ */
+const noteCounted: WasmFunction = {
+  parameters: 3,
+  locals: 3,
+  hasResult: true,
+  body: [
+    ...endOf(0, get(1), 3),
+    ...[...get(2), ...set(5)],
+    ...whileBelow(0, 3, [
+      ...[...get(5), ...get(4), ...store(0)],
+      ...moveOnUnlessZero(5, [...get(0), ...load(0)]),
+      ...advance(4, 1),
+      ...advance(0, 4),
+    ]),
+    ...wordsBetween(2, 5),
+  ],
+};
+
+/** (bits, list, length, marks, bit, score). Locals: 6 end, 7 document, 8 address of its mark, 9 the mark. */
+const scoreListed: WasmFunction = {
+  parameters: 6,
+  locals: 4,
+  hasResult: false,
+  body: [
+    ...endOf(1, get(2), 6),
+    ...whileBelow(1, 6, [
+      ...[...get(1), ...load(0), ...set(7)],
+      ...[...get(0), ...offsetOf(7), ...add, ...load(0), ...bitOf(7), ...and],
+      ...when,
+      ...[...get(3), ...get(7), ...i32(2), ...shiftLeft, ...add, ...set(8)],
+      ...[...get(8), ...load(0), ...set(9)],
+      ...[...get(9), ...get(4), ...and, ...isZero],
+      ...when,
+      ...[...get(8), ...get(9), ...get(4), ...or, ...get(5), ...add, ...store(0)],
+      ...endWhen,
+      ...endWhen,
+      ...advance(1, 4),
+    ]),
+  ],
+};
+
 export const kernelModule: Uint8Array<ArrayBuffer> = wasmModule({
   and: combine(andBlock, and),
   or: combine(orBlock, or),
@@ -205,5 +311,9 @@ export const kernelModule: Uint8Array<ArrayBuffer> = wasmModule({
   count,
   countCodes,
   countCode,
+  countListed,
+  noteCounted,
   setListed,
+  collectListed,
+  scoreListed,
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { andInto, andNotInto, countFirstBits, orInto } from "./bitmap.ts";
+import { andInto, andNotInto, bitCount, countFirstBits, hasBit, orInto } from "./bitmap.ts";
 import { kernelBuffer, kernelOf } from "./kernel.ts";
 
 const LENGTH = 40;
@@ -52,6 +52,55 @@ describe("the kernel", () => {
         const { fast, plain } = inBoth(words);
         const count = countFirstBits(plain, words.length * 32);
         expect(countFirstBits(fast, words.length * 32)).toBe(count);
+      }),
+    );
+  });
+
+  const someDocuments = fc.uniqueArray(fc.nat(LENGTH * 32 - 1), { maxLength: 60 });
+  const someBits = fc.array(fc.nat(0xffffffff), { minLength: LENGTH, maxLength: LENGTH });
+
+  it("collects what a list shares with bits, and nothing twice", () => {
+    fc.assert(
+      fc.property(someDocuments, someBits, someBits, (listed, words, metWords) => {
+        const list = place(listed, 1);
+        const bits = place(words, 5);
+        const met = place(metWords, 2);
+        const target = place(Array(listed.length + 1).fill(0), 3);
+        const isNew = (document: number) => hasBit(bits, document) && !hasBit(met, document);
+        const expected = listed.filter(isNew);
+        const count = kernelOf(list)?.collectListed(
+          bits.byteOffset,
+          met.byteOffset,
+          list.byteOffset,
+          listed.length,
+          target.byteOffset,
+        );
+        expect([...target.subarray(0, count)]).toEqual(expected);
+        expect(expected.every((document) => hasBit(met, document))).toBe(true);
+        const before = metWords.reduce((sum, word) => sum + bitCount(word), 0);
+        expect(countFirstBits(met, LENGTH * 32)).toBe(before + expected.length);
+      }),
+    );
+  });
+
+  it("gives a score to listed documents that are among the bits and have none of this word yet", () => {
+    fc.assert(
+      fc.property(someDocuments, someBits, someDocuments, (listed, words, scored) => {
+        const bit = 1 << 17;
+        const list = place(listed, 1);
+        const bits = place(words, 5);
+        const marks = Array.from({ length: LENGTH * 32 }, (_, document) =>
+          scored.includes(document) ? bit + 7 : 3,
+        );
+        // Longer than the stretch between two of the others.
+        const fast = new Uint32Array(buffer, 1 << 19, marks.length);
+        fast.set(marks);
+        const at = [bits.byteOffset, list.byteOffset, listed.length, fast.byteOffset, bit, 40] as const;
+        kernelOf(list)?.scoreListed(...at);
+        const expected = marks.map((mark, document) =>
+          listed.includes(document) && hasBit(bits, document) && !(mark & bit) ? bit + 43 : mark,
+        );
+        expect([...fast]).toEqual(expected);
       }),
     );
   });

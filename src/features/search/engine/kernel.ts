@@ -14,8 +14,22 @@ export interface Kernel {
     conditions: number,
     places: number,
   ): void;
+  countListed(
+    list: number,
+    length: number,
+    codes: number,
+    jobs: number,
+    conditions: number,
+    places: number,
+  ): void;
+  /** Writes the places of all counts but zeros, and answers how many. */
+  noteCounted(counts: number, length: number, target: number): number;
   countCode(bits: number, words: number, codes: number, shift: number, mask: number, counters: number): void;
   setListed(bits: number, list: number, length: number): void;
+  /** Writes what the list shares with the bits and not yet with the met ones, which it is added to; answers how many. */
+  collectListed(bits: number, met: number, list: number, length: number, target: number): number;
+  /** Marks those of the listed documents that are among the bits and do not have this mark yet. */
+  scoreListed(bits: number, list: number, length: number, marks: number, bit: number, score: number): void;
 }
 
 const PAGE_BYTES = 65_536;

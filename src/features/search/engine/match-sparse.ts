@@ -1,11 +1,8 @@
+import { hasDocument, isWorthAsking } from "./ask-list.ts";
 import { bitCount, bitmapWords, hasBit, setBit } from "./bitmap.ts";
 import type { ScoredList } from "./resolved-query.ts";
 import { type Scratch, UNIT_SHIFT } from "./scratch.ts";
-import { firstAtLeast } from "./search-sorted.ts";
 import type { Segment } from "./segment.ts";
-
-/** A list so many times as long as what was found so far is asked about each document, instead of being read. */
-const PROBE_FACTOR = 8;
 
 export interface SparseUnit {
   /** The unit's bit in the marks. */
@@ -14,7 +11,7 @@ export interface SparseUnit {
 }
 
 /**
- * Writes the live documents that match enough units to `scratch.documents`, in ascending order, and answers how many. The
+ * For searches that may miss some units. Writes the live documents that match enough to `scratch.documents`, in ascending order, and answers how many. The
  * smallest units come first. Scores are left in `scratch.marks`; the caller clears them.
  */
 export function matchSparse(
@@ -36,8 +33,7 @@ export function matchSparse(
   }
   for (const { bit, lists } of units.slice(enteringUnits)) {
     for (const list of lists) {
-      if (list.isBitmap || list.end - list.start > count * PROBE_FACTOR)
-        probeList(list, bit, marks, documents, count);
+      if (isWorthAsking(list, count)) probeList(list, bit, marks, documents, count);
       else markList(list, bit, marks, entered);
     }
   }
@@ -92,15 +88,6 @@ function probeList(
     const mark = marks[document] as number;
     if (!(mark & bit) && hasDocument(list, document)) marks[document] = (mark | bit) + list.score;
   }
-}
-
-export function hasDocument(
-  { array, start, end, isBitmap }: Omit<ScoredList, "score">,
-  document: number,
-): boolean {
-  if (isBitmap) return ((array[start + (document >>> 5)] as number) & (1 << (document & 31))) !== 0;
-  const place = firstAtLeast(array, start, end, document);
-  return place < end && array[place] === document;
 }
 
 function markList(

@@ -1,7 +1,6 @@
 import { PUBLISHED_WITHIN_DAYS } from "../search.contract.ts";
 import { countBits, hasBit, setBit, setFirstBits } from "./bitmap.ts";
 import { DAY_MS } from "./index-query.ts";
-import { firstAtLeast } from "./search-sorted.ts";
 import type { Segment } from "./segment.ts";
 
 /** Counts by age. In date order every age is a range, found by halving. */
@@ -13,11 +12,11 @@ export class AgeCounts {
     this.#moments = PUBLISHED_WITHIN_DAYS.map((days) => now - days * DAY_MS);
   }
 
-  /** `documents` are in ascending order. */
+  /** In any order. */
   add(segment: Segment, documents: Uint32Array, count: number): void {
     for (const [place, moment] of this.#moments.entries()) {
       if (segment.isInDateOrder) {
-        this.#put(place, firstAtLeast(documents, 0, count, publishedAfter(segment, moment)));
+        this.#put(place, countBelow(documents, count, publishedAfter(segment, moment)));
         continue;
       }
       for (let each = 0; each < count; each++) {
@@ -78,4 +77,10 @@ function publishedAfter({ publishedAt, documentCount }: Segment, moment: number)
     else high = middle;
   }
   return low;
+}
+
+function countBelow(documents: Uint32Array, count: number, limit: number): number {
+  let below = 0;
+  for (let each = 0; each < count; each++) below += (documents[each] as number) < limit ? 1 : 0;
+  return below;
 }

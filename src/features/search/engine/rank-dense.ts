@@ -1,5 +1,5 @@
+import { hasDocument } from "./ask-list.ts";
 import { andInto, bitmapWords, expandBits, hasBit, setBit } from "./bitmap.ts";
-import { hasDocument } from "./match-sparse.ts";
 import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
 import { addList, type ScoredList, TEXT_EXACT_SCORE, TEXT_SCORE } from "./resolved-query.ts";
 import { SCORE_BITS, type Scratch, UNIT_SHIFT } from "./scratch.ts";

@@ -95,6 +95,32 @@ export function allLists(
   return lists;
 }
 
+/** Lists that together have all documents of the unit, whatever they are worth. */
+export function matchingLists(
+  segment: Segment,
+  { words, names }: ResolvedUnit,
+  scratch: Scratch,
+  taken: Uint32Array[],
+): PostingList[] {
+  const lists: PostingList[] = [];
+  for (const some of words) {
+    for (let each = 0; each < some.length; each++) {
+      if (segment.listLength(some[each] as number) === 0) continue;
+      for (let field = 0; field < FIELD_COUNT; field++) {
+        const list = segment.list(some[each] as number, field);
+        if (list) lists.push(list);
+      }
+    }
+  }
+  for (const { parts, isAnywhereEnough } of names) {
+    const fields = isAnywhereEnough ? FIELD_COUNT : FIELD.position + 1;
+    const named = documentsWithAll(segment, parts, fields, scratch);
+    taken.push(named);
+    lists.push(asList(named, segment));
+  }
+  return lists;
+}
+
 /** Hands on all documents that match the unit, live or not. They are not to be written to. */
 export function withUnit(
   segment: Segment,

@@ -1,12 +1,14 @@
-import { bitmapWords, countFirstBits, expandBits, setBit } from "./bitmap.ts";
+import { bitmapWords, clearBit, countFirstBits, expandBits, setBit } from "./bitmap.ts";
 import { countAll, countAllBits, countKeptOut, keepFiltered } from "./count-facets.ts";
 import { keepChosen, keepRequired } from "./filter-bits.ts";
 import type { Filters } from "./filters.ts";
+import { matchAll } from "./match-all.ts";
 import { matchDense } from "./match-dense.ts";
 import { matchSparse } from "./match-sparse.ts";
 import type { AgeCounts } from "./published-after.ts";
 import { rankDense } from "./rank-dense.ts";
 import { rankLevels } from "./rank-levels.ts";
+import { type NarrowSet, rankLists, rankNewest, rankScored } from "./rank-narrow.ts";
 import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
 import { allLists, exactTextList, type ResolvedUnit, scoredLists, unitSize } from "./resolved-query.ts";
 import { UNIT_SHIFT } from "./scratch.ts";
@@ -31,32 +33,35 @@ export interface SegmentFound {
   ranked: RankedDocuments;
 }
 
+interface SizedUnit {
+  unit: ResolvedUnit;
+  bit: number;
+  size: number;
+}
+
 /** Below this part of the documents a set is a list of numbers, above it is a bitmap. */
 const SPARSE_SHIFT = 6;
 /** Above this part of the documents the best are found level by level. */
-const LEVELS_SHIFT = 5;
+const LEVELS_SHIFT = 12;
 /** From here on documents are counted without noting which codes they have. */
-const MANY = 20_000;
+const MANY = 40_000;
 
 /** Finds, counts and ranks the documents of one segment. */
 export function searchSegment(segment: Segment, search: SegmentSearch): SegmentFound {
   const { units, required } = search;
-  const sized = units
+  const sized: SizedUnit[] = units
     .map((unit, place) => ({ unit, bit: 1 << (UNIT_SHIFT + place), size: unitSize(segment, unit) }))
     .sort((a, b) => a.size - b.size);
   const entering = sized.slice(0, units.length - required + 1).reduce((sum, { size }) => sum + size, 0);
   const isSparse = units.length > 0 && entering <= segment.documentCount >>> SPARSE_SHIFT;
   // A segment without order is small, and its documents have to be sorted anyway.
-  return isSparse || (units.length > 0 && !segment.isInDateOrder)
-    ? searchSparse(segment, search, sized)
-    : searchDense(segment, search);
+  if (!isSparse && (units.length === 0 || segment.isInDateOrder)) return searchDense(segment, search);
+  const searchFew = required === units.length ? searchNarrow : searchSparse;
+  return searchFew(segment, search, sized);
 }
 
-function searchSparse(
-  segment: Segment,
-  search: SegmentSearch,
-  sized: readonly { unit: ResolvedUnit; bit: number }[],
-): SegmentFound {
+/** Where units may be missed. */
+function searchSparse(segment: Segment, search: SegmentSearch, sized: readonly SizedUnit[]): SegmentFound {
   const { scratch } = search.index;
   const taken: Uint32Array[] = [];
   const units = sized.map(({ unit, bit }) => ({ bit, lists: allLists(segment, unit, scratch, taken) }));
@@ -68,6 +73,39 @@ function searchSparse(
   scratch.clearMarks(matched);
   scratch.giveBack(taken);
   return { count, ranked };
+}
+
+/** Where every unit has to match. */
+function searchNarrow(segment: Segment, search: SegmentSearch, sized: readonly SizedUnit[]): SegmentFound {
+  const { wantsScores, want, filters, index } = search;
+  const { scratch } = index;
+  const units = sized.map(({ unit }) => unit);
+  const matched = matchAll(segment, units, scratch);
+  const taken = [matched.bits];
+  const { found: documents, count } = countDocuments(segment, search, matched.count);
+  search.ages.add(segment, documents, count);
+  const ranked = rank({ documents, count, bits: matched.bits });
+  scratch.giveBack(taken);
+  return { count, ranked };
+
+  function rank(found: NarrowSet): RankedDocuments {
+    if (!wantsScores) return rankNewest(segment, found, want, scratch);
+    const lists = units.map((unit) => allLists(segment, unit, scratch, taken));
+    const [only = [], ...others] = lists;
+    if (others.length === 0 && segment.isInDateOrder) {
+      if (filters) keepBits(found);
+      return rankLists(segment, found, only, want);
+    }
+    const ranked = rankScored(segment, found, lists, want, scratch);
+    scratch.clearMarks(matched.count);
+    return ranked;
+  }
+
+  /** Without those that filters keep out. */
+  function keepBits({ documents: passing, bits }: NarrowSet): void {
+    for (let each = 0; each < matched.count; each++) clearBit(bits, scratch.documents[each] as number);
+    for (let each = 0; each < count; each++) setBit(bits, passing[each] as number);
+  }
 }
 
 function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {

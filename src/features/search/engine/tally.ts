@@ -1,3 +1,4 @@
+import { kernelOf } from "./kernel.ts";
 import type { SegmentMemory } from "./segment-memory.ts";
 
 const ROOM = 4096;
@@ -20,7 +21,11 @@ export class Tally {
     if (size <= this.counts.length) return;
     // Codes are added as changes come; some room saves making these arrays again for each.
     this.counts = this.#memory?.uint32(size + ROOM) ?? new Uint32Array(size + ROOM);
-    this.touched = new Uint32Array(size + ROOM);
+    this.touched = this.#memory?.uint32(size + ROOM) ?? new Uint32Array(size + ROOM);
+  }
+
+  get size(): number {
+    return this.#size;
   }
 
   add(code: number): void {
@@ -31,6 +36,12 @@ export class Tally {
 
   /** For whoever counted without noting what. */
   noteTouched(): void {
+    const kernel = kernelOf(this.counts, this.touched);
+    if (kernel) {
+      const { counts, touched } = this;
+      this.touchedCount = kernel.noteCounted(counts.byteOffset, this.#size, touched.byteOffset);
+      return;
+    }
     this.touchedCount = 0;
     for (let code = 0; code < this.#size; code++) {
       if (this.counts[code] !== 0) this.touched[this.touchedCount++] = code;

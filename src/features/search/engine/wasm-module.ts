@@ -40,6 +40,8 @@ export const instruction = {
   leaveIf: [0x0d, 1],
   again: [0x0c, 0],
   end: [0x0b, 0x0b],
+  when: [0x04, 0x40],
+  endWhen: [0x0b],
 };
 
 /** The bytes of a module that exports these functions and works in the memory it is given as `host.memory`. */
