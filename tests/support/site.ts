@@ -7,7 +7,7 @@ import { launchBrowser } from "./browser.ts";
 import { SESSION_COOKIE, sessionValue } from "./people.ts";
 
 /** The server and the browser of all journeys. */
-export interface Site {
+interface Site {
   readonly url: string;
   readonly databaseUrl: string;
   readonly browser: Browser;

@@ -1,5 +1,6 @@
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Collapsible } from "../../ui/collapsible.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { formatDateTime, formatNumber } from "../../ui/format.ts";
@@ -90,9 +91,11 @@ function CompanyReview({ company, view }: { company: ReviewedCompany; view: Comp
         {company.owners.map(({ name, email }) => `${name} <${email}>`).join(", ")}
       </p>
       {company.about && (
-        <p className="company-review__about" dir="auto">
-          {company.about}
-        </p>
+        <Collapsible>
+          <p className="company-review__about" dir="auto">
+            {company.about}
+          </p>
+        </Collapsible>
       )}
       {company.reason && (
         <blockquote className="employer-reason" dir="auto">

@@ -15,7 +15,7 @@ export function hasSessionCookie(cookieHeader: string | undefined): boolean {
   return cookieHeader?.includes(SESSION_COOKIE) === true;
 }
 
-export interface ReadVisitorOptions {
+interface ReadVisitorOptions {
   /** Called when the session was prolonged, or when its cookie is worth nothing any more. */
   setCookie?: (cookie: string) => void;
   /** For pages that show what is the member's own on them. */
