@@ -72,7 +72,11 @@ async function withMember(
 
 const isEditor = (url: URL) => /ozgecmisler\/\d+$/.test(url.pathname);
 const saved = (page: Page) => page.locator("[data-autosave-state][data-state=saved]").waitFor();
-const enhanced = (page: Page) => page.locator("form[data-enhance=form][data-enhanced]").first().waitFor();
+/** A part of a CV, with all that helps to write it. */
+const ready = async (page: Page) => {
+  await page.locator("[data-draft][data-enhanced]").waitFor();
+  await page.locator("[data-draft] form[data-enhanced]").waitFor();
+};
 const save = async (page: Page) => {
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await page.waitForURL(isEditor);
@@ -109,7 +113,7 @@ describe("a CV from nothing", () => {
       expect(await page.getByRole("img", { name: "Doluluk" }).getAttribute("aria-label")).toContain("%0");
 
       await page.goto(`${cv}/ozet`);
-      await enhanced(page);
+      await ready(page);
       await tabTo(page, "[name=Headline]");
       await page.keyboard.type("Garson");
       await page.keyboard.press("Tab");
@@ -117,8 +121,7 @@ describe("a CV from nothing", () => {
       await saved(page);
 
       await page.goto(`${cv}/deneyim/yeni`);
-      await enhanced(page);
-      await page.locator("[data-draft][data-enhanced]").waitFor();
+      await ready(page);
       await tabTo(page, "[name=PositionName]");
       await page.keyboard.type("Garson");
       await tabTo(page, "[name=CompanyName]");
@@ -131,7 +134,7 @@ describe("a CV from nothing", () => {
       expect(await page.locator("[name=StartMonth]").inputValue()).toBe("1");
 
       // Without a connection the form says so and stays.
-      await enhanced(page);
+      await ready(page);
       await tabTo(page, "[name=StartYear]");
       await page.keyboard.type("2019");
       await page.context().setOffline(true);
@@ -141,20 +144,21 @@ describe("a CV from nothing", () => {
       await page.context().setOffline(false);
       // With the session over, one signs in and goes on where one was.
       await page.context().clearCookies({ name: /session/ });
+      await tabTo(page, ".cv-part .button--primary");
       await page.keyboard.press("Enter");
       await page.waitForURL((url) => url.pathname === "/uye-girisi");
       await signIn(page, email);
       await page.locator("[data-draft-notice]:not([hidden])").waitFor();
       expect(await page.locator("[name=CompanyName]").inputValue()).toBe("Limon Otel");
       expect(await page.locator("[name=StartYear]").inputValue()).toBe("2019");
-      await enhanced(page);
+      await ready(page);
       expect(await axeFindings(page)).toEqual([]);
       await tabTo(page, ".cv-part .button--primary");
       await page.keyboard.press("Enter");
       await page.waitForURL(isEditor);
       expect(await page.locator("#experience").textContent()).toContain("Limon Otel");
       await page.goto(`${cv}/deneyim/yeni`);
-      await page.locator("[data-draft][data-enhanced]").waitFor();
+      await ready(page);
       expect(await page.locator("[name=CompanyName]").inputValue()).toBe("");
 
       await page.goto(cv);
@@ -175,7 +179,7 @@ describe("a CV from nothing", () => {
       const cv = await createCv(page, "Garsonluk");
       await page.getByRole("link", { name: "Yaşadığınız yeri" }).tap();
       await page.waitForURL(/kisisel$/);
-      await enhanced(page);
+      await ready(page);
       await page.locator("[name=CityID]").selectOption("34");
       await page.locator("[name=DistrictID] option", { hasText: "Kadıköy" }).waitFor({ state: "attached" });
       await page.locator("[name=DistrictID]").selectOption({ label: "Kadıköy" });
@@ -184,7 +188,7 @@ describe("a CV from nothing", () => {
       expect(await page.locator(".cv-head").textContent()).toContain("Kadıköy, İstanbul");
 
       await page.goto(`${cv}/egitim/yeni`);
-      await enhanced(page);
+      await ready(page);
       await page.locator("[name=EducationLevelID]").selectOption("3");
       expect(await page.locator("[data-field=University_Name]").isVisible()).toBe(false);
       await page.locator("[name=School_Name]").fill("Moda Lisesi");
@@ -195,7 +199,7 @@ describe("a CV from nothing", () => {
 
       // Education is dragged by its grip above everything else.
       const grip = page.locator("#education [data-grip]");
-      await grip.scrollIntoViewIfNeeded();
+      await page.locator("#education").scrollIntoViewIfNeeded();
       await grip.waitFor();
       const at = (await grip.boundingBox()) ?? { x: 0, y: 0 };
       const order = page.waitForResponse((answer) => answer.url().endsWith("/sira"));
@@ -262,10 +266,10 @@ describe("a CV from a file", () => {
       const choose = (buffer: Buffer) =>
         part.locator("[name=File]").setInputFiles({ name: "Garson.docx", mimeType: "", buffer });
       await choose(Buffer.alloc(20 * 1024 * 1024));
-      await part.getByRole("button").click();
+      await part.locator("button").click();
       await part.getByText("Dosya çok büyük").waitFor();
       await choose(Buffer.from(docxOf(waiterLines)));
-      await part.getByRole("button").click();
+      await part.locator("button").click();
       await page.waitForURL(/belge$/);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole("checkbox", { name: "Barista" }).uncheck();
@@ -289,7 +293,7 @@ describe("a CV from a file", () => {
         mimeType: "application/json",
         buffer: Buffer.from(JSON.stringify({ basics: { label: "Garson", summary: "Özet" }, work })),
       });
-      await form.getByRole("button").click();
+      await form.locator("button").click();
       await page.waitForURL(isEditor);
       expect(await page.locator("#experience").textContent()).toContain("Limon Otel");
     });
@@ -306,6 +310,7 @@ describe("writing a CV", () => {
       await page.goto(part);
       const other = await page.context().newPage();
       await other.goto(part);
+      await Promise.all([ready(page), ready(other)]);
       await other.locator("[name=Headline]").fill("Öbür sekmeden");
       await saved(other);
       await page.locator("[name=Headline]").fill("Bu sekmeden");

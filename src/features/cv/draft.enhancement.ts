@@ -23,6 +23,7 @@ export function enhance(element: HTMLElement): void {
   const form = element.querySelector("form");
   const key = element.dataset.draft;
   if (!form || key === undefined) return;
+  let isDone = false;
 
   form.addEventListener("input", keepTyped);
   form.addEventListener("change", keepTyped);
@@ -34,6 +35,7 @@ export function enhance(element: HTMLElement): void {
       location.assign(signInPath(answer.to));
     } else if (answer.kind === "result" && answer.isSuccess) {
       event.preventDefault();
+      isDone = true;
       forget();
       location.assign(element.dataset.back ?? "/");
     } else if (answer.kind === "result" && (answer.body as { isConflict?: boolean }).isConflict) {
@@ -43,6 +45,7 @@ export function enhance(element: HTMLElement): void {
     }
   });
   element.querySelector("[data-draft-discard]")?.addEventListener("click", () => {
+    isDone = true;
     forget();
     location.reload();
   });
@@ -52,7 +55,9 @@ export function enhance(element: HTMLElement): void {
   else if (draft && !isSentBack(element)) void restore(element, form, draft);
 
   function keepTyped() {
-    if (form) keep(key ?? "", JSON.stringify({ at: Date.now(), values: valuesOf(form) } satisfies Draft));
+    // A field that is left because the page is left says so too.
+    if (form && !isDone)
+      keep(key ?? "", JSON.stringify({ at: Date.now(), values: valuesOf(form) } satisfies Draft));
   }
 
   function forget() {
