@@ -46,7 +46,8 @@ export class SavedSearches {
     if (kind.startsWith("keyword")) query.words = searchWords(this.#keyword(random, draw));
     if (kind.startsWith("position")) {
       query.positionIds = [positions[draw(this.#positions)]?.id ?? 1];
-      if (random() < 0.15) query.positionIds.push(positions[draw(this.#positions)]?.id ?? 1);
+      if (random() < 0.15)
+        query.positionIds = [...query.positionIds, positions[draw(this.#positions)]?.id ?? 1];
     }
     if (kind.startsWith("sector")) query.sectorIds = [sectors[draw(this.#sectors)]?.id ?? 1];
     if (kind.includes("city")) this.#addPlace(query, random, draw);
@@ -73,7 +74,10 @@ export class SavedSearches {
     const district = districts[draw(this.#districts)] as (typeof districts)[number];
     if (random() < 0.25) query.districtIds = [district.id];
     else query.provinceIds = [district.provinceId];
-    if (random() < 0.1) query.provinceIds.push((districts[draw(this.#districts)] ?? district).provinceId);
+    if (random() < 0.1) {
+      const other = districts[draw(this.#districts)] ?? district;
+      query.provinceIds = [...query.provinceIds, other.provinceId];
+    }
   }
 }
 

@@ -31,7 +31,7 @@ const searches = [
   },
 ];
 
-/** Favourites open, closing soon and closed; companies with something new; saved searches. */
+/** Favourites open, closing soon and closed; companies with something new; saved searches; a visit some days ago. */
 export async function writeKeptByMembers(
   client: pg.ClientBase,
   { personId, now, storeSearch }: { personId: number; now: Date; storeSearch?: StoreSearch | undefined },
@@ -48,6 +48,10 @@ export async function writeKeptByMembers(
     `insert into company_subscription (person_id, company_id, title, created_at, seen_at)
      select $1, id, name, $2::timestamptz - interval '20 days', $2::timestamptz - row_number() over (order by id) * interval '2 days'
      from company where status = 'verified' order by id limit 6`,
+    [personId, now],
+  );
+  await client.query(
+    `insert into member_visit (person_id, seen_at) values ($1, $2::timestamptz - interval '4 days')`,
     [personId, now],
   );
   for (const { name, asked, frequency, isPaused, seenDaysAgo } of searches) {

@@ -13,6 +13,7 @@ import { findNews, findVisit, type NewsRow, touchVisit } from "./member-home.sto
 import type { MemberHomeView, News } from "./member-home.view.ts";
 import { suggestAdvertisements } from "./suggest-advertisements.ts";
 
+const SEARCHES_SHOWN = 3;
 const MATCHES_SHOWN = 4;
 const SUGGESTIONS_SHOWN = 5;
 
@@ -91,7 +92,9 @@ function newsOf({ moved, closing, companies }: NewsRow, { searches }: NewMatches
         closesAt: new Date(expires_at).toISOString(),
       }),
     ),
-    ...searches.map(({ name, href, count }): News => ({ kind: "matches", href, name, count })),
+    ...searches
+      .slice(0, SEARCHES_SHOWN)
+      .map(({ name, href, count }): News => ({ kind: "matches", href, name, count })),
     ...companies.map(({ id, slug, name, logo_sha256, count }): News => {
       const href = companyPath({ id, slug });
       return {

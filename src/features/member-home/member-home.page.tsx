@@ -50,7 +50,7 @@ export function MemberHomePage({ view }: { view: MemberHomeView }) {
 function PagesOfTheArea() {
   const t = useText();
   return (
-    <section>
+    <section className="member-home__pages">
       <SectionHeading title={t("member-home-pages")} />
       <ul className="member-index">
         {memberPages

@@ -37,7 +37,8 @@ export interface NewsRow {
   kept_favourites: number;
 }
 
-const MOST_OF_A_KIND = 5;
+const MOST_MOVED = 5;
+const MOST_OF_A_KIND = 3;
 
 /** Everything that other features keep for the member, in one question: the page is opened often, by people in a hurry. */
 export async function findNews(
@@ -58,7 +59,7 @@ export async function findNews(
         where a.person_id = ${personId} and latest.happened_at > ${since}
           -- What the member did is no news to the member.
           and latest.status not in ('received', 'withdrawn')
-        order by latest.happened_at desc limit ${MOST_OF_A_KIND}) m) as moved,
+        order by latest.happened_at desc limit ${MOST_MOVED}) m) as moved,
       (select coalesce(json_agg(o order by o.expires_at), '[]') from (
         select o.id, o.slug, o.title, c.name as company, o.expires_at
         from favourite f

@@ -14,10 +14,6 @@ export class GrowingLists {
   #end = 0;
   #unused = 0;
 
-  get bytes(): number {
-    return this.array.byteLength + this.#starts.byteLength * 3;
-  }
-
   get count(): number {
     return this.#count;
   }
@@ -49,8 +45,8 @@ export class GrowingLists {
 
   #move(list: number, needed: number): void {
     const capacity = Math.max(FIRST_CAPACITY, needed, Math.ceil((this.#lengths[list] as number) * 1.5));
+    if (this.#unused > LEAST_UNUSED && this.#unused > this.#end / 3) this.#repack();
     this.#unused += this.#capacities[list] as number;
-    if (this.#unused > LEAST_UNUSED && this.#unused > this.#end / 4) this.#repack();
     this.#makeRoom(this.#end + capacity);
     const start = this.#starts[list] as number;
     this.array.copyWithin(this.#end, start, start + (this.#lengths[list] as number));
@@ -66,6 +62,7 @@ export class GrowingLists {
     this.array = longer;
   }
 
+  /** What a list may still grow by stays with it: or else all of them would move again at once. */
   #repack(): void {
     const packed = new Int32Array(this.array.length);
     let end = 0;
@@ -73,8 +70,7 @@ export class GrowingLists {
       const start = this.#starts[list] as number;
       packed.set(this.array.subarray(start, start + (this.#lengths[list] as number)), end);
       this.#starts[list] = end;
-      end += this.#lengths[list] as number;
-      this.#capacities[list] = this.#lengths[list] as number;
+      end += this.#capacities[list] as number;
     }
     this.array = packed;
     this.#end = end;

@@ -26,10 +26,6 @@ export class SearchSlots {
     return this.#goneCount;
   }
 
-  get bytes(): number {
-    return this.#ids.byteLength + this.#isGone.byteLength + this.#table.byteLength;
-  }
-
   idOf(slot: number): number {
     return this.#ids[slot] as number;
   }

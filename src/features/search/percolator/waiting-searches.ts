@@ -29,10 +29,6 @@ export class WaitingSearches {
     return this.#slots.size;
   }
 
-  get bytes(): number {
-    return this.#slots.bytes + this.#lists.bytes + this.#toldIn.byteLength;
-  }
-
   put(
     id: number,
     anchors: readonly number[],

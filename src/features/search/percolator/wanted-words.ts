@@ -45,10 +45,6 @@ export class WantedWords {
     this.#use = use;
   }
 
-  get size(): number {
-    return this.#units.size;
-  }
-
   /** A word that has to be the beginning of a word, and nothing else. */
   addPlain(word: string, condition: number): void {
     this.#listen(this.#beginnings, word, HOLDS, condition);
