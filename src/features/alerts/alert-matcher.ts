@@ -80,11 +80,21 @@ export class AlertMatcher implements Background {
     while (!this.#stopping.signal.aborted && search.isReady) {
       const woken = this.#nextWake();
       while ((await matchChanges(this.#services, connection, index)) && !this.#stopping.signal.aborted);
-      await sendDueAlerts(this.#services, this.#services.now());
+      await this.#sendDue();
       const timer = new AbortController();
       await Promise.race([woken, this.#rest(LOOK_EVERY_MS, timer.signal)]);
       timer.abort();
       await this.#rest(GATHER_FOR_MS);
+    }
+  }
+
+  /** What fails here is due again at the next look; matching goes on meanwhile. */
+  async #sendDue(): Promise<void> {
+    const { log, now } = this.#services;
+    try {
+      await sendDueAlerts(this.#services, now());
+    } catch (error) {
+      log.error({ err: error }, "alerts that are due could not be put together");
     }
   }
 

@@ -176,6 +176,15 @@ describe("an alert", () => {
     expect(await mailsTo(app, email)).toEqual([]);
   });
 
+  it("comes to the others when one has an address that no mail can go to", async () => {
+    const oddId = await addPerson(app, "member", { email: `tuhaf adres ${word}` });
+    for (const id of [oddId, memberId]) await follow(app, id, companyId);
+    await publish(app, companyId);
+    await allMatched(app);
+    await sendAllBy(daysFromNow(2));
+    expect(await mailsTo(app, email)).toHaveLength(1);
+  });
+
   it("shows the first twenty and counts the rest", async () => {
     await follow(app, memberId, companyId);
     for (let n = 0; n < 23; n += 1) await publish(app, companyId, { title: `İlan ${n}` });

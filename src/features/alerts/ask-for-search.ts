@@ -2,7 +2,7 @@ import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
-import { mailSchema } from "../../platform/mail/mail.ts";
+import { canBeMailed } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { describeSearch, type StoredSearch, storedSearchHash } from "../search/index.ts";
 import { writeCode } from "./alert-codes.ts";
@@ -38,7 +38,7 @@ export async function askForSearch(
   now: Date,
 ): Promise<AskedForSearch> {
   const { db } = services;
-  if (!mailSchema.shape.to.safeParse(email).success) return "no-address";
+  if (!canBeMailed(email)) return "no-address";
   if (!(await takeDailyUse(services, db, ASKED_BY_ONE, networkOf(asker.address), now))) return "too-many";
   if (!(await takeDailyUse(services, db, ASKED_OF_ONE, email, now))) return "asked";
   if (!(await takeDailyUse(services, db, ASKED_BY_ALL, "all", now))) return "too-many";

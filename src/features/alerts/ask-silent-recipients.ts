@@ -1,4 +1,5 @@
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
+import { canBeMailed } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { writeCode } from "./alert-codes.ts";
 import { stillInterestedMail } from "./alert-questions.mail.tsx";
@@ -22,6 +23,7 @@ function askSome(services: Services, now: Date): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
     const asked = await markAsked(transaction, now, { months: ASK_AFTER_MONTHS, limit: ASKED_AT_ONCE });
     for (const { id, person_id, email, language } of asked) {
+      if (!canBeMailed(email)) continue;
       const content = {
         goOnUrl: urlOf(pathWithCode(showGoOn, writeCode(secret, "go-on", id))),
         settingsUrl: urlOf(person_id === null ? managePath(services, id) : "/hesabim/bildirimler"),

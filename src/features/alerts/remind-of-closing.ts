@@ -1,4 +1,5 @@
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
+import { canBeMailed } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { writeCode } from "./alert-codes.ts";
@@ -21,6 +22,7 @@ function remindSome(services: Services, now: Date): Promise<number> {
     const notices = await insertClosingNotices(transaction, now, limits);
     for (const [personId, own] of Map.groupBy(notices, ({ person_id }) => person_id)) {
       const [{ email: to, language, time_zone: timeZone }] = own as [(typeof own)[number]];
+      if (!canBeMailed(to)) continue;
       const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
       const entries = own.map((notice) => ({
         title: notice.title,

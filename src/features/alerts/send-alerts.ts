@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
+import { canBeMailed } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { loadCards } from "../advertisements/index.ts";
@@ -34,7 +35,9 @@ function sendPart(services: Services, now: Date): Promise<{ recipients: number; 
     const recipients = await lockDueRecipients(transaction, now, RECIPIENTS_AT_ONCE);
     if (recipients.length === 0) return { recipients: 0, mails: 0 };
     const ids = recipients.map(({ id }) => id);
-    const reachable = new Set(recipients.filter((each) => each.is_reachable).map(({ id }) => id));
+    const reachable = new Set(
+      recipients.filter((each) => each.is_reachable && canBeMailed(each.email)).map(({ id }) => id),
+    );
     const matches = (await findDueMatches(transaction, ids, now)).filter(
       (match) => reachable.has(match.recipient_id) && isWorthTelling(match),
     );

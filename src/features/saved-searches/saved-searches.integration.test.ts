@@ -70,9 +70,12 @@ describe("saving a search", () => {
       app.services.db,
     );
     const { html } = await pageFor(app, member, rows[0]?.path ?? "");
-    const [, href = ""] = html.match(/href="(\/hesabim\/kayitli-aramalar\/yeni\?[^"]+)"/) ?? [];
+    const [, href = ""] = html.match(/href="(\/is-alarmi\?[^"]+)"/) ?? [];
     expect(readable(href)).toMatch(/\?(sehir=[a-z-]+&)+pozisyon=[a-z-]+$/);
-    expect((await pageFor(app, member, readable(href))).status).toBe(200);
+    expect((await pageFor(app, undefined, readable(href))).status).toBe(200);
+    const { location } = await pageFor(app, member, readable(href));
+    expect(location).toMatch(/^\/hesabim\/kayitli-aramalar\/yeni\?/);
+    expect((await pageFor(app, member, location ?? "")).status).toBe(200);
   });
 
   it("proposes a name out of the filters, in the member's language", async () => {
