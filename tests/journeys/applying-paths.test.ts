@@ -256,12 +256,12 @@ it("what the CV lacks is saved piece by piece, on a telephone and in German, and
   await of.locator(".missing-info__more summary").click();
   await comeTo(of, "Competencies");
   await of.keyboard.type("Excel");
-  await part(4).getByRole("option").first().click();
+  await part(4).locator("[role=option]").first().click();
   await part(4).locator(".button--primary").click();
   await part(4).waitFor({ state: "detached" });
   await comeTo(of, "CompanyName");
   await of.keyboard.type("Deneme Atölyesi");
-  await part(2).getByRole("option").first().click();
+  await part(2).locator("[role=option]").first().click();
   await part(2).locator("[name=StartMonth]").selectOption("3");
   await part(2).locator("[name=StartYear]").selectOption("2019");
   await part(2).locator(".button--primary").click();
