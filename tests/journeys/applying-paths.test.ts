@@ -204,7 +204,7 @@ describe("the ways of applying", () => {
   it("several at once: ticked in the results, sent with one CV, each with what became of it", async () => {
     await page.goto("/is-ilanlari");
     await page.locator("form[data-enhance=selection][data-enhanced]").waitFor({ state: "attached" });
-    const boxes = page.locator("input[name=advertisementID]");
+    const boxes = page.locator("input[type=checkbox][name=advertisementID]");
     for (let place = 0; place < 6; place++) await boxes.nth(place).check();
     await page.locator("form[data-enhance=selection] button").click();
     await page.waitForURL("**/basvur?**");
@@ -256,12 +256,12 @@ it("what the CV lacks is saved piece by piece, on a telephone and in German, and
   await of.locator(".missing-info__more summary").click();
   await comeTo(of, "Competencies");
   await of.keyboard.type("Excel");
-  await part(4).getByRole("option").first().click();
+  await part(4).locator("[role=option]").first().click();
   await part(4).locator(".button--primary").click();
   await part(4).waitFor({ state: "detached" });
-  await comeTo(of, "CompanyValue");
+  await comeTo(of, "CompanyName");
   await of.keyboard.type("Deneme Atölyesi");
-  await part(2).getByRole("option").first().click();
+  await part(2).locator("[role=option]").first().click();
   await part(2).locator("[name=StartMonth]").selectOption("3");
   await part(2).locator("[name=StartYear]").selectOption("2019");
   await part(2).locator(".button--primary").click();

@@ -41,7 +41,6 @@ export function ApplyFrame(props: ApplyFrameProps) {
       {props.children}
       <section className="apply__view" data-view="missing" hidden>
         <ViewHead title={t("applications-missingTitle")} />
-        <p>{t("applications-missingText")}</p>
         <div data-missing-forms="" />
         <div className="apply__foot">
           <Button type="button" data-skip="">

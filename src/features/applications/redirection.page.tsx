@@ -15,7 +15,7 @@ export function RedirectionPage({ view }: { view: RedirectionView }) {
   const t = useText();
   const { advertisement, target, needsIdentityNumber } = view;
   return (
-    <ModalPage title={t("applications-redirectTitle")}>
+    <ModalPage title={t(needsIdentityNumber ? "applications-identityTitle" : "applications-redirectTitle")}>
       <div
         className="apply"
         {...trackShown({ event: "apply", step: "external", advertisementId: advertisement.id })}

@@ -71,7 +71,8 @@ export function redirectionRoutes(services: Services): Route[] {
       target: needsIdentityNumber ? undefined : targetOf(row),
       problem,
     };
-    const title = `${texts.t("applications-redirectTitle")} | Mesai`;
+    const heading = needsIdentityNumber ? "applications-identityTitle" : "applications-redirectTitle";
+    const title = `${texts.t(heading)} | Mesai`;
     const status = problem === undefined ? undefined : 422;
     return page({
       view: <RedirectionPage view={view} />,
