@@ -151,36 +151,40 @@ it("with the keyboard alone: test first, through a reload, then the application 
   }));
 
 it("on a phone in Arabic: the whole screen, and a session that ends loses nothing", () =>
-  as({ language: "ar", colorScheme: "dark", viewport: PHONE, expects: /status of 401/ }, async (page) => {
-    await signIn(page, advertisement.path);
-    await page.locator(".advertisement__actions .button--primary").click();
-    await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
-    await page.locator("dialog form.disc[data-enhanced]").waitFor();
-    const box = await page.locator("dialog").boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
-    expect(await findSideways(page)).toEqual([]);
-    expect(await axeFindings(page, "dialog")).toEqual([]);
-    for (let number = 1; number < COUNT; number++) {
+  as(
+    { language: "ar", colorScheme: "dark", viewport: PHONE, isMobile: true, expects: /status of 401/ },
+    async (page) => {
+      await signIn(page, advertisement.path);
+      await page.locator(".advertisement__actions .button--primary").click();
+      await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
+      await page.locator("dialog form.disc[data-enhanced]").waitFor();
+      const box = await page.locator("dialog").boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
+      expect(await findSideways(page)).toEqual([]);
+      expect(await axeFindings(page, "dialog")).toEqual([]);
+      for (let number = 1; number < COUNT; number++) {
+        await answerShown(page);
+        await page.locator("dialog button[value=next]").click();
+      }
       await answerShown(page);
-      await page.locator("dialog button[value=next]").click();
-    }
-    await answerShown(page);
-    await sql.query("delete from person_session where person_id = (select id from person where email = $1)", [
-      EMAIL,
-    ]);
-    await page.locator("dialog button[value=finish]").click();
-    await page.waitForURL("**/uye-girisi?**");
-    await signIn(page, "");
-    await page.locator("form.disc[data-enhanced]").waitFor();
-    expect(await page.locator(`${shown} input:checked`).count()).toBe(1);
-    await page.locator("button[value=finish]").click();
-    await page.locator("main svg.disc-chart").waitFor();
-    expect(await axeFindings(page, "main")).toEqual([]);
-    expect(await findSideways(page)).toEqual([]);
-    expect(Number((await finishedTests())[0]?.duration_seconds)).toBeGreaterThan(0);
-    await page.locator(`main a[href='/basvur/${advertisement.id}']`).click();
-    await page.locator("[name=DiscConsent]").waitFor();
-  }));
+      await sql.query(
+        "delete from person_session where person_id = (select id from person where email = $1)",
+        [EMAIL],
+      );
+      await page.locator("dialog button[value=finish]").click();
+      await page.waitForURL("**/uye-girisi?**");
+      await signIn(page, "");
+      await page.locator("form.disc[data-enhanced]").waitFor();
+      expect(await page.locator(`${shown} input:checked`).count()).toBe(1);
+      await page.locator("button[value=finish]").click();
+      await page.locator("main svg.disc-chart").waitFor();
+      expect(await axeFindings(page, "main")).toEqual([]);
+      expect(await findSideways(page)).toEqual([]);
+      expect(Number((await finishedTests())[0]?.duration_seconds)).toBeGreaterThan(0);
+      await page.locator(`main a[href='/basvur/${advertisement.id}']`).click();
+      await page.locator("[name=DiscConsent]").waitFor();
+    },
+  ));
 
 it("without scripts: a page for each question", () =>
   as({ javaScriptEnabled: false }, async (page) => {

@@ -20,7 +20,7 @@ export function DiscSummary({ summary, isForEmployer = false }: DiscSummaryProps
   return (
     <article className="disc-summary">
       <header>
-        <p className="disc-summary__style">{t(`disc-style-${style}`)}</p>
+        <h2 className="disc-summary__style">{t(`disc-style-${style}`)}</h2>
         <p className="disc-summary__about">
           {secondary !== undefined && (
             <span>{t("disc-secondary", { scale: t(`disc-scale-${secondary}`) })}</span>

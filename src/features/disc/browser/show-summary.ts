@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 /** In the dialog of the test, in its place. Closing it goes on with the application that waits, or loads the page anew. */
 export async function showSummary(form: HTMLFormElement, dialog: HTMLDialogElement): Promise<void> {
   const { resume, textResume = "", textSummaryTitle = "", textSummaryFailed = "" } = form.dataset;
-  const title = dialog.querySelector(".dialog__title");
+  const title = dialog.querySelector<HTMLElement>(".dialog__title");
   if (title) title.textContent = textSummaryTitle;
   dialog.addEventListener("close", () => goOn(resume));
   const report = await fetchReport(form);
@@ -29,7 +29,9 @@ export async function showSummary(form: HTMLFormElement, dialog: HTMLDialogEleme
   }
   form.replaceWith(body);
   dialog.scrollTo({ top: 0 });
-  dialog.querySelector<HTMLElement>(".dialog__close button")?.focus();
+  // Whoever hears the page begins at the beginning.
+  if (title) title.tabIndex = -1;
+  title?.focus();
 }
 
 async function fetchReport(form: HTMLFormElement): Promise<string | undefined> {
