@@ -2,6 +2,7 @@ import { accountsFeature } from "../features/accounts/index.ts";
 import { advertisementsFeature } from "../features/advertisements/index.ts";
 import { applicationsFeature } from "../features/applications/feature.ts";
 import { blogFeature } from "../features/blog/index.ts";
+import { candidatesFeature } from "../features/candidates/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
 import { complaintsFeature } from "../features/complaints/index.ts";
 import { coverLettersFeature } from "../features/cover-letters/feature.ts";
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   advertisementsFeature,
   applicationsFeature,
   blogFeature,
+  candidatesFeature,
   companiesFeature,
   coverLettersFeature,
   cvFeature,

@@ -2,6 +2,7 @@ import type accounts from "../features/accounts/messages/tr.json";
 import type advertisements from "../features/advertisements/messages/tr.json";
 import type applications from "../features/applications/messages/tr.json";
 import type blog from "../features/blog/messages/tr.json";
+import type candidates from "../features/candidates/messages/tr.json";
 import type companies from "../features/companies/messages/tr.json";
 import type complaints from "../features/complaints/messages/tr.json";
 import type coverLetters from "../features/cover-letters/messages/tr.json";
@@ -33,6 +34,7 @@ type AllMessages = typeof accounts &
   typeof app &
   typeof applications &
   typeof blog &
+  typeof candidates &
   typeof companies &
   typeof complaints &
   typeof coverLetters &

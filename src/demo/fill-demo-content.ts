@@ -4,6 +4,7 @@ import { fillApplications } from "./applications.ts";
 import { writeBlog } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
 import { writeComplaints } from "./complaints.ts";
+import { writeCvOpenings } from "./cv-openings.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeDailyCounts } from "./daily-counts.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
@@ -103,6 +104,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     now,
   });
   const defaultCvs = await writeCvs(client, { people, seed, now, places });
+  await writeCvOpenings(client, { personId: people.accounts["aday@mesai.test"], now });
   const applications = await fillApplications(client, {
     people,
     defaultCvs,

@@ -50,15 +50,15 @@ export function applicantRoutes(services: Services): Route[] {
 
   /** Whoever decides about it has seen it by opening it, and the member is told so. */
   async function open(
-    { visitor, now }: RouteRequest<unknown>,
+    { visitor, texts, now }: RouteRequest<unknown>,
     id: number,
   ): Promise<ApplicantView | undefined> {
     const company = companyOf(visitor);
-    const view = await loadApplicant(services, company, id);
+    const view = await loadApplicant(services, company, id, texts);
     if (!view?.moves.includes("seen")) return view;
     const move = { applicationId: id, companyId: company.id, to: "seen", reason: undefined } as const;
     await moveApplicantOf(services, move, now);
-    return loadApplicant(services, company, id);
+    return loadApplicant(services, company, id, texts);
   }
 
   async function showAgain(request: RouteRequest<undefined>, sent: SentForm) {

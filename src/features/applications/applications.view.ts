@@ -1,4 +1,4 @@
-import type { Cv } from "../cv/cv.view.ts";
+import type { CvDocument } from "../cv/index.ts";
 import type { Question } from "./answers.rules.ts";
 import type { EmployerMove } from "./applications.contract.ts";
 import type { ApplicationStatus, ApplyDecision, AskedConsents, ConsentKind } from "./applications.rules.ts";
@@ -138,8 +138,7 @@ export interface ApplicantsView {
 export interface ApplicantView {
   sent: SentApplicationView;
   name: string;
-  email: string;
-  cv: Cv | undefined;
+  cv: CvDocument | undefined;
   /** What may come next, for those who may decide it */
   moves: EmployerMove[];
 }

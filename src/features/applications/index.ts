@@ -1,1 +1,2 @@
 export { appliedAdvertisementIds } from "./applied-advertisements.ts";
+export { wasCvSentTo } from "./load-applicants.ts";

@@ -4,18 +4,30 @@ import { countryById, countryName, districtById, provinceById, turkeyCountryId }
 import type { Cv, CvEntry } from "./cv.view.ts";
 import type { Section } from "./editor.contract.ts";
 import { orderedSections } from "./sections.ts";
+import type { Template } from "./templates.ts";
 
 /** A CV in words alone, ready to be set: what a document says, in its order. */
 export interface CvDocument {
   language: string;
   direction: "ltr" | "rtl";
+  template: Template;
   name: string;
   headline: string;
-  contact: readonly string[];
+  contactTitle: string;
+  contact: readonly DocumentContact[];
+  /** A JPEG, square. */
+  photo?: Uint8Array | undefined;
+  photoAlt: string;
   sections: readonly DocumentSection[];
 }
 
+export interface DocumentContact {
+  text: string;
+  href?: string;
+}
+
 export interface DocumentSection {
+  name: Section;
   title: string;
   lines: readonly DocumentLine[];
 }
@@ -25,31 +37,40 @@ export interface DocumentLine {
   title?: string;
   where?: string;
   text?: string;
+  /** The same as the text, one by one. */
+  words?: readonly string[];
+  url?: string;
 }
 
 export function documentOf(cv: Cv, texts: LanguageTexts): CvDocument {
   return {
     language: texts.lang,
     direction: texts.dir,
+    template: cv.template,
     name: cv.name,
     headline: cv.headline,
+    photoAlt: texts.t("cv-photoOf", { name: cv.name }),
+    contactTitle: texts.t("cv-contactTitle"),
     contact: contactOf(cv, texts),
     sections: orderedSections(cv.sectionOrder).flatMap((section) => {
       const lines = linesOf(cv, section, texts);
-      return lines.length > 0 ? { title: texts.t(`cv-section-${section}`), lines } : [];
+      return lines.length > 0 ? { name: section, title: texts.t(`cv-section-${section}`), lines } : [];
     }),
   };
 }
 
-function contactOf({ email, personal }: Cv, { t, lang }: LanguageTexts): string[] {
-  const { phone, drivingLicences, militaryService } = personal;
+function contactOf({ email, personal }: Cv, { t, lang }: LanguageTexts): DocumentContact[] {
+  const { phone, birthDate, drivingLicences, militaryService } = personal;
   return [
-    email,
-    phone === undefined ? "" : formatPhone(phone),
+    { text: email, href: `mailto:${email}` },
+    phone === undefined ? "" : { text: formatPhone(phone), href: `tel:+90${phone}` },
     placeOf(personal, lang),
+    birthDate === undefined ? "" : `${t("cv-birthDate")}: ${dayIn(lang, birthDate)}`,
     drivingLicences.length > 0 ? `${t("cv-drivingLicences")}: ${drivingLicences.join(", ")}` : "",
     militaryService ? `${t("cv-militaryService")}: ${t(`cv-militaryService-${militaryService}`)}` : "",
-  ].filter((part) => part !== "");
+  ]
+    .map((part) => (typeof part === "string" ? { text: part } : part))
+    .filter(({ text }) => text !== "");
 }
 
 export function placeOf(personal: Cv["personal"], lang: string): string {
@@ -70,7 +91,12 @@ function linesOf(cv: Cv, section: Section, texts: LanguageTexts): DocumentLine[]
       return cv.summary === "" ? [] : [{ text: cv.summary }];
     case "competency":
       return cv.competencies.length > 0
-        ? [{ text: cv.competencies.map(({ name }) => name).join(" · ") }]
+        ? [
+            {
+              text: cv.competencies.map(({ name }) => name).join(" · "),
+              words: cv.competencies.map(({ name }) => name),
+            },
+          ]
         : [];
     case "desired":
       return desiredLines(cv, texts);
@@ -103,8 +129,9 @@ function entryLine(entry: CvEntry, { t }: LanguageTexts): DocumentLine {
       entry.level && t(`cv-languageLevel-${entry.level}`),
       entry.organisation,
       entry.contact,
-      entry.url,
+      entry.url.replace(/^https?:\/\//i, ""),
     ]),
+    ...(entry.url !== "" && { url: entry.url }),
   };
 }
 
@@ -121,6 +148,10 @@ function desiredLines({ desired }: Cv, { t, lang }: LanguageTexts): DocumentLine
 
 function joined(parts: readonly (string | undefined)[], between = " · "): string {
   return parts.filter((part) => part !== undefined && part !== "").join(between);
+}
+
+function dayIn(lang: string, date: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
 function monthIn(lang: string, date: string): string {

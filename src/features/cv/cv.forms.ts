@@ -13,6 +13,9 @@ import {
   url,
 } from "../../platform/forms/rule.ts";
 
+import { LANGUAGES } from "../../platform/language/languages.ts";
+import { TEMPLATES } from "./templates.ts";
+
 export const ENTRY_SECTIONS = ["language", "certificate", "course", "reference", "link"] as const;
 
 export const LANGUAGE_LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2", "native"] as const;
@@ -161,6 +164,12 @@ export const privacyForm = defineForm({
   IsSearchable: field.flag(),
   HiddenCompanies: field.text([maxlength(20_000)]),
   HiddenCompaniesText: field.text([maxlength(5000)]),
+});
+
+/** How it is printed. */
+export const lookForm = defineForm({
+  Template: field.text([required(), oneOf(TEMPLATES)]),
+  Language: field.text([oneOf(LANGUAGES)]),
 });
 
 /** A JSON Resume file. */

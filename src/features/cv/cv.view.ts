@@ -1,5 +1,7 @@
+import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { Availability, EntrySection, LanguageLevel, MilitaryService } from "./cv.forms.ts";
 import type { RowKind } from "./editor.contract.ts";
+import type { Template } from "./templates.ts";
 
 /** A CV as its owner wrote it; what pages, other features and documents are made from. */
 export interface Cv {
@@ -20,6 +22,9 @@ export interface Cv {
   /** Of the photo's file. */
   photo: string | undefined;
   sectionOrder: readonly string[];
+  template: Template;
+  /** Of what it is printed in; undefined for the reader's own. */
+  language: LanguageCode | undefined;
   isSearchable: boolean;
   /** Companies that must not find it. */
   hiddenCompanies: readonly { id: number; name: string }[];

@@ -4,6 +4,7 @@ import { cvMailRoutes } from "./cv-mail.routes.tsx";
 import { editorRoutes } from "./editor.routes.tsx";
 import { editorPartRoutes } from "./editor-parts.routes.tsx";
 import { missingInfoRoutes } from "./missing-info.routes.tsx";
+import { outputRoutes } from "./output.routes.tsx";
 
 /** Beside index.ts, not in it: applications take from there what a CV holds. */
 export const cvFeature: Feature = {
@@ -14,5 +15,6 @@ export const cvFeature: Feature = {
     ...editorRoutes(services),
     ...editorPartRoutes(services),
     ...missingInfoRoutes(services),
+    ...outputRoutes(services),
   ],
 };

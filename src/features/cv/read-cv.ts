@@ -1,5 +1,5 @@
 import type { Services } from "../../platform/services.ts";
-import { findCv, findCvs, findPhoto } from "./cv.store.ts";
+import { findCv, findCvs, findCvsById, findPhoto } from "./cv.store.ts";
 import type { Cv, CvListItem } from "./cv.view.ts";
 import { findDeletedTitle } from "./cv-list.store.ts";
 
@@ -11,6 +11,11 @@ export function listCvs({ db }: Services, personId: number): Promise<CvListItem[
 /** Undefined for one that is somebody else's, deleted or not there. */
 export function readCv({ db }: Services, personId: number, cvId: number): Promise<Cv | undefined> {
   return findCv(db, personId, cvId);
+}
+
+/** Anybody's: what of it may be seen is for `employerSightOf` to say. */
+export function readCvsById({ db }: Services, ids: readonly number[]): Promise<Cv[]> {
+  return findCvsById(db, ids);
 }
 
 /** Of one that can still be brought back. */

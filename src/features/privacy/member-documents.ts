@@ -12,6 +12,7 @@ export function memberDocuments({ db }: Services): PersonalDataPart[] {
     ownRows(db, "cvCompetencies", "cv_competency", ofCv),
     ownRows(db, "cvEntries", "cv_entry", ofCv),
     ownRows(db, "cvHiddenCompanies", "cv_hidden_company", ofCv),
+    ownRows(db, "cvOpenings", "cv_opening", ofCv),
     ownRows(db, "cvMails", "cv_mail"),
     ownRows(db, "coverLetters", "cover_letter"),
     ownRows(db, "applications", "application"),

@@ -1,0 +1,146 @@
+import bidiFactory from "bidi-js";
+import { type Run, shapeWord, type Weight } from "./shape-words.ts";
+
+const bidi = bidiFactory();
+
+/** From left to right, as it stands on paper. */
+export interface Line {
+  runs: readonly Run[];
+  /** In thousandths of the type's size. */
+  width: number;
+}
+
+interface Piece {
+  runs: readonly Run[];
+  width: number;
+  isSpace: boolean;
+}
+
+/**
+ * A text in lines of at most `width` (in thousandths of the type's size). A text without strong letters reads in the
+ * document's direction, any other in its own.
+ */
+export function setLines(
+  text: string,
+  { weight, width, direction }: { weight: Weight; width: number; direction: "ltr" | "rtl" },
+): Line[] {
+  return printable(text)
+    .split("\n")
+    .flatMap((paragraph) => {
+      const base = /[\p{L}]/u.test(paragraph) ? "auto" : direction;
+      const { levels } = bidi.getEmbeddingLevels(paragraph, base);
+      return fill(piecesOf(paragraph, levels, weight), width);
+    });
+}
+
+/** What paper has no place for goes: controls, marks of direction, halves of letters. A tab is a space. */
+function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")
+    .replace(/[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ")
+    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/gu, (control) =>
+      control === "\n" ? control : "",
+    )
+    .trim();
+}
+
+function piecesOf(paragraph: string, levels: Uint8Array, weight: Weight): Piece[] {
+  return [...paragraph.matchAll(/ +|[^ ]+/g)].flatMap(({ 0: word, index }) => {
+    let at = index;
+    return partsOf(word).map((text) => {
+      const runs = shapedWord(text, levels.subarray(at, at + text.length), weight);
+      at += text.length;
+      return { runs, width: widthOf(runs), isSpace: text.startsWith(" ") };
+    });
+  });
+}
+
+/** A line may end after a hyphen or a stroke; long addresses part wherever their parts end. */
+function partsOf(word: string): string[] {
+  return word.split(word.length > 24 ? /(?<=[-/@.,;:?&=_])/ : /(?<=[-/])(?=\p{L})/u);
+}
+
+const LONGEST_KEPT = 40;
+const MOST_KEPT = 20_000;
+const kept = new Map<string, Run[]>();
+
+/** The same few thousand words come again and again. */
+function shapedWord(word: string, levels: Uint8Array, weight: Weight): Run[] {
+  if (word.length > LONGEST_KEPT) return shapeWord(word, levels, weight);
+  const key = `${weight} ${levels.join("")} ${word}`;
+  let runs = kept.get(key);
+  if (!runs) {
+    runs = shapeWord(word, levels, weight);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, runs);
+  }
+  return runs;
+}
+
+const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { width }) => sum + width, 0);
+
+function fill(pieces: readonly Piece[], width: number): Line[] {
+  const lines: Line[] = [];
+  let line: Piece[] = [];
+  let length = 0;
+  const close = () => {
+    while (line.at(-1)?.isSpace) line.pop();
+    const runs = inVisualOrder(line.flatMap(({ runs }) => runs));
+    lines.push({ runs, width: widthOf(runs) });
+    line = [];
+    length = 0;
+  };
+  for (const piece of pieces) {
+    if (length + piece.width > width && line.length > 0 && !piece.isSpace) close();
+    if (piece.isSpace && line.length === 0) continue;
+    for (const part of piece.width > width ? parted(piece, width) : [piece]) {
+      if (length + part.width > width && line.length > 0 && !part.isSpace) close();
+      line.push(part);
+      length += part.width;
+    }
+  }
+  close();
+  return lines;
+}
+
+/** A word that is longer than a line breaks wherever the line ends. */
+function parted(piece: Piece, width: number): Piece[] {
+  const parts: Piece[] = [];
+  for (const run of piece.runs) {
+    // In the order they are read: a right-to-left run has its first letter last.
+    const glyphs = run.level % 2 === 1 ? run.glyphs.toReversed() : run.glyphs;
+    let from = 0;
+    let length = 0;
+    const close = (to: number) => {
+      const own = glyphs.slice(from, to);
+      const ordered = run.level % 2 === 1 ? own.toReversed() : own;
+      parts.push({ runs: [{ ...run, glyphs: ordered, width: length }], width: length, isSpace: false });
+      from = to;
+      length = 0;
+    };
+    for (const [index, { advance }] of glyphs.entries()) {
+      if (length + advance > width && index > from) close(index);
+      length += advance;
+    }
+    close(glyphs.length);
+  }
+  return parts;
+}
+
+/** Rule L2 of the Unicode bidirectional algorithm: from the deepest level up, whatever is that deep is turned round. */
+function inVisualOrder(runs: readonly Run[]): Run[] {
+  const ordered = [...runs];
+  const deepest = Math.max(0, ...ordered.map(({ level }) => level));
+  for (let level = deepest; level > 0; level--) {
+    let from = 0;
+    while (from < ordered.length) {
+      let to = from;
+      while (to < ordered.length && (ordered[to]?.level ?? 0) >= level) to++;
+      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      from = Math.max(to, from + 1);
+    }
+  }
+  return ordered;
+}
