@@ -49,3 +49,7 @@ export function plainWords(text: string): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, (control) => (control === "\n" ? " " : ""))
     .replace(/\s+/gu, "");
 }
+
+export function lettersOnly(text: string): string {
+  return text.normalize("NFC").replace(/\P{L}/gu, "");
+}

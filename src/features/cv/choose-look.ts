@@ -1,4 +1,4 @@
-import type { FormValues } from "../../platform/forms/form-definition.ts";
+import type { FormValues } from "../../platform/http/form-input.ts";
 import { isLanguageCode } from "../../platform/language/languages.ts";
 import type { Services } from "../../platform/services.ts";
 import { type Changed, changeCv } from "./change-cv.ts";

@@ -3,6 +3,7 @@ import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { countryById, countryName, districtById, provinceById, turkeyCountryId } from "../lookups/index.ts";
 import type { Cv, CvEntry } from "./cv.view.ts";
 import type { Section } from "./editor.contract.ts";
+import { joinParts } from "./join-parts.ts";
 import { orderedSections } from "./sections.ts";
 import type { Template } from "./templates.ts";
 
@@ -80,7 +81,7 @@ export function placeOf(personal: Cv["personal"], lang: string): string {
     country.id === turkeyCountryId
       ? [districtById(personal.districtId ?? 0)?.name, provinceById(personal.provinceId ?? 0)?.name]
       : [personal.otherDistrict, personal.otherCity, countryName(country, lang)];
-  return joined(parts, ", ");
+  return parts.filter((part) => part !== undefined && part !== "").join(", ");
 }
 
 function linesOf(cv: Cv, section: Section, texts: LanguageTexts): DocumentLine[] {
@@ -93,7 +94,10 @@ function linesOf(cv: Cv, section: Section, texts: LanguageTexts): DocumentLine[]
       return cv.competencies.length > 0
         ? [
             {
-              text: cv.competencies.map(({ name }) => name).join(" · "),
+              text: joinParts(
+                cv.competencies.map(({ name }) => name),
+                lang,
+              ),
               words: cv.competencies.map(({ name }) => name),
             },
           ]
@@ -104,50 +108,55 @@ function linesOf(cv: Cv, section: Section, texts: LanguageTexts): DocumentLine[]
       return cv.experiences.map((each) => ({
         period: `${monthIn(lang, each.startedOn)} – ${each.endedOn === undefined ? t("cv-now") : monthIn(lang, each.endedOn)}`,
         title: each.positionName || each.companyName,
-        where: joined([each.positionName ? each.companyName : undefined, city(each.provinceId)]),
+        where: joinParts([each.positionName ? each.companyName : undefined, city(each.provinceId)], lang),
         text: each.description,
       }));
     case "education":
       return cv.educations.map((each) => ({
         period: each.isStillStudent ? t("cv-now") : String(each.graduationYear ?? ""),
         title: each.schoolName ?? t(`lookups-educationLevel-${each.level}`),
-        where: joined([
-          each.schoolName === undefined ? undefined : t(`lookups-educationLevel-${each.level}`),
-          each.department,
-        ]),
+        where: joinParts(
+          [
+            each.schoolName === undefined ? undefined : t(`lookups-educationLevel-${each.level}`),
+            each.department,
+          ],
+          lang,
+        ),
       }));
     default:
       return cv.entries.filter((entry) => entry.section === section).map((entry) => entryLine(entry, texts));
   }
 }
 
-function entryLine(entry: CvEntry, { t }: LanguageTexts): DocumentLine {
+function entryLine(entry: CvEntry, { t, lang }: LanguageTexts): DocumentLine {
   return {
     period: entry.year === undefined ? "" : String(entry.year),
     title: entry.name,
-    where: joined([
-      entry.level && t(`cv-languageLevel-${entry.level}`),
-      entry.organisation,
-      entry.contact,
-      entry.url.replace(/^https?:\/\//i, ""),
-    ]),
+    where: joinParts(
+      [
+        entry.level && t(`cv-languageLevel-${entry.level}`),
+        entry.organisation,
+        entry.contact,
+        entry.url.replace(/^https?:\/\//i, ""),
+      ],
+      lang,
+    ),
     ...(entry.url !== "" && { url: entry.url }),
   };
 }
 
 function desiredLines({ desired }: Cv, { t, lang }: LanguageTexts): DocumentLine[] {
-  const where = joined([
-    desired.provinceIds.flatMap((id) => provinceById(id)?.name ?? []).join(", "),
-    desired.salary === undefined
-      ? undefined
-      : t("cv-salaryAmount", { amount: new Intl.NumberFormat(lang).format(desired.salary) }),
-    desired.availability && t(`cv-availability-${desired.availability}`),
-  ]);
+  const where = joinParts(
+    [
+      desired.provinceIds.flatMap((id) => provinceById(id)?.name ?? []).join(", "),
+      desired.salary === undefined
+        ? undefined
+        : t("cv-salaryAmount", { amount: new Intl.NumberFormat(lang).format(desired.salary) }),
+      desired.availability && t(`cv-availability-${desired.availability}`),
+    ],
+    lang,
+  );
   return desired.position === "" && where === "" ? [] : [{ title: desired.position, where }];
-}
-
-function joined(parts: readonly (string | undefined)[], between = " · "): string {
-  return parts.filter((part) => part !== undefined && part !== "").join(between);
 }
 
 function dayIn(lang: string, date: string): string {

@@ -108,11 +108,7 @@ function SheetLine({ line: { period, title, where, text, words, url } }: { line:
         </h3>
       )}
       {period && <p className="cv-paper__period">{period}</p>}
-      {where && (
-        <p className="cv-paper__where" dir="auto">
-          {where}
-        </p>
-      )}
+      {where && <p className="cv-paper__where">{where}</p>}
       {words ? (
         <ul className="cv-paper__words">
           {words.map((word) => (

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPerson } from "../../../tests/support/people.ts";
-import { pdfReaders, plainWords } from "../../../tests/support/read-pdf.ts";
+import { lettersOnly, pdfReaders } from "../../../tests/support/read-pdf.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { LANGUAGE_LEVELS } from "./cv.forms.ts";
 import { tidy } from "./cv.rules.ts";
@@ -216,13 +216,13 @@ describe("any CV that the forms take", () => {
         const document = documentOf({ ...cv, template }, app.services.catalogs.texts("tr"));
         const pdf = await printDocument(document);
         for (const { name, read } of pdfReaders) {
-          const found = plainWords(await read(pdf));
+          const found = lettersOnly(await read(pdf));
           const typed = [
             ...written.experiences.flatMap((each) => [each.company, each.position]),
             written.headline,
           ];
           for (const word of typed.flatMap((text) => text.split(" "))) {
-            expect(found, name).toContain(plainWords(word));
+            expect(found, name).toContain(lettersOnly(word));
           }
         }
       }),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memberWithBareCv } from "../../../tests/support/bare-cv.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
+type Fields = Record<string, string | number>;
+
 let app: TestApp;
 let member: Awaited<ReturnType<typeof memberWithBareCv>>;
 

@@ -6,6 +6,8 @@ import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
+type Fields = Record<string, string | number>;
+
 let app: TestApp;
 let member: Awaited<ReturnType<typeof memberWithBareCv>>;
 let stranger: Session;

@@ -1,4 +1,5 @@
 import type { CvDocument, DocumentLine } from "../cv-document.ts";
+import { joinParts } from "../join-parts.ts";
 import { INK, LINE, SOFT } from "./ink.ts";
 import { type Column, PAGE_WIDTH, Paper, type TextStyle } from "./paper.ts";
 
@@ -77,7 +78,8 @@ function masthead(paper: Paper, column: Column, cv: CvDocument): void {
   column.y = head.y + 10;
   paper.fill({ start: SIDE, top: column.y, width: WIDTH, height: 0.5 }, LINE, column.page);
   column.y += 4;
-  paper.write(column, cv.contact.map(({ text }) => text).join("  ·  "), CONTACT);
+  const facts = cv.contact.map(({ text }) => text);
+  paper.write(column, joinParts(facts, cv.language, "  ·  "), CONTACT);
   column.y += 4;
   paper.fill({ start: SIDE, top: column.y, width: WIDTH, height: 0.5 }, LINE, column.page);
   column.y += 4;

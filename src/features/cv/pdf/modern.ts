@@ -1,5 +1,6 @@
 import type { StructureElement } from "pdfkit";
 import type { CvDocument, DocumentLine, DocumentSection } from "../cv-document.ts";
+import { joinParts } from "../join-parts.ts";
 import { isAtSide } from "../templates.ts";
 import { BLUE, BLUE_STRONG, BLUE_WASH, INK, SOFT } from "./ink.ts";
 import { type Column, PAGE_HEIGHT, PAGE_WIDTH, Paper, type TextStyle } from "./paper.ts";
@@ -49,7 +50,7 @@ export function printModern(cv: CvDocument): Promise<Uint8Array> {
     paper.write(side, text, SIDE_TITLE, { within: contact });
   }
   for (const section of cv.sections) {
-    if (isAtSide(section.name)) writeAtSide(paper, side, section);
+    if (isAtSide(section.name)) writeAtSide(paper, side, section, cv.language);
     else writeSection(paper, main, section);
   }
   return paper.finish({ name: cv.name, style: { ...SIDE_SMALL, align: "end" }, start: START, width: WIDTH });
@@ -79,7 +80,12 @@ function writeLine(paper: Paper, column: Column, line: DocumentLine, within: Str
   column.y += 8;
 }
 
-function writeAtSide(paper: Paper, column: Column, { title, lines }: DocumentSection): void {
+function writeAtSide(
+  paper: Paper,
+  column: Column,
+  { title, lines }: DocumentSection,
+  language: string,
+): void {
   const section = paper.part("Sect");
   paper.makeRoom(column, 48);
   column.y += 16;
@@ -89,7 +95,7 @@ function writeAtSide(paper: Paper, column: Column, { title, lines }: DocumentSec
     paper.makeRoom(column, 24);
     for (const word of words ?? []) paper.write(column, word, SIDE_TITLE, { within: section });
     if (title) paper.write(column, title, SIDE_TITLE, { within: section });
-    const rest = [where, period].filter(Boolean).join(" · ");
+    const rest = joinParts([where, period], language);
     if (rest) paper.write(column, rest, SIDE_SMALL, { within: section });
   }
 }

@@ -17,8 +17,7 @@ interface Piece {
 }
 
 /**
- * A text in lines of at most `width` (in thousandths of the type's size). A text without strong letters reads in the
- * document's direction, any other in its own.
+ * A text in lines of at most `width` (in thousandths of the type's size).
  */
 export function setLines(
   text: string,
@@ -27,10 +26,22 @@ export function setLines(
   return printable(text)
     .split("\n")
     .flatMap((paragraph) => {
-      const base = /[\p{L}]/u.test(paragraph) ? "auto" : direction;
-      const { levels } = bidi.getEmbeddingLevels(paragraph, base);
-      return fill(piecesOf(paragraph, levels, weight), width);
+      const { levels } = bidi.getEmbeddingLevels(paragraph, baseOf(paragraph, direction));
+      const { text: shown, levels: shownLevels } = withoutIsolates(paragraph, levels);
+      return fill(piecesOf(shown, shownLevels, weight), width);
     });
+}
+
+/** What somebody wrote reads in its own direction, a number from the left; what we put together, in the document's. */
+function baseOf(paragraph: string, direction: "ltr" | "rtl") {
+  if (paragraph.includes("\u2068")) return direction;
+  return /\p{L}/u.test(paragraph) ? "auto" : "ltr";
+}
+
+/** They have done their work once every letter knows its direction. */
+function withoutIsolates(text: string, levels: Uint8Array) {
+  const isShown = (index: number) => !/[\u2066-\u2069]/.test(text[index] ?? "");
+  return { text: text.replace(/[\u2066-\u2069]/g, ""), levels: levels.filter((_, index) => isShown(index)) };
 }
 
 /** What paper has no place for goes: controls, marks of direction, halves of letters. A tab is a space. */
@@ -40,8 +51,9 @@ function printable(text: string): string {
     .normalize("NFC")
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")
     .replace(/[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ")
-    .replace(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/gu, (control) =>
-      control === "\n" ? control : "",
+    .replace(
+      /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2065\u206a-\u206f\ufeff\ufffe\uffff]/gu,
+      (control) => (control === "\n" ? control : ""),
     )
     .trim();
 }

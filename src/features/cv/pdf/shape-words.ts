@@ -100,17 +100,24 @@ function shapeRun(text: string, face: Face, level: number): Run {
 
 /**
  * Which letters each glyph stands for. A letter that is drawn as several (a stroke and its dots) is said once, by the widest
- * of them; several letters that are drawn as one are said together.
+ * of them, together with its vowel marks; several letters that are drawn as one are said together.
  */
 function lettersOf(drawn: readonly { cluster: number; advance: number }[], letters: readonly number[]) {
-  const starts = [...new Set(drawn.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+  const letterOf = (cluster: number) => {
+    let start = cluster;
+    while (start > 0 && isMark(String.fromCodePoint(letters[start] ?? 0))) start--;
+    return start;
+  };
+  const starts = [...new Set(drawn.map(({ cluster }) => letterOf(cluster)))].sort((a, b) => a - b);
   const ends = new Map(starts.map((start, index) => [start, starts[index + 1] ?? letters.length]));
   const speaker = new Map<number, number>();
   for (const [index, { cluster, advance }] of drawn.entries()) {
-    const widest = speaker.get(cluster);
-    if (widest === undefined || advance > (drawn[widest]?.advance ?? 0)) speaker.set(cluster, index);
+    const start = letterOf(cluster);
+    const widest = speaker.get(start);
+    if (widest === undefined || advance > (drawn[widest]?.advance ?? 0)) speaker.set(start, index);
   }
-  return drawn.map(({ cluster }, index) =>
-    speaker.get(cluster) === index ? letters.slice(cluster, ends.get(cluster)) : [],
-  );
+  return drawn.map(({ cluster }, index) => {
+    const start = letterOf(cluster);
+    return speaker.get(start) === index ? letters.slice(start, ends.get(start)) : [];
+  });
 }
