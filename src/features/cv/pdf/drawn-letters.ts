@@ -22,18 +22,19 @@ export class DrawnLetters {
 
   draw(line: Line, place: Place): void {
     this.#pdf.fillColor(place.color);
-    let { x } = place;
-    const parts = ["BT"];
-    for (const { face, glyphs, width } of line.runs) {
+    const letters = ["BT"];
+    const shapes: string[] = [];
+    for (const { face, glyphs, left } of line.runs) {
       const { font } = this.#fontOf(face);
       this.#pdf.page.fonts[font.id] ??= font.ref();
-      parts.push(`/${font.id} ${place.size} Tf`, this.#shown(face, glyphs, { ...place, x }));
-      x += (width * place.size) / 1000;
+      const at = { ...place, x: place.x + (left * place.size) / 1000 };
+      letters.push(`/${font.id} ${place.size} Tf`, this.#shown(face, glyphs, at));
+      shapes.push(...shapesIn(face, glyphs, at));
     }
-    this.#pdf.addContent(`${parts.join("\n")}\nET`);
+    this.#pdf.addContent([...letters, "ET", ...shapes].join("\n"));
   }
 
-  /** Glyphs that stand on the line are shown together; one that is moved, such as a dot, has its place said. */
+  /** Glyphs that stand on the line are shown together; one that is moved has its place said. */
   #shown(face: Face, glyphs: readonly Glyph[], { x: from, y, size }: Place): string {
     const commands: string[] = [];
     let together = "";
@@ -44,6 +45,7 @@ export class DrawnLetters {
       together = "";
     };
     for (const glyph of glyphs) {
+      if (glyph.unicode.length === 0) continue;
       const isMoved = glyph.x !== 0 || glyph.y !== 0;
       if (isMoved || !isPlaced) {
         flush();
@@ -87,6 +89,45 @@ export class DrawnLetters {
     }
     return code;
   }
+}
+
+/**
+ * Dots and vowels, whose letter speaks for them, are drawn: as letters that say nothing they would part words in two for whoever
+ * reads the file.
+ */
+function shapesIn(face: Face, glyphs: readonly Glyph[], { x: from, y, size }: Place): string[] {
+  const shapes: string[] = [];
+  let x = from;
+  for (const { id, unicode, advance, x: right, y: up } of glyphs) {
+    const path = unicode.length === 0 ? pathOf(face, id) : "";
+    if (path !== "") {
+      const at = [x + (right * size) / 1000, y - (up * size) / 1000].map(rounded);
+      shapes.push(`q ${size / 1000} 0 0 ${-size / 1000} ${at.join(" ")} cm\n${path} f Q`);
+    }
+    x += (advance * size) / 1000;
+  }
+  return shapes;
+}
+
+/** In the words of a PDF, which knows no curves with one handle. */
+function pathOf(face: Face, id: number): string {
+  let last = [0, 0];
+  return face.font
+    .glyphToJson(id)
+    .map(({ type, values }) => {
+      const [x = 0, y = 0, toX = 0, toY = 0] = values;
+      const from = last;
+      if (values.length > 1) last = values.slice(-2);
+      if (type === "Q") {
+        const handles = [from, [toX, toY]].flatMap(([endX = 0, endY = 0]) => [
+          endX + (2 / 3) * (x - endX),
+          endY + (2 / 3) * (y - endY),
+        ]);
+        return `${[...handles, toX, toY].map(rounded).join(" ")} c`;
+      }
+      return type === "Z" ? "h" : `${values.join(" ")} ${type.toLowerCase()}`;
+    })
+    .join(" ");
 }
 
 const rounded = (length: number) => Math.round(length * 100) / 100;

@@ -3,11 +3,14 @@ import { type Run, shapeWord, type Weight } from "./shape-words.ts";
 
 const bidi = bidiFactory();
 
-/** From left to right, as it stands on paper. */
+/** Runs in the order they are read, each with where it begins. Lengths are thousandths of the type's size. */
 export interface Line {
-  runs: readonly Run[];
-  /** In thousandths of the type's size. */
+  runs: readonly PlacedRun[];
   width: number;
+}
+
+export interface PlacedRun extends Run {
+  left: number;
 }
 
 interface Piece {
@@ -99,7 +102,7 @@ function fill(pieces: readonly Piece[], width: number): Line[] {
   let length = 0;
   const close = () => {
     while (line.at(-1)?.isSpace) line.pop();
-    const runs = inVisualOrder(line.flatMap(({ runs }) => runs));
+    const runs = placed(line.flatMap(({ runs }) => runs));
     lines.push({ runs, width: widthOf(runs) });
     line = [];
     length = 0;
@@ -141,8 +144,27 @@ function parted(piece: Piece, width: number): Piece[] {
   return parts;
 }
 
+/** Words of one face and direction that stand beside each other are one run: readers then find the spaces between them. */
+function placed(runs: readonly Run[]): PlacedRun[] {
+  const read = runs.map((run, order) => ({ ...run, order }));
+  const merged: (PlacedRun & { order: number })[] = [];
+  let left = 0;
+  for (const run of inVisualOrder(read)) {
+    const last = merged.at(-1);
+    if (last && last.face === run.face && last.level === run.level) {
+      last.glyphs = [...last.glyphs, ...run.glyphs];
+      last.width += run.width;
+      last.order = Math.min(last.order, run.order);
+    } else {
+      merged.push({ ...run, left });
+    }
+    left += run.width;
+  }
+  return merged.sort((a, b) => a.order - b.order);
+}
+
 /** Rule L2 of the Unicode bidirectional algorithm: from the deepest level up, whatever is that deep is turned round. */
-function inVisualOrder(runs: readonly Run[]): Run[] {
+function inVisualOrder<Each extends { level: number }>(runs: readonly Each[]): Each[] {
   const ordered = [...runs];
   const deepest = Math.max(0, ...ordered.map(({ level }) => level));
   for (let level = deepest; level > 0; level--) {

@@ -49,9 +49,11 @@ const FACES: Record<Weight, readonly Face[]> = {
 };
 
 /** Every letter from the first that has it; what none has is a box, but one that still copies as what it is. */
-function faceOf(codePoint: number, weight: Weight): Face {
+function faceOf(codePoint: number, weight: Weight, level: number): Face {
   const faces = FACES[weight];
-  return faces.find(({ letters }) => letters.has(codePoint)) ?? (faces[0] as Face);
+  const has = ({ letters }: Face) => letters.has(codePoint);
+  // A space between Arabic words is an Arabic one.
+  return (level % 2 === 1 ? faces.findLast(has) : faces.find(has)) ?? (faces[0] as Face);
 }
 
 /** One word, with the direction of each of its UTF-16 units, as runs in the order they are read. */
@@ -66,7 +68,10 @@ export function shapeWord(word: string, levels: Uint8Array, weight: Weight): Run
   };
   for (const letter of word) {
     const codePoint = letter.codePointAt(0) ?? 0;
-    const own = face && isMark(letter) && face.letters.has(codePoint) ? face : faceOf(codePoint, weight);
+    const own =
+      face && isMark(letter) && face.letters.has(codePoint)
+        ? face
+        : faceOf(codePoint, weight, levels[at] ?? 0);
     if (own !== face || (at > 0 && levels[at] !== levels[at - 1])) close(at);
     face = own;
     at += letter.length;
