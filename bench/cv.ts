@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { CvDocument } from "../src/features/cv/cv-document.ts";
+import { TEMPLATES } from "../src/features/cv/cv.forms.ts";
+import type { CvDocument } from "../src/features/cv/cv-document.view.ts";
 import { CvPrinter } from "../src/features/cv/print-cv.ts";
-import { TEMPLATES } from "../src/features/cv/templates.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { CvDocument } from "../cv/index.ts";
+import type { CvDocument } from "../cv/cv-document.view.ts";
 import type { Question } from "./answers.rules.ts";
 import type { EmployerMove } from "./applications.contract.ts";
 import type { ApplicationStatus, ApplyDecision, AskedConsents, ConsentKind } from "./applications.rules.ts";

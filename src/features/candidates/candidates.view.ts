@@ -1,4 +1,4 @@
-import type { CvDocument } from "../cv/index.ts";
+import type { CvDocument } from "../cv/cv-document.view.ts";
 
 export interface CandidateLine {
   id: number;

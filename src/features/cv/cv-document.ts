@@ -2,46 +2,10 @@ import { formatPhone } from "../../platform/forms/phone-number.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { countryById, countryName, districtById, provinceById, turkeyCountryId } from "../lookups/index.ts";
 import type { Cv, CvEntry } from "./cv.view.ts";
+import type { CvDocument, DocumentContact, DocumentLine } from "./cv-document.view.ts";
 import type { Section } from "./editor.contract.ts";
 import { joinParts } from "./join-parts.ts";
 import { orderedSections } from "./sections.ts";
-import type { Template } from "./templates.ts";
-
-/** A CV in words alone, ready to be set: what a document says, in its order. */
-export interface CvDocument {
-  language: string;
-  direction: "ltr" | "rtl";
-  template: Template;
-  name: string;
-  headline: string;
-  contactTitle: string;
-  contact: readonly DocumentContact[];
-  /** A JPEG, square. */
-  photo?: Uint8Array | undefined;
-  photoAlt: string;
-  sections: readonly DocumentSection[];
-}
-
-export interface DocumentContact {
-  text: string;
-  href?: string;
-}
-
-export interface DocumentSection {
-  name: Section;
-  title: string;
-  lines: readonly DocumentLine[];
-}
-
-export interface DocumentLine {
-  period?: string;
-  title?: string;
-  where?: string;
-  text?: string;
-  /** The same as the text, one by one. */
-  words?: readonly string[];
-  url?: string;
-}
 
 export function documentOf(cv: Cv, texts: LanguageTexts): CvDocument {
   return {

@@ -1,5 +1,5 @@
-import type { CvDocument, DocumentLine, DocumentSection } from "./cv-document.ts";
-import { isAtSide } from "./templates.ts";
+import { isAtSide } from "./at-side.ts";
+import type { CvDocument, DocumentLine, DocumentSection } from "./cv-document.view.ts";
 
 interface CvSheetProps {
   document: CvDocument;

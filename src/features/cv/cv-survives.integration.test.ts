@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPerson } from "../../../tests/support/people.ts";
 import { lettersOnly, pdfReaders } from "../../../tests/support/read-pdf.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { LANGUAGE_LEVELS } from "./cv.forms.ts";
+import { LANGUAGE_LEVELS, TEMPLATES } from "./cv.forms.ts";
 import { tidy } from "./cv.rules.ts";
 import type { Cv } from "./cv.view.ts";
 import { documentOf } from "./cv-document.ts";
@@ -18,7 +18,6 @@ import {
   writeExperience,
   writeSummary,
 } from "./save-editor-parts.ts";
-import { TEMPLATES } from "./templates.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import {
   url,
 } from "../../platform/forms/rule.ts";
 
-import { LANGUAGES } from "../../platform/language/languages.ts";
-import { TEMPLATES } from "./templates.ts";
-
 export const ENTRY_SECTIONS = ["language", "certificate", "course", "reference", "link"] as const;
+
+/** How a CV can be set. Their names: `cv-template-{name}`. */
+export const TEMPLATES = ["classic", "modern", "compact"] as const;
 
 export const LANGUAGE_LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2", "native"] as const;
 
@@ -30,6 +30,7 @@ export const DRIVING_LICENCES = [
 ] as const;
 
 export type EntrySection = (typeof ENTRY_SECTIONS)[number];
+export type Template = (typeof TEMPLATES)[number];
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 export type Availability = (typeof AVAILABILITIES)[number];
 export type MilitaryService = (typeof MILITARY_SERVICES)[number];
@@ -169,7 +170,7 @@ export const privacyForm = defineForm({
 /** How it is printed. */
 export const lookForm = defineForm({
   Template: field.text([required(), oneOf(TEMPLATES)]),
-  Language: field.text([oneOf(LANGUAGES)]),
+  Language: field.text([maxlength(2)]),
 });
 
 /** A JSON Resume file. */

@@ -1,7 +1,6 @@
 import type { LanguageCode } from "../../platform/language/languages.ts";
-import type { Availability, EntrySection, LanguageLevel, MilitaryService } from "./cv.forms.ts";
+import type { Availability, EntrySection, LanguageLevel, MilitaryService, Template } from "./cv.forms.ts";
 import type { RowKind } from "./editor.contract.ts";
-import type { Template } from "./templates.ts";
 
 /** A CV as its owner wrote it; what pages, other features and documents are made from. */
 export interface Cv {

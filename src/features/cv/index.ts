@@ -1,5 +1,5 @@
 export { missingInfoOf } from "./cv.rules.ts";
-export { type CvDocument, documentOf } from "./cv-document.ts";
+export { documentOf } from "./cv-document.ts";
 export { employerSightOf, withoutPerson } from "./employer-sight.rules.ts";
 export { recordOpening } from "./list-openings.ts";
 export { listCvs, readCv, readCvsById } from "./read-cv.ts";

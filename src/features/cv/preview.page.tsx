@@ -4,13 +4,12 @@ import { SelectField } from "../../ui/forms/choice-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
-import { lookForm } from "./cv.forms.ts";
+import { lookForm, TEMPLATES } from "./cv.forms.ts";
 import type { Cv } from "./cv.view.ts";
-import type { CvDocument } from "./cv-document.ts";
+import type { CvDocument } from "./cv-document.view.ts";
 import { cvPath } from "./cv-list.contract.ts";
 import { CvSheet } from "./cv-sheet.tsx";
 import { TemplatePicture } from "./template-picture.tsx";
-import { TEMPLATES } from "./templates.ts";
 
 /** As it reads to whom it is sent, with how it looks to be chosen beside it; printed, it is the CV and nothing else. */
 export function PreviewPage({ cv, document }: { cv: Cv; document: CvDocument }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CvDocument } from "./cv-document.ts";
+import type { CvDocument } from "./cv-document.view.ts";
 import { CvPrinter } from "./print-cv.ts";
 
 const cv: CvDocument = {

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { startWorker } from "../../platform/worker-thread.ts";
-import type { CvDocument } from "./cv-document.ts";
+import type { CvDocument } from "./cv-document.view.ts";
 
 const PATIENCE = 20_000;
 const IDLE = 60_000;

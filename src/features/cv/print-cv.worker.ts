@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { CvDocument } from "./cv-document.ts";
+import type { CvDocument } from "./cv-document.view.ts";
 import { printDocument } from "./pdf/print-document.ts";
 
 parentPort?.on("message", async (cv: CvDocument) => {

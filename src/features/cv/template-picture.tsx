@@ -1,4 +1,4 @@
-import type { Template } from "./templates.ts";
+import type { Template } from "./cv.forms.ts";
 
 /** A page of that template from far away. It turns with the direction of reading. */
 export function TemplatePicture({ of: template }: { of: Template }) {

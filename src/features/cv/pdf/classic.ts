@@ -1,4 +1,4 @@
-import type { CvDocument, DocumentLine } from "../cv-document.ts";
+import type { CvDocument, DocumentLine } from "../cv-document.view.ts";
 import { joinParts } from "../join-parts.ts";
 import { INK, LINE, SOFT } from "./ink.ts";
 import { type Column, PAGE_WIDTH, Paper, type TextStyle } from "./paper.ts";

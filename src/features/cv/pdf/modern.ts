@@ -1,7 +1,7 @@
 import type { StructureElement } from "pdfkit";
-import type { CvDocument, DocumentLine, DocumentSection } from "../cv-document.ts";
+import { isAtSide } from "../at-side.ts";
+import type { CvDocument, DocumentLine, DocumentSection } from "../cv-document.view.ts";
 import { joinParts } from "../join-parts.ts";
-import { isAtSide } from "../templates.ts";
 import { BLUE, BLUE_STRONG, BLUE_WASH, INK, SOFT } from "./ink.ts";
 import { type Column, PAGE_HEIGHT, PAGE_WIDTH, Paper, type TextStyle } from "./paper.ts";
 

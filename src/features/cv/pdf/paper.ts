@@ -118,6 +118,7 @@ export class Paper {
     style: TextStyle,
     { tag = "P", within = this.#root }: { tag?: "P" | "H1" | "H2" | "H3"; within?: StructureElement } = {},
   ): void {
+    if (column.page >= MOST_PAGES) return;
     const lines = typeof words === "string" ? this.lines(words, style, column.width) : words;
     const step = style.size * style.leading;
     const element = this.#pdf.struct(tag);

@@ -1,5 +1,5 @@
-import type { CvDocument } from "../cv-document.ts";
-import type { Template } from "../templates.ts";
+import type { Template } from "../cv.forms.ts";
+import type { CvDocument } from "../cv-document.view.ts";
 import { printClassic } from "./classic.ts";
 import { printCompact } from "./compact.ts";
 import { printModern } from "./modern.ts";

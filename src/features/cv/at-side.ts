@@ -1,8 +1,3 @@
-/** How a CV can be set. Their names: `cv-template-{name}`. */
-export const TEMPLATES = ["classic", "modern", "compact"] as const;
-
-export type Template = (typeof TEMPLATES)[number];
-
 const AT_SIDE: readonly string[] = ["competency", "language", "certificate", "course", "link"];
 
 /** Where a template has a narrow column: short things that one looks up. What one reads stands in the wide one. */
