@@ -29,7 +29,7 @@ export function printClassic(cv: CvDocument): Promise<Uint8Array> {
   const column = paper.column(SIDE, WIDTH, 40);
   masthead(paper, column, cv);
   for (const { title, lines } of cv.sections) {
-    const section = paper.part("Sect");
+    const section = paper.section();
     paper.makeRoom(column, 64);
     column.y += 12;
     paper.fill({ start: SIDE, top: column.y, width: WIDTH, height: 0.75 }, INK, column.page);

@@ -30,7 +30,7 @@ export function printCompact(cv: CvDocument): Promise<Uint8Array> {
   const column = paper.column(SIDE, WIDTH, 36);
   writeHead(paper, column, cv);
   for (const { title, lines } of cv.sections) {
-    const section = paper.part("Sect");
+    const section = paper.section();
     paper.makeRoom(column, 44);
     column.y += 5;
     paper.fill({ start: SIDE, top: column.y, width: WIDTH, height: 0.5 }, LINE, column.page);

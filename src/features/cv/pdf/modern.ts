@@ -43,7 +43,7 @@ export function printModern(cv: CvDocument): Promise<Uint8Array> {
     paper.picture(cv.photo, box, { alt: cv.photoAlt, isRound: true });
     side.y = box.top + PHOTO + 18;
   }
-  const contact = paper.part("Sect");
+  const contact = paper.section();
   paper.write(side, cv.contactTitle, SIDE_HEADING, { tag: "H2", within: contact });
   for (const { text } of cv.contact) {
     side.y += 3;
@@ -57,7 +57,7 @@ export function printModern(cv: CvDocument): Promise<Uint8Array> {
 }
 
 function writeSection(paper: Paper, column: Column, { title, lines }: DocumentSection): void {
-  const section = paper.part("Sect");
+  const section = paper.section();
   paper.makeRoom(column, 72);
   column.y += 16;
   paper.fill({ start: START, top: column.y, width: 26, height: 2.5 }, BLUE, column.page);
@@ -86,7 +86,7 @@ function writeAtSide(
   { title, lines }: DocumentSection,
   language: string,
 ): void {
-  const section = paper.part("Sect");
+  const section = paper.section();
   paper.makeRoom(column, 48);
   column.y += 16;
   paper.write(column, title, SIDE_HEADING, { tag: "H2", within: section });

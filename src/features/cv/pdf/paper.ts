@@ -88,19 +88,16 @@ export class Paper {
     return { start, width, page: 0, y };
   }
 
-  part(type: "Sect", within?: StructureElement): StructureElement {
-    const element = this.#pdf.struct(type);
-    (within ?? this.#root).add(element);
+  /** What belongs together, for whoever hears it. */
+  section(): StructureElement {
+    const element = this.#pdf.struct("Sect");
+    this.#root.add(element);
     return element;
   }
 
-  lines(text: string, style: TextStyle, width: number): Line[] {
+  #lines(text: string, style: TextStyle, width: number): Line[] {
     const { direction } = this.#options;
     return setLines(text, { weight: style.weight, width: (width / style.size) * 1000, direction });
-  }
-
-  height(lines: readonly Line[], style: TextStyle): number {
-    return lines.length * style.size * style.leading;
   }
 
   /** Goes to the next page unless so much fits on this one. */
@@ -114,12 +111,12 @@ export class Paper {
   /** Words down a column, over as many pages as they need. */
   write(
     column: Column,
-    words: string | readonly Line[],
+    words: string,
     style: TextStyle,
     { tag = "P", within = this.#root }: { tag?: "P" | "H1" | "H2" | "H3"; within?: StructureElement } = {},
   ): void {
     if (column.page >= MOST_PAGES) return;
-    const lines = typeof words === "string" ? this.lines(words, style, column.width) : words;
+    const lines = this.#lines(words, style, column.width);
     const step = style.size * style.leading;
     const element = this.#pdf.struct(tag);
     within.add(element);
@@ -166,7 +163,7 @@ export class Paper {
     for (let page = 0; this.#pages > 1 && page < this.#pages; page++) {
       this.#turnTo(page);
       this.#pdf.markContent("Artifact", { type: "Pagination" });
-      const [line] = this.lines(`${foot.name} · ${page + 1} / ${this.#pages}`, foot.style, foot.width);
+      const [line] = this.#lines(`${foot.name} · ${page + 1} / ${this.#pages}`, foot.style, foot.width);
       const y = PAGE_HEIGHT - this.#options.margin.bottom / 2;
       if (line) this.#letters.draw(line, { x: this.#leftOf(foot, line, foot.style), y, ...foot.style });
       this.#pdf.endMarkedContent();
