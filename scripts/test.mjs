@@ -2,6 +2,7 @@ import { ClearProblem, runCommand } from "./lib/clear-problem.mjs";
 import { ensureBrowser } from "./lib/ensure-browser.mjs";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
+import { ensurePdfReader } from "./lib/ensure-pdf-reader.mjs";
 import { projectNode } from "./lib/project-node.mjs";
 import { runProgram } from "./lib/run-program.mjs";
 import { runTests } from "./lib/run-tests.mjs";
@@ -18,6 +19,7 @@ await runCommand(async (filters) => {
 
 async function runEverything() {
   await step("browser", findBrowser);
+  await step("PDF reader", ensurePdfReader);
   await step("type check", () => tool("node_modules/typescript/bin/tsc", "--noEmit", "-p", "."));
   await step("lint", () => tool("node_modules/@biomejs/biome/bin/biome", "check"));
   await step("dead code", () => tool("node_modules/knip/bin/knip.js"));

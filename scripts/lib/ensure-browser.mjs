@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { checkout } from "./checkout.mjs";
 import { ClearProblem } from "./clear-problem.mjs";
+import { installDebianPackage } from "./install-debian-package.mjs";
 import { projectNode } from "./project-node.mjs";
 import { runProgram } from "./run-program.mjs";
 
@@ -19,7 +20,9 @@ export async function ensureBrowser() {
   const present = findOnPath() ?? findPlaywrights();
   if (present) return present;
   console.log("Installing Chromium for the browser tests (once) …");
-  const output = (await installFromDebian()) + (findOnPath() ? "" : await installFromPlaywright());
+  // Not on Ubuntu: its package of this name is a snap, which containers cannot run.
+  const output =
+    (await installDebianPackage("chromium")) + (findOnPath() ? "" : await installFromPlaywright());
   const installed = findOnPath() ?? findPlaywrights();
   if (installed) return installed;
   throw new ClearProblem(
@@ -42,31 +45,6 @@ function findPlaywrights() {
 /** Some systems ship a `chromium` that only says where to get the real one. */
 function doesRun(path) {
   return existsSync(path) && spawnSync(path, ["--version"]).status === 0;
-}
-
-/** Only Debian: Ubuntu's package of this name is a snap, which containers cannot run. */
-async function installFromDebian() {
-  const apt = isDebian() ? aptGet() : undefined;
-  if (!apt) return "";
-  const update = await runProgram(apt[0], [...apt.slice(1), "update"]);
-  const install = await runProgram(apt[0], [
-    ...apt.slice(1),
-    "install",
-    "-y",
-    "--no-install-recommends",
-    "chromium",
-  ]);
-  return update.output + install.output;
-}
-
-function isDebian() {
-  return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
-}
-
-function aptGet() {
-  const apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
-  if (process.getuid?.() === 0) return apt;
-  return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n", ...apt] : undefined;
 }
 
 async function installFromPlaywright() {

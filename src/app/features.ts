@@ -3,6 +3,7 @@ import { advertisementsFeature } from "../features/advertisements/index.ts";
 import { alertsFeature } from "../features/alerts/feature.ts";
 import { applicationsFeature } from "../features/applications/feature.ts";
 import { blogFeature } from "../features/blog/index.ts";
+import { candidatesFeature } from "../features/candidates/index.ts";
 import { companiesFeature } from "../features/companies/index.ts";
 import { complaintsFeature } from "../features/complaints/index.ts";
 import { coverLettersFeature } from "../features/cover-letters/feature.ts";
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   alertsFeature,
   applicationsFeature,
   blogFeature,
+  candidatesFeature,
   companiesFeature,
   coverLettersFeature,
   cvFeature,

@@ -3,6 +3,7 @@ import type advertisements from "../features/advertisements/messages/tr.json";
 import type alerts from "../features/alerts/messages/tr.json";
 import type applications from "../features/applications/messages/tr.json";
 import type blog from "../features/blog/messages/tr.json";
+import type candidates from "../features/candidates/messages/tr.json";
 import type companies from "../features/companies/messages/tr.json";
 import type complaints from "../features/complaints/messages/tr.json";
 import type coverLetters from "../features/cover-letters/messages/tr.json";
@@ -37,6 +38,7 @@ type AllMessages = typeof accounts &
   typeof app &
   typeof applications &
   typeof blog &
+  typeof candidates &
   typeof companies &
   typeof complaints &
   typeof coverLetters &

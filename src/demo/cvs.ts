@@ -27,6 +27,7 @@ const cvTable = {
     availability: "text",
     military_service: "text",
     is_searchable: "boolean",
+    template: "text",
     created_at: "timestamptz",
     updated_at: "timestamptz",
   },
@@ -87,6 +88,8 @@ const coverLetterTable = {
     updated_at: "timestamptz",
   },
 } as const;
+
+const TEMPLATES = ["classic", "modern", "compact"] as const;
 
 type CvDraft = { personId: number; profile: CvProfile; isDefault: boolean; isBare: boolean; random: Random };
 
@@ -217,6 +220,7 @@ function cvRow(cv: CvDraft & { id: number }, places: PlacePicker, now: Date): Ro
     availability: cv.isBare ? null : random.pick(["now", "two-weeks", "one-month"]),
     military_service: cv.isBare ? null : random.pick(["done", "deferred", "not-required"]),
     is_searchable: !cv.isBare,
+    template: TEMPLATES[cv.id % TEMPLATES.length] ?? "classic",
     created_at: updated,
     updated_at: updated,
   };

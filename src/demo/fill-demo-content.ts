@@ -5,6 +5,7 @@ import { fillApplications } from "./applications.ts";
 import { writeBlog } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
 import { writeComplaints } from "./complaints.ts";
+import { writeCvOpenings } from "./cv-openings.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeDailyCounts } from "./daily-counts.ts";
 import { writeDisc } from "./disc.ts";
@@ -111,6 +112,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     places,
     saveFile: options.saveFile,
   });
+  await writeCvOpenings(client, { personId: people.accounts["aday@mesai.test"], now });
   const applications = await fillApplications(client, {
     people,
     defaultCvs,

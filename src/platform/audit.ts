@@ -6,7 +6,7 @@ import { roleOf, type SignedInVisitor } from "./http/visitor.ts";
 export interface AuditLine {
   action: AuditedAction;
   companyId?: number | undefined;
-  subject: { kind: "company" | "person" | "invitation" | "complaint" | "advertisement"; id: number };
+  subject: { kind: "company" | "person" | "invitation" | "complaint" | "advertisement" | "cv"; id: number };
   /** What changed, as plain values. Never a secret: lines stay for good. */
   details?: Record<string, string | number | boolean | null>;
 }

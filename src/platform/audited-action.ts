@@ -15,5 +15,6 @@ export type AuditedAction =
   | "complaint.closed"
   | "advertisement.released"
   | "advertisement.removed"
+  | "cv.opened"
   | "person.role-changed"
   | "person.sessions-ended";

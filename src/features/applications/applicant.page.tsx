@@ -4,9 +4,9 @@ import { TextArea } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import { useText, useTexts } from "../../ui/text.tsx";
+import { useText } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
-import type { Cv } from "../cv/cv.view.ts";
+import { CvSheet } from "../cv/views.ts";
 import { DiscSummary } from "../disc/views.ts";
 import { EmployerLayout } from "../employers/views.ts";
 import { History, StatusBadge } from "./application-status.tsx";
@@ -53,7 +53,19 @@ export function ApplicantPage({ view, isMoved, problem }: ApplicantPageProps) {
             <SectionHeading title={t("applications-whatWasSent")} />
             <SentApplication view={sent} />
           </section>
-          {view.cv && <CvInBrief cv={view.cv} email={view.email} applicationId={sent.id} />}
+          {view.cv && (
+            <section>
+              <SectionHeading title={t("applications-cv")} />
+              <CvSheet document={view.cv} />
+              {view.attachment !== undefined && (
+                <p>
+                  <a href={`${applicantPath(sent.id)}/belge`} download="">
+                    {t("applications-cvFile", { name: view.attachment })}
+                  </a>
+                </p>
+              )}
+            </section>
+          )}
           {view.disc && (
             <section>
               <SectionHeading title={t("disc-employerTitle")} />
@@ -101,83 +113,5 @@ function Moves({ id, moves }: { id: number; moves: readonly EmployerMove[] }) {
         </details>
       )}
     </div>
-  );
-}
-
-function CvInBrief({ cv, email, applicationId }: { cv: Cv; email: string; applicationId: number }) {
-  const { t } = useTexts();
-  const { phone } = cv.personal;
-  return (
-    <section className="applicant__cv">
-      <SectionHeading title={t("applications-cvTitle", { title: cv.title })} />
-      {cv.headline !== "" && (
-        <p>
-          <strong>
-            <bdi>{cv.headline}</bdi>
-          </strong>
-        </p>
-      )}
-      <p className="dotted-line">
-        <span>
-          <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </a>
-        </span>
-        {phone !== undefined && (
-          <span>
-            <a href={`tel:+90${phone}`}>
-              <bdi>{`+90 ${phone}`}</bdi>
-            </a>
-          </span>
-        )}
-      </p>
-      {cv.attachment !== undefined && (
-        <p>
-          <a href={`${applicantPath(applicationId)}/belge`} download="">
-            {t("applications-cvFile", { name: cv.attachment })}
-          </a>
-        </p>
-      )}
-      {cv.summary !== "" && <p className="application-sent__text">{cv.summary}</p>}
-      {cv.experiences.length > 0 && (
-        <>
-          <h3>{t("applications-cvExperience")}</h3>
-          <ul className="apply__results">
-            {cv.experiences.map((each) => (
-              <li key={each.id}>
-                <strong>
-                  <bdi>{[each.positionName, each.companyName].filter((name) => name !== "").join(", ")}</bdi>
-                </strong>
-                <span>
-                  {each.startedOn.slice(0, 7)} – {each.endedOn?.slice(0, 7) ?? t("applications-cvToday")}
-                </span>
-                {each.description !== "" && <p>{each.description}</p>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {cv.educations.length > 0 && (
-        <>
-          <h3>{t("applications-cvEducation")}</h3>
-          <ul className="apply__results">
-            {cv.educations.map((each) => (
-              <li key={each.id}>
-                <strong>
-                  <bdi>{[each.schoolName, each.department].filter(Boolean).join(", ")}</bdi>
-                </strong>
-                <span>{each.graduationYear ?? t("applications-cvToday")}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {cv.competencies.length > 0 && (
-        <>
-          <h3>{t("applications-cvCompetencies")}</h3>
-          <p>{cv.competencies.map(({ name }) => name).join(", ")}</p>
-        </>
-      )}
-    </section>
   );
 }

@@ -58,15 +58,15 @@ export function applicantRoutes(services: Services): Route[] {
    * case somebody goes there opens nothing.
    */
   async function open(
-    { visitor, now, isPrefetch }: RouteRequest<unknown>,
+    { visitor, texts, now, isPrefetch }: RouteRequest<unknown>,
     id: number,
   ): Promise<ApplicantView | undefined> {
     const company = companyOf(visitor);
-    const view = await loadApplicant(services, company, id);
+    const view = await loadApplicant(services, company, id, texts);
     if (isPrefetch || !view?.moves.includes("seen")) return view;
     const move = { applicationId: id, companyId: company.id, to: "seen", reason: undefined } as const;
     await moveApplicantOf(services, move, now);
-    return loadApplicant(services, company, id);
+    return loadApplicant(services, company, id, texts);
   }
 
   async function showAgain(request: RouteRequest<undefined>, sent: SentForm) {

@@ -87,6 +87,14 @@ export async function countPerAdvertisement(
   return rows;
 }
 
+/** Whether a CV came with an application that these people may see and that was not withdrawn. */
+export async function isCvAmongApplications(db: Database, cvId: number, companyId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from application a join advertisement ad on ad.id = a.advertisement_id
+    where a.cv_id = ${cvId} and a.status <> 'withdrawn' and ${seenBy(companyId)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Undefined if these people may not see it. */
 export async function findSight(
   db: Database,

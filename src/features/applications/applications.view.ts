@@ -1,4 +1,4 @@
-import type { Cv } from "../cv/cv.view.ts";
+import type { CvDocument } from "../cv/cv-document.view.ts";
 import type { SummaryView } from "../disc/disc.view.ts";
 import type { Question } from "./answers.rules.ts";
 import type { EmployerMove } from "./applications.contract.ts";
@@ -148,8 +148,9 @@ export interface ApplicantsView {
 export interface ApplicantView {
   sent: SentApplicationView;
   name: string;
-  email: string;
-  cv: Cv | undefined;
+  cv: CvDocument | undefined;
+  /** The name of the document beside the CV */
+  attachment: string | undefined;
   /** Only with the applicant's consent in this application */
   disc: SummaryView | undefined;
   /** What may come next, for those who may decide it */

@@ -1,8 +1,15 @@
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { attachedFile, readCv } from "../cv/index.ts";
+import { attachedFile, documentOf, employerSightOf, readCv } from "../cv/index.ts";
 import { readSharedSummary } from "../disc/index.ts";
-import { countApplicants, countPerAdvertisement, findApplicants, findSight } from "./applicants.store.ts";
+import {
+  countApplicants,
+  countPerAdvertisement,
+  findApplicants,
+  findSight,
+  isCvAmongApplications,
+} from "./applicants.store.ts";
 import { APPLICATION_STATUSES, employerMovesFrom } from "./applications.rules.ts";
 import type { ApplicantsView, ApplicantView } from "./applications.view.ts";
 import { sentApplicationOf } from "./load-own-applications.ts";
@@ -46,25 +53,35 @@ export async function listApplicants(
   };
 }
 
+/** The member sent it to this company, or to one of its group and agreed to that. */
+export function wasCvSentTo({ db }: Services, cvId: number, companyId: number): Promise<boolean> {
+  return isCvAmongApplications(db, cvId, companyId);
+}
+
 /** Undefined for an application that these people may not see. */
 export async function loadApplicant(
   services: Services,
-  { id: companyId, teamRole }: CompanyMembership,
+  company: CompanyMembership,
   applicationId: number,
+  texts: LanguageTexts,
 ): Promise<ApplicantView | undefined> {
+  const { id: companyId, teamRole } = company;
   const sight = await findSight(services.db, applicationId, companyId);
   const row = sight && (await findApplicationDetail(services.db, applicationId));
   if (!row) return undefined;
   const cv = row.cv_id === null ? undefined : await readCv(services, row.person_id, row.cv_id);
+  // One that is taken back is as if it had never been sent.
+  const looking = { ...company, companyId, wasSentIt: row.status !== "withdrawn" };
+  const isSeen = cv !== undefined && employerSightOf(cv, looking) === "everything";
   // One employer was allowed to see it, and companies of its group were not.
   const disc = sight.isOwn ? await readSharedSummary(services, applicationId) : undefined;
   const mayMove = sight.isOwn && teamRole !== "viewer";
   return {
     sent: sentApplicationOf(row),
     name: row.applicant_name,
-    email: row.applicant_email,
+    cv: isSeen ? documentOf({ ...cv, template: "classic" }, texts) : undefined,
+    attachment: isSeen ? cv.attachment : undefined,
     disc,
-    cv: row.status === "withdrawn" ? undefined : cv,
     moves: mayMove ? employerMovesFrom(row.status) : [],
   };
 }

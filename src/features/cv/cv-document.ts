@@ -2,54 +2,40 @@ import { formatPhone } from "../../platform/forms/phone-number.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { countryById, countryName, districtById, provinceById, turkeyCountryId } from "../lookups/index.ts";
 import type { Cv, CvEntry } from "./cv.view.ts";
+import type { CvDocument, DocumentContact, DocumentLine } from "./cv-document.view.ts";
 import type { Section } from "./editor.contract.ts";
+import { joinParts } from "./join-parts.ts";
 import { orderedSections } from "./sections.ts";
-
-/** A CV in words alone, ready to be set: what a document says, in its order. */
-export interface CvDocument {
-  language: string;
-  direction: "ltr" | "rtl";
-  name: string;
-  headline: string;
-  contact: readonly string[];
-  sections: readonly DocumentSection[];
-}
-
-export interface DocumentSection {
-  title: string;
-  lines: readonly DocumentLine[];
-}
-
-export interface DocumentLine {
-  period?: string;
-  title?: string;
-  where?: string;
-  text?: string;
-}
 
 export function documentOf(cv: Cv, texts: LanguageTexts): CvDocument {
   return {
     language: texts.lang,
     direction: texts.dir,
+    template: cv.template,
     name: cv.name,
     headline: cv.headline,
+    photoAlt: texts.t("cv-photoOf", { name: cv.name }),
+    contactTitle: texts.t("cv-contactTitle"),
     contact: contactOf(cv, texts),
     sections: orderedSections(cv.sectionOrder).flatMap((section) => {
       const lines = linesOf(cv, section, texts);
-      return lines.length > 0 ? { title: texts.t(`cv-section-${section}`), lines } : [];
+      return lines.length > 0 ? { name: section, title: texts.t(`cv-section-${section}`), lines } : [];
     }),
   };
 }
 
-function contactOf({ email, personal }: Cv, { t, lang }: LanguageTexts): string[] {
-  const { phone, drivingLicences, militaryService } = personal;
+function contactOf({ email, personal }: Cv, { t, lang }: LanguageTexts): DocumentContact[] {
+  const { phone, birthDate, drivingLicences, militaryService } = personal;
   return [
-    email,
-    phone === undefined ? "" : formatPhone(phone),
+    { text: email, href: `mailto:${email}` },
+    phone === undefined ? "" : { text: formatPhone(phone), href: `tel:+90${phone}` },
     placeOf(personal, lang),
+    birthDate === undefined ? "" : `${t("cv-birthDate")}: ${dayIn(lang, birthDate)}`,
     drivingLicences.length > 0 ? `${t("cv-drivingLicences")}: ${drivingLicences.join(", ")}` : "",
     militaryService ? `${t("cv-militaryService")}: ${t(`cv-militaryService-${militaryService}`)}` : "",
-  ].filter((part) => part !== "");
+  ]
+    .map((part) => (typeof part === "string" ? { text: part } : part))
+    .filter(({ text }) => text !== "");
 }
 
 export function placeOf(personal: Cv["personal"], lang: string): string {
@@ -59,7 +45,7 @@ export function placeOf(personal: Cv["personal"], lang: string): string {
     country.id === turkeyCountryId
       ? [districtById(personal.districtId ?? 0)?.name, provinceById(personal.provinceId ?? 0)?.name]
       : [personal.otherDistrict, personal.otherCity, countryName(country, lang)];
-  return joined(parts, ", ");
+  return parts.filter((part) => part !== undefined && part !== "").join(", ");
 }
 
 function linesOf(cv: Cv, section: Section, texts: LanguageTexts): DocumentLine[] {
@@ -70,7 +56,15 @@ function linesOf(cv: Cv, section: Section, texts: LanguageTexts): DocumentLine[]
       return cv.summary === "" ? [] : [{ text: cv.summary }];
     case "competency":
       return cv.competencies.length > 0
-        ? [{ text: cv.competencies.map(({ name }) => name).join(" · ") }]
+        ? [
+            {
+              text: joinParts(
+                cv.competencies.map(({ name }) => name),
+                lang,
+              ),
+              words: cv.competencies.map(({ name }) => name),
+            },
+          ]
         : [];
     case "desired":
       return desiredLines(cv, texts);
@@ -78,49 +72,59 @@ function linesOf(cv: Cv, section: Section, texts: LanguageTexts): DocumentLine[]
       return cv.experiences.map((each) => ({
         period: `${monthIn(lang, each.startedOn)} – ${each.endedOn === undefined ? t("cv-now") : monthIn(lang, each.endedOn)}`,
         title: each.positionName || each.companyName,
-        where: joined([each.positionName ? each.companyName : undefined, city(each.provinceId)]),
+        where: joinParts([each.positionName ? each.companyName : undefined, city(each.provinceId)], lang),
         text: each.description,
       }));
     case "education":
       return cv.educations.map((each) => ({
         period: each.isStillStudent ? t("cv-now") : String(each.graduationYear ?? ""),
         title: each.schoolName ?? t(`lookups-educationLevel-${each.level}`),
-        where: joined([
-          each.schoolName === undefined ? undefined : t(`lookups-educationLevel-${each.level}`),
-          each.department,
-        ]),
+        where: joinParts(
+          [
+            each.schoolName === undefined ? undefined : t(`lookups-educationLevel-${each.level}`),
+            each.department,
+          ],
+          lang,
+        ),
       }));
     default:
       return cv.entries.filter((entry) => entry.section === section).map((entry) => entryLine(entry, texts));
   }
 }
 
-function entryLine(entry: CvEntry, { t }: LanguageTexts): DocumentLine {
+function entryLine(entry: CvEntry, { t, lang }: LanguageTexts): DocumentLine {
   return {
     period: entry.year === undefined ? "" : String(entry.year),
     title: entry.name,
-    where: joined([
-      entry.level && t(`cv-languageLevel-${entry.level}`),
-      entry.organisation,
-      entry.contact,
-      entry.url,
-    ]),
+    where: joinParts(
+      [
+        entry.level && t(`cv-languageLevel-${entry.level}`),
+        entry.organisation,
+        entry.contact,
+        entry.url.replace(/^https?:\/\//i, ""),
+      ],
+      lang,
+    ),
+    ...(entry.url !== "" && { url: entry.url }),
   };
 }
 
 function desiredLines({ desired }: Cv, { t, lang }: LanguageTexts): DocumentLine[] {
-  const where = joined([
-    desired.provinceIds.flatMap((id) => provinceById(id)?.name ?? []).join(", "),
-    desired.salary === undefined
-      ? undefined
-      : t("cv-salaryAmount", { amount: new Intl.NumberFormat(lang).format(desired.salary) }),
-    desired.availability && t(`cv-availability-${desired.availability}`),
-  ]);
+  const where = joinParts(
+    [
+      desired.provinceIds.flatMap((id) => provinceById(id)?.name ?? []).join(", "),
+      desired.salary === undefined
+        ? undefined
+        : t("cv-salaryAmount", { amount: new Intl.NumberFormat(lang).format(desired.salary) }),
+      desired.availability && t(`cv-availability-${desired.availability}`),
+    ],
+    lang,
+  );
   return desired.position === "" && where === "" ? [] : [{ title: desired.position, where }];
 }
 
-function joined(parts: readonly (string | undefined)[], between = " · "): string {
-  return parts.filter((part) => part !== undefined && part !== "").join(between);
+function dayIn(lang: string, date: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
 function monthIn(lang: string, date: string): string {

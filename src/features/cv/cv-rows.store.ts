@@ -3,53 +3,20 @@ import type { Connection } from "./cv.store.ts";
 import type { RowOf, RowTable } from "./cv-writing.store.ts";
 
 /** Lines of a CV that its owner has locked; a line of another CV is not found. */
-export async function updateExperience(
-  transaction: Connection,
-  cvId: number,
-  id: number,
-  row: RowOf<"cv_experience">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("cv_experience")
-    .set(row)
-    .where("id", "=", id)
-    .where("cv_id", "=", cvId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+const updateIn =
+  <Table extends RowTable>(table: Table) =>
+  async (transaction: Connection, cvId: number, id: number, row: RowOf<Table>): Promise<boolean> => {
+    const columns = Object.entries(row)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    const { rows } = await sql`update ${sql.table(table)} set ${sql.join(columns)}
+      where id = ${id} and cv_id = ${cvId} and deleted_at is null returning id`.execute(transaction);
+    return rows.length > 0;
+  };
 
-export async function updateEducation(
-  transaction: Connection,
-  cvId: number,
-  id: number,
-  row: RowOf<"cv_education">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("cv_education")
-    .set(row)
-    .where("id", "=", id)
-    .where("cv_id", "=", cvId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export async function updateEntry(
-  transaction: Connection,
-  cvId: number,
-  id: number,
-  row: RowOf<"cv_entry">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable("cv_entry")
-    .set(row)
-    .where("id", "=", id)
-    .where("cv_id", "=", cvId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const updateExperience = updateIn("cv_experience");
+export const updateEducation = updateIn("cv_education");
+export const updateEntry = updateIn("cv_entry");
 
 /** Kept for a day, so that it can be undone; what was deleted before that goes for good. */
 export async function markRowDeleted(

@@ -16,6 +16,9 @@ import {
 
 export const ENTRY_SECTIONS = ["language", "certificate", "course", "reference", "link"] as const;
 
+/** How a CV can be set. Their names: `cv-template-{name}`. */
+export const TEMPLATES = ["classic", "modern", "compact"] as const;
+
 export const LANGUAGE_LEVELS = ["A1", "A2", "B1", "B2", "C1", "C2", "native"] as const;
 
 export const AVAILABILITIES = ["now", "two-weeks", "one-month", "three-months", "not-looking"] as const;
@@ -28,6 +31,7 @@ export const DRIVING_LICENCES = [
 ] as const;
 
 export type EntrySection = (typeof ENTRY_SECTIONS)[number];
+export type Template = (typeof TEMPLATES)[number];
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 export type Availability = (typeof AVAILABILITIES)[number];
 export type MilitaryService = (typeof MILITARY_SERVICES)[number];
@@ -162,6 +166,12 @@ export const privacyForm = defineForm({
   IsSearchable: field.flag(),
   HiddenCompanies: field.text([maxlength(20_000)]),
   HiddenCompaniesText: field.text([maxlength(5000)]),
+});
+
+/** How it is printed. */
+export const lookForm = defineForm({
+  Template: field.text([required(), oneOf(TEMPLATES)]),
+  Language: field.text([maxlength(2)]),
 });
 
 /** A JSON Resume file. */

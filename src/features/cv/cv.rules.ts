@@ -103,4 +103,4 @@ export function graduationProblem(
   return year > thisYear + (isStillStudent ? LONGEST_STUDY : 0) ? "cv-dateInFuture" : undefined;
 }
 
-const LONGEST_STUDY = 10;
+export const LONGEST_STUDY = 10;

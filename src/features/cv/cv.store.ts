@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type {
@@ -40,6 +40,8 @@ interface CvRow extends Nulled<CvPersonal> {
   photo: string | null;
   attachment: string | null;
   sectionOrder: string[];
+  template: Cv["template"];
+  language: Cv["language"] | null;
   isSearchable: boolean;
   hiddenCompanies: { id: number; name: string }[];
   experiences: Nulled<CvExperience>[];
@@ -50,6 +52,20 @@ interface CvRow extends Nulled<CvPersonal> {
 
 /** Other people's are not found. */
 export async function findCv(db: Connection, personId: number, cvId: number): Promise<Cv | undefined> {
+  const [cv] = await findCvsWhere(db, sql`c.id = ${cvId} and c.person_id = ${personId}`);
+  return cv;
+}
+
+/** Anybody's, in that order: whoever asks decides who may see them. */
+export function findCvsById(db: Connection, ids: readonly number[]): Promise<Cv[]> {
+  return findCvsWhere(db, sql`c.id = any (${ids}::bigint[])`, sql`array_position(${ids}::bigint[], c.id)`);
+}
+
+async function findCvsWhere(
+  db: Connection,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`c.id`,
+): Promise<Cv[]> {
   const { rows } = await sql<CvRow>`
     select c.id, c.title, c.is_default as "isDefault", c.updated_at as "updatedAt", p.name, p.email,
       c.headline, c.summary, c.country_id as "countryId", c.province_id as "provinceId",
@@ -57,7 +73,8 @@ export async function findCv(db: Connection, personId: number, cvId: number): Pr
       c.phone, c.birth_date::text as "birthDate", c.driving_licences as "drivingLicences",
       c.military_service as "militaryService", c.desired_position as "desiredPosition",
       c.desired_province_ids as "desiredProvinceIds", c.desired_salary as "desiredSalary", c.availability,
-      f.sha256 as photo, d.file_name as attachment, c.section_order as "sectionOrder", c.is_searchable as "isSearchable",
+      f.sha256 as photo, d.file_name as attachment, c.section_order as "sectionOrder", c.template, c.language,
+      c.is_searchable as "isSearchable",
       (select coalesce(json_agg(json_build_object('id', e.id, 'companyName', e.company_name,
           'positionName', e.position_name, 'provinceId', e.province_id, 'startedOn', e.started_on,
           'endedOn', e.ended_on, 'description', e.description)
@@ -80,8 +97,8 @@ export async function findCv(db: Connection, personId: number, cvId: number): Pr
         where x.cv_id = c.id) as "hiddenCompanies"
     from cv c join person p on p.id = c.person_id left join stored_file f on f.id = c.photo_id
       left join cv_attachment d on d.cv_id = c.id
-    where c.id = ${cvId} and c.person_id = ${personId} and c.deleted_at is null`.execute(db);
-  return rows[0] && cvOf(rows[0]);
+    where ${condition} and c.deleted_at is null order by ${order}`.execute(db);
+  return rows.map(cvOf);
 }
 
 function cvOf(row: CvRow): Cv {
@@ -118,6 +135,8 @@ function cvOf(row: CvRow): Cv {
     photo: row.photo ?? undefined,
     attachment: row.attachment ?? undefined,
     sectionOrder: row.sectionOrder,
+    template: row.template,
+    language: row.language ?? undefined,
     isSearchable: row.isSearchable,
     hiddenCompanies: row.hiddenCompanies,
   };

@@ -1,4 +1,5 @@
-import type { Availability, EntrySection, LanguageLevel, MilitaryService } from "./cv.forms.ts";
+import type { LanguageCode } from "../../platform/language/languages.ts";
+import type { Availability, EntrySection, LanguageLevel, MilitaryService, Template } from "./cv.forms.ts";
 import type { RowKind } from "./editor.contract.ts";
 
 /** A CV as its owner wrote it; what pages, other features and documents are made from. */
@@ -22,6 +23,9 @@ export interface Cv {
   /** Of the photo's file. */
   photo: string | undefined;
   sectionOrder: readonly string[];
+  template: Template;
+  /** Of what it is printed in; undefined for the reader's own. */
+  language: LanguageCode | undefined;
   isSearchable: boolean;
   /** Companies that must not find it. */
   hiddenCompanies: readonly { id: number; name: string }[];

@@ -66,27 +66,6 @@ export const showCv = defineContract({
   input: z.object({ ...ofCv, silinen: z.string().max(40).optional().catch(undefined) }),
 });
 
-export const previewCv = defineContract({
-  ...page,
-  path: `${LIST_PATH}/:id/onizleme`,
-  input: z.object(ofCv),
-});
-
-export const downloadCv = defineContract({
-  ...page,
-  path: `${LIST_PATH}/:id/pdf`,
-  limit: "writing",
-  answers: "file",
-  input: z.object(ofCv),
-});
-
-export const exportCv = defineContract({
-  ...page,
-  path: `${LIST_PATH}/:id/json-resume`,
-  answers: "text",
-  input: z.object(ofCv),
-});
-
 export const showPersonal = defineContract({ ...page, path: partPath("personal"), input: z.object(ofCv) });
 export const savePersonal = defineContract({
   ...change,

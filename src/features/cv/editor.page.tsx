@@ -80,6 +80,9 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
             <a href={cvPath(cv.id, PART_PATHS.privacy)}>{t("cv-privacy")}</a>
           </p>
           <p>
+            <a href={cvPath(cv.id, "bakanlar")}>{t("cv-openings")}</a>
+          </p>
+          <p>
             <a href={cvPath(cv.id, "json-resume")} download={`${cv.title}.json`}>
               {t("cv-export")}
             </a>

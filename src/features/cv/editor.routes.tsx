@@ -1,4 +1,4 @@
-import { json, page, redirect, refuse, text } from "../../platform/http/answer.ts";
+import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -10,14 +10,10 @@ import {
   rearrange,
   throwAwayRow,
 } from "./change-editor.ts";
-import { documentOf } from "./cv-document.ts";
 import { cvPath } from "./cv-list.contract.ts";
 import {
   deleteRow,
-  downloadCv,
-  exportCv,
   moveSectionOfCv,
-  previewCv,
   removePhoto,
   restoreRow,
   savePhoto,
@@ -25,9 +21,6 @@ import {
   showPhoto,
 } from "./editor.contract.ts";
 import { EditorPage, type EditorView } from "./editor.page.tsx";
-import { toJsonResume } from "./json-resume.ts";
-import { PreviewPage } from "./preview.page.tsx";
-import { printCv } from "./print-cv.ts";
 import { photoOf, readCv } from "./read-cv.ts";
 import { refusalOf } from "./refusals.ts";
 
@@ -47,24 +40,6 @@ export function editorRoutes(services: Services): Route[] {
     route(showCv, async (request) => {
       const { id, silinen } = request.input;
       return (await editorPage(request, id, { deleted: silinen })) ?? refuse(404);
-    }),
-    route(previewCv, async ({ input, visitor }) => {
-      const cv = await readCv(services, memberOf(visitor).personId, input.id);
-      if (!cv) return refuse(404);
-      return page({ view: <PreviewPage cv={cv} />, title: `${cv.title} | Mesai`, isIndexed: false });
-    }),
-    route(downloadCv, async ({ input, visitor, texts }) => {
-      const cv = await readCv(services, memberOf(visitor).personId, input.id);
-      if (!cv) return refuse(404);
-      const body = await printCv(documentOf(cv, texts));
-      if (!body) return refuse(503);
-      return { kind: "bytes", body, contentType: "application/pdf", fileName: `${cv.title}.pdf` };
-    }),
-    route(exportCv, async ({ input, visitor, texts }) => {
-      const cv = await readCv(services, memberOf(visitor).personId, input.id);
-      if (!cv) return refuse(404);
-      const body = JSON.stringify(toJsonResume(cv, texts.lang), undefined, 2);
-      return text(body, { contentType: "application/json; charset=utf-8" });
     }),
     route(deleteRow, async ({ input: { id, kind, entry }, visitor, now }) => {
       const where = { personId: memberOf(visitor).personId, cvId: id, now };

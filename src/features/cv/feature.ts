@@ -6,6 +6,7 @@ import { cvMailRoutes } from "./cv-mail.routes.tsx";
 import { editorRoutes } from "./editor.routes.tsx";
 import { editorPartRoutes } from "./editor-parts.routes.tsx";
 import { missingInfoRoutes } from "./missing-info.routes.tsx";
+import { outputRoutes } from "./output.routes.tsx";
 
 /** Beside index.ts, not in it: applications take from there what a CV holds. */
 export const cvFeature: Feature = {
@@ -17,6 +18,7 @@ export const cvFeature: Feature = {
     ...editorRoutes(services),
     ...editorPartRoutes(services),
     ...missingInfoRoutes(services),
+    ...outputRoutes(services),
   ],
   personalData: ({ db }) => {
     const ofCv = { through: { table: "cv", column: "cv_id" } };
@@ -27,6 +29,7 @@ export const cvFeature: Feature = {
       ownRows(db, "cvCompetencies", "cv_competency", ofCv),
       ownRows(db, "cvEntries", "cv_entry", ofCv),
       ownRows(db, "cvHiddenCompanies", "cv_hidden_company", ofCv),
+      ownRows(db, "cvOpenings", "cv_opening", ofCv),
       ownRows(db, "cvAttachments", "cv_attachment", ofCv),
       ownRows(db, "cvMails", "cv_mail"),
     ];

@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { spokenLanguageByCode } from "../lookups/index.ts";
+import { provinceById, provinces, spokenLanguageByCode } from "../lookups/index.ts";
 import type { LanguageLevel } from "./cv.forms.ts";
 import { LANGUAGE_LEVELS } from "./cv.forms.ts";
-import { firstOfMonth, isAfter, monthOf, tidy } from "./cv.rules.ts";
+import { firstOfMonth, isAfter, LONGEST_STUDY, monthOf, tidy } from "./cv.rules.ts";
 import type { Cv } from "./cv.view.ts";
 import { placeOf } from "./cv-document.ts";
 
-/** https://jsonresume.org/schema: a CV that other programs read. Dates are whole or only a year and a month. */
+/**
+ * https://jsonresume.org/schema: a CV that other programs read. Dates are whole or only a year and a month. What the schema has
+ * no place for stands beside it, where others pass it over: courses, how to reach a reference, who still studies.
+ */
 export function toJsonResume(cv: Cv, lang: string) {
   const of = (section: string) => cv.entries.filter((entry) => entry.section === section);
   return {
@@ -23,6 +26,7 @@ export function toJsonResume(cv: Cv, lang: string) {
     work: cv.experiences.map((each) => ({
       name: each.companyName,
       position: each.positionName,
+      ...(each.provinceId !== undefined && { location: provinceById(each.provinceId)?.name ?? "" }),
       startDate: each.startedOn.slice(0, 7),
       ...(each.endedOn !== undefined && { endDate: each.endedOn.slice(0, 7) }),
       summary: each.description,
@@ -32,6 +36,7 @@ export function toJsonResume(cv: Cv, lang: string) {
       area: each.department ?? "",
       studyType: STUDY_TYPES[each.level - 1] ?? "",
       ...(each.graduationYear !== undefined && { endDate: String(each.graduationYear) }),
+      ...(each.isStillStudent && { isStillStudent: true }),
     })),
     skills: cv.competencies.map(({ name }) => ({ name })),
     languages: of("language").map(({ name, level }) => ({ language: name, fluency: level })),
@@ -41,7 +46,16 @@ export function toJsonResume(cv: Cv, lang: string) {
       ...(year !== undefined && { date: String(year) }),
       ...(url !== "" && { url }),
     })),
-    references: of("reference").map(({ name, organisation }) => ({ name, reference: organisation })),
+    courses: of("course").map(({ name, organisation, year }) => ({
+      name,
+      issuer: organisation,
+      ...(year !== undefined && { date: String(year) }),
+    })),
+    references: of("reference").map(({ name, organisation, contact }) => ({
+      name,
+      reference: organisation,
+      ...(contact !== "" && { contact }),
+    })),
   };
 }
 
@@ -80,23 +94,35 @@ const resume = z.object({
     })
     .partial()
     .catch({}),
-  work: list(z.object({ name, position: name, startDate: name, endDate: name, summary: words(4000) })),
-  education: list(z.object({ institution: name, area: name, studyType: name, endDate: name })),
+  work: list(
+    z.object({ name, position: name, location: name, startDate: name, endDate: name, summary: words(4000) }),
+  ),
+  education: list(
+    z.object({
+      institution: name,
+      area: name,
+      studyType: name,
+      endDate: name,
+      isStillStudent: z.boolean().catch(false),
+    }),
+  ),
   skills: list(z.object({ name: words(100) })),
   languages: list(z.object({ language: name, fluency: name })),
   certificates: list(z.object({ name, issuer: name, date: name, url: words(500) })),
-  references: list(z.object({ name, reference: name })),
+  courses: list(z.object({ name, issuer: name, date: name })),
+  references: list(z.object({ name, reference: name, contact: words(254) })),
 });
 
 /** As rows of a new CV. Undefined for what is no such file. */
 export function fromJsonResume(text: string, now: Date) {
   const parsed = readJson(text);
   if (!isResume(parsed)) return undefined;
-  const { basics, work, education, skills, languages, certificates, references } = resume.parse(parsed);
+  const read = resume.parse(parsed);
+  const { basics, work, education, skills, languages, certificates, courses, references } = read;
   const thisYear = now.getUTCFullYear();
-  const yearIn = (date: string) => {
+  const yearIn = (date: string, last = thisYear) => {
     const year = Number(/^\d{4}/.exec(date)?.[0]);
-    return year >= thisYear - 100 && year <= thisYear ? year : null;
+    return year >= thisYear - 100 && year <= last ? year : null;
   };
   const entry = { organisation: "", level: null, year: null, contact: "", url: "" };
   const isAddress = (url: string) => /^https?:\/\/\S+$/i.test(url);
@@ -110,21 +136,23 @@ export function fromJsonResume(text: string, now: Date) {
       return {
         company_name: company,
         position_name: each.position,
+        province_id: provinces.find(({ name }) => name === each.location)?.id ?? null,
         description: each.summary,
         ...period,
       };
     }),
     educations: education.flatMap((each) => {
-      const year = yearIn(each.endDate);
-      if (each.institution === "") return [];
+      // Somebody who is still there may know when they will be done.
+      const year = yearIn(each.endDate, thisYear + (each.isStillStudent ? LONGEST_STUDY : 0));
       const level =
         STUDY_TYPES.findIndex((type) => each.studyType.toLowerCase().includes(type.toLowerCase())) + 1;
+      if (each.institution === "" && level === 0) return [];
       return {
         level: level || 8,
-        school_name: each.institution,
+        school_name: each.institution || null,
         department: each.area || null,
         graduation_year: year,
-        is_still_student: year === null,
+        is_still_student: each.isStillStudent || year === null,
       };
     }),
     competencies: [...new Set(skills.map((skill) => skill.name).filter((each) => each !== ""))],
@@ -143,11 +171,19 @@ export function fromJsonResume(text: string, now: Date) {
         year: yearIn(each.date),
         url: isAddress(each.url) ? each.url : "",
       })),
+      ...courses.map((each) => ({
+        ...entry,
+        section: "course" as const,
+        name: each.name,
+        organisation: each.issuer,
+        year: yearIn(each.date),
+      })),
       ...references.map((each) => ({
         ...entry,
         section: "reference" as const,
         name: each.name,
         organisation: each.reference,
+        contact: each.contact,
       })),
       ...(basics.profiles ?? [])
         .filter(({ url }) => isAddress(url))

@@ -1,58 +1,27 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { call } from "../../../tests/support/calls.ts";
-import { addPerson, sessionOf } from "../../../tests/support/people.ts";
-import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
+import { memberWithBareCv } from "../../../tests/support/bare-cv.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { readCv } from "./read-cv.ts";
-
-let app: TestApp;
-let personId: number;
-let session: Session;
-let cvId: number;
-
-beforeAll(async () => {
-  app = await startTestApp({ advertisements: 20 });
-  personId = await addPerson(app, "member");
-  session = await sessionOf(app, personId);
-});
-afterAll(() => app?.stop());
-
-async function newCv(): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into cv (person_id, title) values (${personId}, 'Deneme') returning id`.execute(app.services.db);
-  cvId = rows[0]?.id ?? 0;
-  return cvId;
-}
 
 type Fields = Record<string, string | number>;
 
-async function save(path: string, fields: Fields, by = session) {
-  const answer = await call(app, by, path, { CvID: cvId, ...fields }, fromNewAddress());
-  const body = (await answer.json()) as {
-    success: number | boolean;
-    title?: string;
-    message: string;
-    errors: Record<string, string[]>;
-  };
-  return { status: answer.status, ...body };
-}
+let app: TestApp;
+let member: Awaited<ReturnType<typeof memberWithBareCv>>;
 
-const kept = async () => {
-  const cv = await readCv(app.services, personId, cvId);
-  if (!cv) throw new Error("the CV is gone");
-  return cv;
-};
+beforeAll(async () => {
+  app = await startTestApp({ advertisements: 20 });
+  member = await memberWithBareCv(app);
+});
+afterAll(() => app?.stop());
 
 const EDUCATION = "/Cv/SaveMissingEducation";
 const SKILL = "/Cv/SaveMissingComputerSkill";
 
 describe("education", () => {
   it("takes a school and its department from high schools", async () => {
-    await newCv();
+    await member.newCv();
     const sent = { EducationLevelID: 3, School_Name: "Deneme Lisesi", HighSchoolDepartment: "Sayısal" };
-    expect(await save(EDUCATION, { ...sent, GraduationYear: 2010 })).toMatchObject({ success: 1 });
-    expect((await kept()).educations[0]).toMatchObject({
+    expect(await member.save(EDUCATION, { ...sent, GraduationYear: 2010 })).toMatchObject({ success: 1 });
+    expect((await member.kept()).educations[0]).toMatchObject({
       level: 3,
       schoolName: "Deneme Lisesi",
       department: "Sayısal",
@@ -61,16 +30,16 @@ describe("education", () => {
   });
 
   it("takes universities by number or name, and no year from those who still study", async () => {
-    await newCv();
+    await member.newCv();
     const byNumber = { EducationLevelID: 5, School_Value: 1, Department_Value: 1, IsStillStudent: 1 };
-    expect(await save(EDUCATION, byNumber)).toMatchObject({ success: 1 });
+    expect(await member.save(EDUCATION, byNumber)).toMatchObject({ success: 1 });
     const byName = {
       EducationLevelID: 6,
       School_Name: "Uzak Üniversitesi",
       UniversityDepartment: "Gök Bilimi",
     };
-    expect(await save(EDUCATION, { ...byName, GraduationYear: 2015 })).toMatchObject({ success: 1 });
-    const [studying, done] = (await kept()).educations;
+    expect(await member.save(EDUCATION, { ...byName, GraduationYear: 2015 })).toMatchObject({ success: 1 });
+    const [studying, done] = (await member.kept()).educations;
     expect(studying).toMatchObject({ level: 5, universityId: 1, isStillStudent: true });
     expect(studying?.graduationYear).toBeUndefined();
     expect(done).toMatchObject({ schoolName: "Uzak Üniversitesi", department: "Gök Bilimi" });
@@ -99,11 +68,11 @@ describe("education", () => {
       ["University_Name"],
     ],
   ])("is refused with %s", async (_, sent, fields) => {
-    await newCv();
-    const answer = await save(EDUCATION, sent);
+    await member.newCv();
+    const answer = await member.save(EDUCATION, sent);
     expect([400, 422]).toContain(answer.status);
     expect(Object.keys(answer.errors).sort()).toEqual([...fields].sort());
-    expect((await kept()).educations).toEqual([]);
+    expect((await member.kept()).educations).toEqual([]);
   });
 });
 
@@ -111,12 +80,14 @@ describe("computer skills", () => {
   const pairs = (...names: string[]) => JSON.stringify(names.map((Name) => ({ Value: 0, Name })));
 
   it("come as pairs of Value and Name, and join those that are there", async () => {
-    await newCv();
-    expect(await save(SKILL, { Competencies: pairs("TypeScript", "Kendi aracım") })).toMatchObject({
+    await member.newCv();
+    expect(await member.save(SKILL, { Competencies: pairs("TypeScript", "Kendi aracım") })).toMatchObject({
       success: 1,
     });
-    expect(await save(SKILL, { Competencies: pairs("TypeScript", "Git") })).toMatchObject({ success: 1 });
-    const { competencies } = await kept();
+    expect(await member.save(SKILL, { Competencies: pairs("TypeScript", "Git") })).toMatchObject({
+      success: 1,
+    });
+    const { competencies } = await member.kept();
     expect(competencies.map(({ name }) => name)).toEqual(["Git", "Kendi aracım", "TypeScript"]);
     expect(competencies.find(({ name }) => name === "Git")?.id).toBeGreaterThan(0);
     expect(competencies.find(({ name }) => name === "Kendi aracım")?.id).toBeUndefined();
@@ -129,17 +100,17 @@ describe("computer skills", () => {
     ["what is no list", '{"Value":1}'],
     ["pairs without names", '[{"Value":1}]'],
   ])("ask for at least one when they are %s", async (_, Competencies) => {
-    await newCv();
-    const answer = await save(SKILL, { Competencies });
+    await member.newCv();
+    const answer = await member.save(SKILL, { Competencies });
     expect(answer.success).toBeFalsy();
     expect(answer.message).toBe("En az bir yetkinlik seçin.");
-    expect((await kept()).competencies).toEqual([]);
+    expect((await member.kept()).competencies).toEqual([]);
   });
 
   it("are fifty at most", async () => {
-    await newCv();
+    await member.newCv();
     const many = pairs(...Array.from({ length: 51 }, (_, index) => `Araç ${index}`));
-    expect((await save(SKILL, { Competencies: many })).status).toBe(422);
-    expect((await kept()).competencies).toEqual([]);
+    expect((await member.save(SKILL, { Competencies: many })).status).toBe(422);
+    expect((await member.kept()).competencies).toEqual([]);
   });
 });

@@ -1,50 +1,23 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { memberWithBareCv } from "../../../tests/support/bare-cv.ts";
 import { call, sendForm } from "../../../tests/support/calls.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { readCv } from "./read-cv.ts";
-
-let app: TestApp;
-let personId: number;
-let session: Session;
-let stranger: Session;
-let cvId: number;
-
-beforeAll(async () => {
-  app = await startTestApp({ advertisements: 20 });
-  personId = await addPerson(app, "member");
-  session = await sessionOf(app, personId);
-  stranger = await sessionOf(app, await addPerson(app, "member"));
-});
-afterAll(() => app?.stop());
-
-async function newCv(): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into cv (person_id, title) values (${personId}, 'Deneme') returning id`.execute(app.services.db);
-  cvId = rows[0]?.id ?? 0;
-  return cvId;
-}
 
 type Fields = Record<string, string | number>;
 
-async function save(path: string, fields: Fields, by = session) {
-  const answer = await call(app, by, path, { CvID: cvId, ...fields }, fromNewAddress());
-  const body = (await answer.json()) as {
-    success: number | boolean;
-    title?: string;
-    message: string;
-    errors: Record<string, string[]>;
-  };
-  return { status: answer.status, ...body };
-}
+let app: TestApp;
+let member: Awaited<ReturnType<typeof memberWithBareCv>>;
+let stranger: Session;
 
-const kept = async () => {
-  const cv = await readCv(app.services, personId, cvId);
-  if (!cv) throw new Error("the CV is gone");
-  return cv;
-};
+beforeAll(async () => {
+  app = await startTestApp({ advertisements: 20 });
+  member = await memberWithBareCv(app);
+  stranger = await sessionOf(app, await addPerson(app, "member"));
+});
+afterAll(() => app?.stop());
 
 const PERSONAL = "/Cv/SaveMissingPersonalInfo";
 const EXPERIENCE = "/Cv/SaveMissingExperience";
@@ -58,27 +31,27 @@ const district = async (province: number) => {
 };
 
 describe("asking what a CV lacks", () => {
-  const check = async (id: number, by: Session | undefined = session) => {
+  const check = async (id: number, by: Session | undefined = member.session) => {
     const answer = await call(app, by, "/Cv/CheckMissingInfo", { cvID: id, adID: 1 });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
 
   it("names what is missing and brings the forms for it, until they are saved", async () => {
-    await newCv();
-    const { body } = await check(cvId);
+    await member.newCv();
+    const { body } = await check(member.cvId);
     expect(body).toMatchObject({ success: 1, isPersonalInfoMissing: true, isEducationInfoMissing: true });
     for (const path of [PERSONAL, EXPERIENCE, EDUCATION, SKILL])
       expect(body.html).toContain(`action="${path}"`);
 
     const place = { CountryID: 73, CityID: 34, DistrictID: await district(34), BirthDate: "29/02/1996" };
-    expect(await save(PERSONAL, place)).toMatchObject({ success: 1, errors: {} });
-    expect((await check(cvId)).body).toMatchObject({
+    expect(await member.save(PERSONAL, place)).toMatchObject({ success: 1, errors: {} });
+    expect((await check(member.cvId)).body).toMatchObject({
       isPersonalInfoMissing: false,
       isEducationInfoMissing: true,
     });
     const school = { EducationLevelID: 1, School_Name: "İlk Adım", GraduationYear: 2001 };
-    expect(await save(EDUCATION, school)).toMatchObject({ success: 1 });
-    expect((await check(cvId)).body).toEqual({
+    expect(await member.save(EDUCATION, school)).toMatchObject({ success: 1 });
+    expect((await check(member.cvId)).body).toEqual({
       success: 1,
       isPersonalInfoMissing: false,
       isEducationInfoMissing: false,
@@ -87,26 +60,30 @@ describe("asking what a CV lacks", () => {
   });
 
   it("finds no CV of somebody else, none that is not there, and nothing for visitors", async () => {
-    await newCv();
-    expect((await check(cvId, stranger)).status).toBe(404);
+    await member.newCv();
+    expect((await check(member.cvId, stranger)).status).toBe(404);
     expect((await check(999_999)).status).toBe(404);
-    const anonymous = await call(app, undefined, "/Cv/CheckMissingInfo", { cvID: cvId, adID: 1 });
+    const anonymous = await call(app, undefined, "/Cv/CheckMissingInfo", { cvID: member.cvId, adID: 1 });
     expect(anonymous.status).toBe(401);
   });
 });
 
 describe("personal details", () => {
   it("are kept as the country asks: lists in Turkey, own words elsewhere", async () => {
-    await newCv();
+    await member.newCv();
     const kadikoy = await district(34);
     const home = { CountryID: 73, CityID: 34, DistrictID: kadikoy, BirthDate: "01/02/1990" };
-    const saved = await save(PERSONAL, { ...home, "PhoneNumber.Number": "0532 123 45 67", OtherCity: "x" });
+    const saved = await member.save(PERSONAL, {
+      ...home,
+      "PhoneNumber.Number": "0532 123 45 67",
+      OtherCity: "x",
+    });
     expect(saved).toMatchObject({
       success: 1,
       title: "Kişisel bilgiler",
       message: "Bilgileriniz kaydedildi.",
     });
-    expect((await kept()).personal).toMatchObject({
+    expect((await member.kept()).personal).toMatchObject({
       countryId: 73,
       provinceId: 34,
       districtId: kadikoy,
@@ -115,8 +92,8 @@ describe("personal details", () => {
       otherCity: undefined,
     });
     const abroad = { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Ehrenfeld", BirthDate: "01/02/1990" };
-    expect(await save(PERSONAL, abroad)).toMatchObject({ success: 1 });
-    expect((await kept()).personal).toMatchObject({
+    expect(await member.save(PERSONAL, abroad)).toMatchObject({ success: 1 });
+    expect((await member.kept()).personal).toMatchObject({
       provinceId: undefined,
       otherCity: "Köln",
       otherDistrict: "Ehrenfeld",
@@ -136,14 +113,14 @@ describe("personal details", () => {
     ["a birth in 1900", { BirthDate: "01/01/1900" }, "BirthDate"],
     ["a birth in the future", { BirthDate: "01/01/2999" }, "BirthDate"],
   ])("are refused with %s, and nothing is kept", async (_, wrong, field) => {
-    await newCv();
+    await member.newCv();
     const right = { CountryID: 73, CityID: 34, DistrictID: await district(34), BirthDate: "01/02/1990" };
-    const answer = await save(PERSONAL, { ...right, ...wrong });
+    const answer = await member.save(PERSONAL, { ...right, ...wrong });
     expect([400, 422]).toContain(answer.status);
     expect(answer.success).toBeFalsy();
     expect(Object.keys(answer.errors)).toEqual([field]);
     if (answer.status === 400) expect(answer.message).toBe("Bilgileri kontrol edip yeniden deneyin.");
-    expect((await kept()).personal.countryId).toBeUndefined();
+    expect((await member.kept()).personal.countryId).toBeUndefined();
   });
 });
 
@@ -151,10 +128,12 @@ describe("work experience", () => {
   const right = { CompanyName: "Tandora", StartMonth: 3, StartYear: 2020, EndMonth: 4, EndYear: 2020 };
 
   it("is kept from the first of a month to the first of another, and open where it goes on", async () => {
-    await newCv();
-    expect(await save(EXPERIENCE, right)).toMatchObject({ success: 1 });
-    expect(await save(EXPERIENCE, { ...right, EndMonth: "", EndYear: "" })).toMatchObject({ success: 1 });
-    const { experiences } = await kept();
+    await member.newCv();
+    expect(await member.save(EXPERIENCE, right)).toMatchObject({ success: 1 });
+    expect(await member.save(EXPERIENCE, { ...right, EndMonth: "", EndYear: "" })).toMatchObject({
+      success: 1,
+    });
+    const { experiences } = await member.kept();
     expect(experiences.map(({ startedOn, endedOn }) => [startedOn, endedOn])).toEqual([
       ["2020-03-01", undefined],
       ["2020-03-01", "2020-04-01"],
@@ -174,32 +153,34 @@ describe("work experience", () => {
     ["a name of 20,000 letters", { CompanyName: "x".repeat(20_000) }, "CompanyName"],
     ["a city that is none", { CityID: 99 }, "CityID"],
   ])("is refused with %s", async (_, wrong, field) => {
-    await newCv();
-    const answer = await save(EXPERIENCE, { ...right, ...wrong });
+    await member.newCv();
+    const answer = await member.save(EXPERIENCE, { ...right, ...wrong });
     expect([400, 422]).toContain(answer.status);
     expect(Object.keys(answer.errors)).toEqual([field]);
-    expect((await kept()).experiences).toEqual([]);
+    expect((await member.kept()).experiences).toEqual([]);
   });
 
   it("says by its own toast that the end must come after the start", async () => {
-    await newCv();
-    const { message } = await save(EXPERIENCE, { ...right, EndMonth: 3 });
+    await member.newCv();
+    const { message } = await member.save(EXPERIENCE, { ...right, EndMonth: 3 });
     expect(message).toBe("Bitiş tarihi başlangıç tarihinden sonra olmalıdır.");
   });
 
   it("takes fifty and no more", async () => {
-    await newCv();
+    await member.newCv();
     await sql`insert into cv_experience (cv_id, company_name, started_on)
-      select ${cvId}, 'Firma ' || n, '2020-01-01' from generate_series(1, 49) n`.execute(app.services.db);
-    const both = await Promise.all([save(EXPERIENCE, right), save(EXPERIENCE, right)]);
+      select ${member.cvId}, 'Firma ' || n, '2020-01-01' from generate_series(1, 49) n`.execute(
+      app.services.db,
+    );
+    const both = await Promise.all([member.save(EXPERIENCE, right), member.save(EXPERIENCE, right)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await kept()).experiences).toHaveLength(50);
+    expect((await member.kept()).experiences).toHaveLength(50);
   });
 
   it("keeps markup as the letters it is, and drops control characters", async () => {
-    await newCv();
-    await save(EXPERIENCE, { ...right, CompanyName: "<b>A\u0007\u202E & B</b>" });
-    expect((await kept()).experiences[0]?.companyName).toBe("<b>A & B</b>");
+    await member.newCv();
+    await member.save(EXPERIENCE, { ...right, CompanyName: "<b>A\u0007\u202E & B</b>" });
+    expect((await member.kept()).experiences[0]?.companyName).toBe("<b>A & B</b>");
   });
 });
 
@@ -212,20 +193,24 @@ describe("each of the four", () => {
   };
 
   it.each(Object.keys(right))("%s refuses strangers, visitors and requests without a token", async (path) => {
-    await newCv();
+    await member.newCv();
     const fields = (await right[path]?.()) ?? {};
-    const before = await kept();
-    expect((await save(path, fields, stranger)).status).toBe(404);
-    expect((await call(app, undefined, path, { CvID: cvId, ...fields }, fromNewAddress())).status).toBe(401);
-    const noToken = { ...session, csrfToken: "" };
-    expect((await call(app, noToken, path, { CvID: cvId, ...fields }, fromNewAddress())).status).toBe(403);
-    expect(await kept()).toEqual(before);
+    const before = await member.kept();
+    expect((await member.save(path, fields, stranger)).status).toBe(404);
+    expect(
+      (await call(app, undefined, path, { CvID: member.cvId, ...fields }, fromNewAddress())).status,
+    ).toBe(401);
+    const noToken = { ...member.session, csrfToken: "" };
+    expect((await call(app, noToken, path, { CvID: member.cvId, ...fields }, fromNewAddress())).status).toBe(
+      403,
+    );
+    expect(await member.kept()).toEqual(before);
   });
 
   it("comes back as a page with what was typed, for a browser without scripts", async () => {
-    await newCv();
-    const fields = { CvID: cvId, CompanyName: "Yazdığım firma", StartMonth: 1 };
-    const answer = await sendForm(app, session, EXPERIENCE, fields, fromNewAddress());
+    await member.newCv();
+    const fields = { CvID: member.cvId, CompanyName: "Yazdığım firma", StartMonth: 1 };
+    const answer = await sendForm(app, member.session, EXPERIENCE, fields, fromNewAddress());
     expect(answer.status).toBe(400);
     const html = await answer.text();
     expect(html).toContain("Yazdığım firma");

@@ -150,6 +150,62 @@ describe("a CV as PDF", () => {
   });
 });
 
+describe("the look of a CV", () => {
+  const look = (fields: Record<string, string>, by = session) =>
+    sendForm(app, by, `${LIST}/${cvId}/onizleme`, fields, fromNewAddress());
+  const preview = async (lang = "tr") => (await pageFor(app, session, `${LIST}/${cvId}/onizleme`, lang)).html;
+
+  it("is remembered, in the preview and on paper, in the CV's language whoever reads it", async () => {
+    expect(await preview()).toContain("cv-paper--classic");
+    expect((await look({ Template: "modern", Language: "ar" })).status).toBe(303);
+    expect(await kept()).toMatchObject({ template: "modern", language: "ar" });
+    const html = await preview();
+    expect(html).toMatch(/<article class="cv-paper cv-paper--modern" lang="ar" dir="rtl"/);
+    expect(html).toContain("بيانات الاتصال");
+    const answer = await app.request(`${LIST}/${cvId}/pdf`, { headers: { cookie: session.cookie } });
+    expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).toContain("/Lang (ar)");
+    await look({ Template: "compact", Language: "" });
+    expect(await preview("ru")).toMatch(/<article class="cv-paper cv-paper--compact" lang="ru" dir="ltr"/);
+    const copy = await post(`/${cvId}/kopyala`);
+    const id = Number(copy.headers.get("location")?.match(/(\d+)$/)?.[1]);
+    expect(await readCv(app.services, personId, id)).toMatchObject({
+      template: "compact",
+      language: undefined,
+    });
+  });
+
+  it("cannot be one there is none of, nor be chosen by somebody else", async () => {
+    expect((await look({ Template: "baroque" })).status).toBe(400);
+    expect((await look({})).status).toBe(400);
+    expect((await look({ Template: "modern" }, stranger)).status).toBe(404);
+    await look({ Template: "modern", Language: "xx" });
+    expect(await kept()).toMatchObject({ template: "modern", language: undefined });
+    expect((await pageFor(app, stranger, `${LIST}/${cvId}/onizleme`)).status).toBe(404);
+  });
+
+  it("shows what was typed as text, whatever it is", async () => {
+    const markup = "<script>alert(1)</script> ![x](javascript:1)";
+    await sql`update cv set summary = ${markup}, headline = ${markup} where id = ${cvId}`.execute(
+      app.services.db,
+    );
+    const html = await preview();
+    expect(html).not.toContain("<script>alert");
+    expect(html).toContain("&lt;script&gt;alert(1)");
+  });
+
+  it("has the photo in it, with words for those who do not see it", async () => {
+    const photo = await sharp({ create: { width: 480, height: 480, channels: 3, background: "#884422" } })
+      .jpeg()
+      .toBuffer();
+    const { id } = await app.services.files.save(photo, "image/jpeg", { isPublic: false });
+    await sql`update cv set photo_id = ${id} where id = ${cvId}`.execute(app.services.db);
+    const answer = await app.request(`${LIST}/${cvId}/pdf`, { headers: { cookie: session.cookie } });
+    const pdf = Buffer.from(await answer.arrayBuffer());
+    expect(pdf.includes(photo)).toBe(true);
+    expect(pdf.toString("latin1")).toContain("/S /Figure");
+  });
+});
+
 describe("sending a CV by mail", () => {
   const form = () => `/CvList/GetCvSendMailDisplayModel?cvID=${cvId}&email=a@b.test`;
   const send = (fields: Record<string, string | number>, by: Session | undefined = session) =>

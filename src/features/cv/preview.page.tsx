@@ -1,89 +1,67 @@
+import { LANGUAGES } from "../../platform/language/languages.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/forms/choice-fields.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
-import type { EntrySection } from "./cv.forms.ts";
+import { lookForm, TEMPLATES } from "./cv.forms.ts";
 import type { Cv } from "./cv.view.ts";
-import { CvHead } from "./cv-head.tsx";
-import {
-  CompetencyList,
-  DesiredLine,
-  EducationLine,
-  EntryLine,
-  ExperienceLine,
-  hasDesired,
-} from "./cv-lines.tsx";
+import type { CvDocument } from "./cv-document.view.ts";
 import { cvPath } from "./cv-list.contract.ts";
-import type { Section } from "./editor.contract.ts";
-import { orderedSections } from "./sections.ts";
+import { CvSheet } from "./cv-sheet.tsx";
+import { TemplatePicture } from "./template-picture.tsx";
 
-/** As it reads to whom it is sent; printed, it is the CV and nothing else. */
-export function PreviewPage({ cv }: { cv: Cv }) {
+/** As it reads to whom it is sent, with how it looks to be chosen beside it; printed, it is the CV and nothing else. */
+export function PreviewPage({ cv, document }: { cv: Cv; document: CvDocument }) {
   const t = useText();
   return (
-    <div className="page-width cv-preview">
-      <p className="cv-preview__back">
+    <div className="page-width cv-preview" data-enhance="cv/live-preview">
+      <h1 className="visually-hidden">{cv.title}</h1>
+      <div className="cv-preview__tools">
         <Link href={cvPath(cv.id)}>{t("cv-back")}</Link>
-      </p>
-      <article className="cv-sheet">
-        <h1 className="visually-hidden">{cv.title}</h1>
-        <CvHead cv={cv} />
-        {orderedSections(cv.sectionOrder).map((section) => (
-          <PreviewSection key={section} cv={cv} section={section} />
-        ))}
-      </article>
+        <Look cv={cv} />
+        <ButtonLink kind="primary" href={cvPath(cv.id, "pdf")} type="application/pdf">
+          {t("cv-pdf")}
+        </ButtonLink>
+      </div>
+      <CvSheet
+        document={document}
+        photoPath={cv.photo && `${cvPath(cv.id, "fotograf")}?v=${cv.photo.slice(0, 8)}`}
+      />
     </div>
   );
 }
 
-function PreviewSection({ cv, section }: { cv: Cv; section: Section }) {
+function Look({ cv }: { cv: Cv }) {
   const t = useText();
-  const lines = linesOf(cv, section);
-  if (lines.length === 0) return null;
   return (
-    <section className="cv-section">
-      <div className="cv-section__head">
-        <h2>{t(`cv-section-${section}`)}</h2>
-      </div>
-      <ul className="cv-rows">
-        {lines.map(({ key, line }) => (
-          <li key={key} className="cv-line">
-            <div className="cv-line__body">{line}</div>
-          </li>
+    <Form
+      of={lookForm}
+      className="cv-look"
+      method="post"
+      action={cvPath(cv.id, "onizleme")}
+      filled={{ values: { Language: [cv.language ?? ""] } }}
+    >
+      <fieldset className="cv-look__templates">
+        <legend className="field__label">{t("cv-template")}</legend>
+        {TEMPLATES.map((template) => (
+          <label key={template} className="cv-look__template">
+            <input type="radio" name="Template" value={template} defaultChecked={template === cv.template} />
+            <TemplatePicture of={template} />
+            <span>{t(`cv-template-${template}`)}</span>
+          </label>
         ))}
-      </ul>
-    </section>
+      </fieldset>
+      <SelectField
+        name="Language"
+        label={t("cv-printLanguage")}
+        emptyLabel={t("cv-printLanguageOfPage")}
+        choices={LANGUAGES.map((code) => ({
+          value: code,
+          label: new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code,
+        }))}
+      />
+      <Button>{t("cv-show")}</Button>
+    </Form>
   );
-}
-
-function linesOf(cv: Cv, section: Section) {
-  switch (section) {
-    case "summary":
-      return cv.summary === ""
-        ? []
-        : [
-            {
-              key: 0,
-              line: (
-                <p className="cv-text" dir="auto">
-                  {cv.summary}
-                </p>
-              ),
-            },
-          ];
-    case "desired":
-      return hasDesired(cv) ? [{ key: 0, line: <DesiredLine desired={cv.desired} /> }] : [];
-    case "competency":
-      return cv.competencies.length > 0
-        ? [{ key: 0, line: <CompetencyList competencies={cv.competencies} /> }]
-        : [];
-    case "experience":
-      return cv.experiences.map((row) => ({ key: row.id, line: <ExperienceLine experience={row} /> }));
-    case "education":
-      return cv.educations.map((row) => ({ key: row.id, line: <EducationLine education={row} /> }));
-    default:
-      return entriesOf(cv, section).map((row) => ({ key: row.id, line: <EntryLine entry={row} /> }));
-  }
-}
-
-function entriesOf(cv: Cv, section: EntrySection) {
-  return cv.entries.filter((entry) => entry.section === section);
 }

@@ -1,5 +1,5 @@
 import type { Services } from "../../platform/services.ts";
-import { findCv, findCvs, findPhoto } from "./cv.store.ts";
+import { findCv, findCvs, findCvsById, findPhoto } from "./cv.store.ts";
 import type { Cv, CvListItem } from "./cv.view.ts";
 import { findDeletedTitle } from "./cv-list.store.ts";
 
@@ -17,6 +17,11 @@ export function readCv({ db }: Services, personId: number, cvId: number): Promis
 export async function readMainCv({ db }: Services, personId: number): Promise<Cv | undefined> {
   const [main] = await findCvs(db, personId);
   return main && findCv(db, personId, main.id);
+}
+
+/** Anybody's: what of it may be seen is for `employerSightOf` to say. */
+export function readCvsById({ db }: Services, ids: readonly number[]): Promise<Cv[]> {
+  return findCvsById(db, ids);
 }
 
 /** Of one that can still be brought back. */

@@ -3,9 +3,8 @@ import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { sentCvMail } from "./cv.mail.tsx";
 import { tidy } from "./cv.rules.ts";
-import { documentOf } from "./cv-document.ts";
 import { countMail } from "./cv-mail.store.ts";
-import { printCv } from "./print-cv.ts";
+import { makePdf } from "./make-pdf.ts";
 import { readCv } from "./read-cv.ts";
 
 export const MOST_MAILS_A_DAY = 10;
@@ -21,12 +20,12 @@ interface Sending {
 
 export type SentCv = "sent" | "gone" | "too-many" | "busy";
 
-/** As a PDF, in the language the member reads it in. */
+/** As a PDF, in the CV's language or else the one that the member reads. */
 export async function sendCv(services: Services, sending: Sending): Promise<SentCv> {
   const { personId, texts, now } = sending;
   const cv = await readCv(services, personId, sending.cvId);
   if (!cv) return "gone";
-  const pdf = await printCv(documentOf(cv, texts));
+  const pdf = await makePdf(services, personId, cv, texts);
   if (!pdf) return "busy";
   return services.db.transaction().execute(async (transaction): Promise<SentCv> => {
     if (!(await countMail(transaction, { personId, most: MOST_MAILS_A_DAY, now }))) return "too-many";

@@ -365,6 +365,7 @@ export interface Cv {
   id: Generated<number>;
   is_default: Generated<boolean>;
   is_searchable: Generated<boolean>;
+  language: string | null;
   military_service: string | null;
   other_city: string | null;
   other_district: string | null;
@@ -374,6 +375,7 @@ export interface Cv {
   province_id: number | null;
   section_order: Generated<string[]>;
   summary: Generated<string>;
+  template: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
 }
@@ -439,6 +441,12 @@ export interface CvMail {
   id: Generated<number>;
   person_id: number;
   sent_at: Generated<Timestamp>;
+}
+
+export interface CvOpening {
+  company_id: number;
+  cv_id: number;
+  opened_on: Timestamp;
 }
 
 export interface DailyUse {
@@ -785,6 +793,7 @@ export interface DB {
   cv_experience: CvExperience;
   cv_hidden_company: CvHiddenCompany;
   cv_mail: CvMail;
+  cv_opening: CvOpening;
   daily_use: DailyUse;
   disc_test: DiscTest;
   district: District;

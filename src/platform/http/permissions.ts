@@ -45,6 +45,7 @@ export const PERMISSIONS = {
   "advertisement.write": HIRING,
   "applications.read": TEAM,
   "applications.write": HIRING,
+  "candidates.read": HIRING,
 
   "staff.home": STAFF,
   editor: ["editor", "admin"],

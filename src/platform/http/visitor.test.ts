@@ -39,6 +39,7 @@ const expected: Record<Action, string> = {
   "advertisement.write": "recruiter owner",
   "applications.read": "viewer recruiter owner",
   "applications.write": "recruiter owner",
+  "candidates.read": "recruiter owner",
   "staff.home": "editor moderator admin",
   editor: "editor admin",
   moderator: "moderator admin",

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { runProgram } from "./run-program.mjs";
+
+/** What was said while installing; nothing where this is not Debian or we may not install. */
+export async function installDebianPackage(name) {
+  const apt = isDebian() ? aptGet() : undefined;
+  if (!apt) return "";
+  const update = await runProgram(apt[0], [...apt.slice(1), "update"]);
+  const install = await runProgram(apt[0], [
+    ...apt.slice(1),
+    "install",
+    "-y",
+    "--no-install-recommends",
+    name,
+  ]);
+  return update.output + install.output;
+}
+
+function isDebian() {
+  return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+}
+
+function aptGet() {
+  const apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+  if (process.getuid?.() === 0) return apt;
+  return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n", ...apt] : undefined;
+}

@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addAdvertisement } from "../../../tests/support/applying.ts";
+import { pageFor } from "../../../tests/support/calls.ts";
+import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
+import type { Session } from "../../../tests/support/session.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+
+let app: TestApp;
+let companyId: number;
+let recruiter: Session;
+let memberId: number;
+let member: Session;
+let cvId: number;
+let made = 0;
+/** A word that only this test's CV has. */
+let word: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  companyId = await addCompany(app);
+  recruiter = await sessionOf(app, await addPerson(app, "recruiter", { companyId }));
+});
+afterAll(() => app?.stop());
+
+beforeEach(async () => {
+  made += 1;
+  word = `zanaatkar${"abcdefghijklmnopqrstuvwxyz"[made] ?? "z"}`;
+  memberId = await addPerson(app, "member", { email: `aranan-${made}@uye.test` });
+  member = await sessionOf(app, memberId);
+  await sql`update person set name = 'Nermin Aydoğan' where id = ${memberId}`.execute(app.services.db);
+  const { rows } = await sql<{ id: number }>`
+    insert into cv (person_id, title, headline, summary, phone, province_id, desired_position, desired_province_ids,
+      desired_salary, is_searchable)
+    values (${memberId}, 'Özel adı', ${`Şef ${word}`}, 'Bana 0532 123 45 67 ile ulaşın.', '5321234567', 35,
+      'Atölye şefi', '{34}', 91234, true) returning id`.execute(app.services.db);
+  cvId = rows[0]?.id ?? 0;
+});
+
+const LIST = "/isveren/ozgecmisler";
+const search = (query: string, by: Session | undefined = recruiter) => pageFor(app, by, `${LIST}?${query}`);
+const open = (by: Session | undefined = recruiter) => pageFor(app, by, `${LIST}/${cvId}`);
+const isFound = async (query: string, by = recruiter) =>
+  (await search(query, by)).html.includes(`${LIST}/${cvId}"`);
+
+async function openings() {
+  const { rows } = await sql<{ company_id: number }>`
+    select company_id from cv_opening where cv_id = ${cvId}`.execute(app.services.db);
+  return rows.map(({ company_id }) => company_id);
+}
+
+async function audited() {
+  const { rows } = await sql`select from audit_entry
+    where action = 'cv.opened' and subject_kind = 'cv' and subject_id = ${cvId}`.execute(app.services.db);
+  return rows.length;
+}
+
+describe("searching CVs", () => {
+  it("finds by position, skill and city, with Turkish letters or without, and says nothing about the person", async () => {
+    expect(await isFound(`q=${word}`)).toBe(true);
+    expect(await isFound(`q=atolye%20sefi%20${word.toUpperCase()}`)).toBe(true);
+    expect(await isFound(`q=${word}&sehir=35`)).toBe(true);
+    expect(await isFound(`q=${word}&sehir=34`)).toBe(true);
+    expect(await isFound(`q=${word}&sehir=6`)).toBe(false);
+    expect(await isFound(`q=${word}%20yok`)).toBe(false);
+    const { html } = await search(`q=${word}`);
+    for (const words of ["Nermin", "Aydoğan", "123 45 67", "5321234567", "uye.test", "Özel adı", "91.234"]) {
+      expect(html).not.toContain(words);
+    }
+  });
+
+  it("does not find people by their name, address or number", async () => {
+    for (const words of ["Nermin", "Aydoğan", "aranan", "0532"])
+      expect(await isFound(`q=${words}`)).toBe(false);
+  });
+
+  it.each(["q=%25", "q=_", "q='%22%3C", `q=${"x".repeat(500)}`, "sehir=-1", "sehir=x", "sayfa=9999"])(
+    "bears odd questions: %s",
+    async (query) => {
+      expect((await search(query)).status).toBe(200);
+    },
+  );
+
+  it("finds none that is closed, deleted, or hidden from this company", async () => {
+    const query = `q=${word}`;
+    await sql`update cv set is_searchable = false where id = ${cvId}`.execute(app.services.db);
+    expect(await isFound(query)).toBe(false);
+    await sql`update cv set is_searchable = true, deleted_at = now() where id = ${cvId}`.execute(
+      app.services.db,
+    );
+    expect(await isFound(query)).toBe(false);
+    await sql`update cv set deleted_at = null where id = ${cvId}`.execute(app.services.db);
+    await sql`insert into cv_hidden_company (cv_id, company_id) values (${cvId}, ${companyId})`.execute(
+      app.services.db,
+    );
+    expect(await isFound(query)).toBe(false);
+    const elsewhere = await sessionOf(
+      app,
+      await addPerson(app, "owner", { companyId: await addCompany(app) }),
+    );
+    expect(await isFound(query, elsewhere)).toBe(true);
+  });
+});
+
+describe("opening a CV", () => {
+  it("shows the work without the person, writes down who it was, and tells the member which company", async () => {
+    const { status, html } = await open();
+    expect(status).toBe(200);
+    expect(html).toContain(word);
+    for (const words of ["Nermin", "123 45 67", "aranan-", "Özel adı", "91"]) {
+      expect(html.slice(html.indexOf("data-cv-sheet"))).not.toContain(words);
+    }
+    await open();
+    expect(await audited()).toBe(2);
+    expect(await openings()).toEqual([companyId]);
+    const own = await pageFor(app, member, `/hesabim/ozgecmisler/${cvId}/bakanlar`);
+    expect(own.html).toContain("Deneme Firması");
+    const stranger = await sessionOf(app, await addPerson(app, "member"));
+    expect((await pageFor(app, stranger, `/hesabim/ozgecmisler/${cvId}/bakanlar`)).status).toBe(404);
+  });
+
+  it("shows everything once the member has applied, until they withdraw", async () => {
+    const { id } = await addAdvertisement(app, companyId);
+    await sql`insert into application (advertisement_id, person_id, cv_id) values (${id}, ${memberId}, ${cvId})`.execute(
+      app.services.db,
+    );
+    await sql`update cv set is_searchable = false where id = ${cvId}`.execute(app.services.db);
+    const { html } = await open();
+    for (const words of ["Nermin Aydoğan", "0532 123 45 67", `aranan-${made}@uye.test`])
+      expect(html).toContain(words);
+    expect(await openings()).toEqual([]);
+    await sql`update application set status = 'withdrawn' where person_id = ${memberId}`.execute(
+      app.services.db,
+    );
+    expect((await open()).status).toBe(404);
+  });
+
+  it("is refused to everybody it is not for, and leaves no trace", async () => {
+    const other = await addCompany(app);
+    const waiting = await addCompany(app, { status: "pending" });
+    await sql`insert into cv_hidden_company (cv_id, company_id) values (${cvId}, ${other})`.execute(
+      app.services.db,
+    );
+    const person = async (
+      ...who: Parameters<typeof addPerson> extends [unknown, ...infer Rest] ? Rest : never
+    ) => sessionOf(app, await addPerson(app, ...who));
+    expect((await open(await person("viewer", { companyId }))).status).toBe(403);
+    expect((await open(await person("recruiter", { companyId: other }))).status).toBe(404);
+    expect((await open(await person("owner", { companyId: waiting }))).status).toBe(404);
+    expect((await open(await person("unattached"))).status).toBe(403);
+    expect((await open(member)).status).toBe(403);
+    expect((await open(await person("moderator"))).status).toBe(403);
+    expect((await pageFor(app, undefined, `${LIST}/${cvId}`)).status).not.toBe(200);
+    await sql`update cv set is_searchable = false where id = ${cvId}`.execute(app.services.db);
+    expect((await open()).status).toBe(404);
+    expect((await pageFor(app, recruiter, `${LIST}/999999`)).status).toBe(404);
+    expect(await openings()).toEqual([]);
+    expect(await audited()).toBe(0);
+  });
+
+  it("is not open to a company that waits to be verified, which is told why", async () => {
+    const waiting = await addCompany(app, { status: "pending" });
+    const owner = await sessionOf(app, await addPerson(app, "owner", { companyId: waiting }));
+    const { status, html } = await search(`q=${word}`, owner);
+    expect(status).toBe(403);
+    expect(html).toContain("doğrulanmış");
+  });
+});

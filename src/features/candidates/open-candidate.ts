@@ -1,0 +1,40 @@
+import { actorOf, writeAudit } from "../../platform/audit.ts";
+import type { CompanyMembership, SignedInVisitor } from "../../platform/http/visitor.ts";
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import type { Services } from "../../platform/services.ts";
+import { wasCvSentTo } from "../applications/index.ts";
+import { documentOf, employerSightOf, readCvsById, recordOpening, withoutPerson } from "../cv/index.ts";
+import type { CandidateView } from "./candidates.view.ts";
+
+interface Looking {
+  visitor: SignedInVisitor;
+  company: CompanyMembership;
+  address: string;
+  texts: LanguageTexts;
+  now: Date;
+}
+
+/** Undefined for a CV that this company may not see. Whoever opens one is written down, and the member sees which company. */
+export async function openCandidate(
+  services: Services,
+  cvId: number,
+  { visitor, company, address, texts, now }: Looking,
+): Promise<CandidateView | undefined> {
+  const [cv] = await readCvsById(services, [cvId]);
+  if (!cv) return undefined;
+  const wasSentIt = await wasCvSentTo(services, cvId, company.id);
+  const sight = employerSightOf(cv, { ...company, companyId: company.id, wasSentIt });
+  if (sight === "nothing") return undefined;
+  await services.db.transaction().execute(async (transaction) => {
+    await writeAudit(transaction, actorOf(visitor, address), {
+      action: "cv.opened",
+      companyId: company.id,
+      subject: { kind: "cv", id: cvId },
+      details: { isAnonymous: sight === "anonymous" },
+    });
+    // One that was sent is with the member's applications.
+    if (!wasSentIt) await recordOpening(transaction, { cvId, companyId: company.id, now });
+  });
+  const isAnonymous = sight === "anonymous";
+  return { id: cvId, isAnonymous, document: documentOf(isAnonymous ? withoutPerson(cv) : cv, texts) };
+}
