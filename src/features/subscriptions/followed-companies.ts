@@ -10,7 +10,9 @@ export async function isFollowing(
 ): Promise<boolean | undefined> {
   if (visitor.kind === "anonymous") return false;
   if (visitor.role !== "member") return undefined;
-  return visitor.marks?.followed?.has(companyId) ?? findSubscription(services.db, visitor.personId, companyId);
+  return (
+    visitor.marks?.followed?.has(companyId) ?? findSubscription(services.db, visitor.personId, companyId)
+  );
 }
 
 /** The same on the company's own page: what is open there is no longer new to a follower. */
