@@ -15,6 +15,7 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [integrationTests],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           sequence: { groupOrder: 0 },
@@ -25,6 +26,8 @@ export default defineConfig({
         test: {
           name: "integration",
           include: [integrationTests],
+          // The application is loaded once by each worker; databases keep the tests apart.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },

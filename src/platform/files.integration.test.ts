@@ -9,6 +9,8 @@ import { createDatabase, createPool, type Database } from "./database/connect.ts
 import { FileStore } from "./files.ts";
 import { syncFolder } from "./sync-folder.ts";
 
+// Tests before these may have loaded what is to be watched.
+vi.hoisted(() => vi.resetModules());
 vi.mock("./sync-folder.ts", { spy: true });
 
 let database: TestDatabase;

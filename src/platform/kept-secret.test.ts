@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readSettings } from "./settings.ts";
 
+// Tests before this one may have loaded what is to be watched.
+vi.hoisted(() => vi.resetModules());
 vi.mock("node:fs", { spy: true });
 
 let folder: string;

@@ -135,6 +135,8 @@ describe("with the keyboard alone", () => {
   it("every stop can be seen, in the order of reading, and none is a trap", () =>
     withVisitor({}, async (page) => {
       await page.goto("/is-ilanlari");
+      // Until then there are stops that scripts make superfluous.
+      await page.locator(".results[data-enhanced]").waitFor();
       const stops: string[] = [];
       for (let stop = 0; stop < 25; stop++) {
         await page.keyboard.press("Tab");

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { prepareDatabase } from "../../src/app/prepare-database.ts";
@@ -11,7 +11,7 @@ import { dropDemoTemplates, recreateDatabase, templateDatabase } from "./test-da
 
 declare module "vitest" {
   interface ProvidedContext {
-    testPostgresUrl: string;
+    testPostgresUrls: string[];
     /** Files that belong to demo content */
     demoFolder: string;
   }
@@ -19,24 +19,36 @@ declare module "vitest" {
 
 const folderPrefix = "mesai-test-";
 
-/** One server for the whole run; tests get copies of its migrated template. */
+const MOST_SERVERS = 4;
+
+/**
+ * A server for each worker: what is finished for certain, which the change feed goes by, is decided by the oldest transaction
+ * of a whole server, so a long one of a neighbour would be felt. Tests get copies of the migrated template.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.TEST_DATABASE_URL
-    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-    : await startThrowawayServer();
+  const given = process.env.TEST_DATABASE_URL;
+  const count = Math.min(availableParallelism(), MOST_SERVERS);
+  const servers: Awaited<ReturnType<typeof startThrowawayServer>>[] = [];
+  if (given) servers.push({ url: given, stop: async () => {} });
+  else for (let each = 0; each < count; each++) servers.push(await startThrowawayServer());
   const demoFolder = await mkdtemp(join(tmpdir(), "mesai-demo-"));
   const stop = async () => {
-    await server.stop();
+    await Promise.all(servers.map((server) => server.stop()));
     await rm(demoFolder, { recursive: true, force: true });
   };
   try {
-    await makeTemplate(await recreateDatabase(server.url, templateDatabase));
-    await dropDemoTemplates(server.url);
+    for (const { url } of servers) {
+      await makeTemplate(await recreateDatabase(url, templateDatabase));
+      await dropDemoTemplates(url);
+    }
   } catch (error) {
     await stop();
     throw error;
   }
-  project.provide("testPostgresUrl", server.url);
+  project.provide(
+    "testPostgresUrls",
+    servers.map(({ url }) => url),
+  );
   project.provide("demoFolder", demoFolder);
   return stop;
 }

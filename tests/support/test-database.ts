@@ -23,9 +23,9 @@ export async function createDemoDatabase(
   advertisements: number,
   fill: (databaseUrl: string, folder: string) => Promise<unknown>,
 ): Promise<TestDatabase & { folder: string }> {
-  const serverUrl = inject("testPostgresUrl");
+  const serverUrl = ownServer();
   const template = DEMO_TEMPLATE + advertisements;
-  const folder = join(inject("demoFolder"), template);
+  const folder = join(inject("demoFolder"), `${template}-${inject("testPostgresUrls").indexOf(serverUrl)}`);
   await onServer(serverUrl, async (client) => {
     await client.query("select pg_advisory_lock(hashtext($1))", [template]);
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [template]);
@@ -52,8 +52,14 @@ export async function dropDemoTemplates(serverUrl: string): Promise<void> {
   });
 }
 
+/** That of this worker. */
+export function ownServer(): string {
+  const urls = inject("testPostgresUrls");
+  return urls[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % urls.length] ?? "";
+}
+
 async function copyOf(template: string, name: string): Promise<TestDatabase> {
-  const serverUrl = inject("testPostgresUrl");
+  const serverUrl = ownServer();
   await onServer(serverUrl, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   );

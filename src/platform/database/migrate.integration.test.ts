@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { recreateDatabase } from "../../../tests/support/test-database.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ownServer, recreateDatabase } from "../../../tests/support/test-database.ts";
 import { StartProblem } from "../start-problem.ts";
 import { migrateToLatest } from "./migrate.ts";
 
@@ -13,11 +13,11 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "mesai-migrations-"));
-  url = await recreateDatabase(inject("testPostgresUrl"), `test_${randomBytes(6).toString("hex")}`);
+  url = await recreateDatabase(ownServer(), `test_${randomBytes(6).toString("hex")}`);
 });
 afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
-  await query(inject("testPostgresUrl"), `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+  await query(ownServer(), `drop database ${new URL(url).pathname.slice(1)} with (force)`);
 });
 
 function write(name: string, text: string): Promise<void> {
@@ -37,7 +37,7 @@ async function query(databaseUrl: string, text: string): Promise<Record<string, 
 /** Of those that are in the middle of a migration */
 async function killSessions(database: string): Promise<number> {
   const killed = await query(
-    inject("testPostgresUrl"),
+    ownServer(),
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and query like '%pg_sleep%'`,
   );
   return killed.length;
