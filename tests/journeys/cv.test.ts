@@ -12,7 +12,19 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { createCv, isEditor, ready, save, saved, signIn, tabTo, titles } from "../support/cv-editor.ts";
+import {
+  createCv,
+  dragToTop,
+  halfRedPhoto,
+  isEditor,
+  newMember,
+  ready,
+  save,
+  saved,
+  signIn,
+  tabTo,
+  titles,
+} from "../support/cv-editor.ts";
 import { docxOf, waiterLines } from "../support/documents.ts";
 
 let server: BuiltServer;
@@ -30,6 +42,7 @@ afterAll(async () => {
 });
 
 const LIST = "/hesabim/ozgecmisler";
+
 async function withMember(
   email: string,
   options: VisitorOptions,
