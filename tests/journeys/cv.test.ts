@@ -13,6 +13,7 @@ import {
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import {
+  beginToApply,
   createCv,
   dragToTop,
   halfRedPhoto,
@@ -267,10 +268,7 @@ describe("writing a CV", () => {
         `select a.id, a.slug from open_advertisement a where a.external_url is null and not a.is_referable
          and not a.requires_disc and not a.is_abroad and not a.asks_group_consent order by a.id limit 1`,
       );
-      await page.goto(`/is-ilani/${rows[0].slug}-${rows[0].id}`);
-      await page.locator(".advertisement__actions .button--primary").click();
-      await page.locator("dialog .apply[data-enhanced]").waitFor();
-      await page.locator("dialog [data-send]").click();
+      await beginToApply(page, `/is-ilani/${rows[0].slug}-${rows[0].id}`);
       const missing = page.locator("dialog .missing-info[data-enhanced]");
       await missing.waitFor();
       const school = missing.locator("[data-operation='3']");
@@ -281,13 +279,9 @@ describe("writing a CV", () => {
       const job = missing.locator("[data-operation='2']");
       await job.locator("form[data-enhanced]").waitFor();
       await job.locator("[name=CompanyName]").fill("Limon Otel");
-      for (const [name, value] of [
-        ["StartMonth", "3"],
-        ["StartYear", "2020"],
-        ["EndMonth", "3"],
-        ["EndYear", "2020"],
-      ]) {
-        await job.locator(`[name=${name}]`).selectOption(value ?? "");
+      for (const end of ["Start", "End"]) {
+        await job.locator(`[name=${end}Month]`).selectOption("3");
+        await job.locator(`[name=${end}Year]`).selectOption("2020");
       }
       await job.getByRole("button", { name: "Kaydet" }).click();
       await page.locator(".toast", { hasText: "Bitiş tarihi başlangıç tarihinden sonra" }).waitFor();

@@ -85,3 +85,11 @@ export function halfRedPhoto(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+/** As far as the question what the CV lacks. */
+export async function beginToApply(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator(".advertisement__actions .button--primary").click();
+  await page.locator("dialog .apply[data-enhanced]").waitFor();
+  await page.locator("dialog [data-send]").click();
+}
