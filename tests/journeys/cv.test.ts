@@ -22,6 +22,7 @@ import {
   ready,
   save,
   saved,
+  sendByMail,
   signIn,
   tabTo,
   titles,
@@ -184,15 +185,7 @@ describe("a CV from nothing", () => {
       const { channels } = await sharp(await photo.body()).stats();
       expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0]);
 
-      await page.getByRole("link", { name: "E-postayla gönder" }).tap();
-      const dialog = page.locator("dialog[open]");
-      await dialog.locator("form[data-enhanced]").waitFor();
-      await dialog.getByRole("button", { name: "Gönder" }).tap();
-      await dialog.locator("[data-invalid]").first().waitFor();
-      await dialog.locator("[name=Email]").fill("ik@firma.test");
-      await dialog.getByRole("button", { name: "Gönder" }).tap();
-      await page.locator(".toast", { hasText: "ik@firma.test" }).waitFor();
-      await dialog.waitFor({ state: "detached" });
+      await sendByMail(page, "ik@firma.test");
     });
   });
 });

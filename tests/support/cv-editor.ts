@@ -93,3 +93,16 @@ export async function beginToApply(page: Page, path: string) {
   await page.locator("dialog .apply[data-enhanced]").waitFor();
   await page.locator("dialog [data-send]").click();
 }
+
+/** In its dialog, which first says what is missing. */
+export async function sendByMail(page: Page, email: string) {
+  await page.getByRole("link", { name: "E-postayla gönder" }).tap();
+  const dialog = page.locator("dialog[open]");
+  await dialog.locator("form[data-enhanced]").waitFor();
+  await dialog.getByRole("button", { name: "Gönder" }).tap();
+  await dialog.locator("[data-invalid]").first().waitFor();
+  await dialog.locator("[name=Email]").fill(email);
+  await dialog.getByRole("button", { name: "Gönder" }).tap();
+  await page.locator(".toast", { hasText: email }).waitFor();
+  await dialog.waitFor({ state: "detached" });
+}
