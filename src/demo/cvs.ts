@@ -1,12 +1,10 @@
 import type pg from "pg";
 import { competencies, departmentBySlug, turkeyCountryId, universities } from "../features/lookups/index.ts";
-import { attachDocument } from "./attached-document.ts";
 import { insertRows, type RowOf, reserveIds } from "./bulk-insert.ts";
 import type { DemoPeople } from "./people.ts";
 import type { PlacePicker } from "./places.ts";
 import { type Random, randomOf } from "./random.ts";
 import { adayCoverLetters, adayEntries, type CvProfile, cvProfiles, highSchools } from "./texts/cv-texts.ts";
-import type { SaveFile } from "./write-companies.ts";
 
 const cvTable = {
   table: "cv",
@@ -98,15 +96,9 @@ export type DefaultCvs = ReadonlyMap<number, number>;
 
 export async function writeCvs(
   client: pg.ClientBase,
-  options: {
-    people: DemoPeople;
-    seed: number;
-    now: Date;
-    places: PlacePicker;
-    saveFile: SaveFile | undefined;
-  },
+  options: { people: DemoPeople; seed: number; now: Date; places: PlacePicker },
 ): Promise<DefaultCvs> {
-  const { people, seed, now, places, saveFile } = options;
+  const { people, seed, now, places } = options;
   const drafts = draftCvs(people, seed);
   const ids = await reserveIds(client, "cv", drafts.length);
   const cvs = drafts.map((draft, index) => ({ ...draft, id: ids[index] ?? 0 }));
@@ -147,8 +139,6 @@ export async function writeCvs(
       updated_at: written,
     })),
   );
-  const second = cvs.find((cv) => cv.personId === people.accounts["aday@mesai.test"] && !cv.isDefault);
-  if (second && saveFile) await attachDocument(client, { cvId: second.id, saveFile, at: written });
   return new Map(cvs.filter((cv) => cv.isDefault).map((cv) => [cv.personId, cv.id]));
 }
 

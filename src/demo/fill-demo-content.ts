@@ -2,6 +2,7 @@ import type pg from "pg";
 import { advertisementMaker } from "./advertisements.ts";
 import { writeAlerts } from "./alerts.ts";
 import { fillApplications } from "./applications.ts";
+import { attachDocument } from "./attached-document.ts";
 import { writeBlog } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
 import { writeComplaints } from "./complaints.ts";
@@ -105,13 +106,11 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     companyIds,
     now,
   });
-  const defaultCvs = await writeCvs(client, {
-    people,
-    seed,
-    now,
-    places,
-    saveFile: options.saveFile,
-  });
+  const defaultCvs = await writeCvs(client, { people, seed, now, places });
+  const cvId = defaultCvs.get(people.accounts["aday@mesai.test"]);
+  if (options.saveFile && cvId !== undefined) {
+    await attachDocument(client, { cvId, saveFile: options.saveFile, at: now });
+  }
   await writeCvOpenings(client, { personId: people.accounts["aday@mesai.test"], now });
   const applications = await fillApplications(client, {
     people,

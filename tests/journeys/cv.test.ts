@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
@@ -12,6 +12,21 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import {
+  beginToApply,
+  createCv,
+  dragToTop,
+  halfRedPhoto,
+  isEditor,
+  newMember,
+  ready,
+  save,
+  saved,
+  sendByMail,
+  signIn,
+  tabTo,
+  titles,
+} from "../support/cv-editor.ts";
 import { docxOf, waiterLines } from "../support/documents.ts";
 
 let server: BuiltServer;
@@ -29,30 +44,6 @@ afterAll(async () => {
 });
 
 const LIST = "/hesabim/ozgecmisler";
-let members = 0;
-
-/** Somebody who has nothing yet, with the password of the demo accounts. */
-async function newMember(): Promise<string> {
-  members += 1;
-  const email = `ozgecmis-${members}@mesai.test`;
-  await sql.query(
-    `with added as (insert into person (name, email, email_verified) values ('Ayşe Yılmaz', $1, true) returning id)
-     insert into person_credential (person_id, account_id, provider_id, password_hash)
-     select added.id, added.id::text, 'credential', known.password_hash
-     from added, person_credential known join person p on p.id = known.person_id
-     where p.email = 'aday@mesai.test' and known.provider_id = 'credential'`,
-    [email],
-  );
-  return email;
-}
-
-async function signIn(page: Page, email: string) {
-  const main = page.getByRole("main");
-  await main.locator("[name=Email]").fill(email);
-  await main.locator("[name=Password]").fill("Mesai-2026!");
-  await main.locator("[name=Password]").press("Enter");
-  await page.waitForURL((url) => url.pathname !== "/uye-girisi");
-}
 
 async function withMember(
   email: string,
@@ -70,39 +61,9 @@ async function withMember(
   }
 }
 
-const isEditor = (url: URL) => /ozgecmisler\/\d+$/.test(url.pathname);
-const saved = (page: Page) => page.locator("[data-autosave-state][data-state=saved]").waitFor();
-/** A part of a CV, with all that helps to write it. */
-const ready = async (page: Page) => {
-  await page.locator("[data-draft][data-enhanced]").waitFor();
-  await page.locator("[data-draft] form[data-enhanced]").waitFor();
-};
-const save = async (page: Page) => {
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await page.waitForURL(isEditor);
-};
-
-async function createCv(page: Page, title: string): Promise<string> {
-  await page.getByRole("main").getByLabel("Özgeçmişin adı").first().fill(title);
-  await page.getByRole("button", { name: "Oluştur" }).click();
-  await page.waitForURL(isEditor);
-  return new URL(page.url()).pathname;
-}
-
-/** As the keyboard goes: forward until the wanted thing has the focus. */
-async function tabTo(page: Page, selector: string) {
-  for (let pressed = 0; pressed < 80; pressed += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`the Tab key does not lead to ${selector}`);
-}
-
-const titles = (page: Page) => page.locator(".cv-section h2").allTextContents();
-
 describe("a CV from nothing", () => {
   it("is written by keyboard alone, and nothing half-typed is lost", async () => {
-    const email = await newMember();
+    const email = await newMember(sql);
     const expects = /status of 401|ERR_INTERNET_DISCONNECTED/;
     await withMember(email, { expects }, async ({ page }) => {
       await tabTo(page, "main [name=Title]");
@@ -175,7 +136,7 @@ describe("a CV from nothing", () => {
 
   it("is written by thumb on a phone: places, school, photo, order, and sent by mail", async () => {
     const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
-    await withMember(await newMember(), phone, async ({ page }) => {
+    await withMember(await newMember(sql), phone, async ({ page }) => {
       const cv = await createCv(page, "Garsonluk");
       await page.getByRole("link", { name: "Yaşadığınız yeri" }).tap();
       await page.waitForURL(/kisisel$/);
@@ -198,19 +159,8 @@ describe("a CV from nothing", () => {
       expect(await page.locator("#education").textContent()).toContain("Moda Lisesi");
 
       // Education is dragged by its grip above everything else.
-      const grip = page.locator("#education [data-grip]");
-      await page.locator("#education").scrollIntoViewIfNeeded();
-      await grip.waitFor();
-      const at = (await grip.boundingBox()) ?? { x: 0, y: 0 };
       const order = page.waitForResponse((answer) => answer.url().endsWith("/sira"));
-      await page.mouse.move(at.x + 20, at.y + 20);
-      await page.mouse.down();
-      await page.mouse.move(at.x + 20, at.y + 10, { steps: 3 });
-      expect(await page.locator(".cv-sections[data-arranging]").count()).toBe(1);
-      for (let step = 0; step < 20 && (await titles(page))[0] !== "Eğitim"; step += 1) {
-        await page.mouse.move(at.x + 20, Math.max(2, at.y - 40 - step * 40));
-      }
-      await page.mouse.up();
+      await dragToTop(page, "education");
       expect((await order).status()).toBe(200);
       await page.reload();
       expect((await titles(page))[0]).toBe("Eğitim");
@@ -221,16 +171,7 @@ describe("a CV from nothing", () => {
       await page.locator("[name=Photo]").setInputFiles({
         name: "ben.png",
         mimeType: "image/png",
-        buffer: await sharp({ create: { width: 600, height: 300, channels: 3, background: "#0000ff" } })
-          .composite([
-            {
-              input: { create: { width: 300, height: 300, channels: 3, background: "#ff0000" } },
-              left: 300,
-              top: 0,
-            },
-          ])
-          .png()
-          .toBuffer(),
+        buffer: await halfRedPhoto(),
       });
       const canvas = page.locator(".photo-crop canvas");
       await canvas.waitFor();
@@ -244,22 +185,14 @@ describe("a CV from nothing", () => {
       const { channels } = await sharp(await photo.body()).stats();
       expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0]);
 
-      await page.getByRole("link", { name: "E-postayla gönder" }).tap();
-      const dialog = page.locator("dialog[open]");
-      await dialog.locator("form[data-enhanced]").waitFor();
-      await dialog.getByRole("button", { name: "Gönder" }).tap();
-      await dialog.locator("[data-invalid]").first().waitFor();
-      await dialog.locator("[name=Email]").fill("ik@firma.test");
-      await dialog.getByRole("button", { name: "Gönder" }).tap();
-      await page.locator(".toast", { hasText: "ik@firma.test" }).waitFor();
-      await dialog.waitFor({ state: "detached" });
+      await sendByMail(page, "ik@firma.test");
     });
   });
 });
 
 describe("a CV from a file", () => {
   it("is read from a Word document and confirmed field by field", async () => {
-    await withMember(await newMember(), {}, async ({ page }) => {
+    await withMember(await newMember(sql), {}, async ({ page }) => {
       await page.getByText("PDF ya da Word dosyasından başla").click();
       const part = page.locator("[data-enhance='cv/file-size']");
       await part.locator("form[data-enhanced]").waitFor();
@@ -276,15 +209,13 @@ describe("a CV from a file", () => {
       await page.getByRole("button", { name: "Seçtiklerimi özgeçmişe yaz" }).click();
       await page.waitForURL(isEditor);
       const sheet = (await page.locator(".cv-sheet").textContent()) ?? "";
-      for (const words of ["Garson", "Limon Otel", "Moda Lisesi", "İngilizce", "Kasa"]) {
-        expect(sheet).toContain(words);
-      }
+      for (const words of ["Limon Otel", "Moda Lisesi", "İngilizce", "Kasa"]) expect(sheet).toContain(words);
       expect(sheet).not.toContain("Barista");
     });
   });
 
   it("is taken in from JSON Resume", async () => {
-    await withMember(await newMember(), {}, async ({ page }) => {
+    await withMember(await newMember(sql), {}, async ({ page }) => {
       await page.getByText("JSON Resume dosyasından başla").click();
       const work = [{ name: "Limon Otel", position: "Garson", startDate: "2020-03" }];
       const form = page.locator("form[action$=ice-aktar]");
@@ -323,17 +254,14 @@ describe("writing a CV", () => {
     }));
 
   it("before an application says in toasts what is missing, wrong and saved", async () => {
-    const email = await newMember();
+    const email = await newMember(sql);
     await withMember(email, { expects: /status of 4(00|22)/ }, async ({ page }) => {
       await createCv(page, "Eksik");
       const { rows } = await sql.query(
         `select a.id, a.slug from open_advertisement a where a.external_url is null and not a.is_referable
          and not a.requires_disc and not a.is_abroad and not a.asks_group_consent order by a.id limit 1`,
       );
-      await page.goto(`/is-ilani/${rows[0].slug}-${rows[0].id}`);
-      await page.locator(".advertisement__actions .button--primary").click();
-      await page.locator("dialog .apply[data-enhanced]").waitFor();
-      await page.locator("dialog [data-send]").click();
+      await beginToApply(page, `/is-ilani/${rows[0].slug}-${rows[0].id}`);
       const missing = page.locator("dialog .missing-info[data-enhanced]");
       await missing.waitFor();
       const school = missing.locator("[data-operation='3']");
@@ -344,13 +272,9 @@ describe("writing a CV", () => {
       const job = missing.locator("[data-operation='2']");
       await job.locator("form[data-enhanced]").waitFor();
       await job.locator("[name=CompanyName]").fill("Limon Otel");
-      for (const [name, value] of [
-        ["StartMonth", "3"],
-        ["StartYear", "2020"],
-        ["EndMonth", "3"],
-        ["EndYear", "2020"],
-      ]) {
-        await job.locator(`[name=${name}]`).selectOption(value ?? "");
+      for (const end of ["Start", "End"]) {
+        await job.locator(`[name=${end}Month]`).selectOption("3");
+        await job.locator(`[name=${end}Year]`).selectOption("2020");
       }
       await job.getByRole("button", { name: "Kaydet" }).click();
       await page.locator(".toast", { hasText: "Bitiş tarihi başlangıç tarihinden sonra" }).waitFor();

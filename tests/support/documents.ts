@@ -1,4 +1,22 @@
 import { strToU8, zipSync } from "fflate";
+import { fromNewAddress, type Session } from "./session.ts";
+import type { TestApp } from "./start-test-app.ts";
+
+/** As a browser without scripts sends a form with a file in it. */
+export function uploadDocument(
+  app: TestApp,
+  by: Session,
+  path: string,
+  bytes: Uint8Array,
+  name: string,
+  { type = "", lang = "tr" } = {},
+): Promise<Response> {
+  const body = new FormData();
+  body.append("__RequestVerificationToken", by.csrfToken);
+  body.append("File", new File([bytes as BlobPart], name, { type }));
+  const headers = { accept: "text/html", cookie: `${by.cookie}; lang=${lang}`, ...fromNewAddress() };
+  return app.request(path, { method: "POST", body, headers });
+}
 
 interface PdfOptions {
   /** Added to the catalog, such as an action that runs when the file is opened. */

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pageFor, sendForm } from "../../../tests/support/calls.ts";
-import { docxOf, pdfOf, waiterLines } from "../../../tests/support/documents.ts";
+import { docxOf, pdfOf, uploadDocument, waiterLines } from "../../../tests/support/documents.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { sendRaw } from "../../../tests/support/raw-http.ts";
 import { readable } from "../../../tests/support/refusals.ts";
@@ -16,18 +16,16 @@ import { listCvs, readCv } from "./read-cv.ts";
 let app: TestApp;
 let personId: number;
 let session: Session;
-let stranger: Session;
 let cvId: number;
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 20 });
+  app = await startTestApp();
 });
 afterAll(() => app?.stop());
 
 beforeEach(async () => {
   personId = await addPerson(app, "member");
   session = await sessionOf(app, personId);
-  stranger = await sessionOf(app, await addPerson(app, "member"));
   cvId = await newCv(personId);
 });
 
@@ -43,30 +41,21 @@ async function newCv(owner: number): Promise<number> {
 
 interface Sending {
   path?: string;
-  by?: Session;
   type?: string;
   lang?: string;
 }
 
-function upload(
-  bytes: Uint8Array,
-  name: string,
-  { path = page(), by = session, type = "", lang = "tr" }: Sending = {},
-) {
-  const body = new FormData();
-  body.append("__RequestVerificationToken", by.csrfToken);
-  body.append("File", new File([bytes as BlobPart], name, { type }));
-  const headers = { accept: "text/html", cookie: `${by.cookie}; lang=${lang}`, ...fromNewAddress() };
-  return app.request(path, { method: "POST", body, headers });
+function upload(bytes: Uint8Array, name: string, { path = page(), type = "", lang = "tr" }: Sending = {}) {
+  return uploadDocument(app, session, path, bytes, name, { type, lang });
 }
 
-const take = (keys: string[], by = session, more: Record<string, string> = {}) => {
+const take = (keys: string[], more: Record<string, string> = {}) => {
   const body = new URLSearchParams([
     ...keys.map((key) => ["Take", key]),
     ...Object.entries(more),
-    ["__RequestVerificationToken", by.csrfToken],
+    ["__RequestVerificationToken", session.csrfToken],
   ]);
-  const headers = { accept: "text/html", cookie: by.cookie, ...fromNewAddress() };
+  const headers = { accept: "text/html", cookie: session.cookie, ...fromNewAddress() };
   return app.request(`${page()}/al`, { method: "POST", body, headers });
 };
 
@@ -151,12 +140,12 @@ describe("an uploaded document", () => {
     expect(html).toMatch(/<input type="checkbox" name="Take" checked="" value="experience-0"\/>/);
     const Edition = editionIn(html);
     await sql`update cv set summary = 'Öbür sekmeden' where id = ${cvId}`.execute(app.services.db);
-    const late = await take(["summary"], session, { Edition });
+    const late = await take(["summary"], { Edition });
     expect(late.status).toBe(409);
     const again = await late.text();
     expect(again).toContain("Öbür sekmeden");
     expect(again).toMatch(/name="Take" checked="" value="summary"/);
-    expect((await take(["summary"], session, { Edition: editionIn(again) })).status).toBe(303);
+    expect((await take(["summary"], { Edition: editionIn(again) })).status).toBe(303);
     expect((await kept()).summary).toBe("Üç yıldır serviste çalışıyorum.");
   });
 
@@ -277,65 +266,5 @@ describe("a document is refused, and nothing is kept, when it is", () => {
     gone.end([...head, "Content-Length: 900000", "", part].join("\r\n"));
     await new Promise((resolve) => gone.on("close", resolve).resume());
     expect((await kept()).attachment).toBeUndefined();
-  });
-});
-
-describe("who may have the document", () => {
-  const download = (path: string, by?: Session) =>
-    app.request(path, {
-      headers: { accept: "text/html", ...(by && { cookie: by.cookie }), ...fromNewAddress() },
-    });
-
-  it("is its owner, as a file that no browser opens", async () => {
-    await upload(waiter, "Öz geçmiş.docx");
-    const answer = await download(`${page()}/indir`, session);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe(DOCX);
-    expect(answer.headers.get("content-disposition")).toBe(
-      `attachment; filename*=UTF-8''${encodeURIComponent("Öz geçmiş.docx")}`,
-    );
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(waiter));
-  });
-
-  it("is no other member and no visitor: they cannot read, write, take or remove it", async () => {
-    await upload(waiter, "cv.docx");
-    for (const path of [page(), `${page()}/indir`]) {
-      expect((await download(path, stranger)).status, path).toBe(404);
-      expect((await download(path)).status, path).toBe(303);
-    }
-    expect((await upload(waiter, "benim.docx", { by: stranger })).status).toBe(404);
-    expect((await take(["summary"], stranger)).status).toBe(404);
-    expect((await sendForm(app, stranger, `${page()}/sil`, {}, fromNewAddress())).status).toBe(404);
-    expect(await kept()).toMatchObject({ attachment: "cv.docx", summary: "" });
-  });
-
-  it("is an employer it was sent to, until the application is withdrawn, and no other employer", async () => {
-    await upload(waiter, "cv.docx");
-    const { rows } = await sql<{ id: number; companyId: number; otherId: number }>`
-      insert into application (advertisement_id, person_id, cv_id)
-      select ad.id, ${personId}, ${cvId} from advertisement ad join company c on c.id = ad.company_id
-      where c.group_id is null order by ad.id limit 1
-      returning id, (select company_id from advertisement where id = advertisement_id) as "companyId",
-        (select id from company where group_id is null
-          and id <> (select company_id from advertisement where id = advertisement_id) limit 1) as "otherId"`.execute(
-      app.services.db,
-    );
-    const { id = 0, companyId = 0, otherId = 0 } = rows[0] ?? {};
-    await sql`insert into application_event (application_id, status) values (${id}, 'received')`.execute(
-      app.services.db,
-    );
-    const employer = await sessionOf(app, await addPerson(app, "viewer", { companyId }));
-    const other = await sessionOf(app, await addPerson(app, "owner", { companyId: otherId }));
-    const path = `/isveren/basvurular/${id}/belge`;
-    expect((await pageFor(app, employer, `/isveren/basvurular/${id}`)).html).toContain(path);
-    const answer = await download(path, employer);
-    expect(answer.headers.get("content-disposition")).toContain("attachment");
-    expect(answer.status).toBe(200);
-    expect((await download(path, other)).status).toBe(404);
-    expect((await download(path, session)).status).toBe(403);
-    await sql`update application set status = 'withdrawn' where id = ${id}`.execute(app.services.db);
-    expect((await download(path, employer)).status).toBe(404);
   });
 });

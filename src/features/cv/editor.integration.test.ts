@@ -269,46 +269,6 @@ describe("the order of its parts", () => {
   });
 });
 
-describe("a part that is dragged", () => {
-  const order = async () => (await kept()).sectionOrder;
-
-  it("goes before another or to the end, in answer to a script and to a page", async () => {
-    const answer = await autosave("sira", { Section: "link", Before: "summary" });
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
-    expect((await order()).slice(0, 2)).toEqual(["link", "summary"]);
-    const page = await post(`/${cvId}/sira`, { Section: "link", Before: "end" });
-    expect(page.headers.get("location")).toBe(`${LIST}/${cvId}#link`);
-    expect((await order()).at(-1)).toBe("link");
-  });
-
-  it.each<[string, Fields]>([
-    ["nothing that exists", { Section: "horoscope", Before: "summary" }],
-    ["nowhere", { Section: "summary" }],
-    ["before what is not there", { Section: "summary", Before: "horoscope" }],
-    ["two ways at once", { Section: "summary", Before: "end", Direction: "up" }],
-  ])("is refused when it is %s", async (_, fields) => {
-    expect((await autosave("sira", fields)).status).toBe(400);
-    expect(await order()).toEqual([]);
-  });
-
-  it("is refused to anybody else", async () => {
-    expect((await post(`/${cvId}/sira`, { Section: "link", Before: "summary" }, stranger)).status).toBe(404);
-  });
-});
-
-it("a new line comes back with all that was typed, whatever kind of field it is in, when a draft is handed in", async () => {
-  const draft = { _refresh: 1, Section: "language", Name: "Almanca", Level: "B2" };
-  const answer = await autosave("satir/yeni?bolum=language", draft);
-  const text = await answer.text();
-  expect(answer.status).toBe(200);
-  expect(text).toContain('value="Almanca"');
-  expect(text).toMatch(/<option value="B2" selected="">/);
-  expect(text).toContain(`action="${LIST}/${cvId}/satir/yeni?bolum=language"`);
-  expect((await kept()).entries).toEqual([]);
-  const lookup = await autosave("deneyim/yeni", { _refresh: 1, CompanyName: "Limon Otel", StartMonth: 3 });
-  expect(await lookup.text()).toContain("Limon Otel");
-});
-
 it("a malformed form for somebody else's CV says no more than that it is not there", async () => {
   expect((await post(`/${cvId}/kisisel`, { CountryID: "x" }, stranger)).status).toBe(404);
   expect((await post(`/${cvId}/fotograf`, {}, stranger)).status).toBe(404);
