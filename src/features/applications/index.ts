@@ -1,2 +1,2 @@
-export { APPLICATION_STATUSES, type ApplicationStatus } from "./applications.rules.ts";
+export { APPLICATION_STATUSES } from "./applications.rules.ts";
 export { appliedAdvertisementIds } from "./applied-advertisements.ts";

@@ -1,3 +1,3 @@
-export { type Completeness, completenessOf } from "./completeness.ts";
+export { completenessOf } from "./completeness.ts";
 export { missingInfoOf } from "./cv.rules.ts";
 export { listCvs, readCv, readMainCv } from "./read-cv.ts";

@@ -1,2 +1,3 @@
 /** Components that other features' pages may show. */
+export type { Completeness } from "./completeness.ts";
 export { CvProgress } from "./cv-progress.tsx";
