@@ -1,3 +1,3 @@
-export { APPLICATION_STATUSES, type ApplicationStatus } from "./applications.rules.ts";
+export { APPLICATION_STATUSES } from "./applications.rules.ts";
 export { appliedAdvertisementIds } from "./applied-advertisements.ts";
 export { wasCvSentTo } from "./load-applicants.ts";

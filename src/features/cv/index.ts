@@ -1,4 +1,4 @@
-export { type Completeness, completenessOf } from "./completeness.ts";
+export { completenessOf } from "./completeness.ts";
 export { missingInfoOf } from "./cv.rules.ts";
 export { documentOf } from "./cv-document.ts";
 export { employerSightOf, withoutPerson } from "./employer-sight.rules.ts";

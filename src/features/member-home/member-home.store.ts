@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
-import type { ApplicationStatus } from "../applications/index.ts";
+import type { ApplicationLine } from "../applications/applications.view.ts";
+
+type ApplicationStatus = ApplicationLine["status"];
 
 interface Visit {
   personId: number;

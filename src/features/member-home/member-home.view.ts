@@ -1,6 +1,8 @@
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
-import type { ApplicationStatus } from "../applications/index.ts";
-import type { Completeness } from "../cv/index.ts";
+import type { ApplicationLine } from "../applications/applications.view.ts";
+import type { Completeness } from "../cv/views.ts";
+
+type ApplicationStatus = ApplicationLine["status"];
 
 /** One thing that happened, and where to read on. */
 export type News =

@@ -53,14 +53,19 @@ class CompactStoredSearches implements StoredSearchIndex, Holding {
   }
 
   put(searchId: number, search: IndexQuery): void {
-    const clauses = this.#clausesOf(search);
-    const waitsUnder = clauses
-      .map((clause) => this.#rarest(clause))
-      .reduce((best, each) => (each.cost < best.cost ? each : best), {
-        cost: Infinity,
-        conditions: [ALWAYS],
-      });
-    this.#waiting.put(searchId, waitsUnder.conditions, clauses, search.publishedWithinDays);
+    // The rarest first: most searches that are looked at fail, and should fail soon.
+    const clauses = this.#clausesOf(search)
+      .map((clause) => ({ clause, ...this.#rarest(clause) }))
+      .sort((a, b) => a.cost - b.cost);
+    const [best] = clauses;
+    // Of a single condition, waiting under it says that it holds.
+    const asked = best?.clause.conditions.length === 1 ? clauses.slice(1) : clauses;
+    this.#waiting.put(
+      searchId,
+      best?.conditions ?? [ALWAYS],
+      asked.map(({ clause }) => clause),
+      search.publishedWithinDays,
+    );
   }
 
   remove(searchId: number): void {
