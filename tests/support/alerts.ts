@@ -25,7 +25,7 @@ export async function publish(
   return rows[0]?.id ?? 0;
 }
 
-export function stored(asked: Record<string, unknown>) {
+function stored(asked: Record<string, unknown>) {
   const query = toStored(resolveSearch(searchInput.parse(asked)));
   return { query, hash: storedSearchHash(query) };
 }

@@ -1,7 +1,7 @@
 import { SMTPServer } from "smtp-server";
 
 /** What the server answers at a step; nothing means yes. */
-export type Refuse = (email: string) => { code: number; text: string } | undefined;
+type Refuse = (email: string) => { code: number; text: string } | undefined;
 
 export interface TestMailServer {
   url: string;

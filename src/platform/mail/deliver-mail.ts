@@ -65,7 +65,7 @@ export async function deliverMail(
   await settle("sent");
 }
 
-export function mailAddressHash(secret: string, email: string): Buffer {
+function mailAddressHash(secret: string, email: string): Buffer {
   return keyedHash(secret, "mail-address", email.toLowerCase());
 }
 
