@@ -96,7 +96,7 @@ export async function addHiringCompany(
 export type Fields = Record<string, string | number>;
 
 /** What tests of applying stand on: one company with an advertisement of each kind, and a new member for each test. */
-export interface ApplyingWorld {
+interface ApplyingWorld {
   app: TestApp;
   company: Awaited<ReturnType<typeof addHiringCompany>>;
   /** Asks for nothing but a CV. */
