@@ -45,7 +45,11 @@ export class DrawnLetters {
       together = "";
     };
     for (const glyph of glyphs) {
-      if (glyph.unicode.length === 0) continue;
+      if (glyph.unicode.length === 0) {
+        x += (glyph.advance * size) / 1000;
+        isPlaced &&= glyph.advance === 0;
+        continue;
+      }
       const isMoved = glyph.x !== 0 || glyph.y !== 0;
       if (isMoved || !isPlaced) {
         flush();
