@@ -4,8 +4,6 @@ import { searchFor } from "./search-for.ts";
 
 export { cityChoices } from "./city-choices.ts";
 export { describeSearch } from "./describe-search.ts";
-export type { AdvertisementDocument } from "./engine/advertisement-document.ts";
-export type { IndexQuery } from "./engine/index-query.ts";
 export { createStoredSearchIndex, type StoredSearchIndex } from "./percolator/stored-search-index.ts";
 export { resolveSearch } from "./resolve-search.ts";
 export { resultsHref } from "./results-address.ts";
