@@ -39,6 +39,7 @@ const WORDS = [
 ];
 
 let isShort = false;
+let addresses = 0;
 await measurePrinting();
 await measureSearching();
 process.exitCode = isShort ? 1 : 0;
@@ -192,7 +193,6 @@ async function addMembers(pool: pg.Pool): Promise<Member[]> {
   });
 }
 
-let addresses = 0;
 function fromNewAddress() {
   addresses += 1;
   return { "x-forwarded-for": `10.${(addresses >> 14) & 255}.${(addresses >> 6) & 255}.${addresses & 63}` };
