@@ -6,7 +6,7 @@ import { makeCompanies } from "./companies.ts";
 import { writeComplaints } from "./complaints.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeDailyCounts } from "./daily-counts.ts";
-import { writeDisc } from "./disc.ts";
+import { type DiscResult, writeDisc } from "./disc.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
 import { writeEmployers } from "./employers.ts";
 import { writeHomeSlides } from "./home-slides.ts";
@@ -25,6 +25,7 @@ export type DemoOptions = {
   seed?: number;
   saveFile?: SaveFile;
   storeSearch?: StoreSearch;
+  discResult?: DiscResult;
   secret: string;
 };
 
@@ -114,6 +115,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
   });
   const adayId = people.accounts["aday@mesai.test"];
   await writeDisc(client, {
+    result: options.discResult,
     personId: adayId,
     cvId: defaultCvs.get(adayId) ?? null,
     companyId: employerCompanyId,
