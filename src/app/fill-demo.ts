@@ -1,4 +1,5 @@
 import { fillDemoContent } from "../demo/fill-demo-content.ts";
+import { exampleResult } from "../features/disc/index.ts";
 import { resolveSearch, storedSearchHash, toStored } from "../features/search/index.ts";
 import { searchInput } from "../features/search/search.contract.ts";
 import { createDatabase, createPool, openClient } from "../platform/database/connect.ts";
@@ -19,6 +20,7 @@ export async function fillDemo(databaseUrl: string, settings: Settings, advertis
         const query = toStored(resolveSearch(searchInput.parse(asked)));
         return { query, hash: storedSearchHash(query) };
       },
+      discResult: exampleResult(),
       saveFile: async (bytes, contentType, { isPublic } = { isPublic: true }) =>
         (await files.save(bytes, contentType, { isPublic })).id,
     });

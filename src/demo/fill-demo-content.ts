@@ -9,7 +9,7 @@ import { writeComplaints } from "./complaints.ts";
 import { writeCvOpenings } from "./cv-openings.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeDailyCounts } from "./daily-counts.ts";
-import { writeDisc } from "./disc.ts";
+import { type DiscResult, writeDisc } from "./disc.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
 import { writeEmployers } from "./employers.ts";
 import { writeHomeSlides } from "./home-slides.ts";
@@ -28,6 +28,7 @@ export type DemoOptions = {
   seed?: number;
   saveFile?: SaveFile;
   storeSearch?: StoreSearch;
+  discResult?: DiscResult;
   secret: string;
 };
 
@@ -122,6 +123,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
   });
   const adayId = people.accounts["aday@mesai.test"];
   await writeDisc(client, {
+    result: options.discResult,
     personId: adayId,
     cvId: defaultCvs.get(adayId) ?? null,
     companyId: employerCompanyId,

@@ -1,10 +1,9 @@
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
-import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { startMailServer } from "../../tests/support/mail-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database, openClient } from "./database/connect.ts";
 import { createLog } from "./log.ts";
@@ -256,24 +255,9 @@ describe("the queue", () => {
   });
 
   it("delivers a mail that was written while the mail server was down", async () => {
-    const received: string[] = [];
-    const createMailServer = () =>
-      new SMTPServer({
-        authOptional: true,
-        disabledCommands: ["STARTTLS"],
-        onData(stream, _session, done) {
-          let text = "";
-          stream.on("data", (chunk) => {
-            text += chunk;
-          });
-          stream.on("end", () => {
-            received.push(text);
-            done();
-          });
-        },
-      });
-    const port = await freePort();
-    const transport = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, "bildirim@mesai.example");
+    const { url, close } = await startMailServer();
+    await close();
+    const transport = new SmtpMailTransport(url, "bildirim@mesai.example");
     const ids: string[] = [];
     const handler = handleJob(sendMailJob, async (mail, { jobId }) => {
       ids.push(jobId);
@@ -289,23 +273,14 @@ describe("the queue", () => {
     await within(5000, async () =>
       expect((await rowsOf("send-mail")).rows).toMatchObject([{ state: "retry" }]),
     );
-    const server = createMailServer();
-    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+    const server = await startMailServer(Number(new URL(url).port));
     try {
       await skipPauses("send-mail");
-      await within(5000, () => expect(received).toHaveLength(1));
-      expect(received[0]).toContain(`Message-ID: <${ids[0]}@mesai.example>`);
+      await within(5000, () => expect(server.received).toHaveLength(1));
+      expect(server.received[0]).toContain(`Message-ID: <${ids[0]}@mesai.example>`);
       expect(ids).toHaveLength(2);
     } finally {
-      await new Promise<void>((resolve) => server.close(resolve));
+      await server.close();
     }
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { RawBuilder, Transaction } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
+import { insertJobsAfter } from "./database/insert-jobs-after.ts";
 import type { DB } from "./database/schema.gen.ts";
 import type { Log } from "./log.ts";
 
@@ -113,12 +114,7 @@ export class Queue {
       payloads.map((data) => ({ data: data as object })),
       { db: { executeSql } },
     );
-    const [before, after, ...others] = statement.split("$1");
-    if (before === undefined || after === undefined || others.length > 0) {
-      throw new Error("the queue's statement takes other values than it used to");
-    }
-    const jobs = sql`coalesce((select ${value}::text from ${sql.table(onlyAfter)}), '[]')`;
-    return sql`${sql.raw(before)}${jobs}${sql.raw(after)}`;
+    return insertJobsAfter(statement, value, onlyAfter);
   }
 
   async work(handlers: readonly JobHandler[]): Promise<void> {

@@ -14,8 +14,8 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-/** A real mail server that can be told to say no. */
-export async function startMailServer(): Promise<TestMailServer> {
+/** A real mail server that can be told to say no; on the port of one that is gone, or any. */
+export async function startMailServer(port = 0): Promise<TestMailServer> {
   const errorOf = (no: { code: number; text: string } | undefined) =>
     no ? Object.assign(new Error(no.text), { responseCode: no.code }) : null;
   const server = new SMTPServer({
@@ -34,7 +34,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     },
   });
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const control: TestMailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
     received: [],

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
-import { QUESTIONS } from "./disc.questions.ts";
 
 const TEST_PATH = "/disc-testi";
 export const RESULT_PATH = "/hesabim/disc";
@@ -9,6 +8,9 @@ export const RESULT_PATH = "/hesabim/disc";
 const page = { method: "GET", access: "member", limit: "reading", answers: "page" } as const;
 const change = { method: "POST", access: "member", limit: "writing", answers: "page" } as const;
 const json = { method: "POST", access: "member", answers: "json" } as const;
+
+/** 24 with most and least, and a few with one choice. Numbered from 1. */
+export const QUESTION_COUNT = 28;
 
 const LONGEST_LIST = 1000;
 const LONGEST_DURATION = 86_400;
@@ -20,7 +22,7 @@ const pick = z
 
 /** Each question has names of its own: radios of one name would be one choice, and all stand in one form. */
 const picks: Record<never, never> = Object.fromEntries(
-  QUESTIONS.flatMap(({ id }): [string, typeof pick][] => [
+  Array.from({ length: QUESTION_COUNT }, (_, index) => index + 1).flatMap((id): [string, typeof pick][] => [
     [`Most${id}`, pick],
     [`Least${id}`, pick],
   ]),

@@ -1,3 +1,5 @@
+import { QUESTION_COUNT } from "./disc.contract.ts";
+
 /** The four scales; each letter has its words in the catalogs. */
 export const SCALES = ["D", "I", "S", "C"] as const;
 export type Scale = (typeof SCALES)[number];
@@ -18,8 +20,6 @@ export interface DiscQuestion {
 /** Whoever changes a question, or what an option counts for, counts this up: kept answers belong to their edition. */
 export const EDITION = 1;
 
-const SINGLE_CHOICES = 4;
-
 /** Every order of the four scales, once each: no scale stands anywhere more often than another. */
 const ORDERS = ordersOf(SCALES);
 
@@ -27,7 +27,7 @@ const ORDERS = ordersOf(SCALES);
 export const QUESTIONS: readonly DiscQuestion[] = [
   ...ORDERS.map((order, index) => questionOf(index + 1, "MostLeastChoice", order)),
   ...ORDERS.filter((_, index) => index % 6 === 3)
-    .slice(0, SINGLE_CHOICES)
+    .slice(0, QUESTION_COUNT - ORDERS.length)
     .map((order, index) => questionOf(ORDERS.length + index + 1, "SingleChoice", order)),
 ];
 

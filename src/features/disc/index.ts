@@ -1,3 +1,2 @@
-export { EDITION, QUESTIONS, type Scale } from "./disc.questions.ts";
-export { scoreAnswers } from "./disc.rules.ts";
+export { exampleResult } from "./example-result.ts";
 export { readSharedSummary } from "./read-results.ts";

@@ -45,13 +45,13 @@ export function DiscSummary({ summary, isForEmployer = false }: DiscSummaryProps
           </div>
         ))}
       </dl>
-      {!isForEmployer && <Advice style={style} />}
+      {!isForEmployer && <Advice to={style} />}
       <p className="disc-summary__limits">{t(isForEmployer ? "disc-employerNote" : "disc-limits")}</p>
     </article>
   );
 }
 
-function Advice({ style }: Pick<SummaryView, "style">) {
+function Advice({ to: style }: { to: SummaryView["style"] }) {
   const t = useText();
   return (
     <div className="disc-summary__advice">

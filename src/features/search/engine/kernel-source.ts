@@ -1,3 +1,14 @@
+import {
+  advance,
+  bitOf,
+  endOf,
+  forEachBit,
+  increment,
+  moveOnUnlessZero,
+  offsetOf,
+  whileBelow,
+  wordsBetween,
+} from "./kernel-steps.ts";
 import { instruction as op, type WasmFunction, wasmModule } from "./wasm-module.ts";
 
 /**
@@ -5,34 +16,21 @@ import { instruction as op, type WasmFunction, wasmModule } from "./wasm-module.
  * count-facets.ts say the same in JavaScript, which answers where this cannot. Parameters are addresses in bytes; lengths
  * are numbers of 32-bit words or of documents. The instructions are written one by one, and no compiler is needed.
  */
-const { get, set, i32, add, and, or, xor, shiftLeft, shiftRight, sub } = op;
-const { load, store, atLeast, isZero, lowestPlace, bitCount, bitCount64, load64, narrow } = op;
-const { loadBlock, storeBlock, andBlock, orBlock, andNotBlock, forEver, leaveIf, again, end } = op;
-const { when, endWhen } = op;
-
-const advance = (local: number, by: number) => [...get(local), ...i32(by), ...add, ...set(local)];
-
-/** while (local < limit) body; */
-const whileBelow = (local: number, limit: number, body: number[]) => [
-  ...forEver,
-  ...get(local),
-  ...get(limit),
-  ...atLeast,
-  ...leaveIf,
-  ...body,
-  ...again,
-  ...end,
-];
-
-/** local = start + 4 * words */
-const endOf = (start: number, words: number[], local: number) => [
-  ...get(start),
-  ...words,
-  ...i32(2),
-  ...shiftLeft,
-  ...add,
-  ...set(local),
-];
+const { get, set, i32, add, and, or, xor, shiftLeft, shiftRight, load, store } = op;
+const {
+  isZero,
+  bitCount,
+  bitCount64,
+  load64,
+  narrow,
+  loadBlock,
+  storeBlock,
+  andBlock,
+  orBlock,
+  andNotBlock,
+  when,
+  endWhen,
+} = op;
 
 /** (target, other, words): blocks of four words first, then the rest. Locals: 3 end, 4 end of the blocks. */
 function combine(block: number[], word: number[]): WasmFunction {
@@ -87,46 +85,6 @@ const count: WasmFunction = {
     ...get(4),
   ],
 };
-
-/** Takes each set bit of the word at address `bits`; `body` finds its place in the word in local `place`. */
-const forEachBit = (bits: number, rest: number, place: number, body: number[]) => [
-  ...get(bits),
-  ...load(0),
-  ...set(rest),
-  ...forEver,
-  ...get(rest),
-  ...isZero,
-  ...leaveIf,
-  ...get(rest),
-  ...lowestPlace,
-  ...set(place),
-  // Without its lowest bit.
-  ...get(rest),
-  ...get(rest),
-  ...i32(1),
-  ...sub,
-  ...and,
-  ...set(rest),
-  ...body,
-  ...again,
-  ...end,
-];
-
-/** counters[index] += 1; `index` leaves a number, local `at` is free. */
-const increment = (counters: number, index: number[], at: number) => [
-  ...get(counters),
-  ...index,
-  ...i32(2),
-  ...shiftLeft,
-  ...add,
-  ...set(at),
-  ...get(at),
-  ...get(at),
-  ...load(0),
-  ...i32(1),
-  ...add,
-  ...store(0),
-];
 
 /**
  * (bits, words, codes, jobs, conditions, places): counts the codes of all set bits, see packed-codes.ts. Locals: 6 end,
@@ -198,21 +156,6 @@ const setListed: WasmFunction = {
     ]),
   ],
 };
-
-/** Where in a bitmap the word of a document lies. */
-const offsetOf = (document: number) => [...get(document), ...i32(5), ...shiftRight, ...i32(2), ...shiftLeft];
-
-/** 1 << document; a shift looks at the lowest five bits only. */
-const bitOf = (document: number) => [...i32(1), ...get(document), ...shiftLeft];
-
-/** The address in local `next` goes on by a word if what `value` leaves is not zero. */
-const moveOnUnlessZero = (next: number, value: number[]) => [
-  ...[...get(next), ...i32(4), ...value, ...isZero, ...i32(2), ...shiftLeft, ...sub, ...add, ...set(next)],
-];
-
-const wordsBetween = (start: number, next: number) => [
-  ...[...get(next), ...get(start), ...sub, ...i32(2), ...shiftRight],
-];
 
 /**
  * (bits, met, list, length, target): without a branch, for nobody can guess which documents it shares. Locals: 5 end,
