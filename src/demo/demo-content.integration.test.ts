@@ -56,7 +56,10 @@ describe("a filled database", () => {
   it("has the promised numbers of everything", async () => {
     expect(await count(client, "company")).toBe(60);
     expect(await count(client, "company where logo_file_id is not null")).toBe(40);
-    expect(savedFiles).toEqual(Array(40).fill("image/svg+xml"));
+    const [document, ...logos] = savedFiles.toReversed();
+    expect(logos).toEqual(Array(40).fill("image/svg+xml"));
+    expect(document).toContain("wordprocessingml");
+    expect(await count(client, "cv_attachment")).toBe(1);
     expect(await count(client, "company_group")).toBe(4);
     expect(await count(client, "advertisement")).toBe(300);
     expect(await count(client, "advertisement_search")).toBe(300);
