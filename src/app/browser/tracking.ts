@@ -18,20 +18,24 @@ export function wireTracking(): void {
     track({ event: "language", language: (submitter as HTMLButtonElement).value as LanguageCode });
   });
   readConsent();
-  checkAdBlockerWhenIdle();
+  checkAdBlockerOnceTouched();
 }
 
-/** It asks nobody else, and its answer stays in the page's memory and in a cookie of ours: no consent is needed for that. */
-function checkAdBlockerWhenIdle(): void {
-  const check = () =>
-    void import("../../features/tracking/ad-blocker.ts").then(
+/**
+ * With the first sign of a person: a page that nobody has touched loads no more than it shows. It asks nobody else, and its
+ * answer stays in the page's memory and in a cookie of ours: no consent is needed for that.
+ */
+function checkAdBlockerOnceTouched(): void {
+  const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
+  const check = () => {
+    for (const sign of signs) removeEventListener(sign, check);
+    // Without a network there is nothing to block.
+    import("../../features/tracking/ad-blocker.ts").then(
       (each) => each.checkAdBlocker(),
-      // Without a network there is nothing to block.
       () => {},
     );
-  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(check) : setTimeout(check));
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  };
+  for (const sign of signs) addEventListener(sign, check, { passive: true });
 }
 
 export function readConsent(): void {
