@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
             runtime: "src/app/browser/runtime.ts",
             "service-worker": "src/app/service-worker/service-worker.ts",
             styles: "src/app/styles.css",
+            "signed-in": "src/app/signed-in.css",
           },
           output: {
             // Its address is what browsers know it by.

@@ -8,15 +8,16 @@ import { writeSnapshot } from "../src/features/search/engine/snapshot-file.ts";
 import { measureChanges } from "./search/changes.ts";
 import { Corpus } from "./search/corpus.ts";
 import { type EngineReport, measureEngine } from "./search/engine.ts";
+import type { ServerReport } from "./search/http.ts";
 import { milliseconds, type Timing } from "./search/measure.ts";
 import { measurePeer } from "./search/peers.ts";
-import { measurePostgres } from "./search/postgres.ts";
+import { measurePostgres, measureServerAlone } from "./search/postgres.ts";
 import { queryClasses } from "./search/query-classes.ts";
 
 /**
  * Six classes of searches over generated advertisements, each with page one, exact total and all facets: our index at two
  * sizes, PostgreSQL, and libraries at the largest size they manage.
- *   --ads 1000000   --pg-ads (the same)   --only engine   --changes 1000   --peer-seconds 180
+ *   --ads 1000000   --pg-ads (the same)   --only engine|server   --changes 1000   --peer-seconds 180
  */
 const { values: options } = parseArgs({
   options: {
@@ -46,19 +47,16 @@ console.log(
   `${corpus.words.length} words; load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
 );
 
-const small = measureEngine(corpus, smallAds, queryClasses(corpus, smallAds));
 const classes = queryClasses(corpus, ads);
-const large = measureEngine(corpus, ads, classes);
-reportEngine(small, large);
-await reportSnapshot(large.index);
-const changes = await measureChanges(large.index, corpus, ads, Number(options.changes), classes);
-line(
-  `${changes.perSecond.toFixed(0)} changes/s`,
-  `query p50 ${milliseconds(changes.p50)} ms, p99 ${milliseconds(changes.p99)} ms, p99 from when it was due ` +
-    `${milliseconds(changes.p99FromDue)} ms, ${changes.merges} merges`,
-  changes.p99 <= limits.changesP99,
-);
-if (options.only !== "engine") await reportPeers();
+if (options.only === "server") reportServer(await measureServerAlone(corpus, ads, classes), ads);
+else {
+  const small = measureEngine(corpus, smallAds, queryClasses(corpus, smallAds));
+  const large = measureEngine(corpus, ads, classes);
+  reportEngine(small, large);
+  await reportSnapshot(large.index);
+  await reportChanges(large.index);
+  if (options.only !== "engine") await reportPeers(small, large);
+}
 process.exitCode = isShort ? 1 : 0;
 
 function line(what: string, value: string, isEnough = true): void {
@@ -128,14 +126,20 @@ function startFrom(path: string): Promise<{ usable: boolean; seconds: number; by
   });
 }
 
-async function reportPeers(): Promise<void> {
-  const withinMs = Number(options["peer-seconds"]) * 1000;
-  const pgAds = Number(options["pg-ads"] ?? ads);
-  const same = pgAds === ads ? large : pgAds === smallAds ? small : undefined;
-  const { timings: postgres, server } = await measurePostgres(corpus, pgAds, queryClasses(corpus, pgAds));
+async function reportChanges(index: SearchIndex): Promise<void> {
+  const changes = await measureChanges(index, corpus, ads, Number(options.changes), classes);
+  line(
+    `${changes.perSecond.toFixed(0)} changes/s`,
+    `query p50 ${milliseconds(changes.p50)} ms, p99 ${milliseconds(changes.p99)} ms, p99 from when it was due ` +
+      `${milliseconds(changes.p99FromDue)} ms, ${changes.merges} merges`,
+    changes.p99 <= limits.changesP99,
+  );
+}
+
+function reportServer(server: ServerReport, count: number): void {
   line(
     "full build",
-    `from PostgreSQL, ${pgAds} advertisements: ${server.buildSeconds.toFixed(1)} s`,
+    `from PostgreSQL, ${count} advertisements: ${server.buildSeconds.toFixed(1)} s`,
     server.buildSeconds <= limits.fullBuild,
   );
   line(
@@ -144,6 +148,14 @@ async function reportPeers(): Promise<void> {
       `${milliseconds(server.slowest)} ms, ${server.late} later than 15 ms`,
     server.p99 <= limits.httpP99,
   );
+}
+
+async function reportPeers(small: EngineReport, large: EngineReport): Promise<void> {
+  const withinMs = Number(options["peer-seconds"]) * 1000;
+  const pgAds = Number(options["pg-ads"] ?? ads);
+  const same = pgAds === ads ? large : pgAds === smallAds ? small : undefined;
+  const { timings: postgres, server } = await measurePostgres(corpus, pgAds, queryClasses(corpus, pgAds));
+  reportServer(server, pgAds);
   console.log(`\nPostgreSQL, ${pgAds} advertisements     p50 ms    p99 ms   ours is faster by`);
   for (const { name } of classes) {
     const timing = postgres.get(name) as Timing;

@@ -25,11 +25,50 @@ export interface PostgresReport {
 }
 
 /** Our own statement on our own tables with their GIN index, on a server with memory to spare. */
-export async function measurePostgres(
+export function measurePostgres(
   corpus: Corpus,
   count: number,
   classes: readonly QueryClass[],
 ): Promise<PostgresReport> {
+  return withFilledDatabase(corpus, count, { isSearchedBySql: true }, async (url) => {
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    try {
+      const search = new PostgresSearch(createDatabase(pool));
+      const timings = new Map<string, Timing>();
+      for (const { name, queries } of classes) {
+        const times: number[] = [];
+        const found: number[] = [];
+        for (const query of queries.slice(0, QUERIES)) {
+          const begin = performance.now();
+          const { total } = await search.search(query);
+          times.push(performance.now() - begin);
+          found.push(total);
+        }
+        // The first one met cold pages.
+        timings.set(name, timingOf(times.slice(1), found));
+      }
+      return { timings, server: await measureServer(url, classes) };
+    } finally {
+      await pool.end();
+    }
+  });
+}
+
+/** The server alone, without what SQL searches, which takes most of the time to write. */
+export function measureServerAlone(
+  corpus: Corpus,
+  count: number,
+  classes: readonly QueryClass[],
+): Promise<ServerReport> {
+  return withFilledDatabase(corpus, count, { isSearchedBySql: false }, (url) => measureServer(url, classes));
+}
+
+async function withFilledDatabase<Report>(
+  corpus: Corpus,
+  count: number,
+  { isSearchedBySql }: { isSearchedBySql: boolean },
+  measure: (url: string) => Promise<Report>,
+): Promise<Report> {
   const dataDir = await mkdtemp(join(tmpdir(), "mesai-bench-search-"));
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -41,33 +80,17 @@ export async function measurePostgres(
       max_wal_size: "8GB",
     },
   });
-  const pool = new pg.Pool({ connectionString: server.url, max: 1 });
   try {
     await prepareDatabase(server.url);
-    await fill(server.url, corpus, count);
-    const search = new PostgresSearch(createDatabase(pool));
-    const timings = new Map<string, Timing>();
-    for (const { name, queries } of classes) {
-      const times: number[] = [];
-      const found: number[] = [];
-      for (const query of queries.slice(0, QUERIES)) {
-        const begin = performance.now();
-        const { total } = await search.search(query);
-        times.push(performance.now() - begin);
-        found.push(total);
-      }
-      // The first one met cold pages.
-      timings.set(name, timingOf(times.slice(1), found));
-    }
-    return { timings, server: await measureServer(server.url, classes) };
+    await fill(server.url, corpus, count, isSearchedBySql);
+    return await measure(server.url);
   } finally {
-    await pool.end();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function fill(url: string, corpus: Corpus, count: number): Promise<void> {
+async function fill(url: string, corpus: Corpus, count: number, isSearchedBySql: boolean): Promise<void> {
   const client = await openClient(url);
   try {
     await client.query("begin");
@@ -81,7 +104,7 @@ async function fill(url: string, corpus: Corpus, count: number): Promise<void> {
       const batch = Array.from({ length: size }, (_, offset) => corpus.document(first + offset));
       await insertRows(client, advertisementTable, batch.map(advertisementRow));
       await insertRows(client, locationTable, batch.flatMap(locationRows));
-      await searchRows.write(batch.map(({ id }) => id));
+      if (isSearchedBySql) await searchRows.write(batch.map(({ id }) => id));
     }
     await searchRows.finish();
     await client.query("commit");

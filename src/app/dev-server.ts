@@ -25,6 +25,7 @@ function reactRefreshPreamble(): Plugin {
 const assets: PageAssets = {
   scripts: ["/@vite/client", PREAMBLE, "/src/app/browser/runtime.ts"],
   styles: ["/src/app/styles.css"],
+  signedInStyles: ["/src/app/signed-in.css"],
   fontsOf: () => [],
 };
 

@@ -26,7 +26,7 @@ export function AccountPanel({ id, account, returnUrl }: AccountPanelProps) {
   return (
     <HeaderPanel id={id} kind="account" title={account.name}>
       <AccountLinks links={account.links} />
-      <form method="post" action="/cikis">
+      <form method="post" action="/cikis" data-enhance="forget-drafts">
         <FormToken />
         <Button kind="secondary" isWide>
           {t("ui-signOut")}

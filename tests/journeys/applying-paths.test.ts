@@ -83,7 +83,7 @@ const PLAIN = `a.external_url is null and not a.is_referable and not a.is_abroad
 /** Open ones that nobody has applied to. */
 async function findAdvertisements(condition: string, count = 1): Promise<{ id: number; path: string }[]> {
   const { rows } = await sql.query(
-    `select a.id, a.slug from open_advertisement a where not a.requires_disc and ${condition}
+    `select a.id, a.slug from open_advertisement a where not a.requires_disc and a.slug <> 'tuhaf-ilan' and ${condition}
        and not exists (select from application p where p.advertisement_id = a.id)
      order by a.id desc limit ${count}`,
   );

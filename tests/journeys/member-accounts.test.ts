@@ -105,7 +105,7 @@ describe("a member", () => {
       await page.getByRole("heading", { name: "تحقق من بريدك" }).waitFor();
       await openLinkMailedTo(page, "leyla@ornek.test");
       await page.getByRole("button", { name: "تأكيد والدخول" }).click();
-      await page.getByRole("heading", { name: "حسابي" }).waitFor();
+      await page.getByRole("heading", { name: "مرحبًا" }).waitFor();
       expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
     }));
 

@@ -147,7 +147,12 @@ describe("the service worker", () => {
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     expect(await answer.text()).toContain("/assets/runtime-");
 
-    const off = await loadServiceWorker("", { scripts: [], styles: [], fontsOf: () => [] }, false, {});
+    const off = await loadServiceWorker(
+      "",
+      { scripts: [], styles: [], signedInStyles: [], fontsOf: () => [] },
+      false,
+      {},
+    );
     let isOff = false;
     // The same site before and after: a browser knows the worker by its origin.
     const site = createServer(async ({ url = "/" }, response) => {

@@ -27,7 +27,7 @@ describe("filters", () => {
       await untilTotal(page, promised);
       expect(await isSameDocument(page)).toBe(true);
       expect(await focused(page)).toContain(`value="${value}"`);
-      expect(await page.locator(`input[value="${value}"][name=sehir]`).isChecked()).toBe(true);
+      expect(await page.locator(`input[type=checkbox][value="${value}"][name=sehir]`).isChecked()).toBe(true);
       expect(await page.getByRole("status").first().textContent()).toBe(await totalShown(page));
       expect(await page.title()).toMatch(/iş ilanları: [\d.]+ ilan \| Mesai$/);
       expect(await page.locator(".chip--removable").count()).toBe(1);

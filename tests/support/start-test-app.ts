@@ -51,7 +51,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     databaseUrl: database.url,
     log,
     development: {
-      assets: { scripts: ["/src/runtime.js"], styles: ["/src/styles.css"], fontsOf: () => [] },
+      assets: {
+        scripts: ["/src/runtime.js"],
+        styles: ["/src/styles.css"],
+        signedInStyles: ["/src/signed-in.css"],
+        fontsOf: () => [],
+      },
       headers: securityHeaders(settings),
     },
   });

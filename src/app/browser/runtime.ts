@@ -1,7 +1,6 @@
 import { addEnhancements, type EnhancementModule, findEnhancements } from "../../ui/enhance.ts";
 import { wireConsentBanner } from "./consent-banner.ts";
 import { openDialogLinks } from "./dialog-links.ts";
-import { forgetDraftsOnSignOut } from "./forget-drafts.ts";
 import { findIslands } from "./islands.ts";
 import { keepNamedLanguage } from "./keep-named-language.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
@@ -21,7 +20,6 @@ wireTracking();
 wireConsentBanner();
 keepNamedLanguage();
 registerServiceWorker();
-forgetDraftsOnSignOut();
 
 // After a reload this page may stand under an address that an earlier one showed in place: it must be fetched then.
 addEventListener("popstate", ({ state }) => {

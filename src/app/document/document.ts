@@ -36,7 +36,7 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     ...assets
       .fontsOf(head.lang)
       .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
-    ...assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...stylesOf(head).map((url) => `<link rel="stylesheet" href="${url}">`),
     ...assets.scripts.map((url) => `<script type="module" src="${url}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/simge/180.png">',
@@ -45,6 +45,10 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     head.isShared ? `<script type="speculationrules">${SPECULATION_RULES}</script>` : "",
     `</head><body>${bodyHtml}</body></html>`,
   ].join("");
+}
+
+function stylesOf({ assets, visitorMark }: DocumentHead): string[] {
+  return visitorMark ? [...assets.styles, ...assets.signedInStyles] : assets.styles;
 }
 
 function markAttribute({ visitorMark }: DocumentHead): string {

@@ -8,6 +8,8 @@ import type { Headers } from "./security-headers.ts";
 export interface PageAssets {
   scripts: string[];
   styles: string[];
+  /** Come after the others for people who have signed in: most visitors never see what they are for. */
+  signedInStyles: string[];
   /** Fonts that text in this language needs at once. */
   fontsOf(language: string): string[];
 }
@@ -37,6 +39,7 @@ export function readPageAssets(clientFolder: string): PageAssets {
   return {
     scripts: [addressOf("src/app/browser/runtime.ts")],
     styles: [addressOf("src/app/styles.css")],
+    signedInStyles: [addressOf("src/app/signed-in.css")],
     fontsOf: (language) => fonts[language] ?? [latin],
   };
 }
@@ -61,14 +64,14 @@ await self.registration.unregister()})()));
 /** Asked for anew every time: a browser takes a new version over when a single byte differs, so it names the build. */
 export async function loadServiceWorker(
   clientFolder: string,
-  { scripts, styles }: PageAssets,
+  { scripts, styles, signedInStyles }: PageAssets,
   isOn: boolean,
   securityHeaders: Headers,
 ): Promise<StoredResponse> {
   const built = isOn ? await readFile(join(clientFolder, "service-worker.js"), "utf8") : NO_SERVICE_WORKER;
   return storeResponse({
     status: 200,
-    body: Buffer.from(`${built}// ${[...scripts, ...styles].join(" ")}\n`),
+    body: Buffer.from(`${built}// ${[...scripts, ...styles, ...signedInStyles].join(" ")}\n`),
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": "no-cache",
@@ -80,12 +83,23 @@ export async function loadServiceWorker(
   });
 }
 
+const OF_PARTS = ["Cross-Origin-Resource-Policy", "X-Content-Type-Options", "Strict-Transport-Security"];
+
+/** What is part of a page is under that page's policy. By itself it may do nothing, and that takes a line instead of ten. */
+function headersOfParts(headers: Headers): Headers {
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => OF_PARTS.includes(name))),
+    "Content-Security-Policy": "default-src 'none'",
+  };
+}
+
 /** Built files carry a hash in their name: kept in memory, compressed at the highest level once, cached for good. */
 export async function loadBuiltAssets(
   clientFolder: string,
   securityHeaders: Headers,
 ): Promise<Map<string, StoredResponse>> {
   const folder = join(clientFolder, "assets");
+  const headers = headersOfParts(securityHeaders);
   const assets = new Map<string, StoredResponse>();
   await Promise.all(
     (await readdir(folder)).map(async (name) => {
@@ -97,7 +111,7 @@ export async function loadBuiltAssets(
           "Content-Type": CONTENT_TYPES[extension] ?? "application/octet-stream",
           "Cache-Control": "public, max-age=31536000, immutable",
           Vary: "Accept-Encoding",
-          ...securityHeaders,
+          ...headers,
         },
         isCompressible: COMPRESSIBLE.has(extension),
         brotliQuality: 11,

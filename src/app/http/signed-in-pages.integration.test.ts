@@ -30,15 +30,22 @@ afterAll(() => app?.stop());
 
 const asked = vi.spyOn(PooledClient.prototype, "query");
 
-/** Questions to the database that the page itself asks, once everything that is shared has been read. */
+/**
+ * Questions to the database that the page itself asks, once everything that is shared has been read. What works in the
+ * background may ask meanwhile: the least of several times is the page's own.
+ */
 async function roundTrips(session: Session | undefined, path: string): Promise<number> {
   expect((await pageFor(app, session, path)).status, path).toBe(200);
-  asked.mockClear();
-  await pageFor(app, session, path);
-  const texts = asked.mock.calls.map(([query]: unknown[]) =>
-    typeof query === "string" ? query : String((query as { text?: string }).text),
-  );
-  return texts.filter((text) => !/change_feed|pg_current_snapshot/.test(text)).length;
+  const counts: number[] = [];
+  for (let time = 0; time < 4; time++) {
+    asked.mockClear();
+    await pageFor(app, session, path);
+    const texts = asked.mock.calls.map(([query]: unknown[]) =>
+      typeof query === "string" ? query : String((query as { text?: string }).text),
+    );
+    counts.push(texts.filter((text) => !/change_feed|pg_current_snapshot/.test(text)).length);
+  }
+  return Math.min(...counts);
 }
 
 const places: [string, () => string][] = [

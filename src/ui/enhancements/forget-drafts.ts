@@ -1,5 +1,5 @@
-/** What somebody was writing goes with them when they sign out: others may use this browser. */
-export function forgetDraftsOnSignOut(): void {
+/** What somebody was writing goes with them when they sign out, wherever on the page they do so: others may use this browser. */
+export function enhance(): void {
   document.addEventListener("submit", ({ target }) => {
     if ((target as HTMLFormElement).getAttribute("action") !== "/cikis") return;
     try {
