@@ -14,6 +14,7 @@ import {
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import {
   beginToApply,
+  bringNear,
   createCv,
   dragToTop,
   halfRedPhoto,
@@ -125,7 +126,6 @@ describe("a CV from nothing", () => {
       await page.goto(cv);
       await page.getByRole("button", { name: "Yukarı taşı: İş deneyimi" }).press("Enter");
       await page.waitForURL(/#experience$/);
-      await page.waitForLoadState();
       expect((await titles(page))[0]).toBe("İş deneyimi");
       await page.getByRole("button", { name: "Sil: Garson" }).press("Enter");
       await page.getByRole("button", { name: "Geri al" }).press("Enter");
@@ -266,14 +266,12 @@ describe("writing a CV", () => {
       const missing = page.locator("dialog .missing-info[data-enhanced]");
       await missing.waitFor();
       const school = missing.locator("[data-operation='3']");
-      await school.scrollIntoViewIfNeeded();
-      await school.locator("form[data-enhanced]").waitFor();
+      await bringNear(school);
       await school.getByRole("button", { name: "Kaydet" }).click();
       await page.locator(".toast", { hasText: "Bilgileri kontrol edip yeniden deneyin." }).waitFor();
       await missing.locator(".missing-info__more summary").click();
       const job = missing.locator("[data-operation='2']");
-      await job.scrollIntoViewIfNeeded();
-      await job.locator("form[data-enhanced]").waitFor();
+      await bringNear(job);
       await job.locator("[name=CompanyName]").fill("Limon Otel");
       for (const end of ["Start", "End"]) {
         await job.locator(`[name=${end}Month]`).selectOption("3");

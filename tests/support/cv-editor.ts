@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 
 export const isEditor = (url: URL) => /ozgecmisler\/\d+$/.test(url.pathname);
@@ -28,6 +28,12 @@ export async function tabTo(page: Page, selector: string) {
     await page.keyboard.press("Tab");
   }
   throw new Error(`the Tab key does not lead to ${selector}`);
+}
+
+/** A form wakes up when it comes near. */
+export async function bringNear(part: Locator) {
+  await part.scrollIntoViewIfNeeded();
+  await part.locator("form[data-enhanced]").waitFor();
 }
 
 export const titles = (page: Page) => page.locator(".cv-section h2").allTextContents();
