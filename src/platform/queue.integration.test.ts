@@ -213,9 +213,7 @@ describe("the queue", () => {
     const queue = await startQueue([counted]);
     const insert = async (isThere: boolean) => {
       const jobs = await queue.insertion(counted, [{ n: 1 }, { n: 2 }], { onlyAfter: "first" });
-      const told = sql<{ told: number }>`with first as (select 1 where ${isThere}), ${jobs}
-        select count(*)::int as told from notified`;
-      expect((await told.execute(db)).rows).toEqual([{ told: isThere ? 1 : 0 }]);
+      await sql`with first as (select 1 where ${isThere}), queued as (${jobs}) select from first`.execute(db);
     };
     await insert(false);
     expect((await rowsOf(counted.name)).rows).toEqual([]);

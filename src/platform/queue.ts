@@ -92,7 +92,7 @@ export class Queue {
   }
 
   /**
-   * The queue's own statement that puts jobs in, as parts of a larger one, after a part called `onlyAfter`: the
+   * The queue's own statement that puts jobs in, to stand as a part of a larger one, after a part called `onlyAfter`: the
    * jobs exist exactly if that part gives a row and the whole succeeds. So what is written and what it sets in motion
    * are one round trip.
    */

@@ -1,3 +1,5 @@
+import { readlinkSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "./project-root.ts";
@@ -14,4 +16,17 @@ export function startWorker(path: string, workerData?: unknown): Worker {
     ? join(projectRoot, "dist/server", `${name}.worker.js`)
     : join(projectRoot, "src", `${path}.worker.ts`);
   return new Worker(file, { workerData });
+}
+
+/**
+ * Called by a worker: where both want a processor, requests come first. Linux gives each thread a number and a priority of its
+ * own; elsewhere nothing changes.
+ */
+export function giveWayToRequests(): void {
+  try {
+    const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
+    setPriority(thread, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Another system, or one that does not allow it.
+  }
 }

@@ -126,7 +126,7 @@ export interface NewApplication {
   coverLetterText: string | undefined;
   answers: readonly Answer[];
   consents: ReturnType<typeof consentsToRecord>;
-  /** Parts that put the mails into the queue, after the part called `sent`. */
+  /** Puts the mails into the queue, after the part called `sent`. */
   mails: RawBuilder<unknown>;
   now: Date;
 }
@@ -173,8 +173,8 @@ export async function insertApplication(db: Database, application: NewApplicatio
       select ${personId}, sent.id, given.kind, given."textVersion", given."isGiven", ${now}
       from sent, jsonb_to_recordset(${JSON.stringify(application.consents)}::jsonb)
         as given(kind text, "textVersion" text, "isGiven" boolean)),
-    ${application.mails}
-    select id from sent where (select count(*) from notified) >= 0`.execute(db);
+    queued as (${application.mails})
+    select id from sent`.execute(db);
   return rows.length > 0;
 }
 
