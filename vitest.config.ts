@@ -53,8 +53,6 @@ export default defineConfig({
           expect: { poll: { timeout: 5_000, interval: 25 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A machine that others use may stand still for seconds, once. What is broken fails twice.
-          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },

@@ -208,7 +208,7 @@ describe("an index that cannot be loaded", () => {
     } finally {
       await sql.query("alter table installation_away rename to installation");
     }
-    await vi.waitFor(() => expect(another.isReady).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(another.isReady).toBe(true), { timeout: 10_000 });
     await another.stop();
   });
 });
