@@ -157,18 +157,35 @@ describe("one choice", () => {
       false,
     ));
 
-  it("keeps what was typed before its script had come", async () => {
+  it("keeps what was typed before its script had come, and when one leaves as it comes", async () => {
     const visitor = await visit(site.browser, site.url);
     const { page } = visitor;
-    await page.route(/lookup-select/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1200));
-      await route.continue();
-    });
-    await page.goto(GALLERY);
-    await box(page, "School_Name").focus();
-    await page.keyboard.type("boğaziçi");
+    const typeEarly = async (text: string) => {
+      const held = Promise.withResolvers<void>();
+      await page.route(/lookup-select/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(GALLERY);
+      await box(page, "School_Name").focus();
+      await page.keyboard.type(text);
+      return held.resolve;
+    };
+    (await typeEarly("boğaziçi"))();
     await lines(page, "School_Name").nth(1).waitFor();
     expect(await box(page, "School_Name").inputValue()).toBe("boğaziçi");
+
+    const letIn = await typeEarly("Köy Enstitüsü");
+    await box(page, "School_Name").evaluate((input) => {
+      const mark = input.closest("[data-island]") as HTMLElement;
+      new MutationObserver(() => input.blur()).observe(mark, { attributeFilter: ["data-hydrated"] });
+    });
+    letIn();
+    await comeTo(page, "School_Name");
+    expect(await sent(page, "School_Name")).toMatchObject({
+      School_Name: "Köy Enstitüsü",
+      School_Value: "0",
+    });
     visitor.expectNoComplaints();
     await visitor.leave();
   });

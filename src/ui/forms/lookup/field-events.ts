@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /** The form around hears of a new choice as it hears of typing. */
 export function useFieldEvents(input: RefObject<HTMLInputElement | null>, value: string): void {
@@ -24,14 +24,17 @@ export function useFormReset(input: RefObject<HTMLInputElement | null>, reset: (
   }, [input]);
 }
 
-/** What was typed while the script was still on its way, if anything was. */
+/**
+ * What was typed while the script was still on its way, if anything was. Taken before the next key or the next Tab can
+ * come: whoever leaves the box in between would leave it empty.
+ */
 export function useTypedBefore(
   input: RefObject<HTMLInputElement | null>,
   rendered: string,
   take: (typed: string) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = input.current?.value ?? "";
     if (typed !== rendered) take(typed);
   }, []);

@@ -1,5 +1,5 @@
 import { useMultipleSelection } from "downshift";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useText, useTexts } from "../../text.tsx";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { useFieldEvents, useFormReset, useTypedBefore } from "./field-events.ts";
@@ -62,11 +62,15 @@ export function MultipleLookup(props: LookupSelectProps) {
     if (allowsOwnText && text !== "" && !isFull) add({ value: 0, name: text });
   }
 
-  useEffect(() => setIsLive(true), []);
+  useLayoutEffect(() => setIsLive(true), []);
   useTypedBefore(input, written, (early) => {
     if (!early.startsWith(written)) return;
-    change(early.slice(written.length).replace(/^[\s,]+/, ""));
-    if (document.activeElement === input.current) combobox.openMenu();
+    const text = early.slice(written.length).replace(/^[\s,]+/, "");
+    if (document.activeElement === input.current) {
+      change(text);
+      combobox.openMenu();
+    } else if (allowsOwnText && text.trim() !== "") add({ value: 0, name: text.trim() });
+    else change(text);
   });
   useFieldEvents(input, JSON.stringify(chosen));
   useFormReset(input, () => {
