@@ -1,5 +1,5 @@
 import { ClearProblem, runCommand } from "./lib/clear-problem.mjs";
-import { ensureBrowser } from "./lib/ensure-browser.mjs";
+import { ensureJourneyBrowser } from "./lib/ensure-browser.mjs";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
 import { ensurePdfReader } from "./lib/ensure-pdf-reader.mjs";
@@ -36,7 +36,7 @@ async function runSelected(filters) {
 }
 
 async function findBrowser() {
-  env.MESAI_CHROMIUM = await ensureBrowser();
+  env.MESAI_CHROMIUM = await ensureJourneyBrowser();
 }
 
 async function tool(script, ...args) {

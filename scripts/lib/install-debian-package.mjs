@@ -22,7 +22,8 @@ function isDebian() {
 }
 
 function aptGet() {
-  const apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+  // Without a network it gives up soon.
+  const apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-o", "Acquire::http::Timeout=20"];
   if (process.getuid?.() === 0) return apt;
   return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n", ...apt] : undefined;
 }
