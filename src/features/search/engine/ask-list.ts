@@ -2,7 +2,7 @@ import { firstAtLeast } from "./search-sorted.ts";
 import type { PostingList } from "./segment.ts";
 
 /** A list so many times as long as what was found so far is asked about each document, instead of being read. */
-const ASK_FACTOR = 8;
+const ASK_FACTOR = 32;
 
 export function isWorthAsking({ start, end, isBitmap }: PostingList, documentCount: number): boolean {
   return isBitmap || end - start > documentCount * ASK_FACTOR;

@@ -59,29 +59,32 @@ describe("the kernel", () => {
   const someDocuments = fc.uniqueArray(fc.nat(LENGTH * 32 - 1), { maxLength: 60 });
   const someBits = fc.array(fc.nat(0xffffffff), { minLength: LENGTH, maxLength: LENGTH });
 
-  it("collects what a list shares with bits, and nothing twice", () => {
-    fc.assert(
-      fc.property(someDocuments, someBits, someBits, (listed, words, metWords) => {
-        const list = place(listed, 1);
-        const bits = place(words, 5);
-        const met = place(metWords, 2);
-        const target = place(Array(listed.length + 1).fill(0), 3);
-        const isNew = (document: number) => hasBit(bits, document) && !hasBit(met, document);
-        const expected = listed.filter(isNew);
-        const count = kernelOf(list)?.collectListed(
-          bits.byteOffset,
-          met.byteOffset,
-          list.byteOffset,
-          listed.length,
-          target.byteOffset,
-        );
-        expect([...target.subarray(0, count)]).toEqual(expected);
-        expect(expected.every((document) => hasBit(met, document))).toBe(true);
-        const before = metWords.reduce((sum, word) => sum + bitCount(word), 0);
-        expect(countFirstBits(met, LENGTH * 32)).toBe(before + expected.length);
-      }),
-    );
-  });
+  it.each(["collectListed", "pickListed"] as const)(
+    "%s: what a list shares with bits, and nothing twice",
+    (name) => {
+      fc.assert(
+        fc.property(someDocuments, someBits, someBits, (listed, words, metWords) => {
+          const list = place(listed, 1);
+          const bits = place(words, 5);
+          const met = place(metWords, 2);
+          const target = place(Array(listed.length + 1).fill(0), 3);
+          const isNew = (document: number) => hasBit(bits, document) && !hasBit(met, document);
+          const expected = listed.filter(isNew);
+          const count = kernelOf(list)?.[name](
+            bits.byteOffset,
+            met.byteOffset,
+            list.byteOffset,
+            listed.length,
+            target.byteOffset,
+          );
+          expect([...target.subarray(0, count)]).toEqual(expected);
+          expect(expected.every((document) => hasBit(met, document))).toBe(true);
+          const before = metWords.reduce((sum, word) => sum + bitCount(word), 0);
+          expect(countFirstBits(met, LENGTH * 32)).toBe(before + expected.length);
+        }),
+      );
+    },
+  );
 
   it("gives a score to listed documents that are among the bits and have none of this word yet", () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { hasDocument, isWorthAsking } from "./ask-list.ts";
-import { bitmapWords, hasBit, setBit } from "./bitmap.ts";
+import { andInto, bitmapWords, hasBit, setBit } from "./bitmap.ts";
 import { kernelOf } from "./kernel.ts";
-import { matchingLists, type ResolvedUnit } from "./resolved-query.ts";
+import { addList, matchingLists, type ResolvedUnit } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
 import type { PostingList, Segment } from "./segment.ts";
 
@@ -25,16 +25,23 @@ export function matchAll(segment: Segment, units: readonly ResolvedUnit[], scrat
   let bits = segment.live;
   let count = segment.documentCount;
   let documents = scratch.ranked;
-  for (const [place, unit] of units.entries()) {
+  const lists = units.map((unit) => matchingLists(segment, unit, scratch, taken));
+  for (const [place, ofUnit] of lists.entries()) {
     const matched = scratch.takeBitmap(words);
     // By turns, so that the last unit writes where the caller looks.
     const target = (units.length - place) % 2 === 1 ? scratch.documents : scratch.ranked;
     let found = 0;
-    for (const list of matchingLists(segment, unit, scratch, taken)) {
-      found =
-        place > 0 && isWorthAsking(list, count)
-          ? askList(list, documents, count, matched, target, found)
-          : readList(list, bits, matched, target, found);
+    if (place === 0 && !willBeAsked(lists)) {
+      for (const list of ofUnit) addList(matched, list);
+      andInto(matched, bits, words);
+      found = lengthOf(ofUnit);
+    } else {
+      for (const list of ofUnit) {
+        found =
+          place > 0 && isWorthAsking(list, count)
+            ? askList(list, documents, count, matched, target, found)
+            : readList(list, bits, matched, target, found, place > 0);
+      }
     }
     if (place > 0) taken.push(bits);
     bits = matched;
@@ -45,6 +52,19 @@ export function matchAll(segment: Segment, units: readonly ResolvedUnit[], scrat
   return { count, bits };
 }
 
+/** Whether each document of the first unit is looked for in a list of the second: only then they have to be listed. */
+function willBeAsked([first = [], second]: readonly (readonly PostingList[])[]): boolean {
+  const most = lengthOf(first);
+  return second?.some((list) => isWorthAsking(list, most)) ?? true;
+}
+
+function lengthOf(lists: readonly PostingList[]): number {
+  return lists.reduce(
+    (sum, { start, end, isBitmap }) => sum + (isBitmap ? (end - start) << 5 : end - start),
+    0,
+  );
+}
+
 /** Adds what the list shares with the bits and was not met before. */
 function readList(
   { array, start, end, isBitmap }: PostingList,
@@ -52,12 +72,14 @@ function readList(
   matched: Uint32Array,
   target: Uint32Array,
   known: number,
+  isRarelyShared: boolean,
 ): number {
   const kernel = !isBitmap && end - start > FEW ? kernelOf(bits, array) : undefined;
   if (kernel && matched.buffer === bits.buffer && target.buffer === bits.buffer) {
     const from = array.byteOffset + start * 4;
     const to = target.byteOffset + known * 4;
-    return known + kernel.collectListed(bits.byteOffset, matched.byteOffset, from, end - start, to);
+    const read = isRarelyShared ? kernel.pickListed : kernel.collectListed;
+    return known + read(bits.byteOffset, matched.byteOffset, from, end - start, to);
   }
   let count = known;
   // Bitmaps come here in small segments only: one step per bit will do.

@@ -43,6 +43,8 @@ interface SizedUnit {
 const SPARSE_SHIFT = 6;
 /** Above this part of the documents the best are found level by level. */
 const LEVELS_SHIFT = 12;
+/** From here on reading all bits once costs less than comparing each document with each age. */
+const AGES_BY_BITS = 2000;
 /** From here on documents are counted without noting which codes they have. */
 const MANY = 40_000;
 
@@ -83,7 +85,8 @@ function searchNarrow(segment: Segment, search: SegmentSearch, sized: readonly S
   const matched = matchAll(segment, units, scratch);
   const taken = [matched.bits];
   const { found: documents, count } = countDocuments(segment, search, matched.count);
-  search.ages.add(segment, documents, count);
+  if (!filters && count > AGES_BY_BITS) search.ages.addBits(segment, matched.bits);
+  else search.ages.add(segment, documents, count);
   const ranked = rank({ documents, count, bits: matched.bits });
   scratch.giveBack(taken);
   return { count, ranked };
