@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ["tests/support/global-postgres.ts"],
     // By default one core stays idle, which on a machine of two is half of it.
     maxWorkers: "100%",
+    // What a log line says stands at its end.
+    chaiConfig: { truncateThreshold: 2000 },
     projects: [
       {
         extends: true,

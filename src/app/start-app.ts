@@ -104,7 +104,6 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   await services.changes.start();
   await refreshOverrides(services);
   begun.push(...backgrounds.map((each) => ({ name: each.name, stop: () => each.stop() })));
-  await Promise.all(backgrounds.map((background) => background.start()));
 
   const transport = keptMail ?? new SmtpMailTransport(settings.smtpUrl ?? "", settings.mailFrom);
   const handlers = [
@@ -113,6 +112,8 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   ];
   begun.push({ name: "queue", stop: () => services.queue.stop() });
   await services.queue.start(handlers.map(({ job }) => job));
+  // They may put jobs in as soon as they run, and jobs may ask them.
+  await Promise.all(backgrounds.map((background) => background.start()));
   if (settings.runsWorker) await services.queue.work(handlers);
 
   const web = settings.runsWeb ? await createWeb(options, services, pageCache) : undefined;

@@ -12,11 +12,12 @@ export class Typist {
   }
 
   input(name: string): Locator {
-    return this.page.locator(`${this.#form} [name=${name}]`);
+    return this.page.locator(this.#selector(name));
   }
 
-  value(name: string): Promise<string> {
-    return this.input(name).inputValue();
+  async value(name: string): Promise<string> {
+    const [value] = await this.#read(name);
+    return value;
   }
 
   async press(...keys: string[]): Promise<void> {
@@ -36,24 +37,36 @@ export class Typist {
   async standIn(name: string, text = "|"): Promise<void> {
     const [before = "", after = ""] = text.split("|");
     await this.input(name).focus();
-    await this.page.locator(`${this.#form} [name=${name}][data-enhanced]`).waitFor();
+    await this.page.locator(`${this.#selector(name)}[data-enhanced]`).waitFor();
     await this.press("ControlOrMeta+A", "Delete");
     // At once, not key by key: this is only where the test begins.
     if (before + after) await this.page.keyboard.insertText(before + after);
-    await this.input(name).evaluate(
-      (element, caret) => (element as HTMLInputElement).setSelectionRange(caret, caret),
-      before.length,
+    await this.page.evaluate(
+      ([field, caret]) => document.querySelector<HTMLInputElement>(field)?.setSelectionRange(caret, caret),
+      [this.#selector(name), before.length] as const,
     );
     expect(await this.see(name)).toBe(text);
   }
 
   /** The value with `|` where the caret is, or what is selected in brackets. */
-  see(name: string): Promise<string> {
-    return this.input(name).evaluate((element) => {
-      const { value, selectionStart, selectionEnd } = element as HTMLInputElement;
-      const selected = value.slice(selectionStart ?? 0, selectionEnd ?? 0);
-      const marked = selected === "" ? "|" : `[${selected}]`;
-      return `${value.slice(0, selectionStart ?? 0)}${marked}${value.slice(selectionEnd ?? 0)}`;
-    });
+  async see(name: string): Promise<string> {
+    const [value, start, end] = await this.#read(name);
+    const selected = value.slice(start, end);
+    const marked = selected === "" ? "|" : `[${selected}]`;
+    return `${value.slice(0, start)}${marked}${value.slice(end)}`;
+  }
+
+  /** At once: a locator that waits takes three times as long, and this is asked after every key. */
+  #read(name: string): Promise<[value: string, selectionStart: number, selectionEnd: number]> {
+    return this.page.evaluate((field) => {
+      const found = document.querySelectorAll<HTMLInputElement>(field);
+      const [input] = found;
+      if (!input || found.length > 1) throw new Error(`${found.length} fields match ${field}`);
+      return [input.value, input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    }, this.#selector(name));
+  }
+
+  #selector(name: string): string {
+    return `${this.#form} [name=${name}]`;
   }
 }
