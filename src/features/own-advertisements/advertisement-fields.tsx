@@ -130,7 +130,6 @@ export function HowToApply({ view }: { view: AdvertisementFormView }) {
       <TextField
         name="ExternalUrl"
         label={t("own-advertisements-field-ExternalUrl")}
-        placeholder="https://"
         inputMode="url"
         autoComplete="off"
         dir="ltr"

@@ -209,7 +209,7 @@ describe("two people writing one advertisement", () => {
     const id = await desk.draft();
     const answer = await call(
       app,
-      recruiter,
+      desk.session,
       `${LIST}/${id}`,
       { ...whole, Edition: "eski" },
       fromNewAddress(),

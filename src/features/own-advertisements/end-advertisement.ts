@@ -5,7 +5,7 @@ import { ACTIONS, extendedEnd, stateOf } from "./own-advertisements.rules.ts";
 import { deleteDraft, findOwnAdvertisement, updateState } from "./own-advertisements.store.ts";
 import type { Writer } from "./save-advertisement.ts";
 
-export type Ended = "done" | "unknown" | "not-from-here";
+type Ended = "done" | "unknown" | "not-from-here";
 type Step = "close" | "extend" | "delete";
 
 const AUDITED: Record<Step, AuditedAction> = {

@@ -29,10 +29,8 @@ describe("whose it is", () => {
 
   it("another company's people find nothing under its number", async () => {
     const id = await desk.draft();
-    const stranger = await sessionOf(
-      app,
-      await addPerson(app, "owner", { companyId: await addCompany(app) }),
-    );
+    const strangerId = await addPerson(app, "owner", { companyId: await addCompany(app) });
+    const stranger = new EmployerDesk(app, await sessionOf(app, strangerId));
     for (const path of [`${LIST}/${id}`, `${LIST}/${id}/onizleme`]) {
       expect((await stranger.open(path)).status, path).toBe(404);
     }

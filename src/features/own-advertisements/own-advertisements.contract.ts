@@ -11,7 +11,7 @@ export const LISTS = ["taslak", "acik", "kapali", "inceleme"] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** What has just been done, or was not: the page says so. */
-export const OUTCOMES = ["saved", "published", "closed", "reopened", "extended", "deleted"] as const;
+const OUTCOMES = ["saved", "published", "closed", "reopened", "extended", "deleted"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Saved, and yet not published as was asked. */

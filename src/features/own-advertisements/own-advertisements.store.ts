@@ -73,7 +73,7 @@ export async function insertDraft(
   db: Database,
   companyId: number,
   formKey: string,
-  { personId, now }: Writing,
+  { personId, now }: Pick<Writing, "personId" | "now">,
 ): Promise<{ id: number; isNew: boolean } | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into advertisement (company_id, form_key, created_at, updated_at, updated_by)

@@ -26,7 +26,7 @@ import {
 
 type Sent = FormValues<typeof advertisementForm>;
 
-export type ReadForm = { kind: "right"; content: Content } | { kind: "wrong"; gaps: Gap[] };
+type ReadForm = { kind: "right"; content: Content } | { kind: "wrong"; gaps: Gap[] };
 
 /** What was written, or what of it cannot be: lists hold what may be chosen, and somebody may send something else. */
 export function readForm(sent: Sent, language: LanguageCode): ReadForm {

@@ -49,8 +49,8 @@ export async function draftAdvertisement(
   const read = readForm(sent, writer.language);
   if (read.kind === "wrong") return read;
   return services.db.transaction().execute(async (transaction): Promise<Saved> => {
-    const writing = { personId: writer.actor.personId, slug: "", expiresAt: null, now: writer.now };
-    const made = await insertDraft(transaction, writer.companyId, formKey, writing);
+    const { personId } = writer.actor;
+    const made = await insertDraft(transaction, writer.companyId, formKey, { personId, now: writer.now });
     if (!made) return { kind: "unknown" };
     const row = await findOwnAdvertisement(transaction, writer.companyId, made.id, { isLocked: true });
     if (!row) return { kind: "unknown" };
