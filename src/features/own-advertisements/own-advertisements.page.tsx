@@ -110,7 +110,8 @@ function Row({ advertisement }: { advertisement: ListedAdvertisement }) {
           <Link kind="quiet" href={mayEdit ? ownAdvertisementPath(id) : ownAdvertisementPath(id, "onizleme")}>
             {title === "" ? t("advertisements-untitled") : <InTurkish>{title}</InTurkish>}
           </Link>{" "}
-          <OwnStateBadge state={state} />
+          {/* The other two lists hold one state each. */}
+          {state !== "draft" && state !== "open" && <OwnStateBadge state={state} />}
         </h2>
         <RowFacts advertisement={advertisement} />
         {(state === "review" || state === "rejected") && (
