@@ -20,6 +20,7 @@ import { lookupsFeature } from "../features/lookups/feature.ts";
 import { memberHomeFeature } from "../features/member-home/index.ts";
 import { moderationFeature } from "../features/moderation/index.ts";
 import { notificationsFeature } from "../features/notifications/index.ts";
+import { ownAdvertisementsFeature } from "../features/own-advertisements/index.ts";
 import { privacyFeature } from "../features/privacy/index.ts";
 import { publicApiFeature } from "../features/public-api/index.ts";
 import { resumingFeature } from "../features/resuming/index.ts";
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   moderationFeature,
   notificationsFeature,
   operationsFeature,
+  ownAdvertisementsFeature,
   privacyFeature,
   publicApiFeature,
   resumingFeature,

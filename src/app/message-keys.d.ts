@@ -20,6 +20,7 @@ import type lookups from "../features/lookups/messages/tr.json";
 import type memberHome from "../features/member-home/messages/tr.json";
 import type moderation from "../features/moderation/messages/tr.json";
 import type notifications from "../features/notifications/messages/tr.json";
+import type ownAdvertisements from "../features/own-advertisements/messages/tr.json";
 import type privacy from "../features/privacy/messages/tr.json";
 import type publicApi from "../features/public-api/messages/tr.json";
 import type resuming from "../features/resuming/messages/tr.json";
@@ -53,6 +54,7 @@ type AllMessages = typeof accounts &
   typeof language &
   typeof lookups &
   typeof notifications &
+  typeof ownAdvertisements &
   typeof memberHome &
   typeof moderation &
   typeof privacy &

@@ -10,6 +10,7 @@ import { writeCvOpenings } from "./cv-openings.ts";
 import { writeCvs } from "./cvs.ts";
 import { writeDailyCounts } from "./daily-counts.ts";
 import { type DiscResult, writeDisc } from "./disc.ts";
+import { writeDrafts } from "./drafts.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
 import { writeEmployers } from "./employers.ts";
 import { writeHomeSlides } from "./home-slides.ts";
@@ -100,11 +101,13 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
   await writeReferredPeople(client, options.secret);
 
   const people = await writePeople(client, { seed, now, employerCompanyId });
-  await writeEmployers(client, {
-    people,
+  const waiting = demoCompanies.companies.filter(({ status }) => status === "pending");
+  await writeEmployers(client, { people, employerCompanyId, waiting, companyIds, now });
+  await writeDrafts(client, {
     employerCompanyId,
-    waiting: demoCompanies.companies.filter(({ status }) => status === "pending"),
-    companyIds,
+    waitingCompanyId: waiting[0] && companyIds[waiting[0].index],
+    ownerId: people.accounts["isveren@mesai.test"],
+    recruiterId: people.accounts["uzman@mesai.test"],
     now,
   });
   const defaultCvs = await writeCvs(client, { people, seed, now, places });

@@ -12,6 +12,7 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { lines, type } from "../support/lookup-page.ts";
 import { signInAs } from "../support/site.ts";
 
 let server: BuiltServer;
@@ -66,9 +67,10 @@ describe.each([
 ] as const)("an employer %s", (where, options) => {
   const stamp = `${seconds}${where.length}`;
   const companyName = `Yolculuk Kargo ${stamp}`;
+  const jobTitle = `Garson ${stamp}`;
   const email = `sahip${stamp}@yolculuk.test`;
 
-  it("signs up, completes the company, invites a colleague and is verified by a moderator", async () => {
+  it("signs up, drafts, invites a colleague, is verified by a moderator, publishes and is found", async () => {
     await withVisitor(options, async ({ page }) => {
       await page.goto("/isveren-uye-ol");
       const main = page.getByRole("main");
@@ -98,6 +100,21 @@ describe.each([
       await main.locator('[name="Website"]').fill("www.yolculuk.test");
       await main.getByRole("button", { name: "Kaydet" }).click();
       await main.getByText("Firma bilgileri kaydedildi.").waitFor();
+
+      // Drafting goes on while the company waits; publishing does not, and nothing is lost by trying.
+      await page.goto("/isveren/ilanlar/yeni");
+      await main.getByLabel("İlan başlığı").fill(jobTitle);
+      await type(page, "PositionName", "Garson");
+      await lines(page, "PositionName").first().click();
+      await main.locator('[name="SectorID"]').selectOption({ index: 3 });
+      await main.locator('[name="WorkType"]').selectOption("full-time");
+      await main.locator('[name="Level"]').selectOption("worker");
+      await main.getByRole("button", { name: "Kaydet ve yayımla" }).click();
+      await main.getByText("Kaydedildi ama yayımlanmadı").waitFor();
+      expect(await main.getByLabel("İlan başlığı").inputValue()).toBe(jobTitle);
+      await main.getByLabel("İş tanımı").fill("Masaları hazırlar, konuklara hizmet eder.");
+      await main.getByRole("button", { name: "Taslağı kaydet" }).click();
+      await main.getByText("Kaydedildi.", { exact: true }).waitFor();
 
       await page.goto("/isveren/ekip");
       await main.locator('[name="Email"]').fill(`ekip${stamp}@yolculuk.test`);
@@ -129,6 +146,21 @@ describe.each([
       });
       await page.goto("/isveren");
       await main.getByText("Doğrulandı", { exact: true }).waitFor();
+
+      await main.locator('a[href="/isveren/ilanlar?durum=taslak"]').click();
+      await main.getByRole("button", { name: /^Yayımla/ }).click();
+      await main.getByText("İlan yayında.").waitFor();
+      await withVisitor(options, async ({ page: seeker }) => {
+        const link = seeker.getByRole("main").getByRole("link", { name: jobTitle }).first();
+        await expect
+          .poll(async () => {
+            await seeker.goto(`/is-ilanlari?q=${stamp}`);
+            return link.isVisible();
+          })
+          .toBe(true);
+        await link.click();
+        await seeker.getByText("Masaları hazırlar, konuklara hizmet eder.").first().waitFor();
+      });
     });
   });
 });
@@ -156,7 +188,14 @@ describe("the header", () => {
 });
 
 describe("the pages of employers and staff", () => {
-  const employers = ["/isveren-uye-ol", "/isveren", "/isveren/ekip", "/isveren/firma"];
+  const employers = [
+    "/isveren-uye-ol",
+    "/isveren",
+    "/isveren/ilanlar?durum=taslak",
+    "/isveren/ilanlar/yeni",
+    "/isveren/ekip",
+    "/isveren/firma",
+  ];
   const staff = [
     "/yonetim",
     "/yonetim/firmalar",

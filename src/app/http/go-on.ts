@@ -1,4 +1,4 @@
-import type { SignedInVisitor } from "../../platform/http/visitor.ts";
+import type { SignedInVisitor, Visitor } from "../../platform/http/visitor.ts";
 import type { Resumed } from "../../platform/resume.ts";
 import { type Exchange, isNavigation, isPrefetch } from "./exchange.ts";
 
@@ -12,16 +12,20 @@ export type GoOn = (
  * On the first page that somebody sees after signing in, whatever way they came in. Answers the path to go to instead,
  * if that page is to be another one.
  */
-export async function goOnFirst(exchange: Exchange, goOn: GoOn, now: Date): Promise<string | undefined> {
+export async function goOnFirst(
+  exchange: Exchange,
+  { goOn, now, readAgain }: { goOn: GoOn; now: Date; readAgain: () => Promise<Visitor> },
+): Promise<string | undefined> {
   const { request, reply, visitor, texts } = exchange;
   const isPage = request.method === "GET" && isNavigation(exchange) && !isPrefetch(request);
   if (visitor.kind === "anonymous" || !isPage) return undefined;
   const went = await goOn(visitor, { cookie: request.headers.cookie, now });
   if (!went) return undefined;
   reply.header("Set-Cookie", went.cookie);
-  // What was gone on with may be among them: the page has to ask again.
-  exchange.visitor = { ...visitor, marks: undefined };
   if (went.resumed?.kind === "elsewhere") return went.resumed.path;
+  // What was gone on with may be among what the page shows as their own.
+  const again = await readAgain();
+  exchange.visitor = again.kind === "person" ? again : visitor;
   if (went.resumed) {
     exchange.notice = { isGood: went.resumed.kind === "done", text: texts.t(went.resumed.message) };
   }

@@ -8,6 +8,7 @@ import type { Catalogs } from "../../platform/language/catalogs.ts";
 import type { Log } from "../../platform/log.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
 import type { ReadVisitor } from "../../platform/session/read-visitor.ts";
+import type { VisitAt } from "../../platform/session/visit.ts";
 import { markCookie } from "../../platform/session/visitor-mark.ts";
 import {
   type Exchange,
@@ -70,10 +71,7 @@ async function answerRequest(
 
   // Data is the same for everybody: nobody is asked who they are, and no cookie goes out with it.
   if (contract.answers !== "data") {
-    exchange.visitor = await context.readVisitor(request.headers, {
-      setCookie: (cookie) => reply.header("Set-Cookie", cookie),
-      withMarks: contract.answers === "page" && contract.method === "GET",
-    });
+    exchange.visitor = await readVisitor((cookie) => reply.header("Set-Cookie", cookie));
   }
   // Whoever is not let in gets no cookie, and a page that says nothing about whose it is.
   const mark = markCookie(exchange.visitor, request.headers.cookie, context.baseUrl.startsWith("https:"));
@@ -90,7 +88,8 @@ async function answerRequest(
   if (access === "forbidden") return finish(refuse(403));
   if (access === "hidden") return finish(refuse(404));
 
-  const elsewhere = await goOnFirst(exchange, context.goOn, context.now());
+  const goOn = { goOn: context.goOn, now: context.now(), readAgain: readVisitor };
+  const elsewhere = await goOnFirst(exchange, goOn);
   if (elsewhere !== undefined) return finish(redirect(elsewhere));
 
   const body: ReadBody =
@@ -123,10 +122,24 @@ async function answerRequest(
   });
   return reply;
 
+  function readVisitor(setCookie?: (cookie: string) => void) {
+    const withMarks = contract.answers === "page" && contract.method === "GET";
+    const visit = () => visitOf(route, request, context.now());
+    return context.readVisitor(request.headers, { ...(setCookie && { setCookie }), withMarks, visit });
+  }
+
   async function finish(answer: Answer) {
     await present(answer, exchange, context);
     return reply;
   }
+}
+
+/** Read before everything else, so that it is noted in the one question that tells who is there. */
+function visitOf({ contract, visits }: Route, request: FastifyRequest, now: Date): VisitAt | undefined {
+  if (!visits) return undefined;
+  const parsed = contract.input.safeParse(shapeInput(contract.input, queryAndPathPairs(request), undefined));
+  const visit = parsed.success ? visits(parsed.data as never) : undefined;
+  return visit && { ...visit, now, isPrefetch: isPrefetch(request) };
 }
 
 function describeRequest(exchange: Exchange, context: MountContext) {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { pageFor } from "../../../tests/support/calls.ts";
+import { call, pageFor } from "../../../tests/support/calls.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import type { Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -67,6 +67,70 @@ describe("a signed-in person's page costs one round trip to the database more th
     const moderator = await sessionOf(app, await addPerson(app, "moderator"));
     expect(await roundTrips(moderator, path())).toBe((await roundTrips(undefined, path())) + 1);
   });
+});
+
+describe("where a member's visit is noted too", () => {
+  const SEARCH = "/is-ilanlari?q=uzman";
+  const ago = sql`now() - interval '400 days'`;
+
+  it("the page of a company they follow costs no more than that", async () => {
+    await sql`insert into company_subscription (person_id, company_id, title, seen_at)
+      select ${memberId}, company_id, 'x', ${ago} from advertisement where id = ${advertisementId}`.execute(
+      app.services.db,
+    );
+    expect(await roundTrips(member, paths.company)).toBe((await roundTrips(undefined, paths.company)) + 1);
+    expect(await wasSeenNow("company_subscription")).toBe(true);
+  });
+
+  it.each([SEARCH, "/is-ilanlari/istanbul"])(
+    "results of a search they saved cost no more: %s",
+    async (path) => {
+      const saved = await call(
+        app,
+        member,
+        "/hesabim/kayitli-aramalar/yeni",
+        { ...(path === SEARCH ? { q: "uzman" } : { sehir: "istanbul" }), Name: path, Frequency: "daily" },
+        { "x-requested-with": "XMLHttpRequest" },
+      );
+      expect(saved.status).toBe(200);
+      await sql`update saved_search set seen_at = ${ago} where person_id = ${memberId}`.execute(
+        app.services.db,
+      );
+      expect(await roundTrips(member, path)).toBe((await roundTrips(undefined, path)) + 1);
+      expect(await wasSeenNow("saved_search")).toBe(true);
+    },
+  );
+
+  it("a session that has ended notes nothing", async () => {
+    const ended = await sessionOf(app, memberId);
+    await sql`update person_session set expires_at = now() - interval '1 day'
+      where id = (select max(id) from person_session)`.execute(app.services.db);
+    await sql`update company_subscription set seen_at = ${ago}`.execute(app.services.db);
+    await sql`update saved_search set seen_at = ${ago}`.execute(app.services.db);
+    expect((await pageFor(app, ended, paths.company)).status).toBe(200);
+    expect((await pageFor(app, ended, SEARCH)).status).toBe(200);
+    expect(await wasSeenNow("company_subscription")).toBe(false);
+    expect(await wasSeenNow("saved_search")).toBe(false);
+  });
+
+  it("a visit to another company, or by another member, notes nothing of this one", async () => {
+    await sql`update company_subscription set seen_at = ${ago}`.execute(app.services.db);
+    await sql`update saved_search set seen_at = ${ago}`.execute(app.services.db);
+    const other = await sessionOf(app, await addPerson(app, "member"));
+    await pageFor(app, other, paths.company);
+    await pageFor(app, other, SEARCH);
+    await pageFor(app, member, "/is-ilanlari?q=garson");
+    await pageFor(app, member, "/firma/yok-999999");
+    expect(await wasSeenNow("company_subscription")).toBe(false);
+    expect(await wasSeenNow("saved_search")).toBe(false);
+  });
+
+  async function wasSeenNow(table: "company_subscription" | "saved_search"): Promise<boolean> {
+    const { rows } = await sql<{ was: boolean }>`
+      select bool_or(seen_at > now() - interval '1 minute') as was from ${sql.table(table)}
+      where person_id = ${memberId}`.execute(app.services.db);
+    return rows[0]?.was === true;
+  }
 });
 
 describe("what is a member's own on a page", () => {

@@ -6,7 +6,7 @@ import type { AdvertisementSummary } from "./advertisements.store.ts";
 import type { AdvertisementCard, AdvertisementFlag, CompanySummary } from "./advertisements.view.ts";
 import { applyHrefOf } from "./way-to-apply.ts";
 
-type Place = Omit<AdvertisementSummary["places"][number], "id">;
+type Place = Pick<AdvertisementSummary["places"][number], "province_id" | "district_id">;
 
 export function toCard(row: AdvertisementSummary): AdvertisementCard {
   return {
@@ -14,7 +14,7 @@ export function toCard(row: AdvertisementSummary): AdvertisementCard {
     href: advertisementPath(row),
     title: row.title,
     company: companyOf(row),
-    places: row.places.map(placeName),
+    places: row.places.map((place) => shownPlace(place, row)),
     workType: workTypeByCode(row.work_type)?.slug ?? row.work_type,
     level: positionLevelByCode(row.level)?.slug ?? row.level,
     publishedAt: row.published_at.toISOString(),
@@ -40,6 +40,11 @@ export function placeName({ province_id, district_id }: Place): string {
   const province = provinceById(province_id)?.name ?? "";
   const district = district_id === null ? undefined : districtById(district_id)?.name;
   return district ? `${province}, ${district}` : province;
+}
+
+/** Abroad the province is only that of the office that hires. */
+export function shownPlace(place: Place & { name: string }, { is_abroad }: { is_abroad: boolean }): string {
+  return is_abroad ? place.name : placeName(place);
 }
 
 function flagsOf(row: AdvertisementSummary): AdvertisementFlag[] {

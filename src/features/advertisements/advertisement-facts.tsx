@@ -14,10 +14,14 @@ export function KeyFacts({ view, daysLeft }: { view: AdvertisementView; daysLeft
   const { t, lang } = useTexts();
   return (
     <Facts>
-      <Fact label={t("advertisements-place")}>
-        <bdi>{placesLabel(t, view.places)}</bdi>
-      </Fact>
-      <Fact label={t("advertisements-workType")}>{lookupName(t, "workType", view.workType)}</Fact>
+      {view.places.length > 0 && (
+        <Fact label={t("advertisements-place")}>
+          <bdi>{placesLabel(t, view.places)}</bdi>
+        </Fact>
+      )}
+      {view.workType !== "" && (
+        <Fact label={t("advertisements-workType")}>{lookupName(t, "workType", view.workType)}</Fact>
+      )}
       {view.salary !== undefined && (
         <Fact label={t("advertisements-salary")}>
           <bdi dir="ltr">{view.salary}</bdi>

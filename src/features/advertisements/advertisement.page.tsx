@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { trackClick, trackShown } from "../../platform/tracked-event.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -27,22 +27,19 @@ interface AdvertisementPageProps {
   links?: ReactNode;
   /** Beside a list, in another page: without the way here, similar ones and a heading of the whole page */
   isFragment?: boolean;
+  /** For its own company, before the public may see it: nothing in it can be done yet, and nothing is counted */
+  isPreview?: boolean;
 }
 
-export function AdvertisementPage({ view, actions, links, isFragment = false }: AdvertisementPageProps) {
+export function AdvertisementPage(props: AdvertisementPageProps) {
+  const { view, actions, links, isFragment = false, isPreview = false } = props;
   const { t } = useTexts();
   return (
     <div className="page-width">
-      {!isFragment && <Breadcrumbs crumbs={view.crumbs} />}
-      <article
-        className="advertisement"
-        data-enhance={isFragment ? "viewed" : "viewed sticky-bar"}
-        data-advertisement-id={view.id}
-        {...trackShown({ event: "view", advertisementId: view.id, companyId: view.company.id })}
-        data-viewed={JSON.stringify(viewedOf(view))}
-      >
-        <Head view={view} actions={actions} isFragment={isFragment} />
-        {!isFragment && <StickyBar view={view} />}
+      {!isFragment && !isPreview && <Breadcrumbs crumbs={view.crumbs} />}
+      <article className="advertisement" {...(!isPreview && watched(view, isFragment))}>
+        <Head view={view} actions={actions} isFragment={isFragment} isPreview={isPreview} />
+        {!isFragment && !isPreview && <StickyBar view={view} />}
         <AdvertisementDetails view={view} />
         <div className="advertisement__text prose">
           <h2 className="visually-hidden">{t("advertisements-text")}</h2>
@@ -62,7 +59,7 @@ export function AdvertisementPage({ view, actions, links, isFragment = false }: 
             </section>
           )}
           <Company view={view} />
-          <More view={view} links={links} />
+          {!isPreview && <More view={view} links={links} />}
         </aside>
       </article>
       {!isFragment && view.similar.length > 0 && (
@@ -75,12 +72,21 @@ export function AdvertisementPage({ view, actions, links, isFragment = false }: 
   );
 }
 
+function watched(view: AdvertisementView, isFragment: boolean) {
+  return {
+    "data-enhance": isFragment ? "viewed" : "viewed sticky-bar",
+    "data-advertisement-id": view.id,
+    ...trackShown({ event: "view", advertisementId: view.id, companyId: view.company.id }),
+    "data-viewed": JSON.stringify(viewedOf(view)),
+  };
+}
+
 /** What the home page shows of it later, from this browser's memory. */
 function viewedOf({ href, title, company, places, expiresAt }: AdvertisementView) {
   return { href, title, notes: [company.name, ...places.slice(0, 1)], until: expiresAt };
 }
 
-function Head({ view, actions, isFragment }: AdvertisementPageProps) {
+function Head({ view, actions, isFragment, isPreview }: AdvertisementPageProps) {
   const { t } = useTexts();
   const { company } = view;
   const Heading = isFragment ? "h2" : "h1";
@@ -111,7 +117,13 @@ function Head({ view, actions, isFragment }: AdvertisementPageProps) {
         </Notice>
       )}
       <div className="advertisement__actions no-print">
-        <Apply view={view} size="large" />
+        {isPreview ? (
+          <Button type="button" kind="primary" size="large" disabled>
+            {t("advertisements-apply")}
+          </Button>
+        ) : (
+          <Apply view={view} size="large" />
+        )}
         {actions}
       </div>
     </header>

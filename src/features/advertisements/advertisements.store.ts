@@ -13,7 +13,8 @@ export interface AdvertisementSummary {
   company_slug: string;
   company_status: "pending" | "verified" | "rejected" | "closed";
   logo_sha256: string | null;
-  places: { id: number; province_id: number; district_id: number | null }[];
+  /** The name counts abroad. */
+  places: { id: number; name: string; province_id: number; district_id: number | null }[];
   work_type: string;
   level: string;
   sector_id: number;
@@ -87,7 +88,8 @@ function selectSummaries(db: Database) {
         "has_questions",
       ),
       sql<AdvertisementSummary["places"]>`coalesce((
-        select json_agg(json_build_object('id', l.id, 'province_id', l.province_id, 'district_id', l.district_id)
+        select json_agg(json_build_object('id', l.id, 'name', l.name, 'province_id', l.province_id,
+          'district_id', l.district_id)
           order by l.ordinal)
         from advertisement_location l where l.advertisement_id = a.id), '[]')`.as("places"),
     ]);
@@ -106,7 +108,28 @@ export async function findPublishedAdvertisement(
   db: Database,
   id: number,
 ): Promise<AdvertisementRecord | undefined> {
-  const row = await selectSummaries(db)
+  const row = await selectRecords(db, id).where("a.status", "in", ["published", "closed"]).executeTakeFirst();
+  return row as AdvertisementRecord | undefined;
+}
+
+type MayLack = "work_type" | "level" | "sector_id" | "position_id" | "published_at" | "expires_at";
+
+/** In any state, for its own company's eyes: a draft may lack nearly everything. */
+export type UnpublishedRecord = Omit<AdvertisementRecord, MayLack> & {
+  [Name in MayLack]: AdvertisementRecord[Name] | null;
+};
+
+export async function findOwnRecord(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<UnpublishedRecord | undefined> {
+  const row = await selectRecords(db, id).where("a.company_id", "=", companyId).executeTakeFirst();
+  return row as UnpublishedRecord | undefined;
+}
+
+function selectRecords(db: Database, id: number) {
+  return selectSummaries(db)
     .select([
       "a.status",
       "a.closed_at",
@@ -130,10 +153,7 @@ export async function findPublishedAdvertisement(
           'latitude', l.latitude, 'longitude', l.longitude) order by l.ordinal)
         from advertisement_location l where l.advertisement_id = a.id), '[]')`.as("locations"),
     ])
-    .where("a.id", "=", id)
-    .where("a.status", "in", ["published", "closed"])
-    .executeTakeFirst();
-  return row as AdvertisementRecord | undefined;
+    .where("a.id", "=", id);
 }
 
 /** Open ones of the same position first, then of the same sector; nearer places before farther, newer before older. */

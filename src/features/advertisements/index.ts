@@ -3,10 +3,15 @@ import { advertisementRoutes } from "./advertisements.routes.tsx";
 
 export { placeName } from "./advertisement-cards.ts";
 export { readAdvertisementPicture } from "./advertisement-picture.ts";
-export type { AdvertisementRecord, AdvertisementSummary } from "./advertisements.store.ts";
+export {
+  type AdvertisementRecord,
+  type AdvertisementSummary,
+  findOwnRecord,
+} from "./advertisements.store.ts";
 export { loadCards, loadSummaries } from "./load-cards.ts";
 export { markCards } from "./mark-cards.ts";
 export { readAdvertisement } from "./read-advertisement.ts";
+export { previewOf } from "./show-advertisement.ts";
 export { bulkApplyPath } from "./way-to-apply.ts";
 
 export const advertisementsFeature: Feature = { name: "advertisements", routes: advertisementRoutes };

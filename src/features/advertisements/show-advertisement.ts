@@ -5,7 +5,7 @@ import { breadcrumbList, type StructuredData } from "../../platform/structured-d
 import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { visitorSearchPath } from "../alerts/alerts.contract.ts";
 import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
-import { companyOf, placeName, toCard } from "./advertisement-cards.ts";
+import { companyOf, shownPlace, toCard } from "./advertisement-cards.ts";
 import { propertiesOf, salaryOf } from "./advertisement-properties.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
 import { decidePublicState } from "./advertisements.rules.ts";
@@ -14,12 +14,14 @@ import {
   findPublishedAdvertisement,
   findSimilarIds,
   findSummaries,
+  type UnpublishedRecord,
 } from "./advertisements.store.ts";
 import type { AdvertisementView, ExpiredAdvertisementView } from "./advertisements.view.ts";
 import { jobPostingOf } from "./job-posting.ts";
 
 const SIMILAR_SHOWN = 6;
 const CITIES_OF_SIMILAR = 5;
+const PREVIEWED_DAYS = 30;
 
 export type ShownAdvertisement =
   | { kind: "unknown" }
@@ -90,6 +92,28 @@ function tagsOf(id: number, found: Awaited<ReturnType<typeof loadWithSimilar>>):
   return ["company", ...ids.map((each) => `advertisement:${each}`)];
 }
 
+const DAY_MS = 86_400_000;
+
+/** As the public will read it. What a draft lacks yet is empty, and its days are counted from now. */
+export function previewOf(
+  { settings }: Services,
+  record: UnpublishedRecord,
+  texts: LanguageTexts,
+  now: Date,
+): AdvertisementView {
+  const whole: AdvertisementRecord = {
+    ...record,
+    title: record.title || texts.t("advertisements-untitled"),
+    work_type: record.work_type ?? "",
+    level: record.level ?? "",
+    sector_id: record.sector_id ?? 0,
+    position_id: record.position_id ?? 0,
+    published_at: record.published_at ?? now,
+    expires_at: record.expires_at ?? new Date(now.getTime() + PREVIEWED_DAYS * DAY_MS),
+  };
+  return { ...openView(whole, texts, settings), now: now.toISOString(), crumbs: [], similar: [] };
+}
+
 function openView(record: AdvertisementRecord, texts: LanguageTexts, { mapEmbedUrl, baseUrl }: Settings) {
   const company = companyOf(record);
   return {
@@ -99,10 +123,10 @@ function openView(record: AdvertisementRecord, texts: LanguageTexts, { mapEmbedU
     salary: salaryOf(record, texts.lang),
     description: readTextBlocks(record.description),
     qualifications: readTextBlocks(record.qualifications),
-    locations: record.locations.map(({ id, address, latitude, longitude, ...location }) => ({
-      id,
-      name: placeName(location),
-      address,
+    locations: record.locations.map(({ latitude, longitude, ...location }) => ({
+      id: location.id,
+      name: shownPlace(location, record),
+      address: location.address,
       location: latitude === null || longitude === null ? undefined : `${latitude};${longitude}`,
     })),
     mapEmbedUrl,

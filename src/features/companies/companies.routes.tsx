@@ -4,7 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { markCards } from "../advertisements/index.ts";
-import { visitCompany } from "../subscriptions/index.ts";
+import { isFollowing } from "../subscriptions/index.ts";
 import { SubscribeButtons } from "../subscriptions/views.ts";
 import { companyPath, getKvkkText, showCompany, showKvkkText } from "./companies.contract.ts";
 import { CompanyPage } from "./company.page.tsx";
@@ -15,49 +15,54 @@ import { kvkkTags, showKvkkTextOf } from "./show-kvkk-text.ts";
 
 export function companyRoutes(services: Services): Route[] {
   return [
-    route(showCompany, async ({ input, visitor, texts, now, url, isPrefetch }) => {
-      const asked = { id: input.slugAndId, page: input.sayfa };
-      const shown = await showCompanyTo(services, asked, texts, now);
-      if (shown.kind === "unknown") return refuse(404);
-      if (shown.kind === "gone") return refuse(410);
+    route(
+      showCompany,
+      async ({ input, visitor, texts, now, url, isPrefetch }) => {
+        const asked = { id: input.slugAndId, page: input.sayfa };
+        const shown = await showCompanyTo(services, asked, texts, now);
+        if (shown.kind === "unknown") return refuse(404);
+        if (shown.kind === "gone") return refuse(410);
 
-      const { t } = texts;
-      const { view } = shown;
-      const { name } = view.company;
-      const path = companyPath(view.company, view.page);
-      if (url.split("?", 1)[0] !== companyPath(view.company)) return redirect(path, { status: 301 });
-      if (asked.page > view.pageCount) return redirect(path);
+        const { t } = texts;
+        const { view } = shown;
+        const { name } = view.company;
+        const path = companyPath(view.company, view.page);
+        if (url.split("?", 1)[0] !== companyPath(view.company)) return redirect(path, { status: 301 });
+        if (asked.page > view.pageCount) return redirect(path);
 
-      const advertisements = await markCards(services, visitor, view.advertisements);
-      const isFollowed = await visitCompany(services, visitor, view.company.id, { now, isPrefetch });
-      const pageNote =
-        view.page > 1 ? ` – ${t("ui-pageOf", { page: view.page, pageCount: view.pageCount })}` : "";
-      return page({
-        view: (
-          <CompanyPage
-            view={{ ...view, advertisements }}
-            actions={
-              isFollowed === undefined ? undefined : (
-                <>
-                  <SubscribeButtons company={view.company} isSubscribed={isFollowed} />
-                  {isFollowed && isPrefetch && <SeenLater />}
-                </>
-              )
-            }
-          />
-        ),
-        title: `${t("companies-documentTitle", { company: name })}${pageNote} | Mesai`,
-        description: t("companies-description", { company: name, count: view.openCount }),
-        canonicalPath: path,
-        writtenIn: "tr",
-        structuredData: [
-          organizationOf(view, services.settings.baseUrl),
-          breadcrumbList(services.settings.baseUrl, [...view.crumbs, { href: path, label: name }]),
-        ],
-        socialImagePath: shown.socialImagePath,
-        cacheTags: companyTags(view.company.id),
-      });
-    }),
+        const advertisements = await markCards(services, visitor, view.advertisements);
+        const visited = visitor.kind === "person" ? visitor.visited : undefined;
+        const isFollowed = visited?.isFollowed ?? (await isFollowing(services, visitor, view.company.id));
+        const pageNote =
+          view.page > 1 ? ` – ${t("ui-pageOf", { page: view.page, pageCount: view.pageCount })}` : "";
+        return page({
+          view: (
+            <CompanyPage
+              view={{ ...view, advertisements }}
+              actions={
+                isFollowed === undefined ? undefined : (
+                  <>
+                    <SubscribeButtons company={view.company} isSubscribed={isFollowed} />
+                    {isFollowed && isPrefetch && <SeenLater />}
+                  </>
+                )
+              }
+            />
+          ),
+          title: `${t("companies-documentTitle", { company: name })}${pageNote} | Mesai`,
+          description: t("companies-description", { company: name, count: view.openCount }),
+          canonicalPath: path,
+          writtenIn: "tr",
+          structuredData: [
+            organizationOf(view, services.settings.baseUrl),
+            breadcrumbList(services.settings.baseUrl, [...view.crumbs, { href: path, label: name }]),
+          ],
+          socialImagePath: shown.socialImagePath,
+          cacheTags: companyTags(view.company.id),
+        });
+      },
+      { visits: ({ slugAndId }) => ({ companyId: slugAndId }) },
+    ),
     route(showKvkkText, async ({ input, texts, url }) => {
       const shown = await showKvkkTextOf(services, input.slugAndId);
       if (shown.kind === "unknown") return refuse(404);

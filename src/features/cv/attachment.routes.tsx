@@ -1,3 +1,4 @@
+import { editionOf } from "../../platform/edition.ts";
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
@@ -11,7 +12,6 @@ import {
   takeOffers,
 } from "./attachment.contract.ts";
 import { AttachmentPage, type AttachmentView } from "./attachment.page.tsx";
-import { editionOf } from "./change-cv.ts";
 import { cvPath } from "./cv-list.contract.ts";
 import { attachedFile, dropAttachment, keepAttachment, readAttachment } from "./keep-attachment.ts";
 import { offersOf } from "./offers.ts";

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { editionOf } from "../../platform/edition.ts";
 import type { Services } from "../../platform/services.ts";
 import { type Connection, findCv } from "./cv.store.ts";
 import type { Cv } from "./cv.view.ts";
@@ -52,12 +52,4 @@ export function changeCv(
     const after = await findCv(transaction, personId, cvId);
     return { kind: "saved", edition: editionOf(after && part(after)) };
   });
-}
-
-/** What a form was filled with, in short: a form that brings another one was shown before the last change. */
-export function editionOf(part: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(part) ?? "")
-    .digest("base64url")
-    .slice(0, 16);
 }

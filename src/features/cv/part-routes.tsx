@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { editionOf } from "../../platform/edition.ts";
 import type { FormDefinition } from "../../platform/forms/form-definition.ts";
 import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import type { Contract } from "../../platform/http/contract.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { type Changed, editionOf } from "./change-cv.ts";
+import type { Changed } from "./change-cv.ts";
 import type { Cv } from "./cv.view.ts";
 import { cvPath } from "./cv-list.contract.ts";
 import { PartPage } from "./part.page.tsx";

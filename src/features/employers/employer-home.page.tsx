@@ -1,4 +1,5 @@
 import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
@@ -7,6 +8,10 @@ import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { applicantsPath } from "../applications/applications.contract.ts";
+import {
+  newAdvertisementPath,
+  ownAdvertisementsPath,
+} from "../own-advertisements/own-advertisements.contract.ts";
 import { CompanyStateNotice, CompanyStatusBadge } from "./company-state.tsx";
 import { EmployerLayout } from "./employer-layout.tsx";
 import type { EmployerHomeView } from "./employers.view.ts";
@@ -34,14 +39,19 @@ export function EmployerHomePage({ view }: { view: EmployerHomeView }) {
       <CompanyStateNotice company={company} mayEdit={view.teamRole === "owner"} />
       <Facts>
         <Fact label={t("employers-countOpen")}>{formatNumber(counts.open, lang)}</Fact>
-        <Fact label={t("employers-countDrafts")}>{formatNumber(counts.drafts, lang)}</Fact>
+        <Fact label={t("employers-countDrafts")}>
+          <Link href={ownAdvertisementsPath({ list: "taslak" })}>{formatNumber(counts.drafts, lang)}</Link>
+        </Fact>
         <Fact label={t("employers-countApplications")}>{formatNumber(counts.applications, lang)}</Fact>
         <Fact label={t("employers-countUnopened")} isUrgent={counts.unopened > 0}>
           {formatNumber(counts.unopened, lang)}
         </Fact>
       </Facts>
       <section>
-        <SectionHeading title={t("employers-openAdvertisements")} />
+        <SectionHeading
+          title={t("employers-openAdvertisements")}
+          more={{ href: ownAdvertisementsPath(), label: t("employers-toAdvertisements") }}
+        />
         <OpenAdvertisements view={view} />
       </section>
       <section>
@@ -70,6 +80,13 @@ function OpenAdvertisements({ view }: { view: EmployerHomeView }) {
         headingLevel={3}
         title={t("employers-noAdvertisementsTitle")}
         text={t(`employers-publishing-${view.publishing}`)}
+        action={
+          view.publishing === "not-your-role" ? undefined : (
+            <ButtonLink kind="primary" href={newAdvertisementPath}>
+              {t("employers-writeAdvertisement")}
+            </ButtonLink>
+          )
+        }
       />
     );
   }

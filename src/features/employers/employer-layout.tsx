@@ -1,10 +1,16 @@
-import { Building2, Inbox, LayoutDashboard, UserSearch, UsersRound } from "lucide-react";
+import { Building2, Inbox, LayoutDashboard, Newspaper, UserSearch, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { AreaLayout } from "../../ui/area-layout.tsx";
 import { useText } from "../../ui/text.tsx";
 
 interface EmployerLayoutProps {
-  current: "/isveren" | "/isveren/basvurular" | "/isveren/ozgecmisler" | "/isveren/ekip" | "/isveren/firma";
+  current:
+    | "/isveren"
+    | "/isveren/ilanlar"
+    | "/isveren/basvurular"
+    | "/isveren/ozgecmisler"
+    | "/isveren/ekip"
+    | "/isveren/firma";
   title: string;
   intro?: string;
   children: ReactNode;
@@ -14,6 +20,7 @@ export function EmployerLayout({ current, title, intro, children }: EmployerLayo
   const t = useText();
   const pages = [
     { href: "/isveren", label: t("employers-navHome"), icon: LayoutDashboard },
+    { href: "/isveren/ilanlar", label: t("employers-navAdvertisements"), icon: Newspaper },
     { href: "/isveren/basvurular", label: t("employers-navApplications"), icon: Inbox },
     { href: "/isveren/ozgecmisler", label: t("employers-navCandidates"), icon: UserSearch },
     { href: "/isveren/ekip", label: t("employers-navTeam"), icon: UsersRound },

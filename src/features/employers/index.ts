@@ -2,7 +2,13 @@ import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
 import { employerRoutes } from "./employers.routes.tsx";
 
-export { findMissingFacts, findWorkMailDomain } from "./employers.rules.ts";
+export {
+  decidePublishing,
+  findMissingFacts,
+  findWorkMailDomain,
+  type PublishingDecision,
+} from "./employers.rules.ts";
+export { teamMember } from "./team-member.ts";
 
 export const employersFeature: Feature = {
   name: "employers",

@@ -2,5 +2,4 @@ export {
   mailedSearches,
   savedQueries,
   setMailedSearches,
-  visitSavedSearch,
-} from "./visit-saved-search.ts";
+} from "./mailed-searches.ts";

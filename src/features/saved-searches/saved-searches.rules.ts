@@ -2,9 +2,6 @@ import type { Frequency } from "./saved-searches.forms.ts";
 
 export const MOST_SAVED = 50;
 
-/** Somebody who comes back within it has not been away. */
-export const SAME_VISIT_MS = 30 * 60_000;
-
 export type MailState = "mailed" | "paused" | "never";
 
 export function mailStateOf({ frequency, isPaused }: { frequency: Frequency; isPaused: boolean }): MailState {

@@ -133,45 +133,6 @@ export async function unmarkDeleted(transaction: Connection, personId: number, i
   return rows.length > 0;
 }
 
-interface SearchVisit {
-  personId: number;
-  hash: Buffer;
-  now: Date;
-  /** Who was here after it is still here. */
-  sameVisitSince: Date;
-}
-
-interface SeenSearch {
-  id: number;
-  seen_before_at: Date;
-}
-
-/**
- * Remembers that the results of a saved search were looked at. What is new to its owner is what came after the visit
- * before this one; going on with a visit changes nothing about that.
- */
-export async function touchSeen(db: Database, visit: SearchVisit): Promise<SeenSearch | undefined> {
-  const { rows } = await sql<SeenSearch>`
-    update saved_search set
-      seen_before_at = case when seen_at < ${visit.sameVisitSince} then seen_at else seen_before_at end,
-      seen_at = ${visit.now}
-    where person_id = ${visit.personId} and query_hash = ${visit.hash} and deleted_at is null
-    returning id, seen_before_at`.execute(db);
-  return rows[0];
-}
-
-/** The same for results that nobody has looked at yet: nothing is remembered. */
-export async function findSeen(
-  db: Database,
-  visit: Omit<SearchVisit, "now">,
-): Promise<SeenSearch | undefined> {
-  const { rows } = await sql<SeenSearch>`
-    select id, case when seen_at < ${visit.sameVisitSince} then seen_at else seen_before_at end as seen_before_at
-    from saved_search
-    where person_id = ${visit.personId} and query_hash = ${visit.hash} and deleted_at is null`.execute(db);
-  return rows[0];
-}
-
 /** Ids of other people's searches change nothing. */
 export async function updatePaused(
   db: Database,

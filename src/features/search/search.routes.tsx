@@ -1,16 +1,25 @@
 import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import type { Visit } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
 import { feedPath } from "../discovery/discovery.contract.ts";
 import { readLanding } from "./read-landing.ts";
+import { resolveSearch } from "./resolve-search.ts";
 import { ResultsPage } from "./results.page.tsx";
 import { withPage } from "./results-address.ts";
 import { type SearchInput, showLanding, showLandingPair, showResults } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import { searchFor } from "./search-for.ts";
 import { showResultsOf } from "./show-results.ts";
+import { asksForAll, storedSearchHash, toStored } from "./stored-search.ts";
+
+/** For a member who has saved this search, looking at its results is a visit. */
+function visitTo(asked: SearchInput | undefined): Visit | undefined {
+  const stored = asked && toStored(resolveSearch(asked));
+  return stored && !asksForAll(stored) ? { searchHash: storedSearchHash(stored) } : undefined;
+}
 
 export function searchRoutes(services: Services): Route[] {
   const search = searchFor(services);
@@ -45,12 +54,20 @@ export function searchRoutes(services: Services): Route[] {
   }
 
   return [
-    route(showResults, async ({ input, ...request }) => {
-      const view = await showResultsOf(services, search, { ...request, asked: input });
-      if (input.sayfa > view.pageCount) return redirect(view.canonicalPath);
-      return present(view, input, request.texts);
+    route(
+      showResults,
+      async ({ input, ...request }) => {
+        const view = await showResultsOf(services, search, { ...request, asked: input });
+        if (input.sayfa > view.pageCount) return redirect(view.canonicalPath);
+        return present(view, input, request.texts);
+      },
+      { visits: visitTo },
+    ),
+    route(showLanding, (request) => answerLanding([request.input.first], request), {
+      visits: ({ first, sayfa }) => visitTo(readLanding([first], sayfa)?.input),
     }),
-    route(showLanding, (request) => answerLanding([request.input.first], request)),
-    route(showLandingPair, (request) => answerLanding([request.input.first, request.input.second], request)),
+    route(showLandingPair, (request) => answerLanding([request.input.first, request.input.second], request), {
+      visits: ({ first, second, sayfa }) => visitTo(readLanding([first, second], sayfa)?.input),
+    }),
   ];
 }

@@ -3,7 +3,6 @@ import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { bulkApplyPath, loadCards, markCards } from "../advertisements/index.ts";
-import { visitSavedSearch } from "../saved-searches/index.ts";
 import { savedSearchPath, saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
 import { cityChoices } from "./city-choices.ts";
 import { countWiderSearches } from "./count-wider-searches.ts";
@@ -17,7 +16,7 @@ import type { FilterGroup, ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.ts";
 import { chipsOf } from "./search-chips.ts";
 import { toQuery } from "./search-query.ts";
-import { asksForAll, fromStored, storedSearchHash, toStored } from "./stored-search.ts";
+import { asksForAll, fromStored, toStored } from "./stored-search.ts";
 
 interface ResultsRequest {
   asked: SearchInput;
@@ -52,10 +51,7 @@ export async function showResultsOf(
   const firstPageHref = isLanding ? landingPath : resultsHref(input);
   const title = titleOf(resolved, texts);
   const marked = await markCards(services, visitor, cards);
-  const { save, newSince, alertParameters } = await savingOf(services, visitor, resolved, {
-    now,
-    isPrefetch,
-  });
+  const { save, newSince, alertParameters } = savingOf(visitor, resolved, isPrefetch);
   return {
     now: now.toISOString(),
     title,
@@ -89,13 +85,11 @@ export async function showResultsOf(
   };
 }
 
-/** For a member who has saved this search, looking at its results is a visit. */
-async function savingOf(
-  services: Services,
+function savingOf(
   visitor: Visitor,
   resolved: ResolvedSearch,
-  visit: { now: Date; isPrefetch: boolean },
-): Promise<Pick<ResultsView, "save" | "alertParameters"> & { newSince?: string }> {
+  isPrefetch: boolean,
+): Pick<ResultsView, "save" | "alertParameters"> & { newSince?: string } {
   const stored = toStored(resolved);
   if (asksForAll(stored)) return {};
   const href = saveSearchPath(resultsHref(resolved.input));
@@ -105,13 +99,11 @@ async function savingOf(
     return { save: { href, isSaved: false }, alertParameters };
   }
   if (visitor.role !== "member") return {};
-  const hash = storedSearchHash(stored);
-  const isSaved = visitor.marks?.searches?.has(hash.toString("hex")) ?? true;
-  const visited = isSaved ? await visitSavedSearch(services, visitor.personId, hash, visit) : undefined;
-  if (!visited) return { save: { href, isSaved: false } };
+  const saved = visitor.visited?.search;
+  if (!saved) return { save: { href, isSaved: false } };
   return {
-    save: { href: savedSearchPath(visited.id), isSaved: true, isSeenLater: visit.isPrefetch },
-    newSince: visited.newSince.toISOString(),
+    save: { href: savedSearchPath(saved.id), isSaved: true, isSeenLater: isPrefetch },
+    newSince: new Date(saved.newSince).toISOString(),
   };
 }
 

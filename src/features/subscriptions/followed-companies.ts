@@ -1,6 +1,6 @@
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { findMailedSubscriptions, findSubscription, markSeen, updateMailed } from "./subscriptions.store.ts";
+import { findMailedSubscriptions, findSubscription, updateMailed } from "./subscriptions.store.ts";
 
 /** Undefined where this visitor can follow nobody: employers and staff. */
 export async function isFollowing(
@@ -13,20 +13,6 @@ export async function isFollowing(
   return (
     visitor.marks?.followed?.has(companyId) ?? findSubscription(services.db, visitor.personId, companyId)
   );
-}
-
-/** The same on the company's own page: what is open there is no longer new to a follower. */
-export async function visitCompany(
-  services: Services,
-  visitor: Visitor,
-  companyId: number,
-  { now, isPrefetch }: { now: Date; isPrefetch: boolean },
-): Promise<boolean | undefined> {
-  if (isPrefetch) return isFollowing(services, visitor, companyId);
-  if (visitor.kind === "anonymous") return false;
-  if (visitor.role !== "member") return undefined;
-  if (visitor.marks?.followed?.has(companyId) === false) return false;
-  return markSeen(services.db, visitor.personId, companyId, now);
 }
 
 /** For the page on which a person says what to be mailed about. */

@@ -1,1 +1,1 @@
-export { isFollowing, mailedCompanies, setMailedCompanies, visitCompany } from "./followed-companies.ts";
+export { isFollowing, mailedCompanies, setMailedCompanies } from "./followed-companies.ts";

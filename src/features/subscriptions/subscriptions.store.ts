@@ -54,22 +54,6 @@ export async function findSubscription(db: Database, personId: number, companyId
   return row !== undefined;
 }
 
-/** Whoever looks at the company's page has seen its advertisements. True for a follower. */
-export async function markSeen(
-  db: Database,
-  personId: number,
-  companyId: number,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("company_subscription")
-    .set({ seen_at: now })
-    .where("person_id", "=", personId)
-    .where("company_id", "=", companyId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 export interface SubscriptionRow {
   company_id: number;
   title: string;

@@ -36,31 +36,33 @@ export interface Advertisement {
   closed_at: Timestamp | null;
   company_id: number;
   created_at: Generated<Timestamp>;
-  description: string;
+  description: Generated<string>;
   education_level: number | null;
   experience_max: number | null;
   experience_min: number | null;
   expires_at: Timestamp | null;
   external_url: string | null;
+  form_key: string | null;
   hire_count: Generated<number>;
   id: Generated<number>;
   is_abroad: Generated<boolean>;
   is_referable: Generated<boolean>;
   is_remote: Generated<boolean>;
   is_urgent: Generated<boolean>;
-  level: string;
-  position_id: number;
+  level: string | null;
+  position_id: number | null;
   published_at: Timestamp | null;
   qualifications: Generated<string>;
   requires_disc: Generated<boolean>;
   salary_max: number | null;
   salary_min: number | null;
-  sector_id: number;
-  slug: string;
+  sector_id: number | null;
+  slug: Generated<string>;
   status: Generated<string>;
-  title: string;
+  title: Generated<string>;
   updated_at: Generated<Timestamp>;
-  work_type: string;
+  updated_by: number | null;
+  work_type: string | null;
 }
 
 export interface AdvertisementDailyCount {
@@ -88,7 +90,7 @@ export interface AdvertisementLocation {
   longitude: number | null;
   name: string;
   ordinal: Generated<number>;
-  province_id: number;
+  province_id: number | null;
 }
 
 export interface AdvertisementRedirection {

@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import type { Answer, PageAnswer, Refusal } from "./answer.ts";
 import type { Contract } from "./contract.ts";
 import type { SentForm } from "./sent-form.ts";
-import type { Visitor } from "./visitor.ts";
+import type { Visit, Visitor } from "./visitor.ts";
 
 export type { SentForm } from "./sent-form.ts";
 
@@ -46,20 +46,23 @@ export interface Route {
   handler: Handler<never>;
   formPage?: FormPage | undefined;
   remoteChecks: RemoteChecks;
+  visits?: ((input: never) => Visit | undefined) | undefined;
 }
 
 /** By field: what a `remote` rule asks. True, or the message key that says why not. */
 export type RemoteChecks = Record<string, (value: string) => Promise<true | string>>;
 
-interface RouteOptions {
+interface RouteOptions<Input> {
   formPage?: FormPage;
   remoteChecks?: RemoteChecks;
+  /** What looking at the page is a visit to; the handler finds in `visitor.visited` what that means to them. */
+  visits?: (input: Input) => Visit | undefined;
 }
 
 export function route<Input extends z.ZodType>(
   contract: Contract<Input>,
   handler: Handler<z.output<Input>>,
-  { formPage, remoteChecks = {} }: RouteOptions = {},
+  { formPage, remoteChecks = {}, visits }: RouteOptions<z.output<Input>> = {},
 ): Route {
-  return { contract, handler: handler as Handler<never>, formPage, remoteChecks };
+  return { contract, handler: handler as Handler<never>, formPage, remoteChecks, visits };
 }

@@ -29,6 +29,8 @@ export interface SignedInVisitor {
   counts?: VisitorCounts;
   /** Of a member who looks at a page. */
   marks?: VisitorMarks | undefined;
+  /** Of a member, on a route that says what looking at its page is a visit to. */
+  visited?: Visited | undefined;
   /** What state-changing requests of this session must bring along. */
   csrfToken: string;
 }
@@ -52,8 +54,20 @@ export interface VisitorMarks {
   applied?: ReadonlySet<number>;
   /** Companies */
   followed?: ReadonlySet<number>;
-  /** Saved searches, by the hash of what they ask for, in hexadecimal digits */
-  searches?: ReadonlySet<string>;
+}
+
+/** What a page is about, where whoever follows it has now seen what was new there: noted as the session is read. */
+export interface Visit {
+  companyId?: number | undefined;
+  /** Of what a search asks for. */
+  searchHash?: Buffer | undefined;
+}
+
+export interface Visited {
+  /** The company, by this member. */
+  isFollowed: boolean;
+  /** The member's own, if they have saved it. What was published after `newSince` is new to them. */
+  search: { id: number; newSince: string } | undefined;
 }
 
 export const ANONYMOUS: AnonymousVisitor = { kind: "anonymous" };

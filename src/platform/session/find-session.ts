@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/connect.ts";
 import { prepared } from "../database/prepared.ts";
 import type { PersonRole, TeamRole } from "../http/visitor.ts";
+import { VISITED, type VisitAt, visitSteps } from "./visit.ts";
 
 export interface SessionRow {
   person_id: number;
@@ -17,7 +18,8 @@ export interface SessionRow {
   favourites: number | null;
   waiting_companies: number | null;
   /** A member's, where they were asked for; no list is longer than `MOST_MARKS` and one. */
-  marks: { saved: number[]; applied: number[]; followed: number[]; searches: string[] } | null;
+  marks: { saved: number[]; applied: number[]; followed: number[] } | null;
+  visited: { isFollowed: boolean; search: { id: number; newSince: string } | null } | null;
 }
 
 const MOST_COUNTED = 100;
@@ -29,18 +31,17 @@ const MARKS = sql`
     'saved', array(select advertisement_id from favourite where person_id = p.id limit ${MOST_MARKS + 1}),
     'applied', array(select advertisement_id from application
       where person_id = p.id and status <> 'withdrawn' limit ${MOST_MARKS + 1}),
-    'followed', array(select company_id from company_subscription where person_id = p.id limit ${MOST_MARKS + 1}),
-    'searches', array(select encode(query_hash, 'hex') from saved_search
-      where person_id = p.id and deleted_at is null limit ${MOST_MARKS + 1}))
+    'followed', array(select company_id from company_subscription where person_id = p.id limit ${MOST_MARKS + 1}))
   end`;
 
 /** Everything about the person behind a session, in one round trip: a signed-in page may cost no more than that. */
 export async function findSession(
   db: Database,
   token: string,
-  { withMarks }: { withMarks: boolean },
+  { withMarks, visit }: { withMarks: boolean; visit: VisitAt | undefined },
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`${prepared}
+    ${visit ? visitSteps(token, visit) : sql``}
     select p.id as person_id, p.name, p.role, p.two_factor_enabled as has_two_factor, s.expires_at,
       c.id as company_id, m.role as team_role, c.status = 'verified' as is_verified,
       case
@@ -64,7 +65,8 @@ export async function findSession(
       case when p.role in ('moderator', 'admin') then (
         select count(*) from (select 1 from company where status = 'pending' limit ${MOST_COUNTED}) as waiting)
       end as waiting_companies,
-      ${withMarks ? MARKS : sql`null`} as marks
+      ${withMarks ? MARKS : sql`null`} as marks,
+      ${visit ? sql`case when p.role = 'member' then ${VISITED} end` : sql`null`} as visited
     from person_session s
     join person p on p.id = s.person_id
     left join company_member m on m.person_id = p.id and p.role = 'employer'

@@ -6,6 +6,7 @@ import { ANONYMOUS, type SignedInVisitor, type Visitor, type VisitorMarks } from
 import { type Auth, SESSION_DAYS } from "./auth.ts";
 import { csrfTokenFor, isSameToken } from "./csrf.ts";
 import { findSession, MOST_MARKS, type SessionRow } from "./find-session.ts";
+import type { VisitAt } from "./visit.ts";
 
 const SESSION_COOKIE = "mesai.session_token";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,6 +21,8 @@ interface ReadVisitorOptions {
   setCookie?: (cookie: string) => void;
   /** For pages that show what is the member's own on them. */
   withMarks?: boolean;
+  /** Asked only where there may be a session. */
+  visit?: (() => VisitAt | undefined) | undefined;
 }
 
 export type ReadVisitor = (headers: IncomingHttpHeaders, options?: ReadVisitorOptions) => Promise<Visitor>;
@@ -29,11 +32,11 @@ export type ReadVisitor = (headers: IncomingHttpHeaders, options?: ReadVisitorOp
  * it is left to do what it alone may, to prolong them and to take their cookies away.
  */
 export function createReadVisitor(auth: Auth, db: Database, secret: string): ReadVisitor {
-  return async ({ cookie }, { setCookie, withMarks = false } = {}) => {
+  return async ({ cookie }, { setCookie, withMarks = false, visit } = {}) => {
     if (!hasSessionCookie(cookie)) return ANONYMOUS;
     const token = sessionTokenIn(cookie, secret);
     if (token === undefined) return ANONYMOUS;
-    const row = await findSession(db, token, { withMarks });
+    const row = await findSession(db, token, { withMarks, visit: visit?.() });
     if (row && !isDue(row)) return visitorOf(row, token, secret);
     const { response, headers } = await auth.api.getSession({
       headers: new Headers({ cookie: cookie ?? "" }),
@@ -62,16 +65,16 @@ function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisi
       ...(waiting_companies !== null && { waitingCompanies: waiting_companies }),
     },
     ...(row.marks && { marks: marksOf(row.marks) }),
+    ...(row.visited && { visited: { ...row.visited, search: row.visited.search ?? undefined } }),
     csrfToken: csrfTokenFor(token, secret),
   };
 }
 
-function marksOf({ saved, applied, followed, searches }: NonNullable<SessionRow["marks"]>): VisitorMarks {
+function marksOf({ saved, applied, followed }: NonNullable<SessionRow["marks"]>): VisitorMarks {
   return {
     ...(saved.length <= MOST_MARKS && { saved: new Set(saved) }),
     ...(applied.length <= MOST_MARKS && { applied: new Set(applied) }),
     ...(followed.length <= MOST_MARKS && { followed: new Set(followed) }),
-    ...(searches.length <= MOST_MARKS && { searches: new Set(searches) }),
   };
 }
 

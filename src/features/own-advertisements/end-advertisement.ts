@@ -1,0 +1,54 @@
+import { writeAudit } from "../../platform/audit.ts";
+import type { AuditedAction } from "../../platform/audited-action.ts";
+import type { Services } from "../../platform/services.ts";
+import { ACTIONS, extendedEnd, stateOf } from "./own-advertisements.rules.ts";
+import { deleteDraft, findOwnAdvertisement, updateState } from "./own-advertisements.store.ts";
+import type { Writer } from "./save-advertisement.ts";
+
+type Ended = "done" | "unknown" | "not-from-here";
+type Step = "close" | "extend" | "delete";
+
+const AUDITED: Record<Step, AuditedAction> = {
+  close: "advertisement.closed",
+  extend: "advertisement.extended",
+  delete: "advertisement.deleted",
+};
+
+/** An open one closes now, or later than it would have; a draft goes. */
+export function endAdvertisement(
+  services: Services,
+  { companyId, actor, now }: Omit<Writer, "language">,
+  id: number,
+  step: Step,
+): Promise<Ended> {
+  return services.db.transaction().execute(async (transaction): Promise<Ended> => {
+    const row = await findOwnAdvertisement(transaction, companyId, id, { isLocked: true });
+    if (!row) return "unknown";
+    const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
+    if (step === "close" && state === "closed") return "done";
+    if (!ACTIONS[state].includes(step)) return "not-from-here";
+
+    const former = { publishedAt: row.published_at, expiresAt: row.expires_at };
+    const changed = { personId: actor.personId, now };
+    if (step === "delete") await deleteDraft(transaction, id);
+    else if (step === "close") {
+      await updateState(transaction, id, { ...changed, ...former, status: "closed", closedAt: now });
+    } else {
+      const expiresAt = extendedEnd(row.expires_at ?? now, now);
+      await updateState(transaction, id, {
+        ...changed,
+        ...former,
+        status: "published",
+        expiresAt,
+        closedAt: null,
+      });
+    }
+    await writeAudit(transaction, actor, {
+      action: AUDITED[step],
+      companyId,
+      subject: { kind: "advertisement", id },
+      details: { title: row.title },
+    });
+    return "done";
+  });
+}

@@ -1,0 +1,7 @@
+import type { Feature } from "../../platform/feature.ts";
+import { ownAdvertisementRoutes } from "./own-advertisements.routes.tsx";
+
+export const ownAdvertisementsFeature: Feature = {
+  name: "own-advertisements",
+  routes: ownAdvertisementRoutes,
+};

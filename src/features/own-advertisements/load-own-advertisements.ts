@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { SentForm } from "../../platform/http/route.ts";
+import type { CompanyMembership } from "../../platform/http/visitor.ts";
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import type { Services } from "../../platform/services.ts";
+import { compareTurkish } from "../../platform/turkish.ts";
+import { advertisementPath } from "../advertisements/advertisements.contract.ts";
+import { findOwnRecord, placeName, previewOf } from "../advertisements/index.ts";
+import { placeChoices, sectorName, sectors } from "../lookups/index.ts";
+import { conflictOf } from "./conflict.ts";
+import { contentOf, editionOfRow, valuesOf } from "./content.ts";
+import {
+  LISTS,
+  type ListName,
+  type Outcome,
+  UNPUBLISHED,
+  type Unpublished,
+} from "./own-advertisements.contract.ts";
+import { MOST_PLACES, numbersTo, rowName } from "./own-advertisements.forms.ts";
+import { ACTIONS, findGaps, type Gap, stateOf } from "./own-advertisements.rules.ts";
+import { findHiringCompany, findOwnAdvertisement, type HiringCompany } from "./own-advertisements.store.ts";
+import type { AdvertisementFormView, OwnAdvertisementsView, PreviewView } from "./own-advertisements.view.ts";
+import { countLists, findListed, type ListedRow } from "./own-list.store.ts";
+
+const PAGE_SIZE = 20;
+
+export async function loadOwnAdvertisements(
+  { db }: Services,
+  { id: companyId, teamRole }: CompanyMembership,
+  asked: { list: ListName | undefined; page: number; outcome: Outcome | undefined; now: Date },
+): Promise<OwnAdvertisementsView> {
+  const { now } = asked;
+  const [counts, company] = await Promise.all([
+    countLists(db, companyId, now),
+    findHiringCompany(db, companyId),
+  ]);
+  const list = asked.list ?? (counts.acik === 0 && counts.taslak > 0 ? "taslak" : "acik");
+  const pageCount = Math.max(1, Math.ceil(counts[list] / PAGE_SIZE));
+  const page = Math.min(asked.page, pageCount);
+  const offset = (page - 1) * PAGE_SIZE;
+  const rows = await findListed(db, { companyId, list, limit: PAGE_SIZE, offset, now });
+  const mayWrite = teamRole !== "viewer";
+  return {
+    list,
+    counts: LISTS.map((each) => ({ list: each, count: counts[each] })),
+    advertisements: rows.map((row) => listed(row, now, mayWrite)),
+    page,
+    pageCount,
+    mayWrite,
+    companyStatus: company.status,
+    outcome: asked.outcome,
+  };
+}
+
+function listed(row: ListedRow, now: Date, mayWrite: boolean) {
+  const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
+  const endsAt = state === "closed" ? row.closed_at : row.expires_at;
+  return {
+    id: row.id,
+    title: row.title,
+    state,
+    places: row.places.flatMap(({ name, province_id, district_id }) =>
+      row.is_abroad || province_id === null ? name : placeName({ province_id, district_id }),
+    ),
+    publicHref: state === "open" ? advertisementPath(row) : undefined,
+    endsAt: state === "draft" ? undefined : endsAt?.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by_name ?? undefined,
+    applications: row.applications,
+    unopened: row.unopened,
+    actions: mayWrite ? ACTIONS[state] : [],
+  };
+}
+
+interface ShownForm {
+  texts: LanguageTexts;
+  now: Date;
+  sent?: SentForm | undefined;
+  outcome?: Outcome | Unpublished | undefined;
+}
+
+/** Undefined where the company has no such advertisement, or one that is not to be written any more. */
+export async function loadForm(
+  { db }: Services,
+  company: CompanyMembership,
+  id: number,
+  { texts, now, sent, outcome }: ShownForm,
+): Promise<AdvertisementFormView | undefined> {
+  const [row, hiring] = await Promise.all([
+    findOwnAdvertisement(db, company.id, id),
+    findHiringCompany(db, company.id),
+  ]);
+  if (!row) return undefined;
+  const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
+  if (!ACTIONS[state].includes("edit")) return undefined;
+  const content = contentOf(row);
+  const saved = valuesOf(content);
+  const isConflict = sent?.errors.Edition !== undefined;
+  const isUnpublished = (UNPUBLISHED as readonly (string | undefined)[]).includes(outcome);
+  // What brings no form of its own, such as the button that publishes, is about what is saved.
+  const values = sent?.values.ApplyMode ? sent.values : saved;
+  const gaps = isUnpublished ? errorsOf(findGaps(content, now), texts) : {};
+  return {
+    ...sharedView(hiring, values, texts),
+    id,
+    title: row.title,
+    state,
+    formKey: "",
+    edition: editionOfRow(row),
+    filled: { values, errors: { ...gaps, ...sent?.errors } },
+    problem: isConflict ? undefined : sent?.problem,
+    outcome,
+    conflict: isConflict ? conflictOf(row, values, texts) : undefined,
+    publicHref: state === "open" ? advertisementPath(row) : undefined,
+    fixedQuestions: state === "draft" ? undefined : content.questions,
+  };
+}
+
+export async function loadNewForm(
+  { db }: Services,
+  company: CompanyMembership,
+  { texts, sent }: Pick<ShownForm, "texts" | "sent">,
+): Promise<AdvertisementFormView> {
+  const hiring = await findHiringCompany(db, company.id);
+  const values = sent?.values ?? { ApplyMode: ["here"], HireCount: ["1"], ...officeOf(hiring) };
+  return {
+    ...sharedView(hiring, values, texts),
+    id: undefined,
+    title: "",
+    state: "draft",
+    formKey: z.uuid().safeParse(sent?.values.FormKey?.[0]).data ?? randomUUID(),
+    edition: "",
+    filled: { values, errors: sent?.errors ?? {} },
+    problem: sent?.problem,
+    outcome: undefined,
+    conflict: undefined,
+    publicHref: undefined,
+    fixedQuestions: undefined,
+  };
+}
+
+/** Most work is where the company is. */
+function officeOf({ province_id }: HiringCompany): Record<string, string[]> {
+  return province_id === null ? {} : { [rowName("Place", 1, "CityID")]: [String(province_id)] };
+}
+
+function sharedView(
+  hiring: HiringCompany,
+  values: Readonly<Record<string, readonly string[]>>,
+  texts: LanguageTexts,
+) {
+  const { cities, countries } = placeChoices(texts.lang);
+  return {
+    companyStatus: hiring.status,
+    offersGroupConsent: hiring.is_in_group,
+    offersReferable: hiring.has_referred_people,
+    choices: {
+      sectors: sectors
+        .map((sector) => ({ value: String(sector.id), label: sectorName(sector, texts.lang) }))
+        .sort((left, right) => compareTurkish(left.label, right.label)),
+      cities,
+      districts: numbersTo(MOST_PLACES).map(
+        (row) => placeChoices(texts.lang, values[rowName("Place", row, "CityID")]?.[0]).districts,
+      ),
+      countries: countries.slice(1).map(({ label }) => label),
+    },
+  };
+}
+
+export async function loadPreview(
+  services: Services,
+  company: CompanyMembership,
+  id: number,
+  { texts, now }: Pick<ShownForm, "texts" | "now">,
+): Promise<PreviewView | undefined> {
+  const [row, record] = await Promise.all([
+    findOwnAdvertisement(services.db, company.id, id),
+    findOwnRecord(services.db, company.id, id),
+  ]);
+  if (!row || !record) return undefined;
+  return {
+    id,
+    state: stateOf({ status: row.status, expiresAt: row.expires_at }, now),
+    advertisement: previewOf(services, record, texts, now),
+    questions: row.questions,
+    mayWrite: company.teamRole !== "viewer",
+    companyStatus: record.company_status,
+  };
+}
+
+/** Messages under the names of their fields. */
+export function errorsOf(gaps: readonly Gap[], { t }: LanguageTexts): Record<string, string[]> {
+  return Object.fromEntries(gaps.map(({ field, message }) => [field, [t(message)]]));
+}

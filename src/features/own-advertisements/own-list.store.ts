@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../platform/database/connect.ts";
+import type { ListName } from "./own-advertisements.contract.ts";
+import type { AdvertisementStatus } from "./own-advertisements.rules.ts";
+
+const IN_LIST: Record<ListName, (now: Date) => RawBuilder<unknown>> = {
+  taslak: () => sql`a.status = 'draft'`,
+  acik: (now) => sql`a.status = 'published' and a.expires_at > ${now}`,
+  kapali: (now) => sql`(a.status = 'closed' or (a.status = 'published' and a.expires_at <= ${now}))`,
+  inceleme: () => sql`a.status in ('review', 'rejected')`,
+};
+
+/** What has to be thought of first: the newest draft, the open one that closes first, what has closed last. */
+const ORDER: Record<ListName, RawBuilder<unknown>> = {
+  taslak: sql`a.updated_at desc, a.id desc`,
+  acik: sql`a.expires_at, a.id`,
+  kapali: sql`coalesce(a.closed_at, a.expires_at) desc, a.id desc`,
+  inceleme: sql`a.updated_at desc, a.id desc`,
+};
+
+export interface ListedRow {
+  id: number;
+  title: string;
+  slug: string;
+  status: AdvertisementStatus;
+  expires_at: Date | null;
+  closed_at: Date | null;
+  updated_at: Date;
+  updated_by_name: string | null;
+  is_abroad: boolean;
+  places: { name: string; province_id: number | null; district_id: number | null }[];
+  applications: number;
+  unopened: number;
+}
+
+interface Asked {
+  companyId: number;
+  list: ListName;
+  limit: number;
+  offset: number;
+  now: Date;
+}
+
+export async function findListed(db: Database, asked: Asked): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select a.id, a.title, a.slug, a.status, a.expires_at, a.closed_at, a.updated_at, editor.name as updated_by_name,
+      a.is_abroad,
+      coalesce((
+        select json_agg(json_build_object('name', l.name, 'province_id', l.province_id, 'district_id', l.district_id)
+          order by l.ordinal)
+        from advertisement_location l where l.advertisement_id = a.id), '[]') as places,
+      (select count(*) from application p where p.advertisement_id = a.id and p.status <> 'withdrawn') as applications,
+      (select count(*) from application p where p.advertisement_id = a.id and p.status = 'received') as unopened
+    from advertisement a left join person editor on editor.id = a.updated_by
+    where a.company_id = ${asked.companyId} and ${IN_LIST[asked.list](asked.now)}
+    order by ${ORDER[asked.list]}
+    limit ${asked.limit} offset ${asked.offset}`.execute(db);
+  return rows;
+}
+
+export async function countLists(
+  db: Database,
+  companyId: number,
+  now: Date,
+): Promise<Record<ListName, number>> {
+  const { rows } = await sql<Record<ListName, number>>`
+    select count(*) filter (where ${IN_LIST.taslak(now)}) as taslak,
+      count(*) filter (where ${IN_LIST.acik(now)}) as acik,
+      count(*) filter (where ${IN_LIST.kapali(now)}) as kapali,
+      count(*) filter (where ${IN_LIST.inceleme(now)}) as inceleme
+    from advertisement a where a.company_id = ${companyId}`.execute(db);
+  return rows[0] ?? { taslak: 0, acik: 0, kapali: 0, inceleme: 0 };
+}

@@ -1,0 +1,65 @@
+import { writeAudit } from "../../platform/audit.ts";
+import type { TeamRole } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import { decidePublishing, type PublishingDecision } from "../employers/index.ts";
+import { contentOf } from "./content.ts";
+import { ACTIONS, endOfDay, findGaps, type Gap, stateOf, usualEnd } from "./own-advertisements.rules.ts";
+import {
+  findHiringCompany,
+  findOwnAdvertisement,
+  placeAtOffice,
+  updateState,
+} from "./own-advertisements.store.ts";
+import type { Writer } from "./save-advertisement.ts";
+
+export type Published =
+  | { kind: "published" }
+  | { kind: "unknown" }
+  | { kind: "not-from-here" }
+  | { kind: "incomplete"; gaps: Gap[] }
+  | { kind: Exclude<PublishingDecision, "allowed"> };
+
+interface Publishing extends Omit<Writer, "language"> {
+  teamRole: TeamRole;
+  id: number;
+  /** A draft for the first time, or again what was over. */
+  action: "publish" | "reopen";
+}
+
+/** Twice at once is once: the second one waits for the first, and finds it done. */
+export function publishAdvertisement(services: Services, publishing: Publishing): Promise<Published> {
+  const { companyId, teamRole, id, action, actor, now } = publishing;
+  return services.db.transaction().execute(async (transaction): Promise<Published> => {
+    const row = await findOwnAdvertisement(transaction, companyId, id, { isLocked: true });
+    if (!row) return { kind: "unknown" };
+    const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
+    if (state === "open") return { kind: "published" };
+    if (!ACTIONS[state].includes(action)) return { kind: "not-from-here" };
+
+    const company = await findHiringCompany(transaction, companyId);
+    const decision = decidePublishing(company.status, teamRole);
+    if (decision !== "allowed") return { kind: decision };
+    const isFirst = action === "publish";
+    // The day it once closed on is over.
+    const content = { ...contentOf(row), ...(!isFirst && { expiresOn: null }) };
+    const gaps = findGaps(content, now);
+    if (gaps.length > 0) return { kind: "incomplete", gaps };
+
+    await placeAtOffice(transaction, id, company.province_id);
+    await updateState(transaction, id, {
+      status: "published",
+      publishedAt: row.published_at ?? now,
+      expiresAt: content.expiresOn === null ? usualEnd(now) : endOfDay(content.expiresOn),
+      closedAt: null,
+      personId: actor.personId,
+      now,
+    });
+    await writeAudit(transaction, actor, {
+      action: isFirst ? "advertisement.published" : "advertisement.reopened",
+      companyId,
+      subject: { kind: "advertisement", id },
+      details: { title: row.title },
+    });
+    return { kind: "published" };
+  });
+}
