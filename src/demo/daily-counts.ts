@@ -2,7 +2,7 @@ import type pg from "pg";
 
 const DAYS = 30;
 
-/** Views of the last weeks for the demo employer; applications have been counted as they were stored. */
+/** Views of the last weeks for the demo employer; applications are counted from themselves. */
 export async function writeDailyCounts(
   client: pg.ClientBase,
   { companyId, now }: { companyId: number; now: Date },
@@ -14,7 +14,7 @@ export async function writeDailyCounts(
      cross join lateral (
        select ($2::timestamptz - make_interval(days => n))::date as day from generate_series(0, $3) n) d
      cross join lateral (
-       select coalesce(max(applications), 0) as applications from advertisement_daily_count
+       select coalesce(max(applications), 0) as applications from advertisement_day
        where advertisement_id = a.id and day = d.day) c0
      where a.company_id = $1 and a.published_at is not null and d.day >= a.published_at::date
        and d.day <= coalesce(a.closed_at, a.expires_at)::date

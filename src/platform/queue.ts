@@ -44,9 +44,11 @@ const LOOK_EVERY_SECONDS = 1;
 export class Queue {
   readonly #boss: PgBoss;
   readonly #log: Log;
+  readonly #lookEverySeconds: number;
 
-  constructor(databaseUrl: string, log: Log) {
+  constructor(databaseUrl: string, log: Log, { lookEverySeconds = LOOK_EVERY_SECONDS } = {}) {
     this.#log = log;
+    this.#lookEverySeconds = lookEverySeconds;
     const connection = {
       connectionString: databaseUrl,
       application_name: "mesai queue",
@@ -120,8 +122,8 @@ export class Queue {
   async work(handlers: readonly JobHandler[]): Promise<void> {
     for (const { job, run } of handlers) {
       const options = {
-        pollingIntervalSeconds: LOOK_EVERY_SECONDS,
-        notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+        pollingIntervalSeconds: this.#lookEverySeconds,
+        notifyPollingIntervalSeconds: this.#lookEverySeconds,
         localConcurrency: job.atOnce ?? 1,
       };
       await this.#boss.work(job.name, options, async ([taken]) => {

@@ -100,10 +100,12 @@ export async function refuseRemotely(
   shaped: unknown,
   { t }: LanguageTexts,
 ): Promise<Refusal | undefined> {
+  const fields = remoteFields(contract);
+  if (fields.length === 0) return undefined;
   const values = sentTexts(shaped);
   const form = filledInFrom(values);
   const errors: Record<string, string[]> = {};
-  for (const { name, when, rule } of remoteFields(contract)) {
+  for (const { name, when, rule } of fields) {
     const value = values[name]?.[0]?.trim() ?? "";
     if (value === "" || !isMet(when, form) || !isMet(rule.when, form)) continue;
     const outcome = await remoteChecks[name]?.(value);

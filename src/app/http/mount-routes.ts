@@ -157,7 +157,7 @@ function describeRequest(exchange: Exchange, context: MountContext) {
     isPrefetch: isPrefetch(request),
     isNavigation: isNavigation(exchange),
     now: context.now(),
-    log: context.log.child({ requestId: request.id }),
+    requestId: request.id,
   };
 }
 

@@ -68,9 +68,9 @@ export async function findApplyRow<More = unknown>(
         and r.created_at > ${now}::timestamptz - ${REFERRED_FOR}::interval) as is_referred,
       former.id as former_id, former.status as former_status,
       (select count(*) from cv where cv.person_id = ${personId} and cv.deleted_at is null) as cv_count,
-      (select count(*) from application_event e join application mine on mine.id = e.application_id
-        where mine.person_id = ${personId} and mine.sent_at >= ${dayOf(now)}
-          and e.status = 'received' and e.happened_at >= ${dayOf(now)}) as sent_today,
+      (select coalesce(sum((select count(*) from application_event e where e.application_id = mine.id
+          and e.status = 'received' and e.happened_at >= ${dayOf(now)})), 0)::int
+        from application mine where mine.person_id = ${personId} and mine.sent_at >= ${dayOf(now)}) as sent_today,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.ordinal)
         from advertisement_location l where l.advertisement_id = a.id), '[]') as locations,
       coalesce((select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', q.text,

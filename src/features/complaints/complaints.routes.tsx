@@ -42,11 +42,11 @@ function reporterRoutes(services: Services): Route[] {
     }),
     route(
       contracts.sendComplaint,
-      async ({ input, visitor, address, texts, now, log }) => {
+      async ({ input, visitor, address, texts, now, requestId }) => {
         const personId = visitor.kind === "person" ? visitor.personId : undefined;
         const reporter = { personId, address, language: texts.lang };
         const filed = await fileComplaint(services, input, reporter, now).catch((error: unknown) => {
-          log.error({ err: error }, "complaint failed");
+          services.log.error({ err: error, requestId }, "complaint failed");
           return "failed" as const;
         });
         if (filed === "failed") return refuse(503, { message: "adView-complaintError" });

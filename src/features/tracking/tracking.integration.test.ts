@@ -29,7 +29,7 @@ const view = (id: number | string, userAgent = CHROME, from = fromNewAddress()) 
 async function countsOf(id: number) {
   const { rows } = await sql<{ views: number; applications: number }>`
     select coalesce(sum(views), 0)::int as views, coalesce(sum(applications), 0)::int as applications
-    from advertisement_daily_count where advertisement_id = ${id}`.execute(app.services.db);
+    from advertisement_day where advertisement_id = ${id}`.execute(app.services.db);
   return rows[0] ?? { views: 0, applications: 0 };
 }
 
@@ -45,7 +45,12 @@ describe("views of an advertisement", () => {
     const { rows } = await sql<{ column: string }>`
       select column_name as column from information_schema.columns
       where table_name = 'advertisement_daily_count' order by ordinal_position`.execute(app.services.db);
-    expect(rows.map(({ column }) => column)).toEqual(["advertisement_id", "day", "views", "applications"]);
+    expect(rows.map(({ column }) => column)).toEqual([
+      "advertisement_id",
+      "day",
+      "views",
+      "erased_applications",
+    ]);
   });
 
   it.each(["", "0", "-1", "x"])("are not counted for %j", async (id) => {
@@ -61,7 +66,7 @@ describe("views of an advertisement", () => {
   });
 });
 
-it("applications are counted where they are stored, and stay counted when their sender goes", async () => {
+it("applications are counted when they are stored, and stay counted when their sender goes", async () => {
   const { applications } = await countsOf(ad.id);
   const personId = await addPerson(app, "member");
   await sql`insert into application (advertisement_id, person_id) values (${ad.id}, ${personId})`.execute(
@@ -70,6 +75,22 @@ it("applications are counted where they are stored, and stay counted when their 
   expect((await countsOf(ad.id)).applications).toBe(applications + 1);
   await sql`delete from person where id = ${personId}`.execute(app.services.db);
   expect((await countsOf(ad.id)).applications).toBe(applications + 1);
+});
+
+it("applications to one advertisement do not wait for each other to be counted", async () => {
+  const { db } = app.services;
+  const { applications } = await countsOf(ad.id);
+  const [first, second] = [await addPerson(app, "member"), await addPerson(app, "member")];
+  const apply = (personId: number) =>
+    sql`insert into application (advertisement_id, person_id) values (${ad.id}, ${personId})`;
+  await db.transaction().execute(async (transaction) => {
+    await apply(first).execute(transaction);
+    await db.transaction().execute(async (other) => {
+      await sql`set local lock_timeout = '2s'`.execute(other);
+      await apply(second).execute(other);
+    });
+  });
+  expect((await countsOf(ad.id)).applications).toBe(applications + 2);
 });
 
 describe("events in the markup", () => {

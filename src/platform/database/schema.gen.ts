@@ -67,9 +67,16 @@ export interface Advertisement {
 
 export interface AdvertisementDailyCount {
   advertisement_id: number;
-  applications: Generated<number>;
   day: Timestamp;
+  erased_applications: Generated<number>;
   views: Generated<number>;
+}
+
+export interface AdvertisementDay {
+  advertisement_id: number | null;
+  applications: number | null;
+  day: Timestamp | null;
+  views: number | null;
 }
 
 export interface AdvertisementHold {
@@ -758,6 +765,7 @@ export interface VisitorSearch {
 export interface DB {
   advertisement: Advertisement;
   advertisement_daily_count: AdvertisementDailyCount;
+  advertisement_day: AdvertisementDay;
   advertisement_hold: AdvertisementHold;
   advertisement_location: AdvertisementLocation;
   advertisement_redirection: AdvertisementRedirection;

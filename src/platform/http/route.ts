@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { LanguageTexts } from "../language/catalogs.ts";
-import type { Log } from "../log.ts";
 import type { Answer, PageAnswer, Refusal } from "./answer.ts";
 import type { Contract } from "./contract.ts";
 import type { SentForm } from "./sent-form.ts";
@@ -28,7 +27,8 @@ export interface RouteRequest<Input> {
   /** A person looking at pages rather than a script making a call. */
   isNavigation: boolean;
   now: Date;
-  log: Log;
+  /** For the log, and told to the visitor too. */
+  requestId: string;
 }
 
 export type Handler<Input> = (request: RouteRequest<Input>) => Answer | Promise<Answer>;
