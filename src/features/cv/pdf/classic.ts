@@ -24,6 +24,7 @@ export function printClassic(cv: CvDocument): Promise<Uint8Array> {
     author: cv.name,
     language: cv.language,
     direction: cv.direction,
+    cutNote: cv.cutNote,
     margin: { top: 48, bottom: 52 },
   });
   const column = paper.column(SIDE, WIDTH, 40);

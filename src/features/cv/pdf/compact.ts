@@ -25,6 +25,7 @@ export function printCompact(cv: CvDocument): Promise<Uint8Array> {
     author: cv.name,
     language: cv.language,
     direction: cv.direction,
+    cutNote: cv.cutNote,
     margin: { top: 40, bottom: 40 },
   });
   const column = paper.column(SIDE, WIDTH, 36);
