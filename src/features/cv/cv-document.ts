@@ -129,7 +129,7 @@ function dayIn(lang: string, date: string): string {
 }
 
 function monthIn(lang: string, date: string): string {
-  return new Intl.DateTimeFormat(lang, { month: "short", year: "numeric", timeZone: "UTC" }).format(
-    new Date(date),
-  );
+  const month = new Intl.DateTimeFormat(lang, { month: "short", year: "numeric", timeZone: "UTC" });
+  // Russian writes "year" after years, which a column of them does not need.
+  return month.format(new Date(date)).replace(/\sг\.$/, "");
 }

@@ -101,6 +101,11 @@ export class Paper {
     return setLines(text, { weight: style.weight, width: (width / style.size) * 1000, direction });
   }
 
+  /** Whether these words stand on one line of that width. */
+  fits(words: string, style: TextStyle, width: number): boolean {
+    return this.#lines(words, style, width).length <= 1;
+  }
+
   /** Goes to the next page unless so much fits on this one. */
   makeRoom(column: Column, height: number): void {
     const bottom = PAGE_HEIGHT - this.#options.margin.bottom;
