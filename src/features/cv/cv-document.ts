@@ -128,8 +128,15 @@ function dayIn(lang: string, date: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
+/** By language: making one takes longer than all else that a line of a CV does. */
+const monthFormats = new Map<string, Intl.DateTimeFormat>();
+
 function monthIn(lang: string, date: string): string {
-  const month = new Intl.DateTimeFormat(lang, { month: "short", year: "numeric", timeZone: "UTC" });
+  let format = monthFormats.get(lang);
+  if (!format) {
+    format = new Intl.DateTimeFormat(lang, { month: "short", year: "numeric", timeZone: "UTC" });
+    monthFormats.set(lang, format);
+  }
   // Russian writes "year" after years, which a column of them does not need.
-  return month.format(new Date(date)).replace(/\sг\.$/, "");
+  return format.format(new Date(date)).replace(/\sг\.$/, "");
 }
