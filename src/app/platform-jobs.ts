@@ -7,12 +7,27 @@ import { forgetOldDeliveries } from "../platform/mail/mail-delivery.store.ts";
 import type { MailTransport } from "../platform/mail/mail-transport.ts";
 import { defineJob, handleJob, type JobHandler } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
+import { sweepFiles, sweepFolder } from "../platform/sweep-files.ts";
 
 const trimChangeFeedJob = defineJob({
   name: "trim-change-feed",
   payload: z.object({}),
   retries: 2,
   schedule: "17 3 * * *",
+});
+
+const sweepFilesJob = defineJob({
+  name: "sweep-files",
+  payload: z.object({}),
+  retries: 2,
+  schedule: "47 * * * *",
+});
+
+const sweepFolderJob = defineJob({
+  name: "sweep-folder-of-files",
+  payload: z.object({}),
+  retries: 2,
+  schedule: "27 3 * * *",
 });
 
 /** Background work that belongs to no feature. */
@@ -27,5 +42,7 @@ export function platformJobs(services: Services, mailTransport: MailTransport): 
         .execute();
       await forgetOldDeliveries(services.db);
     }),
+    handleJob(sweepFilesJob, async () => void (await sweepFiles(services, services.now()))),
+    handleJob(sweepFolderJob, async () => void (await sweepFolder(services, services.now()))),
   ];
 }

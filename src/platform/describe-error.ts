@@ -13,28 +13,43 @@ const KEPT_PROPERTIES = [
   "routine",
 ] as const;
 const MOST_CAUSES = 3;
+const LONGEST_TEXT = 10_000;
 
-// Not before a slash: the names of npm packages in a stack begin with @. Bounded, for texts of any length.
+/** Errors about a value repeat it: PostgreSQL's "data exceptions", and what is no JSON. */
+const DATA_EXCEPTION = /^22/;
+const QUOTED = /["'].*["']/s;
+// Phones and identity numbers, however their digits are parted; no dots or colons, which addresses of servers have.
+const LONG_NUMBER = /\d(?:[\s()-]{0,3}\d){9,}/g;
+// Not before a slash: the names of npm packages in a stack begin with @.
 const MAIL_ADDRESS = /[^\s@]{0,99}[^\s@/](?:@|%40)[^\s@]+/gi;
 
-/** An error as the log shows it: a mail server's refusal, for one, repeats the address it refused. */
+/** An error as the log shows it: without what it repeats of the people whose request failed. */
 export function describeError(error: unknown, causes = MOST_CAUSES): unknown {
-  if (!(error instanceof Error)) return maskAddresses(typeof error === "string" ? error : String(error));
+  if (!(error instanceof Error)) return maskPersonal(typeof error === "string" ? error : String(error));
   const properties = error as unknown as Record<string, unknown>;
+  const isAboutValue = error instanceof SyntaxError || DATA_EXCEPTION.test(String(properties.code));
+  const words = isAboutValue ? error.message.replace(QUOTED, '"…"') : error.message;
   const described: Record<string, unknown> = {
     type: error.name,
-    message: maskAddresses(error.message),
-    stack: maskAddresses(error.stack ?? ""),
+    message: maskPersonal(words),
+    stack: maskPersonal((error.stack ?? "").replace(error.message, () => words)),
   };
   for (const name of KEPT_PROPERTIES) {
     const value = properties[name];
     if (typeof value === "number") described[name] = value;
-    if (typeof value === "string") described[name] = maskAddresses(value);
+    if (typeof value === "string") described[name] = maskPersonal(value);
   }
   if (error.cause !== undefined && causes > 0) described.cause = describeError(error.cause, causes - 1);
   return described;
 }
 
-function maskAddresses(text: string): string {
-  return text.replace(MAIL_ADDRESS, "[address]");
+export function maskPersonal(text: string): string {
+  return shortened(text).replace(MAIL_ADDRESS, "[address]").replace(LONG_NUMBER, "[number]");
+}
+
+/** At the end of a word: half an address would not be known for one. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text;
+  const start = text.slice(0, LONGEST_TEXT);
+  return `${start.slice(0, Math.max(start.lastIndexOf(" "), 0))}…`;
 }

@@ -17,11 +17,12 @@ export interface StoredFile {
  * addresses made of the hash can be cached for good.
  */
 export class FileStore {
-  readonly #folder: string;
+  /** Its folders are the first two letters of the hashes in them. */
+  readonly folder: string;
   readonly #db: Database;
 
   constructor(dataDir: string, db: Database) {
-    this.#folder = join(dataDir, "files");
+    this.folder = join(dataDir, "files");
     this.#db = db;
   }
 
@@ -34,10 +35,13 @@ export class FileStore {
       .onConflict((conflict) =>
         conflict.column("sha256").doUpdateSet({
           is_public: sql<boolean>`stored_file.is_public or excluded.is_public`,
+          saved_at: sql<Date>`now()`,
         }),
       )
       .returning(["id", "content_type", "byte_size"])
       .executeTakeFirstOrThrow();
+    // If the same bytes were being swept, their row was waited for, and only now is it certain that they are gone.
+    await this.#write(sha256, bytes);
     return { id: row.id, sha256, contentType: row.content_type, byteSize: row.byte_size };
   }
 
@@ -52,7 +56,7 @@ export class FileStore {
   }
 
   pathOf(sha256: string): string {
-    return join(this.#folder, sha256.slice(0, 2), sha256);
+    return join(this.folder, sha256.slice(0, 2), sha256);
   }
 
   async #write(sha256: string, bytes: Uint8Array): Promise<void> {
@@ -71,7 +75,7 @@ export class FileStore {
       }
       await rename(temporary, path);
       await syncFolder(folder);
-      if (madeFirst) await syncFolder(this.#folder);
+      if (madeFirst) await syncFolder(this.folder);
     } finally {
       await rm(temporary, { force: true });
     }

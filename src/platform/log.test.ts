@@ -7,6 +7,14 @@ function logged(act: (log: ReturnType<typeof createLog>) => void, level = "trace
   return lines.join("");
 }
 
+function syntaxErrorOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
+}
+
 const SECRET = "ayse.yilmaz@example.com";
 
 describe("the log", () => {
@@ -82,6 +90,21 @@ describe("the log", () => {
     for (const kept of ["EENVELOPE", '"responseCode":550', "no such user", "log.test.ts"]) {
       expect(text).toContain(kept);
     }
+  });
+
+  it("hides the value that an error is about, and long numbers wherever they stand", () => {
+    const text = logged((log) => {
+      const refused = new Error('invalid input syntax for type integer: "Ayşe Yılmaz"');
+      log.error({ err: Object.assign(refused, { code: "22P02" }) });
+      log.error({ err: syntaxErrorOf('[Ayşe Yılmaz, "Ayşe"') });
+      log.error({ err: new Error("no row for 10000000146, (532) 123-45-67 or +90 532 123 45 67") });
+      log.error({ err: new Error("connect ECONNREFUSED 127.0.0.1:54321") });
+    });
+    expect(text).not.toMatch(/Ayşe|Yılmaz|10000000146/);
+    const messages = text.match(/"message":"(?:[^"\\]|\\.)*"/g)?.join(" ") ?? "";
+    expect(messages).toContain("type integer");
+    expect(messages).toContain("no row for [number], ([number] or +[number]");
+    expect(messages).toContain("127.0.0.1:54321");
   });
 
   it("shows the packages in a stack, whose names begin like addresses end", () => {

@@ -45,8 +45,20 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       level,
       redact: { paths: redactedPaths, censor: "[redacted]" },
       serializers: { err: (error: unknown) => describeError(error) },
+      hooks: {
+        // Without words of ours the library would take the error's own, as they are.
+        logMethod(args, write) {
+          const [first, ...words]: unknown[] = args;
+          const isBareError = words.length === 0 && (first instanceof Error || hasError(first));
+          write.apply(this, isBareError ? [first as object, "an error"] : args);
+        },
+      },
       base: null,
     },
     destination ?? pino.destination({ dest: 2, sync: false }),
   );
+}
+
+function hasError(logged: unknown): boolean {
+  return typeof logged === "object" && logged !== null && "err" in logged;
 }

@@ -10,18 +10,25 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { plainTextOf, startMailServer, type TestMailServer } from "../support/mail-server.ts";
+import { signInAs } from "../support/site.ts";
 
+const SECRET = "a-secret-of-this-file-of-journeys-only";
 let server: BuiltServer;
+let mailServer: TestMailServer;
 let browser: Browser;
 let detail: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer({ GTM_ID: "GTM-TEST1" }), launchBrowser()]);
+  mailServer = await startMailServer();
+  const settings = { GTM_ID: "GTM-TEST1", SMTP_URL: mailServer.url, SECRET };
+  [server, browser] = await Promise.all([startBuiltServer(settings), launchBrowser()]);
   const html = await (await fetch(`${server.url}/is-ilanlari`)).text();
   detail = html.match(/href="(\/is-ilani\/[^"]+)"/)?.[1] ?? "";
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
+  await mailServer?.close();
 });
 
 async function as(options: VisitorOptions, act: (page: Page, visitor: BrowserVisitor) => Promise<void>) {
@@ -124,3 +131,99 @@ it.each([
     visitor.expectNoComplaints();
   }),
 );
+
+it.each([
+  {
+    language: "tr",
+    words: {
+      share: "Arkadaşına gönder",
+      send: "Gönder",
+      sent: "İlan arkadaşınıza gönderildi.",
+      notice: "Firmanın KVKK metni",
+      limit: "Kısa sürede çok fazla istek geldi",
+    },
+    failed: "Beklenmeyen bir hata oluştu",
+    isSignedIn: true,
+  },
+  {
+    language: "ar",
+    viewport: PHONE,
+    words: {
+      share: "إرسال إلى صديق",
+      send: "إرسال",
+      sent: "أُرسل الإعلان إلى صديقكم.",
+      notice: "إشعار الشركة بشأن حماية البيانات",
+      limit: "طلبات كثيرة في وقت قصير",
+    },
+    failed: "حدث خطأ غير متوقع",
+    isSignedIn: false,
+  },
+] as const)(
+  "an advertisement goes to a friend, and its company's notice opens over it: $language",
+  ({ words, failed, isSignedIn, ...options }) =>
+    // A new browser for whoever is signed in: others have been here as visitors and keep such pages.
+    as(
+      { ...options, isFirstVisit: isSignedIn, expects: /ERR_FAILED|status of 429/ },
+      async (page, visitor) => {
+        const friend = `qarkadas-${options.language}@ornek.test`;
+        if (isSignedIn) await signInAs(page, "aday@mesai.test", { ...server, secret: SECRET });
+        await page.goto(detail);
+
+        await page.getByRole("link", { name: words.share }).click();
+        const dialog = page.getByRole("dialog");
+        await dialog.locator("form[data-enhanced]").waitFor();
+        const send = dialog.getByRole("button", { name: words.send, exact: true });
+        await send.click();
+        await dialog.locator("[data-invalid]").waitFor();
+        const email = dialog.locator("input[name=Email]");
+        await email.pressSequentially(friend.replace("@", "@q"));
+        expect(await email.inputValue()).toBe(friend);
+        expect(await axeFindings(page, "dialog")).toEqual([]);
+        expect(await findSideways(page)).toEqual([]);
+        await send.click();
+        await dialog.waitFor({ state: "detached" });
+        await page.locator(".toast--success").filter({ hasText: words.sent }).waitFor();
+        expect((await eventsOf(page)).map(({ event }) => event)).toContain("share");
+        const mailed = await arrivedAt(friend);
+        expect(mailed).toContain(detail);
+        expect(mailed.includes("Elif Yıldızhan")).toBe(isSignedIn);
+        expect(mailed).not.toContain("aday@mesai.test");
+
+        const shareOnce = () =>
+          page.evaluate(async () => {
+            const [form] = document.querySelectorAll<HTMLFormElement>("dialog .form");
+            return (await fetch(form?.action ?? "", { method: "post", body: new FormData(form) })).status;
+          });
+        await page.getByRole("link", { name: words.share }).click();
+        await dialog.locator("form[data-enhanced]").waitFor();
+        await email.fill(friend);
+        while ((await shareOnce()) !== 429);
+        await send.click();
+        await page.locator("dialog").getByText(words.limit).first().waitFor();
+        expect(await email.inputValue()).toBe(friend);
+        await page.keyboard.press("Escape");
+
+        const link = page.getByRole("link", { name: words.notice }).first();
+        await page.route("**/kvkk", (route) => route.abort());
+        await link.click();
+        await page.locator(".toast--error").filter({ hasText: failed }).waitFor();
+        expect(await dialog.count()).toBe(0);
+        await page.unroute("**/kvkk");
+        await link.click();
+        await dialog.locator(".kvkk-text__version").filter({ hasText: "1" }).waitFor();
+        expect((await dialog.locator(".prose").textContent())?.length).toBeGreaterThan(200);
+        expect(await axeFindings(page, "dialog")).toEqual([]);
+        expect(await findSideways(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+        expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+        visitor.expectNoComplaints();
+      },
+    ),
+);
+
+async function arrivedAt(address: string): Promise<string> {
+  const find = () => mailServer.received.find((mail) => mail.includes(`To: ${address}`));
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return plainTextOf(find() ?? "");
+}

@@ -1,6 +1,8 @@
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { EDITION } from "../../src/features/disc/disc.questions.ts";
+import ar from "../../src/features/disc/messages/ar.json" with { type: "json" };
 import { axeFindings } from "../support/axe.ts";
 import {
   type BrowserVisitor,
@@ -11,6 +13,8 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { LEAST, MOST } from "../support/disc.ts";
+import { signInAs } from "../support/site.ts";
 
 const EMAIL = "yeni@mesai.test";
 const COUNT = 28;
@@ -185,6 +189,30 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
       await page.locator("[name=DiscConsent]").waitFor();
     },
   ));
+
+it("says what could not be sent or shown, in the member's language, and then loads the page anew", () =>
+  as({ language: "ar", viewport: PHONE, expects: /ERR_FAILED/ }, async (page) => {
+    await signInAs(page, EMAIL);
+    await sql.query(
+      `insert into disc_test (person_id, edition, most_answers, least_answers)
+       select id, $2, $3, $4 from person where email = $1`,
+      [EMAIL, EDITION, MOST, LEAST],
+    );
+    await page.goto("/hesabim/disc");
+    await page.locator("main a[data-dialog][href='/disc-testi']").first().click();
+    await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
+    await page.locator("dialog form.disc[data-enhanced]").waitFor();
+    await page.route(/UserTestComplete|SummaryReport/i, (route) => route.abort());
+    await page.locator("dialog button[value=finish]").click();
+    await page.getByText(ar["disc-finishFailed"]).waitFor();
+    expect(await page.locator(`${shown} input:checked`).count()).toBe(1);
+    await page.unrouteAll();
+    await page.route(/SummaryReport/i, (route) => route.abort());
+    await page.locator("dialog button[value=finish]").click();
+    await page.getByText(ar["disc-summaryFailed"]).waitFor();
+    await Promise.all([page.waitForEvent("load"), page.keyboard.press("Escape")]);
+    await page.locator("main svg.disc-chart").waitFor();
+  }));
 
 it("without scripts: a page for each question", () =>
   as({ javaScriptEnabled: false }, async (page) => {

@@ -30,8 +30,11 @@ export function openSite(): Site {
 }
 
 /** As signing in leaves it, without the form and without the time that a password takes. */
-export async function signInAs(page: Page, email: DemoEmail): Promise<void> {
-  const { url, databaseUrl, secret } = inject("journeyServer");
+export async function signInAs(
+  page: Page,
+  email: DemoEmail,
+  { url, databaseUrl, secret } = inject("journeyServer"),
+): Promise<void> {
   const token = randomBytes(24).toString("base64url");
   const sql = new pg.Client({ connectionString: databaseUrl });
   await sql.connect();

@@ -44,7 +44,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   const { logLines } = options;
   const log = logLines
-    ? createLog("info", { write: (line) => void logLines.push(line) })
+    ? createLog(settings.logLevel, { write: (line) => void logLines.push(line) })
     : createLog("silent");
   const app = await startApp({
     settings,

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { ConsentBanner } from "../../features/privacy/views.ts";
 import { suggestionAttributes } from "../../features/search/views.ts";
-import type { Visitor } from "../../platform/http/visitor.ts";
+import { roleOf, type Visitor } from "../../platform/http/visitor.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
+import { RoleProvider } from "../../ui/role.ts";
 import { SiteFooter } from "../../ui/site-footer.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
 import type { Texts } from "../../ui/text.tsx";
@@ -90,7 +91,7 @@ export function SiteFrame({ visitor, url, now, texts, notice, asksConsent, child
           </Notice>
         </div>
       )}
-      {children}
+      <RoleProvider value={roleOf(visitor)}>{children}</RoleProvider>
     </PageLayout>
   );
 }

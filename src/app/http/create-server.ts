@@ -85,8 +85,9 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     const exchange = startExchange(request, reply, options.catalogs, contractKindOf(request, options.routes));
     const refusal = refusalOf(error);
     if (refusal.status >= 500) {
+      // The route's, not the request's: an address may hold what somebody typed.
       options.log.error(
-        { err: error, requestId: request.id, method: request.method, path: pathOf(request) },
+        { err: error, requestId: request.id, method: request.method, path: request.routeOptions.url },
         "failed",
       );
     }
@@ -114,11 +115,6 @@ function kindOfUnknown(url: string, routes: readonly Route[]) {
     ({ contract }) => contract.answers === "data" && asked.startsWith(folderOf(contract.path)),
   );
   return isBesideData ? "data" : "page";
-}
-
-/** Without the query, which may hold what somebody typed. */
-function pathOf(request: FastifyRequest): string | undefined {
-  return request.url.split("?", 1)[0];
 }
 
 const RETRY_AFTER_SECONDS = 5;

@@ -18,8 +18,10 @@ export const showCandidates = defineContract({
   }),
 });
 
+/** Who may read applications may read the CVs that came with them; of others a viewer sees nothing. */
 export const showCandidate = defineContract({
   ...page,
+  access: "applications.read",
   path: `${LIST_PATH}/:id`,
   limit: "lookup",
   input: z.object({ id: positiveId }),

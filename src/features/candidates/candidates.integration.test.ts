@@ -107,6 +107,8 @@ describe("opening a CV", () => {
     const { status, html } = await open();
     expect(status).toBe(200);
     expect(html).toContain(word);
+    expect(html).toContain(`<title>Aday ${cvId} | Mesai</title>`);
+    expect(html).toContain(`href="${LIST}"`);
     for (const words of ["Nermin", "123 45 67", "aranan-", "Özel adı", "91"]) {
       expect(html.slice(html.indexOf("data-cv-sheet"))).not.toContain(words);
     }
@@ -126,6 +128,12 @@ describe("opening a CV", () => {
     );
     await sql`update cv set is_searchable = false where id = ${cvId}`.execute(app.services.db);
     const { html } = await open();
+    expect(html).toContain("<title>Nermin Aydoğan | Mesai</title>");
+    const viewer = await sessionOf(app, await addPerson(app, "viewer", { companyId }));
+    const seen = await open(viewer);
+    expect(seen.html).toContain("Nermin Aydoğan");
+    expect(seen.html).not.toContain(`href="${LIST}"`);
+    expect((await pageFor(app, viewer, LIST)).status).toBe(403);
     for (const words of ["Nermin Aydoğan", "0532 123 45 67", `aranan-${made}@uye.test`])
       expect(html).toContain(words);
     expect(await openings()).toEqual([]);
@@ -144,7 +152,7 @@ describe("opening a CV", () => {
     const person = async (
       ...who: Parameters<typeof addPerson> extends [unknown, ...infer Rest] ? Rest : never
     ) => sessionOf(app, await addPerson(app, ...who));
-    expect((await open(await person("viewer", { companyId }))).status).toBe(403);
+    expect((await open(await person("viewer", { companyId }))).status).toBe(404);
     expect((await open(await person("recruiter", { companyId: other }))).status).toBe(404);
     expect((await open(await person("owner", { companyId: waiting }))).status).toBe(404);
     expect((await open(await person("unattached"))).status).toBe(403);

@@ -6,6 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import { CandidatePage } from "./candidate.page.tsx";
 import { showCandidate, showCandidates } from "./candidates.contract.ts";
 import { CandidatesPage } from "./candidates.page.tsx";
+import { nameOfCandidate } from "./candidates.view.ts";
 import { listCandidates } from "./list-candidates.ts";
 import { openCandidate } from "./open-candidate.ts";
 
@@ -23,7 +24,7 @@ export function candidateRoutes(services: Services): Route[] {
       const looking = { visitor: memberOf(visitor), company: companyOf(visitor), address, texts, now };
       const view = await openCandidate(services, input.id, looking);
       if (!view) return refuse(404);
-      const title = `${texts.t("candidates-one", { number: view.id })} | Mesai`;
+      const title = `${nameOfCandidate(view, texts.t)} | Mesai`;
       return page({ view: <CandidatePage view={view} />, title, isIndexed: false });
     }),
   ];

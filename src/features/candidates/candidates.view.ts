@@ -1,3 +1,4 @@
+import type { Translate } from "../../ui/text.tsx";
 import type { CvDocument } from "../cv/cv-document.view.ts";
 
 export interface CandidateLine {
@@ -26,4 +27,9 @@ export interface CandidateView {
   /** Anonymous unless it was sent to the company. */
   document: CvDocument;
   isAnonymous: boolean;
+}
+
+/** Their name where it may be seen, else a number to speak of them by. */
+export function nameOfCandidate({ id, isAnonymous, document }: CandidateView, t: Translate): string {
+  return isAnonymous ? t("candidates-one", { number: id }) : document.name;
 }

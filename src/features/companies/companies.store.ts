@@ -47,11 +47,16 @@ export interface KvkkRow {
   slug: string;
   status: CompanyStatus;
   kvkk_text: string | null;
+  /** Of the text; null with it. */
+  version: number | null;
+  written_at: Date | null;
 }
 
 export async function findKvkkText(db: Database, id: number): Promise<KvkkRow | undefined> {
   const { rows } = await sql<KvkkRow>`
-    select id, name, slug, status, kvkk_text from company where id = ${id}`.execute(db);
+    select c.id, c.name, c.slug, c.status, c.kvkk_text, v.version, v.written_at
+    from company c left join company_kvkk_version v on v.company_id = c.id
+    where c.id = ${id} order by v.version desc limit 1`.execute(db);
   return rows[0];
 }
 

@@ -1,3 +1,4 @@
+import type { TextBlock } from "../../platform/text-blocks.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
 import type { Folding } from "./companies.rules.ts";
@@ -6,6 +7,14 @@ export interface GroupCompany extends CompanySummary {
   href: string;
   sector: string;
   openCount: number;
+}
+
+export interface KvkkText {
+  companyName: string;
+  companyHref: string;
+  version: number;
+  writtenAt: string;
+  blocks: TextBlock[];
 }
 
 export interface CompanyView {

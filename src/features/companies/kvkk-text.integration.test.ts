@@ -77,6 +77,37 @@ describe("a company's data-protection notice", () => {
     await expectRefusalJson(await call(String(company.id)), 404);
   });
 
+  it("says which wording it is and since when; every one is kept, and only a new one counts", async () => {
+    const { id } = takeCompany();
+    const write = (text: string | null) =>
+      sql.query("update company set kvkk_text = $2 where id = $1", [id, text]);
+    const shown = async (lang = "tr") => {
+      const headers = { cookie: `lang=${lang}` };
+      const answer = await app.request(CALL, {
+        method: "POST",
+        body: new URLSearchParams({ customerID: String(id) }),
+        headers,
+      });
+      return readable(((await answer.json()) as { success: string }).success);
+    };
+    expect(await shown()).toMatch(/1\. sürüm, \d+ \S+ 20\d\d/);
+    await write("İkinci metin");
+    await write("İkinci metin");
+    await write(null);
+    await write("");
+    await write("Üçüncü metin");
+    await vi.waitFor(async () => expect(await shown()).toContain("3. sürüm"), SOON);
+    expect(await shown("ar")).toContain("الإصدار 3");
+    const { rows } = await sql.query(
+      "select version, text from company_kvkk_version where company_id = $1 order by version",
+      [id],
+    );
+    expect(rows.slice(1)).toEqual([
+      { version: 2, text: "İkinci metin" },
+      { version: 3, text: "Üçüncü metin" },
+    ]);
+  });
+
   it("never becomes markup", async () => {
     const company = takeCompany();
     const text = "<script>alert(1)</script>\n\n- <img src=x onerror=alert(1)>\n\n## <b>x</b>";

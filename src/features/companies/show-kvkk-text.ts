@@ -1,13 +1,14 @@
 import type { Services } from "../../platform/services.ts";
-import { readTextBlocks, type TextBlock } from "../../platform/text-blocks.ts";
+import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { companyPath, kvkkPath } from "./companies.contract.ts";
 import { decideVisibility } from "./companies.rules.ts";
 import { findKvkkText } from "./companies.store.ts";
+import type { KvkkText } from "./companies.view.ts";
 
 export type ShownKvkkText =
   | { kind: "unknown" }
   | { kind: "gone" }
-  | { kind: "shown"; companyName: string; companyHref: string; path: string; blocks: TextBlock[] };
+  | ({ kind: "shown"; path: string } & KvkkText);
 
 /** Unknown too when the company has written none. */
 export async function showKvkkTextOf({ memory, readDb }: Services, id: number): Promise<ShownKvkkText> {
@@ -16,8 +17,17 @@ export async function showKvkkTextOf({ memory, readDb }: Services, id: number): 
   const visibility = decideVisibility(row.status);
   if (visibility !== "shown") return { kind: visibility };
   const blocks = readTextBlocks(row.kvkk_text ?? "");
-  if (blocks.length === 0) return { kind: "unknown" };
-  return { kind: "shown", companyName: row.name, companyHref: companyPath(row), path: kvkkPath(row), blocks };
+  const { version, written_at: writtenAt } = row;
+  if (blocks.length === 0 || version === null || writtenAt === null) return { kind: "unknown" };
+  const about = { companyName: row.name, companyHref: companyPath(row) };
+  return {
+    kind: "shown",
+    path: kvkkPath(row),
+    ...about,
+    version,
+    writtenAt: writtenAt.toISOString(),
+    blocks,
+  };
 }
 
 export function kvkkTags(id: number): string[] {

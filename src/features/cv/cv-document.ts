@@ -2,7 +2,7 @@ import { formatPhone } from "../../platform/forms/phone-number.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { countryById, countryName, districtById, provinceById, turkeyCountryId } from "../lookups/index.ts";
 import type { Cv, CvEntry } from "./cv.view.ts";
-import type { CvDocument, DocumentContact, DocumentLine } from "./cv-document.view.ts";
+import { type CvDocument, type DocumentContact, type DocumentLine, MOST_PAGES } from "./cv-document.view.ts";
 import type { Section } from "./editor.contract.ts";
 import { joinParts } from "./join-parts.ts";
 import { orderedSections } from "./sections.ts";
@@ -16,6 +16,7 @@ export function documentOf(cv: Cv, texts: LanguageTexts): CvDocument {
     headline: cv.headline,
     photoAlt: texts.t("cv-photoOf", { name: cv.name }),
     contactTitle: texts.t("cv-contactTitle"),
+    cutNote: texts.t("cv-pdfCut", { count: MOST_PAGES }),
     contact: contactOf(cv, texts),
     sections: orderedSections(cv.sectionOrder).flatMap((section) => {
       const lines = linesOf(cv, section, texts);
@@ -127,8 +128,15 @@ function dayIn(lang: string, date: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
+/** By language: making one takes longer than all else that a line of a CV does. */
+const monthFormats = new Map<string, Intl.DateTimeFormat>();
+
 function monthIn(lang: string, date: string): string {
-  return new Intl.DateTimeFormat(lang, { month: "short", year: "numeric", timeZone: "UTC" }).format(
-    new Date(date),
-  );
+  let format = monthFormats.get(lang);
+  if (!format) {
+    format = new Intl.DateTimeFormat(lang, { month: "short", year: "numeric", timeZone: "UTC" });
+    monthFormats.set(lang, format);
+  }
+  // Russian writes "year" after years, which a column of them does not need.
+  return format.format(new Date(date)).replace(/\sг\.$/, "");
 }

@@ -1,6 +1,9 @@
 import type { Template } from "./cv.forms.ts";
 import type { Section } from "./editor.contract.ts";
 
+/** Far more than anybody writes; without end, one document would keep everybody else's waiting. */
+export const MOST_PAGES = 150;
+
 /** A CV in words alone, ready to be set: what a document says, in its order. */
 export interface CvDocument {
   language: string;
@@ -14,6 +17,8 @@ export interface CvDocument {
   photo?: Uint8Array | undefined;
   photoAlt: string;
   sections: readonly DocumentSection[];
+  /** The last line of a document that ends before its words do. */
+  cutNote: string;
 }
 
 export interface DocumentContact {

@@ -82,14 +82,21 @@ export async function moveDefault(transaction: Connection, personId: number, cvI
   return true;
 }
 
-/** Kept for a day, so that it can be undone; those deleted before that go for good. The next one becomes the default. */
+/** CVs, and lines of CVs, that could be brought back for a day. */
+export async function forgetDeleted(db: Connection, now: Date): Promise<void> {
+  for (const table of ["cv", "cv_experience", "cv_education", "cv_entry"]) {
+    await sql`delete from ${sql.table(table)}
+      where deleted_at < ${now}::timestamptz - interval '1 day'`.execute(db);
+  }
+}
+
+/** Kept for a day, so that it can be undone. The next one becomes the default. */
 export async function markCvDeleted(
   transaction: Connection,
   personId: number,
   cvId: number,
   now: Date,
 ): Promise<boolean> {
-  await sql`delete from cv where deleted_at < ${now}::timestamptz - interval '1 day'`.execute(transaction);
   const { rows } = await sql`
     update cv set deleted_at = ${now}, is_default = false
     where id = ${cvId} and person_id = ${personId} and deleted_at is null returning id`.execute(transaction);

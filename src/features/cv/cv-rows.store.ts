@@ -18,16 +18,13 @@ export const updateExperience = updateIn("cv_experience");
 export const updateEducation = updateIn("cv_education");
 export const updateEntry = updateIn("cv_entry");
 
-/** Kept for a day, so that it can be undone; what was deleted before that goes for good. */
+/** Kept for a day, so that it can be undone. */
 export async function markRowDeleted(
   transaction: Connection,
   table: RowTable,
   { cvId, id, now }: { cvId: number; id: number; now: Date },
 ): Promise<boolean> {
-  const name = sql.table(table);
-  await sql`delete from ${name}
-    where cv_id = ${cvId} and deleted_at < ${now}::timestamptz - interval '1 day'`.execute(transaction);
-  const { rows } = await sql`update ${name} set deleted_at = ${now}
+  const { rows } = await sql`update ${sql.table(table)} set deleted_at = ${now}
     where id = ${id} and cv_id = ${cvId} and deleted_at is null returning id`.execute(transaction);
   return rows.length > 0;
 }

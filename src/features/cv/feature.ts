@@ -1,6 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
 import { attachmentRoutes } from "./attachment.routes.tsx";
+import { cvJobs } from "./cv.jobs.ts";
 import { cvListRoutes } from "./cv-list.routes.tsx";
 import { cvMailRoutes } from "./cv-mail.routes.tsx";
 import { editorRoutes } from "./editor.routes.tsx";
@@ -20,6 +21,7 @@ export const cvFeature: Feature = {
     ...missingInfoRoutes(services),
     ...outputRoutes(services),
   ],
+  jobs: cvJobs,
   personalData: ({ db }) => {
     const ofCv = { through: { table: "cv", column: "cv_id" } };
     return [

@@ -9,6 +9,7 @@ const cv: CvDocument = {
   name: "Deneme",
   headline: "",
   contactTitle: "İletişim",
+  cutNote: "",
   contact: [],
   photoAlt: "",
   sections: [],

@@ -1,6 +1,7 @@
 import { Building2, Inbox, LayoutDashboard, Newspaper, UserSearch, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { AreaLayout } from "../../ui/area-layout.tsx";
+import { useMayDo } from "../../ui/role.ts";
 import { useText } from "../../ui/text.tsx";
 
 interface EmployerLayoutProps {
@@ -18,6 +19,7 @@ interface EmployerLayoutProps {
 
 export function EmployerLayout({ current, title, intro, children }: EmployerLayoutProps) {
   const t = useText();
+  const mayFindCandidates = useMayDo("candidates.read");
   const pages = [
     { href: "/isveren", label: t("employers-navHome"), icon: LayoutDashboard },
     { href: "/isveren/ilanlar", label: t("employers-navAdvertisements"), icon: Newspaper },
@@ -25,7 +27,7 @@ export function EmployerLayout({ current, title, intro, children }: EmployerLayo
     { href: "/isveren/ozgecmisler", label: t("employers-navCandidates"), icon: UserSearch },
     { href: "/isveren/ekip", label: t("employers-navTeam"), icon: UsersRound },
     { href: "/isveren/firma", label: t("employers-navCompany"), icon: Building2 },
-  ];
+  ].filter(({ href }) => mayFindCandidates || href !== "/isveren/ozgecmisler");
   return (
     <AreaLayout name={t("employers-area")} pages={pages} current={current} title={title} intro={intro}>
       {children}

@@ -1,3 +1,4 @@
+import { trackShown } from "../../platform/tracked-event.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmailField } from "../../ui/forms/email-field.tsx";
@@ -65,7 +66,7 @@ export function EmployerSignUpPage({ sent }: { sent?: RefusedForm | undefined })
 export function CheckMailPage({ email }: { email: string }) {
   const t = useText();
   return (
-    <div className="page-width">
+    <div className="page-width" {...trackShown({ event: "signUp" })}>
       <EmptyState
         headingLevel={1}
         title={t("employers-checkMailTitle")}

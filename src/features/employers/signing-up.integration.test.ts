@@ -58,7 +58,9 @@ describe("an employer who signs up", () => {
     const before = await count("company");
     const answer = await signUp(fields);
     expect(answer.status).toBe(200);
-    expect(readable(await answer.text())).toContain(fields.Email);
+    const told = readable(await answer.text());
+    expect(told).toContain(fields.Email);
+    expect(told).toContain('data-tracked="{"event":"signUp"}"');
     expect(await count("company")).toBe(before);
 
     const { path, post } = await confirm(fields.Email);

@@ -296,6 +296,13 @@ export interface CompanyGroup {
   name: string;
 }
 
+export interface CompanyKvkkVersion {
+  company_id: number;
+  text: string;
+  version: number;
+  written_at: Generated<Timestamp>;
+}
+
 export interface CompanyMember {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -726,6 +733,7 @@ export interface StoredFile {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_public: Generated<boolean>;
+  saved_at: Generated<Timestamp>;
   sha256: string;
 }
 
@@ -789,6 +797,7 @@ export interface DB {
   closing_notice: ClosingNotice;
   company: Company;
   company_group: CompanyGroup;
+  company_kvkk_version: CompanyKvkkVersion;
   company_member: CompanyMember;
   company_subscription: CompanySubscription;
   complaint: Complaint;

@@ -15,6 +15,8 @@ const defaults: ServerSettings = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",
+  // No errors of statements: they repeat rows and values, which are personal. Our own log tells them without.
+  log_min_messages: "log",
 };
 
 export function serverArguments(cluster: string, port: number, settings: ServerSettings): string[] {

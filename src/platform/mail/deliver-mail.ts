@@ -1,3 +1,4 @@
+import { maskPersonal } from "../describe-error.ts";
 import { keyedHash } from "../keyed-hash.ts";
 import type { Log } from "../log.ts";
 import type { Services } from "../services.ts";
@@ -11,7 +12,7 @@ import {
   setDelivery,
   suppress,
 } from "./mail-delivery.store.ts";
-import { readMailFailure } from "./mail-failure.ts";
+import { codesIn, MailNotTaken, readMailFailure } from "./mail-failure.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 const LONGEST_ANSWER = 500;
@@ -32,7 +33,7 @@ export async function deliverMail(
 ): Promise<void> {
   const addressHash = mailAddressHash(settings.secret, mail.to);
   const settle = (state: DeliveryState, answer?: string) =>
-    setDelivery(db, jobId, state, now(), answer?.replaceAll(mail.to, "…").slice(0, LONGEST_ANSWER));
+    setDelivery(db, jobId, state, now(), answer && maskPersonal(answer).slice(0, LONGEST_ANSWER));
 
   const { state, tries } = await beginDelivery(db, { id: jobId, addressHash, now: now() });
   const wasCutOff = state === "handed-over";
@@ -53,14 +54,14 @@ export async function deliverMail(
     if (error instanceof MailServerPaused) throw error;
     const failure = readMailFailure(error);
     if (failure.kind === "refused") {
-      log.warn({ answer: failure.answer.replaceAll(mail.to, "…") }, "a mail was refused");
+      log.warn({ codes: codesIn(failure.answer) }, "a mail was refused");
       if (failure.isMailboxGone) await suppress(db, addressHash, "refused", now());
       return settle("refused", failure.answer);
     }
     const hasAnswer = (error as { responseCode?: number }).responseCode !== undefined;
     if (isHandedOver && !hasAnswer && !mail.isSecurity) return settle("unknown", failure.answer);
     await settle(tries > sendMailJob.retries ? "given-up" : "waiting", failure.answer);
-    throw error;
+    throw hasAnswer ? new MailNotTaken(failure.answer) : error;
   }
   await settle("sent");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readMailFailure } from "./mail-failure.ts";
+import { codesIn, readMailFailure } from "./mail-failure.ts";
 
 function failure(command: string, responseCode: number, response: string) {
   return Object.assign(new Error(response), { command, responseCode, response });
@@ -47,4 +47,14 @@ it("a connection that breaks says nothing about the mail", () => {
     isThrottling: false,
     answer: "ECONNRESET",
   });
+});
+
+it.each([
+  ["550 5.1.1 <ayse@kisi.test> Ayşe Yılmaz is not known", "550 5.1.1"],
+  ["421 too much", "421"],
+  ["Can't send mail - all recipients were rejected: 451-4.2.0 Ayşe", "451-4.2.0"],
+  ["5321234567", ""],
+  ["", ""],
+])("of %j the log keeps %j", (answer, codes) => {
+  expect(codesIn(answer)).toBe(codes);
 });

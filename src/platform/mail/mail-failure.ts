@@ -12,6 +12,18 @@ export type MailFailure =
   /** Never: this mail, or any mail to that mailbox. */
   | { kind: "refused"; isMailboxGone: boolean; answer: string };
 
+/** The numbers of an answer. Its words are the server's own and may name anybody, so they stay out of the log. */
+export function codesIn(answer: string): string {
+  return answer.match(/\b[245]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?(?!\d)/)?.[0] ?? "";
+}
+
+/** Not now; what the server said, by its numbers. */
+export class MailNotTaken extends Error {
+  constructor(answer: string) {
+    super(`the mail server answered ${codesIn(answer)}`);
+  }
+}
+
 /** Said about a mailbox, not about us or this one mail (RFC 3463: 5.1.x addressing, 5.2.1 disabled). */
 const MAILBOX_GONE = /^5\.(1\.|2\.1\b)/;
 const GONE_WITHOUT_DETAILS = [550, 551, 553, 556];

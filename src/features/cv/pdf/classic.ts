@@ -1,7 +1,7 @@
 import type { CvDocument, DocumentLine } from "../cv-document.view.ts";
-import { joinParts } from "../join-parts.ts";
 import { INK, LINE, SOFT } from "./ink.ts";
 import { type Column, PAGE_WIDTH, Paper, type TextStyle } from "./paper.ts";
+import { inWholeParts, periodIn } from "./whole-parts.ts";
 
 const SIDE = 56;
 const WIDTH = PAGE_WIDTH - 2 * SIDE;
@@ -24,6 +24,7 @@ export function printClassic(cv: CvDocument): Promise<Uint8Array> {
     author: cv.name,
     language: cv.language,
     direction: cv.direction,
+    cutNote: cv.cutNote,
     margin: { top: 48, bottom: 52 },
   });
   const column = paper.column(SIDE, WIDTH, 40);
@@ -43,7 +44,7 @@ export function printClassic(cv: CvDocument): Promise<Uint8Array> {
       paper.makeRoom(body, 40);
       const years = { ...body, start: SIDE, width: YEARS - 12 };
       if (title) paper.write(body, title, TITLE, { tag: "H3", within: section });
-      if (period) paper.write(years, period, SMALL, { within: section });
+      if (period) paper.write(years, periodIn(paper, period, SMALL, years.width), SMALL, { within: section });
       if (where) paper.write(body, where, SMALL, { within: section });
       if (text) paper.write(body, text, TEXT, { within: section });
       column.page = body.page;
@@ -79,7 +80,8 @@ function masthead(paper: Paper, column: Column, cv: CvDocument): void {
   paper.fill({ start: SIDE, top: column.y, width: WIDTH, height: 0.5 }, LINE, column.page);
   column.y += 4;
   const facts = cv.contact.map(({ text }) => text);
-  paper.write(column, joinParts(facts, cv.language, "  ·  "), CONTACT);
+  const row = { style: CONTACT, width: WIDTH, language: cv.language, between: "  ·  " };
+  paper.write(column, inWholeParts(paper, facts, row), CONTACT);
   column.y += 4;
   paper.fill({ start: SIDE, top: column.y, width: WIDTH, height: 0.5 }, LINE, column.page);
   column.y += 4;

@@ -1,6 +1,7 @@
 import type { CvDocument, DocumentLine } from "../cv-document.view.ts";
 import { INK, LINE, SOFT, TERRACOTTA } from "./ink.ts";
 import { type Column, PAGE_WIDTH, Paper, type TextStyle } from "./paper.ts";
+import { periodIn } from "./whole-parts.ts";
 
 const SIDE = 42;
 const WIDTH = PAGE_WIDTH - 2 * SIDE;
@@ -25,6 +26,7 @@ export function printCompact(cv: CvDocument): Promise<Uint8Array> {
     author: cv.name,
     language: cv.language,
     direction: cv.direction,
+    cutNote: cv.cutNote,
     margin: { top: 40, bottom: 40 },
   });
   const column = paper.column(SIDE, WIDTH, 36);
@@ -47,7 +49,10 @@ export function printCompact(cv: CvDocument): Promise<Uint8Array> {
       const years = { ...body, start: SIDE + WIDTH - YEARS, width: YEARS };
       const beside = { ...body, width: period ? body.width - YEARS - 8 : body.width };
       if (title) paper.write(beside, title, TITLE, { tag: "H3", within: section });
-      if (period) paper.write(years, period, { ...SMALL, align: "end" }, { within: section });
+      if (period) {
+        const shown = periodIn(paper, period, SMALL, YEARS);
+        paper.write(years, shown, { ...SMALL, align: "end" }, { within: section });
+      }
       if (where) paper.write(beside, where, SMALL, { within: section });
       body.page = beside.page;
       body.y = beside.page === years.page ? Math.max(beside.y, years.y) : beside.y;

@@ -29,6 +29,7 @@ export function printModern(cv: CvDocument): Promise<Uint8Array> {
     author: cv.name,
     language: cv.language,
     direction: cv.direction,
+    cutNote: cv.cutNote,
     margin: { top: 48, bottom: 52 },
     ground: (sheet) =>
       sheet.fill({ start: 0, top: 0, width: PANEL, height: PAGE_HEIGHT }, BLUE_WASH, sheet.pageCount - 1),

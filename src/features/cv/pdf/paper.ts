@@ -1,4 +1,5 @@
 import PDFDocument, { type StructureElement } from "pdfkit";
+import { MOST_PAGES } from "../cv-document.view.ts";
 import { DrawnLetters } from "./drawn-letters.ts";
 import { type Line, setLines } from "./set-lines.ts";
 import type { Weight } from "./shape-words.ts";
@@ -33,6 +34,8 @@ export interface PaperOptions {
   author: string;
   language: string;
   direction: "ltr" | "rtl";
+  /** Said at the end when there was more than fits. */
+  cutNote: string;
   /** From both edges of a page. */
   margin: { top: number; bottom: number };
   /** What stands on every page before anything is written there. */
@@ -41,9 +44,6 @@ export interface PaperOptions {
 
 export const PAGE_WIDTH = 595.28;
 export const PAGE_HEIGHT = 841.89;
-/** Far more than anybody writes; without end, one document would keep everybody else's waiting. */
-const MOST_PAGES = 150;
-
 /** Pages, and how words, rules and pictures come onto them: shaped, in order, and marked for what they are. */
 export class Paper {
   readonly #pdf: PDFDocument;
@@ -52,6 +52,7 @@ export class Paper {
   readonly #letters: DrawnLetters;
   readonly #written: Promise<Uint8Array>;
   #pages = 0;
+  #isCut = false;
 
   constructor(options: PaperOptions) {
     this.#options = options;
@@ -100,6 +101,11 @@ export class Paper {
     return setLines(text, { weight: style.weight, width: (width / style.size) * 1000, direction });
   }
 
+  /** Whether these words stand on one line of that width. */
+  fits(words: string, style: TextStyle, width: number): boolean {
+    return this.#lines(words, style, width).length <= 1;
+  }
+
   /** Goes to the next page unless so much fits on this one. */
   makeRoom(column: Column, height: number): void {
     const bottom = PAGE_HEIGHT - this.#options.margin.bottom;
@@ -115,7 +121,7 @@ export class Paper {
     style: TextStyle,
     { tag = "P", within = this.#root }: { tag?: "P" | "H1" | "H2" | "H3"; within?: StructureElement } = {},
   ): void {
-    if (column.page >= MOST_PAGES) return;
+    if (!this.#isWithin(column.page)) return;
     const lines = this.#lines(words, style, column.width);
     const step = style.size * style.leading;
     const element = this.#pdf.struct(tag);
@@ -123,7 +129,7 @@ export class Paper {
     let page: number | undefined;
     for (const line of lines) {
       this.makeRoom(column, step);
-      if (!this.#turnTo(column.page)) return;
+      if (!this.#turnTo(column.page)) break;
       if (page !== column.page) {
         if (page !== undefined) this.#closeOn(page, column.page);
         element.add(this.#pdf.markStructureContent(tag));
@@ -168,13 +174,31 @@ export class Paper {
       if (line) this.#letters.draw(line, { x: this.#leftOf(foot, line, foot.style), y, ...foot.style });
       this.#pdf.endMarkedContent();
     }
+    if (this.#isCut) this.#tellCut(foot);
     this.#root.end();
     this.#pdf.end();
     return this.#written;
   }
 
+  /** Between the last line and the number of the page. */
+  #tellCut({ start, width, style }: { start: number; width: number; style: TextStyle }): void {
+    this.#turnTo(this.#pages - 1);
+    const element = this.#pdf.struct("P");
+    this.#root.add(element);
+    element.add(this.#pdf.markStructureContent("P"));
+    const [line] = this.#lines(this.#options.cutNote, style, width);
+    const y = PAGE_HEIGHT - this.#options.margin.bottom * 0.8;
+    if (line) this.#letters.draw(line, { x: this.#leftOf({ start, width }, line, style), y, ...style });
+    this.#pdf.endMarkedContent();
+  }
+
+  #isWithin(page: number): boolean {
+    this.#isCut ||= page >= MOST_PAGES;
+    return page < MOST_PAGES;
+  }
+
   #turnTo(page: number): boolean {
-    if (page >= MOST_PAGES) return false;
+    if (!this.#isWithin(page)) return false;
     while (this.#pages <= page) {
       this.#pdf.addPage();
       this.#pages += 1;

@@ -13,6 +13,7 @@ const turkish: CvDocument = {
   contactTitle: "İletişim",
   contact: [{ text: "ipek@uye.test" }, { text: "0500 123 45 67" }, { text: "Şişli, İstanbul" }],
   photoAlt: "Fotoğraf",
+  cutNote: "Belge 150. sayfada bitiyor.",
   sections: [
     {
       name: "summary",
@@ -167,8 +168,14 @@ describe("a CV that nobody would write", () => {
     for (const { read } of pdfReaders) expect(plainWords(await read(pdf))).toContain(plainWords(typed));
   });
 
-  it("ends after so many pages, however much there is", async () => {
-    const pdf = await printDocument(experiences(400, "Uzun bir açıklama. ".repeat(200)));
+  it.each(TEMPLATES)("ends after so many pages, however much there is, and says so: %s", async (template) => {
+    const long = experiences(400, "Uzun bir açıklama. ".repeat(200));
+    const pdf = await printDocument({ ...long, template });
+    for (const { read } of pdfReaders) {
+      const text = await read(pdf);
+      expect(text.slice(-2000)).toContain("Belge 150. sayfada bitiyor.");
+      expect(await read(await printDocument({ ...turkish, template }))).not.toContain("sayfada bitiyor");
+    }
     expect(
       Buffer.from(pdf)
         .toString("latin1")
