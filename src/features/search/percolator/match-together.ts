@@ -1,0 +1,157 @@
+import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
+import { DAY_MS } from "../engine/index-query.ts";
+import type { WordUse } from "../engine/word-use.ts";
+import { AdvertisementBatch } from "./advertisement-batch.ts";
+import type { SortedWords } from "./batch-words.ts";
+import { HeldConditions } from "./held-conditions.ts";
+import type { SearchGroups } from "./search-groups.ts";
+import { EntryReader, lengthOf } from "./waiting-entry.ts";
+import type { WantedWords } from "./wanted-words.ts";
+
+/** Searches that ask for the same, and the advertisements that they find. */
+export interface FoundTogether {
+  searchIds: readonly number[];
+  advertisementIds: readonly number[];
+}
+
+export interface StoredSearches {
+  use: WordUse;
+  words: WantedWords;
+  groups: SearchGroups;
+  conditionOf: (value: string) => number | undefined;
+}
+
+/** Holds for every advertisement: there wait the searches that ask for nothing. */
+export const ALWAYS = 0;
+
+const NOTHING: readonly FoundTogether[] = [];
+const ADVERTISEMENTS_IN_A_PIECE = 8;
+const GROUPS_IN_A_PIECE = 2000;
+/** After so many the advertisements change faster than they can be looked at. */
+const MOST_INTERRUPTIONS = 3;
+
+/** Finds the searches of some advertisements at once: each thing that is asked for is looked at once, each group once. */
+export function* matchTogether(
+  stored: StoredSearches,
+  advertisements: readonly AdvertisementDocument[],
+  now: number,
+): Generator<readonly FoundTogether[], void> {
+  const batch = new AdvertisementBatch();
+  for (const [place, advertisement] of advertisements.entries()) {
+    batch.add(advertisement);
+    if (place % ADVERTISEMENTS_IN_A_PIECE === 0) yield NOTHING;
+  }
+  const held = new HeldConditions();
+  yield* findConditions(stored, batch, now, held);
+  yield* new GroupFinder(stored.groups, held, advertisements, now).find();
+}
+
+/** All of one state of the advertisements: begun again when others come or go meanwhile, and in the end not interrupted. */
+function* findConditions(
+  { use, words, conditionOf }: StoredSearches,
+  batch: AdvertisementBatch,
+  now: number,
+  held: HeldConditions,
+): Generator<readonly FoundTogether[], void> {
+  const [sorted, jobWords, values] = [batch.words.sorted(), batch.jobWords.sorted(), batch.values.sorted()];
+  for (let interruptions = 0; ; interruptions++) {
+    const version = use.versionAt(now);
+    held.begin(batch.advertisements.length);
+    held.hold(ALWAYS, [...batch.advertisements.keys()]);
+    holdValues(values, conditionOf, held);
+    for (const _ of words.find(sorted, jobWords, version, held)) {
+      if (interruptions < MOST_INTERRUPTIONS) yield NOTHING;
+      if (use.versionAt(now) !== version) break;
+    }
+    if (use.versionAt(now) === version) return;
+  }
+}
+
+function holdValues(
+  values: SortedWords,
+  conditionOf: (value: string) => number | undefined,
+  held: HeldConditions,
+): void {
+  for (const [place, value] of values.words.entries()) {
+    const condition = conditionOf(value);
+    if (condition !== undefined) held.hold(condition, values.placesOf(place, place + 1));
+  }
+}
+
+class GroupFinder {
+  readonly #groups: SearchGroups;
+  readonly #held: HeldConditions;
+  readonly #reader: EntryReader;
+  readonly #advertisements: readonly AdvertisementDocument[];
+  readonly #now: number;
+  /** A group that waits in several places is looked at once. */
+  readonly #isSeen: Uint8Array;
+  #found: FoundTogether[] = [];
+
+  constructor(
+    groups: SearchGroups,
+    held: HeldConditions,
+    advertisements: readonly AdvertisementDocument[],
+    now: number,
+  ) {
+    this.#groups = groups;
+    this.#held = held;
+    this.#reader = new EntryReader(held);
+    this.#advertisements = advertisements;
+    this.#now = now;
+    this.#isSeen = new Uint8Array(groups.count);
+  }
+
+  *find(): Generator<readonly FoundTogether[], void> {
+    const { lists } = this.#groups;
+    let left = GROUPS_IN_A_PIECE;
+    for (const condition of this.#held.conditions) {
+      const end = lists.endOf(condition);
+      for (let place = lists.startOf(condition); place < end; left--) {
+        place = this.#look(lists.array, place, condition);
+        if (left > 0) continue;
+        yield this.#takeFound();
+        left = GROUPS_IN_A_PIECE;
+      }
+    }
+    yield this.#takeFound();
+  }
+
+  #takeFound(): readonly FoundTogether[] {
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+
+  /** Answers where the next group lies. */
+  #look(array: Int32Array, place: number, condition: number): number {
+    const group = array[place] as number;
+    const head = array[place + 1] as number;
+    if (this.#isSeen[group] === 0) {
+      this.#isSeen[group] = 1;
+      if (this.#reader.holdsFor(array, place + 2, head, condition)) this.#tell(group);
+    }
+    return place + 2 + lengthOf(head);
+  }
+
+  #tell(group: number): void {
+    const searchIds = this.#groups.searchesOf(group);
+    if (searchIds.length === 0) return;
+    const days = this.#groups.withinDaysOf(group);
+    const earliest = days === undefined ? Number.NEGATIVE_INFINITY : this.#now - days * DAY_MS;
+    const advertisementIds = this.#foundSince(earliest);
+    if (advertisementIds.length > 0) this.#found.push({ searchIds, advertisementIds });
+  }
+
+  #foundSince(earliest: number): number[] {
+    const ids: number[] = [];
+    const { found } = this.#reader;
+    for (let word = 0; word < found.length; word++) {
+      for (let bits = found[word] as number; bits !== 0; bits &= bits - 1) {
+        const advertisement = this.#advertisements[word * 32 + 31 - Math.clz32(bits & -bits)];
+        if (advertisement && advertisement.publishedAt > earliest) ids.push(advertisement.id);
+      }
+    }
+    return ids;
+  }
+}
