@@ -9,7 +9,7 @@ import {
 import { searchBeside } from "./alerts/beside-searches.ts";
 import { SavedSearches } from "./alerts/saved-searches.ts";
 import { Corpus, NOW } from "./search/corpus.ts";
-import { memoryInUse, milliseconds, quantile } from "./search/measure.ts";
+import { memoryInUse, milliseconds } from "./search/measure.ts";
 import { queryClasses } from "./search/query-classes.ts";
 
 /**
@@ -54,7 +54,10 @@ const whole = matchAll(stored, fresh);
 const bytesAfter = memoryInUse() - before;
 const half = matchAll(storedSearches(searchCount / 2), fresh);
 
-line("saved searches", `${stored.size}, taken in within ${putSeconds.toFixed(1)} s`);
+line(
+  "saved searches",
+  `${stored.size}, ${stored.distinctSize} of them different, taken in within ${putSeconds.toFixed(1)} s`,
+);
 line(
   "memory",
   `${(bytes / 2 ** 20).toFixed(0)} MB, ${(bytes / searchCount).toFixed(0)} bytes per search; ` +
