@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   asksForAll,
-  type FoundTogether,
+  type FoundGroups,
   fromStored,
   matchInTurns,
   resolveSearch,
@@ -28,7 +28,7 @@ import {
 
 const CHANGES_AT_ONCE = 2000;
 const SEARCHES_AT_ONCE = 5000;
-const ADVERTISEMENTS_AT_ONCE = 512;
+const ADVERTISEMENTS_AT_ONCE = 2048;
 /** An advertisement that is corrected after this long is not news. */
 const NEW_FOR_MS = 7 * 24 * 60 * 60_000;
 
@@ -113,7 +113,7 @@ async function writeMatches(
   move: (transaction: Database) => Promise<void>,
 ): Promise<void> {
   const now = services.now();
-  const parts: { ids: number[]; found: FoundTogether[] }[] = [];
+  const parts: { ids: number[]; found: FoundGroups[] }[] = [];
   for (let start = 0; start < advertisementIds.length; start += ADVERTISEMENTS_AT_ONCE) {
     const ids = advertisementIds.slice(start, start + ADVERTISEMENTS_AT_ONCE);
     const documents = await searchFor(services).readDocuments(ids);

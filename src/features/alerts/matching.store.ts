@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FeedPosition } from "../../platform/change-feed.ts";
 import type { Database } from "../../platform/database/connect.ts";
-import type { FoundTogether } from "../search/index.ts";
+import type { FoundGroups } from "../search/index.ts";
 
 /** Any number of our own: it only has to be the same in every worker. */
 const MATCHING_LOCK = 7_204_518_320;
@@ -110,7 +110,7 @@ export async function readPublishedSince(db: Database, since: Date): Promise<num
  */
 export async function insertMatches(
   transaction: Database,
-  found: readonly FoundTogether[],
+  found: readonly FoundGroups[],
   advertisementIds: readonly number[],
   now: Date,
 ): Promise<void> {
@@ -132,9 +132,10 @@ export async function insertMatches(
     on conflict (recipient_id, advertisement_id) do nothing`.execute(transaction);
 }
 
-function wantedOf(found: readonly FoundTogether[], all: readonly number[]): RawBuilder<unknown> {
-  const searches = columnsOf(found.map(({ searchIds }) => searchIds));
-  const advertisements = columnsOf(found.map(({ advertisementIds }) => advertisementIds));
+function wantedOf(found: readonly FoundGroups[], all: readonly number[]): RawBuilder<unknown> {
+  const groups = found.flatMap((each) => [...each]);
+  const searches = columnsOf(groups.map(({ searchIds }) => [...searchIds]));
+  const advertisements = columnsOf(groups.map(({ advertisementIds }) => advertisementIds));
   return sql`
     select s.person_id, s.recipient_id, s.id as search_id, s.frequency, a.id as advertisement_id
     from unnest(${searches.groups}::int[], ${searches.ids}::bigint[]) as asking (together, search_id)

@@ -112,12 +112,13 @@ function isPlaceOf({ locations }: ApplyRow, locationId: number | undefined): boo
 function tellBothSides(services: Services, row: RowToSend): Promise<RawBuilder<unknown>> {
   const { application_id: id, applicant, recruiters, title, company_name: company } = row;
   const urlOf = (path: string) => new URL(path, services.settings.baseUrl).href;
-  const toApplicant = writeMail(
-    services,
-    applicationSentMail,
-    { to: applicant.email, language: applicant.language },
-    { title, company, url: urlOf(ownApplicationPath(id)) },
-  );
+  const toApplicant = () =>
+    writeMail(
+      services,
+      applicationSentMail,
+      { to: applicant.email, language: applicant.language },
+      { title, company, url: urlOf(ownApplicationPath(id)) },
+    );
   const toRecruiters = recruiters.map(({ email, language }) =>
     writeMail(
       services,
@@ -126,5 +127,9 @@ function tellBothSides(services: Services, row: RowToSend): Promise<RawBuilder<u
       { title, name: applicant.name, url: urlOf(applicantPath(id)) },
     ),
   );
-  return services.queue.insertion(sendMailJob, [toApplicant, ...toRecruiters], { onlyAfter: "sent" });
+  return services.queue.insertion(
+    sendMailJob,
+    [...(applicant.isTold ? [toApplicant()] : []), ...toRecruiters],
+    { onlyAfter: "sent" },
+  );
 }

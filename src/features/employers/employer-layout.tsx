@@ -1,10 +1,16 @@
-import { Building2, Inbox, LayoutDashboard, UserSearch, UsersRound } from "lucide-react";
+import { Bell, Building2, Inbox, LayoutDashboard, UserSearch, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { AreaLayout } from "../../ui/area-layout.tsx";
 import { useText } from "../../ui/text.tsx";
 
 interface EmployerLayoutProps {
-  current: "/isveren" | "/isveren/basvurular" | "/isveren/ozgecmisler" | "/isveren/ekip" | "/isveren/firma";
+  current:
+    | "/isveren"
+    | "/isveren/basvurular"
+    | "/isveren/ozgecmisler"
+    | "/isveren/ekip"
+    | "/isveren/firma"
+    | "/isveren/bildirimler";
   title: string;
   intro?: string;
   children: ReactNode;
@@ -18,6 +24,7 @@ export function EmployerLayout({ current, title, intro, children }: EmployerLayo
     { href: "/isveren/ozgecmisler", label: t("employers-navCandidates"), icon: UserSearch },
     { href: "/isveren/ekip", label: t("employers-navTeam"), icon: UsersRound },
     { href: "/isveren/firma", label: t("employers-navCompany"), icon: Building2 },
+    { href: "/isveren/bildirimler", label: t("employers-navNotifications"), icon: Bell },
   ];
   return (
     <AreaLayout name={t("employers-area")} pages={pages} current={current} title={title} intro={intro}>

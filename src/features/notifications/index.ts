@@ -2,7 +2,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
 import { notificationRoutes } from "./notifications.routes.tsx";
 
-export { wantsMail } from "./wants-mail.ts";
+export { wantsMail, wantsMailOf } from "./wants-mail.ts";
 
 export const notificationsFeature: Feature = {
   name: "notifications",

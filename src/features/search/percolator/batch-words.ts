@@ -26,8 +26,15 @@ export class BatchWords {
     }
   }
 
-  sorted(): SortedWords {
-    const words = [...this.#numbers.keys()].sort();
+  /** In pieces. */
+  *sorted(): Generator<void, SortedWords> {
+    const byBeginning = Map.groupBy(this.#numbers.keys(), (word) => word.slice(0, 2));
+    yield;
+    const words: string[] = [];
+    for (const beginning of [...byBeginning.keys()].sort()) {
+      for (const word of byBeginning.get(beginning)?.sort() ?? []) words.push(word);
+      yield;
+    }
     const starts = new Uint32Array(words.length + 1);
     const next = new Uint32Array(words.length);
     let end = 0;

@@ -3,16 +3,11 @@ import { DAY_MS } from "../engine/index-query.ts";
 import type { WordUse } from "../engine/word-use.ts";
 import { AdvertisementBatch } from "./advertisement-batch.ts";
 import type { SortedWords } from "./batch-words.ts";
+import { FoundGroups } from "./found-groups.ts";
 import { HeldConditions } from "./held-conditions.ts";
 import type { SearchGroups } from "./search-groups.ts";
 import { EntryReader, lengthOf } from "./waiting-entry.ts";
 import type { WantedWords } from "./wanted-words.ts";
-
-/** Searches that ask for the same, and the advertisements that they find. */
-export interface FoundTogether {
-  searchIds: readonly number[];
-  advertisementIds: readonly number[];
-}
 
 export interface StoredSearches {
   use: WordUse;
@@ -24,9 +19,9 @@ export interface StoredSearches {
 /** Holds for every advertisement: there wait the searches that ask for nothing. */
 export const ALWAYS = 0;
 
-const NOTHING: readonly FoundTogether[] = [];
-const ADVERTISEMENTS_IN_A_PIECE = 8;
-const GROUPS_IN_A_PIECE = 2000;
+const NOTHING = new FoundGroups(new Float64Array(0));
+const ADVERTISEMENTS_IN_A_PIECE = 4;
+const GROUPS_IN_A_PIECE = 250;
 /** After so many the advertisements change faster than they can be looked at. */
 const MOST_INTERRUPTIONS = 3;
 
@@ -35,15 +30,20 @@ export function* matchTogether(
   stored: StoredSearches,
   advertisements: readonly AdvertisementDocument[],
   now: number,
-): Generator<readonly FoundTogether[], void> {
+): Generator<FoundGroups, void> {
   const batch = new AdvertisementBatch();
   for (const [place, advertisement] of advertisements.entries()) {
     batch.add(advertisement);
     if (place % ADVERTISEMENTS_IN_A_PIECE === 0) yield NOTHING;
   }
   const held = new HeldConditions();
-  yield* findConditions(stored, batch, now, held);
+  yield* silently(findConditions(stored, batch, now, held));
   yield* new GroupFinder(stored.groups, held, advertisements, now).find();
+}
+
+/** Pieces of work that find nothing by themselves. */
+function* silently(pieces: Generator<void, void>): Generator<FoundGroups, void> {
+  for (const _ of pieces) yield NOTHING;
 }
 
 /** All of one state of the advertisements: begun again when others come or go meanwhile, and in the end not interrupted. */
@@ -52,15 +52,17 @@ function* findConditions(
   batch: AdvertisementBatch,
   now: number,
   held: HeldConditions,
-): Generator<readonly FoundTogether[], void> {
-  const [sorted, jobWords, values] = [batch.words.sorted(), batch.jobWords.sorted(), batch.values.sorted()];
+): Generator<void, void> {
+  const sorted = yield* batch.words.sorted();
+  const jobWords = yield* batch.jobWords.sorted();
+  const values = yield* batch.values.sorted();
   for (let interruptions = 0; ; interruptions++) {
     const version = use.versionAt(now);
     held.begin(batch.advertisements.length);
     held.hold(ALWAYS, [...batch.advertisements.keys()]);
     holdValues(values, conditionOf, held);
     for (const _ of words.find(sorted, jobWords, version, held)) {
-      if (interruptions < MOST_INTERRUPTIONS) yield NOTHING;
+      if (interruptions < MOST_INTERRUPTIONS) yield;
       if (use.versionAt(now) !== version) break;
     }
     if (use.versionAt(now) === version) return;
@@ -82,11 +84,11 @@ class GroupFinder {
   readonly #groups: SearchGroups;
   readonly #held: HeldConditions;
   readonly #reader: EntryReader;
-  readonly #advertisements: readonly AdvertisementDocument[];
-  readonly #now: number;
+  readonly #ids: Float64Array;
+  readonly #ages: Float64Array;
   /** A group that waits in several places is looked at once. */
   readonly #isSeen: Uint8Array;
-  #found: FoundTogether[] = [];
+  #found: FoundGroups;
 
   constructor(
     groups: SearchGroups,
@@ -97,12 +99,13 @@ class GroupFinder {
     this.#groups = groups;
     this.#held = held;
     this.#reader = new EntryReader(held);
-    this.#advertisements = advertisements;
-    this.#now = now;
+    this.#ids = Float64Array.from(advertisements, ({ id }) => id);
+    this.#ages = Float64Array.from(advertisements, ({ publishedAt }) => now - publishedAt);
     this.#isSeen = new Uint8Array(groups.count);
+    this.#found = new FoundGroups(this.#ids);
   }
 
-  *find(): Generator<readonly FoundTogether[], void> {
+  *find(): Generator<FoundGroups, void> {
     const { lists } = this.#groups;
     let left = GROUPS_IN_A_PIECE;
     for (const condition of this.#held.conditions) {
@@ -117,9 +120,10 @@ class GroupFinder {
     yield this.#takeFound();
   }
 
-  #takeFound(): readonly FoundTogether[] {
+  #takeFound(): FoundGroups {
+    if (this.#found.count === 0) return NOTHING;
     const found = this.#found;
-    this.#found = [];
+    this.#found = new FoundGroups(this.#ids);
     return found;
   }
 
@@ -138,20 +142,14 @@ class GroupFinder {
     const searchIds = this.#groups.searchesOf(group);
     if (searchIds.length === 0) return;
     const days = this.#groups.withinDaysOf(group);
-    const earliest = days === undefined ? Number.NEGATIVE_INFINITY : this.#now - days * DAY_MS;
-    const advertisementIds = this.#foundSince(earliest);
-    if (advertisementIds.length > 0) this.#found.push({ searchIds, advertisementIds });
+    if (days !== undefined) this.#dropOlder(days * DAY_MS);
+    this.#found.add(searchIds, this.#reader.found);
   }
 
-  #foundSince(earliest: number): number[] {
-    const ids: number[] = [];
+  #dropOlder(age: number): void {
     const { found } = this.#reader;
-    for (let word = 0; word < found.length; word++) {
-      for (let bits = found[word] as number; bits !== 0; bits &= bits - 1) {
-        const advertisement = this.#advertisements[word * 32 + 31 - Math.clz32(bits & -bits)];
-        if (advertisement && advertisement.publishedAt > earliest) ids.push(advertisement.id);
-      }
+    for (const [place, each] of this.#ages.entries()) {
+      if (each >= age) found[place >>> 5] = (found[place >>> 5] as number) & ~(1 << place);
     }
-    return ids;
   }
 }

@@ -68,9 +68,9 @@ class Pair {
       return documents.filter(({ id }) => ids.has(id)).map(({ id }) => `${searchId} finds ${id}`);
     });
     const matching = [...this.#stored.matching(documents, this.#now)]
-      .flat()
+      .flatMap((piece) => [...piece])
       .flatMap(({ searchIds, advertisementIds }) =>
-        searchIds.flatMap((searchId) => advertisementIds.map((id) => `${searchId} finds ${id}`)),
+        [...searchIds].flatMap((searchId) => advertisementIds.map((id) => `${searchId} finds ${id}`)),
       );
     expect(matching.sort()).toEqual(finding.sort());
   }

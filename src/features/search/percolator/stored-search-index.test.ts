@@ -62,8 +62,8 @@ function told(searches: readonly IndexQuery[], advertisements: readonly Advertis
 }
 
 function finding(stored: StoredSearchIndex, advertisement: AdvertisementDocument): number[] {
-  const found = [...stored.matching([advertisement], NOW)].flat();
-  return found.flatMap(({ searchIds }) => searchIds).sort((a, b) => a - b);
+  const found = [...stored.matching([advertisement], NOW)].flatMap((piece) => [...piece]);
+  return found.flatMap(({ searchIds }) => [...searchIds]).sort((a, b) => a - b);
 }
 
 describe("a stored search", () => {

@@ -5,7 +5,8 @@ import type { IndexQuery } from "../engine/index-query.ts";
 import { SHORTEST_PREFIX } from "../engine/resolve-units.ts";
 import { plainUnits, type QueryUnit, requiredUnits, understandQuery } from "../engine/understand-query.ts";
 import type { WordUse } from "../engine/word-use.ts";
-import { ALWAYS, type FoundTogether, matchTogether } from "./match-together.ts";
+import type { FoundGroups } from "./found-groups.ts";
+import { ALWAYS, matchTogether } from "./match-together.ts";
 import { SearchGroups } from "./search-groups.ts";
 import { type Clause, waitingEntry } from "./waiting-entry.ts";
 import { WantedWords } from "./wanted-words.ts";
@@ -24,10 +25,7 @@ export interface StoredSearchIndex {
    * in between, but must not put or remove searches. The advertisements are expected to be among those that can be found:
    * what a word stands for depends on them.
    */
-  matching(
-    advertisements: readonly AdvertisementDocument[],
-    now: number,
-  ): Generator<readonly FoundTogether[], void>;
+  matching(advertisements: readonly AdvertisementDocument[], now: number): Generator<FoundGroups, void>;
 }
 
 export function createStoredSearchIndex(use: WordUse): StoredSearchIndex {
@@ -35,7 +33,7 @@ export function createStoredSearchIndex(use: WordUse): StoredSearchIndex {
 }
 
 /** More at once take fewer looks at each search, and more memory. */
-const TOGETHER = 512;
+const TOGETHER = 2048;
 
 /** docs/decisions tells how it works. */
 class CompactStoredSearches implements StoredSearchIndex {
@@ -77,10 +75,7 @@ class CompactStoredSearches implements StoredSearchIndex {
     this.#groups.remove(searchId);
   }
 
-  *matching(
-    advertisements: readonly AdvertisementDocument[],
-    now: number,
-  ): Generator<readonly FoundTogether[], void> {
+  *matching(advertisements: readonly AdvertisementDocument[], now: number): Generator<FoundGroups, void> {
     const stored = {
       use: this.#use,
       words: this.#words,

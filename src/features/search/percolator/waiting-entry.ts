@@ -51,6 +51,8 @@ export class EntryReader {
   #found = new Int32Array(1);
   /** How many conditions of a clause hold at least, for the advertisements of one word of bits. */
   readonly #reached = new Int32Array(COUNT_MASK + 1);
+  /** Of the conditions of a clause that hold for any. */
+  readonly #rows = new Int32Array(COUNT_MASK);
 
   constructor(held: HeldConditions) {
     this.#held = held;
@@ -104,24 +106,48 @@ export class EntryReader {
   }
 
   #keepSeveral(required: number, array: Int32Array, start: number, end: number): boolean {
+    const rows = this.#rows;
+    let count = 0;
+    for (let at = start; at < end; at++) {
+      const row = this.#held.rowOf(array[at] as number);
+      if (row >= 0) rows[count++] = row;
+    }
+    if (count < required) return false;
+    return required === 1 ? this.#keepAny(count) : this.#keepAtLeast(required, count);
+  }
+
+  #keepAny(count: number): boolean {
+    const { bits } = this.#held;
+    const found = this.#found;
+    let any = 0;
+    for (let word = 0; word < found.length; word++) {
+      let holds = 0;
+      for (let row = 0; row < count; row++) holds |= bits[(this.#rows[row] as number) + word] as number;
+      const left = (found[word] as number) & holds;
+      found[word] = left;
+      any |= left;
+    }
+    return any !== 0;
+  }
+
+  #keepAtLeast(required: number, count: number): boolean {
     const { bits } = this.#held;
     const found = this.#found;
     const reached = this.#reached;
     let any = 0;
     for (let word = 0; word < found.length; word++) {
       if (found[word] === 0) continue;
-      reached.fill(0, 1, required + 1);
       reached[0] = found[word] as number;
-      for (let at = start; at < end; at++) {
-        const row = this.#held.rowOf(array[at] as number);
-        if (row < 0) continue;
-        const holds = bits[row + word] as number;
-        for (let count = required; count > 0; count--) {
-          reached[count] = (reached[count] as number) | ((reached[count - 1] as number) & holds);
+      for (let level = 1; level <= required; level++) reached[level] = 0;
+      for (let row = 0; row < count; row++) {
+        const holds = bits[(this.#rows[row] as number) + word] as number;
+        for (let level = required; level > 0; level--) {
+          reached[level] = (reached[level] as number) | ((reached[level - 1] as number) & holds);
         }
       }
-      found[word] = reached[required] as number;
-      any |= found[word] as number;
+      const left = reached[required] as number;
+      found[word] = left;
+      any |= left;
     }
     return any !== 0;
   }

@@ -16,7 +16,7 @@ const KIND_BITS = 2;
 const KIND_MASK = 3;
 
 /** Pieces of work between which the process may do something else. */
-const WORDS_IN_A_PIECE = 32;
+const WORDS_IN_A_PIECE = 2;
 
 /**
  * The units of all stored queries, each once, by the words of advertisements that concern them. Which stem a word has and what
