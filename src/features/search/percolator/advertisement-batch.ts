@@ -1,6 +1,5 @@
 import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
 import { valueWord } from "../engine/document-words.ts";
-import { wordsOfText } from "../search-words.ts";
 import { BatchWords } from "./batch-words.ts";
 
 /** Some advertisements as searches ask about them. An advertisement is its place among them here. */
@@ -14,12 +13,15 @@ export class AdvertisementBatch {
 
   add(document: AdvertisementDocument): void {
     const place = this.advertisements.push(document) - 1;
-    const job = wordsOfText(`${document.title}\n${document.positionName}`);
-    const names = [document.companyName, ...document.sectorNames, ...document.placeNames, document.text];
-    this.jobWords.add(place, job);
-    this.words.add(place, job);
-    this.words.add(place, wordsOfText(names.join("\n")));
-    this.values.add(place, valuesOf(document));
+    for (const job of [document.title, document.positionName]) {
+      this.jobWords.addText(place, job);
+      this.words.addText(place, job);
+    }
+    this.words.addText(place, document.companyName);
+    for (const name of document.sectorNames) this.words.addText(place, name);
+    for (const name of document.placeNames) this.words.addText(place, name);
+    this.words.addText(place, document.text);
+    for (const value of valuesOf(document)) this.values.addWord(place, value);
   }
 }
 

@@ -1,57 +1,97 @@
+import { grownInt32, grownUint16, grownUint32 } from "../engine/growing-arrays.ts";
+import { Vocabulary } from "../engine/vocabulary.ts";
+import { scanWords } from "../engine/word-scanner.ts";
+
+const WORDS_IN_A_PIECE = 250;
+
 /** Which advertisements of a batch have which words. */
 export class BatchWords {
-  readonly #numbers = new Map<string, number>();
-  /** Of each word the advertisement that it was last met in. */
-  readonly #lastPlaces: number[] = [];
-  readonly #counts: number[] = [];
+  readonly #vocabulary = new Vocabulary();
+  /** Of each word: the advertisement after the one that it was last met in, and in how many it was. */
+  #metBefore = new Int32Array(1024);
+  #counts = new Uint32Array(1024);
   /** Every word of every advertisement, as it came. */
-  readonly #wordsMet: number[] = [];
-  readonly #placesMet: number[] = [];
+  #wordsMet = new Uint32Array(4096);
+  #placesMet = new Uint16Array(4096);
+  #metCount = 0;
+  #place = 0;
 
   /** Advertisements come in their order. */
-  add(place: number, words: readonly string[]): void {
-    for (const word of words) {
-      let number = this.#numbers.get(word);
-      if (number === undefined) {
-        number = this.#numbers.size;
-        this.#numbers.set(word, number);
-        this.#lastPlaces.push(-1);
-        this.#counts.push(0);
-      }
-      if (this.#lastPlaces[number] === place) continue;
-      this.#lastPlaces[number] = place;
-      this.#counts[number] = (this.#counts[number] as number) + 1;
-      this.#wordsMet.push(number);
-      this.#placesMet.push(place);
-    }
+  addText(place: number, text: string): void {
+    this.#place = place;
+    scanWords(text, this.#hear);
+  }
+
+  addWord(place: number, word: string): void {
+    this.#place = place;
+    this.#meet(this.#vocabulary.numberOfString(word));
+  }
+
+  readonly #hear = (letters: Uint16Array, length: number, hash: number): void =>
+    this.#meet(this.#vocabulary.numberOf(letters, length, hash));
+
+  #meet(word: number): void {
+    this.#metBefore = grownInt32(this.#metBefore, word + 1);
+    if (this.#metBefore[word] === this.#place + 1) return;
+    this.#metBefore[word] = this.#place + 1;
+    this.#counts = grownUint32(this.#counts, word + 1);
+    this.#counts[word] = (this.#counts[word] as number) + 1;
+    const met = this.#metCount++;
+    this.#wordsMet = grownUint32(this.#wordsMet, met + 1);
+    this.#placesMet = grownUint16(this.#placesMet, met + 1);
+    this.#wordsMet[met] = word;
+    this.#placesMet[met] = this.#place;
   }
 
   /** In pieces. */
   *sorted(): Generator<void, SortedWords> {
-    const byBeginning = Map.groupBy(this.#numbers.keys(), (word) => word.slice(0, 2));
-    yield;
-    const words: string[] = [];
+    const texts: string[] = [];
+    const byBeginning = new Map<string, number[]>();
+    for (let number = 0; number < this.#vocabulary.size; number++) {
+      const text = this.#vocabulary.wordAt(number);
+      const alike = byBeginning.get(text.slice(0, 2));
+      if (alike) alike.push(number);
+      else byBeginning.set(text.slice(0, 2), [number]);
+      texts.push(text);
+      if (number % WORDS_IN_A_PIECE === 0) yield;
+    }
+    const order: number[] = [];
     for (const beginning of [...byBeginning.keys()].sort()) {
-      for (const word of byBeginning.get(beginning)?.sort() ?? []) words.push(word);
+      const alike = byBeginning.get(beginning) as number[];
+      alike.sort((a, b) => ((texts[a] as string) < (texts[b] as string) ? -1 : 1));
+      for (const number of alike) order.push(number);
       yield;
     }
-    const starts = new Uint32Array(words.length + 1);
-    const next = new Uint32Array(words.length);
-    let end = 0;
-    for (const [rank, word] of words.entries()) {
-      const number = this.#numbers.get(word) as number;
-      starts[rank] = end;
-      next[number] = end;
-      end += this.#counts[number] as number;
+    const starts = this.#startsOf(order);
+    yield;
+    const places = this.#placesOf(order, starts);
+    yield;
+    return new SortedWords(
+      order.map((number) => texts[number] as string),
+      starts,
+      places,
+    );
+  }
+
+  #startsOf(order: readonly number[]): Uint32Array {
+    const starts = new Uint32Array(order.length + 1);
+    for (let rank = 0; rank < order.length; rank++) {
+      starts[rank + 1] = (starts[rank] as number) + (this.#counts[order[rank] as number] as number);
     }
-    starts[words.length] = end;
-    const places = new Uint16Array(end);
-    for (let met = 0; met < end; met++) {
+    return starts;
+  }
+
+  #placesOf(order: readonly number[], starts: Uint32Array): Uint16Array {
+    const next = new Uint32Array(order.length);
+    for (let rank = 0; rank < order.length; rank++) next[order[rank] as number] = starts[rank] as number;
+    const places = new Uint16Array(this.#metCount);
+    for (let met = 0; met < places.length; met++) {
       const number = this.#wordsMet[met] as number;
-      places[next[number] as number] = this.#placesMet[met] as number;
-      next[number] = (next[number] as number) + 1;
+      const at = next[number] as number;
+      places[at] = this.#placesMet[met] as number;
+      next[number] = at + 1;
     }
-    return new SortedWords(words, starts, places);
+    return places;
   }
 }
 

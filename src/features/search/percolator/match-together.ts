@@ -4,7 +4,7 @@ import type { WordUse } from "../engine/word-use.ts";
 import { AdvertisementBatch } from "./advertisement-batch.ts";
 import type { SortedWords } from "./batch-words.ts";
 import { FoundGroups } from "./found-groups.ts";
-import { HeldConditions } from "./held-conditions.ts";
+import type { HeldConditions } from "./held-conditions.ts";
 import type { SearchGroups } from "./search-groups.ts";
 import { EntryReader, lengthOf } from "./waiting-entry.ts";
 import type { WantedWords } from "./wanted-words.ts";
@@ -13,6 +13,8 @@ export interface StoredSearches {
   use: WordUse;
   words: WantedWords;
   groups: SearchGroups;
+  /** What held for the batch before; its memory is used again. */
+  held: HeldConditions;
   conditionOf: (value: string) => number | undefined;
 }
 
@@ -21,7 +23,7 @@ export const ALWAYS = 0;
 
 const NOTHING = new FoundGroups(new Float64Array(0));
 const ADVERTISEMENTS_IN_A_PIECE = 4;
-const GROUPS_IN_A_PIECE = 250;
+const LOOKS_IN_A_PIECE = 250;
 /** After so many the advertisements change faster than they can be looked at. */
 const MOST_INTERRUPTIONS = 3;
 
@@ -36,9 +38,8 @@ export function* matchTogether(
     batch.add(advertisement);
     if (place % ADVERTISEMENTS_IN_A_PIECE === 0) yield NOTHING;
   }
-  const held = new HeldConditions();
-  yield* silently(findConditions(stored, batch, now, held));
-  yield* new GroupFinder(stored.groups, held, advertisements, now).find();
+  yield* silently(findConditions(stored, batch, now));
+  yield* new GroupFinder(stored.groups, stored.held, advertisements, now).find();
 }
 
 /** Pieces of work that find nothing by themselves. */
@@ -48,10 +49,9 @@ function* silently(pieces: Generator<void, void>): Generator<FoundGroups, void> 
 
 /** All of one state of the advertisements: begun again when others come or go meanwhile, and in the end not interrupted. */
 function* findConditions(
-  { use, words, conditionOf }: StoredSearches,
+  { use, words, held, conditionOf }: StoredSearches,
   batch: AdvertisementBatch,
   now: number,
-  held: HeldConditions,
 ): Generator<void, void> {
   const sorted = yield* batch.words.sorted();
   const jobWords = yield* batch.jobWords.sorted();
@@ -107,14 +107,20 @@ class GroupFinder {
 
   *find(): Generator<FoundGroups, void> {
     const { lists } = this.#groups;
-    let left = GROUPS_IN_A_PIECE;
+    let left = LOOKS_IN_A_PIECE;
     for (const condition of this.#held.conditions) {
+      // Nobody may be waiting there, but finding that out is a look as well.
+      left -= 1;
+      if (left <= 0) {
+        yield this.#takeFound();
+        left = LOOKS_IN_A_PIECE;
+      }
       const end = lists.endOf(condition);
       for (let place = lists.startOf(condition); place < end; left--) {
         place = this.#look(lists.array, place, condition);
         if (left > 0) continue;
         yield this.#takeFound();
-        left = GROUPS_IN_A_PIECE;
+        left = LOOKS_IN_A_PIECE;
       }
     }
     yield this.#takeFound();

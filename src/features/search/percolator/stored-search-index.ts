@@ -6,6 +6,7 @@ import { SHORTEST_PREFIX } from "../engine/resolve-units.ts";
 import { plainUnits, type QueryUnit, requiredUnits, understandQuery } from "../engine/understand-query.ts";
 import type { WordUse } from "../engine/word-use.ts";
 import type { FoundGroups } from "./found-groups.ts";
+import { HeldConditions } from "./held-conditions.ts";
 import { ALWAYS, matchTogether } from "./match-together.ts";
 import { SearchGroups } from "./search-groups.ts";
 import { type Clause, waitingEntry } from "./waiting-entry.ts";
@@ -33,13 +34,14 @@ export function createStoredSearchIndex(use: WordUse): StoredSearchIndex {
 }
 
 /** More at once take fewer looks at each search, and more memory. */
-const TOGETHER = 2048;
+const TOGETHER = 1024;
 
 /** docs/decisions tells how it works. */
 class CompactStoredSearches implements StoredSearchIndex {
   readonly #use: WordUse;
   readonly #words: WantedWords;
   readonly #groups = new SearchGroups();
+  readonly #held = new HeldConditions();
   /** What searches ask for, a number each: a value of a filter, or a unit of words. */
   readonly #conditions = new Map<string, number>([["", ALWAYS]]);
   /** In about how many advertisements each holds. */
@@ -80,6 +82,7 @@ class CompactStoredSearches implements StoredSearchIndex {
       use: this.#use,
       words: this.#words,
       groups: this.#groups,
+      held: this.#held,
       conditionOf: (value: string) => this.#conditions.get(value),
     };
     const open = advertisements.filter(({ expiresAt }) => expiresAt > now);
