@@ -11,17 +11,28 @@ export class FoundGroups {
   /** Of the whole batch; what was found is named by its place in it. */
   readonly #advertisementIds: Float64Array;
   #count = 0;
-  #searchIds = new Float64Array(256);
-  #searchEnds = new Uint32Array(256);
-  #places = new Uint16Array(1024);
-  #placeEnds = new Uint32Array(256);
+  #searchIds: Float64Array<ArrayBuffer>;
+  #searchEnds: Uint32Array<ArrayBuffer>;
+  #places: Uint16Array<ArrayBuffer>;
+  #placeEnds: Uint32Array<ArrayBuffer>;
 
-  constructor(advertisementIds: Float64Array) {
+  /** With room for about so many finds. */
+  constructor(advertisementIds: Float64Array, room: number) {
     this.#advertisementIds = advertisementIds;
+    this.#places = new Uint16Array(room);
+    this.#searchIds = new Float64Array(room >> 2);
+    this.#searchEnds = new Uint32Array(room >> 3);
+    this.#placeEnds = new Uint32Array(room >> 3);
   }
 
   get count(): number {
     return this.#count;
+  }
+
+  /** Another batch of advertisements would not fit. */
+  get isFull(): boolean {
+    const used = this.#count === 0 ? 0 : (this.#placeEnds[this.#count - 1] as number);
+    return used + this.#advertisementIds.length > this.#places.length;
   }
 
   *[Symbol.iterator](): Generator<FoundTogether, void> {

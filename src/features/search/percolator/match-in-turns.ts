@@ -4,7 +4,7 @@ import type { FoundGroups } from "./found-groups.ts";
 import type { StoredSearchIndex } from "./stored-search-index.ts";
 
 /** As long as anybody else in the process waits for this. */
-const WORK_FOR_MS = 1;
+const WORK_FOR_MS = 0.5;
 
 /** All that the stored searches find, with others of the process taking their turns meanwhile. */
 export async function matchInTurns(

@@ -21,9 +21,11 @@ export interface StoredSearches {
 /** Holds for every advertisement: there wait the searches that ask for nothing. */
 export const ALWAYS = 0;
 
-const NOTHING = new FoundGroups(new Float64Array(0));
+const NOTHING = new FoundGroups(new Float64Array(0), 0);
 const ADVERTISEMENTS_IN_A_PIECE = 4;
 const LOOKS_IN_A_PIECE = 250;
+/** Few large columns: many small ones would have to be collected one by one. */
+const ROOM_FOR_FINDS = 1 << 16;
 /** After so many the advertisements change faster than they can be looked at. */
 const MOST_INTERRUPTIONS = 3;
 
@@ -102,7 +104,7 @@ class GroupFinder {
     this.#ids = Float64Array.from(advertisements, ({ id }) => id);
     this.#ages = Float64Array.from(advertisements, ({ publishedAt }) => now - publishedAt);
     this.#isSeen = new Uint8Array(groups.count);
-    this.#found = new FoundGroups(this.#ids);
+    this.#found = this.#newColumns();
   }
 
   *find(): Generator<FoundGroups, void> {
@@ -123,14 +125,19 @@ class GroupFinder {
         left = LOOKS_IN_A_PIECE;
       }
     }
-    yield this.#takeFound();
+    yield this.#found;
   }
 
+  /** Once it is full. */
   #takeFound(): FoundGroups {
-    if (this.#found.count === 0) return NOTHING;
+    if (!this.#found.isFull) return NOTHING;
     const found = this.#found;
-    this.#found = new FoundGroups(this.#ids);
+    this.#found = this.#newColumns();
     return found;
+  }
+
+  #newColumns(): FoundGroups {
+    return new FoundGroups(this.#ids, Math.min(ROOM_FOR_FINDS, this.#ids.length * this.#isSeen.length));
   }
 
   /** Answers where the next group lies. */

@@ -22,8 +22,8 @@ export interface StoredSearchIndex {
   remove(searchId: number): void;
   /**
    * Which stored searches would find which of these advertisements at this moment, in no order; no search and advertisement
-   * are there together twice. It comes in pieces of about a millisecond, many of them empty: whoever asks may let others run
-   * in between, but must not put or remove searches. The advertisements are expected to be among those that can be found:
+   * are there together twice. It comes in pieces of a fraction of a millisecond, many of them empty: whoever asks may let
+   * others run in between, but must neither put or remove searches nor ask again before the end. The advertisements are expected to be among those that can be found:
    * what a word stands for depends on them.
    */
   matching(advertisements: readonly AdvertisementDocument[], now: number): Generator<FoundGroups, void>;
