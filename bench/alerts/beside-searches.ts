@@ -31,10 +31,14 @@ export async function searchBeside(
   const fromDue: number[] = [];
   const start = performance.now();
   let seconds = 0;
+  let groups = 0;
   const matching = async (searches: StoredSearchIndex) => {
     do {
       for (let place = 0; place < advertisements.length; place += ADVERTISEMENTS_AT_ONCE) {
-        await matchInTurns(searches, advertisements.slice(place, place + ADVERTISEMENTS_AT_ONCE), NOW);
+        const some = advertisements.slice(place, place + ADVERTISEMENTS_AT_ONCE);
+        await matchInTurns(searches, some, NOW, ({ count }) => {
+          groups += count;
+        });
       }
       seconds ||= (performance.now() - start) / 1000;
     } while (fromDue.length < LEAST_QUERIES);
@@ -51,5 +55,6 @@ export async function searchBeside(
     }
   };
   await Promise.all([searching(), stored && matching(stored)]);
+  if (stored && groups === 0) throw new Error("nothing was matched");
   return { seconds, p50: quantile(fromDue, 0.5), p99: quantile(fromDue, 0.99) };
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { RawBuilder, Transaction } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
@@ -101,7 +101,6 @@ export class Queue {
     payloads: readonly z.input<Payload>[],
     { onlyAfter }: { onlyAfter: string },
   ): Promise<RawBuilder<unknown>> {
-    if (payloads.length === 0) return sql`select`;
     for (const payload of payloads) job.payload.parse(payload);
     let statement = "";
     let value: unknown;

@@ -3,7 +3,6 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   asksForAll,
-  type FoundGroups,
   fromStored,
   matchInTurns,
   resolveSearch,
@@ -15,6 +14,7 @@ import {
 } from "../search/index.ts";
 import {
   type FeedRow,
+  type FoundTogether,
   insertMatches,
   moveCursor,
   readCursor,
@@ -113,11 +113,15 @@ async function writeMatches(
   move: (transaction: Database) => Promise<void>,
 ): Promise<void> {
   const now = services.now();
-  const parts: { ids: number[]; found: FoundGroups[] }[] = [];
+  const parts: { ids: number[]; found: FoundTogether[] }[] = [];
   for (let start = 0; start < advertisementIds.length; start += ADVERTISEMENTS_AT_ONCE) {
     const ids = advertisementIds.slice(start, start + ADVERTISEMENTS_AT_ONCE);
     const documents = await searchFor(services).readDocuments(ids);
-    parts.push({ ids, found: await matchInTurns(index, documents, now.getTime()) });
+    const found: FoundTogether[] = [];
+    await matchInTurns(index, documents, now.getTime(), (groups) => {
+      for (const group of groups) found.push(group);
+    });
+    parts.push({ ids, found });
   }
   await connection.transaction().execute(async (transaction) => {
     for (const { ids, found } of parts) await insertMatches(transaction, found, ids, now);

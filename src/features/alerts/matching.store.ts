@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FeedPosition } from "../../platform/change-feed.ts";
 import type { Database } from "../../platform/database/connect.ts";
-import type { FoundGroups } from "../search/index.ts";
 
 /** Any number of our own: it only has to be the same in every worker. */
 const MATCHING_LOCK = 7_204_518_320;
@@ -104,13 +103,19 @@ export async function readPublishedSince(db: Database, since: Date): Promise<num
   return rows.map(({ id }) => id);
 }
 
+/** Searches that ask for the same, and the advertisements that they find. */
+export interface FoundTogether {
+  searchIds: readonly number[];
+  advertisementIds: readonly number[];
+}
+
 /**
  * Writes what was found, for whoever wants to hear of it. Each search of a group and each advertisement of it become a pair
  * only here; followers are found by the advertisements' companies. Nothing is new to somebody who asked for it after it was published.
  */
 export async function insertMatches(
   transaction: Database,
-  found: readonly FoundGroups[],
+  found: readonly FoundTogether[],
   advertisementIds: readonly number[],
   now: Date,
 ): Promise<void> {
@@ -132,10 +137,9 @@ export async function insertMatches(
     on conflict (recipient_id, advertisement_id) do nothing`.execute(transaction);
 }
 
-function wantedOf(found: readonly FoundGroups[], all: readonly number[]): RawBuilder<unknown> {
-  const groups = found.flatMap((each) => [...each]);
-  const searches = columnsOf(groups.map(({ searchIds }) => [...searchIds]));
-  const advertisements = columnsOf(groups.map(({ advertisementIds }) => advertisementIds));
+function wantedOf(found: readonly FoundTogether[], all: readonly number[]): RawBuilder<unknown> {
+  const searches = columnsOf(found.map(({ searchIds }) => searchIds));
+  const advertisements = columnsOf(found.map(({ advertisementIds }) => advertisementIds));
   return sql`
     select s.person_id, s.recipient_id, s.id as search_id, s.frequency, a.id as advertisement_id
     from unnest(${searches.groups}::int[], ${searches.ids}::bigint[]) as asking (together, search_id)

@@ -108,8 +108,8 @@ function isPlaceOf({ locations }: ApplyRow, locationId: number | undefined): boo
   return locationId === undefined || locations.some(({ id }) => id === locationId);
 }
 
-/** The part of the statement that puts their mails into the queue. */
-function tellBothSides(services: Services, row: RowToSend): Promise<RawBuilder<unknown>> {
+/** The part of the statement that puts the mails of those who want them into the queue. */
+async function tellBothSides(services: Services, row: RowToSend): Promise<RawBuilder<unknown> | undefined> {
   const { application_id: id, applicant, recruiters, title, company_name: company } = row;
   const urlOf = (path: string) => new URL(path, services.settings.baseUrl).href;
   const toApplicant = () =>
@@ -127,9 +127,7 @@ function tellBothSides(services: Services, row: RowToSend): Promise<RawBuilder<u
       { title, name: applicant.name, url: urlOf(applicantPath(id)) },
     ),
   );
-  return services.queue.insertion(
-    sendMailJob,
-    [...(applicant.isTold ? [toApplicant()] : []), ...toRecruiters],
-    { onlyAfter: "sent" },
-  );
+  const mails = [...(applicant.isTold ? [toApplicant()] : []), ...toRecruiters];
+  if (mails.length === 0) return undefined;
+  return services.queue.insertion(sendMailJob, mails, { onlyAfter: "sent" });
 }

@@ -128,8 +128,8 @@ export interface NewApplication {
   coverLetterText: string | undefined;
   answers: readonly Answer[];
   consents: ReturnType<typeof consentsToRecord>;
-  /** Puts the mails into the queue, after the part called `sent`. */
-  mails: RawBuilder<unknown>;
+  /** Puts the mails into the queue, after the part called `sent`; none where nobody wants any. */
+  mails: RawBuilder<unknown> | undefined;
   now: Date;
 }
 
@@ -175,7 +175,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
       select ${personId}, sent.id, given.kind, given."textVersion", given."isGiven", ${now}
       from sent, jsonb_to_recordset(${JSON.stringify(application.consents)}::jsonb)
         as given(kind text, "textVersion" text, "isGiven" boolean)),
-    queued as (${application.mails})
+    queued as (${application.mails ?? sql`select`})
     select id from sent`.execute(db);
   return rows.length > 0;
 }

@@ -4,7 +4,6 @@ import { searchFor } from "./search-for.ts";
 
 export { cityChoices } from "./city-choices.ts";
 export { describeSearch } from "./describe-search.ts";
-export type { FoundGroups } from "./percolator/found-groups.ts";
 export { matchInTurns } from "./percolator/match-in-turns.ts";
 export { createStoredSearchIndex, type StoredSearchIndex } from "./percolator/stored-search-index.ts";
 export { resolveSearch } from "./resolve-search.ts";

@@ -1,38 +1,31 @@
 import { grownFloat64, grownUint16, grownUint32 } from "../engine/growing-arrays.ts";
 
 /** Searches that ask for the same, and the advertisements that they find. */
-export interface FoundTogether {
-  searchIds: Float64Array;
+interface FoundTogether {
+  searchIds: number[];
   advertisementIds: number[];
 }
 
-/** What some groups of searches found, in columns: there may be millions, and nobody has to collect them as garbage. */
+/**
+ * What the groups of searches found, in columns that the next batch uses again: there may be millions, and collecting them
+ * as garbage stopped the process for longer than finding them.
+ */
 export class FoundGroups {
   /** Of the whole batch; what was found is named by its place in it. */
-  readonly #advertisementIds: Float64Array;
+  #advertisementIds = new Float64Array(0);
   #count = 0;
-  #searchIds: Float64Array<ArrayBuffer>;
-  #searchEnds: Uint32Array<ArrayBuffer>;
-  #places: Uint16Array<ArrayBuffer>;
-  #placeEnds: Uint32Array<ArrayBuffer>;
+  #searchIds = new Float64Array(1024);
+  #searchEnds = new Uint32Array(256);
+  #places = new Uint16Array(1024);
+  #placeEnds = new Uint32Array(256);
 
-  /** With room for about so many finds. */
-  constructor(advertisementIds: Float64Array, room: number) {
+  begin(advertisementIds: Float64Array<ArrayBuffer>): void {
     this.#advertisementIds = advertisementIds;
-    this.#places = new Uint16Array(room);
-    this.#searchIds = new Float64Array(room >> 2);
-    this.#searchEnds = new Uint32Array(room >> 3);
-    this.#placeEnds = new Uint32Array(room >> 3);
+    this.#count = 0;
   }
 
   get count(): number {
     return this.#count;
-  }
-
-  /** Another batch of advertisements would not fit. */
-  get isFull(): boolean {
-    const used = this.#count === 0 ? 0 : (this.#placeEnds[this.#count - 1] as number);
-    return used + this.#advertisementIds.length > this.#places.length;
   }
 
   *[Symbol.iterator](): Generator<FoundTogether, void> {
@@ -45,7 +38,7 @@ export class FoundGroups {
       for (let at = placeStart; at < placeEnd; at++) {
         advertisementIds.push(this.#advertisementIds[this.#places[at] as number] as number);
       }
-      yield { searchIds: this.#searchIds.subarray(searchStart, searchEnd), advertisementIds };
+      yield { searchIds: Array.from(this.#searchIds.subarray(searchStart, searchEnd)), advertisementIds };
       searchStart = searchEnd;
       placeStart = placeEnd;
     }

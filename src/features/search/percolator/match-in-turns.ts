@@ -6,19 +6,18 @@ import type { StoredSearchIndex } from "./stored-search-index.ts";
 /** As long as anybody else in the process waits for this. */
 const WORK_FOR_MS = 0.5;
 
-/** All that the stored searches find, with others of the process taking their turns meanwhile. */
+/** Hands on all that the stored searches find, with others of the process taking their turns meanwhile. */
 export async function matchInTurns(
   stored: StoredSearchIndex,
   advertisements: readonly AdvertisementDocument[],
   now: number,
-): Promise<FoundGroups[]> {
-  const found: FoundGroups[] = [];
+  take: (found: FoundGroups) => void,
+): Promise<void> {
   let workedSince = performance.now();
   for (const piece of stored.matching(advertisements, now)) {
-    if (piece.count > 0) found.push(piece);
+    if (piece.count > 0) take(piece);
     if (performance.now() - workedSince < WORK_FOR_MS) continue;
     await letOthersRun();
     workedSince = performance.now();
   }
-  return found;
 }

@@ -13,19 +13,18 @@ export interface StoredSearches {
   use: WordUse;
   words: WantedWords;
   groups: SearchGroups;
-  /** What held for the batch before; its memory is used again. */
+  /** What held for the batch before, and what was found; their memory is used again. */
   held: HeldConditions;
+  found: FoundGroups;
   conditionOf: (value: string) => number | undefined;
 }
 
 /** Holds for every advertisement: there wait the searches that ask for nothing. */
 export const ALWAYS = 0;
 
-const NOTHING = new FoundGroups(new Float64Array(0), 0);
+const NOTHING = new FoundGroups();
 const ADVERTISEMENTS_IN_A_PIECE = 4;
 const LOOKS_IN_A_PIECE = 250;
-/** Few large columns: many small ones would have to be collected one by one. */
-const ROOM_FOR_FINDS = 1 << 16;
 /** After so many the advertisements change faster than they can be looked at. */
 const MOST_INTERRUPTIONS = 3;
 
@@ -41,7 +40,8 @@ export function* matchTogether(
     if (place % ADVERTISEMENTS_IN_A_PIECE === 0) yield NOTHING;
   }
   yield* silently(findConditions(stored, batch, now));
-  yield* new GroupFinder(stored.groups, stored.held, advertisements, now).find();
+  yield* silently(new GroupFinder(stored, advertisements, now).find());
+  yield stored.found;
 }
 
 /** Pieces of work that find nothing by themselves. */
@@ -86,58 +86,43 @@ class GroupFinder {
   readonly #groups: SearchGroups;
   readonly #held: HeldConditions;
   readonly #reader: EntryReader;
-  readonly #ids: Float64Array;
   readonly #ages: Float64Array;
   /** A group that waits in several places is looked at once. */
   readonly #isSeen: Uint8Array;
-  #found: FoundGroups;
+  readonly #found: FoundGroups;
 
   constructor(
-    groups: SearchGroups,
-    held: HeldConditions,
+    { groups, held, found }: StoredSearches,
     advertisements: readonly AdvertisementDocument[],
     now: number,
   ) {
     this.#groups = groups;
     this.#held = held;
     this.#reader = new EntryReader(held);
-    this.#ids = Float64Array.from(advertisements, ({ id }) => id);
+    this.#found = found;
+    found.begin(Float64Array.from(advertisements, ({ id }) => id));
     this.#ages = Float64Array.from(advertisements, ({ publishedAt }) => now - publishedAt);
     this.#isSeen = new Uint8Array(groups.count);
-    this.#found = this.#newColumns();
   }
 
-  *find(): Generator<FoundGroups, void> {
+  *find(): Generator<void, void> {
     const { lists } = this.#groups;
     let left = LOOKS_IN_A_PIECE;
     for (const condition of this.#held.conditions) {
       // Nobody may be waiting there, but finding that out is a look as well.
       left -= 1;
       if (left <= 0) {
-        yield this.#takeFound();
+        yield;
         left = LOOKS_IN_A_PIECE;
       }
       const end = lists.endOf(condition);
       for (let place = lists.startOf(condition); place < end; left--) {
         place = this.#look(lists.array, place, condition);
         if (left > 0) continue;
-        yield this.#takeFound();
+        yield;
         left = LOOKS_IN_A_PIECE;
       }
     }
-    yield this.#found;
-  }
-
-  /** Once it is full. */
-  #takeFound(): FoundGroups {
-    if (!this.#found.isFull) return NOTHING;
-    const found = this.#found;
-    this.#found = this.#newColumns();
-    return found;
-  }
-
-  #newColumns(): FoundGroups {
-    return new FoundGroups(this.#ids, Math.min(ROOM_FOR_FINDS, this.#ids.length * this.#isSeen.length));
   }
 
   /** Answers where the next group lies. */

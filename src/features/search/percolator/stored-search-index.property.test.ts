@@ -5,7 +5,7 @@ import { DAY, START, someDocument, someQuery } from "../../../../tests/support/r
 import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
 import type { IndexQuery } from "../engine/index-query.ts";
 import { SearchIndex } from "../engine/search-index.ts";
-import { createStoredSearchIndex } from "./stored-search-index.ts";
+import { createStoredSearchIndex, type StoredSearchIndex } from "./stored-search-index.ts";
 
 type Step =
   | { do: "put"; id: number; query: IndexQuery }
@@ -67,13 +67,16 @@ class Pair {
       const { ids } = naiveSearch(open, query, this.#now);
       return documents.filter(({ id }) => ids.has(id)).map(({ id }) => `${searchId} finds ${id}`);
     });
-    const matching = [...this.#stored.matching(documents, this.#now)]
-      .flatMap((piece) => [...piece])
-      .flatMap(({ searchIds, advertisementIds }) =>
-        [...searchIds].flatMap((searchId) => advertisementIds.map((id) => `${searchId} finds ${id}`)),
-      );
+    const matching = [...foundBy(this.#stored, documents, this.#now)].flatMap(
+      ({ searchIds, advertisementIds }) =>
+        searchIds.flatMap((searchId) => advertisementIds.map((id) => `${searchId} finds ${id}`)),
+    );
     expect(matching.sort()).toEqual(finding.sort());
   }
+}
+
+function* foundBy(stored: StoredSearchIndex, documents: readonly AdvertisementDocument[], now: number) {
+  for (const piece of stored.matching(documents, now)) yield* piece;
 }
 
 describe("a stored search is told exactly of the advertisements that it finds", { timeout: 90_000 }, () => {

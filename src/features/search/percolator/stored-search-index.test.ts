@@ -62,8 +62,11 @@ function told(searches: readonly IndexQuery[], advertisements: readonly Advertis
 }
 
 function finding(stored: StoredSearchIndex, advertisement: AdvertisementDocument): number[] {
-  const found = [...stored.matching([advertisement], NOW)].flatMap((piece) => [...piece]);
-  return found.flatMap(({ searchIds }) => [...searchIds]).sort((a, b) => a - b);
+  const ids: number[] = [];
+  for (const piece of stored.matching([advertisement], NOW)) {
+    for (const { searchIds } of piece) ids.push(...searchIds);
+  }
+  return ids.sort((a, b) => a - b);
 }
 
 describe("a stored search", () => {

@@ -5,7 +5,7 @@ import type { IndexQuery } from "../engine/index-query.ts";
 import { SHORTEST_PREFIX } from "../engine/resolve-units.ts";
 import { plainUnits, type QueryUnit, requiredUnits, understandQuery } from "../engine/understand-query.ts";
 import type { WordUse } from "../engine/word-use.ts";
-import type { FoundGroups } from "./found-groups.ts";
+import { FoundGroups } from "./found-groups.ts";
 import { HeldConditions } from "./held-conditions.ts";
 import { ALWAYS, matchTogether } from "./match-together.ts";
 import { SearchGroups } from "./search-groups.ts";
@@ -22,7 +22,8 @@ export interface StoredSearchIndex {
   remove(searchId: number): void;
   /**
    * Which stored searches would find which of these advertisements at this moment, in no order; no search and advertisement
-   * are there together twice. It comes in pieces of a fraction of a millisecond, many of them empty: whoever asks may let
+   * are there together twice. It comes in pieces of a fraction of a millisecond, most of them empty, and each good
+   * until the next is asked for: whoever asks may let
    * others run in between, but must neither put or remove searches nor ask again before the end. The advertisements are expected to be among those that can be found:
    * what a word stands for depends on them.
    */
@@ -42,6 +43,7 @@ class CompactStoredSearches implements StoredSearchIndex {
   readonly #words: WantedWords;
   readonly #groups = new SearchGroups();
   readonly #held = new HeldConditions();
+  readonly #found = new FoundGroups();
   /** What searches ask for, a number each: a value of a filter, or a unit of words. */
   readonly #conditions = new Map<string, number>([["", ALWAYS]]);
   /** In about how many advertisements each holds. */
@@ -83,6 +85,7 @@ class CompactStoredSearches implements StoredSearchIndex {
       words: this.#words,
       groups: this.#groups,
       held: this.#held,
+      found: this.#found,
       conditionOf: (value: string) => this.#conditions.get(value),
     };
     const open = advertisements.filter(({ expiresAt }) => expiresAt > now);
