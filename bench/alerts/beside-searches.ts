@@ -10,7 +10,7 @@ import type { QueryClass } from "../search/query-classes.ts";
 const QUERIES_PER_SECOND = 50;
 const LEAST_QUERIES = 500;
 /** As alerts take them. */
-const ADVERTISEMENTS_AT_ONCE = 1024;
+const ADVERTISEMENTS_AT_ONCE = 2048;
 
 export interface BesideReport {
   /** Until all was matched. */

@@ -28,7 +28,7 @@ import {
 
 const CHANGES_AT_ONCE = 2000;
 const SEARCHES_AT_ONCE = 5000;
-const ADVERTISEMENTS_AT_ONCE = 1024;
+const ADVERTISEMENTS_AT_ONCE = 2048;
 /** An advertisement that is corrected after this long is not news. */
 const NEW_FOR_MS = 7 * 24 * 60 * 60_000;
 

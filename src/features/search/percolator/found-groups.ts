@@ -34,14 +34,26 @@ export class FoundGroups {
     for (let group = 0; group < this.#count; group++) {
       const searchEnd = this.#searchEnds[group] as number;
       const placeEnd = this.#placeEnds[group] as number;
-      const advertisementIds: number[] = [];
-      for (let at = placeStart; at < placeEnd; at++) {
-        advertisementIds.push(this.#advertisementIds[this.#places[at] as number] as number);
-      }
-      yield { searchIds: Array.from(this.#searchIds.subarray(searchStart, searchEnd)), advertisementIds };
+      yield {
+        searchIds: this.#searchesBetween(searchStart, searchEnd),
+        advertisementIds: this.#advertisementsBetween(placeStart, placeEnd),
+      };
       searchStart = searchEnd;
       placeStart = placeEnd;
     }
+  }
+
+  #searchesBetween(start: number, end: number): number[] {
+    const ids = new Array<number>(end - start);
+    for (let at = start; at < end; at++) ids[at - start] = this.#searchIds[at] as number;
+    return ids;
+  }
+
+  #advertisementsBetween(start: number, end: number): number[] {
+    const ids = new Array<number>(end - start);
+    const known = this.#advertisementIds;
+    for (let at = start; at < end; at++) ids[at - start] = known[this.#places[at] as number] as number;
+    return ids;
   }
 
   /** A group with the advertisements whose bits are set, if there are any. */

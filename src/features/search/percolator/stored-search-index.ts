@@ -35,7 +35,7 @@ export function createStoredSearchIndex(use: WordUse): StoredSearchIndex {
 }
 
 /** More at once take fewer looks at each search, and more memory. */
-const TOGETHER = 1024;
+const TOGETHER = 2048;
 
 /** docs/decisions tells how it works. */
 class CompactStoredSearches implements StoredSearchIndex {
