@@ -4,7 +4,6 @@ import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { searchInput } from "../search/search.contract.ts";
 import { frequencyForm, visitorSearchForm } from "./alerts.forms.ts";
-import { OPENING_PATH } from "./opening-from-mail.ts";
 
 const PATH = "/is-alarmi";
 
@@ -77,7 +76,7 @@ export const countOpening = defineContract({
   ...change,
   limit: "lookup",
   answers: "json",
-  path: OPENING_PATH,
+  path: `${PATH}/acildi`,
   input: withCode,
 });
 

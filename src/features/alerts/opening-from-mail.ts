@@ -1,4 +1,4 @@
-/** Beside the contract, not in it: the script of every page knows these, and nothing that checks input. */
+/** The path of `countOpening`; the script of every page knows it, and carries no contract for it. */
 export const OPENING_PATH = "/is-alarmi/acildi";
 
 const NAME = "alarm";
