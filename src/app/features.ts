@@ -19,7 +19,7 @@ import { languageFeature } from "../features/language/index.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
 import { memberHomeFeature } from "../features/member-home/index.ts";
 import { moderationFeature } from "../features/moderation/index.ts";
-import { notificationsFeature } from "../features/notifications/index.ts";
+import { notificationsFeature } from "../features/notifications/feature.ts";
 import { ownAdvertisementsFeature } from "../features/own-advertisements/index.ts";
 import { privacyFeature } from "../features/privacy/index.ts";
 import { publicApiFeature } from "../features/public-api/index.ts";

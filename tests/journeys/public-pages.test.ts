@@ -169,6 +169,23 @@ describe("an advertisement", () => {
       visitor.expectNoComplaints();
     }));
 
+  it("that was opened from a mail says so once somebody touches it, and not before", () =>
+    as(calm, async (page) => {
+      const told: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/is-alarmi/acildi")) told.push(request.postData() ?? "");
+      });
+      await page.goto(`${detail}#alarm=1a.0.code`);
+      await page.waitForURL((url) => url.hash === "");
+      await page.waitForLoadState("networkidle");
+      expect(told).toEqual([]);
+      const telling = page.waitForRequest((request) => request.url().endsWith("/is-alarmi/acildi"));
+      await page.keyboard.press("Tab");
+      await telling;
+      await page.keyboard.press("Tab");
+      expect(told.map((body) => new URLSearchParams(body).get("kod"))).toEqual(["1a.0.code"]);
+    }));
+
   it("keeps its title in sight once its head has left the window", () =>
     as({ ...calm, viewport: PHONE }, async (page) => {
       await page.goto(detail);

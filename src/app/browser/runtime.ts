@@ -3,6 +3,7 @@ import { wireConsentBanner } from "./consent-banner.ts";
 import { openDialogLinks } from "./dialog-links.ts";
 import { findIslands } from "./islands.ts";
 import { keepNamedLanguage } from "./keep-named-language.ts";
+import { tellOpeningFromMail } from "./openings-from-mails.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { wireThemeSwitch } from "./theme-switch.ts";
 import { wireToggleForms } from "./toggle-forms.ts";
@@ -19,6 +20,7 @@ wireToggleForms();
 wireTracking();
 wireConsentBanner();
 keepNamedLanguage();
+tellOpeningFromMail();
 registerServiceWorker();
 
 // After a reload this page may stand under an address that an earlier one showed in place: it must be fetched then.

@@ -19,6 +19,8 @@ export interface AlertContent {
   /** Not in the list, for want of room */
   hidden: number;
   groups: AlertGroup[];
+  /** What is found from now on waits for the morning. */
+  isLastToday: boolean;
   settingsUrl: string;
 }
 
@@ -29,7 +31,7 @@ export const alertMail = defineMail<AlertContent>({
       ? t("alerts-mailSubjectOne", { title })
       : t("alerts-mailSubject", { count: count - 1, title });
   },
-  body: ({ count, hidden, groups, settingsUrl }, { t }) => (
+  body: ({ count, hidden, groups, isLastToday, settingsUrl }, { t }) => (
     <>
       <MailHeading>{t("alerts-mailHeading", { count })}</MailHeading>
       {groups.map(({ name, entries }) => (
@@ -43,6 +45,7 @@ export const alertMail = defineMail<AlertContent>({
         </div>
       ))}
       {hidden > 0 && <MailNote>{t("alerts-mailMore", { count: hidden })}</MailNote>}
+      {isLastToday && <MailNote>{t("alerts-mailLastToday")}</MailNote>}
       <MailNote>
         {t("alerts-mailWhy")} <MailLink href={settingsUrl}>{t("alerts-mailSettings")}</MailLink>
       </MailNote>

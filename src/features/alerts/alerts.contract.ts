@@ -64,11 +64,20 @@ export const stopMails = defineContract({
 export const showGoOn = defineContract({ ...page, path: `${PATH}/devam`, input: withCode });
 export const goOnWithMails = defineContract({ ...change, path: `${PATH}/devam`, input: withCode });
 
-/** The way from a mail to an advertisement: that somebody still reads the mails is known from it. */
+/** The way from a mail to an advertisement. Programs that look through mails go it, too: it is no sign of a person. */
 export const openFromMail = defineContract({
   ...page,
   path: `${PATH}/ilan/:id`,
   input: z.object({ id: positiveId, kod }),
+});
+
+/** Said by the opened page once somebody touches it: that a person still reads the mails is known from it. */
+export const countOpening = defineContract({
+  ...change,
+  limit: "lookup",
+  answers: "json",
+  path: `${PATH}/acildi`,
+  input: withCode,
 });
 
 /** Where a visitor asks to be mailed about the search of some results. */

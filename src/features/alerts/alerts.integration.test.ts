@@ -10,7 +10,7 @@ import {
   newWord,
   publish,
 } from "../../../tests/support/alerts.ts";
-import { linkIn, mailsTo } from "../../../tests/support/mails.ts";
+import { mailsTo } from "../../../tests/support/mails.ts";
 import { addCompany, addPerson } from "../../../tests/support/people.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { sendDueAlerts } from "./send-alerts.ts";
@@ -197,27 +197,36 @@ describe("an alert", () => {
   });
 });
 
-describe("a link in an alert", () => {
-  it("leads to its advertisement and is remembered as interest, a forged one only leads there", async () => {
-    await follow(app, memberId, companyId);
-    const id = await publish(app, companyId);
+describe("somebody who wants to hear at once", () => {
+  const hear = async (n: number, when: Date) => {
+    await publish(app, companyId, { title: `${word} ${n}` });
     await allMatched(app);
-    await sendAllBy(daysFromNow(2));
-    const link = linkIn((await mailsTo(app, email))[0], "/is-alarmi/ilan/");
-    await sql`update alert_recipient set last_clicked_at = '2020-01-01' where person_id = ${memberId}`.execute(
+    await sql`update alert_match m set due_at = ${when} from alert_recipient r
+      where r.id = m.recipient_id and r.person_id = ${memberId} and settled_at is null`.execute(
       app.services.db,
     );
-    const forged = await app.request(link.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
-    expect(forged.headers.get("location")).toBe(`/is-ilani/ilan-${id}`);
-    expect(await clickedIn(2020)).toBe(true);
-    const answer = await app.request(link);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/is-ilani/ilan-${id}`]);
-    expect(await clickedIn(2020)).toBe(false);
-  });
+    await sendAllBy(when);
+  };
+  /** Before the first mail is sent by itself: these times are the test's own. */
+  const at = (hour: number) => new Date(Date.UTC(2031, 4, 5, hour));
 
-  async function clickedIn(year: number): Promise<boolean> {
-    const { rows } = await sql<{ last_clicked_at: Date }>`
-      select last_clicked_at from alert_recipient where person_id = ${memberId}`.execute(app.services.db);
-    return rows[0]?.last_clicked_at.getUTCFullYear() === year;
-  }
+  it("gets six mails a day, and the rest of it in one mail the next morning; nothing is lost", async () => {
+    await keepSearch(app, memberId, { q: word }, { frequency: "daily" });
+    for (let n = 1; n <= 9; n += 1) await hear(n, at(6 + n));
+    const mails = await mailsTo(app, email);
+    expect(mails.map(({ text }) => text.match(/\d+ yeni ilan/)?.[0])).toEqual(Array(6).fill("1 yeni ilan"));
+    expect(mails.map(({ text }) => text.includes("Bugünlük bu kadar"))).toEqual([
+      ...Array(5).fill(false),
+      true,
+    ]);
+    // Eight in the morning in Istanbul
+    await sendAllBy(new Date(Date.UTC(2031, 4, 6, 4, 59)));
+    expect(await mailsTo(app, email)).toHaveLength(6);
+    await sendAllBy(new Date(Date.UTC(2031, 4, 6, 5, 0)));
+    const morning = (await mailsTo(app, email)).slice(6);
+    expect(morning).toHaveLength(1);
+    for (const n of [7, 8, 9]) expect(morning[0]?.text).toContain(`${word} ${n}`);
+    await hear(10, new Date(Date.UTC(2031, 4, 6, 6)));
+    expect(await mailsTo(app, email)).toHaveLength(8);
+  }, 30_000);
 });

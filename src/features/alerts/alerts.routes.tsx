@@ -19,7 +19,8 @@ import * as contracts from "./alerts.contract.ts";
 import type { AlertFrequency } from "./alerts.forms.ts";
 import { askForSearch } from "./ask-for-search.ts";
 import { codeRoutes } from "./code-links.routes.tsx";
-import { findSlug, touchRecipient } from "./recipients.store.ts";
+import { openingMark } from "./opening-from-mail.ts";
+import { findSlug, touchOwnRecipient, touchRecipient } from "./recipients.store.ts";
 import { VisitorSearchPage, type VisitorSearchView } from "./visitor-search.page.tsx";
 
 type Asking = Pick<RouteRequest<unknown>, "texts">;
@@ -65,12 +66,22 @@ export function alertRoutes(services: Services): Route[] {
       { formPage: { show: (request, sent) => askPage(request, readSearch(sent.values), sent) } },
     ),
     // A code that is none of ours still leads to the advertisement, which anybody may see.
-    route(contracts.openFromMail, async ({ input: { id, kod }, now, isPrefetch }) => {
+    route(contracts.openFromMail, async ({ input: { id, kod }, visitor, now, isPrefetch }) => {
       const slug = await findSlug(services.db, id);
       if (slug === undefined) return refuse(404);
+      const path = advertisementPath({ id, slug });
       const recipientId = readCode(services.settings.secret, "open", kod, now);
-      if (recipientId !== undefined && !isPrefetch) await touchRecipient(services.db, recipientId, now);
-      return redirect(advertisementPath({ id, slug }), { status: 302 });
+      if (recipientId === undefined) return redirect(path, { status: 302 });
+      if (visitor.kind === "person" && !isPrefetch) {
+        await touchOwnRecipient(services.db, recipientId, visitor.personId, now);
+      }
+      return redirect(`${path}#${openingMark(kod)}`, { status: 302 });
+    }),
+    route(contracts.countOpening, async ({ input, now }) => {
+      const recipientId = readCode(services.settings.secret, "open", input.kod, now);
+      if (recipientId === undefined) return refuse(404);
+      await touchRecipient(services.db, recipientId, now);
+      return json({ success: true });
     }),
     ...codeRoutes(services),
   ];

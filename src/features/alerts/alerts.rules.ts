@@ -12,6 +12,9 @@ export interface DueMatch {
 /** More than these nobody reads in a mail; the rest is counted. */
 export const MOST_IN_A_MAIL = 20;
 
+/** From eight in the morning to eight. Whatever is found after the last of them comes the next morning, in one mail. */
+export const MOST_MAILS_A_DAY = 6;
+
 export const UNCONFIRMED_FOR_MS = 3 * 24 * 60 * 60_000;
 export const MOST_SEARCHES_OF_VISITOR = 10;
 /** Change it with the words of alerts-consent. */

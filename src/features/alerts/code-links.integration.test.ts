@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { allMatched, daysFromNow, newWord, publish } from "../../../tests/support/alerts.ts";
+import { allMatched, daysFromNow, emailOf, follow, newWord, publish } from "../../../tests/support/alerts.ts";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { linkIn, mailsTo } from "../../../tests/support/mails.ts";
-import { addCompany } from "../../../tests/support/people.ts";
+import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -127,4 +127,66 @@ describe("unsubscribing", () => {
     }
     expect(await searchesOf()).toHaveLength(1);
   });
+});
+
+describe("a link in an alert", () => {
+  let memberId: number;
+  let link: string;
+  let id: number;
+
+  beforeEach(async () => {
+    memberId = await addPerson(app, "member");
+    await follow(app, memberId, companyId);
+    id = await publish(app, companyId);
+    await allMatched(app);
+    await sendDueAlerts(app.services, daysFromNow(2));
+    link = linkIn((await mailsTo(app, await emailOf(app, memberId)))[0], "/is-alarmi/ilan/");
+    await sql`update alert_recipient set last_clicked_at = '2020-01-01' where person_id = ${memberId}`.execute(
+      app.services.db,
+    );
+  });
+
+  const codeOf = (path: string) => new URL(path, "http://x").searchParams.get("kod") ?? "";
+  const tell = (kod: string) => call(app, undefined, "/is-alarmi/acildi", { kod });
+
+  it("leads to its advertisement, and opening it says nothing: programs that look through mails do that", async () => {
+    for (const method of ["HEAD", "GET"]) {
+      const answer = await app.request(link, { method });
+      expect([answer.status, answer.headers.get("location")]).toEqual([
+        302,
+        `/is-ilani/ilan-${id}#alarm=${codeOf(link)}`,
+      ]);
+    }
+    expect(await clickedIn(2020)).toBe(true);
+  });
+
+  it("is remembered as interest when the opened page says that somebody touched it", async () => {
+    expect((await tell(codeOf(link))).status).toBe(200);
+    expect(await clickedIn(2020)).toBe(false);
+  });
+
+  it("is remembered when the recipient is signed in, and not when somebody else is", async () => {
+    const other = await sessionOf(app, await addPerson(app, "member"));
+    await app.request(link, { headers: { cookie: other.cookie } });
+    expect(await clickedIn(2020)).toBe(true);
+    const own = await sessionOf(app, memberId);
+    await app.request(link, { headers: { cookie: own.cookie, "sec-purpose": "prefetch" } });
+    expect(await clickedIn(2020)).toBe(true);
+    await app.request(link, { headers: { cookie: own.cookie } });
+    expect(await clickedIn(2020)).toBe(false);
+  });
+
+  it("that is forged only leads there, and says nothing for anybody", async () => {
+    const forged = link.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    const answer = await app.request(forged);
+    expect(answer.headers.get("location")).toBe(`/is-ilani/ilan-${id}`);
+    for (const code of [codeOf(forged), "", "1.0.x"]) expect((await tell(code)).status).toBe(404);
+    expect(await clickedIn(2020)).toBe(true);
+  });
+
+  async function clickedIn(year: number): Promise<boolean> {
+    const { rows } = await sql<{ last_clicked_at: Date }>`
+      select last_clicked_at from alert_recipient where person_id = ${memberId}`.execute(app.services.db);
+    return rows[0]?.last_clicked_at.getUTCFullYear() === year;
+  }
 });

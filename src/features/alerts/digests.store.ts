@@ -10,6 +10,8 @@ export interface DueRecipient {
   language: LanguageCode;
   /** Somebody with an account that is about to go, or an address that was never confirmed, is not written to. */
   is_reachable: boolean;
+  /** Since eight in the morning where they are. */
+  mails_today: number;
 }
 
 /** Those who have something to be told by now; held until the transaction ends, so that two workers never tell it twice. */
@@ -20,12 +22,28 @@ export async function lockDueRecipients(
 ): Promise<DueRecipient[]> {
   const { rows } = await sql<DueRecipient>`
     select r.id, r.person_id, coalesce(r.email, p.email) as email, coalesce(r.language, p.language) as language,
-      p.id is null or (p.email_verified and p.deletion_due_at is null) as is_reachable
+      p.id is null or (p.email_verified and p.deletion_due_at is null) as is_reachable,
+      (select count(*) from alert_digest d
+        where d.recipient_id = r.id and d.created_at >= alert_day_began(r.time_zone, ${now})) as mails_today
     from alert_recipient r left join person p on p.id = r.person_id
     where r.id in (
       select recipient_id from alert_match where settled_at is null and due_at <= ${now} order by due_at limit 1000)
     order by r.id limit ${limit} for update of r skip locked`.execute(transaction);
   return rows;
+}
+
+/** For the mail of the next morning, whatever it was due for. */
+export async function postponeMatches(
+  transaction: Database,
+  recipientIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (recipientIds.length === 0) return;
+  await sql`
+    update alert_match m set due_at = next_alert_at('daily', r.time_zone, ${now})
+    from alert_recipient r
+    where r.id = m.recipient_id and m.recipient_id = any(${[...recipientIds]}::bigint[])
+      and m.settled_at is null and m.due_at <= ${now}`.execute(transaction);
 }
 
 /** What has come together for them, newest first, as things stand now. */

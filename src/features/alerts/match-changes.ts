@@ -4,6 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import {
   asksForAll,
   fromStored,
+  matchInTurns,
   resolveSearch,
   type StoredSearchIndex,
   searchFor,
@@ -13,6 +14,7 @@ import {
 } from "../search/index.ts";
 import {
   type FeedRow,
+  type FoundTogether,
   insertMatches,
   moveCursor,
   readCursor,
@@ -26,8 +28,7 @@ import {
 
 const CHANGES_AT_ONCE = 2000;
 const SEARCHES_AT_ONCE = 5000;
-const ADVERTISEMENTS_AT_ONCE = 500;
-const WORK_FOR_MS = 10;
+const ADVERTISEMENTS_AT_ONCE = 2048;
 /** An advertisement that is corrected after this long is not news. */
 const NEW_FOR_MS = 7 * 24 * 60 * 60_000;
 
@@ -112,35 +113,18 @@ async function writeMatches(
   move: (transaction: Database) => Promise<void>,
 ): Promise<void> {
   const now = services.now();
-  const parts: { ids: number[]; found: Awaited<ReturnType<typeof findSearches>> }[] = [];
+  const parts: { ids: number[]; found: FoundTogether[] }[] = [];
   for (let start = 0; start < advertisementIds.length; start += ADVERTISEMENTS_AT_ONCE) {
     const ids = advertisementIds.slice(start, start + ADVERTISEMENTS_AT_ONCE);
-    parts.push({ ids, found: await findSearches(services, index, ids, now) });
+    const documents = await searchFor(services).readDocuments(ids);
+    const found: FoundTogether[] = [];
+    await matchInTurns(index, documents, now.getTime(), (groups) => {
+      for (const group of groups) found.push(group);
+    });
+    parts.push({ ids, found });
   }
   await connection.transaction().execute(async (transaction) => {
     for (const { ids, found } of parts) await insertMatches(transaction, found, ids, now);
     await move(transaction);
   });
-}
-
-async function findSearches(
-  services: Services,
-  index: StoredSearchIndex,
-  ids: readonly number[],
-  now: Date,
-): Promise<{ searchIds: number[]; advertisementIds: number[] }> {
-  const searchIds: number[] = [];
-  const advertisementIds: number[] = [];
-  let workedSince = performance.now();
-  for (const document of await searchFor(services).readDocuments(ids)) {
-    for (const searchId of index.matching(document, now.getTime())) {
-      searchIds.push(searchId);
-      advertisementIds.push(document.id);
-    }
-    if (performance.now() - workedSince > WORK_FOR_MS) {
-      await letOthersRun();
-      workedSince = performance.now();
-    }
-  }
-  return { searchIds, advertisementIds };
 }

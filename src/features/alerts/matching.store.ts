@@ -103,22 +103,23 @@ export async function readPublishedSince(db: Database, since: Date): Promise<num
   return rows.map(({ id }) => id);
 }
 
-export interface Found {
+/** Searches that ask for the same, and the advertisements that they find. */
+export interface FoundTogether {
   searchIds: readonly number[];
   advertisementIds: readonly number[];
 }
 
 /**
- * Writes what was found, for whoever wants to hear of it: `searchIds` and `advertisementIds` are pairs, followers are found
- * by the advertisements' companies. Nothing is new to somebody who asked for it after it was published.
+ * Writes what was found, for whoever wants to hear of it. Each search of a group and each advertisement of it become a pair
+ * only here; followers are found by the advertisements' companies. Nothing is new to somebody who asked for it after it was published.
  */
 export async function insertMatches(
   transaction: Database,
-  pairs: Found,
+  found: readonly FoundTogether[],
   advertisementIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  const wanted = wantedOf(pairs, advertisementIds);
+  const wanted = wantedOf(found, advertisementIds);
   await sql`
     insert into alert_recipient (person_id, created_at, last_clicked_at)
     select distinct person_id, ${now}::timestamptz, ${now}::timestamptz from (${wanted}) w where person_id is not null
@@ -136,11 +137,15 @@ export async function insertMatches(
     on conflict (recipient_id, advertisement_id) do nothing`.execute(transaction);
 }
 
-function wantedOf({ searchIds, advertisementIds }: Found, all: readonly number[]): RawBuilder<unknown> {
+function wantedOf(found: readonly FoundTogether[], all: readonly number[]): RawBuilder<unknown> {
+  const searches = columnsOf(found.map(({ searchIds }) => searchIds));
+  const advertisements = columnsOf(found.map(({ advertisementIds }) => advertisementIds));
   return sql`
     select s.person_id, s.recipient_id, s.id as search_id, s.frequency, a.id as advertisement_id
-    from unnest(${[...searchIds]}::bigint[], ${[...advertisementIds]}::bigint[]) as found (search_id, advertisement_id)
-    join alerted_search s on s.id = found.search_id
+    from unnest(${searches.groups}::int[], ${searches.ids}::bigint[]) as asking (together, search_id)
+    join unnest(${advertisements.groups}::int[], ${advertisements.ids}::bigint[]) as found (together, advertisement_id)
+      using (together)
+    join alerted_search s on s.id = asking.search_id
     join open_advertisement a on a.id = found.advertisement_id and a.published_at >= s.created_at
     where not exists (select from notification_choice n
       where n.person_id = s.person_id and n.kind = 'searches' and not n.is_wanted)
@@ -151,4 +156,9 @@ function wantedOf({ searchIds, advertisementIds }: Found, all: readonly number[]
     where a.id = any(${[...all]}::bigint[])
       and not exists (select from notification_choice n
         where n.person_id = c.person_id and n.kind = 'companies' and not n.is_wanted)`;
+}
+
+/** The ids of all groups one after the other, each beside the number of its group. */
+function columnsOf(groups: readonly (readonly number[])[]): { groups: number[]; ids: number[] } {
+  return { groups: groups.flatMap((ids, group) => ids.map(() => group)), ids: groups.flat() };
 }

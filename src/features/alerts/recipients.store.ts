@@ -53,6 +53,18 @@ export async function touchRecipient(db: Database, id: number, now: Date): Promi
   return rows.length > 0;
 }
 
+/** The recipient themself is signed in: no program that looks through mails is. */
+export async function touchOwnRecipient(
+  db: Database,
+  id: number,
+  personId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update alert_recipient set last_clicked_at = ${now}, asked_at = null
+    where id = ${id} and person_id = ${personId}`.execute(db);
+}
+
 /**
  * No more alerts. Members find it so in their settings; of visitors nothing stays. Whoever became a member with the same
  * address since is meant too. Twice is as good as once.

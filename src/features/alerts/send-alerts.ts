@@ -8,12 +8,19 @@ import { loadCards } from "../advertisements/index.ts";
 import { type AlertContent, alertMail } from "./alert.mail.tsx";
 import { writeCode } from "./alert-codes.ts";
 import { openPath, pathWithCode, showManaged, showStop } from "./alerts.contract.ts";
-import { type DueMatch, groupMatches, isWorthTelling, MOST_IN_A_MAIL } from "./alerts.rules.ts";
+import {
+  type DueMatch,
+  groupMatches,
+  isWorthTelling,
+  MOST_IN_A_MAIL,
+  MOST_MAILS_A_DAY,
+} from "./alerts.rules.ts";
 import {
   type DueRecipient,
   findDueMatches,
   insertDigests,
   lockDueRecipients,
+  postponeMatches,
   settleMatches,
 } from "./digests.store.ts";
 
@@ -34,9 +41,13 @@ function sendPart(services: Services, now: Date): Promise<{ recipients: number; 
   return services.db.transaction().execute(async (transaction) => {
     const recipients = await lockDueRecipients(transaction, now, RECIPIENTS_AT_ONCE);
     if (recipients.length === 0) return { recipients: 0, mails: 0 };
-    const ids = recipients.map(({ id }) => id);
+    const { told = [], full = [] } = Object.groupBy(recipients, ({ mails_today }) =>
+      mails_today < MOST_MAILS_A_DAY ? "told" : "full",
+    );
+    const [ids, fullIds] = [told, full].map((part) => part.map(({ id }) => id)) as [number[], number[]];
+    await postponeMatches(transaction, fullIds, now);
     const reachable = new Set(
-      recipients.filter((each) => each.is_reachable && canBeMailed(each.email)).map(({ id }) => id),
+      told.filter((each) => each.is_reachable && canBeMailed(each.email)).map(({ id }) => id),
     );
     const matches = (await findDueMatches(transaction, ids, now)).filter(
       (match) => reachable.has(match.recipient_id) && isWorthTelling(match),
@@ -46,7 +57,7 @@ function sendPart(services: Services, now: Date): Promise<{ recipients: number; 
     await insertDigests(transaction, counts, now);
     await settleMatches(transaction, ids, matches, now);
     const cards = await cardsOf(services, byRecipient);
-    for (const recipient of recipients) {
+    for (const recipient of told) {
       const found = byRecipient.get(recipient.id);
       if (found) await enqueueAlert(services, transaction, recipient, found, cards);
     }
@@ -68,7 +79,7 @@ async function cardsOf(
 async function enqueueAlert(
   services: Services,
   transaction: Transaction<DB>,
-  { id, person_id, email, language }: DueRecipient,
+  { id, person_id, email, language, mails_today }: DueRecipient,
   found: readonly DueMatch[],
   cards: ReadonlyMap<number, AdvertisementCard>,
 ): Promise<void> {
@@ -93,6 +104,7 @@ async function enqueueAlert(
     count: found.length,
     hidden: Math.max(0, found.length - MOST_IN_A_MAIL),
     groups,
+    isLastToday: mails_today + 1 === MOST_MAILS_A_DAY,
     settingsUrl: urlOf(
       person_id === null
         ? pathWithCode(showManaged, writeCode(secret, "manage", id))

@@ -108,16 +108,17 @@ function isPlaceOf({ locations }: ApplyRow, locationId: number | undefined): boo
   return locationId === undefined || locations.some(({ id }) => id === locationId);
 }
 
-/** The part of the statement that puts their mails into the queue. */
-function tellBothSides(services: Services, row: RowToSend): Promise<RawBuilder<unknown>> {
+/** The part of the statement that puts the mails of those who want them into the queue. */
+async function tellBothSides(services: Services, row: RowToSend): Promise<RawBuilder<unknown> | undefined> {
   const { application_id: id, applicant, recruiters, title, company_name: company } = row;
   const urlOf = (path: string) => new URL(path, services.settings.baseUrl).href;
-  const toApplicant = writeMail(
-    services,
-    applicationSentMail,
-    { to: applicant.email, language: applicant.language },
-    { title, company, url: urlOf(ownApplicationPath(id)) },
-  );
+  const toApplicant = () =>
+    writeMail(
+      services,
+      applicationSentMail,
+      { to: applicant.email, language: applicant.language },
+      { title, company, url: urlOf(ownApplicationPath(id)) },
+    );
   const toRecruiters = recruiters.map(({ email, language }) =>
     writeMail(
       services,
@@ -126,5 +127,7 @@ function tellBothSides(services: Services, row: RowToSend): Promise<RawBuilder<u
       { title, name: applicant.name, url: urlOf(applicantPath(id)) },
     ),
   );
-  return services.queue.insertion(sendMailJob, [toApplicant, ...toRecruiters], { onlyAfter: "sent" });
+  const mails = [...(applicant.isTold ? [toApplicant()] : []), ...toRecruiters];
+  if (mails.length === 0) return undefined;
+  return services.queue.insertion(sendMailJob, mails, { onlyAfter: "sent" });
 }

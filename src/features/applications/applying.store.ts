@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/connect.ts";
 import { prepared } from "../../platform/database/prepared.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import { wantsMailOf } from "../notifications/index.ts";
 import type { Answer, Question } from "./answers.rules.ts";
 import { type ApplicationStatus, type consentsToRecord, MOST_A_DAY } from "./applications.rules.ts";
 
@@ -92,7 +93,7 @@ export interface RowToSend extends ApplyRow {
   application_id: number;
   /** The chosen CV is one of the member's own. */
   has_cv: boolean;
-  applicant: Addressee & { name: string };
+  applicant: Addressee & { name: string; isTold: boolean };
   /** Those of the company's people who hear of it. */
   recruiters: Addressee[];
 }
@@ -109,11 +110,12 @@ export function findRowToSend(
     sql`,
       coalesce(former.id, nextval('application_id_seq')) as application_id,
       exists (select from cv where cv.id = ${cvId ?? null} and cv.person_id = ${personId} and cv.deleted_at is null) as has_cv,
-      (select json_build_object('name', p.name, 'email', p.email, 'language', p.language)
+      (select json_build_object('name', p.name, 'email', p.email, 'language', p.language,
+          'isTold', ${wantsMailOf("applications")})
         from person p where p.id = ${personId}) as applicant,
       coalesce((select json_agg(json_build_object('email', told.email, 'language', told.language)) from (
         select p.email, p.language from company_member m join person p on p.id = m.person_id
-        where m.company_id = a.company_id and m.role in ('owner', 'recruiter')
+        where m.company_id = a.company_id and m.role in ('owner', 'recruiter') and ${wantsMailOf("applicants")}
         order by m.created_at, p.id limit ${MOST_TOLD}) told), '[]') as recruiters`,
   );
 }
@@ -126,8 +128,8 @@ export interface NewApplication {
   coverLetterText: string | undefined;
   answers: readonly Answer[];
   consents: ReturnType<typeof consentsToRecord>;
-  /** Puts the mails into the queue, after the part called `sent`. */
-  mails: RawBuilder<unknown>;
+  /** Puts the mails into the queue, after the part called `sent`; none where nobody wants any. */
+  mails: RawBuilder<unknown> | undefined;
   now: Date;
 }
 
@@ -173,7 +175,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
       select ${personId}, sent.id, given.kind, given."textVersion", given."isGiven", ${now}
       from sent, jsonb_to_recordset(${JSON.stringify(application.consents)}::jsonb)
         as given(kind text, "textVersion" text, "isGiven" boolean)),
-    queued as (${application.mails})
+    queued as (${application.mails ?? sql`select`})
     select id from sent`.execute(db);
   return rows.length > 0;
 }

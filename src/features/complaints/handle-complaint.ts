@@ -3,6 +3,7 @@ import { type Actor, writeAudit } from "../../platform/audit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { wantsMail } from "../notifications/index.ts";
 import { complaintOutcomeMail } from "./complaint-outcome.mail.tsx";
 import { type CloseDecision, decideClosing, type Outcome } from "./complaints.rules.ts";
 import {
@@ -61,7 +62,9 @@ export function closeComplaint(
       details: { outcome, advertisementId: complaint.advertisement_id },
     });
     if (outcome === "removed") await removeAdvertisement(transaction, complaint.advertisement_id, handling);
-    if (complaint.email !== null) {
+    const { person_id: personId } = complaint;
+    const isWanted = personId === null || (await wantsMail(transaction, personId, "complaints"));
+    if (complaint.email !== null && isWanted) {
       const addressee = { to: complaint.email, language: complaint.language };
       const content = { title: complaint.advertisement_title, outcome, answer };
       await enqueueMail(services, complaintOutcomeMail, addressee, content, { transaction });

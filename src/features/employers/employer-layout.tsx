@@ -1,4 +1,4 @@
-import { Building2, Inbox, LayoutDashboard, Newspaper, UserSearch, UsersRound } from "lucide-react";
+import { Bell, Building2, Inbox, LayoutDashboard, Newspaper, UserSearch, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { AreaLayout } from "../../ui/area-layout.tsx";
 import { useMayDo } from "../../ui/role.ts";
@@ -11,7 +11,8 @@ interface EmployerLayoutProps {
     | "/isveren/basvurular"
     | "/isveren/ozgecmisler"
     | "/isveren/ekip"
-    | "/isveren/firma";
+    | "/isveren/firma"
+    | "/isveren/bildirimler";
   title: string;
   intro?: string;
   children: ReactNode;
@@ -27,6 +28,7 @@ export function EmployerLayout({ current, title, intro, children }: EmployerLayo
     { href: "/isveren/ozgecmisler", label: t("employers-navCandidates"), icon: UserSearch },
     { href: "/isveren/ekip", label: t("employers-navTeam"), icon: UsersRound },
     { href: "/isveren/firma", label: t("employers-navCompany"), icon: Building2 },
+    { href: "/isveren/bildirimler", label: t("employers-navNotifications"), icon: Bell },
   ].filter(({ href }) => mayFindCandidates || href !== "/isveren/ozgecmisler");
   return (
     <AreaLayout name={t("employers-area")} pages={pages} current={current} title={title} intro={intro}>

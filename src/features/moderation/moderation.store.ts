@@ -59,6 +59,7 @@ export async function updateVerdict(
 }
 
 export interface OwnerRow {
+  person_id: number;
   company_id: number;
   name: string;
   email: string;
@@ -68,7 +69,7 @@ export interface OwnerRow {
 
 export async function findOwners(db: Database, companyIds: readonly number[]): Promise<OwnerRow[]> {
   const { rows } = await sql<OwnerRow>`
-    select m.company_id, p.name, p.email, p.email_verified, p.language
+    select m.person_id, m.company_id, p.name, p.email, p.email_verified, p.language
     from company_member m join person p on p.id = m.person_id
     where m.role = 'owner' and m.company_id = any(${companyIds}::bigint[])
     order by m.created_at, p.id`.execute(db);

@@ -1,11 +1,2 @@
-import type { Feature } from "../../platform/feature.ts";
-import { ownRows } from "../../platform/personal-data.ts";
-import { notificationRoutes } from "./notifications.routes.tsx";
-
+export { wantsMailOf } from "./notifications.store.ts";
 export { wantsMail } from "./wants-mail.ts";
-
-export const notificationsFeature: Feature = {
-  name: "notifications",
-  routes: notificationRoutes,
-  personalData: ({ db }) => [ownRows(db, "notifications", "notification_choice")],
-};

@@ -3,26 +3,53 @@ import type { Services } from "../../platform/services.ts";
 import { alertTimes, setAlertTimes } from "../alerts/index.ts";
 import { mailedSearches, setMailedSearches } from "../saved-searches/index.ts";
 import { mailedCompanies, setMailedCompanies } from "../subscriptions/index.ts";
-import { NOTIFICATION_KINDS } from "./notification-kinds.ts";
+import { type Audience, kindsFor } from "./notification-kinds.ts";
 import { isYes, type saveNotifications } from "./notifications.contract.ts";
 import { findChoices, writeChoices } from "./notifications.store.ts";
-import type { NotificationsView } from "./notifications.view.ts";
+import type { NotificationQuestion, NotificationsView } from "./notifications.view.ts";
+
+/** What each kind of people is asked about the mails that go to them. */
+export async function readQuestions(
+  { db }: Services,
+  personId: number,
+  audience: Audience,
+): Promise<NotificationQuestion[]> {
+  const choices = await findChoices(db, personId);
+  return kindsFor(audience).map(({ id, name, canBeTurnedOff }) => ({
+    id,
+    name,
+    canBeTurnedOff,
+    isWanted: !canBeTurnedOff || (choices.get(name) ?? true),
+  }));
+}
+
+/** What a person's own form says. A kind that cannot be turned off, is for others, or that nobody knows, is passed over. */
+export async function changeAnswers(
+  { db }: Services,
+  personId: number,
+  audience: Audience,
+  answers: z.output<typeof saveNotifications.input>["Questions"],
+  now: Date,
+): Promise<void> {
+  const choices = kindsFor(audience).flatMap(({ id, name, canBeTurnedOff }) => {
+    const answered = canBeTurnedOff && answers.find(({ QuestionID }) => QuestionID === id);
+    return answered ? { kind: name, isWanted: isYes(answered.AnswerID) } : [];
+  });
+  await writeChoices(db, personId, choices, now);
+}
 
 export async function readNotifications(
   services: Services,
   personId: number,
 ): Promise<Omit<NotificationsView, "isSaved">> {
-  const [choices, companies, searches, times] = await Promise.all([
-    findChoices(services.db, personId),
+  const [questions, companies, searches, times] = await Promise.all([
+    readQuestions(services, personId, "member"),
     mailedCompanies(services, personId),
     mailedSearches(services, personId),
     alertTimes(services, personId),
   ]);
   return {
-    questions: NOTIFICATION_KINDS.map((kind) => ({
-      ...kind,
-      isWanted: !kind.canBeTurnedOff || (choices.get(kind.name) ?? true),
-    })),
+    questions,
     subscriptions: [
       ...companies.map((company) => ({ kind: "company" as const, ...company })),
       ...searches.map((search) => ({ kind: "search" as const, ...search })),
@@ -31,25 +58,18 @@ export async function readNotifications(
   };
 }
 
-/** What the person's own form says. A kind that cannot be turned off, or that nobody knows, is passed over. */
 export async function changeNotifications(
   services: Services,
   personId: number,
   input: z.output<typeof saveNotifications.input>,
   now: Date,
 ): Promise<void> {
-  const choices = NOTIFICATION_KINDS.filter(({ canBeTurnedOff }) => canBeTurnedOff).flatMap(
-    ({ id, name }) => {
-      const answered = input.Questions.find(({ QuestionID }) => QuestionID === id);
-      return answered ? { kind: name, isWanted: isYes(answered.AnswerID) } : [];
-    },
-  );
   const statesOf = (kind: "company" | "search") =>
     input.Subscriptions.filter((each) => each.Kind === kind).map((each) => ({
       id: each.SubscriptionID,
       isMailed: isYes(each.Status),
     }));
-  await writeChoices(services.db, personId, choices, now);
+  await changeAnswers(services, personId, "member", input.Questions, now);
   await setMailedCompanies(services, personId, statesOf("company"));
   await setMailedSearches(services, personId, statesOf("search"));
   const { TimeZone: timeZone, CompanyFrequency: frequency } = input;

@@ -8,6 +8,10 @@ const PATH = "/hesabim/bildirimler";
 /** A ticked box says 1; what stands for one that is not ticked says 2, or 0 for a subscription. The first counts. */
 const YES = "1";
 
+const answers = z
+  .array(z.object({ QuestionID: positiveId, AnswerID: z.coerce.string().pipe(z.enum([YES, "2"])) }))
+  .default([]);
+
 export const showNotifications = defineContract({
   method: "GET",
   path: PATH,
@@ -24,9 +28,7 @@ export const saveNotifications = defineContract({
   limit: "writing",
   answers: "page",
   input: z.object({
-    Questions: z
-      .array(z.object({ QuestionID: positiveId, AnswerID: z.coerce.string().pipe(z.enum([YES, "2"])) }))
-      .default([]),
+    Questions: answers,
     Subscriptions: z
       .array(
         z.object({
@@ -41,6 +43,23 @@ export const saveNotifications = defineContract({
     /** About followed companies. */
     CompanyFrequency: z.enum(ALERT_FREQUENCIES).optional(),
   }),
+});
+
+const EMPLOYER_PATH = "/isveren/bildirimler";
+
+export const showEmployerNotifications = defineContract({
+  ...showNotifications,
+  path: EMPLOYER_PATH,
+  access: "employer",
+});
+
+export const saveEmployerNotifications = defineContract({
+  method: "POST",
+  path: EMPLOYER_PATH,
+  access: "employer",
+  limit: "writing",
+  answers: "page",
+  input: z.object({ Questions: answers }),
 });
 
 export function isYes(answer: string): boolean {

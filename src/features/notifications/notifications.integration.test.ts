@@ -1,15 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emailOf } from "../../../tests/support/alerts.ts";
-import { addAdvertisement, addApplicant } from "../../../tests/support/applying.ts";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
-import { mailsTo } from "../../../tests/support/mails.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { expectRefusalJson } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { moveApplicantOf } from "../applications/move-applicant.ts";
-import { NOTIFICATION_KINDS } from "./notification-kinds.ts";
+import { kindsFor } from "./notification-kinds.ts";
 import { timeZoneChoices } from "./time-zones.ts";
 
 const PAGE = "/hesabim/bildirimler";
@@ -61,7 +57,7 @@ async function ticked(): Promise<string[]> {
 describe("notification settings", () => {
   it("are all on until the member says otherwise", async () => {
     expect(await ticked()).toEqual([
-      ...NOTIFICATION_KINDS.map((_, place) => `Questions[${place}].AnswerID`),
+      ...kindsFor("member").map((_, place) => `Questions[${place}].AnswerID`),
       "Subscriptions[0].Status",
       "Subscriptions[1].Status",
     ]);
@@ -71,19 +67,19 @@ describe("notification settings", () => {
     const { html } = await pageFor(app, member, PAGE);
     const all = fieldsIn(html);
     await send(all);
-    expect(await ticked()).toHaveLength(7);
+    expect(await ticked()).toHaveLength(8);
 
     const without = ["Questions[1].AnswerID", "Subscriptions[0].Status", "Subscriptions[1].Status"];
     const left = all.filter(([name, value]) => !(without.includes(name) && value === "1"));
     const answer = await send(left);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `${PAGE}?kaydedildi=1`]);
-    expect(await ticked()).toEqual([0, 2, 3, 4].map((place) => `Questions[${place}].AnswerID`));
+    expect(await ticked()).toEqual([0, 2, 3, 4, 5].map((place) => `Questions[${place}].AnswerID`));
     const { rows } = await sql`
       select s.is_mailed, r.is_paused from company_subscription s, saved_search r
       where s.person_id = ${memberId} and r.person_id = ${memberId}`.execute(app.services.db);
     expect(rows).toEqual([{ is_mailed: false, is_paused: true }]);
     await send(all);
-    expect(await ticked()).toHaveLength(7);
+    expect(await ticked()).toHaveLength(8);
   });
 
   it("take what a script sends: AnswerID 1 or 2, Status 1 or 0", async () => {
@@ -127,25 +123,6 @@ describe("notification settings", () => {
       app.services.db,
     );
     expect(rows).toHaveLength(zones.length);
-  });
-
-  it("end mails about applications too", async () => {
-    const applicant = await addApplicant(app);
-    const email = await emailOf(app, applicant.id);
-    await sql`insert into notification_choice (person_id, kind, is_wanted)
-      values (${applicant.id}, 'applications', false)`.execute(app.services.db);
-    const advertisement = await addAdvertisement(app, companyId);
-    const { rows } = await sql<{ id: number }>`
-      insert into application (advertisement_id, person_id, cv_id, status)
-      values (${advertisement.id}, ${applicant.id}, ${applicant.cvId}, 'received') returning id`.execute(
-      app.services.db,
-    );
-    const move = { applicationId: rows[0]?.id ?? 0, companyId, reason: undefined };
-    expect(await moveApplicantOf(app.services, { ...move, to: "seen" }, new Date())).toBe("moved");
-    expect(await mailsTo(app, email)).toEqual([]);
-    await sql`delete from notification_choice where person_id = ${applicant.id}`.execute(app.services.db);
-    expect(await moveApplicantOf(app.services, { ...move, to: "shortlisted" }, new Date())).toBe("moved");
-    expect(await mailsTo(app, email)).toHaveLength(1);
   });
 
   it("never turn security mails off, nor keep a kind that nobody knows", async () => {
@@ -192,6 +169,7 @@ describe("notification settings", () => {
     );
     const owner = await sessionOf(app, await addPerson(app, "owner", { companyId }));
     expect((await pageFor(app, owner, PAGE)).status).toBe(403);
+    expect((await pageFor(app, member, "/isveren/bildirimler")).status).toBe(403);
     await expectRefusalJson(await call(app, { ...member, csrfToken: "x" }, PAGE, {}), 403);
   });
 });

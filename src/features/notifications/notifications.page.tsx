@@ -2,10 +2,10 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/forms/choice-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { ALERT_FREQUENCIES } from "../alerts/alerts.forms.ts";
+import { NotificationQuestions, SavedNotice } from "./notification-questions.tsx";
 import { saveNotifications, showNotifications } from "./notifications.contract.ts";
 import type { NotificationsView } from "./notifications.view.ts";
 import { timeZoneChoices } from "./time-zones.ts";
@@ -18,22 +18,9 @@ export function NotificationsPage({ view }: { view: NotificationsView }) {
       title={t("notifications-title")}
       intro={t("notifications-intro")}
     >
-      {view.isSaved && (
-        <Notice tone="success">
-          <p>{t("notifications-saved")}</p>
-        </Notice>
-      )}
+      {view.isSaved && <SavedNotice />}
       <Form method="post" action={saveNotifications.path}>
-        <section className="notifications">
-          <SectionHeading title={t("notifications-questions")} />
-          <ul className="notifications__list">
-            {view.questions.map((question, place) => (
-              <li key={question.id}>
-                <Question question={question} place={place} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <NotificationQuestions questions={view.questions} />
         {view.subscriptions.length > 0 && (
           <section className="notifications">
             <SectionHeading title={t("notifications-subscriptions")} />
@@ -74,33 +61,6 @@ function Times({ times }: { times: NotificationsView["times"] }) {
         defaultValue={times.companyFrequency}
       />
     </>
-  );
-}
-
-/** A box says 1 when it is ticked; else its stand-in, which comes after it, says 2. */
-function Question({ question, place }: { question: NotificationsView["questions"][number]; place: number }) {
-  const t = useText();
-  const name = `Questions[${place}]`;
-  return (
-    <label className="choice notifications__choice">
-      <input
-        type="checkbox"
-        name={`${name}.AnswerID`}
-        value="1"
-        defaultChecked={question.isWanted}
-        disabled={!question.canBeTurnedOff}
-      />
-      <span className="choice__label">
-        {t(`notifications-kind-${question.name}`)}
-        <span className="notifications__about">{t(`notifications-about-${question.name}`)}</span>
-      </span>
-      {question.canBeTurnedOff && (
-        <>
-          <input type="hidden" name={`${name}.AnswerID`} value="2" />
-          <input type="hidden" name={`${name}.QuestionID`} value={question.id} />
-        </>
-      )}
-    </label>
   );
 }
 

@@ -2,8 +2,19 @@ import { page, redirect } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { changeNotifications, readNotifications } from "./notification-settings.ts";
-import { saveNotifications, showNotifications } from "./notifications.contract.ts";
+import { EmployerNotificationsPage } from "./employer-notifications.page.tsx";
+import {
+  changeAnswers,
+  changeNotifications,
+  readNotifications,
+  readQuestions,
+} from "./notification-settings.ts";
+import {
+  saveEmployerNotifications,
+  saveNotifications,
+  showEmployerNotifications,
+  showNotifications,
+} from "./notifications.contract.ts";
 import { NotificationsPage } from "./notifications.page.tsx";
 
 export function notificationRoutes(services: Services): Route[] {
@@ -17,6 +28,17 @@ export function notificationRoutes(services: Services): Route[] {
     route(saveNotifications, async ({ input, visitor, now }) => {
       await changeNotifications(services, memberOf(visitor).personId, input, now);
       return redirect(`${showNotifications.path}?kaydedildi=1`);
+    }),
+    route(showEmployerNotifications, async ({ input, visitor, texts }) => {
+      const questions = await readQuestions(services, memberOf(visitor).personId, "employer");
+      const view = (
+        <EmployerNotificationsPage questions={questions} isSaved={input.kaydedildi !== undefined} />
+      );
+      return page({ view, title: `${texts.t("notifications-title")} | Mesai`, isIndexed: false });
+    }),
+    route(saveEmployerNotifications, async ({ input, visitor, now }) => {
+      await changeAnswers(services, memberOf(visitor).personId, "employer", input.Questions, now);
+      return redirect(`${showEmployerNotifications.path}?kaydedildi=1`);
     }),
   ];
 }

@@ -4,6 +4,7 @@ import { searchFor } from "./search-for.ts";
 
 export { cityChoices } from "./city-choices.ts";
 export { describeSearch } from "./describe-search.ts";
+export { matchInTurns } from "./percolator/match-in-turns.ts";
 export { createStoredSearchIndex, type StoredSearchIndex } from "./percolator/stored-search-index.ts";
 export { resolveSearch } from "./resolve-search.ts";
 export { resultsHref } from "./results-address.ts";

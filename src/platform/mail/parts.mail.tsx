@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import type { LanguageTexts } from "../language/catalogs.ts";
 
 /**
@@ -22,6 +22,7 @@ const DARK = `
     .mail-soft { color: #bfb7a9 !important; }
     .mail-link { color: #a8c5fb !important; }
     .mail-line { border-color: #333944 !important; }
+    .mail-rule { border-color: #f0eade !important; }
     .mail-button { background: #a8c5fb !important; color: #0b1630 !important; }
   }
 `;
@@ -82,7 +83,7 @@ export function MailDocument({ texts, subject, baseUrl, unsubscribeUrl, children
       </head>
       <body className="mail" style={styles.body}>
         <div style={styles.page}>
-          <p className="mail-line" style={styles.brand}>
+          <p className="mail-rule" style={styles.brand}>
             Mesai
           </p>
           {children}
@@ -148,7 +149,7 @@ export function MailItem({ children }: { children: ReactNode }) {
 
 export function MailSubheading({ children }: { children: ReactNode }) {
   return (
-    <h2 className="mail-line" style={styles.subheading}>
+    <h2 className="mail-rule" style={styles.subheading}>
       {children}
     </h2>
   );
@@ -159,16 +160,23 @@ export function MailEntries({ children }: { children: ReactNode }) {
   return <ul style={styles.entries}>{children}</ul>;
 }
 
-/** One of them: what it is called, where it leads, and a line about it. */
+/** One of them: what it is called, where it leads, and a line about it; in whichever direction each of these is written. */
 export function MailEntry({ title, href, facts }: { title: string; href: string; facts: readonly string[] }) {
   return (
     <li className="mail-line" style={styles.entry}>
       <a className="mail-link" style={styles.entryTitle} href={href}>
-        {title}
+        <bdi>{title}</bdi>
       </a>
       <br />
       <span className="mail-soft" style={styles.entryFacts}>
-        {facts.filter((fact) => fact !== "").join(" · ")}
+        {facts
+          .filter((fact) => fact !== "")
+          .map((fact, place) => (
+            <Fragment key={fact}>
+              {place > 0 && " · "}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
       </span>
     </li>
   );

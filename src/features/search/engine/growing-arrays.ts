@@ -6,6 +6,13 @@ export function grownUint32(array: Uint32Array<ArrayBuffer>, length: number): Ui
   return longer;
 }
 
+export function grownInt32(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  if (array.length >= length) return array;
+  const longer = new Int32Array(Math.max(length, array.length * 2));
+  longer.set(array);
+  return longer;
+}
+
 export function grownUint16(array: Uint16Array<ArrayBuffer>, length: number): Uint16Array<ArrayBuffer> {
   if (array.length >= length) return array;
   const longer = new Uint16Array(Math.max(length, array.length * 2));

@@ -1,6 +1,7 @@
 import { FIELD } from "./advertisement-document.ts";
 import { valueWord } from "./document-words.ts";
 import { distancesFrom, LONGEST_CORRECTED } from "./edit-distance.ts";
+import { differingLetters, letterSet } from "./letter-sets.ts";
 import { documentsOfUnit, documentsWithWord } from "./live-documents.ts";
 import type { Level, ResolvedName, ResolvedUnit } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
@@ -149,12 +150,14 @@ function wordsTakenFor(
   if (count >= RARE_WORD) return [];
   const least = count * CORRECTION_FACTOR + 1;
   const byDistance: number[][] = [[], [], []];
+  const letters = letterSet(word);
   distancesFrom(word, (distanceTo) => {
     const candidates = vocabulary.startingWith(word.slice(0, 1));
     for (const candidate of candidates) {
       const start = vocabulary.startOf(candidate);
       const end = vocabulary.endOf(candidate);
       if (Math.abs(end - start - word.length) > tolerated) continue;
+      if (differingLetters(letters, vocabulary.letterSetOf(candidate)) > 2 * tolerated) continue;
       const distance = distanceTo(vocabulary.letters, start, end);
       if (distance <= tolerated) byDistance[distance]?.push(candidate);
     }

@@ -1,4 +1,4 @@
-import { grownUint16, grownUint32 } from "./growing-arrays.ts";
+import { grownInt32, grownUint16, grownUint32 } from "./growing-arrays.ts";
 import { spellWord } from "./word-scanner.ts";
 
 const SLOT_BITS = 2;
@@ -28,6 +28,9 @@ export class Vocabulary {
   /** Words by their letters; the words after `#sortedCount` are not in it yet. */
   #sorted = new Uint32Array(256);
   #sortedCount = 0;
+  /** Of the first words; of others when they are asked for. */
+  #letterSets = new Int32Array(256);
+  #letterSetCount = 0;
 
   static from(arrays: VocabularyArrays): Vocabulary {
     const vocabulary = new Vocabulary();
@@ -109,6 +112,24 @@ export class Vocabulary {
 
   endOf(word: number): number {
     return this.#starts[word + 1] as number;
+  }
+
+  /** See `letterSet`. */
+  letterSetOf(word: number): number {
+    if (word >= this.#letterSetCount) this.#noteLetterSets();
+    return this.#letterSets[word] as number;
+  }
+
+  #noteLetterSets(): void {
+    this.#letterSets = grownInt32(this.#letterSets, this.#count);
+    for (let word = this.#letterSetCount; word < this.#count; word++) {
+      let letters = 0;
+      const end = this.endOf(word);
+      for (let place = this.startOf(word); place < end; place++)
+        letters |= 1 << (this.#letters[place] as number);
+      this.#letterSets[word] = letters;
+    }
+    this.#letterSetCount = this.#count;
   }
 
   arrays(): VocabularyArrays {

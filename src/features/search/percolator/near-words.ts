@@ -1,11 +1,13 @@
 import { distancesFrom, LONGEST_CORRECTED } from "../engine/edit-distance.ts";
 import { grownUint16, grownUint32 } from "../engine/growing-arrays.ts";
+import { differingLetters, letterSet, repeatedLetterSet } from "../engine/letter-sets.ts";
 import { toleratedTypos, typosOfLength } from "../engine/resolve-units.ts";
 import { spellWord } from "../engine/word-scanner.ts";
 import { GrowingLists } from "./growing-lists.ts";
 
 const MOST_TOLERATED = 2;
 const MOST_KEPT = 200_000;
+const ENTRY = 3;
 
 interface Kept {
   conditions: number[];
@@ -19,7 +21,7 @@ export class NearWords {
   #starts = new Uint32Array(256);
   #conditions = new Uint32Array(256);
   #count = 0;
-  /** The words of each first letter and length, in the order in which they came. */
+  /** The words of each first letter and length in the order in which they came, each with the letters that it has. */
   readonly #buckets = new Map<number, number>();
   readonly #words = new GrowingLists();
   readonly #kept = new Map<string, Kept>();
@@ -38,7 +40,7 @@ export class NearWords {
     const key = bucketKey(word.charCodeAt(0), word.length);
     const bucket = this.#buckets.get(key) ?? this.#buckets.size;
     this.#buckets.set(key, bucket);
-    this.#words.append(bucket, [number]);
+    this.#words.append(bucket, [number, letterSet(word), repeatedLetterSet(word)]);
   }
 
   /** The conditions of those that may be a misspelling of this. */
@@ -55,15 +57,22 @@ export class NearWords {
   }
 
   #lookAtNew(text: string, { conditions, wordCount }: Kept): void {
+    const { array } = this.#words;
+    const letters = letterSet(text);
+    const repeated = repeatedLetterSet(text);
     this.#withDistances(text, (distanceOf) => {
       for (let length = text.length - MOST_TOLERATED; length <= text.length + MOST_TOLERATED; length++) {
         const bucket = this.#buckets.get(bucketKey(text.charCodeAt(0), length));
         if (bucket === undefined) continue;
         const start = this.#words.startOf(bucket);
         const tolerated = typosOfLength(length);
-        for (let place = this.#words.endOf(bucket) - 1; place >= start; place--) {
-          const word = this.#words.array[place] as number;
+        for (let place = this.#words.endOf(bucket) - ENTRY; place >= start; place -= ENTRY) {
+          const word = array[place] as number;
           if (word < wordCount) break;
+          const differing =
+            differingLetters(letters, array[place + 1] as number) +
+            differingLetters(repeated, array[place + 2] as number);
+          if (differing > 2 * tolerated) continue;
           const distance = distanceOf(word);
           if (distance > 0 && distance <= tolerated) conditions.push(this.#conditions[word] as number);
         }

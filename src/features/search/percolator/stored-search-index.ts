@@ -1,47 +1,53 @@
 import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
 import { valueWord } from "../engine/document-words.ts";
-import { grownFloat64, grownUint32 } from "../engine/growing-arrays.ts";
-import { DAY_MS, type IndexQuery } from "../engine/index-query.ts";
+import { grownFloat64 } from "../engine/growing-arrays.ts";
+import type { IndexQuery } from "../engine/index-query.ts";
 import { SHORTEST_PREFIX } from "../engine/resolve-units.ts";
 import { plainUnits, type QueryUnit, requiredUnits, understandQuery } from "../engine/understand-query.ts";
 import type { WordUse } from "../engine/word-use.ts";
-import { readAdvertisement } from "./advertisement-words.ts";
-import { type Clause, WaitingSearches } from "./waiting-searches.ts";
-import { type Holding, WantedWords } from "./wanted-words.ts";
+import { FoundGroups } from "./found-groups.ts";
+import { HeldConditions } from "./held-conditions.ts";
+import { ALWAYS, matchTogether } from "./match-together.ts";
+import { SearchGroups } from "./search-groups.ts";
+import { type Clause, waitingEntry } from "./waiting-entry.ts";
+import { WantedWords } from "./wanted-words.ts";
 
 /** Searches that wait for advertisements. */
 export interface StoredSearchIndex {
   readonly size: number;
+  /** How many different things they ask for. */
+  readonly distinctSize: number;
   /** Adds or replaces. Order, page and counted districts of the query say nothing here. */
   put(searchId: number, search: IndexQuery): void;
   remove(searchId: number): void;
   /**
-   * Every stored search that would find this advertisement at this moment, in no order. The advertisement is expected to be
-   * among those that can be found: what a word stands for depends on them.
+   * Which stored searches would find which of these advertisements at this moment, in no order; no search and advertisement
+   * are there together twice. It comes in pieces of a fraction of a millisecond, most of them empty, and each good
+   * until the next is asked for: whoever asks may let
+   * others run in between, but must neither put or remove searches nor ask again before the end. The advertisements are expected to be among those that can be found:
+   * what a word stands for depends on them.
    */
-  matching(advertisement: AdvertisementDocument, now: number): readonly number[];
+  matching(advertisements: readonly AdvertisementDocument[], now: number): Generator<FoundGroups, void>;
 }
 
 export function createStoredSearchIndex(use: WordUse): StoredSearchIndex {
   return new CompactStoredSearches(use);
 }
 
-/** Holds for every advertisement: there wait the searches that ask for nothing. */
-const ALWAYS = 0;
+/** More at once take fewer looks at each search, and more memory. */
+const TOGETHER = 2048;
 
 /** docs/decisions tells how it works. */
-class CompactStoredSearches implements StoredSearchIndex, Holding {
+class CompactStoredSearches implements StoredSearchIndex {
   readonly #use: WordUse;
   readonly #words: WantedWords;
-  readonly #waiting = new WaitingSearches();
+  readonly #groups = new SearchGroups();
+  readonly #held = new HeldConditions();
+  readonly #found = new FoundGroups();
   /** What searches ask for, a number each: a value of a filter, or a unit of words. */
   readonly #conditions = new Map<string, number>([["", ALWAYS]]);
   /** In about how many advertisements each holds. */
   #frequencies = new Float64Array(256);
-  /** The last turn in which each held; every advertisement has a turn. */
-  #holdsIn = new Uint32Array(256);
-  #turn = 0;
-  #held: number[] = [];
 
   constructor(use: WordUse) {
     this.#use = use;
@@ -49,56 +55,43 @@ class CompactStoredSearches implements StoredSearchIndex, Holding {
   }
 
   get size(): number {
-    return this.#waiting.size;
+    return this.#groups.size;
+  }
+
+  get distinctSize(): number {
+    return this.#groups.count;
   }
 
   put(searchId: number, search: IndexQuery): void {
     // The rarest first: most searches that are looked at fail, and should fail soon.
     const clauses = this.#clausesOf(search)
       .map((clause) => ({ clause, ...this.#rarest(clause) }))
-      .sort((a, b) => a.cost - b.cost);
-    const [best] = clauses;
-    // Of a single condition, waiting under it says that it holds.
-    const asked = best?.clause.conditions.length === 1 ? clauses.slice(1) : clauses;
-    this.#waiting.put(
-      searchId,
-      best?.conditions ?? [ALWAYS],
-      asked.map(({ clause }) => clause),
+      .sort((a, b) => a.cost - b.cost || compareClauses(a.clause, b.clause));
+    const entry = waitingEntry(
+      clauses[0]?.conditions ?? [ALWAYS],
+      clauses.map(({ clause }) => clause),
       search.publishedWithinDays,
     );
+    this.#groups.put(searchId, entry);
   }
 
   remove(searchId: number): void {
-    this.#waiting.remove(searchId);
+    this.#groups.remove(searchId);
   }
 
-  matching(advertisement: AdvertisementDocument, now: number): readonly number[] {
-    const version = this.#use.versionAt(now);
-    if (advertisement.expiresAt <= now) return [];
-    const read = readAdvertisement(advertisement);
-    this.#turn += 1;
-    this.#held = [];
-    this.take(ALWAYS);
-    for (const value of read.values) {
-      const condition = this.#conditions.get(value);
-      if (condition !== undefined && !this.has(condition)) this.take(condition);
+  *matching(advertisements: readonly AdvertisementDocument[], now: number): Generator<FoundGroups, void> {
+    const stored = {
+      use: this.#use,
+      words: this.#words,
+      groups: this.#groups,
+      held: this.#held,
+      found: this.#found,
+      conditionOf: (value: string) => this.#conditions.get(value),
+    };
+    const open = advertisements.filter(({ expiresAt }) => expiresAt > now);
+    for (let start = 0; start < open.length; start += TOGETHER) {
+      yield* matchTogether(stored, open.slice(start, start + TOGETHER), now);
     }
-    this.#words.find(read, version, this);
-    const isWithin = (days: number) => advertisement.publishedAt > now - days * DAY_MS;
-    const ids: number[] = [];
-    for (const condition of this.#held) {
-      this.#waiting.collect(condition, this.#holdsIn, this.#turn, isWithin, ids);
-    }
-    return ids;
-  }
-
-  take(condition: number): void {
-    this.#holdsIn[condition] = this.#turn;
-    this.#held.push(condition);
-  }
-
-  has(condition: number): boolean {
-    return this.#holdsIn[condition] === this.#turn;
   }
 
   /** All of them have to hold. The more telling kinds come first. */
@@ -120,14 +113,15 @@ class CompactStoredSearches implements StoredSearchIndex, Holding {
   }
 
   #anyOf(values: readonly string[]): Clause {
-    return { required: 1, conditions: [...new Set(values)].map((value) => this.#ofValue(value)) };
+    const conditions = [...new Set(values)].map((value) => this.#ofValue(value));
+    return clauseOf(1, conditions);
   }
 
   #wordClauses({ words, matching }: IndexQuery): Clause[] {
-    if (matching === "plain") return plainUnits(words).map((unit) => one(this.#ofPlain(unit)));
+    if (matching === "plain") return plainUnits(words).map((unit) => clauseOf(1, [this.#ofPlain(unit)]));
     const units = understandQuery(words).map((unit) => this.#ofUnit(unit));
     const required = requiredUnits(units.length);
-    return required === units.length ? units.map(one) : [{ required, conditions: units }];
+    return required === units.length ? units.map((unit) => clauseOf(1, [unit])) : [clauseOf(required, units)];
   }
 
   #ofValue(value: string): number {
@@ -155,7 +149,6 @@ class CompactStoredSearches implements StoredSearchIndex, Holding {
     const condition = this.#conditions.size;
     this.#conditions.set(key, condition);
     this.#frequencies = grownFloat64(this.#frequencies, condition + 1);
-    this.#holdsIn = grownUint32(this.#holdsIn, condition + 1);
     this.#frequencies[condition] = introduce(condition);
     return condition;
   }
@@ -171,6 +164,15 @@ class CompactStoredSearches implements StoredSearchIndex, Holding {
   }
 }
 
-function one(condition: number): Clause {
-  return { required: 1, conditions: [condition] };
+function clauseOf(required: number, conditions: readonly number[]): Clause {
+  return { required, conditions: conditions.toSorted((a, b) => a - b) };
+}
+
+function compareClauses(a: Clause, b: Clause): number {
+  for (const [index, condition] of a.conditions.entries()) {
+    const other = b.conditions[index];
+    if (other === undefined) return 1;
+    if (other !== condition) return condition - other;
+  }
+  return a.conditions.length - b.conditions.length;
 }

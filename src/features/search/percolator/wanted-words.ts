@@ -3,8 +3,9 @@ import { SHORTEST_PREFIX } from "../engine/resolve-units.ts";
 import { stemsOf } from "../engine/stems.ts";
 import type { QueryUnit } from "../engine/understand-query.ts";
 import type { WordUse } from "../engine/word-use.ts";
-import type { AdvertisementWords } from "./advertisement-words.ts";
+import type { SortedWords } from "./batch-words.ts";
 import { GrowingLists } from "./growing-lists.ts";
+import type { HeldConditions } from "./held-conditions.ts";
 import { NearWords } from "./near-words.ts";
 
 /** Why a condition is looked at when an advertisement has a word: it holds, or holds if that stem is in use, or if all of a name is there. */
@@ -14,11 +15,8 @@ const IF_NAME = 2;
 const KIND_BITS = 2;
 const KIND_MASK = 3;
 
-/** Takes the conditions that hold; answers whether one has been taken. */
-export interface Holding {
-  take(condition: number): void;
-  has(condition: number): boolean;
-}
+/** Pieces of work between which the process may do something else. */
+const WORDS_IN_A_PIECE = 2;
 
 /**
  * The units of all stored queries, each once, by the words of advertisements that concern them. Which stem a word has and what
@@ -67,40 +65,63 @@ export class WantedWords {
     if (isOneWord) this.#near.add(word, condition);
   }
 
-  /** Hands on every condition that holds for the advertisement. */
-  find(advertisement: AdvertisementWords, version: number, holding: Holding): void {
+  /** Tells which conditions hold for which of the advertisements, a piece at a time. */
+  *find(words: SortedWords, jobWords: SortedWords, version: number, held: HeldConditions): Generator<void> {
     if (version !== this.#version) this.#corrections.clear();
     this.#version = version;
-    for (const word of advertisement.words) {
-      if (word.length < SHORTEST_PREFIX) this.#follow(this.#wholes.get(word), word, advertisement, holding);
-    }
-    for (const beginning of advertisement.beginnings) {
-      this.#follow(this.#beginnings.get(beginning), beginning, advertisement, holding);
-    }
-    for (const beginning of advertisement.beginnings) {
-      if (!this.#use.isWord(beginning)) continue;
-      for (const condition of this.#near.of(beginning)) {
-        if (holding.has(condition) || this.#rightIn[condition] === version) continue;
-        if (this.#correctionsOf(condition).has(beginning)) holding.take(condition);
+    const names = new Set<number>();
+    let previous = "";
+    for (const [place, word] of words.words.entries()) {
+      if (word.length < SHORTEST_PREFIX) {
+        this.#follow(this.#wholes.get(word), word.length, words.placesOf(place, place + 1), held, names);
       }
+      for (let length = sharedLength(previous, word) + 1; length <= word.length; length++) {
+        this.#followBeginning(word.slice(0, length), words, place, held, names);
+      }
+      previous = word;
+      if (place % WORDS_IN_A_PIECE === 0) yield;
+    }
+    for (const condition of names) {
+      const unit = this.#units.get(condition) as QueryUnit;
+      held.hold(condition, this.#named(unit, words, jobWords));
     }
   }
 
-  #follow(list: number | undefined, beginning: string, read: AdvertisementWords, holding: Holding): void {
+  /** Each beginning comes once, with the first word that begins like that. */
+  #followBeginning(
+    beginning: string,
+    words: SortedWords,
+    from: number,
+    held: HeldConditions,
+    names: Set<number>,
+  ): void {
+    const list = this.#beginnings.get(beginning);
+    const near = this.#use.isWord(beginning) ? this.#near.of(beginning) : [];
+    if (list === undefined && near.length === 0) return;
+    const places = words.placesOf(from, words.endOf(beginning, from));
+    this.#follow(list, beginning.length, places, held, names);
+    for (const condition of near) {
+      if (this.#rightIn[condition] === this.#version) continue;
+      if (this.#correctionsOf(condition).has(beginning)) held.hold(condition, places);
+    }
+  }
+
+  #follow(
+    list: number | undefined,
+    length: number,
+    places: Uint16Array,
+    held: HeldConditions,
+    names: Set<number>,
+  ): void {
     if (list === undefined) return;
     const { array } = this.#lists;
     const end = this.#lists.endOf(list);
     for (let place = this.#lists.startOf(list); place < end; place++) {
       const code = array[place] as number;
       const condition = code >>> KIND_BITS;
-      if (holding.has(condition)) continue;
       const kind = code & KIND_MASK;
-      const holds =
-        kind === HOLDS ||
-        (kind === IF_STEM
-          ? this.#stemLength(condition) === beginning.length
-          : this.#isNamed(this.#units.get(condition) as QueryUnit, read));
-      if (holds) holding.take(condition);
+      if (kind === IF_NAME) names.add(condition);
+      else if (kind === HOLDS || this.#stemLength(condition) === length) held.hold(condition, places);
     }
   }
 
@@ -124,17 +145,18 @@ export class WantedWords {
     return corrections;
   }
 
-  #isNamed({ typed, synonyms }: QueryUnit, read: AdvertisementWords): boolean {
-    const { words, beginnings, jobWords, jobBeginnings } = read;
-    const hasTyped = (word: string) => {
-      if (has(word, words, beginnings)) return true;
+  /** The advertisements that have all words of what was typed, or of a synonym where jobs are named. */
+  #named({ typed, synonyms }: QueryUnit, words: SortedWords, jobWords: SortedWords): number[] {
+    const havingTyped = (word: string) => {
       const stem = this.#use.stemInUse(word);
-      return stem !== undefined && beginnings.has(stem);
+      return stem === undefined ? having(word, words) : words.startingWith(stem);
     };
-    return (
-      (typed.length > 1 && typed.every(hasTyped)) ||
-      synonyms.some((name) => name.length > 1 && name.every((word) => has(word, jobWords, jobBeginnings)))
-    );
+    return [
+      ...(typed.length > 1 ? inAll(typed.map(havingTyped)) : []),
+      ...synonyms.flatMap((name) =>
+        name.length > 1 ? [...inAll(name.map((each) => having(each, jobWords)))] : [],
+      ),
+    ];
   }
 
   #listenToWord(word: string, kind: number, condition: number): void {
@@ -148,6 +170,16 @@ export class WantedWords {
   }
 }
 
-function has(word: string, words: ReadonlySet<string>, beginnings: ReadonlySet<string>): boolean {
-  return word.length < SHORTEST_PREFIX ? words.has(word) : beginnings.has(word);
+function having(word: string, words: SortedWords): Uint16Array {
+  return word.length < SHORTEST_PREFIX ? words.having(word) : words.startingWith(word);
+}
+
+function inAll(lists: readonly Uint16Array[]): Iterable<number> {
+  return lists.map((places) => new Set(places)).reduce((all, each) => all.intersection(each));
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length;
 }
