@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { provinceById, sectorById, workTypes } from "../../src/features/lookups/index.ts";
 import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
-import type { Asking } from "../search-asker.ts";
+import { askSteadily } from "../ask-steadily.ts";
 import { quantile } from "./measure.ts";
 import type { QueryClass } from "./query-classes.ts";
 
@@ -46,7 +46,12 @@ export async function measureServer(
   try {
     const buildSeconds = await indexReady(server);
     const addresses = addressesOf(classes);
-    const times = await askSteadily(addresses);
+    const times = await askSteadily({
+      addresses,
+      perSecond: PER_SECOND,
+      seconds: SECONDS,
+      warmUpSeconds: WARM_UP_SECONDS,
+    });
     return {
       buildSeconds,
       p50: quantile(times, 0.5),
@@ -90,20 +95,4 @@ function pathOf({ words, provinceIds, sectorIds, workTypes: codes, sort }: Index
     parameters.append("calisma", workTypes.find((each) => each.code === code)?.slug ?? "");
   }
   return `/api/v1/advertisements?${parameters}`;
-}
-
-function askSteadily(addresses: readonly string[]): Promise<number[]> {
-  const asking: Asking = {
-    addresses,
-    perSecond: PER_SECOND,
-    seconds: SECONDS,
-    warmUpSeconds: WARM_UP_SECONDS,
-  };
-  return new Promise((resolve, reject) => {
-    const asker = fork(join(import.meta.dirname, "../search-asker.ts"));
-    asker.once("message", (times) => resolve(times as number[]));
-    asker.once("error", reject);
-    asker.once("exit", () => reject(new Error("the process that asks ended early")));
-    asker.send(asking);
-  });
 }

@@ -74,7 +74,7 @@ it("the tag manager loads after yes alone; an ad blocker is looked for without a
       return route.fulfill({ contentType: "text/javascript", body: "" });
     });
     await page.goto(detail, { waitUntil: "networkidle" });
-    await page.mouse.move(9, 9);
+    await page.mouse.move(9, 9, { steps: 3 });
     await expect.poll(() => eventsOf(page)).toContainEqual({ event: "adBlocker", adBlocker: "N" });
     expect(visitor.foreign).toEqual([]);
     await page.locator(`${banner} button[value=accept]`).click();
@@ -87,7 +87,7 @@ it("the tag manager loads after yes alone; an ad blocker is looked for without a
       Object.defineProperty(HTMLElement.prototype, "offsetHeight", { get: () => 0 });
     });
     await page.reload();
-    await page.mouse.move(19, 19);
+    await page.mouse.move(19, 19, { steps: 3 });
     await expect.poll(() => eventsOf(page)).toContainEqual({ event: "adBlocker", adBlocker: "Y" });
   }));
 

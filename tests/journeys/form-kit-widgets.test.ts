@@ -125,7 +125,7 @@ describe.each(everywhere)("folded blocks, in $language at $viewport.width px", (
         expect(await button.getAttribute("aria-expanded")).toBe("false");
         await button.click();
         expect(await button.getAttribute("aria-expanded")).toBe("true");
-        expect(await heightOf(content)).toBeGreaterThan(folded);
+        await expect.poll(() => heightOf(content)).toBeGreaterThan(folded);
         expect(await heightOf(content)).toBeLessThanOrEqual(most);
         expect(await button.textContent()).not.toBe(await button.getAttribute("data-text-more"));
         await button.focus();

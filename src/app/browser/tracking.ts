@@ -3,6 +3,7 @@ import type { VisitorType } from "../../platform/tracked-event.ts";
 import { currentConsent } from "../../ui/consent.ts";
 import { elementsIn } from "../../ui/enhance.ts";
 import { track, trackWritten } from "../../ui/track.ts";
+import { onceTouched } from "./once-touched.ts";
 
 /** Fills the data layer from what the markup says; what reads it comes only with the visitor's consent. */
 export function wireTracking(): void {
@@ -26,16 +27,13 @@ export function wireTracking(): void {
  * answer stays in the page's memory and in a cookie of ours: no consent is needed for that.
  */
 function checkAdBlockerOnceTouched(): void {
-  const signs = ["pointermove", "pointerdown", "keydown", "scroll"];
-  const check = () => {
-    for (const sign of signs) removeEventListener(sign, check);
+  onceTouched(() => {
     // Without a network there is nothing to block.
     import("../../features/tracking/ad-blocker.ts").then(
       (each) => each.checkAdBlocker(),
       () => {},
     );
-  };
-  for (const sign of signs) addEventListener(sign, check, { passive: true });
+  });
 }
 
 export function readConsent(): void {
