@@ -137,9 +137,7 @@ async function measureSearching(): Promise<void> {
     const [alone = 0, steady = 0, saturated = 0] = Object.entries(sides).map(([name, side]) => {
       const figures = [0.5, 0.95, 0.99].map((share) => quantile(side.times, share).toFixed(1)).join(" / ");
       const rate = (side.printed / side.seconds).toFixed(1);
-      console.log(
-        `search ${name}, ${rate} PDFs/s: p50 / p95 / p99 of ${side.times.length}: ${figures} ms`,
-      );
+      console.log(`search ${name}, ${rate} PDFs/s: p50 / p95 / p99 of ${side.times.length}: ${figures} ms`);
       return quantile(side.times, 0.99);
     });
     const isSlow = steady > MOST_SEARCH_MS;
@@ -213,7 +211,7 @@ async function measureSide(side: Side, seconds: number): Promise<void> {
       addresses: searches(seconds * SEARCHES_A_SECOND),
       perSecond: SEARCHES_A_SECOND,
       seconds,
-      warmUpSeconds: 0,
+      warmUpSeconds: 1,
     })),
   );
   over.abort();

@@ -27,6 +27,22 @@ describe("shared memory", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it("keeps what is seldom asked for twice from the second time on; who comes at the same time shares it", async () => {
+    const memory = new SharedMemory();
+    const load = vi.fn(async () => 1);
+    const ask = () => memory.remember("a", ["x"], load, { isOftenUnique: true });
+    await Promise.all([ask(), ask()]);
+    expect(load).toHaveBeenCalledTimes(1);
+    await ask();
+    expect(load).toHaveBeenCalledTimes(2);
+    await ask();
+    expect(load).toHaveBeenCalledTimes(2);
+    memory.drop(["x"]);
+    await ask();
+    await ask();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   it("remembers that there is nothing", async () => {
     const memory = new SharedMemory();
     const load = vi.fn(async () => undefined);

@@ -2,11 +2,20 @@ import { LRUCache } from "lru-cache";
 
 const LONGEST_LIFE_MS = 5 * 60_000;
 const MOST_ENTRIES = 2_000;
+const MOST_ASKED_ONCE = 10_000;
 
 interface Kept {
   value: Promise<unknown>;
   /** Unknown while a value that names its own tags is being loaded: then any change counts as one of them. */
   tags: readonly string[] | undefined;
+}
+
+interface RememberOptions {
+  /**
+   * Most of what is asked for under such keys is never asked for again: it is kept from the second time on. Keeping
+   * everything would only fill the memory and make clearing it up longer.
+   */
+  isOftenUnique?: boolean;
 }
 
 type Tags<Value> = readonly string[] | ((value: Value) => readonly string[]);
@@ -18,21 +27,36 @@ type Tags<Value> = readonly string[] | ((value: Value) => readonly string[]);
 export class SharedMemory {
   readonly #entries = new LRUCache<string, Kept>({ max: MOST_ENTRIES, ttl: LONGEST_LIFE_MS });
 
-  remember<Value>(key: string, tags: Tags<Value>, load: () => Promise<Value>): Promise<Value> {
+  readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE, ttl: LONGEST_LIFE_MS });
+
+  remember<Value>(
+    key: string,
+    tags: Tags<Value>,
+    load: () => Promise<Value>,
+    { isOftenUnique = false }: RememberOptions = {},
+  ): Promise<Value> {
     const kept = this.#entries.get(key);
     if (kept) return kept.value as Promise<Value>;
     const value = load();
     const entry: Kept = { value, tags: typeof tags === "function" ? undefined : tags };
     this.#entries.set(key, entry);
+    const forget = () => {
+      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+    };
     value
       .then((loaded) => {
         if (typeof tags === "function") entry.tags = tags(loaded);
+        if (isOftenUnique && !this.#wasAsked(key)) forget();
       })
       // The load failed, or nobody can say which changes touch its value.
-      .catch(() => {
-        if (this.#entries.peek(key) === entry) this.#entries.delete(key);
-      });
+      .catch(forget);
     return value;
+  }
+
+  #wasAsked(key: string): boolean {
+    if (this.#askedOnce.has(key)) return true;
+    this.#askedOnce.set(key, true);
+    return false;
   }
 
   /** A load under way when its tag is dropped is forgotten too: the next request asks the database again. */

@@ -4,43 +4,37 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "../../src/demo/demo-accounts.ts";
 import { demoReferredIdentityNumbers } from "../../src/demo/referred-people.ts";
 import { axeFindings } from "../support/axe.ts";
-import { type BrowserVisitor, findSideways, launchBrowser, PHONE, visit } from "../support/browser.ts";
+import {
+  type BrowserVisitor,
+  findSideways,
+  launchBrowser,
+  PHONE,
+  type VisitorOptions,
+  visit,
+} from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { comeTo } from "../support/lookup-page.ts";
 
 let server: BuiltServer;
 let browser: Browser;
 let sql: pg.Client;
-/** One signed-in person at a desk, another with a telephone in German whose CV lacks everything. */
-let desk: BrowserVisitor;
-let phone: BrowserVisitor;
-let page: Page;
-let memberId: number;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
   sql = new pg.Client({ connectionString: server.databaseUrl });
   await sql.connect();
-  // Refusals of what is sent in place are what some of these paths are about.
-  desk = await visit(browser, server.url, { reducedMotion: "reduce", expects: /status of (410|409|429)/ });
-  phone = await visit(browser, server.url, {
-    language: "de",
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: "reduce",
-  });
-  page = desk.page;
-  memberId = await becomeNewMember(desk.page, "yollar@uye.test", { isComplete: true });
-  await becomeNewMember(phone.page, "eksik@uye.test", { isComplete: false });
 });
 afterAll(async () => {
-  await desk?.leave();
-  await phone?.leave();
   await sql?.end();
   await browser?.close();
   await server?.stop();
 });
+
+const TELEPHONE = { language: "de", viewport: PHONE, hasTouch: true, isMobile: true } as const;
+
+/** Refusals of what is sent in place are what some of these paths are about. */
+const arrive = (options: VisitorOptions) =>
+  visit(browser, server.url, { reducedMotion: "reduce", expects: /status of (410|409|429)/, ...options });
 
 async function becomeNewMember(of: Page, email: string, { isComplete }: { isComplete: boolean }) {
   const { rows } = await sql.query(
@@ -78,7 +72,9 @@ async function becomeNewMember(of: Page, email: string, { isComplete }: { isComp
 }
 
 const NO_QUESTIONS = "not exists (select from application_question q where q.advertisement_id = a.id)";
-const PLAIN = `a.external_url is null and not a.is_referable and not a.is_abroad and not a.asks_group_consent and ${NO_QUESTIONS}`;
+const PLAIN_BUT_FOR_QUESTIONS =
+  "a.external_url is null and not a.is_referable and not a.is_abroad and not a.asks_group_consent";
+const PLAIN = `${PLAIN_BUT_FOR_QUESTIONS} and ${NO_QUESTIONS}`;
 
 /** Open ones that nobody has applied to. */
 async function findAdvertisements(condition: string, count = 1): Promise<{ id: number; path: string }[]> {
@@ -100,7 +96,7 @@ async function openForm(of: Page, id: number) {
   await of.locator(".apply[data-enhanced]").waitFor();
 }
 
-async function stateOf(advertisementId: number, email = "yollar@uye.test") {
+async function stateOf(advertisementId: number, email: string) {
   const { rows } = await sql.query(
     `select a.status, array(select l.kind || '=' || l.is_given from consent_ledger l
        where l.application_id = a.id order by 1) as consents
@@ -110,10 +106,33 @@ async function stateOf(advertisementId: number, email = "yollar@uye.test") {
   return rows[0];
 }
 
-const send = () => page.locator("[data-send]");
-const isSent = (of = page) => of.locator("[data-result=successfulApply]").waitFor();
+async function answerAll(of: Page) {
+  for (const question of await of.locator("[data-question]").all()) {
+    const kind = await question.getAttribute("data-question");
+    if (kind === "text") await question.locator("textarea").fill("Yanıtım budur.");
+    else await question.locator("input:not([type=hidden])").first().check();
+  }
+}
 
-describe("the ways of applying", () => {
+const isSentBy = (of: Page) => of.locator("[data-result=successfulApply]").waitFor();
+
+describe.each([
+  { where: "at a desk, in Turkish", email: "yollar@uye.test", options: {} },
+  { where: "on a telephone, in German", email: "wege@uye.test", options: TELEPHONE },
+])("the ways of applying, $where", ({ email, options }) => {
+  let visitor: BrowserVisitor;
+  let page: Page;
+  let memberId: number;
+  beforeAll(async () => {
+    visitor = await arrive(options);
+    page = visitor.page;
+    memberId = await becomeNewMember(page, email, { isComplete: true });
+  });
+  afterAll(() => visitor?.leave());
+
+  const send = () => page.locator("[data-send]");
+  const isSent = () => isSentBy(page);
+
   it("plain: one click more than opening it; afterwards the form says that it was sent", async () => {
     const { id, path } = await find(PLAIN);
     await page.goto(path);
@@ -121,7 +140,7 @@ describe("the ways of applying", () => {
     await page.locator("dialog .apply[data-enhanced]").waitFor();
     await send().click();
     await isSent();
-    expect(await stateOf(id)).toEqual({ status: "received", consents: [] });
+    expect(await stateOf(id, email)).toEqual({ status: "received", consents: [] });
     await page.goto(`/basvur/${id}`);
     await page.locator("[data-result=already-applied]").waitFor();
     expect(await page.locator("[data-result] a.button--primary").getAttribute("href")).toMatch(
@@ -144,7 +163,7 @@ describe("the ways of applying", () => {
     await page.locator("[name=AbroadConsent]").check();
     await send().click();
     await isSent();
-    expect((await stateOf(both.id)).consents).toEqual(["abroad=true", "group-companies=true"]);
+    expect((await stateOf(both.id, email)).consents).toEqual(["abroad=true", "group-companies=true"]);
 
     const abroad = await makeAsk("is_abroad = true");
     await openForm(page, abroad.id);
@@ -152,7 +171,35 @@ describe("the ways of applying", () => {
     await page.locator("[name=AbroadConsent]").check();
     await send().click();
     await isSent();
-    expect((await stateOf(abroad.id)).consents).toEqual(["abroad=true"]);
+    expect((await stateOf(abroad.id, email)).consents).toEqual(["abroad=true"]);
+  });
+
+  it("with questions: they come after the form, and what was sent is read and changed later", async () => {
+    const [asking] = await findAdvertisements(
+      `${PLAIN_BUT_FOR_QUESTIONS} and exists (select from application_question q where q.advertisement_id = a.id and q.is_required)`,
+    );
+    const id = asking?.id ?? 0;
+    await openForm(page, id);
+    await send().click();
+    await page.locator("[data-view=questions]:visible").waitFor();
+    await send().click();
+    await page.locator("[data-question] .field__error:visible").first().waitFor();
+    expect(await stateOf(id, email)).toBeUndefined();
+    expect(await findSideways(page)).toEqual([]);
+    await answerAll(page);
+    await send().click();
+    await isSent();
+
+    await page.goto("/hesabim/basvurular");
+    await page.locator(".application-lines[data-enhanced]").waitFor();
+    await page.locator(".application-line__title a").first().click();
+    await page.locator("dialog fieldset[disabled] textarea").first().waitFor();
+    expect(await axeFindings(page, "dialog")).toEqual([]);
+    await page.locator("dialog a[data-detail=update]").click();
+    await page.locator("dialog form[data-enhanced] [name=CoverLetterText]").fill("Daha iyi bir mektup");
+    await page.locator("dialog form .button--primary").click();
+    await page.locator(".toast--success").waitFor();
+    expect(await page.locator("dialog[open]").count()).toBe(0);
   });
 
   it("elsewhere: the page says where the way leads before anybody goes it", async () => {
@@ -198,7 +245,7 @@ describe("the ways of applying", () => {
     await send().click();
     await page.locator("dialog [data-result=closed]").waitFor();
     expect(await page.locator("dialog [data-result=closed] a").getAttribute("href")).toBe("/is-ilanlari");
-    expect(await stateOf(closing.id)).toBeUndefined();
+    expect(await stateOf(closing.id, email)).toBeUndefined();
   });
 
   it("several at once: ticked in the results, sent with one CV, each with what became of it", async () => {
@@ -222,7 +269,7 @@ describe("the ways of applying", () => {
     await isSent();
     expect(await page.locator("dialog [data-applied]").count()).toBe(2);
     expect(await page.locator("dialog [data-set-aside=questions]").count()).toBe(1);
-    expect((await stateOf(second?.id ?? 0)).status).toBe("received");
+    expect((await stateOf(second?.id ?? 0, email)).status).toBe("received");
   });
 
   it("too many: after a hundred in a day the hundred and first is refused in words", async () => {
@@ -235,13 +282,15 @@ describe("the ways of applying", () => {
     );
     await send().click();
     await page.locator("dialog [data-result=limit-reached]").waitFor();
-    expect(await stateOf(id)).toBeUndefined();
-    desk.expectNoComplaints();
+    expect(await stateOf(id, email)).toBeUndefined();
+    visitor.expectNoComplaints();
   });
 });
 
 it("what the CV lacks is saved piece by piece, on a telephone and in German, and then it is sent", async () => {
-  const of = phone.page;
+  const visitor = await arrive(TELEPHONE);
+  const of = visitor.page;
+  await becomeNewMember(of, "eksik@uye.test", { isComplete: false });
   const { id } = await find(PLAIN);
   await openForm(of, id);
   await of.locator("[data-send]").click();
@@ -278,9 +327,10 @@ it("what the CV lacks is saved piece by piece, on a telephone and in German, and
   await part(3).locator("[name=HighSchoolDepartment]").selectOption({ index: 1 });
   await part(3).locator("[name=GraduationYear]").fill("2008");
   await part(3).locator(".button--primary").click();
-  await isSent(of);
+  await isSentBy(of);
   expect(await stateOf(id, "eksik@uye.test")).toMatchObject({ status: "received" });
-  phone.expectNoComplaints();
+  visitor.expectNoComplaints();
+  await visitor.leave();
 });
 
 /** A plain advertisement made to ask for that: the demo content need not hold every combination. */

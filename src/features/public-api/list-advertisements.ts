@@ -7,7 +7,7 @@ import { facetValuesOf } from "./facet-values.ts";
 import type { AdvertisementList } from "./public-api.answers.ts";
 import type { ListInput } from "./public-api.contract.ts";
 
-/** The search page's answer for programs. Whole answers are remembered, by what was understood and the language. */
+/** The search page's answer for programs. Whole answers that are asked for again are remembered, by what was understood and the language. */
 export function listAdvertisementsFor(
   services: Services,
   asked: ListInput,
@@ -34,5 +34,6 @@ export function listAdvertisementsFor(
         items: (await loadSummaries(services, found.ids)).map(toItem),
       };
     },
+    { isOftenUnique: true },
   );
 }
