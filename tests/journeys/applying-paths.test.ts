@@ -1,8 +1,8 @@
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoPassword } from "../../src/demo/demo-accounts.ts";
 import { demoReferredIdentityNumbers } from "../../src/demo/referred-people.ts";
+import { answerAll, applicationOf, becomeNewMember } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
 import {
   type BrowserVisitor,
@@ -30,46 +30,14 @@ afterAll(async () => {
   await server?.stop();
 });
 
+const site = () => ({ sql, url: server.url });
+const stateOf = (advertisementId: number, email: string) => applicationOf(site(), advertisementId, email);
+
 const TELEPHONE = { language: "de", viewport: PHONE, hasTouch: true, isMobile: true } as const;
 
 /** Refusals of what is sent in place are what some of these paths are about. */
 const arrive = (options: VisitorOptions) =>
   visit(browser, server.url, { reducedMotion: "reduce", expects: /status of (410|409|429)/, ...options });
-
-async function becomeNewMember(of: Page, email: string, { isComplete }: { isComplete: boolean }) {
-  const { rows } = await sql.query(
-    `with made as (insert into person (name, email, email_verified) values ('Deniz Yol', $1, true) returning id),
-     credential as (
-       insert into person_credential (person_id, account_id, provider_id, password_hash)
-       select made.id, made.id::text, c.provider_id, c.password_hash from made, person_credential c
-       join person p on p.id = c.person_id where p.email = 'aday@mesai.test' and c.password_hash is not null),
-     written as (
-       insert into cv (person_id, title, is_default, country_id, province_id, district_id, birth_date)
-       select made.id, 'Özgeçmişim', true, d.country, d.province_id, d.id, d.born from made,
-         (select case when $2 then 73 end as country, case when $2 then province_id end as province_id,
-           case when $2 then id end as id, case when $2 then date '1990-05-05' end as born
-           from district order by district.id limit 1) d
-       returning id),
-     learned as (insert into cv_education (cv_id, level, school_name, graduation_year)
-       select id, 3, 'Atatürk Lisesi', 2008 from written where $2)
-     select id from made`,
-    [email, isComplete],
-  );
-  const answer = await fetch(`${server.url}/uye-girisi`, {
-    method: "POST",
-    body: new URLSearchParams({ Email: email, Password: demoPassword }),
-    redirect: "manual",
-    headers: { "x-forwarded-for": `10.77.0.${rows[0].id % 250}` },
-  });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
-  await of.context().addCookies(
-    cookies.map((pair) => {
-      const [name = "", value = ""] = pair.split(/=(.*)/s);
-      return { name, value, url: server.url };
-    }),
-  );
-  return Number(rows[0].id);
-}
 
 const NO_QUESTIONS = "not exists (select from application_question q where q.advertisement_id = a.id)";
 const PLAIN_BUT_FOR_QUESTIONS =
@@ -96,24 +64,6 @@ async function openForm(of: Page, id: number) {
   await of.locator(".apply[data-enhanced]").waitFor();
 }
 
-async function stateOf(advertisementId: number, email: string) {
-  const { rows } = await sql.query(
-    `select a.status, array(select l.kind || '=' || l.is_given from consent_ledger l
-       where l.application_id = a.id order by 1) as consents
-     from application a join person p on p.id = a.person_id where p.email = $1 and a.advertisement_id = $2`,
-    [email, advertisementId],
-  );
-  return rows[0];
-}
-
-async function answerAll(of: Page) {
-  for (const question of await of.locator("[data-question]").all()) {
-    const kind = await question.getAttribute("data-question");
-    if (kind === "text") await question.locator("textarea").fill("Yanıtım budur.");
-    else await question.locator("input:not([type=hidden])").first().check();
-  }
-}
-
 const isSentBy = (of: Page) => of.locator("[data-result=successfulApply]").waitFor();
 
 describe.each([
@@ -126,7 +76,7 @@ describe.each([
   beforeAll(async () => {
     visitor = await arrive(options);
     page = visitor.page;
-    memberId = await becomeNewMember(page, email, { isComplete: true });
+    memberId = await becomeNewMember(site(), page, email, { isComplete: true });
   });
   afterAll(() => visitor?.leave());
 
@@ -163,7 +113,7 @@ describe.each([
     await page.locator("[name=AbroadConsent]").check();
     await send().click();
     await isSent();
-    expect((await stateOf(both.id, email)).consents).toEqual(["abroad=true", "group-companies=true"]);
+    expect((await stateOf(both.id, email))?.consents).toEqual(["abroad=true", "group-companies=true"]);
 
     const abroad = await makeAsk("is_abroad = true");
     await openForm(page, abroad.id);
@@ -171,7 +121,7 @@ describe.each([
     await page.locator("[name=AbroadConsent]").check();
     await send().click();
     await isSent();
-    expect((await stateOf(abroad.id, email)).consents).toEqual(["abroad=true"]);
+    expect((await stateOf(abroad.id, email))?.consents).toEqual(["abroad=true"]);
   });
 
   it("with questions: they come after the form, and what was sent is read and changed later", async () => {
@@ -269,7 +219,7 @@ describe.each([
     await isSent();
     expect(await page.locator("dialog [data-applied]").count()).toBe(2);
     expect(await page.locator("dialog [data-set-aside=questions]").count()).toBe(1);
-    expect((await stateOf(second?.id ?? 0, email)).status).toBe("received");
+    expect((await stateOf(second?.id ?? 0, email))?.status).toBe("received");
   });
 
   it("too many: after a hundred in a day the hundred and first is refused in words", async () => {
@@ -290,7 +240,7 @@ describe.each([
 it("what the CV lacks is saved piece by piece, on a telephone and in German, and then it is sent", async () => {
   const visitor = await arrive(TELEPHONE);
   const of = visitor.page;
-  await becomeNewMember(of, "eksik@uye.test", { isComplete: false });
+  await becomeNewMember(site(), of, "eksik@uye.test", { isComplete: false });
   const { id } = await find(PLAIN);
   await openForm(of, id);
   await of.locator("[data-send]").click();

@@ -71,7 +71,7 @@ describe("the colours", () => {
       page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst);
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const pressed = () => page.locator("[data-set-theme][aria-pressed=true]").getAttribute("data-set-theme");
-    await page.goto("/");
+    await page.goto("/blog");
     expect(await themeAtFirst()).toBe("none");
     expect(await pressed()).toBe("system");
     const light = await background();

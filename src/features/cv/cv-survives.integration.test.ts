@@ -71,7 +71,8 @@ const writtenCv = (text: (maxLength: number) => fc.Arbitrary<string>) =>
     educations: fc.array(
       fc.record({
         school: something(text(40)),
-        department: something(text(30)),
+        // Digits alone are the number of a department in the list.
+        department: something(text(30)).filter((each) => !/^\d+$/.test(each)),
         year: fc.integer({ min: 1980, max: 2026 }),
         isStill: fc.boolean(),
       }),

@@ -1,0 +1,73 @@
+import type pg from "pg";
+import type { Page } from "playwright-core";
+import { demoPassword } from "../../src/demo/demo-accounts.ts";
+
+interface ApplyingSite {
+  sql: pg.Client;
+  url: string;
+}
+
+/** Signed in; with a CV that lacks nothing that an application asks for, or everything. */
+export async function becomeNewMember(
+  { sql, url }: ApplyingSite,
+  of: Page,
+  email: string,
+  { isComplete }: { isComplete: boolean },
+): Promise<number> {
+  const { rows } = await sql.query(
+    `with made as (insert into person (name, email, email_verified) values ('Deniz Yol', $1, true) returning id),
+     credential as (
+       insert into person_credential (person_id, account_id, provider_id, password_hash)
+       select made.id, made.id::text, c.provider_id, c.password_hash from made, person_credential c
+       join person p on p.id = c.person_id where p.email = 'aday@mesai.test' and c.password_hash is not null),
+     written as (
+       insert into cv (person_id, title, is_default, country_id, province_id, district_id, birth_date)
+       select made.id, 'Özgeçmişim', true, d.country, d.province_id, d.id, d.born from made,
+         (select case when $2 then 73 end as country, case when $2 then province_id end as province_id,
+           case when $2 then id end as id, case when $2 then date '1990-05-05' end as born
+           from district order by district.id limit 1) d
+       returning id),
+     learned as (insert into cv_education (cv_id, level, school_name, graduation_year)
+       select id, 3, 'Atatürk Lisesi', 2008 from written where $2)
+     select id from made`,
+    [email, isComplete],
+  );
+  const answer = await fetch(`${url}/uye-girisi`, {
+    method: "POST",
+    body: new URLSearchParams({ Email: email, Password: demoPassword }),
+    redirect: "manual",
+    headers: { "x-forwarded-for": `10.77.0.${rows[0].id % 250}` },
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
+  await of.context().addCookies(
+    cookies.map((pair) => {
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      return { name, value, url: url };
+    }),
+  );
+  return Number(rows[0].id);
+}
+
+/** Nothing where they have not applied. */
+export async function applicationOf(
+  { sql }: ApplyingSite,
+  advertisementId: number,
+  email: string,
+): Promise<{ status: string; consents: string[] } | undefined> {
+  const { rows } = await sql.query(
+    `select a.status, array(select l.kind || '=' || l.is_given from consent_ledger l
+       where l.application_id = a.id order by 1) as consents
+     from application a join person p on p.id = a.person_id where p.email = $1 and a.advertisement_id = $2`,
+    [email, advertisementId],
+  );
+  return rows[0];
+}
+
+/** Whatever the employer asks. */
+export async function answerAll(of: Page): Promise<void> {
+  for (const question of await of.locator("[data-question]").all()) {
+    const kind = await question.getAttribute("data-question");
+    if (kind === "text") await question.locator("textarea").fill("Yanıtım budur.");
+    else await question.locator("input:not([type=hidden])").first().check();
+  }
+}
