@@ -107,29 +107,48 @@ it("without scripts the question is answered by a plain form", () =>
 it.each([
   { language: "tr", name: "Bu ilanı şikâyet et", send: "Şikâyeti gönder" },
   { language: "ar", name: "الإبلاغ عن هذا الإعلان", send: "إرسال الشكوى", viewport: PHONE },
-] as const)("a complaint is made over the advertisement: $language", ({ name, send, ...options }) =>
-  as(options, async (page, visitor) => {
-    await page.goto(detail);
-    await page.getByRole("link", { name }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.locator("form[data-enhanced]").waitFor();
-    await dialog.getByRole("button", { name: send }).click();
-    await dialog.locator(".toast--error").first().waitFor();
-    expect(await dialog.locator("[data-invalid]").count()).toBe(3);
-    await dialog.locator("select[name=ReasonID]").selectOption("2");
-    expect(await dialog.locator("input[name^=FollowUp]:visible").count()).toBe(1);
-    expect(await axeFindings(page, "dialog")).toEqual([]);
-    expect(await findSideways(page)).toEqual([]);
-    await dialog.locator("textarea").fill("Para istediler.");
-    const phone = dialog.locator("input[name=Phone]");
-    await phone.pressSequentially(options.language === "tr" ? "5321234567" : "5331234567");
-    expect(await phone.inputValue()).toMatch(/^\(53[23]\) 123-45-67$/);
-    await dialog.getByRole("button", { name: send }).click();
-    await dialog.waitFor({ state: "detached" });
-    await page.locator(".toast--success").waitFor();
-    expect((await eventsOf(page)).map(({ event }) => event)).toContain("complaint");
-    visitor.expectNoComplaints();
-  }),
+] as const)(
+  "a complaint is made over the advertisement, answered by a moderator, and told: $language",
+  ({ name, send, ...options }) =>
+    as(options, async (page, visitor) => {
+      await page.goto(detail);
+      await page.getByRole("link", { name }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.locator("form[data-enhanced]").waitFor();
+      await dialog.getByRole("button", { name: send }).click();
+      await dialog.locator(".toast--error").first().waitFor();
+      expect(await dialog.locator("[data-invalid]").count()).toBe(3);
+      await dialog.locator("select[name=ReasonID]").selectOption("2");
+      expect(await dialog.locator("input[name^=FollowUp]:visible").count()).toBe(1);
+      expect(await axeFindings(page, "dialog")).toEqual([]);
+      expect(await findSideways(page)).toEqual([]);
+      await dialog.locator("textarea").fill("Para istediler.");
+      const phone = dialog.locator("input[name=Phone]");
+      await phone.pressSequentially(options.language === "tr" ? "5321234567" : "5331234567");
+      expect(await phone.inputValue()).toMatch(/^\(53[23]\) 123-45-67$/);
+      const reporter = `sikayet-${options.language}@ornek.test`;
+      await dialog.locator("input[name=Email]").fill(reporter);
+      await dialog.getByRole("button", { name: send }).click();
+      await dialog.waitFor({ state: "detached" });
+      await page.locator(".toast--success").waitFor();
+      expect((await eventsOf(page)).map(({ event }) => event)).toContain("complaint");
+
+      await signInAs(page, "moderator@mesai.test", { ...server, secret: SECRET });
+      await page.goto("/yonetim/sikayetler");
+      const complaint = page.locator("article").filter({ hasText: reporter });
+      await complaint.locator("form[action$=ustlen] button").click();
+      await page.waitForURL(/sonuc=taken/);
+      await complaint.locator("summary").click();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await findSideways(page)).toEqual([]);
+      await complaint.locator("[name=Outcome]").selectOption("unfounded");
+      await complaint.locator("[name=Answer]").fill("Firmayla görüştük, para istenmiyor.");
+      await complaint.locator("form[action$=kapat] button").click();
+      await page.waitForURL(/sonuc=closed/);
+      expect(await complaint.count()).toBe(0);
+      expect(await arrivedAt(reporter)).toContain("Firmayla görüştük, para istenmiyor.");
+      visitor.expectNoComplaints();
+    }),
 );
 
 it.each([
