@@ -77,13 +77,17 @@ async function indexReady({ stderr }: ChildProcess): Promise<number> {
   throw new Error("the server ended before its index was ready");
 }
 
-/** Page sizes differ from one to the next: whole answers are remembered, and here each is to be worked out. */
-function addressesOf(classes: readonly QueryClass[]): string[] {
-  const paths = classes.flatMap(({ queries }) => queries.map(pathOf));
-  return paths
-    .map((path, place) => ({ path, order: (place * 7919) % paths.length }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ path }, place) => `http://127.0.0.1:${PORT}${path}&adet=${20 + (place % 31)}`);
+/** No two alike, by their page sizes: whole answers are remembered, and here each is to be worked out. */
+export function addressesOf(classes: readonly QueryClass[]): string[] {
+  const paths = classes
+    .flatMap(({ queries }) => queries.map(pathOf))
+    .map((path, place, { length }) => ({ path, order: (place * 7919) % length }))
+    .sort((a, b) => a.order - b.order);
+  return Array.from({ length: (WARM_UP_SECONDS + SECONDS) * PER_SECOND }, (_, number) => {
+    const round = Math.floor(number / paths.length);
+    const pageSize = 20 + ((number + round) % 31);
+    return `http://127.0.0.1:${PORT}${paths[number % paths.length]?.path}&adet=${pageSize}`;
+  });
 }
 
 function pathOf({ words, provinceIds, sectorIds, workTypes: codes, sort }: IndexQuery): string {

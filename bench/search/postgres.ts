@@ -90,7 +90,12 @@ async function withFilledDatabase<Report>(
   }
 }
 
-async function fill(url: string, corpus: Corpus, count: number, isSearchedBySql: boolean): Promise<void> {
+export async function fill(
+  url: string,
+  corpus: Corpus,
+  count: number,
+  isSearchedBySql: boolean,
+): Promise<void> {
   const client = await openClient(url);
   try {
     await client.query("begin");

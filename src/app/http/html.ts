@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import type { ReactNode } from "react";
 import type { PageAnswer } from "../../platform/http/answer.ts";
+import { gzipOnce } from "../../platform/http/gzip.ts";
 import { chooseEncoding } from "../../platform/http/stored-response.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { markOf } from "../../platform/session/visitor-mark.ts";
@@ -23,7 +24,6 @@ export interface PresentContext {
 }
 
 const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
 const SMALLEST_COMPRESSED = 1024;
 
 let fragments = 0;
@@ -88,7 +88,7 @@ export async function sendHtml(exchange: Exchange, status: number, html: string)
 }
 
 /** Text that is the same for everybody of one language: kept for a while, and after that only asked whether it changed. */
-export async function sendPublic(exchange: Exchange, text: string, seconds: number): Promise<void> {
+export async function sendPublic(exchange: Exchange, text: string | Buffer, seconds: number): Promise<void> {
   const { request, reply, texts } = exchange;
   // Weak: it stands for the text however it is compressed.
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
@@ -106,7 +106,7 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** Text made for this request alone: it may show personal data, so nobody keeps it unless told otherwise. */
-export async function sendCompressed({ request, reply }: Exchange, text: string): Promise<void> {
+export async function sendCompressed({ request, reply }: Exchange, text: string | Buffer): Promise<void> {
   if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "private, no-store");
   const encoding =
     text.length < SMALLEST_COMPRESSED ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
@@ -114,7 +114,7 @@ export async function sendCompressed({ request, reply }: Exchange, text: string)
   const body =
     encoding === "br"
       ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await gzipAsync(text, { level: 4 });
+      : await gzipOnce(text);
   if (!reply.hasHeader("Vary")) reply.header("Vary", "Accept-Encoding");
   return void reply.header("Content-Encoding", encoding).send(body);
 }

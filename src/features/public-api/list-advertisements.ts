@@ -3,16 +3,19 @@ import type { Services } from "../../platform/services.ts";
 import { loadSummaries } from "../advertisements/index.ts";
 import { resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
 import { toItem } from "./advertisement-answers.ts";
-import { facetValuesOf } from "./facet-values.ts";
-import type { AdvertisementList } from "./public-api.answers.ts";
+import { facetsJson } from "./facet-json.ts";
 import type { ListInput } from "./public-api.contract.ts";
 
-/** The search page's answer for programs. Whole answers that are asked for again are remembered, by what was understood and the language. */
+/**
+ * The search page's answer for programs, as JSON. Whole answers that are asked for again are remembered, by what was
+ * understood and the language: as bytes, for a thousand small values in each would have to be looked at whenever memory
+ * is cleared up.
+ */
 export function listAdvertisementsFor(
   services: Services,
   asked: ListInput,
   texts: LanguageTexts,
-): Promise<AdvertisementList> {
+): Promise<Buffer> {
   const resolved = resolveSearch({ ...asked, adet: undefined });
   const { flag, sayfa: page, adet: pageSize } = asked;
   const question = `${resultsHref(resolved.input, page)} ${pageSize} ${flag.join(" ")}`;
@@ -26,13 +29,13 @@ export function listAdvertisementsFor(
         offset: (page - 1) * pageSize,
         limit: pageSize,
       });
-      return {
-        total: found.total,
-        page,
-        pageSize,
-        facets: facetValuesOf(found, resolved.choices.sehir, texts),
-        items: (await loadSummaries(services, found.ids)).map(toItem),
-      };
+      const summaries = loadSummaries(services, found.ids);
+      // Written while the database looks for the rows.
+      const facets = facetsJson(found, resolved.choices.sehir, texts);
+      const items = JSON.stringify((await summaries).map(toItem));
+      return Buffer.from(
+        `{"total":${found.total},"page":${page},"pageSize":${pageSize},"facets":${facets},"items":${items}}`,
+      );
     },
     { isOftenUnique: true },
   );

@@ -1,4 +1,4 @@
-import { page, publicJson, refuse } from "../../platform/http/answer.ts";
+import { page, publicJson, publicJsonText, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { readAdvertisement as readOneAdvertisement } from "../advertisements/index.ts";
@@ -28,7 +28,7 @@ export function publicApiRoutes(services: Services): Route[] {
   const suggestions = suggestionsFor(services);
   return [
     route(listAdvertisements, async ({ input, texts }) =>
-      publicJson(await listAdvertisementsFor(services, input, texts), A_MINUTE),
+      publicJsonText(await listAdvertisementsFor(services, input, texts), A_MINUTE),
     ),
     route(readAdvertisement, async ({ input, texts, now }) => {
       const read = await readOneAdvertisement(services, input.id, now);

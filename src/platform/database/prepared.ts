@@ -8,6 +8,11 @@ const MARK = "/* prepared */";
  */
 export const prepared = sql.raw(MARK);
 
+/** The text of a statement that was built once, marked like that; its values stay where they were. */
+export function asPrepared({ sql: text }: { sql: string }): string {
+  return `${MARK} ${text}`;
+}
+
 const names = new Map<string, string>();
 
 /** Undefined for a statement that is not marked. */

@@ -52,7 +52,8 @@ export interface JsonAnswer {
 
 export interface TextAnswer {
   kind: "text";
-  body: string;
+  /** Bytes, in UTF-8, if it was written earlier and kept. */
+  body: string | Buffer;
   contentType: string;
   /** How long anybody may keep it; 0, unless said, for what may be one person's. */
   publicSeconds: number;
@@ -132,7 +133,15 @@ export function publicJson(body: unknown, publicSeconds: number): JsonAnswer {
   return { kind: "json", body, publicSeconds };
 }
 
-export function text(body: string, options: Partial<Omit<TextAnswer, "kind" | "body">> = {}): TextAnswer {
+/** The same, written already. */
+export function publicJsonText(body: Buffer, publicSeconds: number): TextAnswer {
+  return text(body, { contentType: "application/json; charset=utf-8", publicSeconds });
+}
+
+export function text(
+  body: TextAnswer["body"],
+  options: Partial<Omit<TextAnswer, "kind" | "body">> = {},
+): TextAnswer {
   return { kind: "text", body, contentType: "text/plain; charset=utf-8", publicSeconds: 0, ...options };
 }
 
