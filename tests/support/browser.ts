@@ -27,6 +27,11 @@ async function closeContexts(this: Browser): Promise<void> {
 export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Unless a test is about motion: what moves is drawn sixty times a second, and a change of pages is drawn twice. */
+const CALM = { reducedMotion: "reduce" } as const;
+/** As most people have it: pages fade into each other. */
+export const MOVING = { reducedMotion: "no-preference" } as const;
+
 export interface VisitorOptions extends BrowserContextOptions {
   language?: "tr" | "en" | "de" | "ru" | "ar";
   /** Has not been asked about cookies yet; else they said no, so that the question is not in the way. */
@@ -53,7 +58,7 @@ export async function visit(
   options: VisitorOptions = {},
 ): Promise<BrowserVisitor> {
   const { language = "tr", expects, isUndecided = false, isFirstVisit = false, ...rest } = options;
-  const { page, leave } = await openPage(browser, url, { locale: language, ...rest }, isFirstVisit);
+  const { page, leave } = await openPage(browser, url, { locale: language, ...CALM, ...rest }, isFirstVisit);
   const refusal = formatConsent({ map: false, statistics: false });
   if (!isUndecided) await page.context().addCookies([{ name: CONSENT_COOKIE, value: refusal, url }]);
   const complaints: string[] = [];
@@ -156,7 +161,7 @@ async function emptyPage(page: Page, viewport: { width: number; height: number }
     .filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
   for (const event of ["console", "pageerror", "request", "response"]) page.removeAllListeners(event);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+  for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
   await page.context().setOffline(false);
   // Where the browser forbids storage, or shows no page of ours, there is nothing to forget.
   await page.evaluate(() => sessionStorage.clear()).catch(() => {});
