@@ -1,5 +1,6 @@
+import { tmpdir } from "node:os";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
 import { browserOptions } from "./browser-options.ts";
 
@@ -10,13 +11,24 @@ import { browserOptions } from "./browser-options.ts";
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   if (flags.length > 0) return chromium.launch(browserOptions(flags));
   if (!shared?.isConnected()) {
-    shared = await chromium.launch(browserOptions());
+    shared = await launchShared();
     shared.close = closeContexts;
   }
   return shared;
 }
 
 let shared: Browser | undefined;
+
+/** With its profile where the end of the run removes it: a worker is ended before its browser can tidy up. */
+async function launchShared(): Promise<Browser> {
+  const { TMPDIR = tmpdir() } = process.env;
+  process.env.TMPDIR = inject("browserFolder");
+  try {
+    return await chromium.launch(browserOptions());
+  } finally {
+    process.env.TMPDIR = TMPDIR;
+  }
+}
 
 async function closeContexts(this: Browser): Promise<void> {
   const kept = new Set(left.map(({ page }) => page.context()));

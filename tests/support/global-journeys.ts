@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { spawnBuiltServer } from "./built-server.ts";
 import { startThrowawayServer } from "./global-postgres.ts";
@@ -7,6 +10,8 @@ import { recreateDatabase } from "./test-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** For the profiles of browsers */
+    browserFolder: string;
     journeyServer: { url: string; databaseUrl: string; secret: string };
     oddPages: OddPages[];
   }
@@ -22,7 +27,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     project.provide("oddPages", await addOddTexts(server.databaseUrl));
     project.provide("journeyServer", { url: server.url, databaseUrl: server.databaseUrl, secret });
-    return server.stop;
+    const browserFolder = await mkdtemp(join(tmpdir(), "mesai-browser-"));
+    project.provide("browserFolder", browserFolder);
+    return async () => {
+      await rm(browserFolder, { recursive: true, force: true, maxRetries: 10 });
+      await server.stop();
+    };
   } catch (error) {
     await server.stop();
     throw error;
