@@ -50,8 +50,10 @@ export default defineConfig({
           name: "journeys",
           globalSetup: ["tests/support/global-journeys.ts"],
           include: ["tests/journeys/**/*.test.ts"],
-          // Two people at a time in one browser, and nothing else on the machine: a slow page must be the page's fault.
+          // Two people at a time, each in a browser that stays from file to file, and nothing else on the machine: a slow
+          // page must be the page's fault.
           maxWorkers: 2,
+          isolate: false,
           expect: { poll: { timeout: 5_000, interval: 25 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

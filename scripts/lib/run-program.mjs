@@ -3,22 +3,27 @@ import { constants } from "node:os";
 import { checkout } from "./checkout.mjs";
 
 const endings = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** Several may run at once, and a signal is for all of them. */
+const running = new Set();
+
+function endTogether(signal) {
+  for (const child of running) child.kill(signal);
+  process.exit(128 + constants.signals[signal]);
+}
 
 /** Runs to the end and answers { code, output }; output is kept, not shown, unless `isShown`. */
 export function runProgram(file, args, { env = {}, isShown = false, onStart = () => {} } = {}) {
   return new Promise((resolve) => {
+    if (running.size === 0) for (const signal of endings) process.on(signal, endTogether);
     const child = spawn(file, args, {
       cwd: checkout,
       env: { ...process.env, ...env },
       stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
     });
-    const endTogether = (signal) => {
-      child.kill(signal);
-      process.exit(128 + constants.signals[signal]);
-    };
-    for (const signal of endings) process.on(signal, endTogether);
+    running.add(child);
     const finish = (result) => {
-      for (const signal of endings) process.off(signal, endTogether);
+      running.delete(child);
+      if (running.size === 0) for (const signal of endings) process.off(signal, endTogether);
       resolve(result);
     };
     if (child.pid) onStart(child.pid);

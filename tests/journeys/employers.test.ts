@@ -214,9 +214,13 @@ describe("the pages of employers and staff", () => {
   ] as const)("are fit for all, and nothing sticks out: $email, $language", ({ email, paths, ...options }) =>
     withVisitor({ ...options, reducedMotion: "reduce" }, async ({ page }) => {
       await signInAs(page, email);
-      for (const path of paths) {
+      for (const [place, path] of paths.entries()) {
         expect((await page.goto(path))?.status(), path).toBe(200);
-        expect([...(await axeFindings(page)), ...(await findSideways(page))], path).toEqual([]);
+        expect(await findSideways(page), path).toEqual([]);
+        // One in the light, the next in the dark.
+        if ((place % 2 === 0) === (options.colorScheme === "light")) {
+          expect(await axeFindings(page), path).toEqual([]);
+        }
       }
     }),
   );

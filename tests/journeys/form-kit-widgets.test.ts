@@ -201,16 +201,14 @@ describe("without scripts", () => {
 });
 
 describe("axe finds nothing in the widgets", () => {
+  // Closed they are part of every-page.test.ts.
   it.each([
-    { language: "tr", colorScheme: "light", viewport: DESK },
-    { language: "tr", colorScheme: "dark", viewport: PHONE },
+    { language: "tr", colorScheme: "dark", viewport: DESK },
     { language: "ar", colorScheme: "light", viewport: PHONE },
-    { language: "ar", colorScheme: "dark", viewport: DESK },
-  ] as const)("in $language, $colorScheme, $viewport.width px, open and closed", (options) =>
+  ] as const)("in $language, $colorScheme, $viewport.width px, when they are open", (options) =>
     withWidgets(site.browser, site.url, options, async (page) => {
       await enhanced(page, ".show-more-list");
       const tree = await enhanced(page, main);
-      expect(await axeFindings(page, "#widgets")).toEqual([]);
       for (const branch of await tree.locator("summary").all()) {
         if (await branch.isVisible()) await branch.click();
       }

@@ -11,6 +11,7 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { signInAs } from "../support/site.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -210,18 +211,15 @@ it.each([
   { language: "ar", colorScheme: "dark", viewport: PHONE },
 ] as const)("axe finds nothing on the pages of what is kept, and nothing sticks out: $language", (options) =>
   withVisitor({ ...options, reducedMotion: "reduce" }, async ({ page }) => {
-    await page.goto("/uye-girisi?returnUrl=/hesabim/favoriler");
-    await signIn(page, "aday@mesai.test");
-    for (const path of [
-      "",
-      "/favoriler",
-      "/takip-ettiklerim",
-      "/kayitli-aramalar",
-      "/bildirimler",
-      "/kayitli-aramalar/yeni?q=a",
-    ]) {
+    await signInAs(page, "aday@mesai.test");
+    const paths = ["", "/favoriler", "/takip-ettiklerim", "/kayitli-aramalar", "/bildirimler"];
+    for (const [place, path] of [...paths, "/kayitli-aramalar/yeni?q=a"].entries()) {
       await page.goto(`/hesabim${path}`);
-      expect([...(await axeFindings(page)), ...(await findSideways(page))], path).toEqual([]);
+      expect(await findSideways(page), path).toEqual([]);
+      // One in the light, the next in the dark.
+      if ((place % 2 === 0) === (options.colorScheme === "light")) {
+        expect(await axeFindings(page), path).toEqual([]);
+      }
     }
   }),
 );

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { visit } from "../support/browser.ts";
+import { MOVING, visit } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
 
 const site = openSite();
@@ -35,7 +35,8 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
       expect(page.url()).toBe(address);
       expect(await isMirrored()).toBe(true);
       expect(await filtersAtEnd()).toBe(true);
-      await page.goto("/");
+      // A page that does not grow while one goes down to its footer.
+      await page.goto("/blog");
       await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
 
       await page.getByRole("button", { name: "Türkçe" }).click();
@@ -58,7 +59,10 @@ describe("the language", () => {
 
 describe("the colours", () => {
   it("follow the choice, which survives a reload before anything is painted", async () => {
-    const { page, expectNoComplaints, leave } = await visit(site.browser, site.url, { colorScheme: "light" });
+    const { page, expectNoComplaints, leave } = await visit(site.browser, site.url, {
+      ...MOVING,
+      colorScheme: "light",
+    });
     // What the document says at the moment its body begins, which is before the first paint.
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {

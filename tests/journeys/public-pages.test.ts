@@ -2,7 +2,14 @@ import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import { type BrowserVisitor, launchBrowser, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import {
+  type BrowserVisitor,
+  launchBrowser,
+  MOVING,
+  PHONE,
+  type VisitorOptions,
+  visit,
+} from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 
 const MAP = "https://www.openstreetmap.org/";
@@ -64,7 +71,7 @@ describe("a slider", () => {
   );
 
   it("moves by itself until somebody stops it, and never for people who asked for less motion", async () => {
-    await as({}, async (page) => {
+    await as(MOVING, async (page) => {
       await page.clock.install();
       await page.goto("/");
       const slider = page.locator(`${main}[data-moving=true]`);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { visit } from "../support/browser.ts";
+import { MOVING, visit } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
 
 const site = openSite();
@@ -9,7 +9,7 @@ async function withPage(
   options: Parameters<typeof visit>[2],
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const visitor = await visit(site.browser, site.url, options);
+  const visitor = await visit(site.browser, site.url, { ...MOVING, ...options });
   try {
     await act(visitor.page);
     visitor.expectNoComplaints();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type BrowserVisitor, PHONE, visit } from "../support/browser.ts";
+import { type BrowserVisitor, MOVING, PHONE, visit } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
 
 const site = openSite();
@@ -9,7 +9,7 @@ async function withVisitor(
   options: Parameters<typeof visit>[2],
   act: (page: Page, visitor: BrowserVisitor) => Promise<void>,
 ) {
-  const visitor = await visit(site.browser, site.url, options);
+  const visitor = await visit(site.browser, site.url, { ...MOVING, ...options });
   try {
     await act(visitor.page, visitor);
     visitor.expectNoComplaints();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type BrowserVisitor, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { type BrowserVisitor, MOVING, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
 
 const site = openSite();
 
 async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
-  const visitor = await visit(site.browser, site.url, options);
+  const visitor = await visit(site.browser, site.url, { ...MOVING, ...options });
   try {
     await act(visitor);
     visitor.expectNoComplaints();

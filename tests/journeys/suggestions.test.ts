@@ -21,6 +21,7 @@ async function withVisitor(options: VisitorOptions, act: (page: Page) => Promise
   }
 }
 
+const FORM = "main form:has(input[name=q])";
 const box = (page: Page) => page.locator("main input[name=q]");
 const list = (page: Page) => page.locator("main .suggestions");
 const options = (page: Page) => list(page).getByRole("option");
@@ -144,7 +145,18 @@ it("typing fast asks seldom, and only the last answer counts", () =>
 describe("recent searches", () => {
   it("stand under the empty field, newest first, and can be removed", () =>
     withVisitor({}, async (page) => {
-      for (const words of ["bir", "iki", "üç", "dört", "beş", "altı", "iki"]) await searchFor(page, words);
+      const earlier = ["beş", "dört", "üç", "iki", "bir"];
+      await page.evaluate(
+        (texts) =>
+          localStorage.setItem(
+            "recent-searches",
+            JSON.stringify(
+              texts.map((text) => ({ text, url: `/is-ilanlari?q=${encodeURIComponent(text)}` })),
+            ),
+          ),
+        earlier,
+      );
+      for (const words of ["altı", "iki"]) await searchFor(page, words);
       await page.goto("/");
       await box(page).focus();
       await options(page).first().waitFor();
@@ -157,7 +169,7 @@ describe("recent searches", () => {
       await list(page).locator(".suggestions__remove").nth(1).click();
       expect(await texts()).toEqual(["altı", "dört", "üç"]);
       expect(page.url()).toBe(`${site.url}/`);
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await axeFindings(page, FORM)).toEqual([]);
 
       await list(page).getByText("dört").click();
       await page.waitForURL((url) => url.searchParams.get("q") === "dört");
@@ -264,7 +276,7 @@ describe("it can be used and read everywhere", () => {
     withVisitor(visitor, async (page) => {
       await type(page, "uzman");
       await options(page).first().waitFor();
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await axeFindings(page, FORM)).toEqual([]);
       expect(await findSideways(page)).toEqual([]);
       const [field, popup] = [await box(page).boundingBox(), await list(page).boundingBox()];
       expect(popup?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0) - 1);

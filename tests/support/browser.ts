@@ -1,17 +1,48 @@
+import { tmpdir } from "node:os";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
 import { browserOptions } from "./browser-options.ts";
 
-/** The browser of all journeys, or one of its own for a test that needs it otherwise. */
-export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  return flags.length === 0
-    ? chromium.connect(inject("journeyBrowser"))
-    : chromium.launch(browserOptions(flags));
+/**
+ * The browser of this worker, which all its files share and which ends with it: closing it ends what the file has left open.
+ * Or one of its own for a test that needs it otherwise.
+ */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  if (flags.length > 0) return chromium.launch(browserOptions(flags));
+  if (!shared?.isConnected()) {
+    shared = await launchShared();
+    shared.close = closeContexts;
+  }
+  return shared;
+}
+
+let shared: Browser | undefined;
+
+/** With its profile where the end of the run removes it: a worker is ended before its browser can tidy up. */
+async function launchShared(): Promise<Browser> {
+  const { TMPDIR = tmpdir() } = process.env;
+  process.env.TMPDIR = inject("browserFolder");
+  try {
+    return await chromium.launch(browserOptions());
+  } finally {
+    process.env.TMPDIR = TMPDIR;
+  }
+}
+
+async function closeContexts(this: Browser): Promise<void> {
+  const kept = new Set(left.map(({ page }) => page.context()));
+  const others = this.contexts().filter((context) => !kept.has(context));
+  await Promise.all(others.map((context) => context.close()));
 }
 
 export const DESK = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+
+/** Unless a test is about motion: what moves is drawn sixty times a second, and a change of pages is drawn twice. */
+const CALM = { reducedMotion: "reduce" } as const;
+/** As most people have it: pages fade into each other. */
+export const MOVING = { reducedMotion: "no-preference" } as const;
 
 export interface VisitorOptions extends BrowserContextOptions {
   language?: "tr" | "en" | "de" | "ru" | "ar";
@@ -39,7 +70,7 @@ export async function visit(
   options: VisitorOptions = {},
 ): Promise<BrowserVisitor> {
   const { language = "tr", expects, isUndecided = false, isFirstVisit = false, ...rest } = options;
-  const { page, leave } = await openPage(browser, url, { locale: language, ...rest }, isFirstVisit);
+  const { page, leave } = await openPage(browser, url, { locale: language, ...CALM, ...rest }, isFirstVisit);
   const refusal = formatConsent({ map: false, statistics: false });
   if (!isUndecided) await page.context().addCookies([{ name: CONSENT_COOKIE, value: refusal, url }]);
   const complaints: string[] = [];
@@ -73,12 +104,15 @@ const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
 interface UsedBrowser {
   page: Page;
+  /** What it is like */
+  kind: string;
   /** Changed in a way that cannot be undone, so nobody else may have it. */
   isSpoiled: boolean;
 }
 
-/** What visitors have left, by what it is like. A new one takes the machine three times as long as a page that is loaded. */
-const left = new Map<string, UsedBrowser[]>();
+/** What visitors have left, the latest last. A new one takes the machine three times as long as a page that is loaded. */
+const left: UsedBrowser[] = [];
+const MOST_LEFT = 8;
 
 async function openPage(
   browser: Browser,
@@ -87,11 +121,9 @@ async function openPage(
   isFirstVisit: boolean,
 ): Promise<{ page: Page; leave(): Promise<void> }> {
   const kind = JSON.stringify([url, options]);
-  const same = left.get(kind) ?? [];
-  left.set(kind, same);
-  const place = same.findIndex(({ page }) => page.context().browser() === browser);
-  const [again] = isFirstVisit || place < 0 ? [] : same.splice(place, 1);
-  const used = again ?? (await openBrowser(browser, url, options));
+  const place = left.findIndex((each) => each.kind === kind && each.page.context().browser() === browser);
+  const [again] = isFirstVisit || place < 0 ? [] : left.splice(place, 1);
+  const used = again ?? (await openBrowser(browser, url, options, kind));
   const { page } = used;
   if (again) await forgetAll(page, url);
   // Limits are by address, and all these people come from one machine.
@@ -101,7 +133,8 @@ async function openPage(
     async leave() {
       if (used.isSpoiled || isFirstVisit || options.serviceWorkers) return page.context().close();
       await emptyPage(page, options.viewport ?? DESK);
-      same.push(used);
+      left.push(used);
+      if (left.length > MOST_LEFT) await left.shift()?.page.context().close();
     },
   };
 }
@@ -110,6 +143,7 @@ async function openBrowser(
   browser: Browser,
   url: string,
   options: BrowserContextOptions,
+  kind: string,
 ): Promise<UsedBrowser> {
   const context = await browser.newContext({
     baseURL: url,
@@ -119,7 +153,7 @@ async function openBrowser(
     ...options,
   });
   context.setDefaultTimeout(10_000);
-  const used = { page: await context.newPage(), isSpoiled: false };
+  const used = { page: await context.newPage(), kind, isSpoiled: false };
   for (const name of ["addInitScript", "clock", "emulateMedia", "exposeFunction"] as const) {
     const original = used.page[name];
     Object.defineProperty(used.page, name, {
@@ -139,7 +173,7 @@ async function emptyPage(page: Page, viewport: { width: number; height: number }
     .filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
   for (const event of ["console", "pageerror", "request", "response"]) page.removeAllListeners(event);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+  for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
   await page.context().setOffline(false);
   // Where the browser forbids storage, or shows no page of ours, there is nothing to forget.
   await page.evaluate(() => sessionStorage.clear()).catch(() => {});

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chromium } from "playwright-core";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { browserOptions } from "./browser-options.ts";
 import { spawnBuiltServer } from "./built-server.ts";
 import { startThrowawayServer } from "./global-postgres.ts";
 import { addOddTexts, type OddPages } from "./odd-texts.ts";
@@ -9,14 +10,14 @@ import { recreateDatabase } from "./test-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** For the profiles of browsers */
+    browserFolder: string;
     journeyServer: { url: string; databaseUrl: string; secret: string };
-    /** Where the browser takes connections */
-    journeyBrowser: string;
     oddPages: OddPages[];
   }
 }
 
-/** One server with its demo content and one browser for all journeys; each visitor is new to both. */
+/** One server with its demo content for all journeys; each visitor is new to it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // A PostgreSQL of its own: this runs before the setup that all projects share.
   const postgres = await startThrowawayServer();
@@ -26,10 +27,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     project.provide("oddPages", await addOddTexts(server.databaseUrl));
     project.provide("journeyServer", { url: server.url, databaseUrl: server.databaseUrl, secret });
-    const browser = await chromium.launchServer(browserOptions());
-    project.provide("journeyBrowser", browser.wsEndpoint());
+    const browserFolder = await mkdtemp(join(tmpdir(), "mesai-browser-"));
+    project.provide("browserFolder", browserFolder);
     return async () => {
-      await browser.close();
+      await rm(browserFolder, { recursive: true, force: true, maxRetries: 10 });
       await server.stop();
     };
   } catch (error) {

@@ -28,19 +28,21 @@ const MOST_SERVERS = 4;
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const count = Math.min(availableParallelism(), MOST_SERVERS);
-  const servers: Awaited<ReturnType<typeof startThrowawayServer>>[] = [];
-  if (given) servers.push({ url: given, stop: async () => {} });
-  else for (let each = 0; each < count; each++) servers.push(await startThrowawayServer());
+  const servers = given
+    ? [{ url: given, stop: async () => {} }]
+    : await Promise.all(Array.from({ length: count }, startThrowawayServer));
   const demoFolder = await mkdtemp(join(tmpdir(), "mesai-demo-"));
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await rm(demoFolder, { recursive: true, force: true });
   };
   try {
-    for (const { url } of servers) {
-      await makeTemplate(await recreateDatabase(url, templateDatabase));
-      await dropDemoTemplates(url);
-    }
+    await Promise.all(
+      servers.map(async ({ url }) => {
+        await makeTemplate(await recreateDatabase(url, templateDatabase));
+        await dropDemoTemplates(url);
+      }),
+    );
   } catch (error) {
     await stop();
     throw error;
@@ -61,8 +63,11 @@ async function makeTemplate(databaseUrl: string): Promise<void> {
   await queue.stop();
 }
 
+let swept: Promise<void> | undefined;
+
 export async function startThrowawayServer() {
-  await removeAbandonedServers();
+  swept ??= removeAbandonedServers();
+  await swept;
   const dataDir = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const server = await startEmbeddedPostgres({
     dataDir,

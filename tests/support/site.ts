@@ -6,7 +6,7 @@ import type { DemoEmail } from "../../src/demo/demo-accounts.ts";
 import { launchBrowser } from "./browser.ts";
 import { SESSION_COOKIE, sessionValue } from "./people.ts";
 
-/** The server and the browser of all journeys. */
+/** The server of all journeys and the browser of this worker. */
 interface Site {
   readonly url: string;
   readonly databaseUrl: string;
