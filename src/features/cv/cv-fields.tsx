@@ -50,10 +50,10 @@ export function ExperienceFields({ isWhole = false }: { isWhole?: boolean }) {
       />
       <div className="cv-period">
         <MonthYearField label={t("cv-start")} monthName="StartMonth" yearName="StartYear" />
-        <div>
+        <div className="cv-period__end">
           <MonthYearField label={t("cv-end")} monthName="EndMonth" yearName="EndYear" />
-          <p className="field__hint">{t("cv-endHint")}</p>
         </div>
+        <CheckboxField name="IsStillWorking" label={t("cv-stillWorking")} />
       </div>
       {isWhole && (
         <TextArea
@@ -113,7 +113,7 @@ export function EducationFields() {
   );
 }
 
-export function CompetencyFields() {
+export function CompetencyFields({ isRequired = true }: { isRequired?: boolean }) {
   const t = useText();
   return (
     <LookupField
@@ -122,7 +122,7 @@ export function CompetencyFields() {
       textName="CompetenciesText"
       label={t("cv-competencies")}
       hint={t("cv-competenciesHint")}
-      isRequired
+      isRequired={isRequired}
       isMultiple
       asJson
       most={50}

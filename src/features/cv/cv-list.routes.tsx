@@ -18,7 +18,6 @@ import {
   showCvs,
 } from "./cv-list.contract.ts";
 import { CvListPage, type CvListView } from "./cv-list.page.tsx";
-import { fromJsonResume } from "./read-json-resume.ts";
 import { beginWithDocument } from "./keep-attachment.ts";
 import {
   applyWith,
@@ -32,6 +31,7 @@ import {
   throwAwayCv,
 } from "./manage-cvs.ts";
 import { deletedTitle, listCvs, readCv } from "./read-cv.ts";
+import { fromJsonResume } from "./read-json-resume.ts";
 import { refuseDocument } from "./refusals.ts";
 
 export function cvListRoutes(services: Services): Route[] {

@@ -2,13 +2,13 @@ import type { Route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { HOME_COUNTRY } from "../../ui/forms/country-fields.tsx";
 import {
-  competencyForm,
   desiredForm,
   ENTRY_SECTIONS,
   type EntrySection,
   educationForm,
   entryForm,
   experienceForm,
+  ownCompetencyForm,
   ownPersonalForm,
   privacyForm,
   summaryForm,
@@ -26,6 +26,7 @@ import {
 import * as filled from "./filled-forms.ts";
 import { partRoutes } from "./part-routes.tsx";
 import * as saving from "./save-editor-parts.ts";
+import { writePrivacy } from "./write-privacy.ts";
 
 /** Every part of a CV that is written on a page of its own. */
 export function editorPartRoutes(services: Services): Route[] {
@@ -75,8 +76,8 @@ export function editorPartRoutes(services: Services): Route[] {
       write: saving.writeCompetencies,
       shown: (cv) => ({
         title: "cv-section-competency",
-        form: competencyForm,
-        fields: <CompetencyFields />,
+        form: ownCompetencyForm,
+        fields: <CompetencyFields isRequired={false} />,
         path: PART_PATHS.competency,
         values: filled.filledCompetencies(cv),
         part: saving.partOf.competency(cv),
@@ -85,7 +86,7 @@ export function editorPartRoutes(services: Services): Route[] {
     ...partRoutes(services, {
       show: contracts.showPrivacy,
       save: contracts.savePrivacy,
-      write: saving.writePrivacy,
+      write: writePrivacy,
       shown: (cv) => ({
         title: "cv-privacy",
         form: privacyForm,
