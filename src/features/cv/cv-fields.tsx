@@ -33,6 +33,7 @@ export function ExperienceFields({ isWhole = false }: { isWhole?: boolean }) {
         name="PositionValue"
         textName="PositionName"
         label={t("cv-position")}
+        hint={t("cv-positionHint")}
         allowsOwnText
       />
       <LookupField
@@ -84,7 +85,7 @@ export function EducationFields() {
           label: t(`lookups-educationLevel-${id}`),
         }))}
       />
-      <TextField name="School_Name" label={t("cv-school")} dir="auto" />
+      <TextField name="School_Name" label={t("cv-school")} hint={t("cv-schoolHint")} dir="auto" />
       <SelectField
         name="HighSchoolDepartment"
         label={t("cv-highSchoolDepartment")}
@@ -96,6 +97,7 @@ export function EducationFields() {
         name="School_Value"
         textName="University_Name"
         label={t("cv-university")}
+        hint={t("cv-universityHint")}
         isRequired
         allowsOwnText
       />

@@ -14,6 +14,17 @@ import {
   summaryForm,
 } from "./cv.forms.ts";
 import { CompetencyFields, EducationFields, ExperienceFields } from "./cv-fields.tsx";
+import { CvHead } from "./cv-head.tsx";
+import {
+  CompetencyList,
+  DesiredLine,
+  EducationLine,
+  EntryLine,
+  ExperienceLine,
+  hasDesired,
+  PrivacyLine,
+  SummaryLine,
+} from "./cv-lines.tsx";
 import * as contracts from "./editor.contract.ts";
 import { PART_PATHS } from "./editor.contract.ts";
 import {
@@ -42,6 +53,7 @@ export function editorPartRoutes(services: Services): Route[] {
         path: PART_PATHS.personal,
         values: { CountryID: [HOME_COUNTRY], ...filled.filledPersonal(cv) },
         part: saving.partOf.personal(cv),
+        written: <CvHead cv={cv} />,
       }),
     }),
     ...partRoutes(services, {
@@ -55,6 +67,7 @@ export function editorPartRoutes(services: Services): Route[] {
         path: PART_PATHS.summary,
         values: filled.filledSummary(cv),
         part: saving.partOf.summary(cv),
+        written: <SummaryLine cv={cv} />,
       }),
     }),
     ...partRoutes(services, {
@@ -68,6 +81,7 @@ export function editorPartRoutes(services: Services): Route[] {
         path: PART_PATHS.desired,
         values: filled.filledDesired(cv),
         part: saving.partOf.desired(cv),
+        written: hasDesired(cv) ? <DesiredLine desired={cv.desired} /> : undefined,
       }),
     }),
     ...partRoutes(services, {
@@ -81,6 +95,7 @@ export function editorPartRoutes(services: Services): Route[] {
         path: PART_PATHS.competency,
         values: filled.filledCompetencies(cv),
         part: saving.partOf.competency(cv),
+        written: cv.competencies.length > 0 ? <CompetencyList competencies={cv.competencies} /> : undefined,
       }),
     }),
     ...partRoutes(services, {
@@ -94,6 +109,7 @@ export function editorPartRoutes(services: Services): Route[] {
         path: PART_PATHS.privacy,
         values: filled.filledPrivacy(cv),
         part: saving.partOf.privacy(cv),
+        written: <PrivacyLine cv={cv} />,
       }),
     }),
     ...partRoutes(services, {
@@ -110,6 +126,7 @@ export function editorPartRoutes(services: Services): Route[] {
           path: `${PART_PATHS.experience}/${entry}`,
           values: experience ? filled.filledExperience(experience) : {},
           part: experience,
+          written: experience && <ExperienceLine experience={experience} />,
         };
       },
     }),
@@ -127,6 +144,7 @@ export function editorPartRoutes(services: Services): Route[] {
           path: `${PART_PATHS.education}/${entry}`,
           values: education ? filled.filledEducation(education) : {},
           part: education,
+          written: education && <EducationLine education={education} />,
         };
       },
     }),
@@ -146,6 +164,7 @@ export function editorPartRoutes(services: Services): Route[] {
           path: `${PART_PATHS.entry}/${entry}${line ? "" : `?bolum=${where}`}`,
           values: line ? filled.filledEntry(line) : { Section: [where] },
           part: line,
+          written: line && <EntryLine entry={line} />,
         };
       },
     }),

@@ -165,7 +165,7 @@ export const moveSectionOfCv = defineContract({
     .refine(({ Direction, Before }) => (Direction === undefined) !== (Before === undefined)),
 });
 
-const LARGEST_PHOTO = 8 * 1024 * 1024;
+export const LARGEST_PHOTO = 8 * 1024 * 1024;
 
 export const showPhoto = defineContract({
   ...page,
