@@ -152,6 +152,8 @@ export async function writeTheRest(page: Page, cv: string): Promise<string[]> {
   await page.locator("[data-field=Competencies] [data-hydrated]").waitFor({ state: "attached" });
   await page.keyboard.type("Kasa işlemleri");
   await page.keyboard.press("Enter");
+  // On the way on, the list closes.
+  await page.keyboard.press("Tab");
   await save(page);
 
   await open("satir/yeni?bolum=language");
