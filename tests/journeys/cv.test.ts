@@ -13,10 +13,13 @@ import {
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import {
+  addHighSchool,
   beginToApply,
   bringNear,
   createCv,
   dragToTop,
+  expectLivePreview,
+  expectOnPaper,
   halfRedPhoto,
   isEditor,
   newMember,
@@ -27,6 +30,7 @@ import {
   signIn,
   tabTo,
   titles,
+  writeTheRest,
 } from "../support/cv-editor.ts";
 import { docxOf, waiterLines } from "../support/documents.ts";
 
@@ -146,19 +150,11 @@ describe("a CV from nothing", () => {
       await page.locator("[name=DistrictID] option", { hasText: "Kadıköy" }).waitFor({ state: "attached" });
       await page.locator("[name=DistrictID]").selectOption({ label: "Kadıköy" });
       await page.locator("[name=BirthDate]").fill("29/02/1996");
+      await page.locator("[name='PhoneNumber.Number']").fill("0532 123 45 67");
       await save(page);
       expect(await page.locator(".cv-head").textContent()).toContain("Kadıköy, İstanbul");
 
-      await page.goto(`${cv}/egitim/yeni`);
-      await ready(page);
-      await page.locator("[name=EducationLevelID]").selectOption("3");
-      expect(await page.locator("[data-field=University_Name]").isVisible()).toBe(false);
-      await page.locator("[name=School_Name]").fill("Moda Lisesi");
-      await page.locator("[name=HighSchoolDepartment]").selectOption({ index: 1 });
-      await page.locator("[name=GraduationYear]").fill("2014");
-      await save(page);
-      expect(await page.locator("#education").textContent()).toContain("Moda Lisesi");
-
+      await addHighSchool(page, cv);
       // Education is dragged by its grip above everything else.
       const order = page.waitForResponse((answer) => answer.url().endsWith("/sira"));
       await dragToTop(page, "education");
@@ -186,6 +182,9 @@ describe("a CV from nothing", () => {
       const { channels } = await sharp(await photo.body()).stats();
       expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual([1, 0, 0]);
 
+      const typed = await writeTheRest(page, cv);
+      await page.getByText("Özgeçmişiniz eksiksiz.").waitFor();
+      await expectOnPaper(page, cv, ["Ayşe Yılmaz", "Kadıköy, İstanbul", "Moda Lisesi", ...typed]);
       await sendByMail(page, "ik@firma.test");
     });
   });
@@ -252,6 +251,7 @@ describe("writing a CV", () => {
       await page.getByRole("button", { name: "Yazdığımı kaydet" }).click();
       await page.waitForURL(isEditor);
       expect(await page.locator(".cv-head").textContent()).toContain("Bu sekmeden");
+      await expectLivePreview(other, `${new URL(page.url()).pathname}/onizleme`);
     }));
 
   it("before an application says in toasts what is missing, wrong and saved", async () => {

@@ -1,6 +1,8 @@
 import type pg from "pg";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
+import { expect } from "vitest";
+import { pdfReaders, plainWords } from "./read-pdf.ts";
 
 export const isEditor = (url: URL) => /ozgecmisler\/\d+$/.test(url.pathname);
 export const saved = (page: Page) => page.locator("[data-autosave-state][data-state=saved]").waitFor();
@@ -111,4 +113,80 @@ export async function sendByMail(page: Page, email: string) {
   await dialog.getByRole("button", { name: "Gönder" }).tap();
   await page.locator(".toast", { hasText: email }).waitFor();
   await dialog.waitFor({ state: "detached" });
+}
+
+export async function addHighSchool(page: Page, cv: string) {
+  await page.goto(`${cv}/egitim/yeni`);
+  await ready(page);
+  await page.locator("[name=EducationLevelID]").selectOption("3");
+  expect(await page.locator("[data-field=University_Name]").isVisible()).toBe(false);
+  await page.locator("[name=School_Name]").fill("Moda Lisesi");
+  await page.locator("[name=HighSchoolDepartment]").selectOption({ index: 1 });
+  await page.locator("[name=GraduationYear]").fill("2014");
+  await save(page);
+  expect(await page.locator("#education").textContent()).toContain("Moda Lisesi");
+}
+
+/** Everything that a whole CV has beside the person, a school and a photo; gives back the words. */
+export async function writeTheRest(page: Page, cv: string): Promise<string[]> {
+  const open = async (below: string) => {
+    await page.goto(`${cv}/${below}`);
+    await ready(page);
+  };
+  await open("ozet");
+  await page.locator("[name=Headline]").fill("Garson");
+  await page.locator("[name=Summary]").fill("Üç yıldır serviste çalışıyorum.");
+  await save(page);
+
+  await open("deneyim/yeni");
+  await page.locator("[name=CompanyName]").fill("Limon Otel");
+  await page.locator("[name=StartMonth]").selectOption("3");
+  await page.locator("[name=StartYear]").selectOption("2020");
+  await page.getByLabel("Hâlâ burada çalışıyorum").check();
+  expect(await page.locator("[name=EndMonth]").isVisible()).toBe(false);
+  await save(page);
+  expect(await page.locator("#experience").textContent()).toContain("Sürüyor");
+
+  await open("yetkinlik");
+  await page.locator("[data-field=Competencies] [role=combobox]").focus();
+  await page.locator("[data-field=Competencies] [data-hydrated]").waitFor({ state: "attached" });
+  await page.keyboard.type("Kasa işlemleri");
+  await page.keyboard.press("Enter");
+  // On the way on, the list closes.
+  await page.keyboard.press("Tab");
+  await save(page);
+
+  await open("satir/yeni?bolum=language");
+  await page.locator("[name=Name]").fill("İngilizce");
+  await page.locator("[name=Level]").selectOption("B2");
+  await save(page);
+
+  await open("hedef");
+  await page.locator("[name=DesiredPosition]").fill("Salon şefi");
+  await save(page);
+  return [
+    ...["Garson", "Üç yıldır serviste çalışıyorum.", "Limon Otel", "Mar 2020 – Sürüyor"],
+    ...["Kasa işlemleri", "İngilizce", "B2 · Orta üstü", "Salon şefi"],
+  ];
+}
+
+/** As programs of others read the PDF. */
+export async function expectOnPaper(page: Page, cv: string, words: readonly string[]) {
+  const pdf = await (await page.request.get(`${cv}/pdf`)).body();
+  for (const { name, read } of pdfReaders) {
+    const found = plainWords(await read(pdf));
+    for (const word of words) expect(found, name).toContain(plainWords(word));
+  }
+}
+
+/** Another template stands there as soon as it is chosen, on the page that is open. */
+export async function expectLivePreview(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator(".cv-preview[data-is-live]").waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
+  for (const template of ["Modern", "Klasik"]) {
+    await page.getByRole("radio", { name: template }).check({ force: true });
+    await page.locator(`.cv-paper--${template === "Modern" ? "modern" : "classic"}`).waitFor();
+  }
+  expect(await page.locator("html[data-same-page]").count()).toBe(1);
 }

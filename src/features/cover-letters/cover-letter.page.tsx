@@ -1,13 +1,16 @@
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DraftNotice } from "../../ui/forms/draft-notice.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { LETTERS_PATH, letterPath } from "./cover-letters.contract.ts";
 import { coverLetterForm } from "./cover-letters.forms.ts";
 import { fillPlaceholders } from "./cover-letters.rules.ts";
+import type { CoverLetter } from "./cover-letters.view.ts";
 
 export interface CoverLetterView {
   id: number | "yeni";
@@ -15,6 +18,10 @@ export interface CoverLetterView {
   edition: string | undefined;
   filled: FilledForm;
   problem?: string | undefined;
+  /** Written elsewhere meanwhile: shown beside what was typed here. */
+  conflicting?: Pick<CoverLetter, "title" | "content"> | undefined;
+  /** Under which the browser keeps what is typed. */
+  draftKey: string;
   /** Of the writer, for the preview. */
   name: string;
 }
@@ -30,11 +37,19 @@ export function CoverLetterPage({ view }: { view: CoverLetterView }) {
       title={t(id === "yeni" ? "cover-letters-new" : "cover-letters-edit")}
     >
       <Breadcrumbs crumbs={[{ href: LETTERS_PATH, label: t("cover-letters-title") }]} />
-      <div className="cover-letter-form" data-enhance="cover-letters/letter-preview">
+      <div
+        className="cover-letter-form"
+        data-enhance="cover-letters/letter-preview draft"
+        data-draft={view.draftKey}
+        data-back={LETTERS_PATH}
+      >
+        {view.conflicting && <Conflict id={id} saved={view.conflicting} />}
+        <DraftNotice />
         <Form
           of={coverLetterForm}
           method="post"
           action={letterPath(id)}
+          sentInPlace="reload"
           filled={filled}
           problem={view.problem}
         >
@@ -58,7 +73,9 @@ export function CoverLetterPage({ view }: { view: CoverLetterView }) {
             dir="auto"
           />
           <div className="cover-letter-form__end">
-            <Button kind="primary">{t("cover-letters-save")}</Button>
+            <Button kind="primary">
+              {t(view.conflicting ? "cover-letters-conflictKeep" : "cover-letters-save")}
+            </Button>
             <noscript>
               <Button name="_refresh" value="1" formNoValidate>
                 {t("cover-letters-showPreview")}
@@ -86,5 +103,19 @@ export function CoverLetterPage({ view }: { view: CoverLetterView }) {
         </section>
       </div>
     </MemberLayout>
+  );
+}
+
+function Conflict({ id, saved }: { id: number | "yeni"; saved: Pick<CoverLetter, "title" | "content"> }) {
+  const t = useText();
+  return (
+    <div data-conflict="">
+      <Notice tone="warning" title={t("cover-letters-conflictSaved", { name: saved.title })}>
+        <p className="cover-letter-conflict" dir="auto">
+          {saved.content}
+        </p>
+        <ButtonLink href={letterPath(id)}>{t("cover-letters-conflictTake")}</ButtonLink>
+      </Notice>
+    </div>
   );
 }

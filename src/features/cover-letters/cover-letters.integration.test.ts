@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
@@ -86,8 +86,32 @@ describe("a cover letter", () => {
     await post(`/${id}`, { ...letter, Content: "Öbür sekmeden", Edition });
     const answer = await post(`/${id}`, { ...letter, Content: "Bu sekmeden", Edition });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("Bu sekmeden");
+    const shown = readable(await answer.text());
+    for (const words of ["Bu sekmeden", "Öbür sekmeden", "Yazdığımı kaydet"]) expect(shown).toContain(words);
     expect((await letters())[0]?.content).toBe("Öbür sekmeden");
+    const seen = shown.match(/name="Edition" value="([^"]*)"/)?.[1] ?? "";
+    expect((await post(`/${id}`, { ...letter, Content: "Bu sekmeden", Edition: seen })).status).toBe(303);
+    expect((await letters())[0]?.content).toBe("Bu sekmeden");
+  });
+
+  it("is saved in place for a script, which keeps what was typed until then", async () => {
+    const id = await written();
+    const headers = { "x-requested-with": "XMLHttpRequest", ...fromNewAddress() };
+    const save = (fields: Record<string, string>, by: Session | undefined = session) =>
+      call(app, by, `${LIST}/${id}`, { ...letter, ...fields }, headers);
+    expect(await (await save({ Content: "Yeni" })).json()).toEqual({
+      success: true,
+      next: `${LIST}?kaydedilen=${id}`,
+    });
+    const late = await save({ Content: "Geç", Edition: "2020-01-01T00:00:00.000Z" });
+    expect([late.status, await late.json()]).toEqual([409, expect.objectContaining({ isConflict: true })]);
+    expect((await letters())[0]?.content).toBe("Yeni");
+    expect((await save({ Content: "x" }, stranger)).status).toBe(404);
+    const { html } = await pageFor(app, session, `${LIST}/${id}`);
+    expect(html).toContain(`data-draft="mesai.letter-draft.${personId}.${id}"`);
+    const draft = await save({ Content: "Yarım kalan", _refresh: "1" });
+    expect(await draft.text()).toContain("Yarım kalan");
+    expect((await letters())[0]?.content).toBe("Yeni");
   });
 
   it.each<[string, Record<string, string>]>([

@@ -1,4 +1,4 @@
-import { page, redirect, refuse, text } from "../../platform/http/answer.ts";
+import { json, page, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -20,10 +20,14 @@ import { bringBackLetter, MOST_LETTERS, throwAwayLetter, writeCoverLetter } from
 const TOO_MANY = { message: "cover-letters-tooMany", values: { most: MOST_LETTERS } };
 
 export function coverLetterRoutes(services: Services): Route[] {
-  function letterPage({ visitor, texts }: RouteRequest<unknown>, view: Omit<CoverLetterView, "name">) {
+  function letterPage(
+    { visitor, texts }: RouteRequest<unknown>,
+    view: Omit<CoverLetterView, "name" | "draftKey">,
+  ) {
     const title = `${texts.t(view.id === "yeni" ? "cover-letters-new" : "cover-letters-edit")} | Mesai`;
-    const { name } = memberOf(visitor);
-    return page({ view: <CoverLetterPage view={{ ...view, name }} />, title, isIndexed: false });
+    const { name, personId } = memberOf(visitor);
+    const draftKey = `mesai.letter-draft.${personId}.${view.id}`;
+    return page({ view: <CoverLetterPage view={{ ...view, name, draftKey }} />, title, isIndexed: false });
   }
 
   return [
@@ -53,7 +57,7 @@ export function coverLetterRoutes(services: Services): Route[] {
     }),
     route(
       saveCoverLetter,
-      async ({ input, visitor, now }) => {
+      async ({ input, visitor, now, texts, wantsFragment }) => {
         const written = await writeCoverLetter(services, {
           personId: memberOf(visitor).personId,
           id: input.id,
@@ -63,12 +67,16 @@ export function coverLetterRoutes(services: Services): Route[] {
           now,
         });
         switch (written.kind) {
-          case "saved":
-            return redirect(`${LETTERS_PATH}?kaydedilen=${written.id}`);
+          case "saved": {
+            const next = `${LETTERS_PATH}?kaydedilen=${written.id}`;
+            return wantsFragment ? json({ success: true, next }) : redirect(next);
+          }
           case "gone":
             return refuse(404);
           case "conflict":
-            return refuse(409, { message: "cover-letters-conflict" });
+            return wantsFragment
+              ? json({ success: false, isConflict: true, message: texts.t("cover-letters-conflict") }, 409)
+              : refuse(409, { message: "cover-letters-conflict" });
           case "too-many":
             return refuse(409, TOO_MANY);
           case "empty":
@@ -84,10 +92,13 @@ export function coverLetterRoutes(services: Services): Route[] {
               id === "yeni"
                 ? undefined
                 : await readCoverLetter(services, memberOf(request.visitor).personId, id);
+            const edition = letter && editionOfLetter(letter);
+            const former = sent.values.Edition?.[0];
             return letterPage(request, {
               // Deleted meanwhile, or not the visitor's: what was typed can be kept as a new one.
               id: letter ? letter.id : "yeni",
-              edition: letter && editionOfLetter(letter),
+              edition,
+              conflicting: former !== undefined && former !== edition ? letter : undefined,
               filled: sent,
               problem: sent.problem,
             });

@@ -45,7 +45,7 @@ export function enhance(element: HTMLElement): void {
     try {
       const answer = await sendForm(form as HTMLFormElement, null);
       if (answer.kind === "went-on") return show("signedOut");
-      if (answer.kind !== "result") return show("failed");
+      if (answer.kind !== "result") throw new Error("the answer is a page");
       const { edition: written, isConflict } = answer.body as { edition?: string; isConflict?: boolean };
       if (isConflict) {
         isLeaving = true;

@@ -33,6 +33,7 @@ export function ExperienceFields({ isWhole = false }: { isWhole?: boolean }) {
         name="PositionValue"
         textName="PositionName"
         label={t("cv-position")}
+        hint={t("cv-positionHint")}
         allowsOwnText
       />
       <LookupField
@@ -50,10 +51,10 @@ export function ExperienceFields({ isWhole = false }: { isWhole?: boolean }) {
       />
       <div className="cv-period">
         <MonthYearField label={t("cv-start")} monthName="StartMonth" yearName="StartYear" />
-        <div>
+        <div className="cv-period__end">
           <MonthYearField label={t("cv-end")} monthName="EndMonth" yearName="EndYear" />
-          <p className="field__hint">{t("cv-endHint")}</p>
         </div>
+        <CheckboxField name="IsStillWorking" label={t("cv-stillWorking")} />
       </div>
       {isWhole && (
         <TextArea
@@ -84,7 +85,7 @@ export function EducationFields() {
           label: t(`lookups-educationLevel-${id}`),
         }))}
       />
-      <TextField name="School_Name" label={t("cv-school")} dir="auto" />
+      <TextField name="School_Name" label={t("cv-school")} hint={t("cv-schoolHint")} dir="auto" />
       <SelectField
         name="HighSchoolDepartment"
         label={t("cv-highSchoolDepartment")}
@@ -96,6 +97,7 @@ export function EducationFields() {
         name="School_Value"
         textName="University_Name"
         label={t("cv-university")}
+        hint={t("cv-universityHint")}
         isRequired
         allowsOwnText
       />
@@ -113,7 +115,7 @@ export function EducationFields() {
   );
 }
 
-export function CompetencyFields() {
+export function CompetencyFields({ isRequired = true }: { isRequired?: boolean }) {
   const t = useText();
   return (
     <LookupField
@@ -122,7 +124,7 @@ export function CompetencyFields() {
       textName="CompetenciesText"
       label={t("cv-competencies")}
       hint={t("cv-competenciesHint")}
-      isRequired
+      isRequired={isRequired}
       isMultiple
       asJson
       most={50}

@@ -124,3 +124,29 @@ export function hasDesired({ desired }: Pick<Cv, "desired">): boolean {
     desired.availability !== undefined
   );
 }
+
+export function SummaryLine({ cv }: { cv: Pick<Cv, "headline" | "summary"> }) {
+  return (
+    <>
+      {cv.headline !== "" && (
+        <p className="cv-line__title" dir="auto">
+          {cv.headline}
+        </p>
+      )}
+      <p className="cv-text" dir="auto">
+        {cv.summary}
+      </p>
+    </>
+  );
+}
+
+export function PrivacyLine({ cv }: { cv: Pick<Cv, "isSearchable" | "hiddenCompanies"> }) {
+  const t = useText();
+  const hidden = cv.hiddenCompanies.map(({ name }) => name).join(", ");
+  return (
+    <>
+      <p>{t(cv.isSearchable ? "cv-searchable" : "cv-openingsClosed")}</p>
+      {hidden !== "" && <p>{`${t("cv-hiddenCompanies")}: ${hidden}`}</p>}
+    </>
+  );
+}

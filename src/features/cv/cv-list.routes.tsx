@@ -18,7 +18,6 @@ import {
   showCvs,
 } from "./cv-list.contract.ts";
 import { CvListPage, type CvListView } from "./cv-list.page.tsx";
-import { fromJsonResume } from "./json-resume.ts";
 import { beginWithDocument } from "./keep-attachment.ts";
 import {
   applyWith,
@@ -32,6 +31,7 @@ import {
   throwAwayCv,
 } from "./manage-cvs.ts";
 import { deletedTitle, listCvs, readCv } from "./read-cv.ts";
+import { fromJsonResume } from "./read-json-resume.ts";
 import { refuseDocument } from "./refusals.ts";
 
 export function cvListRoutes(services: Services): Route[] {
@@ -84,7 +84,7 @@ export function cvListRoutes(services: Services): Route[] {
       async ({ input, visitor, texts, now }) => {
         const imported = fromJsonResume(new TextDecoder().decode(input.File?.bytes), now);
         if (!imported) return refuse(422, { message: "cv-importUnreadable" });
-        const title = imported.headline || texts.t("cv-new");
+        const title = imported.cv.headline || texts.t("cv-new");
         const made = await takeIn(services, memberOf(visitor).personId, title, imported, now);
         return afterMaking(made, (id) => cvPath(id));
       },

@@ -49,19 +49,25 @@ export async function insertEntry(transaction: Connection, cvId: number, row: Ro
     .execute();
 }
 
-/** Only companies that exist; by number, or by the name that was typed. */
-export async function replaceHiddenCompanies(
+/** By number, or by name whatever its letters. */
+export async function findCompanies(
   transaction: Connection,
-  cvId: number,
-  companies: { ids: readonly number[]; names: readonly string[] },
-) {
+  { ids, names }: { ids: readonly number[]; names: readonly string[] },
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from company
+    where id = any(${ids}::bigint[])
+      or fold_turkish(name) in (select fold_turkish(typed) from unnest(${names}::text[]) as typed)`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+export async function replaceHiddenCompanies(transaction: Connection, cvId: number, ids: readonly number[]) {
   await transaction.deleteFrom("cv_hidden_company").where("cv_id", "=", cvId).execute();
   await sql`
     insert into cv_hidden_company (cv_id, company_id)
-    select ${cvId}, id from company
-    where id = any(${companies.ids}::bigint[]) or name = any(${companies.names}::text[])`.execute(
-    transaction,
-  );
+    select ${cvId}, id from unnest(${ids}::bigint[]) as id`.execute(transaction);
 }
 
 /** Those it has already keep their place. */

@@ -79,7 +79,9 @@ export const desiredForm = defineForm({
   Availability: field.text([oneOf(AVAILABILITIES)]),
 });
 
-/** An end that is left open says: still there. */
+const hasLeft = { when: when("IsStillWorking").isNot("1", "true", "on") };
+
+/** An end that is left open says: still there, ticked or not. */
 export const experienceForm = defineForm({
   PositionName: text(),
   PositionValue: field.id(),
@@ -88,8 +90,9 @@ export const experienceForm = defineForm({
   CityID: field.id(),
   StartMonth: field.number([required(), range(1, 12)]),
   StartYear: field.number([required(), range(1900, 2200)]),
-  EndMonth: field.number([range(1, 12)]),
-  EndYear: field.number([range(1900, 2200)]),
+  EndMonth: field.number([range(1, 12)], hasLeft),
+  EndYear: field.number([range(1900, 2200)], hasLeft),
+  IsStillWorking: field.flag(),
   Description: field.text([maxlength(LONGEST_TEXT)]),
 });
 
@@ -142,6 +145,12 @@ export const competencyForm = defineForm({
     maxlength(20_000),
   ]),
   CompetenciesText: field.text([maxlength(5000)]),
+});
+
+/** In the editor, where one may also take away what is there. */
+export const ownCompetencyForm = defineForm({
+  Competencies: field.text([maxlength(20_000)]),
+  CompetenciesText: competencyForm.fields.CompetenciesText,
 });
 
 const section = (...sections: (typeof ENTRY_SECTIONS)[number][]) => ({

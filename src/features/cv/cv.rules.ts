@@ -85,7 +85,8 @@ export function decidePeriod(sent: SentPeriod, now: Date): PeriodDecision {
   return { kind: "right", startedOn: firstOfMonth(start), endedOn: firstOfMonth(end) };
 }
 
-const LONGEST_LIFE = 100;
+/** Of people, in years. */
+export const LONGEST_LIFE = 100;
 
 function thisMonth(now: Date): MonthOfYear {
   return { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };

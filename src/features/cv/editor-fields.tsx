@@ -59,6 +59,7 @@ export function DesiredFields() {
         name="DesiredPositionValue"
         textName="DesiredPosition"
         label={t("cv-desiredPosition")}
+        hint={t("cv-desiredPositionHint")}
         allowsOwnText
       />
       <LookupField
@@ -66,6 +67,7 @@ export function DesiredFields() {
         name="Cities"
         textName="CitiesText"
         label={t("cv-desiredCities")}
+        hint={t("cv-desiredCitiesHint")}
         isMultiple
         asJson
         most={81}
@@ -107,7 +109,13 @@ export function EntryFields({ section }: { section: EntrySection }) {
   return (
     <>
       <input type="hidden" name="Section" value={section} />
-      <TextField name="Name" label={t(`cv-entry-${section}`)} autoComplete="off" dir="auto" />
+      <TextField
+        name="Name"
+        label={t(`cv-entry-${section}`)}
+        hint={t(`cv-entryHint-${section}`)}
+        autoComplete="off"
+        dir="auto"
+      />
       {isOf("language") && (
         <SelectField
           name="Level"
@@ -120,14 +128,24 @@ export function EntryFields({ section }: { section: EntrySection }) {
         <TextField
           name="Organisation"
           label={t(section === "reference" ? "cv-company" : "cv-organisation")}
+          hint={section === "reference" ? undefined : t("cv-organisationHint")}
           autoComplete="off"
           dir="auto"
         />
       )}
       {isOf("certificate", "course") && <NumberField name="Year" label={t("cv-year")} maxLength={4} />}
-      {isOf("reference") && <TextField name="Contact" label={t("cv-contact")} autoComplete="off" />}
+      {isOf("reference") && (
+        <TextField name="Contact" label={t("cv-contact")} hint={t("cv-contactHint")} autoComplete="off" />
+      )}
       {isOf("link", "certificate") && (
-        <TextField name="Url" type="url" label={t("cv-url")} autoComplete="url" dir="ltr" />
+        <TextField
+          name="Url"
+          type="url"
+          label={t("cv-url")}
+          hint={t("cv-urlHint")}
+          autoComplete="url"
+          dir="ltr"
+        />
       )}
     </>
   );

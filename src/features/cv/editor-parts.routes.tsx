@@ -2,18 +2,29 @@ import type { Route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { HOME_COUNTRY } from "../../ui/forms/country-fields.tsx";
 import {
-  competencyForm,
   desiredForm,
   ENTRY_SECTIONS,
   type EntrySection,
   educationForm,
   entryForm,
   experienceForm,
+  ownCompetencyForm,
   ownPersonalForm,
   privacyForm,
   summaryForm,
 } from "./cv.forms.ts";
 import { CompetencyFields, EducationFields, ExperienceFields } from "./cv-fields.tsx";
+import { CvHead } from "./cv-head.tsx";
+import {
+  CompetencyList,
+  DesiredLine,
+  EducationLine,
+  EntryLine,
+  ExperienceLine,
+  hasDesired,
+  PrivacyLine,
+  SummaryLine,
+} from "./cv-lines.tsx";
 import * as contracts from "./editor.contract.ts";
 import { PART_PATHS } from "./editor.contract.ts";
 import {
@@ -26,6 +37,7 @@ import {
 import * as filled from "./filled-forms.ts";
 import { partRoutes } from "./part-routes.tsx";
 import * as saving from "./save-editor-parts.ts";
+import { writePrivacy } from "./write-privacy.ts";
 
 /** Every part of a CV that is written on a page of its own. */
 export function editorPartRoutes(services: Services): Route[] {
@@ -41,6 +53,7 @@ export function editorPartRoutes(services: Services): Route[] {
         path: PART_PATHS.personal,
         values: { CountryID: [HOME_COUNTRY], ...filled.filledPersonal(cv) },
         part: saving.partOf.personal(cv),
+        written: <CvHead cv={cv} />,
       }),
     }),
     ...partRoutes(services, {
@@ -54,6 +67,7 @@ export function editorPartRoutes(services: Services): Route[] {
         path: PART_PATHS.summary,
         values: filled.filledSummary(cv),
         part: saving.partOf.summary(cv),
+        written: <SummaryLine cv={cv} />,
       }),
     }),
     ...partRoutes(services, {
@@ -67,6 +81,7 @@ export function editorPartRoutes(services: Services): Route[] {
         path: PART_PATHS.desired,
         values: filled.filledDesired(cv),
         part: saving.partOf.desired(cv),
+        written: hasDesired(cv) ? <DesiredLine desired={cv.desired} /> : undefined,
       }),
     }),
     ...partRoutes(services, {
@@ -75,17 +90,18 @@ export function editorPartRoutes(services: Services): Route[] {
       write: saving.writeCompetencies,
       shown: (cv) => ({
         title: "cv-section-competency",
-        form: competencyForm,
-        fields: <CompetencyFields />,
+        form: ownCompetencyForm,
+        fields: <CompetencyFields isRequired={false} />,
         path: PART_PATHS.competency,
         values: filled.filledCompetencies(cv),
         part: saving.partOf.competency(cv),
+        written: cv.competencies.length > 0 ? <CompetencyList competencies={cv.competencies} /> : undefined,
       }),
     }),
     ...partRoutes(services, {
       show: contracts.showPrivacy,
       save: contracts.savePrivacy,
-      write: saving.writePrivacy,
+      write: writePrivacy,
       shown: (cv) => ({
         title: "cv-privacy",
         form: privacyForm,
@@ -93,6 +109,7 @@ export function editorPartRoutes(services: Services): Route[] {
         path: PART_PATHS.privacy,
         values: filled.filledPrivacy(cv),
         part: saving.partOf.privacy(cv),
+        written: <PrivacyLine cv={cv} />,
       }),
     }),
     ...partRoutes(services, {
@@ -109,6 +126,7 @@ export function editorPartRoutes(services: Services): Route[] {
           path: `${PART_PATHS.experience}/${entry}`,
           values: experience ? filled.filledExperience(experience) : {},
           part: experience,
+          written: experience && <ExperienceLine experience={experience} />,
         };
       },
     }),
@@ -126,6 +144,7 @@ export function editorPartRoutes(services: Services): Route[] {
           path: `${PART_PATHS.education}/${entry}`,
           values: education ? filled.filledEducation(education) : {},
           part: education,
+          written: education && <EducationLine education={education} />,
         };
       },
     }),
@@ -145,6 +164,7 @@ export function editorPartRoutes(services: Services): Route[] {
           path: `${PART_PATHS.entry}/${entry}${line ? "" : `?bolum=${where}`}`,
           values: line ? filled.filledEntry(line) : { Section: [where] },
           part: line,
+          written: line && <EntryLine entry={line} />,
         };
       },
     }),

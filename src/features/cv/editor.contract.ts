@@ -3,11 +3,11 @@ import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import {
-  competencyForm,
   desiredForm,
   ENTRY_SECTIONS,
   entryForm,
   experienceForm,
+  ownCompetencyForm,
   ownPersonalForm,
   photoForm,
   privacyForm,
@@ -98,8 +98,8 @@ export const showCompetencies = defineContract({
 export const saveCompetencies = defineContract({
   ...change,
   path: partPath("competency"),
-  input: formInput(competencyForm, ofPart),
-  form: competencyForm,
+  input: formInput(ownCompetencyForm, ofPart),
+  form: ownCompetencyForm,
 });
 
 export const showPrivacy = defineContract({ ...page, path: partPath("privacy"), input: z.object(ofCv) });
@@ -165,7 +165,7 @@ export const moveSectionOfCv = defineContract({
     .refine(({ Direction, Before }) => (Direction === undefined) !== (Before === undefined)),
 });
 
-const LARGEST_PHOTO = 8 * 1024 * 1024;
+export const LARGEST_PHOTO = 8 * 1024 * 1024;
 
 export const showPhoto = defineContract({
   ...page,

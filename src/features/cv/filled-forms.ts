@@ -46,6 +46,7 @@ export function filledExperience(experience: CvExperience): Values {
     StartYear: start.year,
     EndMonth: end?.month,
     EndYear: end?.year,
+    IsStillWorking: end ? undefined : 1,
     Description: experience.description,
   });
 }

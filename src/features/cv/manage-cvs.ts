@@ -16,7 +16,7 @@ import {
   lockCv,
   updateCv,
 } from "./cv-writing.store.ts";
-import type { ImportedCv } from "./json-resume.ts";
+import type { ImportedCv } from "./read-json-resume.ts";
 
 export const MOST_CVS = 20;
 const LONGEST_TITLE = 200;
@@ -47,7 +47,7 @@ export function takeIn(
     const count = await countCvsLocked(transaction, personId);
     if (count >= MOST_CVS) return { kind: "too-many" };
     const id = await insertCv(transaction, { personId, title, isDefault: count === 0, now });
-    await updateCv(transaction, id, { headline: imported.headline, summary: imported.summary });
+    await updateCv(transaction, id, imported.cv);
     for (const row of imported.experiences) await insertExperience(transaction, id, row);
     for (const row of imported.educations) await insertEducation(transaction, id, row);
     for (const row of imported.entries) await insertEntry(transaction, id, row);

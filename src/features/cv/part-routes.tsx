@@ -26,6 +26,8 @@ export interface ShownPart {
   values: Record<string, string[]>;
   /** What its edition is made of. */
   part: unknown;
+  /** That, as people read it; undefined where there is nothing. */
+  written: ReactNode | undefined;
 }
 
 interface Asked {
@@ -70,7 +72,7 @@ export function partRoutes<Input extends PartInput>(services: Services, part: Pa
       edition,
       filled: sent ?? { values: shown.values },
       problem: sent?.problem,
-      saved: isConflict ? readableValues(shown.values) : undefined,
+      conflict: isConflict ? { saved: shown.written } : undefined,
       isAutosaved: asked.entry !== "yeni",
       draftKey: `mesai.cv-draft.${personId}.${cv.id}/${shown.path}`,
     };
@@ -122,19 +124,4 @@ export function partRoutes<Input extends PartInput>(services: Services, part: Pa
       },
     ),
   ];
-}
-
-const NOT_READABLE = /^(CountryID|CityID|DistrictID|.*_Value|.*Value)$/;
-
-/** What is saved now, as lines to compare with. */
-function readableValues(values: Record<string, string[]>): string[] {
-  return Object.entries(values)
-    .filter(([name]) => !NOT_READABLE.test(name))
-    .map(([, texts]) => texts.map(readablePairs).join(", "));
-}
-
-function readablePairs(text: string): string {
-  if (!text.startsWith("[{")) return text;
-  const pairs = JSON.parse(text) as { Name: string }[];
-  return pairs.map(({ Name }) => Name).join(", ");
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FormDefinition } from "../../platform/forms/form-definition.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DraftNotice } from "../../ui/forms/draft-notice.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
@@ -21,8 +22,8 @@ export interface PartView {
   edition: string;
   filled: FilledForm;
   problem?: string | undefined;
-  /** Written elsewhere meanwhile: shown beside what was typed here. */
-  saved?: readonly string[] | undefined;
+  /** Written elsewhere meanwhile: what it says there now, shown beside what was typed here. */
+  conflict?: { saved: ReactNode } | undefined;
   /** Something that is there already saves itself as one types. */
   isAutosaved: boolean;
   /** Under which the browser keeps what is typed. */
@@ -43,24 +44,18 @@ export function PartPage({ view }: { view: PartView }) {
       />
       <div
         className="cv-part"
-        data-enhance={view.isAutosaved ? "cv/autosave cv/draft" : "cv/draft"}
+        data-enhance={view.isAutosaved ? "cv/autosave draft" : "draft"}
         data-draft={view.draftKey}
         data-back={back}
+        data-text-changed={t("cv-autosave-changed")}
         data-text-saving={t("cv-autosave-saving")}
         data-text-saved={t("cv-autosave-saved")}
         data-text-invalid={t("cv-autosave-invalid")}
         data-text-failed={t("cv-autosave-failed")}
         data-text-signed-out={t("cv-autosave-signedOut")}
       >
-        {view.saved && <Conflict action={view.action} saved={view.saved} />}
-        <div className="cv-part__draft" data-draft-notice="" role="status" hidden>
-          <Notice>
-            <p>{t("cv-draftRestored")}</p>
-            <Button type="button" data-draft-discard="">
-              {t("cv-draftDiscard")}
-            </Button>
-          </Notice>
-        </div>
+        {view.conflict && <Conflict action={view.action} saved={view.conflict.saved} />}
+        <DraftNotice />
         <Form
           of={view.form}
           method="post"
@@ -72,7 +67,7 @@ export function PartPage({ view }: { view: PartView }) {
           <input type="hidden" name="Edition" value={view.edition} />
           {view.fields}
           <div className="cv-part__end">
-            <Button kind="primary">{t(view.saved ? "cv-conflictKeep" : "cv-save")}</Button>
+            <Button kind="primary">{t(view.conflict ? "cv-conflictKeep" : "cv-save")}</Button>
             <ButtonLink kind="quiet" href={back}>
               {t("cv-back")}
             </ButtonLink>
@@ -84,14 +79,12 @@ export function PartPage({ view }: { view: PartView }) {
   );
 }
 
-function Conflict({ action, saved }: { action: string; saved: readonly string[] }) {
+function Conflict({ action, saved }: { action: string; saved: ReactNode }) {
   const t = useText();
   return (
     <div data-conflict="">
       <Notice tone="warning" title={t("cv-conflictSaved")}>
-        <div className="cv-text" dir="auto">
-          {saved.length === 0 ? t("cv-nothingHere") : saved.join("\n")}
-        </div>
+        <div className="cv-conflict">{saved ?? <p>{t("cv-nothingHere")}</p>}</div>
         <ButtonLink href={action}>{t("cv-conflictTake")}</ButtonLink>
       </Notice>
     </div>

@@ -1,3 +1,6 @@
+import { showMessage } from "../../ui/enhancements/form/field-messages.ts";
+import { fieldAround } from "../../ui/enhancements/form/form-field.ts";
+
 /** What the server keeps is smaller; this leaves it something to choose from. */
 const SENT_SIDE = 960;
 const STEP = 0.04;
@@ -21,7 +24,8 @@ interface Crop {
 
 /**
  * Shows the chosen photo in a square in which it can be moved and enlarged, and sends only that square: less to upload, and
- * nothing around it leaves the device. A picture that this browser cannot read is sent as it is, for the server to judge.
+ * nothing around it leaves the device. A picture that this browser cannot read is sent as it is, for the server to judge,
+ * unless the server would not even take it in.
  */
 export function enhance(element: HTMLElement): void {
   const form = element.querySelector("form");
@@ -56,9 +60,10 @@ export function enhance(element: HTMLElement): void {
   form.addEventListener(
     "submit",
     (event) => {
-      if (!crop || isReady) return;
+      if (isReady || (!crop && !tellTooLarge())) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (!crop) return;
       const { submitter } = event;
       void putSquare().then(() => {
         isReady = true;
@@ -79,6 +84,13 @@ export function enhance(element: HTMLElement): void {
     crop = { picture, x: picture.width / 2, y: picture.height / 2 };
     zoom.value = "1";
     draw();
+  }
+
+  function tellTooLarge(): boolean {
+    const field = input && fieldAround(input);
+    const isTooLarge = (input?.files?.[0]?.size ?? 0) > Number(element.dataset.mostBytes);
+    if (field && isTooLarge) showMessage(field, element.dataset.textTooLarge ?? "");
+    return isTooLarge;
   }
 
   /** Of the square, in the picture's own pixels. */

@@ -7,6 +7,7 @@ import { useText } from "../../ui/text.tsx";
 import { PHOTO_TYPES, photoForm } from "./cv.forms.ts";
 import type { Cv } from "./cv.view.ts";
 import { cvPath } from "./cv-list.contract.ts";
+import { LARGEST_PHOTO } from "./editor.contract.ts";
 
 /** Its form, as it came back with something wrong. */
 export type SentPhoto = FilledForm & { problem?: string | undefined };
@@ -19,7 +20,11 @@ export function PhotoPart({ cv, sent }: { cv: Cv; sent: SentPhoto | undefined })
   return (
     <details className="cv-aside__part" id="fotograf" open={sent !== undefined || undefined}>
       <summary>{t("cv-section-photo")}</summary>
-      <div data-enhance="cv/photo-crop">
+      <div
+        data-enhance="cv/photo-crop"
+        data-most-bytes={LARGEST_PHOTO}
+        data-text-too-large={t("cv-photoTooLarge")}
+      >
         <Form
           of={photoForm}
           method="post"

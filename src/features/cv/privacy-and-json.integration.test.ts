@@ -4,6 +4,7 @@ import { pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { districtById } from "../lookups/index.ts";
 import { listCvs, readCv } from "./read-cv.ts";
 
 let app: TestApp;
@@ -70,6 +71,50 @@ describe("JSON Resume", () => {
       ["certificate", ""],
       ["link", "https://kod.test"],
     ]);
+  });
+
+  it("brings where one lives, how to reach one and what one wants along, as far as it can be", async () => {
+    const personal = { birthDate: "1996-02-29", drivingLicences: ["B", "Z", 7], militaryService: "done" };
+    const desired = {
+      position: "Şef",
+      cities: ["izmir", "Atlantis", "İzmir"],
+      salary: 5,
+      availability: "now",
+    };
+    const location = { city: "istanbul", region: "Kadıköy", countryCode: "tr" };
+    const basics = { phone: "+90 (532) 123 45 67", location };
+    const meta = { sectionOrder: ["link", "horoscope", "summary"], template: "modern", language: "de" };
+    const cv = await kept(idIn(await importFile(JSON.stringify({ basics, personal, desired, meta }))));
+    expect(cv).toMatchObject({
+      personal: { countryId: 73, provinceId: 34, phone: "5321234567", ...personal, drivingLicences: ["B"] },
+      desired: { position: "Şef", provinceIds: [35], salary: 5, availability: "now" },
+      sectionOrder: ["link", "summary"],
+      template: "modern",
+      language: "de",
+    });
+    expect(districtById(cv.personal.districtId ?? 0)?.name).toBe("Kadıköy");
+  });
+
+  it.each<[string, object]>([
+    ["a day that never was", { personal: { birthDate: "1995-02-29" } }],
+    ["a birth in 1900", { personal: { birthDate: "1900-01-01" } }],
+    ["a birth in the future", { personal: { birthDate: "2999-01-01" } }],
+    ["lists where words belong", { personal: ["x"], desired: [1], meta: "x" }],
+    ["a country of none", { basics: { location: { city: "İzmir", countryCode: "XX" } } }],
+    ["somebody else's kind of number", { basics: { phone: "+49 30 123456" } }],
+    ["a wage below nothing", { desired: { salary: -1, availability: "gestern" } }],
+    ["a template of none", { meta: { template: "baroque", language: "xx", sectionOrder: "summary" } }],
+  ])("with %s brings the rest, and nothing in that place", async (_, wrong) => {
+    const work = [{ name: "Tandora", startDate: "2020-03" }];
+    const cv = await kept(idIn(await importFile(JSON.stringify({ work, ...wrong }))));
+    expect(cv.experiences).toHaveLength(1);
+    expect(cv).toMatchObject({
+      personal: { countryId: undefined, phone: undefined, birthDate: undefined, drivingLicences: [] },
+      desired: { position: "", provinceIds: [], salary: undefined, availability: undefined },
+      sectionOrder: [],
+      template: "classic",
+      language: undefined,
+    });
   });
 
   it("comes back the same after going out, and goes out to its owner only", async () => {

@@ -3,12 +3,11 @@ import type { Services } from "../../platform/services.ts";
 import { readLookup } from "../lookups/index.ts";
 import { type Changed, changeCv, type Refused, refusedAt } from "./change-cv.ts";
 import type {
-  competencyForm,
   desiredForm,
   entryForm,
   experienceForm,
+  ownCompetencyForm,
   ownPersonalForm,
-  privacyForm,
   sentEducationForm,
   summaryForm,
 } from "./cv.forms.ts";
@@ -25,7 +24,6 @@ import {
   insertEntry,
   insertExperience,
   type RowTable,
-  replaceHiddenCompanies,
   updateCv,
 } from "./cv-writing.store.ts";
 import { MOST_ROWS, TOO_MANY_ROWS, type Writing } from "./save-missing-info.ts";
@@ -108,11 +106,11 @@ export function writeDesired(
   });
 }
 
-/** The list as it is now, whatever it was. */
+/** The list as it is now, whatever it was; an empty one too. */
 export function writeCompetencies(
   services: Services,
   writing: EditorWriting,
-  sent: FormValues<typeof competencyForm>,
+  sent: FormValues<typeof ownCompetencyForm>,
 ) {
   return changeCv(services, { ...writing, part: partOf.competency }, async (transaction) => {
     const read = readCompetencies(sent, writing.language);
@@ -120,37 +118,6 @@ export function writeCompetencies(
     await deleteCompetencies(transaction, writing.cvId);
     await insertCompetencies(transaction, writing.cvId, read.row);
   });
-}
-
-const MOST_HIDDEN = 100;
-
-export function writePrivacy(
-  services: Services,
-  writing: EditorWriting,
-  sent: FormValues<typeof privacyForm>,
-) {
-  return changeCv(services, { ...writing, part: partOf.privacy }, async (transaction) => {
-    const pairs = readPairs(sent.HiddenCompanies);
-    const names = sent.HiddenCompaniesText.split(/[,\n]/).map((name) => name.trim());
-    await updateCv(transaction, writing.cvId, { is_searchable: sent.IsSearchable });
-    await replaceHiddenCompanies(transaction, writing.cvId, {
-      ids: pairs.slice(0, MOST_HIDDEN),
-      names: names.filter((name) => name !== "").slice(0, MOST_HIDDEN),
-    });
-    return undefined;
-  });
-}
-
-function readPairs(text: string): number[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (!Array.isArray(parsed)) return [];
-    return parsed
-      .map((pair) => Number((pair as { Value?: unknown } | null)?.Value))
-      .filter(Number.isSafeInteger);
-  } catch {
-    return [];
-  }
 }
 
 export function writeExperience(

@@ -31,6 +31,8 @@ export interface Writing {
 export const MOST_ROWS = 50;
 export const TOO_MANY_ROWS = refusedAt("_", "cv-tooManyRows", "cv-tooManyRows");
 
+const NO_COMPETENCY = "applyPopup-competencySelection";
+
 const whole = { part: (cv: Cv) => cv.id };
 
 export async function savePersonalInfo(
@@ -82,6 +84,7 @@ export async function addCompetencies(
   return changeCv(services, { ...writing, ...whole }, async (transaction, cv) => {
     const read = readCompetencies(sent, writing.language);
     if (read.kind === "refused") return read;
+    if (read.row.length === 0) return refusedAt("Competencies", NO_COMPETENCY, NO_COMPETENCY);
     const known = new Set(cv.competencies.map(({ name }) => name));
     const fresh = read.row.filter(({ name }) => !known.has(name));
     if (known.size + fresh.length > MOST_COMPETENCIES) {

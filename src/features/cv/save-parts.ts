@@ -128,6 +128,7 @@ function namedOr(text: string, byId: (id: number) => { name: string } | undefine
 export const MOST_COMPETENCIES = 50;
 const LONGEST_COMPETENCY = 100;
 
+/** Whether there must be one at all is for whoever asks. */
 export function readCompetencies(
   sent: FormValues<typeof competencyForm>,
   language: LanguageCode,
@@ -146,9 +147,6 @@ export function readCompetencies(
   const chosen = readLookup(values, field, language)
     .map(({ value, name }) => ({ id: value || undefined, name: tidy(name) }))
     .filter(({ name }) => name !== "");
-  if (chosen.length === 0) {
-    return refusedAt("Competencies", "applyPopup-competencySelection", "applyPopup-competencySelection");
-  }
   if (chosen.length > MOST_COMPETENCIES) return refusedAt("Competencies", "cv-tooManyCompetencies");
   if (chosen.some(({ name }) => name.length > LONGEST_COMPETENCY)) return refusedAt("Competencies", INVALID);
   return { kind: "right", row: chosen };

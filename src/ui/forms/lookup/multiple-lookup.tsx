@@ -119,6 +119,8 @@ function HiddenChoices(
   },
 ) {
   const { name, textName, chosen, asJson, isLive } = props;
+  // Until then the text says it all, and emptying it empties the choice.
+  if (asJson && !isLive) return null;
   if (asJson) {
     const pairs = chosen.map((item) => ({ Value: item.value, Name: item.name }));
     return <input type="hidden" name={name} value={pairs.length > 0 ? JSON.stringify(pairs) : ""} />;

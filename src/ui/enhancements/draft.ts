@@ -1,6 +1,6 @@
-import { findEnhancements } from "../../ui/enhance.ts";
-import type { FormAnswer } from "../../ui/enhancements/form/send-form.ts";
-import { keep, readKept } from "../../ui/kept-values.ts";
+import { findEnhancements } from "../enhance.ts";
+import { keep, readKept } from "../kept-values.ts";
+import type { FormAnswer } from "./form/send-form.ts";
 
 const KEPT_DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ interface Draft {
 }
 
 /**
- * Keeps what is typed into a part of a CV until the server has it: through a reload, a lost connection and an expired
+ * Keeps what is typed into a long form until the server has it: through a reload, a lost connection and an expired
  * session. The key names the member; signing out forgets all of them. The server fills the form with a draft that it is
  * handed, so that every kind of field comes back as it was.
  */
@@ -37,7 +37,7 @@ export function enhance(element: HTMLElement): void {
       event.preventDefault();
       isDone = true;
       forget();
-      location.assign(element.dataset.back ?? "/");
+      location.assign((answer.body as { next?: string }).next ?? element.dataset.back ?? "/");
     } else if (answer.kind === "result" && (answer.body as { isConflict?: boolean }).isConflict) {
       event.preventDefault();
       // As without scripts: its page shows both versions.
