@@ -10,6 +10,7 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { eventsOf } from "../support/events.ts";
 import { plainTextOf, startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { signInAs } from "../support/site.ts";
 
@@ -41,7 +42,6 @@ async function as(options: VisitorOptions, act: (page: Page, visitor: BrowserVis
 }
 
 const banner = "[data-consent-banner]";
-const eventsOf = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
 
 it.each([
   { language: "tr", colorScheme: "light" },

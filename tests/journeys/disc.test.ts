@@ -14,6 +14,7 @@ import {
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { LEAST, MOST } from "../support/disc.ts";
+import { eventsOf } from "../support/events.ts";
 import { signInAs } from "../support/site.ts";
 
 const EMAIL = "yeni@mesai.test";
@@ -146,7 +147,7 @@ it("with the keyboard alone: test first, through a reload, then the application 
     const consent = page.locator("dialog [name=DiscConsent]");
     expect(await consent.isChecked()).toBe(false);
     expect(await page.locator("dialog [data-send]").isEnabled()).toBe(true);
-    const events = await page.evaluate(() => window.dataLayer ?? []);
+    const events = await eventsOf(page);
     expect(events).toContainEqual({ event: "disc", step: "finished" });
     expect(events).toContainEqual({ event: "disc", step: "question", question: 28 });
     expect(events).toContainEqual({ event: "apply", step: "form", advertisementId: advertisement.id });

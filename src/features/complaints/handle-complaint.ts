@@ -8,7 +8,9 @@ import { complaintOutcomeMail } from "./complaint-outcome.mail.tsx";
 import { type CloseDecision, decideClosing, type Outcome } from "./complaints.rules.ts";
 import {
   endHold,
+  hasOpenSerious,
   lockAdvertisement,
+  lockAdvertisementOf,
   lockComplaint,
   markClosed,
   markTaken,
@@ -39,7 +41,10 @@ export function takeComplaint(
   });
 }
 
-/** Answered, closed, and told to whoever left an address; an advertisement that was complained of rightly goes along. */
+/**
+ * Answered, closed, and told to whoever left an address. An advertisement that was complained of rightly goes along; one that is
+ * held comes back with the last grave complaint that was answered otherwise, since nothing speaks against it any more.
+ */
 export function closeComplaint(
   services: Services,
   complaintId: number,
@@ -48,6 +53,7 @@ export function closeComplaint(
 ): Promise<CloseDecision | "unknown"> {
   const { actor, now } = handling;
   return services.db.transaction().execute(async (transaction) => {
+    await lockAdvertisementOf(transaction, complaintId);
     const complaint = await lockComplaint(transaction, complaintId);
     if (!complaint) return "unknown";
     const { status, handler_id: handlerId } = complaint;
@@ -61,7 +67,11 @@ export function closeComplaint(
       subject: { kind: "complaint", id: complaintId },
       details: { outcome, advertisementId: complaint.advertisement_id },
     });
-    if (outcome === "removed") await removeAdvertisement(transaction, complaint.advertisement_id, handling);
+    const { advertisement_id: advertisementId } = complaint;
+    if (outcome === "removed") await removeAdvertisement(transaction, advertisementId, handling);
+    else if (!(await hasOpenSerious(transaction, advertisementId))) {
+      await settleHold(transaction, advertisementId, "released", handling);
+    }
     const { person_id: personId } = complaint;
     const isWanted = personId === null || (await wantsMail(transaction, personId, "complaints"));
     if (complaint.email !== null && isWanted) {
@@ -80,23 +90,31 @@ export function decideHold(
   decision: "released" | "removed",
   handling: Handling,
 ): Promise<"decided" | "not-held"> {
-  const { actor, now } = handling;
-  return db.transaction().execute(async (transaction) => {
-    const advertisement = await lockAdvertisement(transaction, advertisementId);
-    const hold = { advertisementId, decision, actorId: actor.personId, now };
-    if (!advertisement || !(await endHold(transaction, hold))) return "not-held";
-    // Its employer may have closed it meanwhile: that stays.
-    if (advertisement.status === "review") {
-      const status = decision === "released" ? "published" : "rejected";
-      await setAdvertisementStatus(transaction, advertisementId, status, now);
-    }
-    await writeAudit(transaction, actor, {
-      action: decision === "released" ? "advertisement.released" : "advertisement.removed",
-      companyId: advertisement.company_id,
-      subject: { kind: "advertisement", id: advertisementId },
-    });
-    return "decided";
+  return db
+    .transaction()
+    .execute((transaction) => settleHold(transaction, advertisementId, decision, handling));
+}
+
+async function settleHold(
+  transaction: Transaction<DB>,
+  advertisementId: number,
+  decision: "released" | "removed",
+  { actor, now }: Handling,
+): Promise<"decided" | "not-held"> {
+  const advertisement = await lockAdvertisement(transaction, advertisementId);
+  const hold = { advertisementId, decision, actorId: actor.personId, now };
+  if (!advertisement || !(await endHold(transaction, hold))) return "not-held";
+  // Its employer may have closed it meanwhile: that stays.
+  if (advertisement.status === "review") {
+    const status = decision === "released" ? "published" : "rejected";
+    await setAdvertisementStatus(transaction, advertisementId, status, now);
+  }
+  await writeAudit(transaction, actor, {
+    action: decision === "released" ? "advertisement.released" : "advertisement.removed",
+    companyId: advertisement.company_id,
+    subject: { kind: "advertisement", id: advertisementId },
   });
+  return "decided";
 }
 
 async function removeAdvertisement(

@@ -82,8 +82,9 @@ export function discPageRoutes(services: Services): Route[] {
       const view = { ...results, outcome: request.input.sonuc };
       return pageOf(request, <ResultPage view={view} />, "disc-title");
     }),
-    route(contracts.deleteResult, async ({ input, visitor }) => {
-      const isDeleted = await deleteTest(services.db, memberOf(visitor).personId, input.TestID);
+    route(contracts.deleteResult, async ({ input, visitor, now }) => {
+      const test = { personId: memberOf(visitor).personId, testId: input.TestID, now };
+      const isDeleted = await deleteTest(services.db, test);
       return isDeleted ? redirect(`${contracts.RESULT_PATH}?sonuc=deleted`) : refuse(404);
     }),
     route(contracts.stopSharing, async ({ input, visitor, now }) => {
