@@ -78,6 +78,13 @@ const finishedTests = async () =>
     )
   ).rows;
 
+/** As a browser tells a page that its tab is behind another one. */
+const lookElsewhere = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+
 /** Clicks, of whoever has a mouse or a thumb. */
 async function answerShown(page: Page) {
   const question = page.locator(shown);
@@ -199,13 +206,25 @@ it("says what could not be sent or shown, in the member's language, and then loa
        select id, $2, $3, $4 from person where email = $1`,
       [EMAIL, EDITION, MOST, LEAST],
     );
+    await page.clock.install();
     await page.goto("/hesabim/disc");
     await page.locator("main a[data-dialog][href='/disc-testi']").first().click();
     await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
     await page.locator("dialog form.disc[data-enhanced]").waitFor();
-    await page.route(/UserTestComplete|SummaryReport/i, (route) => route.abort());
+    // Ten minutes behind another tab, and one in front of the question.
+    await lookElsewhere(page, true);
+    await page.clock.fastForward("10:00");
+    await lookElsewhere(page, false);
+    await page.clock.fastForward("01:00");
+    const told: number[] = [];
+    await page.route(/UserTestComplete|SummaryReport/i, (route) => {
+      told.push(Number(new URLSearchParams(route.request().postData() ?? "").get("duration")));
+      return route.abort();
+    });
     await page.locator("dialog button[value=finish]").click();
     await page.getByText(ar["disc-finishFailed"]).waitFor();
+    expect(told[0]).toBeGreaterThanOrEqual(60);
+    expect(told[0]).toBeLessThan(90);
     expect(await page.locator(`${shown} input:checked`).count()).toBe(1);
     await page.unrouteAll();
     await page.route(/SummaryReport/i, (route) => route.abort());

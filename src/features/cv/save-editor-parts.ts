@@ -27,6 +27,7 @@ import {
   type RowTable,
   replaceHiddenCompanies,
   updateCv,
+  updateSearchable,
 } from "./cv-writing.store.ts";
 import { MOST_ROWS, TOO_MANY_ROWS, type Writing } from "./save-missing-info.ts";
 import { readCompetencies, readEducation, readExperience, readPersonal } from "./save-parts.ts";
@@ -132,7 +133,7 @@ export function writePrivacy(
   return changeCv(services, { ...writing, part: partOf.privacy }, async (transaction) => {
     const pairs = readPairs(sent.HiddenCompanies);
     const names = sent.HiddenCompaniesText.split(/[,\n]/).map((name) => name.trim());
-    await updateCv(transaction, writing.cvId, { is_searchable: sent.IsSearchable });
+    await updateSearchable(transaction, writing.cvId, sent.IsSearchable);
     await replaceHiddenCompanies(transaction, writing.cvId, {
       ids: pairs.slice(0, MOST_HIDDEN),
       names: names.filter((name) => name !== "").slice(0, MOST_HIDDEN),
