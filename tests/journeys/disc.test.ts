@@ -112,6 +112,15 @@ it("with the keyboard alone: test first, through a reload, then the application 
     expect(await step()).toBe(`Soru 1 / ${COUNT}`);
     expect(await page.locator("dialog button[value=previous]").isVisible()).toBe(false);
     expect(await axeFindings(page, "dialog")).toEqual([]);
+    // As it is heard: the question as a group, each choice with its side and its statement.
+    const heard = page
+      .getByRole("dialog", { name: "DISC testi" })
+      .getByRole("group", { name: /^Hangisi size/ });
+    for (const side of ["En çok", "En az"]) {
+      expect(
+        await heard.getByRole("radio", { name: `${side}: Hemen işe koyulurum`, exact: true }).count(),
+      ).toBe(1);
+    }
 
     // Nothing chosen, then one side: the step says what is missing, and the other side lacks what is chosen.
     await page.locator("dialog button[value=next]").focus();
@@ -199,7 +208,7 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
   ));
 
 it("says what could not be sent or shown, in the member's language, and then loads the page anew", () =>
-  as({ language: "ar", viewport: PHONE, expects: /ERR_FAILED/ }, async (page) => {
+  as({ language: "ar", viewport: PHONE, expects: /ERR_FAILED|status of 503/ }, async (page) => {
     await signInAs(page, EMAIL);
     await sql.query(
       `insert into disc_test (person_id, edition, most_answers, least_answers)
@@ -225,6 +234,16 @@ it("says what could not be sent or shown, in the member's language, and then loa
     await page.getByText(ar["disc-finishFailed"]).waitFor();
     expect(told[0]).toBeGreaterThanOrEqual(60);
     expect(told[0]).toBeLessThan(90);
+    // The server's own words come first; where nothing is known, those of the product.
+    const finishWith = async (answer: object, words: string) => {
+      await page.unrouteAll();
+      await page.route(/UserTestComplete/i, (route) => route.fulfill({ status: 503, json: answer }));
+      await page.locator("dialog button[value=finish]").click();
+      await page.locator("dialog [data-problem]").getByText(words).waitFor();
+    };
+    await finishWith({ IsSucces: false, Message: "Bakım var." }, "Bakım var.");
+    await page.locator("dialog form.disc").evaluate((form) => form.removeAttribute("data-text-failed"));
+    await finishWith({}, "Yanıtlarınız gönderilemedi. Lütfen daha sonra yeniden deneyin.");
     expect(await page.locator(`${shown} input:checked`).count()).toBe(1);
     await page.unrouteAll();
     await page.route(/SummaryReport/i, (route) => route.abort());

@@ -107,6 +107,24 @@ describe("the result", () => {
     expect(await testsOf(personId)).toEqual([]);
   });
 
+  it("can be left unfinished for good: answers to a test that nobody finishes are deleted too", async () => {
+    const testId = await begin();
+    await call(app, member, "/Disc/SaveUserTest", {
+      testID: testId,
+      mostAnswers: "11",
+      leastAnswers: "12",
+      duration: 3,
+    });
+    expect(readable((await pageFor(app, member, "/hesabim/disc")).html)).toContain(tr["disc-discard"]);
+    const discard = (session: Session) =>
+      sendForm(app, session, "/hesabim/disc/sil", { TestID: testId, Unfinished: 1 });
+    expect((await discard(await sessionOf(app, await addPerson(app, "member")))).status).toBe(404);
+    const gone = await discard(member);
+    expect(gone.headers.get("location")).toBe("/hesabim/disc?sonuc=discarded");
+    expect(await testsOf(personId)).toEqual([]);
+    expect((await discard(member)).status).toBe(404);
+  });
+
   it("goes when its owner does", async () => {
     await finish();
     await sql`delete from person where id = ${personId}`.execute(app.services.db);

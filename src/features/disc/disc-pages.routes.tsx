@@ -85,7 +85,8 @@ export function discPageRoutes(services: Services): Route[] {
     route(contracts.deleteResult, async ({ input, visitor, now }) => {
       const test = { personId: memberOf(visitor).personId, testId: input.TestID, now };
       const isDeleted = await deleteTest(services.db, test);
-      return isDeleted ? redirect(`${contracts.RESULT_PATH}?sonuc=deleted`) : refuse(404);
+      const outcome = input.Unfinished ? "discarded" : "deleted";
+      return isDeleted ? redirect(`${contracts.RESULT_PATH}?sonuc=${outcome}`) : refuse(404);
     }),
     route(contracts.stopSharing, async ({ input, visitor, now }) => {
       const share = { personId: memberOf(visitor).personId, applicationId: input.ApplicationID, now };

@@ -46,6 +46,12 @@ describe("the questions", () => {
     for (const place of new Set(places)) expect(places.filter((each) => each === place)).toHaveLength(6);
   });
 
+  it("come in every order of the scales once, and never begin alike one after the other", () => {
+    const orders = QUESTIONS.map(({ options }) => options.map(({ scale }) => scale).join(""));
+    expect(new Set(orders.slice(0, 24)).size).toBe(24);
+    for (const [index, order] of orders.entries()) expect(order[0]).not.toBe(orders[index + 1]?.[0]);
+  });
+
   it.each(Object.entries(catalogs))("are worded in full, each statement its own: %s", (lang, catalog) => {
     const texts = QUESTIONS.flatMap(({ id, type }) => [
       ...(type === "SingleChoice" ? [catalog[`disc-q${id}-text`]] : []),

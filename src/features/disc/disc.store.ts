@@ -146,9 +146,7 @@ export async function deleteTest(
       select a.person_id, a.id, 'disc', ${sharedTextVersion}, false, ${now}
       from application a
       where a.person_id = ${personId} and ${sharedTestId} = ${testId} and ${isShared})
-    delete from disc_test where id = ${testId} and person_id = ${personId} and finished_at is not null`.execute(
-    db,
-  );
+    delete from disc_test where id = ${testId} and person_id = ${personId}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
