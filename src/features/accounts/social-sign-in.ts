@@ -1,4 +1,4 @@
-import { acceptTerms } from "../../platform/accepted-terms.ts";
+import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import type { Services } from "../../platform/services.ts";
 import type { SocialProvider } from "../../platform/settings.ts";
 import { findPerson } from "./accounts.store.ts";

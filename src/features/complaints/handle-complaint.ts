@@ -7,6 +7,7 @@ import { wantsMail } from "../notifications/index.ts";
 import { complaintOutcomeMail } from "./complaint-outcome.mail.tsx";
 import { type CloseDecision, decideClosing, type Outcome } from "./complaints.rules.ts";
 import {
+  type ComplaintRow,
   endHold,
   hasOpenSerious,
   lockAdvertisement,
@@ -50,7 +51,7 @@ export function closeComplaint(
   complaintId: number,
   { outcome, answer }: { outcome: Outcome; answer: string },
   handling: Handling,
-): Promise<CloseDecision | "unknown"> {
+): Promise<CloseDecision | "allowed-and-released" | "unknown"> {
   const { actor, now } = handling;
   return services.db.transaction().execute(async (transaction) => {
     await lockAdvertisementOf(transaction, complaintId);
@@ -67,20 +68,42 @@ export function closeComplaint(
       subject: { kind: "complaint", id: complaintId },
       details: { outcome, advertisementId: complaint.advertisement_id },
     });
-    const { advertisement_id: advertisementId } = complaint;
-    if (outcome === "removed") await removeAdvertisement(transaction, advertisementId, handling);
-    else if (!(await hasOpenSerious(transaction, advertisementId))) {
-      await settleHold(transaction, advertisementId, "released", handling);
-    }
-    const { person_id: personId } = complaint;
-    const isWanted = personId === null || (await wantsMail(transaction, personId, "complaints"));
-    if (complaint.email !== null && isWanted) {
-      const addressee = { to: complaint.email, language: complaint.language };
-      const content = { title: complaint.advertisement_title, outcome, answer };
-      await enqueueMail(services, complaintOutcomeMail, addressee, content, { transaction });
-    }
-    return decision;
+    const isBack = await followOutcome(transaction, complaint.advertisement_id, outcome, handling);
+    await tellReporter(services, transaction, complaint, { outcome, answer });
+    return isBack ? "allowed-and-released" : decision;
   });
+}
+
+/** True when the advertisement is public again. */
+async function followOutcome(
+  transaction: Transaction<DB>,
+  advertisementId: number,
+  outcome: Outcome,
+  handling: Handling,
+): Promise<boolean> {
+  if (outcome === "removed") {
+    await removeAdvertisement(transaction, advertisementId, handling);
+    return false;
+  }
+  if (await hasOpenSerious(transaction, advertisementId)) return false;
+  return (await settleHold(transaction, advertisementId, "released", handling)) === "decided";
+}
+
+async function tellReporter(
+  services: Services,
+  transaction: Transaction<DB>,
+  { person_id: personId, email, language, advertisement_title: title }: ComplaintRow,
+  closing: { outcome: Outcome; answer: string },
+): Promise<void> {
+  if (email === null) return;
+  if (personId !== null && !(await wantsMail(transaction, personId, "complaints"))) return;
+  await enqueueMail(
+    services,
+    complaintOutcomeMail,
+    { to: email, language },
+    { title, ...closing },
+    { transaction },
+  );
 }
 
 /** A held advertisement goes back to the public, or away for good. */

@@ -119,6 +119,9 @@ describe("three serious complaints of different people", () => {
     expect(await statusOf(ad)).toBe("review");
     const answers = await Promise.all(ids.slice(1).map((id) => close(id)));
     expect(answers.map(({ status }) => status)).toEqual(ids.slice(1).map(() => 303));
+    // Whoever closed the last one is told so.
+    const told = answers.filter(({ headers }) => headers.get("location")?.includes("closed-and-released"));
+    expect(told).toHaveLength(1);
     expect(await statusOf(ad)).toBe("published");
     const { rows } = await sql<{ decision: string }>`
       select decision from advertisement_hold where advertisement_id = ${ad}`.execute(app.services.db);

@@ -1,6 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import type { Transaction } from "kysely";
-import { acceptTerms } from "../../platform/accepted-terms.ts";
+import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { FormValues } from "../../platform/http/form-input.ts";

@@ -1,4 +1,4 @@
-import { acceptTerms } from "../../platform/accepted-terms.ts";
+import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
 import { slugify } from "../../platform/turkish.ts";

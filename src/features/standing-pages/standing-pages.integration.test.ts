@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectRefusalPage, readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { TERMS_VERSION } from "../../platform/accepted-terms.ts";
+import { TERMS_VERSION } from "../../platform/accepted-terms.store.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
 import { LEGAL_PAGES } from "./legal-pages.ts";
 import ar from "./messages/ar.json" with { type: "json" };
