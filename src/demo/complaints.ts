@@ -14,6 +14,8 @@ interface DemoComplaint {
   phone?: string;
   language?: string;
   hoursAgo: number;
+  /** A moderator is looking into it. */
+  isTaken?: boolean;
   closed?: { outcome: string; answer: string };
 }
 
@@ -68,6 +70,17 @@ const complaints: readonly DemoComplaint[] = [
   },
   {
     place: 3,
+    reasonId: 7,
+    isSerious: false,
+    followUp: "Görüşmeye çağrılıp bekletilmek",
+    description:
+      "Görüşme için çağırdılar, iki saat bekledim ve kimse gelmedi. Sonra telefona da bakan olmadı.",
+    email: "ozan.berk@ornek.test",
+    hoursAgo: 40,
+    isTaken: true,
+  },
+  {
+    place: 3,
     reasonId: 5,
     isSerious: false,
     followUp: "Dün, telefonda",
@@ -89,12 +102,13 @@ export async function writeComplaints(
     const advertisementId = chosen.rows[complaint.place]?.id;
     if (advertisementId === undefined) return;
     const createdAt = new Date(now.getTime() - complaint.hoursAgo * HOUR);
-    const { closed } = complaint;
+    const { closed, isTaken = false } = complaint;
+    const takenAt = closed || isTaken ? new Date(createdAt.getTime() + 2 * HOUR) : null;
     const reporter = createHmac("sha256", secret).update(`demo complaint ${complaint.description}`).digest();
     await client.query(
       `insert into complaint (advertisement_id, reason_id, is_serious, follow_up, description, email, phone, language,
-         reporter_hash, status, handler_id, outcome, answer, created_at, closed_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+         reporter_hash, status, handler_id, outcome, answer, created_at, closed_at, taken_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         advertisementId,
         complaint.reasonId,
@@ -105,12 +119,13 @@ export async function writeComplaints(
         complaint.phone,
         complaint.language ?? "tr",
         reporter,
-        closed ? "closed" : "open",
-        closed ? moderatorId : null,
+        closed ? "closed" : isTaken ? "taken" : "open",
+        takenAt && moderatorId,
         closed?.outcome,
         closed?.answer,
         createdAt,
         closed ? new Date(createdAt.getTime() + 20 * HOUR) : null,
+        takenAt,
       ],
     );
   }

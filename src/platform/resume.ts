@@ -2,10 +2,11 @@ import type { z } from "zod";
 import type { Action } from "./http/permissions.ts";
 import { type Pair, shapeInput, UnreadableInput } from "./http/read-input.ts";
 import type { SignedInVisitor } from "./http/visitor.ts";
+import type { TrackedEvent } from "./tracked-event.ts";
 
 /** How it ended: a message key that the next page shows, or a page of this site that tells. */
 export type Resumed =
-  | { kind: "done"; message: string }
+  | { kind: "done"; message: string; tracked?: TrackedEvent }
   | { kind: "failed"; message: string }
   | { kind: "elsewhere"; path: string };
 

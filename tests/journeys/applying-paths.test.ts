@@ -13,6 +13,7 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { applyStepsOf } from "../support/events.ts";
 import { comeTo } from "../support/lookup-page.ts";
 
 let server: BuiltServer;
@@ -90,6 +91,7 @@ describe.each([
     await page.locator("dialog .apply[data-enhanced]").waitFor();
     await send().click();
     await isSent();
+    expect(await applyStepsOf(page)).toEqual(["begun", "form", "sent"]);
     expect(await stateOf(id, email)).toEqual({ status: "received", consents: [] });
     await page.goto(`/basvur/${id}`);
     await page.locator("[data-result=already-applied]").waitFor();
@@ -139,6 +141,7 @@ describe.each([
     await answerAll(page);
     await send().click();
     await isSent();
+    expect(await applyStepsOf(page)).toEqual(["form", "questions", "sent"]);
 
     await page.goto("/hesabim/basvurular");
     await page.locator(".application-lines[data-enhanced]").waitFor();
@@ -158,6 +161,7 @@ describe.each([
     await page.locator(".advertisement__actions .button--primary").click();
     const onward = page.locator(".apply a.button--primary");
     await onward.waitFor();
+    expect(await applyStepsOf(page)).toContain("external");
     const target = new URL((await onward.getAttribute("href")) ?? "");
     expect(target.protocol).toBe("https:");
     expect(await page.locator(".apply p").allInnerTexts()).toContainEqual(
@@ -278,6 +282,7 @@ it("what the CV lacks is saved piece by piece, on a telephone and in German, and
   await part(3).locator("[name=GraduationYear]").fill("2008");
   await part(3).locator(".button--primary").click();
   await isSentBy(of);
+  expect(await applyStepsOf(of)).toEqual(["form", "missingInfo", "sent"]);
   expect(await stateOf(id, "eksik@uye.test")).toMatchObject({ status: "received" });
   visitor.expectNoComplaints();
   await visitor.leave();

@@ -14,6 +14,7 @@ import {
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { LEAST, MOST } from "../support/disc.ts";
+import { eventsOf } from "../support/events.ts";
 import { signInAs } from "../support/site.ts";
 
 const EMAIL = "yeni@mesai.test";
@@ -77,6 +78,23 @@ const finishedTests = async () =>
     )
   ).rows;
 
+/** As if the first questions had been answered before. */
+async function beginWith(answered: number) {
+  const before = (ids: number[]) => ids.map((id, index) => (index < answered ? id : 0));
+  await sql.query(
+    `insert into disc_test (person_id, edition, most_answers, least_answers)
+     select id, $2, $3, $4 from person where email = $1`,
+    [EMAIL, EDITION, before(MOST), before(LEAST)],
+  );
+}
+
+/** As a browser tells a page that its tab is behind another one. */
+const lookElsewhere = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+
 /** Clicks, of whoever has a mouse or a thumb. */
 async function answerShown(page: Page) {
   const question = page.locator(shown);
@@ -104,6 +122,15 @@ it("with the keyboard alone: test first, through a reload, then the application 
     expect(await step()).toBe(`Soru 1 / ${COUNT}`);
     expect(await page.locator("dialog button[value=previous]").isVisible()).toBe(false);
     expect(await axeFindings(page, "dialog")).toEqual([]);
+    // As it is heard: the question as a group, each choice with its side and its statement.
+    const heard = page
+      .getByRole("dialog", { name: "DISC testi" })
+      .getByRole("group", { name: /^Hangisi size/ });
+    for (const side of ["En çok", "En az"]) {
+      expect(
+        await heard.getByRole("radio", { name: `${side}: Hemen işe koyulurum`, exact: true }).count(),
+      ).toBe(1);
+    }
 
     // Nothing chosen, then one side: the step says what is missing, and the other side lacks what is chosen.
     await page.locator("dialog button[value=next]").focus();
@@ -146,7 +173,7 @@ it("with the keyboard alone: test first, through a reload, then the application 
     const consent = page.locator("dialog [name=DiscConsent]");
     expect(await consent.isChecked()).toBe(false);
     expect(await page.locator("dialog [data-send]").isEnabled()).toBe(true);
-    const events = await page.evaluate(() => window.dataLayer ?? []);
+    const events = await eventsOf(page);
     expect(events).toContainEqual({ event: "disc", step: "finished" });
     expect(events).toContainEqual({ event: "disc", step: "question", question: 28 });
     expect(events).toContainEqual({ event: "apply", step: "form", advertisementId: advertisement.id });
@@ -159,6 +186,7 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
     { language: "ar", colorScheme: "dark", viewport: PHONE, isMobile: true, expects: /status of 401/ },
     async (page) => {
       await signIn(page, advertisement.path);
+      await beginWith(23);
       await page.locator(".advertisement__actions .button--primary").click();
       await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
       await page.locator("dialog form.disc[data-enhanced]").waitFor();
@@ -166,7 +194,7 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
       expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
       expect(await findSideways(page)).toEqual([]);
       expect(await axeFindings(page, "dialog")).toEqual([]);
-      for (let number = 1; number < COUNT; number++) {
+      for (let number = 24; number < COUNT; number++) {
         await answerShown(page);
         await page.locator("dialog button[value=next]").click();
       }
@@ -191,20 +219,38 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
   ));
 
 it("says what could not be sent or shown, in the member's language, and then loads the page anew", () =>
-  as({ language: "ar", viewport: PHONE, expects: /ERR_FAILED/ }, async (page) => {
+  as({ language: "ar", viewport: PHONE, expects: /ERR_FAILED|status of 503/ }, async (page) => {
     await signInAs(page, EMAIL);
-    await sql.query(
-      `insert into disc_test (person_id, edition, most_answers, least_answers)
-       select id, $2, $3, $4 from person where email = $1`,
-      [EMAIL, EDITION, MOST, LEAST],
-    );
+    await beginWith(COUNT);
+    await page.clock.install();
     await page.goto("/hesabim/disc");
     await page.locator("main a[data-dialog][href='/disc-testi']").first().click();
     await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
     await page.locator("dialog form.disc[data-enhanced]").waitFor();
-    await page.route(/UserTestComplete|SummaryReport/i, (route) => route.abort());
+    // Ten minutes behind another tab, and one in front of the question.
+    await lookElsewhere(page, true);
+    await page.clock.fastForward("10:00");
+    await lookElsewhere(page, false);
+    await page.clock.fastForward("01:00");
+    const told: number[] = [];
+    await page.route(/UserTestComplete|SummaryReport/i, (route) => {
+      told.push(Number(new URLSearchParams(route.request().postData() ?? "").get("duration")));
+      return route.abort();
+    });
     await page.locator("dialog button[value=finish]").click();
     await page.getByText(ar["disc-finishFailed"]).waitFor();
+    expect(told[0]).toBeGreaterThanOrEqual(60);
+    expect(told[0]).toBeLessThan(90);
+    // The server's own words come first; where nothing is known, those of the product.
+    const finishWith = async (answer: object, words: string) => {
+      await page.unrouteAll();
+      await page.route(/UserTestComplete/i, (route) => route.fulfill({ status: 503, json: answer }));
+      await page.locator("dialog button[value=finish]").click();
+      await page.locator("dialog [data-problem]").getByText(words).waitFor();
+    };
+    await finishWith({ IsSucces: false, Message: "Bakım var." }, "Bakım var.");
+    await page.locator("dialog form.disc").evaluate((form) => form.removeAttribute("data-text-failed"));
+    await finishWith({}, "Yanıtlarınız gönderilemedi. Lütfen daha sonra yeniden deneyin.");
     expect(await page.locator(`${shown} input:checked`).count()).toBe(1);
     await page.unrouteAll();
     await page.route(/SummaryReport/i, (route) => route.abort());

@@ -11,6 +11,7 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { eventsOf } from "../support/events.ts";
 
 const MAP = "https://www.openstreetmap.org/";
 
@@ -66,6 +67,11 @@ describe("a slider", () => {
         await slider.locator("[data-step='-1']").click();
         await slider.locator("[data-step='-1']").click();
         await expect.poll(() => position.textContent()).toBe(`${count} / ${count}`);
+        const turns = (await eventsOf(page)).filter(({ event }) => event === "slider");
+        const directions = ["next", "next", "previous", "previous", "previous"];
+        expect(turns).toEqual(
+          directions.map((direction) => ({ event: "slider", slider: "main", direction })),
+        );
         visitor.expectNoComplaints();
       }),
   );
@@ -133,6 +139,8 @@ describe("the map", () => {
       await places.nth(1).check({ force: true });
       await expect.poll(async () => (await placeIn()).get("marker")).toBe((await locationOf(1)).join(","));
       expect(foreign.every((url) => url.startsWith(MAP))).toBe(true);
+      const onMap = (await eventsOf(page)).flatMap((each) => (each.event === "map" ? [each.action] : []));
+      expect(onMap).toEqual(["agreed", "shown", "shown"]);
 
       await page.goto(detail);
       await page.locator(".place-map").scrollIntoViewIfNeeded();
@@ -211,6 +219,7 @@ describe("an advertisement", () => {
       await page.locator(".toast--success").waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(new URL(copied).pathname).toBe(detail);
+      expect(await eventsOf(page)).toContainEqual({ event: "share", way: "copy" });
     }));
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword } from "better-auth/crypto";
+import { sql } from "kysely";
 import type { KeptMail } from "../../src/platform/mail/mail-transport.ts";
 import { cookiesOf, csrfTokenIn, fromNewAddress, postForm, type Session } from "./session.ts";
 import type { TestApp } from "./start-test-app.ts";
@@ -27,6 +28,15 @@ export async function addMember(app: TestApp, details: Record<string, string> = 
     .values({ ...credential, password_hash: await hash })
     .execute();
   return { id, email };
+}
+
+/** Which versions of the terms somebody has accepted, and when is dated too. */
+export async function termsOf(app: TestApp, email: string): Promise<string[]> {
+  const { rows } = await sql<{ text_version: string }>`
+    select ledger.text_version from consent_ledger ledger join person on person.id = ledger.person_id
+    where person.email = ${email} and ledger.kind = 'terms' and ledger.is_given
+      and person.terms_accepted_at = ledger.recorded_at`.execute(app.services.db);
+  return rows.map(({ text_version }) => text_version);
 }
 
 /** A browser that keeps its cookies, at an address of its own. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ConsentBanner } from "../../features/privacy/views.ts";
 import { suggestionAttributes } from "../../features/search/views.ts";
 import { roleOf, type Visitor } from "../../platform/http/visitor.ts";
+import { trackShown } from "../../platform/tracked-event.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { RoleProvider } from "../../ui/role.ts";
@@ -85,7 +86,11 @@ export function SiteFrame({ visitor, url, now, texts, notice, asksConsent, child
       }
     >
       {notice && (
-        <div className="page-width page-layout__notice" role="status">
+        <div
+          className="page-width page-layout__notice"
+          role="status"
+          {...(notice.tracked && trackShown(notice.tracked))}
+        >
           <Notice tone={notice.isGood ? "success" : "warning"}>
             <p>{notice.text}</p>
           </Notice>

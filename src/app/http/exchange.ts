@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerKind } from "../../platform/http/contract.ts";
 import { ANONYMOUS, type Visitor } from "../../platform/http/visitor.ts";
 import type { Catalogs, LanguageTexts } from "../../platform/language/catalogs.ts";
+import type { TrackedEvent } from "../../platform/tracked-event.ts";
 import { languageOf, namedLanguageOf } from "./front-door.ts";
 
 /** One request and its reply, with what presenting an answer needs to know. */
@@ -26,6 +27,7 @@ export interface Exchange {
 export interface PageNotice {
   isGood: boolean;
   text: string;
+  tracked?: TrackedEvent | undefined;
 }
 
 /** A refusal too can be read from there. Cookies do not travel to such answers, nor with them. */

@@ -27,7 +27,9 @@ export async function goOnFirst(
   const again = await readAgain();
   exchange.visitor = again.kind === "person" ? again : visitor;
   if (went.resumed) {
-    exchange.notice = { isGood: went.resumed.kind === "done", text: texts.t(went.resumed.message) };
+    const { kind, message } = went.resumed;
+    const tracked = kind === "done" ? went.resumed.tracked : undefined;
+    exchange.notice = { isGood: kind === "done", text: texts.t(message), tracked };
   }
   return undefined;
 }

@@ -54,15 +54,14 @@ interface NewMember {
   email: string;
   language: LanguageCode;
   passwordHash: string;
-  acceptedAt: Date;
 }
 
 /** Undefined when the address has an account by now. */
 export async function addMember(db: Transaction<DB>, member: NewMember): Promise<number | undefined> {
-  const { name, email, language, passwordHash, acceptedAt } = member;
+  const { name, email, language, passwordHash } = member;
   const added = await db
     .insertInto("person")
-    .values({ name, email, language, email_verified: true, terms_accepted_at: acceptedAt })
+    .values({ name, email, language, email_verified: true })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import type { Services } from "../../platform/services.ts";
 import { signUpRequest } from "./accounts.job-definitions.ts";
 import { addMember } from "./accounts.store.ts";
@@ -19,8 +20,11 @@ export async function confirmSignUp(
   const { value } = await auth.api.takeToken({ body: { purpose: "sign-up", token } });
   if (value === null) return { kind: "dead-link" };
   const { name, email, language, passwordHash, returnUrl } = signUpRequest.parse(JSON.parse(value));
-  const member = { name, email, language, passwordHash, acceptedAt: now() };
-  const personId = await db.transaction().execute((transaction) => addMember(transaction, member));
+  const personId = await db.transaction().execute(async (transaction) => {
+    const added = await addMember(transaction, { name, email, language, passwordHash });
+    if (added !== undefined) await acceptTerms(transaction, added, now());
+    return added;
+  });
   if (personId === undefined) return { kind: "already-member" };
   const { cookies } = await startSession(services, personId, client);
   return { kind: "signed-in", cookies, returnUrl };

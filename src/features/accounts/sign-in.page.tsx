@@ -113,6 +113,9 @@ export function OtherSites({ providers, returnUrl }: OtherSitesProps) {
           </ButtonLink>
         ))}
       </div>
+      <p className="account-frame__legal">
+        {t("accounts-otherSiteTerms")} <Link href="/kullanim-kosullari">{t("accounts-termsLink")}</Link>
+      </p>
     </>
   );
 }

@@ -37,6 +37,7 @@ export function SignUpPage({ view }: { view: SignUpView }) {
         <EmailField name="Email" label={t("accounts-email")} autoComplete="username" />
         <NewPasswordFields />
         <CheckboxField name="AcceptTerms" label={t("accounts-acceptTerms")} />
+        <LegalTexts />
         <Button kind="primary" isWide>
           {t("accounts-signUp")}
         </Button>
@@ -70,6 +71,7 @@ export function QuickProfilePage({ view }: { view: Omit<SignUpView, "providers">
         <EmailField name="Email" label={t("accounts-email")} autoComplete="username" />
         <NewPasswordFields />
         <p className="field__hint">{t("accounts-quickTerms")}</p>
+        <LegalTexts />
         <Button kind="primary" isWide>
           {t("accounts-quickSave")}
         </Button>
@@ -95,6 +97,28 @@ export function NewPasswordFields() {
       />
       <PasswordField name="PasswordRepeat" label={t("accounts-passwordRepeat")} autoComplete="new-password" />
     </>
+  );
+}
+
+/** Informing is not asking: the notice stands beside the box, never in it. In tabs of their own, so that the form stays. */
+function LegalTexts() {
+  const t = useText();
+  return (
+    <div className="account-frame__legal">
+      <p>{t("accounts-noticeText")}</p>
+      <ul className="account-frame__texts">
+        <li>
+          <Link href="/kullanim-kosullari" target="_blank">
+            {t("accounts-termsLink")}
+          </Link>
+        </li>
+        <li>
+          <Link href="/kvkk" target="_blank">
+            {t("accounts-noticeLink")}
+          </Link>
+        </li>
+      </ul>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   mailsTo,
   PASSWORD,
   TestBrowser,
+  termsOf,
   tokenIn,
 } from "../../../tests/support/accounts.ts";
 import { readable } from "../../../tests/support/refusals.ts";
@@ -62,7 +63,7 @@ describe("signing up", () => {
       language: "tr",
       email_verified: true,
     });
-    expect(person?.terms_accepted_at).toBeInstanceOf(Date);
+    expect(await termsOf(app, "ayse@example.com")).toEqual(["1.0"]);
     expect((await new TestBrowser(app).signIn("ayse@example.com")).status).toBe(303);
   });
 
@@ -86,6 +87,7 @@ describe("signing up", () => {
     const [mail] = await mailsTo(app, "hizli.profil@example.com");
     await browser.post("/uye-ol/onay", { token: tokenIn(mail as never) });
     expect(await personWith("hizli.profil@example.com")).toMatchObject([{ name: "hizli.profil" }]);
+    expect(await termsOf(app, "hizli.profil@example.com")).toEqual(["1.0"]);
   });
 
   it.each([

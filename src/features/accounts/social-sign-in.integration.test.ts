@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addMember, PASSWORD, TestBrowser } from "../../../tests/support/accounts.ts";
+import { addMember, PASSWORD, TestBrowser, termsOf } from "../../../tests/support/accounts.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { SocialSite } from "../../../tests/support/social-site.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import tr from "./messages/tr.json" with { type: "json" };
 
 const site = new SocialSite();
 let app: TestApp;
@@ -60,6 +61,8 @@ describe.each(["google", "linkedin"])("signing in with %s", (provider) => {
       parameters: [provider],
     } as never);
     expect(rows).toEqual([{ access_token: null, refresh_token: null, id_token: null }]);
+    // Once, though they came twice.
+    expect(await termsOf(app, email)).toEqual(["1.0"]);
   });
 
   it("takes no answer that another browser began, that was changed or that comes twice", async () => {
@@ -90,6 +93,7 @@ describe("signing in with another site", () => {
       const html = readable(await (await new TestBrowser(app).get(path)).text());
       expect(html).toContain("Google ile devam et");
       expect(html).toContain("LinkedIn ile devam et");
+      expect(html).toContain(tr["accounts-otherSiteTerms"]);
     }
     expect((await new TestBrowser(app).get("/giris/github")).status).toBe(404);
   });

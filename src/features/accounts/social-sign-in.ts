@@ -1,3 +1,4 @@
+import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import type { Services } from "../../platform/services.ts";
 import type { SocialProvider } from "../../platform/settings.ts";
 import { findPerson } from "./accounts.store.ts";
@@ -39,7 +40,7 @@ export async function finishSocialSignIn(
   answer: Answer,
   client: Client,
 ): Promise<SocialResult> {
-  const { auth, db, settings } = services;
+  const { auth, db, settings, now } = services;
   const response = await auth.api.callbackOAuth({
     params: { id: provider },
     query: answer,
@@ -58,6 +59,7 @@ export async function finishSocialSignIn(
     await deleteSession(db, personId, Number(session.session.id));
     return { kind: "two-factor" };
   }
+  await acceptTerms(db, personId, now());
   const done = await completeSignIn(services, personId, client, cookies);
   return { ...done, to: `${to.pathname}${to.search}${to.hash}` };
 }

@@ -11,7 +11,7 @@ const seenBy = (companyId: number) => sql`(
     exists (select from company own join company theirs on theirs.group_id = own.group_id
       where own.id = ${companyId} and theirs.id = ad.company_id)
     and coalesce((select consent.is_given from consent_ledger consent
-      where consent.application_id = a.id and consent.kind = 'group-companies'
+      where consent.application_id = a.id and consent.kind = 'group-companies' and consent.recorded_at >= a.sent_at
       order by consent.id desc limit 1), false)))`;
 
 export interface ApplicantRow {

@@ -47,7 +47,10 @@ export const listComplaints = defineContract({
   input: z.object({
     durum: z.enum(COMPLAINT_STATUSES).catch("open").default("open"),
     sayfa: pageNumber,
-    sonuc: z.enum(["taken", "closed", "released", "removed"]).optional().catch(undefined),
+    sonuc: z
+      .enum(["taken", "closed", "closed-and-released", "released", "removed"])
+      .optional()
+      .catch(undefined),
   }),
 });
 

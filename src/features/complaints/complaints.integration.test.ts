@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
-import { mailsTo } from "../../../tests/support/mails.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
@@ -11,13 +10,11 @@ import tr from "./messages/tr.json" with { type: "json" };
 const SEND = "/ilan-sikayet-et-gonder";
 const logLines: string[] = [];
 let app: TestApp;
-let moderator: Session;
 let advertisementIds: number[];
 let ad: number;
 
 beforeAll(async () => {
   app = await startTestApp({ advertisements: 60, logLines });
-  moderator = await sessionOf(app, await addPerson(app, "moderator"));
   const { rows } = await sql<{ id: number }>`select id from open_advertisement a
     where not exists (select from complaint c where c.advertisement_id = a.id) order by id`.execute(
     app.services.db,
@@ -44,12 +41,6 @@ async function complaintsOf(id: number) {
   const { rows } = await sql<Record<string, unknown>>`
     select * from complaint where advertisement_id = ${id} order by id`.execute(app.services.db);
   return rows;
-}
-async function statusOf(id: number) {
-  const { rows } = await sql<{ status: string }>`select status from advertisement where id = ${id}`.execute(
-    app.services.db,
-  );
-  return rows[0]?.status;
 }
 
 describe("the form", () => {
@@ -167,110 +158,5 @@ describe("a complaint", () => {
 
   it("leaves nothing of the reporter in the log", () => {
     expect(logLines.join("\n")).not.toMatch(/sikayetci@|532\D*123|Bu ilan gerçek/);
-  });
-});
-
-describe("three serious complaints of different people", () => {
-  const reports = (reasonId: number) =>
-    ["a", "b", "c"].map((name) =>
-      complain({ ...good(), ReasonID: reasonId, Email: `${name}-${ad}@ornek.test` }),
-    );
-
-  it("hold the advertisement, also when they come at once, until a moderator lets it go", async () => {
-    for (const answer of await Promise.all(reports(2))) expect(answer.status).toBe(200);
-    expect(await statusOf(ad)).toBe("review");
-    await expect
-      .poll(async () => (await app.request(`/is-ilani/x-${ad}`)).status, { timeout: 10_000 })
-      .toBe(404);
-    expect((await app.request(`/ilan-sikayet-et?advertisementID=${ad}`)).status).toBe(404);
-    const held = await pageFor(app, moderator, "/yonetim/sikayetler");
-    expect(readable(held.html)).toContain(tr["complaints-held"]);
-    const decision = { AdvertisementID: ad, Decision: "released" };
-    expect((await sendForm(app, moderator, "/yonetim/sikayetler/ilan-karari", decision)).status).toBe(303);
-    expect(await statusOf(ad)).toBe("published");
-    expect((await sendForm(app, moderator, "/yonetim/sikayetler/ilan-karari", decision)).status).toBe(409);
-    await expect
-      .poll(async () => (await app.request(`/is-ilani/x-${ad}`)).status, { timeout: 10_000 })
-      .toBe(301);
-  });
-
-  it("do not when one person sends them with three addresses, signed in or not", async () => {
-    const here = fromNewAddress();
-    const session = await sessionOf(app, await addPerson(app, "member"));
-    const fields = (name: string) => ({ ...good(), ReasonID: 2, Email: `${name}-${ad}@ornek.test` });
-    for (const name of ["a", "b", "c"]) {
-      expect((await complain(fields(name), undefined, here)).status).toBe(200);
-    }
-    expect((await complain(fields("d"), session, here)).status).toBe(200);
-    expect(await statusOf(ad)).toBe("published");
-    // Others who say the same are heard.
-    for (const name of ["e", "f"]) expect((await complain(fields(name))).status).toBe(200);
-    expect(await statusOf(ad)).toBe("review");
-  });
-
-  it("do not when they are light, or of one person, or closed", async () => {
-    await Promise.all(reports(6));
-    expect(await statusOf(ad)).toBe("published");
-    for (let i = 0; i < 2; i++) await complain({ ...good(), Email: `${i}@ornek.test` });
-    await complain({ ...good(), Email: "1@ornek.test" });
-    expect(await statusOf(ad)).toBe("published");
-  });
-});
-
-describe("a moderator", () => {
-  const post = (path: string, fields: Fields, session = moderator) =>
-    sendForm(app, session, `/yonetim/sikayetler/${path}`, fields);
-
-  async function newComplaint(email: string, lang = "tr") {
-    await complain({ ...good(), Email: email }, undefined, { ...fromNewAddress(), cookie: `lang=${lang}` });
-    return Number((await complaintsOf(ad))[0]?.id);
-  }
-
-  it("takes, answers and closes, and the reporter reads the outcome in their language", async () => {
-    const id = await newComplaint("okur@ornek.test", "en");
-    expect(readable((await pageFor(app, moderator, "/yonetim/sikayetler")).html)).toContain(
-      "okur@ornek.test",
-    );
-    expect((await post("ustlen", { ComplaintID: id })).status).toBe(303);
-    expect((await post("ustlen", { ComplaintID: id })).status).toBe(409);
-    const other = await sessionOf(app, await addPerson(app, "moderator"));
-    const closing = { ComplaintID: id, Outcome: "removed", Answer: "Haklısınız, <b>kaldırdık</b>." };
-    expect((await post("kapat", closing, other)).status).toBe(409);
-    expect((await post("kapat", closing)).status).toBe(303);
-    expect((await post("kapat", closing)).status).toBe(409);
-    expect(await statusOf(ad)).toBe("rejected");
-    const [mail, ...more] = await mailsTo(app, "okur@ornek.test");
-    expect(more).toEqual([]);
-    expect(mail?.subject).toContain("The outcome of your complaint");
-    expect(mail?.text).toContain("<b>kaldırdık</b>");
-    expect(mail?.html).not.toContain("<b>kald");
-    const { rows } = await sql<{ action: string }>`
-      select action from audit_entry where subject_id in (${id}, ${ad}) order by id`.execute(app.services.db);
-    expect(rows.map(({ action }) => action)).toEqual([
-      "complaint.taken",
-      "complaint.closed",
-      "advertisement.removed",
-    ]);
-  });
-
-  it.each([{ Outcome: "" }, { Outcome: "deleted" }, { Answer: " " }, { Answer: "x".repeat(2001) }])(
-    "does not close with %j",
-    async (wrong) => {
-      const id = await newComplaint("acik@ornek.test");
-      const fields = { ComplaintID: id, Outcome: "unfounded", Answer: "Tamam", ...wrong };
-      expect((await post("kapat", fields)).status).toBe(400);
-      expect(await complaintsOf(ad)).toMatchObject([{ status: "open" }]);
-      expect(await mailsTo(app, "acik@ornek.test")).toEqual([]);
-    },
-  );
-
-  it("is nobody else: members, employers and editors are sent away", async () => {
-    expect((await app.request("/yonetim/sikayetler")).status).toBe(303);
-    for (const role of ["member", "editor", "unattached"] as const) {
-      const session = await sessionOf(app, await addPerson(app, role));
-      expect((await pageFor(app, session, "/yonetim/sikayetler")).status).toBe(403);
-      expect((await post("ustlen", { ComplaintID: 1 }, session)).status).toBe(403);
-    }
-    expect((await post("ustlen", { ComplaintID: 999_999 })).status).toBe(404);
   });
 });

@@ -92,17 +92,27 @@ function Complaint({ complaint, view }: { complaint: ShownComplaint; view: Compl
         {complaint.description}
       </p>
       {complaint.followUp !== "" && (
-        <p className="company-review__about" dir="auto">
-          <strong>{t(`complaints-question-${complaint.reason}`)}</strong> {complaint.followUp}
-        </p>
+        <Said title={t(`complaints-question-${complaint.reason}`)}>{complaint.followUp}</Said>
       )}
       <Facts>
         <Fact label={t("complaints-createdAt")}>{formatDateTime(complaint.createdAt, lang)}</Fact>
         <Fact label={t("complaints-reporter")}>
           {t(complaint.isMember ? "complaints-reporterMember" : "complaints-reporterVisitor")}
         </Fact>
-        {complaint.phone !== undefined && <Fact label={t("complaints-phone")}>{complaint.phone}</Fact>}
-        {complaint.email !== undefined && <Fact label={t("complaints-email")}>{complaint.email}</Fact>}
+        {complaint.phone !== undefined && (
+          <Fact label={t("complaints-phone")}>
+            <a href={`tel:+90${complaint.phone.replace(/\D/g, "")}`}>
+              <bdi dir="ltr">{complaint.phone}</bdi>
+            </a>
+          </Fact>
+        )}
+        {complaint.email !== undefined && (
+          <Fact label={t("complaints-email")}>
+            <a href={`mailto:${encodeURIComponent(complaint.email)}`}>
+              <bdi dir="ltr">{complaint.email}</bdi>
+            </a>
+          </Fact>
+        )}
         <Fact label={t("complaints-language")}>{complaint.language.toUpperCase()}</Fact>
         {complaint.handler && (
           <Fact label={t("complaints-handler")}>
@@ -113,13 +123,21 @@ function Complaint({ complaint, view }: { complaint: ShownComplaint; view: Compl
           <Fact label={t("complaints-closedAt")}>{formatDateTime(complaint.closedAt, lang)}</Fact>
         )}
       </Facts>
-      {complaint.answer !== undefined && (
-        <p className="company-review__about" dir="auto">
-          <strong>{t("complaints-answer")}</strong> {complaint.answer}
-        </p>
-      )}
+      {complaint.answer !== undefined && <Said title={t("complaints-answer")}>{complaint.answer}</Said>}
       {view.status !== "closed" && <Handling complaint={complaint} view={view} />}
     </article>
+  );
+}
+
+/** Words of somebody whose language need not be the reader's: on lines of their own, in their own direction. */
+function Said({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="company-review__said">
+      <h3>{title}</h3>
+      <p className="company-review__about" dir="auto">
+        {children}
+      </p>
+    </div>
   );
 }
 

@@ -77,7 +77,7 @@ function inboxRoutes(services: Services): Route[] {
     asked: {
       durum: ComplaintStatus;
       sayfa: number;
-      sonuc?: "taken" | "closed" | "released" | "removed" | undefined;
+      sonuc?: "taken" | "closed" | "closed-and-released" | "released" | "removed" | undefined;
     },
     sent?: SentForm,
   ) => {
@@ -113,6 +113,7 @@ function inboxRoutes(services: Services): Route[] {
         const closing = { outcome: outcome as Outcome, answer };
         const closed = await closeComplaint(services, id, closing, handlingOf(request));
         if (closed === "unknown") return refuse(404);
+        if (closed === "allowed-and-released") return inbox("taken", "closed-and-released");
         return closed === "allowed"
           ? inbox("taken", "closed")
           : refuse(409, { message: `complaints-${closed}` });

@@ -13,6 +13,13 @@ export async function lockAdvertisement(
   return rows[0];
 }
 
+/** Always before the complaint itself, as whoever complains does it: nobody waits for each other in a circle. */
+export async function lockAdvertisementOf(db: Database, complaintId: number): Promise<void> {
+  await sql`
+    select from advertisement where id = (select advertisement_id from complaint where id = ${complaintId})
+    for update`.execute(db);
+}
+
 export interface NewComplaint {
   advertisementId: number;
   personId: number | undefined;
@@ -40,11 +47,13 @@ export async function insertComplaint(db: Database, complaint: NewComplaint): Pr
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Where the open complaints for a grave reason come from. */
+/** Where the open complaints for a grave reason come from; those that a moderator has seen and let it go have had their say. */
 export async function findOpenSerious(db: Database, advertisementId: number): Promise<ReportedFrom[]> {
   const { rows } = await sql<{ reporter: string; network: string | null }>`
-    select encode(reporter_hash, 'hex') as reporter, encode(network_hash, 'hex') as network from complaint
-    where advertisement_id = ${advertisementId} and is_serious and status <> 'closed'`.execute(db);
+    select encode(reporter_hash, 'hex') as reporter, encode(network_hash, 'hex') as network from complaint c
+    where advertisement_id = ${advertisementId} and is_serious and status <> 'closed'
+      and not exists (select from advertisement_hold h where h.advertisement_id = c.advertisement_id
+        and h.decision = 'released' and h.decided_at >= c.created_at)`.execute(db);
   return rows.map(({ reporter, network }) => ({ reporter, network: network ?? undefined }));
 }
 
@@ -157,6 +166,14 @@ export async function markClosed(
     update complaint set status = 'closed', handler_id = ${closing.actorId}, outcome = ${closing.outcome},
       answer = ${closing.answer}, closed_at = ${closing.now}
     where id = ${id}`.execute(db);
+}
+
+/** Whether anything grave about it still waits for a moderator. */
+export async function hasOpenSerious(db: Database, advertisementId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from complaint where advertisement_id = ${advertisementId} and is_serious and status <> 'closed'
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function forgetContacts(db: Database, closedBefore: Date): Promise<void> {

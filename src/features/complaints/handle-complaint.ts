@@ -7,8 +7,11 @@ import { wantsMail } from "../notifications/index.ts";
 import { complaintOutcomeMail } from "./complaint-outcome.mail.tsx";
 import { type CloseDecision, decideClosing, type Outcome } from "./complaints.rules.ts";
 import {
+  type ComplaintRow,
   endHold,
+  hasOpenSerious,
   lockAdvertisement,
+  lockAdvertisementOf,
   lockComplaint,
   markClosed,
   markTaken,
@@ -39,15 +42,19 @@ export function takeComplaint(
   });
 }
 
-/** Answered, closed, and told to whoever left an address; an advertisement that was complained of rightly goes along. */
+/**
+ * Answered, closed, and told to whoever left an address. An advertisement that was complained of rightly goes along; one that is
+ * held comes back with the last grave complaint that was answered otherwise, since nothing speaks against it any more.
+ */
 export function closeComplaint(
   services: Services,
   complaintId: number,
   { outcome, answer }: { outcome: Outcome; answer: string },
   handling: Handling,
-): Promise<CloseDecision | "unknown"> {
+): Promise<CloseDecision | "allowed-and-released" | "unknown"> {
   const { actor, now } = handling;
   return services.db.transaction().execute(async (transaction) => {
+    await lockAdvertisementOf(transaction, complaintId);
     const complaint = await lockComplaint(transaction, complaintId);
     if (!complaint) return "unknown";
     const { status, handler_id: handlerId } = complaint;
@@ -61,16 +68,42 @@ export function closeComplaint(
       subject: { kind: "complaint", id: complaintId },
       details: { outcome, advertisementId: complaint.advertisement_id },
     });
-    if (outcome === "removed") await removeAdvertisement(transaction, complaint.advertisement_id, handling);
-    const { person_id: personId } = complaint;
-    const isWanted = personId === null || (await wantsMail(transaction, personId, "complaints"));
-    if (complaint.email !== null && isWanted) {
-      const addressee = { to: complaint.email, language: complaint.language };
-      const content = { title: complaint.advertisement_title, outcome, answer };
-      await enqueueMail(services, complaintOutcomeMail, addressee, content, { transaction });
-    }
-    return decision;
+    const isBack = await followOutcome(transaction, complaint.advertisement_id, outcome, handling);
+    await tellReporter(services, transaction, complaint, { outcome, answer });
+    return isBack ? "allowed-and-released" : decision;
   });
+}
+
+/** True when the advertisement is public again. */
+async function followOutcome(
+  transaction: Transaction<DB>,
+  advertisementId: number,
+  outcome: Outcome,
+  handling: Handling,
+): Promise<boolean> {
+  if (outcome === "removed") {
+    await removeAdvertisement(transaction, advertisementId, handling);
+    return false;
+  }
+  if (await hasOpenSerious(transaction, advertisementId)) return false;
+  return (await settleHold(transaction, advertisementId, "released", handling)) === "decided";
+}
+
+async function tellReporter(
+  services: Services,
+  transaction: Transaction<DB>,
+  { person_id: personId, email, language, advertisement_title: title }: ComplaintRow,
+  closing: { outcome: Outcome; answer: string },
+): Promise<void> {
+  if (email === null) return;
+  if (personId !== null && !(await wantsMail(transaction, personId, "complaints"))) return;
+  await enqueueMail(
+    services,
+    complaintOutcomeMail,
+    { to: email, language },
+    { title, ...closing },
+    { transaction },
+  );
 }
 
 /** A held advertisement goes back to the public, or away for good. */
@@ -80,23 +113,31 @@ export function decideHold(
   decision: "released" | "removed",
   handling: Handling,
 ): Promise<"decided" | "not-held"> {
-  const { actor, now } = handling;
-  return db.transaction().execute(async (transaction) => {
-    const advertisement = await lockAdvertisement(transaction, advertisementId);
-    const hold = { advertisementId, decision, actorId: actor.personId, now };
-    if (!advertisement || !(await endHold(transaction, hold))) return "not-held";
-    // Its employer may have closed it meanwhile: that stays.
-    if (advertisement.status === "review") {
-      const status = decision === "released" ? "published" : "rejected";
-      await setAdvertisementStatus(transaction, advertisementId, status, now);
-    }
-    await writeAudit(transaction, actor, {
-      action: decision === "released" ? "advertisement.released" : "advertisement.removed",
-      companyId: advertisement.company_id,
-      subject: { kind: "advertisement", id: advertisementId },
-    });
-    return "decided";
+  return db
+    .transaction()
+    .execute((transaction) => settleHold(transaction, advertisementId, decision, handling));
+}
+
+async function settleHold(
+  transaction: Transaction<DB>,
+  advertisementId: number,
+  decision: "released" | "removed",
+  { actor, now }: Handling,
+): Promise<"decided" | "not-held"> {
+  const advertisement = await lockAdvertisement(transaction, advertisementId);
+  const hold = { advertisementId, decision, actorId: actor.personId, now };
+  if (!advertisement || !(await endHold(transaction, hold))) return "not-held";
+  // Its employer may have closed it meanwhile: that stays.
+  if (advertisement.status === "review") {
+    const status = decision === "released" ? "published" : "rejected";
+    await setAdvertisementStatus(transaction, advertisementId, status, now);
+  }
+  await writeAudit(transaction, actor, {
+    action: decision === "released" ? "advertisement.released" : "advertisement.removed",
+    companyId: advertisement.company_id,
+    subject: { kind: "advertisement", id: advertisementId },
   });
+  return "decided";
 }
 
 async function removeAdvertisement(

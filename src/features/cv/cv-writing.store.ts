@@ -15,6 +15,25 @@ export async function updateCv(transaction: Connection, cvId: number, change: Up
   await transaction.updateTable("cv").set(change).where("id", "=", cvId).execute();
 }
 
+/** Of the words beside the box. Whoever changes them in their meaning counts it up. */
+const SEARCHABLE_TEXT_VERSION = "1";
+
+/** Opening a CV to employers is a consent, and closing it takes that back: both are written down, and nothing that changes nothing. */
+export async function updateSearchable(
+  transaction: Connection,
+  cvId: number,
+  isSearchable: boolean,
+): Promise<void> {
+  await sql`
+    with decided as (
+      update cv set is_searchable = ${isSearchable} where id = ${cvId} and is_searchable <> ${isSearchable}
+      returning person_id)
+    insert into consent_ledger (person_id, kind, text_version, is_given)
+    select person_id, 'cv-search', ${SEARCHABLE_TEXT_VERSION}, ${isSearchable} from decided`.execute(
+    transaction,
+  );
+}
+
 /** What a CV holds any number of, each with an id of its own. */
 export type RowTable = "cv_experience" | "cv_education" | "cv_entry";
 

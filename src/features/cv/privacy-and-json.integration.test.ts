@@ -164,6 +164,15 @@ describe("who may find a CV", () => {
     const byName = { HiddenCompaniesText: rows[0]?.name ?? "", HiddenCompanies: "[{" };
     await sendForm(app, session, path, byName, fromNewAddress());
     expect(await kept(id)).toMatchObject({ isSearchable: false, hiddenCompanies: [{ id: company }] });
+    await sendForm(app, session, path, byName, fromNewAddress());
     expect((await sendForm(app, stranger, path, fields, fromNewAddress())).status).toBe(404);
+    // Each decision once, for whoever made it.
+    const ledger = await sql<{ kind: string; is_given: boolean }>`
+      select l.kind, l.is_given from consent_ledger l join cv on cv.person_id = l.person_id
+      where cv.id = ${id} order by l.id`.execute(app.services.db);
+    expect(ledger.rows).toEqual([
+      { kind: "cv-search", is_given: true },
+      { kind: "cv-search", is_given: false },
+    ]);
   });
 });

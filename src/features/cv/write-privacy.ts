@@ -3,7 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { changeCv, refusedAt } from "./change-cv.ts";
 import type { privacyForm } from "./cv.forms.ts";
-import { findCompanies, replaceHiddenCompanies, updateCv } from "./cv-writing.store.ts";
+import { findCompanies, replaceHiddenCompanies, updateSearchable } from "./cv-writing.store.ts";
 import { type EditorWriting, partOf } from "./save-editor-parts.ts";
 
 const MOST_HIDDEN = 100;
@@ -23,7 +23,7 @@ export function writePrivacy(
     if (ids === undefined || ids.length < chosen.length) {
       return refusedAt("HiddenCompanies", "cv-hiddenUnknown");
     }
-    await updateCv(transaction, writing.cvId, { is_searchable: sent.IsSearchable });
+    await updateSearchable(transaction, writing.cvId, sent.IsSearchable);
     await replaceHiddenCompanies(transaction, writing.cvId, ids);
   });
 }

@@ -107,6 +107,24 @@ describe("the result", () => {
     expect(await testsOf(personId)).toEqual([]);
   });
 
+  it("can be left unfinished for good: answers to a test that nobody finishes are deleted too", async () => {
+    const testId = await begin();
+    await call(app, member, "/Disc/SaveUserTest", {
+      testID: testId,
+      mostAnswers: "11",
+      leastAnswers: "12",
+      duration: 3,
+    });
+    expect(readable((await pageFor(app, member, "/hesabim/disc")).html)).toContain(tr["disc-discard"]);
+    const discard = (session: Session) =>
+      sendForm(app, session, "/hesabim/disc/sil", { TestID: testId, Unfinished: 1 });
+    expect((await discard(await sessionOf(app, await addPerson(app, "member")))).status).toBe(404);
+    const gone = await discard(member);
+    expect(gone.headers.get("location")).toBe("/hesabim/disc?sonuc=discarded");
+    expect(await testsOf(personId)).toEqual([]);
+    expect((await discard(member)).status).toBe(404);
+  });
+
   it("goes when its owner does", async () => {
     await finish();
     await sql`delete from person where id = ${personId}`.execute(app.services.db);
@@ -218,5 +236,32 @@ describe("an advertisement that asks for the test", () => {
     await gone.apply({ DiscConsent: 1 });
     await sendForm(app, gone.session, "/hesabim/basvurular/geri-cek", { ApplicationID: await gone.idOf() });
     expect(await gone.employerSees()).toBe(false);
+    // Sent again where it is no longer asked: what was said the first time does not count.
+    await sql`update advertisement set requires_disc = false where id = ${gone.advertisement.id}`.execute(
+      app.services.db,
+    );
+    expect((await gone.apply()).status).toBe(200);
+    expect(await gone.employerSees()).toBe(false);
+  });
+
+  it("never shows an earlier result in the place of one that was deleted", async () => {
+    const { session, apply, applicant, idOf, employerSees } = await situation();
+    const earlier = await finish(session);
+    const shared = await finish(session);
+    await apply({ DiscConsent: 1 });
+    await sendForm(app, session, "/hesabim/disc/sil", { TestID: earlier });
+    expect(await employerSees()).toBe(true);
+    const again = await finish(session);
+    await sql`update disc_test set finished_at = finished_at - interval '1 day' where id = ${again}`.execute(
+      app.services.db,
+    );
+    await sendForm(app, session, "/hesabim/disc/sil", { TestID: shared });
+    expect(await testsOf(applicant.id)).toMatchObject([{ id: again }]);
+    expect(await employerSees()).toBe(false);
+    const { rows } = await sql<{ is_given: boolean }>`
+      select is_given from consent_ledger where application_id = ${await idOf()} order by id`.execute(
+      app.services.db,
+    );
+    expect(rows.map(({ is_given }) => is_given)).toEqual([true, false]);
   });
 });

@@ -82,9 +82,11 @@ export function discPageRoutes(services: Services): Route[] {
       const view = { ...results, outcome: request.input.sonuc };
       return pageOf(request, <ResultPage view={view} />, "disc-title");
     }),
-    route(contracts.deleteResult, async ({ input, visitor }) => {
-      const isDeleted = await deleteTest(services.db, memberOf(visitor).personId, input.TestID);
-      return isDeleted ? redirect(`${contracts.RESULT_PATH}?sonuc=deleted`) : refuse(404);
+    route(contracts.deleteResult, async ({ input, visitor, now }) => {
+      const test = { personId: memberOf(visitor).personId, testId: input.TestID, now };
+      const isDeleted = await deleteTest(services.db, test);
+      const outcome = input.Unfinished ? "discarded" : "deleted";
+      return isDeleted ? redirect(`${contracts.RESULT_PATH}?sonuc=${outcome}`) : refuse(404);
     }),
     route(contracts.stopSharing, async ({ input, visitor, now }) => {
       const share = { personId: memberOf(visitor).personId, applicationId: input.ApplicationID, now };

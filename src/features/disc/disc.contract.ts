@@ -118,13 +118,14 @@ export const showSummary = defineContract({
 export const showResult = defineContract({
   ...page,
   path: RESULT_PATH,
-  input: z.object({ sonuc: z.enum(["deleted", "share-stopped"]).optional().catch(undefined) }),
+  input: z.object({ sonuc: z.enum(["deleted", "discarded", "share-stopped"]).optional().catch(undefined) }),
 });
 
 export const deleteResult = defineContract({
   ...change,
   path: `${RESULT_PATH}/sil`,
-  input: z.object({ TestID: positiveId }),
+  /** What is said afterwards; a test that was never finished has no result. */
+  input: z.object({ TestID: positiveId, Unfinished: z.literal("1").optional().catch(undefined) }),
 });
 
 export const stopSharing = defineContract({

@@ -18,14 +18,20 @@ export interface DiscQuestion {
 }
 
 /** Whoever changes a question, or what an option counts for, counts this up: kept answers belong to their edition. */
-export const EDITION = 1;
+export const EDITION = 2;
 
 /** Every order of the four scales, once each: no scale stands anywhere more often than another. */
 const ORDERS = ordersOf(SCALES);
 
+/** Has no divisor in common with their number, so that it comes past all of them, and past six that begin alike in one step. */
+const STRIDE = 7;
+
+/** Mixed: whoever sees the same scale first in one question after the other answers the pattern. */
+const MIXED_ORDERS = ORDERS.map((_, index) => ORDERS[(index * STRIDE) % ORDERS.length] ?? SCALES);
+
 /** One statement for each scale in every question; its words are `disc-q{id}-{scale}`. */
 export const QUESTIONS: readonly DiscQuestion[] = [
-  ...ORDERS.map((order, index) => questionOf(index + 1, "MostLeastChoice", order)),
+  ...MIXED_ORDERS.map((order, index) => questionOf(index + 1, "MostLeastChoice", order)),
   ...ORDERS.filter((_, index) => index % 6 === 3)
     .slice(0, QUESTION_COUNT - ORDERS.length)
     .map((order, index) => questionOf(ORDERS.length + index + 1, "SingleChoice", order)),

@@ -13,7 +13,13 @@ import {
   scoreAnswers,
   secondsOfStep,
 } from "./disc.rules.ts";
+import ar from "./messages/ar.json" with { type: "json" };
+import de from "./messages/de.json" with { type: "json" };
+import en from "./messages/en.json" with { type: "json" };
+import ru from "./messages/ru.json" with { type: "json" };
+import tr from "./messages/tr.json" with { type: "json" };
 
+const catalogs: Record<string, Record<string, string>> = { tr, en, de, ru, ar };
 const idOf = (index: number, scale: Scale) =>
   QUESTIONS[index]?.options.find((option) => option.scale === scale)?.id ?? 0;
 const always = (most: Scale, least: Scale) => ({
@@ -38,6 +44,30 @@ describe("the questions", () => {
       expect(options.map(({ scale }) => scale).toSorted()).toEqual(["C", "D", "I", "S"]);
     }
     for (const place of new Set(places)) expect(places.filter((each) => each === place)).toHaveLength(6);
+  });
+
+  it("come in every order of the scales once, and never begin alike one after the other", () => {
+    const orders = QUESTIONS.map(({ options }) => options.map(({ scale }) => scale).join(""));
+    expect(new Set(orders.slice(0, 24)).size).toBe(24);
+    for (const [index, order] of orders.entries()) expect(order[0]).not.toBe(orders[index + 1]?.[0]);
+  });
+
+  it.each(Object.entries(catalogs))("are worded in full, each statement its own: %s", (lang, catalog) => {
+    const texts = QUESTIONS.flatMap(({ id, type }) => [
+      ...(type === "SingleChoice" ? [catalog[`disc-q${id}-text`]] : []),
+      ...SCALES.map((scale) => catalog[`disc-q${id}-${scale}`]),
+    ]);
+    expect(texts).toHaveLength(28 * 4 + 4);
+    for (const text of texts) expect(text?.trim()).toBeTruthy();
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const scale of SCALES) {
+      for (const band of ["high", "middle", "low"]) {
+        expect(catalog[`disc-report-${scale}-${band}`]?.trim()).toBeTruthy();
+      }
+    }
+    const same =
+      lang === "tr" ? [] : texts.filter((text) => Object.values(catalogs.tr ?? {}).includes(text ?? ""));
+    expect(same).toEqual([]);
   });
 
   it("have options that belong to one question only", () => {

@@ -92,25 +92,25 @@ export async function findFinishedTest(
   return rows[0];
 }
 
-/** False for one that is not there, or not this person's. */
-export async function deleteTest(db: Connection, personId: number, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from disc_test where id = ${id} and person_id = ${personId} and finished_at is not null`.execute(
-    db,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
-}
-
+/** Said with this application or since: one that was withdrawn and sent again begins anew. */
 const isShared = sql`coalesce((select consent.is_given from consent_ledger consent
-  where consent.application_id = a.id and consent.kind = 'disc' order by consent.id desc limit 1), false)`;
+  where consent.application_id = a.id and consent.kind = 'disc' and consent.recorded_at >= a.sent_at
+  order by consent.id desc limit 1), false)`;
+
+const sharedTextVersion = sql`(select consent.text_version from consent_ledger consent
+  where consent.application_id = a.id and consent.kind = 'disc' order by consent.id desc limit 1)`;
+
+/** The one that an employer sees: the newest there was when the application was sent. */
+const sharedTestId = sql`(select test.id from disc_test test
+  where test.person_id = a.person_id and test.finished_at <= a.sent_at
+  order by test.finished_at desc, test.id desc limit 1)`;
 
 /** The result as it was when the application was sent; none without the applicant's consent, or once it is deleted. */
 export async function findSharedTest(db: Connection, applicationId: number): Promise<TestRow | undefined> {
   const { rows } = await sql<TestRow>`
     select ${columns} from disc_test where id = (
-      select test.id from application a join disc_test test on test.person_id = a.person_id
-      where a.id = ${applicationId} and a.status <> 'withdrawn' and test.finished_at <= a.sent_at and ${isShared}
-      order by test.finished_at desc, test.id desc limit 1)`.execute(db);
+      select ${sharedTestId} from application a
+      where a.id = ${applicationId} and a.status <> 'withdrawn' and ${isShared})`.execute(db);
   return rows[0];
 }
 
@@ -132,6 +132,24 @@ export async function findShares(db: Connection, personId: number): Promise<Shar
   return rows;
 }
 
+/**
+ * False for one that is not there, or not this person's. Where it was shown, the consent ends with it: the result before it was
+ * never agreed to, and must not take its place.
+ */
+export async function deleteTest(
+  db: Connection,
+  { personId, testId, now }: { personId: number; testId: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with ended as (
+      insert into consent_ledger (person_id, application_id, kind, text_version, is_given, recorded_at)
+      select a.person_id, a.id, 'disc', ${sharedTextVersion}, false, ${now}
+      from application a
+      where a.person_id = ${personId} and ${sharedTestId} = ${testId} and ${isShared})
+    delete from disc_test where id = ${testId} and person_id = ${personId}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 /** The ledger is only ever added to. False where there was nothing to take back. */
 export async function withdrawShare(
   db: Connection,
@@ -139,10 +157,8 @@ export async function withdrawShare(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into consent_ledger (person_id, application_id, kind, text_version, is_given, recorded_at)
-    select a.person_id, a.id, 'disc', given.text_version, false, ${now}
+    select a.person_id, a.id, 'disc', ${sharedTextVersion}, false, ${now}
     from application a
-    join lateral (select consent.text_version from consent_ledger consent
-      where consent.application_id = a.id and consent.kind = 'disc' order by consent.id desc limit 1) given on true
     where a.id = ${applicationId} and a.person_id = ${personId} and ${isShared}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

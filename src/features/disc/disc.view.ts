@@ -43,7 +43,7 @@ export interface SummaryView {
 export interface ResultView {
   latest: SummaryView | undefined;
   older: SummaryView[];
-  open: IntroView;
+  open: IntroView & { testId: number | undefined };
   shares: { applicationId: number; companyName: string; title: string; href: string }[];
-  outcome: "deleted" | "share-stopped" | undefined;
+  outcome: "deleted" | "discarded" | "share-stopped" | undefined;
 }

@@ -44,10 +44,14 @@ export async function readSharedSummary(
   return test && summaryOf(test);
 }
 
-export async function readIntro(services: Services, personId: number): Promise<IntroView> {
+export async function readIntro(
+  services: Services,
+  personId: number,
+): Promise<IntroView & { testId: number | undefined }> {
   const open = await readOpenTest(services, personId);
   const answered = open && countAnswered(answersOf(open));
-  return { questionCount: QUESTIONS.length, answered: answered === 0 ? undefined : answered };
+  const view = { questionCount: QUESTIONS.length, testId: open?.id };
+  return { ...view, answered: answered === 0 ? undefined : answered };
 }
 
 export async function readResults(

@@ -11,7 +11,11 @@ import { deleteResult, RESULT_PATH, stopSharing, summaryPath, testPath } from ".
 import type { ResultView, SummaryView } from "./disc.view.ts";
 import { DiscSummary } from "./summary.tsx";
 
-const outcomes = { deleted: "disc-deleted", "share-stopped": "disc-shareStopped" } as const;
+const outcomes = {
+  deleted: "disc-deleted",
+  discarded: "disc-discarded",
+  "share-stopped": "disc-shareStopped",
+} as const;
 
 /** The member's own result: to read, to take back from employers, to delete. */
 export function ResultPage({ view }: { view: ResultView }) {
@@ -27,11 +31,17 @@ export function ResultPage({ view }: { view: ResultView }) {
       {open.answered !== undefined && (
         <Notice>
           <p>{t("disc-unfinished", { answered: open.answered, count: open.questionCount })}</p>
-          <p>
+          <div className="disc-result__unfinished">
             <Link kind="onward" href={testPath()} data-dialog="">
               {t("disc-continue")}
             </Link>
-          </p>
+            <form method="post" action={deleteResult.path}>
+              <FormToken />
+              <input type="hidden" name="TestID" value={open.testId} />
+              <input type="hidden" name="Unfinished" value="1" />
+              <Button kind="quiet">{t("disc-discard")}</Button>
+            </form>
+          </div>
         </Notice>
       )}
       {latest ? (

@@ -1,5 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import type { Transaction } from "kysely";
+import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { FormValues } from "../../platform/http/form-input.ts";
@@ -84,6 +85,7 @@ export async function joinTeam(
       const person = { name, email: invitation.email, passwordHash, language };
       const id = await insertEmployerPerson(transaction, person);
       if (id === undefined) throw new Refused<NotJoined>({ kind: "refused", decision: "sign-in-first" });
+      await acceptTerms(transaction, id, now);
       await enter(transaction, invitation, { id, name, address });
       return { kind: "joined", personId: id };
     }),

@@ -1,3 +1,4 @@
+import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
 import { slugify } from "../../platform/turkish.ts";
@@ -33,6 +34,7 @@ export function confirmEmployer(
       if (companyId === undefined) throw new Refused<NotConfirmed>({ kind: "tax-number-taken" });
       const personId = await insertEmployerPerson(transaction, details);
       if (personId === undefined) throw new Refused<NotConfirmed>({ kind: "address-taken" });
+      await acceptTerms(transaction, personId, now);
       await insertTeamMember(transaction, { companyId, personId, role: "owner" });
       await writeAudit(
         transaction,

@@ -76,8 +76,8 @@ export async function insertEmployerPerson(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with added as (
-      insert into person (name, email, email_verified, role, language, terms_accepted_at)
-      values (${person.name}, ${person.email}, true, 'employer', ${person.language}, now())
+      insert into person (name, email, email_verified, role, language)
+      values (${person.name}, ${person.email}, true, 'employer', ${person.language})
       on conflict (email) do nothing returning id),
     credential as (
       insert into person_credential (person_id, account_id, provider_id, password_hash)

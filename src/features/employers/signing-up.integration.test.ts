@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { termsOf } from "../../../tests/support/accounts.ts";
 import { linkIn, mailsTo } from "../../../tests/support/mails.ts";
 import { addPerson } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
@@ -90,6 +91,7 @@ describe("an employer who signs up", () => {
         name: "Nermin Tuğcuoğlu",
       },
     ]);
+    expect(await termsOf(app, fields.Email ?? "")).toEqual(["1.0"]);
   });
 
   it("signs in afterwards with the password from the form", async () => {

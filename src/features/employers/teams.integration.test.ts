@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { termsOf } from "../../../tests/support/accounts.ts";
 import { linkIn, mailsTo } from "../../../tests/support/mails.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
@@ -72,6 +73,7 @@ describe("an invitation", () => {
     const lines = await auditOf(companyId);
     expect(lines.map(({ action }) => action)).toEqual(["team.invited", "team.joined"]);
     expect(lines[0]?.details).toEqual({ email: "yeni@firma.test", role: "viewer" });
+    expect(await termsOf(app, "yeni@firma.test")).toEqual(["1.0"]);
   });
 
   it("is accepted by an employer's user who has no company", async () => {

@@ -15,8 +15,7 @@ export const favouritesFeature: Feature = {
   resume: (services) => [resumeFavourite(services)],
 };
 
-const outcomes: Record<AddedFavourite, Resumed> = {
-  added: { kind: "done", message: "adView-adAddedFavorites" },
+const outcomes: Record<Exclude<AddedFavourite, "added">, Resumed> = {
   "already-there": { kind: "done", message: "adView-adAlreadyAdded" },
   closed: { kind: "failed", message: "favourites-closed" },
   unknown: { kind: "failed", message: "error-410-text" },
@@ -27,7 +26,11 @@ function resumeFavourite(services: Services) {
     name: "favourite",
     access: "member",
     input: z.object({ advertisementID: positiveId }),
-    run: async ({ advertisementID }, { personId }) =>
-      outcomes[await addFavourite(services, personId, advertisementID)],
+    run: async ({ advertisementID }, { personId }) => {
+      const added = await addFavourite(services, personId, advertisementID);
+      if (added !== "added") return outcomes[added];
+      const tracked = { event: "favourite", advertisementId: advertisementID, isOn: true } as const;
+      return { kind: "done", message: "adView-adAddedFavorites", tracked };
+    },
   });
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
+import { readable } from "../../../tests/support/refusals.ts";
 import { cookiesOf, fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { issueTicket } from "../../platform/session/ticket.ts";
@@ -106,6 +107,7 @@ describe("a visitor's heart", () => {
     const html = await answer.text();
     expect(heartsIn(html).get(id(A))).toBe(true);
     expect(html).toContain(tr["adView-adAddedFavorites"]);
+    expect(readable(html)).toContain(`"event":"favourite","advertisementId":${id(A)},"isOn":true`);
     expect(await saved()).toEqual([id(A)]);
   });
 });

@@ -57,6 +57,29 @@ describe("the question about cookies", () => {
     expect(cookiesOf(answer)).toContain(`mesai.consent=${cookie}`);
   });
 
+  it("answered by a visitor is in the ledger too, without anybody's name", async () => {
+    const lines = async () =>
+      (
+        await sql<{ kind: string; is_given: boolean }>`
+          select kind, is_given from consent_ledger where person_id is null and application_id is null
+          order by id`.execute(app.services.db)
+      ).rows;
+    const before = (await lines()).length;
+    await call(app, undefined, PATH, { Choice: "save", Purpose: "map" });
+    expect((await lines()).slice(before)).toEqual([
+      { kind: "cookie-map", is_given: true },
+      { kind: "cookie-statistics", is_given: false },
+    ]);
+    // The same answer once more decides nothing.
+    const cookie = "mesai.consent=1.2_map-1_statistics-0";
+    await app.request(PATH, {
+      method: "POST",
+      body: new URLSearchParams({ Choice: "save", Purpose: "map" }),
+      headers: { cookie },
+    });
+    expect(await lines()).toHaveLength(before + 2);
+  });
+
   it.each([{}, { Choice: "all" }, { Choice: "save", Purpose: "advertising" }])(
     "takes no %j for an answer",
     async (fields) => {

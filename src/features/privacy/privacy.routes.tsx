@@ -34,14 +34,12 @@ export function privacyRoutes(services: Services): Route[] {
     route(contracts.saveCookieChoices, async ({ input, cookie, visitor, now, wantsJson }) => {
       const before = consentIn(cookie);
       const after = decideConsent(before, { choice: input.Choice, named: input.Purpose });
-      if (visitor.kind === "person") {
-        const decisions = changedPurposes(before, after).map((purpose) => ({
-          kind: `cookie-${purpose}`,
-          textVersion: CONSENT_VERSION,
-          isGiven: after[purpose] === true,
-        }));
-        await insertConsents(db, visitor.personId, decisions, now);
-      }
+      const decisions = changedPurposes(before, after).map((purpose) => ({
+        kind: `cookie-${purpose}`,
+        textVersion: CONSENT_VERSION,
+        isGiven: after[purpose] === true,
+      }));
+      await insertConsents(db, visitor.kind === "person" ? visitor.personId : undefined, decisions, now);
       const line = cookieLine(CONSENT_COOKIE, formatConsent(after), {
         maxAgeSeconds: CONSENT_DAYS * 86_400,
         isSecure: settings.baseUrl.startsWith("https:"),

@@ -13,7 +13,15 @@ export function decideConsent(
   return Object.fromEntries(PURPOSES.map((purpose) => [purpose, isGiven(purpose)]));
 }
 
-const KNOWN_CONSENTS = ["cookie-map", "cookie-statistics", "abroad", "group-companies", "disc"];
+const KNOWN_CONSENTS = [
+  "cookie-map",
+  "cookie-statistics",
+  "abroad",
+  "group-companies",
+  "disc",
+  "cv-search",
+  "terms",
+];
 
 /** The ledger stays for good, and may hold what an older version asked. */
 export function nameOfConsent(kind: string): string {

@@ -7,10 +7,13 @@ export interface LedgerLine {
   recorded_at: Date;
 }
 
-/** Only ever added to: what somebody allowed last month stays true of last month. */
+/**
+ * Only ever added to: what somebody allowed last month stays true of last month. Of a visitor it holds what was decided about
+ * which text, and when; who it was is in their own cookie alone, since a number to find them by would be one more thing to ask for.
+ */
 export async function insertConsents(
   db: Database,
-  personId: number,
+  personId: number | undefined,
   decisions: readonly { kind: string; textVersion: string; isGiven: boolean }[],
   now: Date,
 ): Promise<void> {
@@ -19,7 +22,7 @@ export async function insertConsents(
     .insertInto("consent_ledger")
     .values(
       decisions.map(({ kind, textVersion, isGiven }) => ({
-        person_id: personId,
+        person_id: personId ?? null,
         kind,
         text_version: textVersion,
         is_given: isGiven,

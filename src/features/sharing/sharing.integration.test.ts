@@ -110,6 +110,10 @@ describe("sending to a friend", () => {
     );
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("yarim@");
+    const fields = { AdvertisementId: ads[11] ?? 0, Email: "betiksiz@ornek.test" };
+    const sent = await sendForm(app, undefined, SEND, fields, fromNewAddress());
+    expect(readable(await sent.text())).toContain(tr["sharing-sent"]);
+    expect(await mailsTo(app, "betiksiz@ornek.test")).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectRefusalPage, readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { TERMS_VERSION } from "../../platform/accepted-terms.store.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
 import { LEGAL_PAGES } from "./legal-pages.ts";
 import ar from "./messages/ar.json" with { type: "json" };
@@ -11,6 +12,7 @@ import en from "./messages/en.json" with { type: "json" };
 import ru from "./messages/ru.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 import { LONGEST_CONTACT_MESSAGE } from "./standing-pages.forms.ts";
+import { termsOfUse } from "./texts/terms-of-use.ts";
 
 const messages = { tr, en, de, ru, ar };
 const OPERATOR = "isletmeci@mesai.example";
@@ -68,6 +70,20 @@ describe("the legal pages", () => {
 
   it("show a version by its number", async () => {
     expect((await app.request("/kvkk?surum=1.0")).status).toBe(200);
+  });
+
+  it("are accepted and told apart where an account is opened, and the version accepted is the one in force", async () => {
+    for (const path of ["/uye-ol", "/hizli-profil", "/isveren-uye-ol"]) {
+      const html = readable(await (await app.request(path)).text());
+      const [box = ""] = html.match(/<label[^>]*>(?:(?!<\/label>).)*AcceptTerms.*?<\/label>/s) ?? [];
+      // A quick profile has three fields and no box: saving it accepts.
+      expect(box === "").toBe(path === "/hizli-profil");
+      expect(box).not.toMatch(/veri|KVKK|aydınlatma/i);
+      for (const text of ["/kullanim-kosullari", "/kvkk"]) {
+        expect(html.match(new RegExp(`<main.*href="${text}"`, "s")), `${path} ${text}`).not.toBeNull();
+      }
+    }
+    expect(termsOfUse[0]?.version).toBe(TERMS_VERSION);
   });
 
   it.each(["0.9", "99.0", "1", "abc", "1.0'--", "1.0.0", "%3Cscript%3E", "9".repeat(400)])(

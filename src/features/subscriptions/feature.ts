@@ -14,8 +14,7 @@ export const subscriptionsFeature: Feature = {
   resume: (services) => [resumeSubscription(services)],
 };
 
-const outcomes: Record<SubscribedToCompany, Resumed> = {
-  subscribed: { kind: "done", message: "adView-companySubscribe" },
+const outcomes: Record<Exclude<SubscribedToCompany, "subscribed">, Resumed> = {
   "already-there": { kind: "done", message: "subscriptions-already" },
   closed: { kind: "failed", message: "subscriptions-closed" },
   unknown: { kind: "failed", message: "adView-companySubscribeError" },
@@ -26,7 +25,11 @@ function resumeSubscription(services: Services) {
     name: "subscription",
     access: "member",
     input: subscribeToCompany.input,
-    run: async ({ customerID, title }, { personId }) =>
-      outcomes[await subscribe(services, personId, customerID, title)],
+    run: async ({ customerID, title }, { personId }) => {
+      const subscribed = await subscribe(services, personId, customerID, title);
+      if (subscribed !== "subscribed") return outcomes[subscribed];
+      const tracked = { event: "subscription", companyId: customerID, isOn: true } as const;
+      return { kind: "done", message: "adView-companySubscribe", tracked };
+    },
   });
 }

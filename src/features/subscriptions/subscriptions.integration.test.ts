@@ -200,5 +200,6 @@ it("a visitor's wish to follow goes on after signing in", async () => {
   });
   const html = await answer.text();
   expect(html).toContain(tr["adView-companySubscribe"]);
+  expect(readable(html)).toContain(`"event":"subscription","companyId":${company.id},"isOn":true`);
   expect(offered(html)).toBe("off");
 });

@@ -59,25 +59,27 @@ export function enhance(slider: HTMLElement): void {
     slider.dataset.moving = String(moves);
     pause.ariaLabel = (moves ? pause.dataset.textPause : pause.dataset.textPlay) ?? "";
   };
-  controls.addEventListener("click", ({ target }) => {
-    const button = (target as Element).closest("button");
-    if (!button) return;
-    if (button === pause) return setMoving(!isMoving);
+  /** By somebody, not by itself. */
+  const turn = (direction: number) => {
     setMoving(false);
-    const direction = Number(button.dataset.step);
     step(direction);
     trackEvent({
       event: "slider",
       slider: pause ? "main" : "advertisements",
       direction: direction > 0 ? "next" : "previous",
     });
+  };
+  controls.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest("button");
+    if (!button) return;
+    if (button === pause) return setMoving(!isMoving);
+    turn(Number(button.dataset.step));
   });
   slider.addEventListener("keydown", (event) => {
     const moves = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (moves === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    setMoving(false);
-    step(isRightToLeft ? -moves : moves);
+    turn(isRightToLeft ? -moves : moves);
   });
   for (const touch of ["pointerdown", "wheel"]) {
     track.addEventListener(touch, () => setMoving(false), { passive: true });

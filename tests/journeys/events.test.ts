@@ -1,0 +1,84 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
+import { foldTurkish } from "../../src/platform/turkish.ts";
+import { becomeNewMember } from "../support/apply-journeys.ts";
+import { PHONE, visit } from "../support/browser.ts";
+import { recordEvents } from "../support/events.ts";
+import { openSite } from "../support/site.ts";
+
+const site = openSite();
+let sql: pg.Client;
+beforeAll(async () => {
+  sql = new pg.Client({ connectionString: site.databaseUrl });
+  await sql.connect();
+});
+afterAll(() => sql?.end());
+
+/** What somebody might type into a search, and what is known of whoever is signed in. */
+const TYPED = "Züleyha Karadeniz zuleyha@kisi.test 0532 987 65 41 10000000146";
+const TRACES = /zuleyha|karadeniz|deniz yol|@|olcum|9876541|10000000146/;
+
+it.each([
+  { language: "tr", other: "ar" },
+  { language: "ar", other: "tr", viewport: PHONE, isMobile: true, hasTouch: true },
+] as const)(
+  "what somebody does is told to the data layer, and never who it was: $language",
+  async ({ other, ...options }) => {
+    const visitor = await visit(site.browser, site.url, { reducedMotion: "reduce", ...options });
+    const { page } = visitor;
+    try {
+      const agreed = formatConsent({ map: false, statistics: true });
+      await page.context().addCookies([{ name: CONSENT_COOKIE, value: agreed, url: site.url }]);
+      const events = await recordEvents(page);
+      const { language } = options;
+
+      await page.goto(`/is-ilanlari?q=${encodeURIComponent(TYPED)}&sehir=istanbul`);
+      for (const chosen of [other, language]) {
+        await page.locator(`form[action="/dil"] button[value=${chosen}]`).click();
+        await page.locator(`html[lang=${chosen}]`).waitFor();
+      }
+      await page.goto("/uye-ol/gonderildi");
+      const email = `olcum-${language}@uye.test`;
+      await becomeNewMember({ sql, url: site.url }, page, email, { isComplete: true });
+      await page.goto("/is-ilanlari?sehir=istanbul&sayfa=2");
+      const row = page.locator(".advertisement-row").nth(2);
+      const advertisementId = Number(await row.getAttribute("data-advertisement"));
+      const heart = row.locator("[data-toggle=favourite] button");
+      await heart.click();
+      await page.locator(".toast--success").waitFor();
+      await page.goto((await row.locator("h2 a").getAttribute("href")) ?? "");
+      await expect.poll(events).toContainEqual(expect.objectContaining({ event: "view", advertisementId }));
+      await page.locator("a[href^='/firma/']").first().click();
+      await page.waitForURL("**/firma/**");
+      const follow = page.locator("form[data-toggle=subscription]:visible");
+      const companyId = Number(await follow.getAttribute("data-subject"));
+      await follow.locator("button").click();
+      await page.locator(".toast--success").waitFor();
+
+      const told = await events();
+      const search = { event: "search", hasKeyword: true, filterCount: 1 };
+      for (const expected of [
+        { event: "page", visitorType: "job seeker" },
+        { event: "page", visitorType: "member" },
+        expect.objectContaining(search),
+        expect.objectContaining({ event: "search", hasKeyword: false, page: 2 }),
+        { event: "language", language: other },
+        { event: "language", language },
+        { event: "signUp" },
+        { event: "signIn" },
+        { event: "favourite", advertisementId, isOn: true },
+        { event: "view", advertisementId, companyId },
+        { event: "viewCompany", companyId },
+        { event: "subscription", companyId, isOn: true },
+      ]) {
+        expect(told).toContainEqual(expected);
+      }
+      expect(told.filter(({ event }) => event === "signIn")).toHaveLength(1);
+      expect(foldTurkish(JSON.stringify(told))).not.toMatch(TRACES);
+      visitor.expectNoComplaints();
+    } finally {
+      await visitor.leave();
+    }
+  },
+);
