@@ -14,7 +14,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map((crumb) => (
           <li key={crumb.href}>
             <a className="link--quiet" href={crumb.href}>
-              {crumb.label}
+              <bdi>{crumb.label}</bdi>
             </a>
           </li>
         ))}

@@ -66,7 +66,9 @@ function AdvertisementRow({
           </bdi>
         </p>
         <p className="dotted-line">
-          <span>{placesLabel(t, advertisement.places)}</span>
+          <span>
+            <bdi>{placesLabel(t, advertisement.places)}</bdi>
+          </span>
           <span>{lookupName(t, "workType", advertisement.workType)}</span>
           <span>{lookupName(t, "level", advertisement.level)}</span>
         </p>

@@ -44,7 +44,6 @@ export function CoverLetterPage({ view }: { view: CoverLetterView }) {
             label={t("cover-letters-name")}
             hint={t("cover-letters-nameHint")}
             autoComplete="off"
-            dir="auto"
           />
           <TextArea
             name="Content"
@@ -55,7 +54,6 @@ export function CoverLetterPage({ view }: { view: CoverLetterView }) {
               name: written("name"),
             })}
             rows={14}
-            dir="auto"
           />
           <div className="cover-letter-form__end">
             <Button kind="primary">{t("cover-letters-save")}</Button>

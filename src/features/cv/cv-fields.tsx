@@ -56,13 +56,7 @@ export function ExperienceFields({ isWhole = false }: { isWhole?: boolean }) {
         </div>
       </div>
       {isWhole && (
-        <TextArea
-          name="Description"
-          label={t("cv-description")}
-          hint={t("cv-descriptionHint")}
-          rows={6}
-          dir="auto"
-        />
+        <TextArea name="Description" label={t("cv-description")} hint={t("cv-descriptionHint")} rows={6} />
       )}
     </>
   );
@@ -84,7 +78,7 @@ export function EducationFields() {
           label: t(`lookups-educationLevel-${id}`),
         }))}
       />
-      <TextField name="School_Name" label={t("cv-school")} dir="auto" />
+      <TextField name="School_Name" label={t("cv-school")} />
       <SelectField
         name="HighSchoolDepartment"
         label={t("cv-highSchoolDepartment")}

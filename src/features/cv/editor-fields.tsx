@@ -38,14 +38,8 @@ export function SummaryFields() {
   const t = useText();
   return (
     <>
-      <TextField name="Headline" label={t("cv-headline")} hint={t("cv-headlineHint")} dir="auto" />
-      <TextArea
-        name="Summary"
-        label={t("cv-section-summary")}
-        hint={t("cv-summaryHint")}
-        rows={8}
-        dir="auto"
-      />
+      <TextField name="Headline" label={t("cv-headline")} hint={t("cv-headlineHint")} />
+      <TextArea name="Summary" label={t("cv-section-summary")} hint={t("cv-summaryHint")} rows={8} />
     </>
   );
 }
@@ -107,7 +101,7 @@ export function EntryFields({ section }: { section: EntrySection }) {
   return (
     <>
       <input type="hidden" name="Section" value={section} />
-      <TextField name="Name" label={t(`cv-entry-${section}`)} autoComplete="off" dir="auto" />
+      <TextField name="Name" label={t(`cv-entry-${section}`)} autoComplete="off" />
       {isOf("language") && (
         <SelectField
           name="Level"
@@ -121,7 +115,6 @@ export function EntryFields({ section }: { section: EntrySection }) {
           name="Organisation"
           label={t(section === "reference" ? "cv-company" : "cv-organisation")}
           autoComplete="off"
-          dir="auto"
         />
       )}
       {isOf("certificate", "course") && <NumberField name="Year" label={t("cv-year")} maxLength={4} />}

@@ -54,6 +54,7 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
             className="search-bar__control"
             type="search"
             name="q"
+            dir="auto"
             maxLength={100}
             defaultValue={query}
             placeholder={t("ui-searchWhatHint")}
