@@ -103,7 +103,6 @@ function HeaderSearch({ attributes }: { attributes: SiteHeaderProps["searchAttri
         <input
           type="search"
           name="q"
-          dir="auto"
           maxLength={100}
           placeholder={t("ui-searchWhatHint")}
           aria-label={t("ui-searchWhat")}

@@ -258,7 +258,7 @@ describe("on paper", () => {
       ]) {
         expect(await page.locator(part).first().isVisible(), part).toBe(false);
       }
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
         "rgb(255, 255, 255)",
       );
     }));

@@ -146,6 +146,6 @@ export function AdvertisementBadges({
 
 export function placesLabel(t: Translate, places: string[]): string {
   const more = places.length - PLACES_SHOWN;
-  const shown = places.slice(0, PLACES_SHOWN).join(", ");
+  const shown = places.slice(0, PLACES_SHOWN).join("; ");
   return more > 0 ? t("advertisements-morePlaces", { places: shown, count: more }) : shown;
 }

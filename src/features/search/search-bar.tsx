@@ -54,7 +54,6 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
             className="search-bar__control"
             type="search"
             name="q"
-            dir="auto"
             maxLength={100}
             defaultValue={query}
             placeholder={t("ui-searchWhatHint")}

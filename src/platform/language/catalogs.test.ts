@@ -43,7 +43,7 @@ describe("a message", () => {
     },
   );
 
-  it.each(["Ankara", "Çelik 2000", "شركة النور", "10/01/2026", "1 – 3", "…"])(
+  it.each(["Ankara", "Çelik 2000", "شركة النور", "10/01/2026", "1 – 3", "…", "{n}"])(
     "in Arabic adds nothing to %s",
     (name) => {
       expect(format("وظائف {name}", { name }, "ar")).toBe(`وظائف ${name}`);

@@ -76,10 +76,13 @@ function formatToken(
 
 /** Begins with a sign or a figure, or ends with a sign, and has letters: "C++", ".NET", "3M", "Yıldız A.Ş." */
 const LOSES_ITS_EDGES = /^(?=.*\p{L})(?:\P{L}|.*[^\p{L}\p{N}]$)/su;
+/** What a script fills in later: `{n}` */
+const BLANK = /^\{\w+\}$/;
 
 /** Between words that run from right to left, the signs at the edges of a name would stand on its other side. */
 function isolated(value: string, language: string): string {
-  return directionOf(language) === "rtl" && LOSES_ITS_EDGES.test(value) ? `\u2068${value}\u2069` : value;
+  const isAtRisk = directionOf(language) === "rtl" && LOSES_ITS_EDGES.test(value) && !BLANK.test(value);
+  return isAtRisk ? `\u2068${value}\u2069` : value;
 }
 
 /** Values can be words that every object answers to, such as "constructor". */

@@ -14,7 +14,6 @@ export function TextField({ label, hint, error, isRequired, ...input }: TextFiel
     <FieldFrame field={field}>
       <input
         type="text"
-        dir={hasWords(input.type) ? "auto" : undefined}
         maxLength={field.maxLength}
         defaultValue={field.values[0]}
         {...input}
@@ -25,11 +24,6 @@ export function TextField({ label, hint, error, isRequired, ...input }: TextFiel
       />
     </FieldFrame>
   );
-}
-
-/** What people write runs as they write it, whichever way the page does. */
-function hasWords(type = "text"): boolean {
-  return type === "text" || type === "search";
 }
 
 export function FileField({ label, hint, error, isRequired, ...input }: TextFieldProps) {
@@ -54,7 +48,6 @@ export function TextArea({ label, hint, error, isRequired, ...textarea }: FieldP
     <FieldFrame field={field}>
       <textarea
         rows={5}
-        dir="auto"
         maxLength={field.maxLength}
         defaultValue={field.values[0]}
         {...textarea}
