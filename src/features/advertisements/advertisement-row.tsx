@@ -102,13 +102,16 @@ function AdvertisementRow({
   );
 }
 
+interface RowsProps extends RowLook {
+  advertisements: AdvertisementCard[];
+  /** Most of it begins below the window */
+  isLong?: boolean;
+}
+
 /** A list of rows, ruled like a column of classified advertisements. */
-export function AdvertisementRows({
-  advertisements,
-  ...look
-}: RowLook & { advertisements: AdvertisementCard[] }) {
+export function AdvertisementRows({ advertisements, isLong = false, ...look }: RowsProps) {
   return (
-    <ul className="advertisement-rows">
+    <ul className={isLong ? "advertisement-rows advertisement-rows--long" : "advertisement-rows"}>
       {advertisements.map((advertisement) => (
         <li key={advertisement.id}>
           <AdvertisementRow advertisement={advertisement} {...look} />

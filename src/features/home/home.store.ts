@@ -41,7 +41,7 @@ export async function findHiringCompanies(db: Database, count: number): Promise<
   return rows;
 }
 
-export interface NamedCompany {
+interface NamedCompany {
   id: number;
   name: string;
   slug: string;
