@@ -37,7 +37,10 @@ export function AreaLayout({ name, pages, current, title, intro, children }: Are
       </nav>
       <div className="member-layout__page">
         <header className="member-layout__head">
-          <h1>{title}</h1>
+          {/* It may be what somebody wrote. */}
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
           {intro !== undefined && <p>{intro}</p>}
         </header>
         {children}

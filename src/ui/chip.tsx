@@ -12,7 +12,7 @@ export function RemovableChip({ label, removeHref }: { label: string; removeHref
   const t = useText();
   return (
     <a className="chip chip--removable" href={removeHref} aria-label={t("ui-removeChip", { label })}>
-      {label}
+      <bdi>{label}</bdi>
       <Icon of={X} size="small" />
     </a>
   );

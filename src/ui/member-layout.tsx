@@ -21,7 +21,10 @@ export function MemberLayout({ current, title, intro, hasNavigation = true, chil
       {hasNavigation && <MemberNavigation current={current} />}
       <div className="member-layout__page">
         <header className="member-layout__head">
-          <h1>{title}</h1>
+          {/* It may be what somebody wrote. */}
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
           {intro !== undefined && <p>{intro}</p>}
         </header>
         {children}

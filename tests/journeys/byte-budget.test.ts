@@ -67,6 +67,12 @@ describe("before anybody touches it", () => {
     expect(sizeOf(loaded, "Stylesheet")).toBeLessThanOrEqual(STYLE_BUDGET);
     expect(sizeOf(loaded, "Document")).toBeLessThanOrEqual(PAGE_BUDGET);
     expect(loaded.filter(({ url }) => /hydrate|react/.test(url))).toEqual([]);
+    // A font that the page had not named early would come late, and one that it named in vain for nothing.
+    const html = await (await fetch(site.url + path)).text();
+    const named = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, url]) => url);
+    const fonts = loaded.filter(({ type }) => type === "Font").map(({ url }) => new URL(url).pathname);
+    expect(named.length).toBeGreaterThan(0);
+    expect([...new Set(fonts)].sort()).toEqual(named.sort());
   });
 });
 

@@ -9,7 +9,7 @@ const site = openSite();
 it.each(inject("oddPages"))(
   "no text of an employer runs, or breaks the layout at 360 px: $kind",
   async (odd) => {
-    const { detail, company } = odd;
+    const { detail, company, over, results } = odd;
     const visitor = await visit(site.browser, site.url, {
       viewport: { width: 360, height: 740 },
       isMobile: true,
@@ -17,11 +17,12 @@ it.each(inject("oddPages"))(
     });
     const { page } = visitor;
     try {
-      for (const path of [detail, company, `${company}/kvkk`]) {
-        expect((await page.goto(path))?.status(), path).toBe(200);
+      for (const path of [detail, company, `${company}/kvkk`, over, results]) {
+        expect((await page.goto(path))?.status(), path).toBe(path === over ? 410 : 200);
         expect(await findSideways(page), path).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.dataset.ran), path).toBeUndefined();
       }
+      expect(await page.locator(`.advertisement-row a[href="${detail}"]`).count()).toBe(1);
       await page.goto(detail);
       expect(await page.locator(".place-map input:visible").count()).toBe(6);
       await page.locator(".place-map__more > summary").click();

@@ -14,9 +14,11 @@ let advertisements: string[];
 beforeAll(async () => {
   [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
   const html = await (await fetch(`${server.url}/is-ilanlari`)).text();
-  advertisements = [
-    ...new Set([...html.matchAll(/href="(\/is-ilani\/[^"]+)"/g)].map(([, path = ""]) => path)),
-  ];
+  const [, ...rows] = html.split('<article class="advertisement-row"');
+  const hasLogo = (row: string) => row.includes("<picture>");
+  advertisements = [...rows.filter(hasLogo), ...rows.filter((row) => !hasLogo(row))].map(
+    (row) => /href="(\/is-ilani\/[^"]+)"/.exec(row)?.[1] ?? "",
+  );
 });
 afterAll(async () => {
   await browser?.close();
@@ -67,6 +69,10 @@ describe("without a connection", () => {
     expect(await page.locator("h1").textContent()).toBe(title);
     expect(await page.locator(".offline__copy").isVisible()).toBe(true);
     expect(await page.evaluate(() => document.fonts.check("16px 'Mesai Sans'"))).toBe(true);
+    const logo = page.locator(".advertisement__head img.company-logo");
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
 
     await page.context().setOffline(false);
     await page.reload();

@@ -223,6 +223,63 @@ describe("an advertisement", () => {
     }));
 });
 
+describe("what is long", () => {
+  it("of a company's text shows 124 px until it is asked for, and the page ends at the foot of the window", () =>
+    as({ ...calm, viewport: { width: 1280, height: 6000 } }, async (page) => {
+      await page.goto(company);
+      const height = async () => (await page.locator(".company-about__text").boundingBox())?.height ?? 0;
+      expect(await height()).toBe(124);
+      await page.locator(".company-about__toggle > summary").focus();
+      await page.keyboard.press("Enter");
+      expect(await height()).toBeGreaterThan(124);
+      const footer = await page.locator(".site-footer").boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeCloseTo(6000, 0);
+    }));
+
+  it("of the cities shows 114 px on a phone, opened 215 px that scroll, and everything at a desk", async () => {
+    const heightIn = async (page: Page) =>
+      (await page.locator(".folded-index__window").last().boundingBox())?.height ?? 0;
+    await as({ ...calm, viewport: PHONE }, async (page) => {
+      await page.goto("/");
+      expect(await heightIn(page)).toBe(114);
+      await page.locator(".folded-index__toggle > summary").last().click();
+      expect(await heightIn(page)).toBe(215);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(await heightIn(page)).toBeGreaterThan(215);
+      expect(await page.locator(".folded-index__toggle").last().isVisible()).toBe(false);
+    });
+  });
+});
+
+describe("on paper", () => {
+  it("an advertisement is its words, without what can only be clicked", () =>
+    as({ ...calm, colorScheme: "dark" }, async (page) => {
+      await page.goto(detail);
+      await page.emulateMedia({ media: "print" });
+      for (const part of [
+        "h1",
+        ".advertisement__text",
+        ".advertisement__properties",
+        ".place-map__address",
+      ]) {
+        expect(await page.locator(part).first().isVisible(), part).toBe(true);
+      }
+      for (const part of [
+        ".site-footer",
+        ".advertisement__actions",
+        ".advertisement__bar",
+        ".advertisement__similar",
+        ".place-map__panel",
+        ".share",
+      ]) {
+        expect(await page.locator(part).first().isVisible(), part).toBe(false);
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+        "rgb(255, 255, 255)",
+      );
+    }));
+});
+
 describe("a company's data-protection notice", () => {
   it("opens over its page, and a failure says so and leaves the visitor there", () =>
     as({ ...calm, expects: /500/ }, async (page) => {

@@ -106,6 +106,14 @@ describe("in Arabic", () => {
       const filters = await page.locator(".results__filters").boundingBox();
       const list = await page.locator(".results__list").boundingBox();
       expect(filters?.x).toBeGreaterThan(list?.x ?? 0);
+      // An empty field begins on the page's side, and a foreign word in it keeps its signs.
+      const field = page.locator(".results__search [name=q]");
+      expect(
+        await field.evaluate((input) => {
+          const { direction, unicodeBidi } = getComputedStyle(input);
+          return [direction, unicodeBidi];
+        }),
+      ).toEqual(["rtl", "plaintext"]);
       await page.locator(".advertisement-row h2 a").first().click();
       const pane = page.locator("[data-pane]");
       await pane.waitFor();

@@ -10,6 +10,10 @@ export interface OddPages {
   kind: string;
   company: string;
   detail: string;
+  /** Closed by its employer */
+  over: string;
+  /** Results that have it among them */
+  results: string;
 }
 
 /** Before anybody looks: numbers of results must not change under those who count them. */
@@ -17,7 +21,12 @@ export async function addOddTexts(databaseUrl: string): Promise<OddPages[]> {
   const sql = new pg.Client({ connectionString: databaseUrl });
   await sql.connect();
   const pages: OddPages[] = [];
-  for (const [kind, text] of Object.entries({ long: LONG, markup: MARKUP, rightToLeft: RIGHT_TO_LEFT })) {
+  const kinds = {
+    long: { text: LONG, word: "elektroensefalografi" },
+    markup: { text: MARKUP, word: "onerror" },
+    rightToLeft: { text: RIGHT_TO_LEFT, word: "شركة" },
+  };
+  for (const [kind, { text, word }] of Object.entries(kinds)) {
     const { rows } = await sql.query(
       `insert into company (name, slug, sector_id, province_id, about, website, kvkk_text, status)
        select $1, 'tuhaf-firma', min(s.id), 34, $2, $2, $2, 'verified' from sector s returning id::int`,
@@ -37,7 +46,20 @@ export async function addOddTexts(databaseUrl: string): Promise<OddPages[]> {
        select $1, n, $2, $2, 34, 41, 29 from generate_series(1, ${ODD_PLACES}) n`,
       [id, text],
     );
-    pages.push({ kind, company: `/firma/tuhaf-firma-${companyId}`, detail: `/is-ilani/tuhaf-ilan-${id}` });
+    const closed = await sql.query(
+      `insert into advertisement (company_id, title, slug, position_id, sector_id, work_type, level, description,
+         status, published_at, expires_at, closed_at)
+       select company_id, title, slug, position_id, sector_id, work_type, level, description, 'closed', published_at,
+         expires_at, now() from advertisement where id = $1 returning id::int`,
+      [id],
+    );
+    pages.push({
+      kind,
+      company: `/firma/tuhaf-firma-${companyId}`,
+      detail: `/is-ilani/tuhaf-ilan-${id}`,
+      over: `/is-ilani/tuhaf-ilan-${closed.rows[0].id}`,
+      results: `/is-ilanlari?q=${encodeURIComponent(word)}`,
+    });
   }
   await sql.end();
   return pages;

@@ -50,6 +50,8 @@ export const SPECULATION_RULES = JSON.stringify({
               "/firma/*",
               "/blog",
               "/blog/*",
+              "/calisma-hayati",
+              "/editorun-sectikleri",
             ],
           },
           { not: { selector_matches: "[data-dialog],[data-in-place],[download],[rel~=nofollow]" } },

@@ -14,6 +14,7 @@ const CURRENT = new Set([SHELL, PAGES]);
 
 const OFFLINE_PATH = "/cevrimdisi";
 const ADVERTISEMENTS = "/is-ilani/";
+const FILES = "/dosya/";
 const SIGN_OUT_PATH = "/cikis";
 const MOST_PAGES = 20;
 
@@ -35,7 +36,7 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(showPage(event, url));
   } else if (isCutOff() && request.method === "GET" && /^\/(assets|dosya)\//.test(url.pathname)) {
     // Their names change with their content: what is kept under one is never out of date.
-    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+    event.respondWith(showKeptFile(request, url));
   }
 });
 
@@ -86,6 +87,16 @@ async function keepWhatWasSeen(answer: Response, url: URL): Promise<void> {
 
 function isPublic(answer: Response): boolean {
   return !/no-store|private/.test(answer.headers.get("cache-control") ?? "no-store");
+}
+
+/** A logo comes in several sizes and formats, of which one is kept; without a connection it stands for the others. */
+async function showKeptFile(request: Request, { pathname }: URL): Promise<Response> {
+  const exact = await caches.match(request);
+  if (exact || !pathname.startsWith(FILES)) return exact ?? fetch(request);
+  const folder = pathname.slice(0, pathname.lastIndexOf("/") + 1);
+  const shell = await caches.open(SHELL);
+  const sibling = (await shell.keys()).find(({ url }) => new URL(url).pathname.startsWith(folder));
+  return (sibling && (await shell.match(sibling))) ?? fetch(request);
 }
 
 async function showKept(url: URL): Promise<Response> {

@@ -102,7 +102,7 @@ function Profile({ view }: { view: SettingsView }) {
         filled={view.sent ?? { values: { Name: [view.name], Language: [view.language] } }}
         problem={view.sent?.problem}
       >
-        <TextField name="Name" label={t("accounts-name")} autoComplete="name" dir="auto" />
+        <TextField name="Name" label={t("accounts-name")} autoComplete="name" />
         <SelectField
           name="Language"
           label={t("accounts-mailLanguage")}

@@ -31,8 +31,8 @@ export function SignUpPage({ view }: { view: SignUpView }) {
       >
         {view.returnUrl && <input type="hidden" name="returnUrl" value={view.returnUrl} />}
         <div className="account-frame__pair">
-          <TextField name="FirstName" label={t("accounts-firstName")} autoComplete="given-name" dir="auto" />
-          <TextField name="LastName" label={t("accounts-lastName")} autoComplete="family-name" dir="auto" />
+          <TextField name="FirstName" label={t("accounts-firstName")} autoComplete="given-name" />
+          <TextField name="LastName" label={t("accounts-lastName")} autoComplete="family-name" />
         </div>
         <EmailField name="Email" label={t("accounts-email")} autoComplete="username" />
         <NewPasswordFields />

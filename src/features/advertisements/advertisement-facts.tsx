@@ -51,6 +51,10 @@ export function AdvertisementDetails({ view }: { view: AdvertisementView }) {
             </dd>
           </div>
         ))}
+        <div>
+          <dt>{t("advertisements-number")}</dt>
+          <dd>{view.id}</dd>
+        </div>
       </dl>
     </section>
   );
@@ -66,5 +70,6 @@ function PropertyValue({ property, view }: { property: AdvertisementProperty; vi
       </time>
     );
   }
-  return href === undefined ? value : <Link href={href}>{value}</Link>;
+  const words = <bdi>{value}</bdi>;
+  return href === undefined ? words : <Link href={href}>{words}</Link>;
 }

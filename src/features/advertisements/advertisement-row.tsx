@@ -66,7 +66,9 @@ function AdvertisementRow({
           </bdi>
         </p>
         <p className="dotted-line">
-          <span>{placesLabel(t, advertisement.places)}</span>
+          <span>
+            <bdi>{placesLabel(t, advertisement.places)}</bdi>
+          </span>
           <span>{lookupName(t, "workType", advertisement.workType)}</span>
           <span>{lookupName(t, "level", advertisement.level)}</span>
         </p>
@@ -100,13 +102,16 @@ function AdvertisementRow({
   );
 }
 
+interface RowsProps extends RowLook {
+  advertisements: AdvertisementCard[];
+  /** Most of it begins below the window */
+  isLong?: boolean;
+}
+
 /** A list of rows, ruled like a column of classified advertisements. */
-export function AdvertisementRows({
-  advertisements,
-  ...look
-}: RowLook & { advertisements: AdvertisementCard[] }) {
+export function AdvertisementRows({ advertisements, isLong = false, ...look }: RowsProps) {
   return (
-    <ul className="advertisement-rows">
+    <ul className={isLong ? "advertisement-rows advertisement-rows--long" : "advertisement-rows"}>
       {advertisements.map((advertisement) => (
         <li key={advertisement.id}>
           <AdvertisementRow advertisement={advertisement} {...look} />
@@ -144,6 +149,6 @@ export function AdvertisementBadges({
 
 export function placesLabel(t: Translate, places: string[]): string {
   const more = places.length - PLACES_SHOWN;
-  const shown = places.slice(0, PLACES_SHOWN).join(", ");
+  const shown = places.slice(0, PLACES_SHOWN).join("; ");
   return more > 0 ? t("advertisements-morePlaces", { places: shown, count: more }) : shown;
 }

@@ -48,6 +48,7 @@ describe("an advertisement's page", () => {
   it.each(["tr", "en", "ar"] as const)("keeps its own words out of the Turkish text: %s", async (lang) => {
     const found = await anOpenOne("qualifications <> ''");
     const html = await htmlOf(advertisementPath(found), lang);
+    expect(html).toContain(`<dt>${messages[lang]["advertisements-number"]}</dt><dd>${found.id}</dd>`);
     const heading = `<h2>${messages[lang]["advertisements-qualifications"]}</h2>`;
     expect(readable(html)).toContain(heading);
     for (const [block] of html.matchAll(/<div class="prose" lang="tr"[\s\S]*?<\/div>/g)) {
@@ -68,6 +69,29 @@ describe("an advertisement's page", () => {
     expect(await htmlOf(advertisementPath(found), "en")).toContain(
       `<h1><bdi lang="tr">${found.title}</bdi></h1>`,
     );
+  });
+});
+
+describe("a name that begins or ends with a sign", () => {
+  it("stands by itself wherever an Arabic page shows it", async () => {
+    const title = ".NET Geliştirici (C#)";
+    const name = "3E Yazılım A.Ş.";
+    const { id, slug, company_id } = await anOpenOne("not is_abroad");
+    await sql.query("update advertisement set title = $1, published_at = now() where id = $2", [title, id]);
+    await sql.query("update company set name = $1 where id = $2", [name, company_id]);
+    const { rows } = await sql.query("select slug from company where id = $1", [company_id]);
+    const detail = advertisementPath({ id, slug });
+    const company = companyPath({ id: company_id, slug: rows[0].slug });
+    for (const path of [detail, "/", "/is-ilanlari?sirala=tarih", company]) {
+      await vi.waitFor(async () => expect(await htmlOf(path, "ar"), path).toContain(title), SOON);
+      const html = await htmlOf(path, "ar");
+      const body = html.slice(html.indexOf("<body"));
+      for (const words of [title, name]) {
+        const shown = body.split(`>${words}<`).length - 1;
+        expect(shown, `${words} on ${path}`).toBeGreaterThan(0);
+        expect(body.match(new RegExp(`<bdi[^>]*>${RegExp.escape(words)}<`, "g")), path).toHaveLength(shown);
+      }
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TextBlock } from "../../platform/text-blocks.ts";
+import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { MapPlace } from "../../ui/place-map.tsx";
 
 export interface CompanySummary {
@@ -54,7 +55,7 @@ export interface AdvertisementProperty {
 export interface AdvertisementView extends AdvertisementCard {
   now: string;
   expiresAt: string;
-  crumbs: { href: string; label: string }[];
+  crumbs: Crumb[];
   properties: AdvertisementProperty[];
   /** Undefined where the employer keeps it to itself */
   salary: string | undefined;
@@ -77,7 +78,7 @@ export interface ExpiredAdvertisementView {
   expiredAt: string;
   /** Of the signed-in member */
   isApplied?: boolean;
-  crumbs: { href: string; label: string }[];
+  crumbs: Crumb[];
   /** A search for advertisements like this one */
   searchHref: string;
   similar: AdvertisementCard[];

@@ -3,7 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import { readTicket } from "../../platform/session/ticket.ts";
 import { appliedAdvertisementIds } from "../applications/index.ts";
 import { savedAdvertisementIds } from "../favourites/index.ts";
-import { placeName } from "./advertisement-cards.ts";
+import { shownPlace } from "./advertisement-cards.ts";
 import { propertiesOf } from "./advertisement-properties.ts";
 import type { AdvertisementRecord } from "./advertisements.store.ts";
 import { readAdvertisement } from "./read-advertisement.ts";
@@ -51,7 +51,7 @@ function dataOf(record: AdvertisementRecord, texts: LanguageTexts): Advertisemen
     Customer: { CompanyName: record.company_name },
     PropertiesList: propertiesOf(record, texts).map(({ label, value }) => ({ Name: label, Detail: value })),
     LocationList: record.locations.map((location) => ({
-      Name: placeName(location),
+      Name: shownPlace(location, record),
       Address: location.address,
     })),
   };

@@ -67,6 +67,15 @@ describe("the details of an advertisement", () => {
     expect(Object.keys(data)).not.toContain("IsApplied");
   });
 
+  it("name the place abroad where the work is, not the office that hires", async () => {
+    const { rows } = await sql.query(
+      `select a.id::int, l.name from open_advertisement a join advertisement_location l on l.advertisement_id = a.id
+       where a.is_abroad order by a.id limit 1`,
+    );
+    const data = await dataOf(await ask({ AdvertisementID: rows[0].id }));
+    expect((data.LocationList as { Name: string }[]).map(({ Name }) => Name)).toContain(rows[0].name);
+  });
+
   it("come in the visitor's language, as a form or as JSON, whatever the case of the names", async () => {
     const german = await dataOf(await ask({ advertisementid: String(open.id) }, { cookie: "lang=de" }));
     expect((german.PropertiesList as { Name: string }[])[0]?.Name).toBe(de["advertisements-sector"]);

@@ -147,7 +147,7 @@ function crumbsOf(record: AdvertisementRecord, { t, lang }: LanguageTexts, path:
     { href: "/", label: t("ui-home") },
     { href: "/is-ilanlari", label: t("app-link-advertisements") },
     ...(sector ? [{ href: `/is-ilanlari?sektor=${sector.slug}`, label: sectorName(sector, lang) }] : []),
-    { href: path, label: record.title },
+    { href: path, label: record.title, lang: lang === "tr" ? undefined : "tr" },
   ];
 }
 

@@ -69,7 +69,7 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
 function OpenAdvertisements({ view }: { view: CompanyView }) {
   return (
     <>
-      <AdvertisementRows advertisements={view.advertisements} now={view.now} />
+      <AdvertisementRows advertisements={view.advertisements} now={view.now} isLong />
       <Pagination
         page={view.page}
         pageCount={view.pageCount}

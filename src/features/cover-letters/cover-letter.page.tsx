@@ -59,7 +59,6 @@ export function CoverLetterPage({ view }: { view: CoverLetterView }) {
             label={t("cover-letters-name")}
             hint={t("cover-letters-nameHint")}
             autoComplete="off"
-            dir="auto"
           />
           <TextArea
             name="Content"
@@ -70,7 +69,6 @@ export function CoverLetterPage({ view }: { view: CoverLetterView }) {
               name: written("name"),
             })}
             rows={14}
-            dir="auto"
           />
           <div className="cover-letter-form__end">
             <Button kind="primary">

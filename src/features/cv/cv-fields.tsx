@@ -57,13 +57,7 @@ export function ExperienceFields({ isWhole = false }: { isWhole?: boolean }) {
         <CheckboxField name="IsStillWorking" label={t("cv-stillWorking")} />
       </div>
       {isWhole && (
-        <TextArea
-          name="Description"
-          label={t("cv-description")}
-          hint={t("cv-descriptionHint")}
-          rows={6}
-          dir="auto"
-        />
+        <TextArea name="Description" label={t("cv-description")} hint={t("cv-descriptionHint")} rows={6} />
       )}
     </>
   );
@@ -85,7 +79,7 @@ export function EducationFields() {
           label: t(`lookups-educationLevel-${id}`),
         }))}
       />
-      <TextField name="School_Name" label={t("cv-school")} hint={t("cv-schoolHint")} dir="auto" />
+      <TextField name="School_Name" label={t("cv-school")} hint={t("cv-schoolHint")} />
       <SelectField
         name="HighSchoolDepartment"
         label={t("cv-highSchoolDepartment")}

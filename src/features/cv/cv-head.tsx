@@ -31,9 +31,19 @@ export function CvHead({ cv }: { cv: Cv }) {
           </p>
         )}
         <p className="dotted-line cv-head__contact">
-          <bdi>{cv.email}</bdi>
-          {personal.phone !== undefined && <bdi dir="ltr">{formatPhone(personal.phone)}</bdi>}
-          {place !== "" && <bdi>{place}</bdi>}
+          <span>
+            <bdi>{cv.email}</bdi>
+          </span>
+          {personal.phone !== undefined && (
+            <span>
+              <bdi dir="ltr">{formatPhone(personal.phone)}</bdi>
+            </span>
+          )}
+          {place !== "" && (
+            <span>
+              <bdi>{place}</bdi>
+            </span>
+          )}
           {personal.birthDate !== undefined && (
             <time dateTime={personal.birthDate}>{formatDate(`${personal.birthDate}T12:00:00Z`, lang)}</time>
           )}

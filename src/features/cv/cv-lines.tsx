@@ -16,7 +16,11 @@ export function ExperienceLine({ experience }: { experience: CvExperience }) {
         {positionName === "" ? companyName : positionName}
       </h3>
       <p className="dotted-line cv-line__where">
-        {positionName !== "" && <bdi>{companyName}</bdi>}
+        {positionName !== "" && (
+          <span>
+            <bdi>{companyName}</bdi>
+          </span>
+        )}
         {city !== undefined && <span>{city}</span>}
       </p>
       {description !== "" && (
@@ -55,7 +59,11 @@ export function EducationLine({ education }: { education: CvEducation }) {
       </h3>
       <p className="dotted-line cv-line__where">
         {education.schoolName !== undefined && <span>{level}</span>}
-        {education.department !== undefined && <bdi>{education.department}</bdi>}
+        {education.department !== undefined && (
+          <span>
+            <bdi>{education.department}</bdi>
+          </span>
+        )}
       </p>
     </>
   );
@@ -71,8 +79,16 @@ export function EntryLine({ entry }: { entry: CvEntry }) {
       </h3>
       <p className="dotted-line cv-line__where">
         {entry.level !== undefined && <span>{t(`cv-languageLevel-${entry.level}`)}</span>}
-        {entry.organisation !== "" && <bdi>{entry.organisation}</bdi>}
-        {entry.contact !== "" && <bdi>{entry.contact}</bdi>}
+        {entry.organisation !== "" && (
+          <span>
+            <bdi>{entry.organisation}</bdi>
+          </span>
+        )}
+        {entry.contact !== "" && (
+          <span>
+            <bdi>{entry.contact}</bdi>
+          </span>
+        )}
         {entry.url !== "" && (
           <a href={entry.url} rel="nofollow noopener ugc" dir="ltr">
             {entry.url.replace(/^https?:\/\//i, "")}
@@ -108,7 +124,9 @@ export function DesiredLine({ desired }: Pick<Cv, "desired">) {
       <p className="dotted-line cv-line__where">
         {cities.length > 0 && <span>{cities.join(", ")}</span>}
         {desired.salary !== undefined && (
-          <bdi>{t("cv-salaryAmount", { amount: formatNumber(desired.salary, lang) })}</bdi>
+          <span>
+            <bdi>{t("cv-salaryAmount", { amount: formatNumber(desired.salary, lang) })}</bdi>
+          </span>
         )}
         {desired.availability !== undefined && <span>{t(`cv-availability-${desired.availability}`)}</span>}
       </p>

@@ -66,13 +66,7 @@ export function CvListPage({ view }: { view: CvListView }) {
       <section className="cv-new">
         <SectionHeading title={t("cv-new")} />
         <Form of={titleForm} method="post" action={LIST_PATH} filled={sent} problem={sent?.problem}>
-          <TextField
-            name="Title"
-            label={t("cv-name")}
-            hint={t("cv-nameHint")}
-            autoComplete="off"
-            dir="auto"
-          />
+          <TextField name="Title" label={t("cv-name")} hint={t("cv-nameHint")} autoComplete="off" />
           <Button kind="primary">{t("cv-create")}</Button>
         </Form>
         <details className="cv-aside__part" open={view.uploadProblem !== undefined || undefined}>

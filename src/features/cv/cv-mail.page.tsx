@@ -29,7 +29,7 @@ export function SendCvMailPage({ view: { cvId, title, filled } }: { view: SendCv
       >
         <input type="hidden" name="cvID" value={cvId} />
         <EmailField name="Email" label={t("cv-sendMailTo")} autoComplete="off" />
-        <TextArea name="Note" label={t("cv-sendMailNote")} rows={4} dir="auto" />
+        <TextArea name="Note" label={t("cv-sendMailNote")} rows={4} />
         <Button kind="primary">{t("cv-sendMailSend")}</Button>
       </Form>
     </ModalPage>

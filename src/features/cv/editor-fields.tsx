@@ -38,14 +38,8 @@ export function SummaryFields() {
   const t = useText();
   return (
     <>
-      <TextField name="Headline" label={t("cv-headline")} hint={t("cv-headlineHint")} dir="auto" />
-      <TextArea
-        name="Summary"
-        label={t("cv-section-summary")}
-        hint={t("cv-summaryHint")}
-        rows={8}
-        dir="auto"
-      />
+      <TextField name="Headline" label={t("cv-headline")} hint={t("cv-headlineHint")} />
+      <TextArea name="Summary" label={t("cv-section-summary")} hint={t("cv-summaryHint")} rows={8} />
     </>
   );
 }
@@ -114,7 +108,6 @@ export function EntryFields({ section }: { section: EntrySection }) {
         label={t(`cv-entry-${section}`)}
         hint={t(`cv-entryHint-${section}`)}
         autoComplete="off"
-        dir="auto"
       />
       {isOf("language") && (
         <SelectField
@@ -130,7 +123,6 @@ export function EntryFields({ section }: { section: EntrySection }) {
           label={t(section === "reference" ? "cv-company" : "cv-organisation")}
           hint={section === "reference" ? undefined : t("cv-organisationHint")}
           autoComplete="off"
-          dir="auto"
         />
       )}
       {isOf("certificate", "course") && <NumberField name="Year" label={t("cv-year")} maxLength={4} />}

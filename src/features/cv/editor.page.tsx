@@ -96,7 +96,7 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
               action={cvPath(cv.id, "ad")}
               filled={{ values: { Title: [cv.title] } }}
             >
-              <TextField name="Title" label={t("cv-name")} autoComplete="off" dir="auto" />
+              <TextField name="Title" label={t("cv-name")} autoComplete="off" />
               <Button>{t("cv-save")}</Button>
             </Form>
           </details>

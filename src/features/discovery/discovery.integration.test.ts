@@ -5,14 +5,24 @@ import { expectRefusalJson } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { features } from "../../app/features.ts";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
+import { calculatorPath } from "../working-life/working-life.contract.ts";
+import { CALCULATORS } from "../working-life/working-life.forms.ts";
 
 const SITE = "https://mesai.test";
+const BEYOND_FIRST_FILE = 50_001;
 let app: TestApp;
 let sql: pg.Client;
 beforeAll(async () => {
   app = await startTestApp({ advertisements: 150, environment: { BASE_URL: SITE } });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
+  // The first one that no longer fits into the first file.
+  await sql.query(
+    `insert into advertisement (id, company_id, title, slug, position_id, sector_id, work_type, level, description,
+       status, published_at, expires_at)
+     select ${BEYOND_FIRST_FILE}, company_id, 'Sonraki', 'sonraki', position_id, sector_id, work_type, level, 'x',
+       'published', now() - interval '1 day', now() + interval '9 days' from open_advertisement order by id limit 1`,
+  );
 });
 afterAll(async () => {
   await sql?.end();
@@ -82,6 +92,7 @@ describe("the sitemap", () => {
 
   it("leaves out no public page that wants to be found", async () => {
     const paths = new Set(await everyListedPath());
+    for (const name of CALCULATORS) expect(paths).toContain(calculatorPath(name));
     const standing = features
       .flatMap((feature) => feature.routes?.(app.services) ?? [])
       .map(({ contract }) => contract)
@@ -98,11 +109,38 @@ describe("the sitemap", () => {
     expect(standing.map(({ path }) => path).filter((path) => paths.has(path))).toEqual(wanted);
   });
 
+  it("begins another file after fifty thousand advertisements", async () => {
+    const files = addressesIn(await bodyOf("/sitemap.xml")).filter((file) => file.includes("ilanlar"));
+    expect(files).toEqual([1, 2].map((number) => `${SITE}/sitemap/ilanlar-${number}.xml`));
+    const beyond = `${SITE}/is-ilani/sonraki-${BEYOND_FIRST_FILE}`;
+    expect(addressesIn(await bodyOf("/sitemap/ilanlar-2.xml"))).toEqual([beyond]);
+    expect(addressesIn(await bodyOf("/sitemap/ilanlar-1.xml"))).not.toContain(beyond);
+  });
+
+  it("says when the pages changed that are lists of others, and those that bind", async () => {
+    const xml = await bodyOf("/sitemap/sayfalar-1.xml");
+    const changed = (path: string) =>
+      xml.match(new RegExp(`<loc>${SITE}${path}</loc>(?:<lastmod>([^<]+))?`))?.[1];
+    const newest = async (query: string) =>
+      (await sql.query(`select ${query} as at`)).rows[0].at.toISOString();
+    const advertisement = "(select max(greatest(updated_at, published_at)) from open_advertisement)";
+    expect(changed("/")).toBe(await newest(advertisement));
+    expect(changed("/is-ilanlari")).toBe(changed("/"));
+    expect(changed("/blog")).toBe(
+      await newest(
+        "(select max(greatest(updated_at, published_at)) from blog_post where published_at <= now())",
+      ),
+    );
+    expect(changed("/editorun-sectikleri")).toBe(await newest("(select max(created_at) from editor_pick)"));
+    expect(changed("/kvkk")).toMatch(/^20\d\d-\d\d-\d\dT00:00:00\.000Z$/);
+    expect(changed("/iletisim")).toBeUndefined();
+  });
+
   it("says when each part last changed", async () => {
     const index = await bodyOf("/sitemap.xml");
     const [, changed = ""] = index.match(/ilanlar-1\.xml<\/loc><lastmod>([^<]+)/) ?? [];
     const { rows } = await sql.query(
-      "select max(greatest(updated_at, published_at)) as at from open_advertisement",
+      `select max(greatest(updated_at, published_at)) as at from open_advertisement where id < ${BEYOND_FIRST_FILE}`,
     );
     expect(new Date(changed)).toEqual(rows[0].at);
     expect((await bodyOf("/sitemap/ilanlar-1.xml")).match(/<lastmod>/g)?.length).toBeGreaterThan(100);
@@ -117,7 +155,7 @@ describe("the sitemap", () => {
     expect(plain.body).toContain("</urlset>");
   });
 
-  it.each(["/sitemap/ilanlar-2.xml", "/sitemap/ilanlar-999999999.xml", "/sitemap/yazilar-2.xml"])(
+  it.each(["/sitemap/ilanlar-3.xml", "/sitemap/ilanlar-999999999.xml", "/sitemap/yazilar-2.xml"])(
     "has no file %s",
     async (path) => {
       await expectRefusalJson(await app.request(path), 404);

@@ -78,6 +78,11 @@ export async function findRecentSearches(db: Database, days: number): Promise<Li
   return rows;
 }
 
+export async function findLatestPick(db: Database): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select max(created_at) as at from editor_pick`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
 export async function findPublishedPosts(
   db: Database,
   now: Date,

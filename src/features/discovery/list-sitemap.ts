@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/services.ts";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
-import { BLOG_PATH, blogCategoryPath, blogPostPath } from "../blog/blog.contract.ts";
+import { blogCategoryPath, blogPostPath } from "../blog/blog.contract.ts";
 import { companyPath } from "../companies/companies.contract.ts";
 import type { SitemapSection } from "./discovery.contract.ts";
 import {
@@ -10,40 +10,27 @@ import {
   findPublishedPosts,
   findVerifiedCompanies,
   type ListedRow,
+  type ListedSpan,
 } from "./discovery.store.ts";
 import { listSearches } from "./list-searches.ts";
+import { listStandingPages } from "./list-standing-pages.ts";
 import { MOST_ADDRESSES, type SitemapEntry, type SitemapFile } from "./sitemap.ts";
 
 // Rows of one question: read while others are answered in between.
 const BATCH = 5_000;
 
-/** Pages that are there whatever is in the database. */
-const STANDING_PAGES = [
-  "/",
-  "/is-ilanlari",
-  BLOG_PATH,
-  "/editorun-sectikleri",
-  "/calisma-hayati",
-  "/isveren-uye-ol",
-  "/mobil-uygulama",
-  "/iletisim",
-  "/kvkk",
-  "/cerez-politikasi",
-  "/kullanim-kosullari",
-  "/api/v1/docs",
-];
-
 /** Every file that has something in it; known for some minutes, whatever changes. */
 export async function listSitemapFiles(services: Services, now: Date): Promise<SitemapFile[]> {
   const { readDb, memory } = services;
-  const [advertisements, companies, searches, posts] = await Promise.all([
-    memory.remember("sitemap advertisements", [], () => findAdvertisementSpans(readDb)),
+  const [advertisements, companies, searches, posts, standing] = await Promise.all([
+    advertisementSpans(services),
     memory.remember("sitemap companies", [], () => findCompanySpans(readDb, MOST_ADDRESSES)),
     listSearches(services),
     listPosts(services, now),
+    listStanding(services, now),
   ]);
   return [
-    { section: "sayfalar", number: 1 },
+    ...filesOf("sayfalar", standing),
     ...filesOf("yazilar", posts),
     ...filesOf("aramalar", searches),
     ...companies.map(({ span, changed_at: changedAt }) => ({
@@ -72,7 +59,7 @@ export async function readSitemapFile(
   ];
   switch (section) {
     case "sayfalar":
-      return slice(STANDING_PAGES.map((path) => ({ path })));
+      return slice(await listStanding(services, now));
     case "yazilar":
       return slice(await listPosts(services, now));
     case "aramalar":
@@ -82,6 +69,18 @@ export async function readSitemapFile(
     case "ilanlar":
       return bySpan(number, advertisementPath, (ids) => findOpenAdvertisements(services.readDb, ids, BATCH));
   }
+}
+
+function advertisementSpans({ memory, readDb }: Services): Promise<ListedSpan[]> {
+  return memory.remember("sitemap advertisements", [], () => findAdvertisementSpans(readDb));
+}
+
+async function listStanding(services: Services, now: Date): Promise<SitemapEntry[]> {
+  const [spans, posts] = await Promise.all([advertisementSpans(services), listPosts(services, now)]);
+  return listStandingPages(services, {
+    advertisement: newest(spans.map((span) => ({ changedAt: span.changed_at }))),
+    post: newest(posts),
+  });
 }
 
 /** A file is a run of ids: none is counted or skipped to get there, and what is in it stays in it. */
@@ -108,7 +107,7 @@ function filesOf(section: SitemapSection, entries: readonly SitemapEntry[]): Sit
   });
 }
 
-function newest(entries: readonly SitemapEntry[]): Date | undefined {
+function newest(entries: readonly Pick<SitemapEntry, "changedAt">[]): Date | undefined {
   let latest: Date | undefined;
   for (const { changedAt } of entries) if (changedAt && (!latest || changedAt > latest)) latest = changedAt;
   return latest;

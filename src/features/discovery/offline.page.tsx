@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../ui/button.tsx";
+import { Illustration } from "../../ui/illustration.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 
@@ -10,13 +11,16 @@ export function OfflinePage() {
   const { t } = useTexts();
   return (
     <div className="page-width offline">
-      <h1>{t("discovery-offlineTitle")}</h1>
-      <p>{t("discovery-offlineText")}</p>
-      <p>
-        <ButtonLink kind="primary" href="">
-          {t("discovery-offlineRetry")}
-        </ButtonLink>
-      </p>
+      <div className="error-view">
+        <div className="error-view__text">
+          <h1>{t("discovery-offlineTitle")}</h1>
+          <p>{t("discovery-offlineText")}</p>
+          <ButtonLink kind="primary" href="">
+            {t("discovery-offlineRetry")}
+          </ButtonLink>
+        </div>
+        <Illustration of="bridge" />
+      </div>
       <section className="offline__kept" data-kept-list="">
         <SectionHeading title={t("discovery-offlineKept")} />
         <p>{t("discovery-offlineKeptNote")}</p>

@@ -60,6 +60,27 @@ describe("the home page's figures", () => {
   });
 });
 
+describe("the employers on the home page", () => {
+  const employers = async () => {
+    const page = await (await app.request("/")).text();
+    const strip = page.slice(page.indexOf("employer-strip"));
+    return strip.slice(0, strip.indexOf("</ul>"));
+  };
+
+  it("are gone as soon as they have closed, and have their new name at once", async () => {
+    const [first, second] = (await loadHome(app.services)).employers;
+    if (!first || !second) throw new Error("too few employers");
+    expect(await employers()).toContain(`-${first.id}"`);
+    await sql.query("update company set status = 'closed' where id = $1", [first.id]);
+    await sql.query("update company set name = 'Yeni <b>Ad</b>' where id = $1", [second.id]);
+    await vi.waitFor(async () => {
+      expect(await employers()).not.toContain(`-${first.id}"`);
+      expect(await employers()).toContain("Yeni &lt;b&gt;Ad&lt;/b&gt;");
+    }, SOON);
+    await sql.query("update company set status = 'verified' where id = $1", [first.id]);
+  });
+});
+
 describe("the home page's parts", () => {
   const html = async (lang = "tr") =>
     (await app.request("/", { headers: { cookie: `lang=${lang}` } })).text();

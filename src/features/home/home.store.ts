@@ -26,9 +26,6 @@ export async function countByProvince(db: Database): Promise<{ id: number; count
 
 export interface HiringCompany {
   id: number;
-  name: string;
-  slug: string;
-  logo_sha256: string | null;
   open_count: number;
   /** How many hire, this one among them */
   hiring_count: number;
@@ -37,11 +34,26 @@ export interface HiringCompany {
 /** Those with a logo first, then those with most to offer. */
 export async function findHiringCompanies(db: Database, count: number): Promise<HiringCompany[]> {
   const { rows } = await sql<HiringCompany>`
-    select c.id, c.name, c.slug, logo.sha256 as logo_sha256, hiring.open_count, count(*) over () as hiring_count
+    select c.id, hiring.open_count, count(*) over () as hiring_count
     from (select company_id, count(*) as open_count from open_advertisement group by company_id) hiring
     join company c on c.id = hiring.company_id
-    left join stored_file logo on logo.id = c.logo_file_id
-    order by logo.sha256 is null, hiring.open_count desc, c.id limit ${count}`.execute(db);
+    order by c.logo_file_id is null, hiring.open_count desc, c.id limit ${count}`.execute(db);
+  return rows;
+}
+
+interface NamedCompany {
+  id: number;
+  name: string;
+  slug: string;
+  logo_sha256: string | null;
+}
+
+/** Those of them that the public may know. */
+export async function findNamedCompanies(db: Database, ids: readonly number[]): Promise<NamedCompany[]> {
+  const { rows } = await sql<NamedCompany>`
+    select c.id, c.name, c.slug, logo.sha256 as logo_sha256
+    from company c left join stored_file logo on logo.id = c.logo_file_id
+    where c.status = 'verified' and c.id = any(${ids})`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import {
   findEditorPicks,
   findHiringCompanies,
   findLatestIds,
+  findNamedCompanies,
   findSlides,
   findUrgentIds,
   findWorkplaces,
@@ -19,7 +20,7 @@ const WORKPLACES_SHOWN = 6;
 
 /**
  * What the home page knows. The counts read every open advertisement, so they live for the five minutes of the memory
- * whatever changes; the lists read a few rows and follow the change feed.
+ * whatever changes; the lists, and who the employers are, read a few rows and follow the change feed.
  */
 export async function loadHome(services: Services) {
   const { memory, readDb } = services;
@@ -46,5 +47,14 @@ export async function loadHome(services: Services) {
     ),
     memory.remember("home slides", ["home-slide"], () => findSlides(readDb)),
   ]);
-  return { ...counts, latest, urgent, workplaces, picks, slides };
+  const ids = counts.companies.map(({ id }) => id);
+  const named = await memory.remember(`home employers ${ids}`, ["company"], () =>
+    findNamedCompanies(readDb, ids),
+  );
+  const byId = new Map(named.map((company) => [company.id, company]));
+  const employers = counts.companies.flatMap(({ id, open_count }) => {
+    const company = byId.get(id);
+    return company ? { ...company, open_count } : [];
+  });
+  return { ...counts, employers, latest, urgent, workplaces, picks, slides };
 }

@@ -47,7 +47,7 @@ export async function showHomeTo(services: Services, texts: LanguageTexts, now: 
       const province = provinceById(id);
       return province ? { href: landingPath(province.slug), label: province.name, count } : [];
     }),
-    employers: data.companies.map((company) => ({
+    employers: data.employers.map((company) => ({
       id: company.id,
       name: company.name,
       href: companyPath(company),

@@ -105,7 +105,9 @@ function Line({ icon, href, name, facts, mark }: LineProps) {
         </h3>
         <p className="dotted-line">
           {facts.map((fact) => (
-            <bdi key={fact}>{fact}</bdi>
+            <span key={fact}>
+              <bdi>{fact}</bdi>
+            </span>
           ))}
         </p>
       </div>

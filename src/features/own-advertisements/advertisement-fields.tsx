@@ -76,14 +76,12 @@ export function TextFields() {
         label={t("own-advertisements-field-Description")}
         hint={t("own-advertisements-textHint")}
         rows={12}
-        dir="auto"
       />
       <TextArea
         name="Qualifications"
         label={t("own-advertisements-field-Qualifications")}
         hint={t("own-advertisements-qualificationsHint")}
         rows={8}
-        dir="auto"
       />
     </Part>
   );

@@ -45,6 +45,12 @@ describe("a draft", () => {
     expect(await auditOfAdvertisement(app, id)).toEqual(["advertisement.drafted"]);
   });
 
+  it("is read in its own direction by somebody who uses the site in Arabic", async () => {
+    const id = await desk.draft({ ApplyMode: "here", Title: ".NET Geliştirici (C#)" });
+    const page = await desk.open(`${LIST}/${id}`, "ar");
+    expect(page.html).toContain("<h1><bdi>.NET Geliştirici (C#)</bdi></h1>");
+  });
+
   it("keeps everything that an employer can write", async () => {
     const id = await desk.draft({
       ...whole,

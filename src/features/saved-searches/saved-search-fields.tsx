@@ -8,7 +8,7 @@ export function SavedSearchFields() {
   const t = useText();
   return (
     <>
-      <TextField label={t("saved-searches-name")} name="Name" autoComplete="off" dir="auto" />
+      <TextField label={t("saved-searches-name")} name="Name" autoComplete="off" />
       <SelectField
         label={t("saved-searches-frequency")}
         hint={t("saved-searches-frequencyHint")}

@@ -57,7 +57,9 @@ function SavedSearch({ search }: { search: SavedSearchView }) {
         </div>
         <p className="dotted-line kept__asked">
           {search.labels.map((label) => (
-            <bdi key={label}>{label}</bdi>
+            <span key={label}>
+              <bdi>{label}</bdi>
+            </span>
           ))}
         </p>
         {search.lost.length > 0 && (

@@ -38,6 +38,7 @@ function FoundAdvertisements({ view }: { view: ResultsView }) {
           headingLevel={2}
           terms={view.query === "" ? [] : view.query.split(" ")}
           hasApply
+          isLong
           selectionForm={view.bulkApplyPath && BULK_APPLY_FORM}
         />
       </div>

@@ -9,7 +9,7 @@ export const LEGAL_PAGES = ["kvkk", "cerez-politikasi", "kullanim-kosullari"] as
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
 /** Newest first. */
-const versions: Record<LegalPageName, readonly LegalText[]> = {
+const versions: Record<LegalPageName, readonly [LegalText, ...LegalText[]]> = {
   kvkk: privacyNotice,
   "cerez-politikasi": cookiePolicy,
   "kullanim-kosullari": termsOfUse,
@@ -19,6 +19,10 @@ export interface ShownLegalText {
   shown: LegalText;
   isCurrent: boolean;
   all: readonly LegalText[];
+}
+
+export function legalTextInForce(name: LegalPageName): LegalText {
+  return versions[name][0];
 }
 
 /** The version in force, or the one that somebody asks for by its number. */

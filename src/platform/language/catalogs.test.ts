@@ -35,6 +35,21 @@ describe("a message", () => {
     expect(format("{n, plural, one {# ilan} other {# ilan}}", { n }, lang)).toBe(text);
   });
 
+  it.each(["C++", ".NET", "3M Türkiye", "Yıldız A.Ş.", '"><img src=x'])(
+    "in Arabic keeps the signs of %s together with it, and elsewhere writes it as it is",
+    (name) => {
+      expect(format("وظائف {name}", { name }, "ar")).toBe(`وظائف \u2068${name}\u2069`);
+      expect(format("{name} ilanları", { name })).toBe(`${name} ilanları`);
+    },
+  );
+
+  it.each(["Ankara", "Çelik 2000", "شركة النور", "10/01/2026", "1 – 3", "…", "{n}"])(
+    "in Arabic adds nothing to %s",
+    (name) => {
+      expect(format("وظائف {name}", { name }, "ar")).toBe(`وظائف ${name}`);
+    },
+  );
+
   it.each([
     [1, "1 вакансия"],
     [2, "2 вакансии"],

@@ -10,7 +10,7 @@ export function isLanguageCode(value: string | undefined): value is LanguageCode
   return value !== undefined && codes.has(value);
 }
 
-export function directionOf(language: LanguageCode): "ltr" | "rtl" {
+export function directionOf(language: string): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }
 

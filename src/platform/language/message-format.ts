@@ -1,3 +1,5 @@
+import { directionOf } from "./languages.ts";
+
 /**
  * Compiled ICU messages and how they become text, in the server and in islands. Compiling needs a parser and stays
  * on the server; this interpreter is all that browsers load (the libraries' own runtimes bring their parser along).
@@ -69,7 +71,18 @@ function formatToken(
     const chosen = own(choices as Choices, String(value)) ?? (choices as Choices).other ?? "";
     return formatTokens(chosen as CompiledMessage, language, values, count);
   }
-  return typeof value === "number" ? formatNumber(language, value) : value;
+  return typeof value === "number" ? formatNumber(language, value) : isolated(value, language);
+}
+
+/** Begins with a sign or a figure, or ends with a sign, and has letters: "C++", ".NET", "3M", "Yıldız A.Ş." */
+const LOSES_ITS_EDGES = /^(?=.*\p{L})(?:\P{L}|.*[^\p{L}\p{N}]$)/su;
+/** What a script fills in later: `{n}` */
+const BLANK = /^\{\w+\}$/;
+
+/** Between words that run from right to left, the signs at the edges of a name would stand on its other side. */
+function isolated(value: string, language: string): string {
+  const isAtRisk = directionOf(language) === "rtl" && LOSES_ITS_EDGES.test(value) && !BLANK.test(value);
+  return isAtRisk ? `\u2068${value}\u2069` : value;
 }
 
 /** Values can be words that every object answers to, such as "constructor". */

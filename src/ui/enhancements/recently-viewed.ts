@@ -23,8 +23,10 @@ function entryOf(template: HTMLTemplateElement, { href, title, notes }: ViewedPa
   const line = entry.querySelector("[data-notes]");
   line?.replaceChildren(
     ...notes.map((note) => {
-      const part = document.createElement("bdi");
-      part.textContent = note;
+      const name = document.createElement("bdi");
+      name.textContent = note;
+      const part = document.createElement("span");
+      part.append(name);
       return part;
     }),
   );

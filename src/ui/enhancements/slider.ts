@@ -91,9 +91,11 @@ export function enhance(slider: HTMLElement): void {
       () => step(1),
     );
   reduced.addEventListener("change", () => reduced.matches && setMoving(false));
-  setMoving(isMoving);
+  // Everything is measured before anything is written: the page would have to be laid out again in between.
+  const isAllSeen = slides.every((slide) => distanceTo(slide) + slide.clientWidth <= track.clientWidth + 1);
   showPosition();
-  controls.hidden = slides.every((slide) => distanceTo(slide) + slide.clientWidth <= track.clientWidth + 1);
+  setMoving(isMoving);
+  controls.hidden = isAllSeen;
 }
 
 /** Not while somebody points at it, has the focus in it, or cannot see it. */

@@ -1,6 +1,6 @@
 import type { LegalText } from "./legal-text.ts";
 
-export const cookiePolicy: readonly LegalText[] = [
+export const cookiePolicy: readonly [LegalText, ...LegalText[]] = [
   {
     version: "1.2",
     validFrom: "2026-11-15",

@@ -1,7 +1,7 @@
 import type { LegalText } from "./legal-text.ts";
 
 /** Newest first. A consent names the version that was shown, so an old one is never changed, only followed by another. */
-export const privacyNotice: readonly LegalText[] = [
+export const privacyNotice: readonly [LegalText, ...LegalText[]] = [
   {
     version: "1.0",
     validFrom: "2026-11-15",

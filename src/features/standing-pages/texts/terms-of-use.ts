@@ -1,6 +1,6 @@
 import type { LegalText } from "./legal-text.ts";
 
-export const termsOfUse: readonly LegalText[] = [
+export const termsOfUse: readonly [LegalText, ...LegalText[]] = [
   {
     version: "1.0",
     validFrom: "2026-11-15",
