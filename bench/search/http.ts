@@ -78,7 +78,7 @@ async function indexReady({ stderr }: ChildProcess): Promise<number> {
 }
 
 /** No two alike, by their page sizes: whole answers are remembered, and here each is to be worked out. */
-export function addressesOf(classes: readonly QueryClass[]): string[] {
+function addressesOf(classes: readonly QueryClass[]): string[] {
   const paths = classes
     .flatMap(({ queries }) => queries.map(pathOf))
     .map((path, place, { length }) => ({ path, order: (place * 7919) % length }))

@@ -90,7 +90,7 @@ async function withFilledDatabase<Report>(
   }
 }
 
-export async function fill(
+async function fill(
   url: string,
   corpus: Corpus,
   count: number,
