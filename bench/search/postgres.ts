@@ -90,12 +90,7 @@ async function withFilledDatabase<Report>(
   }
 }
 
-async function fill(
-  url: string,
-  corpus: Corpus,
-  count: number,
-  isSearchedBySql: boolean,
-): Promise<void> {
+async function fill(url: string, corpus: Corpus, count: number, isSearchedBySql: boolean): Promise<void> {
   const client = await openClient(url);
   try {
     await client.query("begin");
