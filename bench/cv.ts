@@ -23,6 +23,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const PDFS_A_SECOND = 7;
 const PRINTS = 20;
 const SEARCHES_A_SECOND = 100;
+const WARM_UP_SECONDS = 1;
 const MEMBERS = 200;
 const MOST_MS = 400;
 const MOST_SEARCH_MS = 15;
@@ -208,10 +209,10 @@ async function measureSide(side: Side, seconds: number): Promise<void> {
   const printing = side.print(over.signal);
   side.times.push(
     ...(await askSteadily({
-      addresses: searches(seconds * SEARCHES_A_SECOND),
+      addresses: searches((seconds + WARM_UP_SECONDS) * SEARCHES_A_SECOND),
       perSecond: SEARCHES_A_SECOND,
       seconds,
-      warmUpSeconds: 1,
+      warmUpSeconds: WARM_UP_SECONDS,
     })),
   );
   over.abort();
