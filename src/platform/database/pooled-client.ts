@@ -1,6 +1,8 @@
 import pg from "pg";
 import { preparedNameOf } from "./prepared.ts";
 
+type Callback = (error: Error | null, ...answer: unknown[]) => void;
+
 /**
  * A client that is of no further use once its connection broke, a question stayed unanswered, or the server told it to
  * go. The driver only fails that one question: the client would go back to the pool as healthy, and the next request
@@ -8,9 +10,18 @@ import { preparedNameOf } from "./prepared.ts";
  */
 export class PooledClient extends pg.Client {
   #failure: Error | undefined;
+  readonly #answerWithinMs: number;
+  #openQuestions = 0;
+  /** When the question was asked that is being answered now. */
+  #waitingSince = 0;
+  #watch: NodeJS.Timeout | undefined;
 
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
+  constructor(config: pg.ClientConfig = {}) {
+    // The driver's own watch is a timer for every question, and a timer keeps the whole answer until all memory is looked
+    // through: a fifth of what a busy server has to clear up.
+    const { query_timeout: answerWithinMs, ...others } = config;
+    super(others);
+    this.#answerWithinMs = answerWithinMs ?? 0;
     // The pool only listens to clients that are idle; one in use has told its query already, and would end the process.
     this.on("error", (error) => {
       this.#failure ??= error;
@@ -19,22 +30,68 @@ export class PooledClient extends pg.Client {
 
   /** After a failure every question gets that failure, not the driver's complaint about a closed client. */
   override query(...args: unknown[]): never {
-    const hasCallback = args.some((arg) => typeof arg === "function");
-    if (this.#failure && !hasCallback) return Promise.reject(this.#failure) as never;
+    const place = args.findIndex((arg) => typeof arg === "function");
+    if (this.#failure && place < 0) return Promise.reject(this.#failure) as never;
+    this.#noteAsked();
+    if (place >= 0) args[place] = this.#notingAnswer(args[place] as Callback);
     const name = preparedNameOf(args[0]);
     const [text, values, ...rest] = args;
     const asked = name === undefined ? args : [{ name, text, values }, ...rest];
     const answer: unknown = super.query(...(asked as [string]));
-    if (answer instanceof Promise) answer.catch((error: Error) => this.#endAfter(error));
+    if (answer instanceof Promise) {
+      answer.then(
+        () => this.#noteAnswered(),
+        (error: Error) => this.#noteAnswered(error),
+      );
+    }
     return answer as never;
   }
 
+  #notingAnswer(callback: Callback): Callback {
+    return (error, ...answer) => {
+      this.#noteAnswered(error ?? undefined);
+      callback(error, ...answer);
+    };
+  }
+
+  #noteAsked(): void {
+    if (this.#openQuestions++ === 0) this.#waitingSince = performance.now();
+    if (this.#watch === undefined && this.#answerWithinMs > 0) this.#watchFor(this.#answerWithinMs);
+  }
+
+  #noteAnswered(error?: Error): void {
+    this.#openQuestions -= 1;
+    this.#waitingSince = performance.now();
+    if (error) this.#endAfter(error);
+  }
+
+  /** One timer for many questions: it looks whether the one that is open then has waited too long. */
+  #watchFor(ms: number): void {
+    this.#watch = setTimeout(() => {
+      this.#watch = undefined;
+      if (this.#openQuestions === 0) return;
+      const left = this.#answerWithinMs - (performance.now() - this.#waitingSince);
+      if (left > 0) this.#watchFor(left);
+      // Whoever asked is told by the driver, which fails all that is open with what broke the connection.
+      else connectionOf(this).stream.destroy(new Error(UNANSWERED));
+    }, ms);
+    this.#watch.unref();
+  }
+
   #endAfter(error: Error & { code?: string }): void {
-    const isUnanswered = error.message === "Query read timeout";
+    const isUnanswered = error.message === UNANSWERED;
     const isToldToGo = error.code?.startsWith("57P0");
     if (!isUnanswered && !isToldToGo) return;
     this.#failure ??= error;
     // A question still open is given up with the connection; and the pool takes no client back that is ending.
     void this.end();
   }
+}
+
+/** As the driver itself says it. */
+const UNANSWERED = "Query read timeout";
+
+/** The driver's types leave it out. */
+function connectionOf(client: pg.Client): { stream: { destroy: (error: Error) => void } } {
+  return (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection;
 }
