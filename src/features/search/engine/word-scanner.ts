@@ -13,6 +13,7 @@ const folded = makeFoldingTable();
 /** The text that is being read: a string gives its letters one at a time much more slowly than an array does. */
 let room = Buffer.alloc(1 << 16);
 let units = new Uint16Array(room.buffer, room.byteOffset, room.length / 2);
+let pairs = new Uint32Array(room.buffer, room.byteOffset, room.length / 4);
 
 const letters = new Uint16Array(LONGEST_WORD);
 
@@ -27,8 +28,7 @@ export function scanWords(text: string, listener: WordListener): void {
   const table = folded;
   const word = letters;
   // Nothing may be heard before it is certain that the whole text can be read this way.
-  for (let place = 0; place < end; place++) {
-    if (table[source[place] as number] !== NOT_ALONE) continue;
+  if (!isSettled(end)) {
     scanSlowly(text, listener);
     return;
   }
@@ -102,11 +102,28 @@ function isNet(place: number, end: number): boolean {
   );
 }
 
+/** Two at a time: most are plain letters, which need no look into the table. */
+function isSettled(end: number): boolean {
+  const source = units;
+  const pairsOfSource = pairs;
+  const table = folded;
+  for (let place = 0; place < end >>> 1; place++) {
+    const pair = pairsOfSource[place] as number;
+    if ((pair & BEYOND_ASCII) === 0) continue;
+    if (table[pair & 0xffff] === NOT_ALONE || table[pair >>> 16] === NOT_ALONE) return false;
+  }
+  return end % 2 === 0 || table[source[end - 1] as number] !== NOT_ALONE;
+}
+
+/** In either of two code units. */
+const BEYOND_ASCII = 0xff80ff80 | 0;
+
 /** Answers how many they are. */
 function copyUnits(text: string): number {
   if (text.length > units.length) {
     room = Buffer.alloc(text.length * 4);
     units = new Uint16Array(room.buffer, room.byteOffset, room.length / 2);
+    pairs = new Uint32Array(room.buffer, room.byteOffset, room.length / 4);
   }
   room.write(text, "utf16le");
   return text.length;
