@@ -72,6 +72,11 @@ const withdraw = (session: Session = member) =>
 const move = (Status: string, Reason = "", session: Session = owner) =>
   ask(session, `${APPLICANTS}/tasi`, { ApplicationID: applicationId, Status, ...(Reason && { Reason }) });
 
+const askGroupConsent = (isAsked: boolean) =>
+  sql`update advertisement set asks_group_consent = ${isAsked} where id = ${advertisement.id}`.execute(
+    app.services.db,
+  );
+
 async function history(): Promise<string[]> {
   const { rows } = await sql<{ status: string }>`
     select status from application_event where application_id = ${applicationId} order by id`.execute(
@@ -238,6 +243,12 @@ describe("the employer", () => {
     expect(await history()).toEqual(["received", "withdrawn", "received"]);
     const group = await app.request(`/basvur/${advertisement.id}/grup-sirketleri`);
     expect(group.status).toBe(200);
+    // Sent again where it is no longer asked: what was said the time before does not count.
+    await withdraw();
+    await askGroupConsent(false);
+    expect((await apply(1)).status).toBe(200);
+    expect((await pageFor(app, session, path)).status).toBe(404);
+    await askGroupConsent(true);
     await sql`update company set group_id = null where id in (${company.id}, ${sister.id})`.execute(
       app.services.db,
     );

@@ -39,6 +39,17 @@ async function terminate(pid: number): Promise<void> {
   await client.query("select pg_terminate_backend($1)", [pid]).finally(() => client.end());
 }
 
+describe("a connection that is being closed", () => {
+  it("is not told as broken when the server ends first", async () => {
+    const client = await pool.connect();
+    client.release();
+    const closing = pool.end();
+    client.emit("error", new Error("terminating connection due to administrator command"));
+    await closing;
+    expect(logLines).toEqual([]);
+  });
+});
+
 describe("a connection that the network swallows", () => {
   it("costs the one who asked, and the next gets a new one", async () => {
     await ask();

@@ -37,7 +37,10 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     statement_timeout: RUN_WITHIN_MS,
     query_timeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
   });
-  pool.on("error", (error) => options.log?.warn({ err: error }, "a database connection broke"));
+  pool.on("error", (error) => {
+    // One that is being closed may hear of the server's own end first, for the pool does not wait until it is closed.
+    if (!pool.ending) options.log?.warn({ err: error }, "a database connection broke");
+  });
   return pool;
 }
 
