@@ -37,7 +37,7 @@ const asked = vi.spyOn(PooledClient.prototype, "query");
 async function roundTrips(session: Session | undefined, path: string): Promise<number> {
   expect((await pageFor(app, session, path)).status, path).toBe(200);
   const counts: number[] = [];
-  for (let time = 0; time < 4; time++) {
+  for (let time = 0; time < 12; time++) {
     asked.mockClear();
     await pageFor(app, session, path);
     const texts = asked.mock.calls.map(([query]: unknown[]) =>
