@@ -56,7 +56,7 @@ export function PlaceMap({ places, embedUrl, look = "beside" }: PlaceMapProps) {
           </details>
         )}
       </fieldset>
-      {hasMap && <Panel service={new URL(embedUrl).host} />}
+      {hasMap && <Panel service={new URL(embedUrl).host} isChosen={isOnlyOne} />}
     </div>
   );
 }
@@ -111,15 +111,16 @@ function Place({ place, name, isChosen }: { place: MapPlace; name: string; isCho
   );
 }
 
-function Panel({ service }: { service: string }) {
+/** Begins with what the script will most likely show, so that nothing below moves when it comes. */
+function Panel({ service, isChosen }: { service: string; isChosen: boolean }) {
   const t = useText();
   return (
     <div className="place-map__panel no-print" aria-live="polite">
-      <div className="place-map__step" data-map-step="choose">
+      <div className="place-map__step" data-map-step="choose" hidden={isChosen}>
         <Illustration of="map" />
         <p>{t("ui-mapChoose")}</p>
       </div>
-      <div className="place-map__step" data-map-step="agree" hidden>
+      <div className="place-map__step" data-map-step="agree" hidden={!isChosen}>
         <Illustration of="map" />
         <p>{t("ui-mapAgreeText", { service })}</p>
         <Button kind="primary" type="button" data-agree="">

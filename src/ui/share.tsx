@@ -21,13 +21,12 @@ export function Share({ title, url }: ShareProps) {
       data-text-copied={t("ui-shareCopied")}
       data-text-failed={t("ui-shareCopyFailed")}
     >
-      <li hidden>
+      {/* One place for both, kept free from the start: what stands below must not move under a finger. */}
+      <li className="share__here">
         <button type="button" data-share="device" {...trackClick({ event: "share", way: "device" })}>
           <Icon of={Share2} />
           {t("ui-share")}
         </button>
-      </li>
-      <li hidden>
         <button type="button" data-share="copy" {...trackClick({ event: "share", way: "copy" })}>
           <Icon of={Link2} />
           {t("ui-shareCopy")}

@@ -6,7 +6,7 @@ export function enhance(root: HTMLElement): void {
   const canShare = typeof navigator.share === "function";
   const offer = (name: string, act: () => Promise<void>) => {
     const button = root.querySelector<HTMLElement>(`[data-share=${name}]`);
-    button?.closest("li")?.removeAttribute("hidden");
+    button?.toggleAttribute("data-offered", true);
     button?.addEventListener("click", () => void act());
   };
   if (canShare) {
