@@ -7,6 +7,8 @@ import { searchWords } from "../../src/features/search/search-words.ts";
 export const DAY = 86_400_000;
 export const START = Date.UTC(2026, 10, 15);
 
+/** Words that many advertisements have. */
+const common = ["ekip", "proje", "deneyim"];
 /** Words that meet each other in every way the index knows: beginnings, inflections, synonyms, misspellings. */
 const words = [
   ..."garson garsonlar garsonluk garsn gar ga şoför şoförü sürücü muhasebe muhasebeci muhasebecilik".split(
@@ -34,7 +36,7 @@ export const someDocument = fc.record<AdvertisementDocument>({
   companyName: text(1),
   sectorNames: fc.array(text(1), { maxLength: 2 }),
   placeNames: fc.array(fc.constantFrom("Ankara", "İzmir", "Kadıköy"), { maxLength: 2 }),
-  text: text(6),
+  text: fc.tuple(text(6), fc.subarray(common)).map(([few, many]) => [few, ...many].join(" ")),
   companyId: id(4),
   sectorId: id(4),
   positionId: id(5),
@@ -70,3 +72,25 @@ export const someQuery = fc.record<IndexQuery>({
   offset: fc.constant(0),
   limit: fc.constant(1000),
 });
+
+/** The same with nothing but one or two words that many have, and perhaps filters by one value each. */
+export const commonQuery = fc
+  .tuple(someQuery, fc.subarray(common, { minLength: 1, maxLength: 2 }), fc.boolean())
+  .map(([query, picked, isFiltered]): IndexQuery => {
+    const one = <Value>(values: readonly Value[]) => (isFiltered ? values.slice(0, 1) : []);
+    return {
+      ...query,
+      words: searchWords(picked.join(" ")),
+      provinceIds: one(query.provinceIds),
+      districtIds: [],
+      districtsCountedIn: one(query.provinceIds),
+      sectorIds: one(query.sectorIds),
+      positionIds: [],
+      workTypes: one(query.workTypes),
+      levels: [],
+      publishedWithinDays: undefined,
+      isRemote: false,
+      flags: [],
+      companyIds: [],
+    };
+  });

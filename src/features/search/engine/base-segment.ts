@@ -4,7 +4,7 @@ import { BitmapCache } from "./bitmap-cache.ts";
 import type { LeavingListener, PostingList, Segment } from "./segment.ts";
 
 /** For a million advertisements they take ten megabytes. */
-const CACHED_BITMAPS = 80;
+const CACHED_BITMAPS = 128;
 
 /** Everything that a base segment consists of; a snapshot is these arrays one after the other. */
 export interface BaseArrays {
@@ -110,6 +110,7 @@ export class BaseSegment implements Segment {
     if (!hasBit(this.live, document)) return false;
     clearBit(this.live, document);
     this.#liveCount -= 1;
+    this.cache.leave(this.codes, document);
     this.#onLeaving(this.codes, document);
     return true;
   }

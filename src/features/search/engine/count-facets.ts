@@ -10,6 +10,8 @@ import { Tally } from "./tally.ts";
 
 /** From here on it is less work to look for the codes that were met than to note them. */
 const MANY = 5000;
+/** From here on documents are counted without noting which codes they have. */
+const MANY_BITS = 40_000;
 /** Looking through so many codes costs what noting those of one document does. */
 const CODES_PER_DOCUMENT = 40;
 
@@ -75,7 +77,7 @@ export function countAll(
  * The same for a large set of bits: the three groups in one loop, which keeps the processor busy while it waits for each
  * counter, and without noting which codes were met.
  */
-export function countAllBits(segment: Segment, bits: Uint32Array, tallies: FacetTallies): void {
+function countAllBits(segment: Segment, bits: Uint32Array, tallies: FacetTallies): void {
   const { codes } = segment;
   const words = bitmapWords(segment.documentCount);
   const kernel = kernelOfAll(bits, codes, tallies);
@@ -103,6 +105,22 @@ export function countAllBits(segment: Segment, bits: Uint32Array, tallies: Facet
       }
     }
   }
+}
+
+/** The same for any set of bits; they are read one by one, or as a list, whichever is faster. */
+export function countBits(
+  segment: Segment,
+  bits: Uint32Array,
+  count: number,
+  scratch: Scratch,
+  tallies: FacetTallies,
+): void {
+  if (count >= MANY_BITS) {
+    countAllBits(segment, bits, tallies);
+    return;
+  }
+  const words = bitmapWords(segment.documentCount);
+  countAll(segment, scratch.ranked, expandBits(bits, words, scratch.ranked), tallies);
 }
 
 /** Undefined unless it can reach the set, the codes and the counters. */

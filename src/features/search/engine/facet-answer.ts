@@ -1,4 +1,5 @@
 import { type AdvertisementFacets, CONDITION, JOB, PLACE } from "./advertisement-facets.ts";
+import type { KnownCounts } from "./count-by-units.ts";
 import type { FacetTallies } from "./count-facets.ts";
 import type { FacetColumn } from "./facet-group.ts";
 import type { FacetFilter } from "./filters.ts";
@@ -16,6 +17,8 @@ export type Counted = "found" | "missed" | "all";
 
 export interface FacetSources {
   tallies: FacetTallies;
+  /** What was known without tallying. */
+  known: KnownCounts["terms"];
   facets: AdvertisementFacets;
   live: LiveCounts;
   /** Districts of these provinces are counted. */
@@ -25,12 +28,13 @@ export interface FacetSources {
 
 /** From codes to values; a facet is what was found and what only its own filter keeps out. Days are counted elsewhere. */
 export function facetsFrom(sources: FacetSources, counted: Counted): FacetMaps {
-  const { tallies, facets, live } = sources;
+  const { tallies, known, facets, live } = sources;
   const { jobs, conditions, places } = facets;
   const count = (column: FacetColumn, main: Tally, keptOut?: Tally) => {
     if (counted === "all") return asMap(column, live.of(column));
     const counts = counted === "missed" ? live.of(column).slice() : new Uint32Array(column.texts.length);
     column.changeAll(counts, main, counted === "missed" ? -1 : 1);
+    for (const { values, sign } of known) addCounts(counts, values.of(column), sign);
     if (keptOut) column.changeAll(counts, keptOut, 1);
     return asMap(column, counts);
   };
@@ -87,6 +91,13 @@ function countDistricts(
     for (const key of named) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + count);
   }
   return counts;
+}
+
+/** Below zero in between does no harm: these numbers go round. */
+function addCounts(target: Uint32Array, counts: Uint32Array, sign: 1 | -1): void {
+  for (let value = 0; value < counts.length; value++) {
+    target[value] = (target[value] as number) + sign * (counts[value] as number);
+  }
 }
 
 function asMap({ texts }: FacetColumn, counts: Uint32Array): Map<string, number> {

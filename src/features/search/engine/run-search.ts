@@ -1,4 +1,5 @@
 import { bitmapWords, expandBits } from "./bitmap.ts";
+import type { KnownCounts } from "./count-by-units.ts";
 import { type Counted, facetsFrom, putOwnFacet } from "./facet-answer.ts";
 import { type Filters, readFilters } from "./filters.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
@@ -78,11 +79,13 @@ function answerSearch(
     wantsScores: units.length > 0 && query.sort === "relevance",
     want: page.want,
     ages: new AgeCounts(now),
+    wantsDistricts: query.districtsCountedIn.length > 0,
+    known: [],
     counted: undefined,
   };
   tallies.fit(index.facets);
   const found = segments.map((segment) => searchSegment(segment, search));
-  const facets = countedFacets(index, query, search.counted ?? "found", search.ages);
+  const facets = countedFacets(index, query, search.counted ?? "found", search.ages, search.known);
   tallies.clear();
   if (isAlone) {
     const ages = new AgeCounts(now);
@@ -99,8 +102,9 @@ function countedFacets(
   { districtsCountedIn }: IndexQuery,
   counted: Counted,
   ages: AgeCounts,
+  known: KnownCounts["terms"] = [],
 ): IndexAnswer["facets"] {
-  const sources = { tallies, facets, live, provinceIds: districtsCountedIn, districtKey };
+  const sources = { tallies, known, facets, live, provinceIds: districtsCountedIn, districtKey };
   return { ...facetsFrom(sources, counted), days: ages.asFacet() };
 }
 

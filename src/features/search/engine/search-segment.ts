@@ -1,5 +1,6 @@
 import { bitmapWords, clearBit, countFirstBits, expandBits, setBit } from "./bitmap.ts";
-import { countAll, countAllBits, countKeptOut, keepFiltered } from "./count-facets.ts";
+import { countByUnits, type KnownCounts } from "./count-by-units.ts";
+import { countAll, countBits, countKeptOut, keepFiltered } from "./count-facets.ts";
 import { keepChosen, keepRequired } from "./filter-bits.ts";
 import type { Filters } from "./filters.ts";
 import { matchAll } from "./match-all.ts";
@@ -24,6 +25,9 @@ export interface SegmentSearch {
   wantsScores: boolean;
   want: number;
   ages: AgeCounts;
+  wantsDistricts: boolean;
+  /** What of the first segment need not be tallied. */
+  known: KnownCounts["terms"];
   /** What the tallies hold; the first segment, which is the largest, decides for all. */
   counted: "found" | "missed" | undefined;
 }
@@ -45,8 +49,6 @@ const SPARSE_SHIFT = 6;
 const LEVELS_SHIFT = 12;
 /** From here on reading all bits once costs less than comparing each document with each age. */
 const AGES_BY_BITS = 2000;
-/** From here on documents are counted without noting which codes they have. */
-const MANY = 40_000;
 
 /** Finds, counts and ranks the documents of one segment. */
 export function searchSegment(segment: Segment, search: SegmentSearch): SegmentFound {
@@ -120,9 +122,7 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
   if (filters) filterDense(segment, search, filters, found);
   const count = countFirstBits(found, segment.documentCount);
   ages.addBits(segment, found);
-  search.counted ??= count > segment.liveCount / 2 ? "missed" : "found";
-  if (search.counted === "missed") countMissed(segment, search, found);
-  else countBits(segment, found, count, search);
+  countDense(segment, search, found, count);
   const ranked = wantsScores ? rankByScore() : rankByDate();
   scratch.giveBack(taken);
   return { count, ranked };
@@ -143,6 +143,20 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
     const first = expandBits(found, words, scratch.documents, enough);
     return rankDocuments(segment, scratch.documents, first, want, undefined);
   }
+}
+
+function countDense(segment: Segment, search: SegmentSearch, found: Uint32Array, count: number): void {
+  const { index, units, required, filters, wantsDistricts } = search;
+  const mayUseKept = !filters && !wantsDistricts && required === units.length && !search.counted;
+  const known = mayUseKept ? countByUnits(index, segment, units, count) : undefined;
+  if (known) {
+    search.known = known.terms;
+    search.counted = known.counted;
+    return;
+  }
+  search.counted ??= count > segment.liveCount / 2 ? "missed" : "found";
+  if (search.counted === "missed") countMissed(segment, search, found);
+  else countBits(segment, found, count, index.scratch, index.tallies);
 }
 
 /** Leaves what passes all filters, and tallies what a single one keeps out. */
@@ -195,16 +209,7 @@ function countMissed(segment: Segment, search: SegmentSearch, found: Uint32Array
   for (let word = 0; word < words; word++) {
     missed[word] = (segment.live[word] as number) & ~(found[word] as number);
   }
-  countBits(segment, missed, countFirstBits(missed, segment.documentCount), search);
+  const count = countFirstBits(missed, segment.documentCount);
+  countBits(segment, missed, count, scratch, search.index.tallies);
   scratch.giveBack([missed]);
-}
-
-function countBits(segment: Segment, bits: Uint32Array, count: number, { index }: SegmentSearch): void {
-  const { scratch, tallies } = index;
-  if (count >= MANY) {
-    countAllBits(segment, bits, tallies);
-    return;
-  }
-  const words = bitmapWords(segment.documentCount);
-  countAll(segment, scratch.ranked, expandBits(bits, words, scratch.ranked), tallies);
 }

@@ -4,7 +4,7 @@ import { kernelBuffer } from "./kernel.ts";
 export const KERNEL_FROM = 20_000;
 
 /** Lists of documents, marks and about a hundred bitmaps. */
-const WORK_BYTES_PER_DOCUMENT = 36;
+const WORK_BYTES_PER_DOCUMENT = 42;
 /** Counters of codes. */
 const WORK_BYTES = 8 << 20;
 const ALIGNMENT = 16;
