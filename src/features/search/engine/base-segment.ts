@@ -1,9 +1,10 @@
 import { FIELD_COUNT } from "./advertisement-document.ts";
 import { bitmapWords, clearBit, countFirstBits, hasBit } from "./bitmap.ts";
 import { BitmapCache } from "./bitmap-cache.ts";
+import { KeptOutCache } from "./kept-out-cache.ts";
 import type { LeavingListener, PostingList, Segment } from "./segment.ts";
 
-/** For a million advertisements they take ten megabytes. */
+/** For a million advertisements they take sixteen megabytes. */
 const CACHED_BITMAPS = 128;
 
 /** Everything that a base segment consists of; a snapshot is these arrays one after the other. */
@@ -34,6 +35,7 @@ export class BaseSegment implements Segment {
   readonly documentCount: number;
   readonly isInDateOrder = true;
   readonly cache = new BitmapCache(CACHED_BITMAPS);
+  readonly keptOut = new KeptOutCache();
   readonly live: Uint32Array;
   readonly ids: Float64Array;
   readonly publishedAt: Float64Array;
@@ -111,6 +113,7 @@ export class BaseSegment implements Segment {
     clearBit(this.live, document);
     this.#liveCount -= 1;
     this.cache.leave(this.codes, document);
+    this.keptOut.leave(this.codes, document);
     this.#onLeaving(this.codes, document);
     return true;
   }

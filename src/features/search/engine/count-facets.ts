@@ -1,6 +1,7 @@
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import { bitmapWords, countFirstBits, expandBits } from "./bitmap.ts";
 import { type FacetFilter, type Filters, KEPT_OUT_BY } from "./filters.ts";
+import type { CountedFilter } from "./kept-out-cache.ts";
 import { type Kernel, kernelOf } from "./kernel.ts";
 import { CODE_WORDS, CONDITION_BITS, CONDITION_MASK, conditionOf, jobOf } from "./packed-codes.ts";
 import type { Scratch } from "./scratch.ts";
@@ -140,7 +141,7 @@ function noteAll({ jobs, conditions, places }: FacetTallies): void {
 
 /** Counts documents that only this filter keeps out; `documents` has room for all of them. */
 export function countKeptOut(
-  filter: Exclude<FacetFilter, "days">,
+  filter: CountedFilter,
   { codes, documentCount }: Segment,
   bits: Uint32Array,
   documents: Uint32Array,
@@ -171,7 +172,7 @@ function codeOf(filter: FacetFilter): [word: number, shift: number, mask: number
   return filter === "sector" || filter === "position" ? [0, CONDITION_BITS, -1] : [0, 0, CONDITION_MASK];
 }
 
-function onlyKeptOut(filter: Exclude<FacetFilter, "days">, tallies: FacetTallies): Tally {
+export function onlyKeptOut(filter: CountedFilter, tallies: FacetTallies): Tally {
   switch (filter) {
     case "sector":
       return tallies.onlySector;

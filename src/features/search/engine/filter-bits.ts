@@ -56,6 +56,20 @@ export function keepChosen(
   return keptOut;
 }
 
+/** Leaves in `found` what passes all chosen filters. */
+export function keepPassing(
+  found: Uint32Array,
+  segment: Segment,
+  { chosen, publishedAfter }: Filters,
+  vocabulary: Vocabulary,
+  scratch: Scratch,
+): void {
+  const words = bitmapWords(segment.documentCount);
+  for (const each of chosen) {
+    withPassing(segment, each, publishedAfter, vocabulary, scratch, (bits) => andInto(found, bits, words));
+  }
+}
+
 function withPassing(
   segment: Segment,
   { filter, words }: ChosenFilter,

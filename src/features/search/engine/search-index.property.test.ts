@@ -41,10 +41,10 @@ class Pair {
   readonly #documents: Map<number, AdvertisementDocument>;
   #now = START;
 
-  constructor(documents: readonly AdvertisementDocument[], isWithKernel: boolean) {
+  constructor(documents: readonly AdvertisementDocument[], isWithKernel: boolean, mergeFrom = 5) {
     this.#documents = new Map(documents.map((document) => [document.id, document]));
     this.#index = SearchIndex.build(documents, {
-      mergeFrom: 5,
+      mergeFrom,
       mergePart: 0,
       kernelFrom: isWithKernel ? 0 : Infinity,
     });
@@ -118,6 +118,29 @@ describe("the index and the naive search find, count and order the same", { time
         },
       ),
       { numRuns: 60 },
+    );
+  });
+
+  it("when the same common words and filters are asked for while advertisements leave", () => {
+    const leaving = fc.oneof(
+      fc.integer({ min: 0, max: 250 }).map((id): Step => ({ do: "remove", id })),
+      fc.constantFrom(0.5, 1).map((days): Step => ({ do: "wait", days })),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(someDocument, { minLength: 30, maxLength: 150, size: "max" }),
+        fc.array(commonQuery, { minLength: 2, maxLength: 4 }),
+        fc.array(leaving, { minLength: 3, maxLength: 12 }),
+        fc.boolean(),
+        (documents, queries, steps, isWithKernel) => {
+          const pair = new Pair(documents, isWithKernel, Infinity);
+          for (const step of steps) {
+            for (const query of queries) pair.compare(query);
+            pair.take(step);
+          }
+        },
+      ),
+      { numRuns: 40 },
     );
   });
 });

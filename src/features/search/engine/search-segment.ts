@@ -2,6 +2,7 @@ import { bitmapWords, clearBit, countFirstBits, expandBits, setBit } from "./bit
 import { countByUnits, type KnownCounts } from "./count-by-units.ts";
 import { countAll, countBits, countKeptOut, keepFiltered } from "./count-facets.ts";
 import { keepChosen, keepRequired } from "./filter-bits.ts";
+import { filterMost } from "./filter-most.ts";
 import type { Filters } from "./filters.ts";
 import { matchAll } from "./match-all.ts";
 import { matchDense } from "./match-dense.ts";
@@ -167,6 +168,7 @@ function filterDense(
   found: Uint32Array,
 ): void {
   const { scratch, tallies, vocabulary } = index;
+  if (!isOwnFacetKnown && filterMost(index, segment, filters, found)) return;
   keepRequired(found, segment, filters, vocabulary, scratch);
   for (const { filter, documents } of keepChosen(found, segment, filters, vocabulary, scratch)) {
     if (filter === "days") ages.addBits(segment, documents);

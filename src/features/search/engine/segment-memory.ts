@@ -3,7 +3,7 @@ import { kernelBuffer } from "./kernel.ts";
 /** Segments of fewer documents are searched quickly without, and a memory of its own for each would be waste. */
 export const KERNEL_FROM = 20_000;
 
-/** Lists of documents, marks and about a hundred bitmaps. */
+/** Lists of documents, marks and about 150 bitmaps. */
 const WORK_BYTES_PER_DOCUMENT = 42;
 /** Counters of codes. */
 const WORK_BYTES = 8 << 20;

@@ -1,4 +1,5 @@
 import type { BitmapCache } from "./bitmap-cache.ts";
+import type { KeptOutCache } from "./kept-out-cache.ts";
 
 /** Documents that have a word in a field, in ascending order, or as bits where that is shorter. */
 export interface PostingList {
@@ -22,6 +23,7 @@ export interface Segment {
   readonly companyIds: Uint32Array;
   /** Only where lists never change. */
   readonly cache: BitmapCache | undefined;
+  readonly keptOut: KeptOutCache | undefined;
   list(word: number, field: number): PostingList | undefined;
   /** The length of the word's lists; of a bitmap the length of the array. */
   listLength(word: number): number;

@@ -48,6 +48,14 @@ export class Tally {
     }
   }
 
+  /** What was counted so far becomes what is left of these counts without it. */
+  takeFrom(counts: Uint32Array): void {
+    for (let code = 0; code < counts.length; code++) {
+      this.counts[code] = (counts[code] as number) - (this.counts[code] as number);
+    }
+    this.noteTouched();
+  }
+
   clear(): void {
     for (let each = 0; each < this.touchedCount; each++) this.counts[this.touched[each] as number] = 0;
     this.touchedCount = 0;

@@ -1,0 +1,79 @@
+import { andNotInto, bitmapWords, countFirstBits } from "./bitmap.ts";
+import { countKeptOut, onlyKeptOut } from "./count-facets.ts";
+import { keepChosen, keepPassing } from "./filter-bits.ts";
+import type { Filters } from "./filters.ts";
+import { type CountedFilter, type KeptOutCache, KeptOutCounts } from "./kept-out-cache.ts";
+import type { SearchedIndex } from "./searched-index.ts";
+import type { Segment } from "./segment.ts";
+
+/**
+ * Leaves in `found` what passes all filters, and tallies what a single one keeps out, where words leave most documents, or
+ * there are none: what filters keep out of everything is counted once and kept, and only what the words take from it is
+ * counted. Answers whether that was worth it.
+ */
+export function filterMost(
+  index: SearchedIndex,
+  segment: Segment,
+  filters: Filters,
+  found: Uint32Array,
+): boolean {
+  const { keptOut, live, liveCount, documentCount } = segment;
+  if (!keptOut || filters.required.length > 0 || filters.publishedAfter !== undefined) return false;
+  const count = countFirstBits(found, documentCount);
+  if (count * 2 < liveCount) return false;
+
+  const { scratch, tallies, vocabulary } = index;
+  const counts = countsFor(index, segment, filters, keptOut);
+  if (count < liveCount) {
+    const words = bitmapWords(documentCount);
+    const missed = scratch.takeBitmap(0);
+    missed.set(live.subarray(0, words));
+    andNotInto(missed, found, words);
+    tallyKeptOut(index, segment, filters, missed, () => {});
+    scratch.giveBack([missed]);
+  }
+  for (const { filter } of filters.chosen as { filter: CountedFilter }[]) {
+    onlyKeptOut(filter, tallies).takeFrom(counts.of(filter));
+  }
+  keepPassing(found, segment, filters, vocabulary, scratch);
+  return true;
+}
+
+function countsFor(
+  index: SearchedIndex,
+  segment: Segment,
+  filters: Filters,
+  keptOut: KeptOutCache,
+): KeptOutCounts {
+  const key = filters.chosen.map(({ filter, words }) => `${filter} ${words.join(" ")}`).join("|");
+  const known = keptOut.get(key);
+  if (known) return known;
+  const counts = new KeptOutCounts(filters.byCode());
+  const { scratch, tallies } = index;
+  const everything = scratch.takeBitmap(0);
+  everything.set(segment.live.subarray(0, bitmapWords(segment.documentCount)));
+  tallyKeptOut(index, segment, filters, everything, (filter) => {
+    const tally = onlyKeptOut(filter, tallies);
+    counts.keep(filter, tally);
+    tally.clear();
+  });
+  scratch.giveBack([everything]);
+  keptOut.keep(key, counts);
+  return counts;
+}
+
+/** Of `documents`, of which those that pass all filters are left. */
+function tallyKeptOut(
+  { scratch, tallies, vocabulary }: SearchedIndex,
+  segment: Segment,
+  filters: Filters,
+  documents: Uint32Array,
+  done: (filter: CountedFilter) => void,
+): void {
+  for (const each of keepChosen(documents, segment, filters, vocabulary, scratch)) {
+    const filter = each.filter as CountedFilter;
+    countKeptOut(filter, segment, each.documents, scratch.matched, tallies);
+    scratch.giveBack([each.documents]);
+    done(filter);
+  }
+}
