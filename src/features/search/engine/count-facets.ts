@@ -142,22 +142,45 @@ function noteAll({ jobs, conditions, places }: FacetTallies): void {
 /** Counts documents that only this filter keeps out; `documents` has room for all of them. */
 export function countKeptOut(
   filter: CountedFilter,
-  { codes, documentCount }: Segment,
+  segment: Segment,
   bits: Uint32Array,
   documents: Uint32Array,
   tallies: FacetTallies,
 ): void {
   const tally = onlyKeptOut(filter, tallies);
-  const words = bitmapWords(documentCount);
-  const kernel = kernelOf(bits, codes);
-  if (kernel && tally.counts.buffer === bits.buffer && countFirstBits(bits, documentCount) > MANY) {
-    const [word, shift, mask] = codeOf(filter);
-    const from = codes.byteOffset + word * 4;
-    kernel.countCode(bits.byteOffset, words, from, shift, mask, tally.counts.byteOffset);
+  if (countFirstBits(bits, segment.documentCount) > MANY) {
+    countCodes(filter, segment, bits, documents, tally);
     tally.noteTouched();
+  } else countOneByOne(filter, segment, bits, documents, tally);
+}
+
+/** The same without noting which codes were met. */
+export function countCodes(
+  filter: CountedFilter,
+  segment: Segment,
+  bits: Uint32Array,
+  documents: Uint32Array,
+  tally: Tally,
+): void {
+  const { codes, documentCount } = segment;
+  const kernel = tally.counts.buffer === bits.buffer ? kernelOf(bits, codes) : undefined;
+  if (!kernel) {
+    countOneByOne(filter, segment, bits, documents, tally);
     return;
   }
-  const count = expandBits(bits, words, documents);
+  const [word, shift, mask] = codeOf(filter);
+  const from = codes.byteOffset + word * 4;
+  kernel.countCode(bits.byteOffset, bitmapWords(documentCount), from, shift, mask, tally.counts.byteOffset);
+}
+
+function countOneByOne(
+  filter: CountedFilter,
+  { codes, documentCount }: Segment,
+  bits: Uint32Array,
+  documents: Uint32Array,
+  tally: Tally,
+): void {
+  const count = expandBits(bits, bitmapWords(documentCount), documents);
   for (let each = 0; each < count; each++) {
     const first = (documents[each] as number) * CODE_WORDS;
     if (filter === "place") tally.add(codes[first + 1] as number);

@@ -1,5 +1,5 @@
 import { andNotInto, bitmapWords, countFirstBits } from "./bitmap.ts";
-import { countKeptOut, onlyKeptOut } from "./count-facets.ts";
+import { countCodes, countKeptOut, onlyKeptOut } from "./count-facets.ts";
 import { keepChosen, keepPassing } from "./filter-bits.ts";
 import type { Filters } from "./filters.ts";
 import { type CountedFilter, type KeptOutCache, KeptOutCounts } from "./kept-out-cache.ts";
@@ -29,11 +29,14 @@ export function filterMost(
     const missed = scratch.takeBitmap(0);
     missed.set(live.subarray(0, words));
     andNotInto(missed, found, words);
-    tallyKeptOut(index, segment, filters, missed, () => {});
+    forEachKeptOut(index, segment, filters, missed, (filter, documents) =>
+      countCodes(filter, segment, documents, scratch.matched, onlyKeptOut(filter, tallies)),
+    );
     scratch.giveBack([missed]);
   }
   for (const { filter } of filters.chosen as { filter: CountedFilter }[]) {
-    onlyKeptOut(filter, tallies).takeFrom(counts.of(filter));
+    const all = counts.of(filter);
+    onlyKeptOut(filter, tallies).takeFrom(all.counts, all.codes);
   }
   keepPassing(found, segment, filters, vocabulary, scratch);
   return true;
@@ -52,7 +55,8 @@ function countsFor(
   const { scratch, tallies } = index;
   const everything = scratch.takeBitmap(0);
   everything.set(segment.live.subarray(0, bitmapWords(segment.documentCount)));
-  tallyKeptOut(index, segment, filters, everything, (filter) => {
+  forEachKeptOut(index, segment, filters, everything, (filter, documents) => {
+    countKeptOut(filter, segment, documents, scratch.matched, tallies);
     const tally = onlyKeptOut(filter, tallies);
     counts.keep(filter, tally);
     tally.clear();
@@ -63,17 +67,15 @@ function countsFor(
 }
 
 /** Of `documents`, of which those that pass all filters are left. */
-function tallyKeptOut(
-  { scratch, tallies, vocabulary }: SearchedIndex,
+function forEachKeptOut(
+  { scratch, vocabulary }: SearchedIndex,
   segment: Segment,
   filters: Filters,
   documents: Uint32Array,
-  done: (filter: CountedFilter) => void,
+  take: (filter: CountedFilter, documents: Uint32Array) => void,
 ): void {
-  for (const each of keepChosen(documents, segment, filters, vocabulary, scratch)) {
-    const filter = each.filter as CountedFilter;
-    countKeptOut(filter, segment, each.documents, scratch.matched, tallies);
-    scratch.giveBack([each.documents]);
-    done(filter);
+  for (const keptOut of keepChosen(documents, segment, filters, vocabulary, scratch)) {
+    take(keptOut.filter as CountedFilter, keptOut.documents);
+    scratch.giveBack([keptOut.documents]);
   }
 }

@@ -8,21 +8,29 @@ export type CountedFilter = Exclude<FacetFilter, "days">;
 /** Each takes some ten kilobytes. */
 const MOST = 64;
 
+interface CodeCounts {
+  counts: Uint32Array;
+  /** Those that have been counted. */
+  codes: Uint32Array;
+}
+
+const nothing: CodeCounts = { counts: new Uint32Array(0), codes: new Uint32Array(0) };
+
 /** Of all live documents those that a single one of some filters keeps out, by filter and code. */
 export class KeptOutCounts {
   readonly #byCode: CodeFilters;
-  readonly #counts = new Map<CountedFilter, Uint32Array>();
+  readonly #counts = new Map<CountedFilter, CodeCounts>();
 
   constructor(byCode: CodeFilters) {
     this.#byCode = byCode;
   }
 
-  keep(filter: CountedFilter, { counts, size }: Tally): void {
-    this.#counts.set(filter, counts.slice(0, size));
+  keep(filter: CountedFilter, { counts, size, touched, touchedCount }: Tally): void {
+    this.#counts.set(filter, { counts: counts.slice(0, size), codes: touched.slice(0, touchedCount) });
   }
 
-  of(filter: CountedFilter): Uint32Array {
-    return this.#counts.get(filter) ?? new Uint32Array(0);
+  of(filter: CountedFilter): CodeCounts {
+    return this.#counts.get(filter) ?? nothing;
   }
 
   leave(codes: Uint32Array, document: number): void {
@@ -39,7 +47,7 @@ export class KeptOutCounts {
   }
 
   #leave(filter: CountedFilter, code: number): void {
-    const counts = this.of(filter);
+    const { counts } = this.of(filter);
     counts[code] = (counts[code] as number) - 1;
   }
 }

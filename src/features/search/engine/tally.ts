@@ -48,12 +48,15 @@ export class Tally {
     }
   }
 
-  /** What was counted so far becomes what is left of these counts without it. */
-  takeFrom(counts: Uint32Array): void {
-    for (let code = 0; code < counts.length; code++) {
-      this.counts[code] = (counts[code] as number) - (this.counts[code] as number);
+  /** What was counted so far, noted or not, is taken from these counts: the rest is what is counted now. */
+  takeFrom(counts: Uint32Array, codes: Uint32Array): void {
+    const own = this.counts;
+    this.touchedCount = 0;
+    for (const code of codes) {
+      const rest = (counts[code] as number) - (own[code] as number);
+      own[code] = rest;
+      if (rest !== 0) this.touched[this.touchedCount++] = code;
     }
-    this.noteTouched();
   }
 
   clear(): void {
