@@ -5,6 +5,7 @@ import { bitmapWords, clearBit, setFirstBits } from "./bitmap.ts";
 import { DocumentReader } from "./document-words.ts";
 import { grownFloat64, grownUint32 } from "./growing-arrays.ts";
 import { CODE_WORDS } from "./packed-codes.ts";
+import { placesInOrder } from "./places-in-order.ts";
 import { SegmentMemory } from "./segment-memory.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -55,13 +56,9 @@ export class SegmentBuilder {
     const count = this.#count;
     const memory = this.#makeMemory(kernelFrom);
     const { ids, publishedAt, expiresAt } = this.#columns;
-    const number = (array: Float64Array, place: number) => array[place] as number;
-    const places = Uint32Array.from({ length: count }, (_, place) => place);
     // Of two with the same id the one that came later is the newer.
-    const byIdAndArrival = places.slice().sort((a, b) => number(ids, a) - number(ids, b) || a - b);
-    const order = places
-      .slice()
-      .sort((a, b) => number(publishedAt, b) - number(publishedAt, a) || number(ids, b) - number(ids, a));
+    const byIdAndArrival = placesInOrder(ids.subarray(0, count));
+    const order = newestFirst(publishedAt, byIdAndArrival);
     const rank = new Uint32Array(count);
     for (let place = 0; place < count; place++) rank[order[place] as number] = place;
     const live = memory.uint32(bitmapWords(count));
@@ -71,7 +68,7 @@ export class SegmentBuilder {
       if (ids[document] === ids[byIdAndArrival[place + 1] as number])
         clearBit(live, rank[document] as number);
     }
-    const byExpiry = places.sort((a, b) => number(expiresAt, a) - number(expiresAt, b));
+    const byExpiry = placesInOrder(expiresAt.subarray(0, count));
     const pickFloats = (array: Float64Array) => {
       const picked = new Float64Array(count);
       for (let place = 0; place < count; place++) picked[place] = array[order[place] as number] as number;
@@ -174,4 +171,15 @@ export class SegmentBuilder {
     columns.codes = grownUint32(columns.codes, count * CODE_WORDS);
     columns.companyIds = grownUint32(columns.companyIds, count);
   }
+}
+
+/** Of equally new ones the one with the greatest id. */
+function newestFirst(publishedAt: Float64Array, byId: Uint32Array): Uint32Array {
+  const count = byId.length;
+  // From the greatest id on, so that of equal moments the first is the right one.
+  const keys = new Float64Array(count);
+  for (let each = 0; each < count; each++) {
+    keys[each] = -(publishedAt[byId[count - 1 - each] as number] as number);
+  }
+  return placesInOrder(keys).map((each) => byId[count - 1 - each] as number);
 }
