@@ -57,23 +57,33 @@ async function detailPath(): Promise<string> {
 }
 
 describe("before anybody touches it", () => {
-  it.each(["home", "results", "detail"])("%s loads little, and all of it from here", async (name) => {
-    const path = { home: "/", results: "/is-ilanlari", detail: await detailPath() }[name] ?? "";
-    const { loaded, foreign } = await loadAndRest(path);
-    expect(foreign).toEqual([]);
-    expect(sizeOf(loaded, "Script")).toBeGreaterThan(0);
-    expect(sizeOf(loaded, "Script")).toBeLessThanOrEqual(SCRIPT_BUDGET);
-    expect(sizeOf(loaded, "Stylesheet")).toBeGreaterThan(0);
-    expect(sizeOf(loaded, "Stylesheet")).toBeLessThanOrEqual(STYLE_BUDGET);
-    expect(sizeOf(loaded, "Document")).toBeLessThanOrEqual(PAGE_BUDGET);
-    expect(loaded.filter(({ url }) => /hydrate|react/.test(url))).toEqual([]);
-    // A font that the page had not named early would come late, and one that it named in vain for nothing.
-    const html = await (await fetch(site.url + path)).text();
-    const named = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, url]) => url);
-    const fonts = loaded.filter(({ type }) => type === "Font").map(({ url }) => new URL(url).pathname);
-    expect(named.length).toBeGreaterThan(0);
-    expect([...new Set(fonts)].sort()).toEqual(named.sort());
-  });
+  it.each(["home", "results", "detail", "results in English"])(
+    "%s loads little, and all of it from here",
+    async (name) => {
+      const results = "/is-ilanlari";
+      const paths = {
+        home: "/",
+        results,
+        "results in English": `${results}?lang=en`,
+        detail: await detailPath(),
+      };
+      const path = paths[name as keyof typeof paths];
+      const { loaded, foreign } = await loadAndRest(path);
+      expect(foreign).toEqual([]);
+      expect(sizeOf(loaded, "Script")).toBeGreaterThan(0);
+      expect(sizeOf(loaded, "Script")).toBeLessThanOrEqual(SCRIPT_BUDGET);
+      expect(sizeOf(loaded, "Stylesheet")).toBeGreaterThan(0);
+      expect(sizeOf(loaded, "Stylesheet")).toBeLessThanOrEqual(STYLE_BUDGET);
+      expect(sizeOf(loaded, "Document")).toBeLessThanOrEqual(PAGE_BUDGET);
+      expect(loaded.filter(({ url }) => /hydrate|react/.test(url))).toEqual([]);
+      // A font that the page had not named early would come late, and one that it named in vain for nothing.
+      const html = await (await fetch(site.url + path)).text();
+      const named = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, url]) => url);
+      const fonts = loaded.filter(({ type }) => type === "Font").map(({ url }) => new URL(url).pathname);
+      expect(named.length).toBeGreaterThan(0);
+      expect([...new Set(fonts)].sort()).toEqual(named.sort());
+    },
+  );
 });
 
 describe("the form kit", () => {

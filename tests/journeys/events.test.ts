@@ -44,7 +44,7 @@ it.each([
       await page.goto("/is-ilanlari?sehir=istanbul&sayfa=2");
       const row = page.locator(".advertisement-row").nth(2);
       const advertisementId = Number(await row.getAttribute("data-advertisement"));
-      const heart = row.locator("[data-toggle=favourite] button");
+      const heart = row.locator("button[data-toggle=favourite]");
       await heart.click();
       await page.locator(".toast--success").waitFor();
       await page.goto((await row.locator("h2 a").getAttribute("href")) ?? "");

@@ -47,7 +47,7 @@ async function signIn(page: Page, email = "yeni@mesai.test") {
 
 const RESULTS = "/is-ilanlari?sehir=istanbul";
 const heart = (page: Page, id: string, within = "body") =>
-  page.locator(`${within} form[data-toggle=favourite][data-subject="${id}"] button`);
+  page.locator(`${within} button[data-toggle=favourite][data-subject="${id}"]`);
 const pressed = (page: Page, id: string) => heart(page, id).first().getAttribute("aria-pressed");
 const toast = (page: Page, text: string) => page.locator(".toast", { hasText: text }).first().waitFor();
 

@@ -32,14 +32,14 @@ const turned = new Map<string, boolean>();
 const underWay = new Set<string>();
 
 /** Shows the new state at once, and takes it back when the server does not agree. */
-export async function sendToggle(form: HTMLFormElement): Promise<void> {
-  const { toggle: kind = "", subject = "" } = form.dataset;
+export async function sendToggle(toggle: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const { toggle: kind = "", subject = "" } = toggle.dataset;
   const key = `${kind} ${subject}`;
   if (underWay.has(key)) return;
   underWay.add(key);
-  const isOn = !isShownOn(form);
-  const action = form.getAttribute("action") ?? "";
-  const fields = fieldsOf(form);
+  const isOn = !isShownOn(toggle);
+  const action = actionOf(button);
+  const fields = fieldsOf(button);
   try {
     if (action === SAVE_ANSWER) return await signInFirst(kind, fields);
     show(document, kind, subject, isOn);
@@ -74,8 +74,14 @@ document.addEventListener("htmladded", ({ target }) => {
   }
 });
 
-function fieldsOf(form: HTMLFormElement): [string, string][] {
-  const fields = [...new FormData(form)] as [string, string][];
+/** Without where a browser that has no scripts would go on. */
+function actionOf(button: HTMLButtonElement): string {
+  const action = button.getAttribute("formaction") ?? button.form?.getAttribute("action") ?? "";
+  return new URL(action, document.baseURI).pathname;
+}
+
+function fieldsOf(button: HTMLButtonElement): [string, string][] {
+  const fields = [...new FormData(button.form ?? undefined, button)] as [string, string][];
   return fields.filter(([name]) => name !== "returnUrl" && name !== "kind");
 }
 
@@ -112,29 +118,27 @@ async function signInFirst(kind: string, fields: [string, string][]): Promise<vo
   location.assign(answer.redirect);
 }
 
-/** One form with a pressed button, or two of which one is shown: `data-turns` says which. */
-function isShownOn(form: HTMLFormElement): boolean {
-  const { turns } = form.dataset;
-  if (turns !== undefined) return turns === "off";
-  return form.querySelector("button")?.ariaPressed === "true";
+/** A button that is pressed or not, or two forms of which one is shown: `data-turns` says which. */
+function isShownOn(toggle: HTMLElement): boolean {
+  const { turns } = toggle.dataset;
+  return turns === undefined ? toggle.ariaPressed === "true" : turns === "off";
 }
 
 function show(root: Document | HTMLElement, kind: string, subject: string, isOn: boolean): void {
-  const selector = `form[data-toggle="${kind}"][data-subject="${CSS.escape(subject)}"]`;
-  const forms = [...root.querySelectorAll<HTMLFormElement>(selector)];
-  for (const form of forms) {
-    if (isShownOn(form) !== isOn && form.dataset.turns === undefined) turnButton(form, isOn);
+  const selector = `[data-toggle="${kind}"][data-subject="${CSS.escape(subject)}"]`;
+  const toggles = [...root.querySelectorAll<HTMLElement>(selector)];
+  for (const toggle of toggles) {
+    if (isShownOn(toggle) !== isOn && toggle.dataset.turns === undefined) turnButton(toggle, isOn);
   }
-  const pairs = forms.filter((form) => form.dataset.turns !== undefined);
+  const pairs = toggles.filter((toggle) => toggle.dataset.turns !== undefined);
   const hadFocus = pairs.find((form) => form.contains(document.activeElement))?.parentElement;
   for (const form of pairs) form.hidden = (form.dataset.turns === "on") === isOn;
   hadFocus?.querySelector<HTMLElement>("form:not([hidden]) button")?.focus({ preventScroll: true });
 }
 
-function turnButton(form: HTMLFormElement, isOn: boolean): void {
-  const button = form.querySelector("button");
-  if (button) button.ariaPressed = String(isOn);
-  const { otherAction = "" } = form.dataset;
-  form.dataset.otherAction = form.getAttribute("action") ?? "";
-  form.setAttribute("action", otherAction);
+function turnButton(button: HTMLElement, isOn: boolean): void {
+  button.ariaPressed = String(isOn);
+  const { otherAction = "" } = button.dataset;
+  button.dataset.otherAction = button.getAttribute("formaction") ?? "";
+  button.setAttribute("formaction", otherAction);
 }

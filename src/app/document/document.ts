@@ -34,7 +34,7 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     '<meta name="theme-color" content="#13161b" media="(prefers-color-scheme: dark)">',
     `<script>${HEAD_SCRIPT}</script><style>${HEAD_STYLE}</style>`,
     ...assets
-      .fontsOf(head.lang)
+      .fontsOf(head.lang, bodyHtml)
       .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     ...stylesOf(head).map((url) => `<link rel="stylesheet" href="${url}">`),
     ...assets.scripts.map((url) => `<script type="module" src="${url}"></script>`),

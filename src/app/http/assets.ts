@@ -10,9 +10,12 @@ export interface PageAssets {
   styles: string[];
   /** Come after the others for people who have signed in: most visitors never see what they are for. */
   signedInStyles: string[];
-  /** Fonts that text in this language needs at once. */
-  fontsOf(language: string): string[];
+  /** Fonts that a page in this language needs at once. */
+  fontsOf(language: string, html: string): string[];
 }
+
+/** Of names in any language: their font, fetched late, would make the browser set the whole page once more. */
+const TURKISH_LETTERS = /[ĞğİŞş₺]/;
 
 interface ManifestEntry {
   file: string;
@@ -31,8 +34,8 @@ export function readPageAssets(clientFolder: string): PageAssets {
   };
   const font = (name: string) => addressOf(`src/ui/fonts/${name}.woff2`);
   const latin = font("source-sans-latin");
+  const turkish = font("source-sans-turkish");
   const fonts: Record<string, string[]> = {
-    tr: [latin, font("source-sans-turkish")],
     ru: [latin, font("source-sans-cyrillic")],
     ar: [font("noto-sans-arabic"), latin],
   };
@@ -40,7 +43,10 @@ export function readPageAssets(clientFolder: string): PageAssets {
     scripts: [addressOf("src/app/browser/runtime.ts")],
     styles: [addressOf("src/app/styles.css")],
     signedInStyles: [addressOf("src/app/signed-in.css")],
-    fontsOf: (language) => fonts[language] ?? [latin],
+    fontsOf(language, html) {
+      const own = fonts[language] ?? [latin];
+      return TURKISH_LETTERS.test(html) ? [...own, turkish] : own;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerKind } from "../../platform/http/contract.ts";
+import { isLocalPath } from "../../platform/http/fields.ts";
 import { ANONYMOUS, type Visitor } from "../../platform/http/visitor.ts";
 import type { Catalogs, LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { TrackedEvent } from "../../platform/tracked-event.ts";
@@ -51,6 +52,15 @@ export function startExchange(
   const isLanguageNamed = namedLanguageOf(request.raw) !== undefined;
   const visitor = { visitor: ANONYMOUS, isVisitorKnown: false };
   return { request, reply, texts, isLanguageNamed, ...visitor, url, pageKey: url, answers };
+}
+
+/** The page whose form was sent, if it is one of ours. */
+export function cameFrom(request: FastifyRequest): string | undefined {
+  const { referer } = request.headers;
+  if (referer === undefined || !URL.canParse(referer)) return undefined;
+  const { host, pathname, search } = new URL(referer);
+  const path = `${pathname}${search}`;
+  return host === request.host && isLocalPath(path) ? path : undefined;
 }
 
 export function wantsFragment({ headers }: FastifyRequest): boolean {

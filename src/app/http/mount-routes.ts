@@ -11,6 +11,7 @@ import type { ReadVisitor } from "../../platform/session/read-visitor.ts";
 import type { VisitAt } from "../../platform/session/visit.ts";
 import { markCookie } from "../../platform/session/visitor-mark.ts";
 import {
+  cameFrom,
   type Exchange,
   isNavigation,
   isPrefetch,
@@ -149,6 +150,7 @@ function describeRequest(exchange: Exchange, context: MountContext) {
     visitor,
     texts,
     url,
+    cameFrom: cameFrom(request),
     address: request.ip,
     userAgent: request.headers["user-agent"],
     cookie: request.headers.cookie,

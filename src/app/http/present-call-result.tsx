@@ -2,7 +2,7 @@ import type { JsonAnswer } from "../../platform/http/answer.ts";
 import { isLocalPath } from "../../platform/http/fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { type Exchange, isNavigation } from "./exchange.ts";
+import { cameFrom, type Exchange, isNavigation } from "./exchange.ts";
 import { type PresentContext, renderPage, sendHtml } from "./html.ts";
 
 interface CallResult {
@@ -34,7 +34,7 @@ export async function presentCallResult(
   context: PresentContext,
 ): Promise<void> {
   const { reply, texts } = exchange;
-  const back = cameFrom(exchange) ?? "/";
+  const back = cameFrom(exchange.request) ?? "/";
   const onward = redirect !== undefined && isLocalPath(redirect) ? redirect : undefined;
   if (onward ?? (isSuccess && message === undefined)) {
     return void reply
@@ -61,15 +61,6 @@ export async function presentCallResult(
     context,
   );
   return sendHtml(exchange, isSuccess ? 200 : 422, html);
-}
-
-/** The page whose form was sent, if it is one of ours. */
-function cameFrom({ request }: Exchange): string | undefined {
-  const { referer } = request.headers;
-  if (referer === undefined || !URL.canParse(referer)) return undefined;
-  const { host, pathname, search } = new URL(referer);
-  const path = `${pathname}${search}`;
-  return host === request.host && isLocalPath(path) ? path : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -2,7 +2,7 @@ import { BellPlus } from "lucide-react";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/text.tsx";
-import { FavouriteButton } from "../favourites/views.ts";
+import { FavouriteButton, FavouriteForm } from "../favourites/views.ts";
 import { SubscribeButtons } from "../subscriptions/views.ts";
 import type { AdvertisementView } from "./advertisements.view.ts";
 
@@ -18,7 +18,9 @@ export function AdvertisementActions({ view, isCompanyFollowed }: AdvertisementA
   if (view.isSaved === undefined) return null;
   return (
     <>
-      <FavouriteButton advertisement={view} isSaved={view.isSaved} look="labelled" />
+      <FavouriteForm>
+        <FavouriteButton advertisement={view} isSaved={view.isSaved} look="labelled" />
+      </FavouriteForm>
       {isCompanyFollowed !== undefined && view.company.href !== undefined && (
         <SubscribeButtons company={view.company} isSubscribed={isCompanyFollowed} />
       )}

@@ -1,10 +1,11 @@
+import { useId } from "react";
 import { trackClick } from "../../platform/tracked-event.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween, formatAge } from "../../ui/format.ts";
 import { Highlight } from "../../ui/highlight.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
-import { FavouriteButton } from "../favourites/views.ts";
+import { FavouriteButton, FavouriteForm } from "../favourites/views.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { InTurkish } from "./in-turkish.tsx";
 import { lookupName } from "./lookup-name.ts";
@@ -26,6 +27,11 @@ interface RowLook {
   heartReturnUrl?: (id: number) => string;
 }
 
+interface RowProps extends RowLook {
+  advertisement: AdvertisementCard;
+  heartForm: string;
+}
+
 function AdvertisementRow({
   advertisement,
   now,
@@ -33,8 +39,9 @@ function AdvertisementRow({
   terms = [],
   hasApply = false,
   selectionForm,
+  heartForm,
   heartReturnUrl,
-}: RowLook & { advertisement: AdvertisementCard }) {
+}: RowProps) {
   const { t, lang } = useTexts();
   const { company, publishedAt } = advertisement;
   const Heading = `h${headingLevel}` as const;
@@ -82,6 +89,7 @@ function AdvertisementRow({
           <FavouriteButton
             advertisement={advertisement}
             isSaved={advertisement.isSaved}
+            form={heartForm}
             returnUrl={heartReturnUrl?.(advertisement.id)}
           />
         )}
@@ -110,14 +118,18 @@ interface RowsProps extends RowLook {
 
 /** A list of rows, ruled like a column of classified advertisements. */
 export function AdvertisementRows({ advertisements, isLong = false, ...look }: RowsProps) {
+  const heartForm = useId();
   return (
-    <ul className={isLong ? "advertisement-rows advertisement-rows--long" : "advertisement-rows"}>
-      {advertisements.map((advertisement) => (
-        <li key={advertisement.id}>
-          <AdvertisementRow advertisement={advertisement} {...look} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {advertisements.some(({ isSaved }) => isSaved !== undefined) && <FavouriteForm id={heartForm} />}
+      <ul className={isLong ? "advertisement-rows advertisement-rows--long" : "advertisement-rows"}>
+        {advertisements.map((advertisement) => (
+          <li key={advertisement.id}>
+            <AdvertisementRow advertisement={advertisement} heartForm={heartForm} {...look} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

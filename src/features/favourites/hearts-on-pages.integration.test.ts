@@ -87,6 +87,16 @@ describe("hearts on pages", () => {
     expect(heartsIn((await pageFor(app, other, path)).html).get(id(A))).toBe(false);
   });
 
+  it("are sent by one form for each list, which their browser need not look for in every row", async () => {
+    const { html } = await pageFor(app, undefined, "/is-ilanlari");
+    const list = html.slice(html.indexOf('class="results__rows"'), html.indexOf('class="results__foot"'));
+    const [[, form] = []] = [...list.matchAll(/<form id="([^"]*)"/g)];
+    expect(list.match(/<form/g)).toHaveLength(1);
+    const hearts = list.match(/<button[^>]*data-toggle="favourite"[^>]*>/g) ?? [];
+    expect(hearts.length).toBeGreaterThan(20);
+    expect(hearts.filter((heart) => !heart.includes(`form="${form}"`))).toEqual([]);
+  });
+
   it("are not shown to employers, who save nothing", async () => {
     const owner = await sessionOf(app, await addPerson(app, "owner", { companyId: await addCompany(app) }));
     for (const path of ["/", "/is-ilanlari", paths.get(id(A)) ?? ""]) {

@@ -1,2 +1,2 @@
 /** Components that other features' pages may show. */
-export { FavouriteButton } from "./favourite-button.tsx";
+export { FavouriteButton, FavouriteForm } from "./favourite-button.tsx";

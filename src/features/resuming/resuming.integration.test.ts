@@ -71,6 +71,18 @@ describe("what a visitor was doing", () => {
     expect(answer.headers.get("location")).toContain("/uye-girisi?returnUrl=");
   });
 
+  it("leads back to the page of ours that it began on, and to no other site", async () => {
+    const page = "/is-ilanlari?sehir=izmir";
+    for (const [site, returnUrl] of [
+      [app.url, page],
+      ["https://else.test", "/"],
+    ] as const) {
+      const headers = { accept: "text/html", referer: `${site}${page}`, ...fromNewAddress() };
+      const answer = await postForm(app, SAVE, { kind: "trial", advertisementID: "7" }, headers);
+      expect(answer.headers.get("location")).toBe(`/uye-girisi?returnUrl=${encodeURIComponent(returnUrl)}`);
+    }
+  });
+
   it("goes on by itself on the first page after signing in, once, and the page says so", async () => {
     const kept = await begin();
     const first = await open("/uye-girisi", [kept]);

@@ -6,8 +6,8 @@ import { keepAnswer } from "./save-answer.ts";
 
 export function resumingRoutes(services: Services): Route[] {
   return [
-    route(saveAnswer, async ({ input, cookie, now }) => {
-      const saved = await keepAnswer(services, input, { cookie, now });
+    route(saveAnswer, async ({ input, cookie, cameFrom, now }) => {
+      const saved = await keepAnswer(services, input, { cookie, cameFrom, now });
       if (saved.kind !== "kept") return refuse(400);
       return { ...json({ success: true, redirect: saved.redirect }), cookies: [saved.cookie] };
     }),

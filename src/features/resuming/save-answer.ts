@@ -19,7 +19,7 @@ export type SavedAnswer =
 export async function keepAnswer(
   { db, resumeKinds, settings }: Services,
   input: z.output<typeof saveAnswer.input>,
-  request: { cookie: string | undefined; now: Date },
+  request: { cookie: string | undefined; cameFrom: string | undefined; now: Date },
 ): Promise<SavedAnswer> {
   const kind = resumeKinds.get(input.kind);
   if (!kind) return { kind: "unknown-kind" };
@@ -37,9 +37,10 @@ export async function keepAnswer(
     now: request.now,
   });
   const isSecure = settings.baseUrl.startsWith("https:");
+  const returnUrl = input.returnUrl ?? request.cameFrom ?? "/";
   return {
     kind: "kept",
-    redirect: `${signInPathFor(kind.access)}?returnUrl=${encodeURIComponent(input.returnUrl ?? "/")}`,
+    redirect: `${signInPathFor(kind.access)}?returnUrl=${encodeURIComponent(returnUrl)}`,
     cookie: cookieLine(ANSWER_COOKIE, token, { maxAgeSeconds: KEPT_SECONDS, isSecure }),
   };
 }

@@ -14,6 +14,8 @@ export interface RouteRequest<Input> {
   texts: LanguageTexts;
   /** Path and query as the visitor's address bar shows them. */
   url: string;
+  /** The page of ours whose form was sent, as far as the browser tells. */
+  cameFrom: string | undefined;
   address: string;
   userAgent: string | undefined;
   /** The Cookie header, for the session library only. */
