@@ -1,13 +1,24 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const integrationTests = "src/**/*.integration.test.{ts,tsx}";
+
+/** Without times of an earlier run the largest file comes first, and these are small and slow. */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isOfProcesses = (file: TestSpecification) => file.project.name === "processes";
+    return [...sorted.filter(isOfProcesses), ...sorted.filter((file) => !isOfProcesses(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     // For every project: a test may ask for a database wherever it lives.
     globalSetup: ["tests/support/global-postgres.ts"],
-    // By default one core stays idle, which on a machine of two is half of it.
-    maxWorkers: "100%",
+    // One more than there are cores: many of these wait, for a queue, a feed, a process that ends.
+    maxWorkers: "150%",
+    sequence: { sequencer: ProcessesFirst },
     // What a log line says stands at its end.
     chaiConfig: { truncateThreshold: 2000 },
     projects: [
@@ -41,6 +52,17 @@ export default defineConfig({
           name: "structure",
           include: ["tests/structure/**/*.test.ts"],
           testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "processes",
+          include: ["tests/processes/**/*.test.ts"],
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -34,10 +34,9 @@ async function runEverything() {
 }
 
 async function runSelected(filters) {
-  if (filters.some((filter) => filter.includes("journeys"))) {
-    await step("browser", findBrowser);
-    await step("production build", ensureBuilt);
-  }
+  const isAbout = (folder) => filters.some((filter) => filter.includes(folder));
+  if (isAbout("journeys")) await step("browser", findBrowser);
+  if (isAbout("journeys") || isAbout("processes")) await step("production build", ensureBuilt);
   await testStep(filters, true);
 }
 

@@ -45,10 +45,11 @@ const PLAIN_BUT_FOR_QUESTIONS =
   "a.external_url is null and not a.is_referable and not a.is_abroad and not a.asks_group_consent";
 const PLAIN = `${PLAIN_BUT_FOR_QUESTIONS} and ${NO_QUESTIONS}`;
 
-/** Open ones that nobody has applied to. */
+/** Open ones that nobody has applied to, and none that another journey has just published and is looking for. */
 async function findAdvertisements(condition: string, count = 1): Promise<{ id: number; path: string }[]> {
   const { rows } = await sql.query(
     `select a.id, a.slug from open_advertisement a where not a.requires_disc and a.slug <> 'tuhaf-ilan' and ${condition}
+       and a.published_at < now() - interval '1 hour'
        and not exists (select from application p where p.advertisement_id = a.id)
      order by a.id desc limit ${count}`,
   );

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { EDITION } from "../../src/features/disc/disc.questions.ts";
 import ar from "../../src/features/disc/messages/ar.json" with { type: "json" };
+import { addNewMember } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
 import {
   type BrowserVisitor,
@@ -17,8 +18,9 @@ import { LEAST, MOST } from "../support/disc.ts";
 import { eventsOf } from "../support/events.ts";
 import { signInAs } from "../support/site.ts";
 
-const EMAIL = "yeni@mesai.test";
 const COUNT = 28;
+/** Not one of the demo's, as whom other files are signed in at the same time: all sessions of this one are ended. */
+const MEMBER = "disc@uye.test";
 let server: BuiltServer;
 let browser: Browser;
 let sql: pg.Client;
@@ -35,6 +37,7 @@ beforeAll(async () => {
      order by a.id limit 1`,
   );
   advertisement = rows[0];
+  await addNewMember({ sql }, MEMBER, { isComplete: false });
 });
 afterAll(async () => {
   await sql?.end();
@@ -43,7 +46,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await sql.query("delete from disc_test where person_id = (select id from person where email = $1)", [
-    EMAIL,
+    MEMBER,
   ]);
 });
 
@@ -62,7 +65,7 @@ async function signIn(page: Page, path: string) {
     await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(path)}`);
   }
   const main = page.getByRole("main");
-  await main.locator("[name=Email]").fill(EMAIL);
+  await main.locator("[name=Email]").fill(MEMBER);
   await main.locator("[name=Password]").fill("Mesai-2026!");
   await main.locator("[name=Password]").press("Enter");
   await page.waitForURL((url) => !url.pathname.startsWith("/uye-girisi"));
@@ -74,7 +77,7 @@ const finishedTests = async () =>
     await sql.query(
       `select duration_seconds from disc_test t join person p on p.id = t.person_id
        where p.email = $1 and finished_at is not null`,
-      [EMAIL],
+      [MEMBER],
     )
   ).rows;
 
@@ -84,7 +87,7 @@ async function beginWith(answered: number) {
   await sql.query(
     `insert into disc_test (person_id, edition, most_answers, least_answers)
      select id, $2, $3, $4 from person where email = $1`,
-    [EMAIL, EDITION, before(MOST), before(LEAST)],
+    [MEMBER, EDITION, before(MOST), before(LEAST)],
   );
 }
 
@@ -158,6 +161,12 @@ it("with the keyboard alone: test first, through a reload, then the application 
     expect(await question.locator("input:checked").count()).toBe(2);
     await page.locator("dialog button[value=next]").focus();
     await press("Enter");
+    // What is kept in passing may be slow, and come after the end.
+    const ended = Promise.withResolvers<void>();
+    await page.route("**/Disc/SaveUserTest", async (route) => {
+      await ended.promise;
+      await route.continue().catch(() => {});
+    });
     for (let number = 3; number < COUNT; number++) {
       await press(...(number <= 24 ? ["Tab", "Space", "Tab", "Space", "Enter"] : ["Tab", "Space", "Enter"]));
     }
@@ -166,6 +175,7 @@ it("with the keyboard alone: test first, through a reload, then the application 
     await press("Tab", "Space", "Enter");
 
     await page.locator("dialog svg.disc-chart").waitFor();
+    ended.resolve();
     expect(await axeFindings(page, "dialog")).toEqual([]);
     expect(await finishedTests()).toHaveLength(1);
     await press("Escape");
@@ -177,7 +187,7 @@ it("with the keyboard alone: test first, through a reload, then the application 
     expect(events).toContainEqual({ event: "disc", step: "finished" });
     expect(events).toContainEqual({ event: "disc", step: "question", question: 28 });
     expect(events).toContainEqual({ event: "apply", step: "form", advertisementId: advertisement.id });
-    expect(JSON.stringify(events)).not.toMatch(/@|Kerem|Akp/);
+    expect(JSON.stringify(events)).not.toMatch(/@|Deniz|Yol/);
     expect(visitor.foreign).toEqual([]);
   }));
 
@@ -201,7 +211,7 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
       await answerShown(page);
       await sql.query(
         "delete from person_session where person_id = (select id from person where email = $1)",
-        [EMAIL],
+        [MEMBER],
       );
       await page.locator("dialog button[value=finish]").click();
       await page.waitForURL("**/uye-girisi?**");
@@ -220,7 +230,7 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
 
 it("says what could not be sent or shown, in the member's language, and then loads the page anew", () =>
   as({ language: "ar", viewport: PHONE, expects: /ERR_FAILED|status of 503/ }, async (page) => {
-    await signInAs(page, EMAIL);
+    await signInAs(page, MEMBER);
     await beginWith(COUNT);
     await page.clock.install();
     await page.goto("/hesabim/disc");

@@ -74,6 +74,7 @@ describe.each([
     await withVisitor(options, async ({ page }) => {
       await page.goto("/isveren-uye-ol");
       const main = page.getByRole("main");
+      await main.locator("form[data-enhanced]").waitFor();
       await main.getByLabel("Firma adı").fill(companyName);
       await main.getByLabel("Vergi kimlik numarası").fill("1234567891");
       await main.getByLabel("Ad", { exact: false }).nth(1).focus();
@@ -187,6 +188,13 @@ describe("the header", () => {
     }));
 });
 
+const isCurrentInSight = (page: Page) =>
+  page.evaluate(() => {
+    const { left, right } =
+      document.querySelector(".member-layout__navigation [aria-current]")?.getBoundingClientRect() ?? {};
+    return left === undefined || right === undefined || (left >= -1 && right <= innerWidth + 1);
+  });
+
 describe("the pages of employers and staff", () => {
   const employers = [
     "/isveren-uye-ol",
@@ -217,6 +225,8 @@ describe("the pages of employers and staff", () => {
       for (const [place, path] of paths.entries()) {
         expect((await page.goto(path))?.status(), path).toBe(200);
         expect(await findSideways(page), path).toEqual([]);
+        // The strip of pages, which scrolls on a phone, begins where one is.
+        expect(await isCurrentInSight(page), path).toBe(true);
         // One in the light, the next in the dark.
         if ((place % 2 === 0) === (options.colorScheme === "light")) {
           expect(await axeFindings(page), path).toEqual([]);

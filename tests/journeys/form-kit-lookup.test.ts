@@ -96,17 +96,21 @@ describe("one choice", () => {
         if (request.url().includes("QueryLookupList"))
           asked.push(new URL(request.url()).searchParams.get("term") ?? "");
       });
-      await type(page, "CompanyName", "ab");
-      await page.waitForTimeout(900);
+      await comeTo(page, "CompanyName");
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 1000);
+      await page.keyboard.type("ab");
+      await page.clock.runFor(900);
       await page.keyboard.type("c");
-      await page.waitForTimeout(300);
+      await page.clock.runFor(300);
       await page.keyboard.type("d");
-      await page.waitForTimeout(300);
+      await page.clock.runFor(590);
       expect(asked).toEqual([]);
+      await page.clock.runFor(20);
       await eventually(() => asked).toEqual(["abcd"]);
       await box(page, "CompanyName").fill("x".repeat(103));
       expect(await note(page, "CompanyName").textContent()).toBe("3 karakter silin");
-      await page.waitForTimeout(900);
+      await page.clock.runFor(900);
       expect(asked).toEqual(["abcd"]);
     }));
 

@@ -1,19 +1,31 @@
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { DemoEmail } from "../../src/demo/demo-accounts.ts";
 import { DESK, launchBrowser, PHONE, visit } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { signInAs } from "../support/site.ts";
 
 let server: BuiltServer;
 let browser: Browser;
-const paths: Record<string, string> = { home: "/", results: "/is-ilanlari" };
+const paths: Record<string, string> = {
+  home: "/",
+  results: "/is-ilanlari",
+  favourites: "/hesabim/favoriler",
+  ownAdvertisement: "/isveren/ilanlar/yeni",
+  companiesToVerify: "/yonetim/firmalar",
+};
 beforeAll(async () => {
   [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   const { rows } = await client.query(
-    `select '/is-ilani/' || a.slug || '-' || a.id as advertisement, '/firma/' || c.slug || '-' || c.id as company
-     from open_advertisement a join company c on c.id = a.company_id where c.kvkk_text <> '' order by a.id limit 1`,
+    `select '/is-ilani/' || a.slug || '-' || a.id as advertisement, '/firma/' || c.slug || '-' || c.id as company,
+       '/basvur/' || a.id as applying, '/hesabim/ozgecmisler/' || cv.id as cv,
+       '/hesabim/ozgecmisler/' || cv.id || '/onizleme' as "cvPreview"
+     from open_advertisement a join company c on c.id = a.company_id,
+       cv join person p on p.id = cv.person_id and p.email = 'aday@mesai.test'
+     where c.kvkk_text <> '' order by a.id, cv.id limit 1`,
   );
   Object.assign(paths, rows[0]);
   await client.end();
@@ -25,15 +37,18 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const LATE_MS = 200;
-const PAGES = [
-  ...["home", "results", "advertisement", "company", "article"].map((name) => ({ name, viewport: PHONE })),
-  { name: "advertisement", viewport: DESK },
+const LATE_MS = 120;
+const VISITS: { who: DemoEmail | "anybody"; viewport: typeof DESK; pages: string[] }[] = [
+  { who: "anybody", viewport: PHONE, pages: ["home", "results", "advertisement", "company", "article"] },
+  { who: "anybody", viewport: DESK, pages: ["advertisement"] },
+  { who: "aday@mesai.test", viewport: PHONE, pages: ["favourites", "cv", "cvPreview", "applying"] },
+  { who: "isveren@mesai.test", viewport: PHONE, pages: ["ownAdvertisement"] },
+  { who: "moderator@mesai.test", viewport: DESK, pages: ["companiesToVerify"] },
 ];
 
-it.each(PAGES)(
-  "nothing moves under a finger while scripts that are late come to work: $name, $viewport.width",
-  async ({ name, viewport }) => {
+it.each(VISITS)(
+  "nothing moves under a finger while scripts that are late come to work: $who, $viewport.width, $pages",
+  async ({ who, viewport, pages }) => {
     const { page, leave } = await visit(browser, server.url, { viewport, isFirstVisit: true });
     try {
       await page.addInitScript(noteMoves);
@@ -42,9 +57,12 @@ it.each(PAGES)(
         await new Promise((resolve) => setTimeout(resolve, LATE_MS));
         await route.continue();
       });
-      await page.goto(paths[name] ?? "", { waitUntil: "networkidle" });
-      await scrollThrough(page);
-      expect(await page.evaluate(() => (window as Moving).moved)).toEqual([]);
+      if (who !== "anybody") await signInAs(page, who);
+      for (const name of pages) {
+        expect((await page.goto(paths[name] ?? "", { waitUntil: "networkidle" }))?.status(), name).toBe(200);
+        await scrollThrough(page);
+        expect(await page.evaluate(() => (window as Moving).moved), name).toEqual([]);
+      }
     } finally {
       await leave();
     }

@@ -7,10 +7,9 @@ interface ApplyingSite {
   url: string;
 }
 
-/** Signed in; with a CV that lacks nothing that an application asks for, or everything. */
-export async function becomeNewMember(
-  { sql, url }: ApplyingSite,
-  of: Page,
+/** With the password of the demo accounts, and a CV that lacks nothing that an application asks for, or everything. */
+export async function addNewMember(
+  { sql }: Pick<ApplyingSite, "sql">,
   email: string,
   { isComplete }: { isComplete: boolean },
 ): Promise<number> {
@@ -32,20 +31,32 @@ export async function becomeNewMember(
      select id from made`,
     [email, isComplete],
   );
+  return Number(rows[0].id);
+}
+
+/** Signed in too. */
+export async function becomeNewMember(
+  site: ApplyingSite,
+  of: Page,
+  email: string,
+  cv: { isComplete: boolean },
+): Promise<number> {
+  const { url } = site;
+  const id = await addNewMember(site, email, cv);
   const answer = await fetch(`${url}/uye-girisi`, {
     method: "POST",
     body: new URLSearchParams({ Email: email, Password: demoPassword }),
     redirect: "manual",
-    headers: { "x-forwarded-for": `10.77.0.${rows[0].id % 250}` },
+    headers: { "x-forwarded-for": `10.77.0.${id % 250}` },
   });
   const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
   await of.context().addCookies(
     cookies.map((pair) => {
       const [name = "", value = ""] = pair.split(/=(.*)/s);
-      return { name, value, url: url };
+      return { name, value, url };
     }),
   );
-  return Number(rows[0].id);
+  return id;
 }
 
 /** Nothing where they have not applied. */

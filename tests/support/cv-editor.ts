@@ -53,7 +53,7 @@ let members = 0;
 /** Somebody who has nothing yet, with the password of the demo accounts. */
 export async function newMember(sql: pg.Client): Promise<string> {
   members += 1;
-  const email = `ozgecmis-${members}@mesai.test`;
+  const email = `ozgecmis-${process.pid}-${members}@mesai.test`;
   await sql.query(
     `with added as (insert into person (name, email, email_verified) values ('Ayşe Yılmaz', $1, true) returning id)
      insert into person_credential (person_id, account_id, provider_id, password_hash)

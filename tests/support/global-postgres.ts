@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { prepareDatabase } from "../../src/app/prepare-database.ts";
@@ -27,7 +27,7 @@ const MOST_SERVERS = 4;
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const count = Math.min(availableParallelism(), MOST_SERVERS);
+  const count = Math.min(project.vitest.config.maxWorkers, MOST_SERVERS);
   const servers = given
     ? [{ url: given, stop: async () => {} }]
     : await Promise.all(Array.from({ length: count }, startThrowawayServer));

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { pageFor, sendForm } from "./calls.ts";
+import { addCompany, addPerson, sessionOf } from "./people.ts";
 import { readable } from "./refusals.ts";
 import { fromNewAddress, type Session } from "./session.ts";
-import type { TestApp } from "./start-test-app.ts";
+import { startTestApp, type TestApp } from "./start-test-app.ts";
 
 export const LIST = "/isveren/ilanlar";
 export const NEW = `${LIST}/yeni`;
@@ -84,4 +85,29 @@ export async function auditOfAdvertisement(app: TestApp, id: number): Promise<st
     app.services.db,
   );
   return rows.map(({ action }) => action);
+}
+
+/** What tests of an employer's own advertisements stand on: for each a company of its own, and a recruiter of it. */
+interface EmployersWorld {
+  app: TestApp;
+  companyId: number;
+  desk: EmployerDesk;
+}
+
+/** Started before the tests of the file that calls it, and stopped after them. */
+export function startEmployersWorld(): EmployersWorld {
+  const world = {} as EmployersWorld;
+  beforeAll(async () => {
+    world.app = await startTestApp();
+  });
+  afterAll(() => world.app?.stop());
+  beforeEach(async () => {
+    const companyId = await addCompany(world.app);
+    const recruiterId = await addPerson(world.app, "recruiter", { companyId });
+    Object.assign(world, {
+      companyId,
+      desk: new EmployerDesk(world.app, await sessionOf(world.app, recruiterId)),
+    });
+  });
+  return world;
 }

@@ -172,9 +172,22 @@ describe("an address that names nothing", () => {
     await expectRefusalPage(await app.request(`/${"a".repeat(8000)}`), 404);
     await expectRefusalPage(await app.request(`/is-ilani/${"a".repeat(8000)}-1`), 404);
     await expectRefusalPage(await app.request(`/is-ilani/${"a".repeat(400)}-1`), 404);
-    const beyondHttp = await getRaw(app.url, `/${"a".repeat(40_000)}`);
-    expect(beyondHttp.status).toBe(431);
-    expectNoInnerDetail(beyondHttp.body);
+  });
+
+  it("may be longer than HTTP allows, and is told so in every language", async () => {
+    for (const path of [
+      `/${"a".repeat(40_000)}`,
+      `/is-ilanlari?q=${encodeURIComponent("ş".repeat(10_000))}`,
+    ]) {
+      const answer = await getRaw(app.url, path);
+      expect(answer.status).toBe(431);
+      expect(answer.headers).toMatchObject({
+        "content-type": "text/plain; charset=utf-8",
+        "x-content-type-options": "nosniff",
+      });
+      for (const language of languages) expect(answer.body).toContain(messages[language]["error-431-text"]);
+      expectNoInnerDetail(answer.body);
+    }
   });
 
   it("may carry a very long or senseless query", async () => {
@@ -194,6 +207,7 @@ describe("an address that names nothing", () => {
   it("is not understood as HTTP at all", async () => {
     const answer = await sendRaw(app.url, "BREW /coffee HTCPCP/1.0\r\n\r\n");
     expect(answer.status).toBe(400);
+    expect(answer.body).toContain(messages.en["error-400-text"]);
     expectNoInnerDetail(answer.body);
   });
 });

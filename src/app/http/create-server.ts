@@ -12,6 +12,7 @@ import type { Route } from "../../platform/http/route.ts";
 import type { StoredResponse } from "../../platform/http/stored-response.ts";
 import { ANONYMOUS } from "../../platform/http/visitor.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
+import { answerUnreadable } from "./answer-unreadable.ts";
 import { startExchange } from "./exchange.ts";
 import { frontDoor } from "./front-door.ts";
 import { type MountContext, mountRoutes } from "./mount-routes.ts";
@@ -46,6 +47,7 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
         { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
         frontDoor(options.pageCache, options.builtAssets, handler),
       ),
+    clientErrorHandler: answerUnreadable(options.catalogs),
     // An address that cannot be decoded; the hooks have not run for it.
     frameworkErrors: (_error, request, reply) => {
       setCommonHeaders(request, reply as FastifyReply);

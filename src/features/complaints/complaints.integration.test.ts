@@ -1,58 +1,26 @@
-import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { describe, expect, it } from "vitest";
+import type { Fields } from "../../../tests/support/applying.ts";
+import { pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { SEND_COMPLAINT, startComplainingWorld } from "../../../tests/support/complaining.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
-import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { fromNewAddress } from "../../../tests/support/session.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
-const SEND = "/ilan-sikayet-et-gonder";
 const logLines: string[] = [];
-let app: TestApp;
-let advertisementIds: number[];
-let ad: number;
-
-beforeAll(async () => {
-  app = await startTestApp({ advertisements: 60, logLines });
-  const { rows } = await sql<{ id: number }>`select id from open_advertisement a
-    where not exists (select from complaint c where c.advertisement_id = a.id) order by id`.execute(
-    app.services.db,
-  );
-  advertisementIds = rows.map(({ id }) => id);
-});
-afterAll(() => app?.stop());
-beforeEach(() => {
-  ad = advertisementIds.pop() ?? 0;
-});
-
-type Fields = Record<string, string | number>;
-const good = (): Fields => ({
-  AdvertisementID: ad,
-  ReasonID: 1,
-  FollowUp1: "Firma böyle bir ilan vermemiş",
-  Description: "Bu ilan gerçek değil.",
-  Email: "sikayetci@ornek.test",
-});
-const complain = (fields: Fields, session?: Session, headers: Record<string, string> = fromNewAddress()) =>
-  call(app, session, SEND, fields, headers);
-
-async function complaintsOf(id: number) {
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from complaint where advertisement_id = ${id} order by id`.execute(app.services.db);
-  return rows;
-}
+const world = startComplainingWorld({ logLines });
+const { good, complain, complaintsOf } = world;
 
 describe("the form", () => {
   it("is a page of its own and a fragment for a dialog, in Turkish and Arabic", async () => {
-    const page = await pageFor(app, undefined, `/ilan-sikayet-et?advertisementID=${ad}`);
+    const page = await pageFor(world.app, undefined, `/ilan-sikayet-et?advertisementID=${world.ad}`);
     expect(page.status).toBe(200);
     expect(readable(page.html)).toContain(tr["complaints-question-money"]);
     expect(page.html).toContain('data-filter="mask-phone"');
-    const arabic = await pageFor(app, undefined, `/ilan-sikayet-et?AdvertisementId=${ad}`, "ar");
+    const arabic = await pageFor(world.app, undefined, `/ilan-sikayet-et?AdvertisementId=${world.ad}`, "ar");
     expect(arabic.html).toContain('dir="rtl"');
     expect(arabic.html).toContain("الإبلاغ عن الإعلان");
-    const fragment = await app.request(`/ilan-sikayet-et?advertisementID=${ad}`, {
+    const fragment = await world.app.request(`/ilan-sikayet-et?advertisementID=${world.ad}`, {
       headers: { "x-requested-with": "XMLHttpRequest" },
     });
     expect(await fragment.text()).not.toContain("<html");
@@ -61,7 +29,7 @@ describe("the form", () => {
   it.each(["", "?advertisementID=0", "?advertisementID=999999999", "?advertisementID=x"])(
     "does not exist for an advertisement that does not: %s",
     async (query) => {
-      expect((await pageFor(app, undefined, `/ilan-sikayet-et${query}`)).status).toBe(404);
+      expect((await pageFor(world.app, undefined, `/ilan-sikayet-et${query}`)).status).toBe(404);
     },
   );
 });
@@ -71,7 +39,7 @@ describe("a complaint", () => {
     const answer = await complain({ ...good(), FollowUp2: "başka", Phone: "(532) 123-45-67", UserID: 1 });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ success: true, message: tr["adView-complaintSuccess"] });
-    expect(await complaintsOf(ad)).toMatchObject([
+    expect(await complaintsOf(world.ad)).toMatchObject([
       {
         person_id: null,
         reason_id: 1,
@@ -81,15 +49,17 @@ describe("a complaint", () => {
         status: "open",
       },
     ]);
-    expect((await complaintsOf(ad))[0]?.follow_up).toBe("Firma böyle bir ilan vermemiş");
+    expect((await complaintsOf(world.ad))[0]?.follow_up).toBe("Firma böyle bir ilan vermemiş");
   });
 
   it("carries the signed-in person, whatever the form claims, and counts as another reason when none is said", async () => {
-    const personId = await addPerson(app, "member");
+    const personId = await addPerson(world.app, "member");
     const { ReasonID: _reason, Email: _email, ...rest } = good();
     const fields = { ...rest, Phone: "5321234567", UserID: 1 };
-    expect((await complain(fields, await sessionOf(app, personId))).status).toBe(200);
-    expect(await complaintsOf(ad)).toMatchObject([{ person_id: personId, reason_id: 7, is_serious: false }]);
+    expect((await complain(fields, await sessionOf(world.app, personId))).status).toBe(200);
+    expect(await complaintsOf(world.ad)).toMatchObject([
+      { person_id: personId, reason_id: 7, is_serious: false },
+    ]);
   });
 
   it.each([
@@ -102,7 +72,7 @@ describe("a complaint", () => {
     const body = (await answer.json()) as { success: boolean; message: string; errors: object };
     expect(body).toMatchObject({ success: false, message: tr["adView-complaintMissingField"] });
     expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(flagged));
-    expect(await complaintsOf(ad)).toEqual([]);
+    expect(await complaintsOf(world.ad)).toEqual([]);
   });
 
   it.each([
@@ -115,21 +85,21 @@ describe("a complaint", () => {
     { AdvertisementID: "-1" },
   ])("with %j is refused", async (fields) => {
     expect((await complain({ ...good(), ...fields })).status).toBe(400);
-    expect(await complaintsOf(ad)).toEqual([]);
+    expect(await complaintsOf(world.ad)).toEqual([]);
   });
 
   it("about an unknown advertisement is refused with 404, and one from another site with 403", async () => {
     expect((await complain({ ...good(), AdvertisementID: 999_999_999 })).status).toBe(404);
     const elsewhere = { ...fromNewAddress(), origin: "https://baska.example" };
     expect((await complain(good(), undefined, elsewhere)).status).toBe(403);
-    const session = await sessionOf(app, await addPerson(app, "member"));
+    const session = await sessionOf(world.app, await addPerson(world.app, "member"));
     expect((await complain(good(), { ...session, csrfToken: "yanlis" })).status).toBe(403);
   });
 
   it("of the same reporter is there once, however many come at once", async () => {
     const statuses = (await Promise.all([1, 2, 3].map(() => complain(good())))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409, 409]);
-    expect(await complaintsOf(ad)).toHaveLength(1);
+    expect(await complaintsOf(world.ad)).toHaveLength(1);
   });
 
   it("is limited by visitor and day", async () => {
@@ -137,22 +107,28 @@ describe("a complaint", () => {
     const from = fromNewAddress();
     const limit = { name: "complaint", most: 10 };
     for (let i = 0; i < 10; i++) {
-      await takeDailyUse(app.services, app.services.db, limit, from["x-forwarded-for"], new Date());
+      await takeDailyUse(
+        world.app.services,
+        world.app.services.db,
+        limit,
+        from["x-forwarded-for"],
+        new Date(),
+      );
     }
     const answer = await complain(good(), undefined, from);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await complaintsOf(ad)).toEqual([]);
+    expect(await complaintsOf(world.ad)).toEqual([]);
   });
 
   it("comes back to a browser without scripts with everything typed, or is confirmed on a page", async () => {
     const sent = { ...good(), Email: "" };
-    const refused = await sendForm(app, undefined, SEND, sent, fromNewAddress());
+    const refused = await sendForm(world.app, undefined, SEND_COMPLAINT, sent, fromNewAddress());
     expect(refused.status).toBe(400);
     const html = readable(await refused.text());
     expect(html).toContain("Bu ilan gerçek değil.");
     expect(html).toContain(tr["adView-complaintMissingField"]);
-    const taken = await sendForm(app, undefined, SEND, good(), fromNewAddress());
+    const taken = await sendForm(world.app, undefined, SEND_COMPLAINT, good(), fromNewAddress());
     expect(readable(await taken.text())).toContain(tr["adView-complaintSuccess"]);
   });
 

@@ -1,59 +1,35 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Fields } from "../../../tests/support/applying.ts";
+import { pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { startComplainingWorld } from "../../../tests/support/complaining.ts";
 import { mailsTo } from "../../../tests/support/mails.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { complaintJobs } from "./complaints.jobs.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
-const SEND = "/ilan-sikayet-et-gonder";
-let app: TestApp;
+const world = startComplainingWorld();
+const { good, complain, complaintsOf } = world;
 let moderator: Session;
-let advertisementIds: number[];
-let ad: number;
-
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 60 });
-  moderator = await sessionOf(app, await addPerson(app, "moderator"));
-  const { rows } = await sql<{ id: number }>`select id from open_advertisement a
-    where not exists (select from complaint c where c.advertisement_id = a.id) order by id`.execute(
-    app.services.db,
-  );
-  advertisementIds = rows.map(({ id }) => id);
-});
-afterAll(() => app?.stop());
-beforeEach(() => {
-  ad = advertisementIds.pop() ?? 0;
+  moderator = await sessionOf(world.app, await addPerson(world.app, "moderator"));
 });
 
-type Fields = Record<string, string | number>;
-const good = (): Fields => ({
-  AdvertisementID: ad,
-  ReasonID: 1,
-  FollowUp1: "Firma böyle bir ilan vermemiş",
-  Description: "Bu ilan gerçek değil.",
-  Email: "sikayetci@ornek.test",
-});
-const complain = (fields: Fields, session?: Session, headers: Record<string, string> = fromNewAddress()) =>
-  call(app, session, SEND, fields, headers);
-
-async function complaintsOf(id: number) {
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from complaint where advertisement_id = ${id} order by id`.execute(app.services.db);
-  return rows;
-}
 async function statusOf(id: number) {
   const { rows } = await sql<{ status: string }>`select status from advertisement where id = ${id}`.execute(
-    app.services.db,
+    world.app.services.db,
   );
   return rows[0]?.status;
 }
 
+/** Each page hears of a change by itself, within a moment. */
+const eventuallyAnswers = (path: string, status: number) =>
+  expect.poll(async () => (await world.app.request(path)).status, { timeout: 10_000 }).toBe(status);
+
 const close = (id: number, outcome = "unfounded") =>
-  sendForm(app, moderator, "/yonetim/sikayetler/kapat", {
+  sendForm(world.app, moderator, "/yonetim/sikayetler/kapat", {
     ComplaintID: id,
     Outcome: outcome,
     Answer: "Baktık.",
@@ -62,100 +38,102 @@ const close = (id: number, outcome = "unfounded") =>
 describe("three serious complaints of different people", () => {
   const reports = (reasonId: number) =>
     ["a", "b", "c"].map((name) =>
-      complain({ ...good(), ReasonID: reasonId, Email: `${name}-${ad}@ornek.test` }),
+      complain({ ...good(), ReasonID: reasonId, Email: `${name}-${world.ad}@ornek.test` }),
     );
 
   it("hold the advertisement, also when they come at once, until a moderator lets it go", async () => {
     for (const answer of await Promise.all(reports(2))) expect(answer.status).toBe(200);
-    expect(await statusOf(ad)).toBe("review");
-    await expect
-      .poll(async () => (await app.request(`/is-ilani/x-${ad}`)).status, { timeout: 10_000 })
-      .toBe(404);
-    expect((await app.request(`/ilan-sikayet-et?advertisementID=${ad}`)).status).toBe(404);
-    const held = await pageFor(app, moderator, "/yonetim/sikayetler");
+    expect(await statusOf(world.ad)).toBe("review");
+    await eventuallyAnswers(`/is-ilani/x-${world.ad}`, 404);
+    await eventuallyAnswers(`/ilan-sikayet-et?advertisementID=${world.ad}`, 404);
+    const held = await pageFor(world.app, moderator, "/yonetim/sikayetler");
     expect(readable(held.html)).toContain(tr["complaints-held"]);
-    const decision = { AdvertisementID: ad, Decision: "released" };
-    expect((await sendForm(app, moderator, "/yonetim/sikayetler/ilan-karari", decision)).status).toBe(303);
-    expect(await statusOf(ad)).toBe("published");
-    expect((await sendForm(app, moderator, "/yonetim/sikayetler/ilan-karari", decision)).status).toBe(409);
-    await expect
-      .poll(async () => (await app.request(`/is-ilani/x-${ad}`)).status, { timeout: 10_000 })
-      .toBe(301);
+    const decision = { AdvertisementID: world.ad, Decision: "released" };
+    expect((await sendForm(world.app, moderator, "/yonetim/sikayetler/ilan-karari", decision)).status).toBe(
+      303,
+    );
+    expect(await statusOf(world.ad)).toBe("published");
+    expect((await sendForm(world.app, moderator, "/yonetim/sikayetler/ilan-karari", decision)).status).toBe(
+      409,
+    );
+    await eventuallyAnswers(`/is-ilani/x-${world.ad}`, 301);
   });
 
   it("do not when one person sends them with three addresses, signed in or not", async () => {
     const here = fromNewAddress();
-    const session = await sessionOf(app, await addPerson(app, "member"));
-    const fields = (name: string) => ({ ...good(), ReasonID: 2, Email: `${name}-${ad}@ornek.test` });
+    const session = await sessionOf(world.app, await addPerson(world.app, "member"));
+    const fields = (name: string) => ({ ...good(), ReasonID: 2, Email: `${name}-${world.ad}@ornek.test` });
     for (const name of ["a", "b", "c"]) {
       expect((await complain(fields(name), undefined, here)).status).toBe(200);
     }
     expect((await complain(fields("d"), session, here)).status).toBe(200);
-    expect(await statusOf(ad)).toBe("published");
+    expect(await statusOf(world.ad)).toBe("published");
     // Others who say the same are heard.
     for (const name of ["e", "f"]) expect((await complain(fields(name))).status).toBe(200);
-    expect(await statusOf(ad)).toBe("review");
+    expect(await statusOf(world.ad)).toBe("review");
   });
 
   it("do not when they are light, or of one person, or closed", async () => {
     await Promise.all(reports(6));
-    expect(await statusOf(ad)).toBe("published");
+    expect(await statusOf(world.ad)).toBe("published");
     for (let i = 0; i < 2; i++) await complain({ ...good(), Email: `${i}@ornek.test` });
     await complain({ ...good(), Email: "1@ornek.test" });
-    expect(await statusOf(ad)).toBe("published");
-    const [first] = (await complaintsOf(ad)).filter(({ is_serious }) => is_serious);
+    expect(await statusOf(world.ad)).toBe("published");
+    const [first] = (await complaintsOf(world.ad)).filter(({ is_serious }) => is_serious);
     await close(Number(first?.id));
     await complain({ ...good(), Email: "2@ornek.test" });
-    expect(await statusOf(ad)).toBe("published");
+    expect(await statusOf(world.ad)).toBe("published");
     await complain({ ...good(), Email: "3@ornek.test" });
-    expect(await statusOf(ad)).toBe("review");
+    expect(await statusOf(world.ad)).toBe("review");
   });
 
   it("end with the last of them: the advertisement comes back though answers come at once", async () => {
     await Promise.all(reports(2));
-    await complain({ ...good(), ReasonID: 2, Email: `d-${ad}@ornek.test` });
-    const ids = (await complaintsOf(ad)).map(({ id }) => Number(id));
+    await complain({ ...good(), ReasonID: 2, Email: `d-${world.ad}@ornek.test` });
+    const ids = (await complaintsOf(world.ad)).map(({ id }) => Number(id));
     await close(ids[0] ?? 0, "corrected");
-    expect(await statusOf(ad)).toBe("review");
+    expect(await statusOf(world.ad)).toBe("review");
     const answers = await Promise.all(ids.slice(1).map((id) => close(id)));
     expect(answers.map(({ status }) => status)).toEqual(ids.slice(1).map(() => 303));
     // Whoever closed the last one is told so.
     const told = answers.filter(({ headers }) => headers.get("location")?.includes("closed-and-released"));
     expect(told).toHaveLength(1);
-    expect(await statusOf(ad)).toBe("published");
+    expect(await statusOf(world.ad)).toBe("published");
     const { rows } = await sql<{ decision: string }>`
-      select decision from advertisement_hold where advertisement_id = ${ad}`.execute(app.services.db);
+      select decision from advertisement_hold where advertisement_id = ${world.ad}`.execute(
+      world.app.services.db,
+    );
     expect(rows).toEqual([{ decision: "released" }]);
   });
 
   it("have had their say once a moderator has let it go: one more does not hold it, three new ones do", async () => {
     await Promise.all(reports(2));
-    const decision = { AdvertisementID: ad, Decision: "released" };
-    await sendForm(app, moderator, "/yonetim/sikayetler/ilan-karari", decision);
+    const decision = { AdvertisementID: world.ad, Decision: "released" };
+    await sendForm(world.app, moderator, "/yonetim/sikayetler/ilan-karari", decision);
     for (const [name, status] of [
       ["d", "published"],
       ["e", "published"],
       ["f", "review"],
     ]) {
-      await complain({ ...good(), ReasonID: 2, Email: `${name}-${ad}@ornek.test` });
-      expect(await statusOf(ad)).toBe(status);
+      await complain({ ...good(), ReasonID: 2, Email: `${name}-${world.ad}@ornek.test` });
+      expect(await statusOf(world.ad)).toBe(status);
     }
   });
 });
 
 it("how to reach whoever complained is forgotten half a year after the answer, and not before", async () => {
   await complain({ ...good(), Phone: "5321234567" });
-  const [{ id } = {}] = await complaintsOf(ad);
+  const [{ id } = {}] = await complaintsOf(world.ad);
   await close(Number(id));
   const forget = async () => {
-    for (const { run } of complaintJobs(app.services)) {
-      await run({} as never, { jobId: "1", log: app.services.log });
+    for (const { run } of complaintJobs(world.app.services)) {
+      await run({} as never, { jobId: "1", log: world.app.services.log });
     }
-    return (await complaintsOf(ad))[0];
+    return (await complaintsOf(world.ad))[0];
   };
   expect(await forget()).toMatchObject({ phone: "5321234567", email: "sikayetci@ornek.test" });
   await sql`update complaint set closed_at = now() - interval '181 days' where id = ${id}`.execute(
-    app.services.db,
+    world.app.services.db,
   );
   expect(await forget()).toMatchObject({
     phone: null,
@@ -167,36 +145,38 @@ it("how to reach whoever complained is forgotten half a year after the answer, a
 
 describe("a moderator", () => {
   // The inbox shows twenty at once.
-  beforeAll(() => sql`delete from complaint`.execute(app.services.db));
+  beforeAll(() => sql`delete from complaint`.execute(world.app.services.db));
 
   const post = (path: string, fields: Fields, session = moderator) =>
-    sendForm(app, session, `/yonetim/sikayetler/${path}`, fields);
+    sendForm(world.app, session, `/yonetim/sikayetler/${path}`, fields);
 
   async function newComplaint(email: string, lang = "tr") {
     await complain({ ...good(), Email: email }, undefined, { ...fromNewAddress(), cookie: `lang=${lang}` });
-    return Number((await complaintsOf(ad))[0]?.id);
+    return Number((await complaintsOf(world.ad))[0]?.id);
   }
 
   it("takes, answers and closes, and the reporter reads the outcome in their language", async () => {
     const id = await newComplaint("okur@ornek.test", "en");
-    expect(readable((await pageFor(app, moderator, "/yonetim/sikayetler")).html)).toContain(
+    expect(readable((await pageFor(world.app, moderator, "/yonetim/sikayetler")).html)).toContain(
       "okur@ornek.test",
     );
     expect((await post("ustlen", { ComplaintID: id })).status).toBe(303);
     expect((await post("ustlen", { ComplaintID: id })).status).toBe(409);
-    const other = await sessionOf(app, await addPerson(app, "moderator"));
+    const other = await sessionOf(world.app, await addPerson(world.app, "moderator"));
     const closing = { ComplaintID: id, Outcome: "removed", Answer: "Haklısınız, <b>kaldırdık</b>." };
     expect((await post("kapat", closing, other)).status).toBe(409);
     expect((await post("kapat", closing)).status).toBe(303);
     expect((await post("kapat", closing)).status).toBe(409);
-    expect(await statusOf(ad)).toBe("rejected");
-    const [mail, ...more] = await mailsTo(app, "okur@ornek.test");
+    expect(await statusOf(world.ad)).toBe("rejected");
+    const [mail, ...more] = await mailsTo(world.app, "okur@ornek.test");
     expect(more).toEqual([]);
     expect(mail?.subject).toContain("The outcome of your complaint");
     expect(mail?.text).toContain("<b>kaldırdık</b>");
     expect(mail?.html).not.toContain("<b>kald");
     const { rows } = await sql<{ action: string }>`
-      select action from audit_entry where subject_id in (${id}, ${ad}) order by id`.execute(app.services.db);
+      select action from audit_entry where subject_id in (${id}, ${world.ad}) order by id`.execute(
+      world.app.services.db,
+    );
     expect(rows.map(({ action }) => action)).toEqual([
       "complaint.taken",
       "complaint.closed",
@@ -210,16 +190,16 @@ describe("a moderator", () => {
       const id = await newComplaint("acik@ornek.test");
       const fields = { ComplaintID: id, Outcome: "unfounded", Answer: "Tamam", ...wrong };
       expect((await post("kapat", fields)).status).toBe(400);
-      expect(await complaintsOf(ad)).toMatchObject([{ status: "open" }]);
-      expect(await mailsTo(app, "acik@ornek.test")).toEqual([]);
+      expect(await complaintsOf(world.ad)).toMatchObject([{ status: "open" }]);
+      expect(await mailsTo(world.app, "acik@ornek.test")).toEqual([]);
     },
   );
 
   it("is nobody else: members, employers and editors are sent away", async () => {
-    expect((await app.request("/yonetim/sikayetler")).status).toBe(303);
+    expect((await world.app.request("/yonetim/sikayetler")).status).toBe(303);
     for (const role of ["member", "editor", "unattached"] as const) {
-      const session = await sessionOf(app, await addPerson(app, role));
-      expect((await pageFor(app, session, "/yonetim/sikayetler")).status).toBe(403);
+      const session = await sessionOf(world.app, await addPerson(world.app, role));
+      expect((await pageFor(world.app, session, "/yonetim/sikayetler")).status).toBe(403);
       expect((await post("ustlen", { ComplaintID: 1 }, session)).status).toBe(403);
     }
     expect((await post("ustlen", { ComplaintID: 999_999 })).status).toBe(404);

@@ -1,29 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { call } from "../../../tests/support/calls.ts";
-import { addPerson, sessionOf } from "../../../tests/support/people.ts";
-import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { readCv } from "./read-cv.ts";
+import { describe, expect, it } from "vitest";
+import { type Fields, startCvWorld } from "../../../tests/support/cv-world.ts";
 
-let app: TestApp;
-let personId: number;
-let session: Session;
-let cvId: number;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  personId = await addPerson(app, "member");
-  session = await sessionOf(app, personId);
-});
-afterAll(() => app?.stop());
-beforeEach(async () => {
-  const { rows } = await sql<{ id: number }>`
-    insert into cv (person_id, title) values (${personId}, 'Deneme') returning id`.execute(app.services.db);
-  cvId = rows[0]?.id ?? 0;
-});
-
-type Fields = Record<string, string | number>;
+const world = startCvWorld();
 
 /** A form of each part with nothing wrong in it. */
 const RIGHT: Record<string, Fields> = {
@@ -36,16 +15,13 @@ const RIGHT: Record<string, Fields> = {
 };
 
 async function send(part: string, fields: Fields) {
-  const headers = { "x-requested-with": "XMLHttpRequest", ...fromNewAddress() };
-  const answer = await call(app, session, `/hesabim/ozgecmisler/${cvId}/${part}`, fields, headers);
+  const answer = await world.send(part, fields);
   const body = (await answer.json()) as { errors?: Record<string, string[]> };
   return { status: answer.status, errors: Object.keys(body.errors ?? {}) };
 }
 
 async function kept() {
-  const cv = await readCv(app.services, personId, cvId);
-  if (!cv) throw new Error("the CV is gone");
-  return { ...cv, updatedAt: undefined };
+  return { ...(await world.kept()), updatedAt: undefined };
 }
 
 const thisYear = new Date().getUTCFullYear();
@@ -128,7 +104,9 @@ describe.each(TEXTS)("a text in %s, %s", (part, field) => {
 
 it("two hundred experiences, sent one after the other, end with the fiftieth", async () => {
   await sql`insert into cv_experience (cv_id, company_name, started_on)
-    select ${cvId}, 'Firma ' || n, '2020-01-01' from generate_series(1, 45) n`.execute(app.services.db);
+    select ${world.cvId}, 'Firma ' || n, '2020-01-01' from generate_series(1, 45) n`.execute(
+    world.app.services.db,
+  );
   const sent = Array.from({ length: 200 - 45 }, () => send("deneyim/yeni", RIGHT["deneyim/yeni"] ?? {}));
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);

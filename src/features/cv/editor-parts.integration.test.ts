@@ -1,47 +1,24 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
-import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
+import { describe, expect, it } from "vitest";
+import { pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { type Fields, startCvWorld } from "../../../tests/support/cv-world.ts";
+import { addCompany } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
-import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { fromNewAddress } from "../../../tests/support/session.ts";
 import { LARGEST_PHOTO } from "./editor.contract.ts";
-import { readCv } from "./read-cv.ts";
 
-let app: TestApp;
-let personId: number;
-let session: Session;
-let cvId: number;
+const world = startCvWorld();
 
-beforeAll(async () => {
-  app = await startTestApp();
-  personId = await addPerson(app, "member");
-  session = await sessionOf(app, personId);
-});
-afterAll(() => app?.stop());
-beforeEach(async () => {
-  const { rows } = await sql<{ id: number }>`
-    insert into cv (person_id, title) values (${personId}, 'Deneme') returning id`.execute(app.services.db);
-  cvId = rows[0]?.id ?? 0;
-});
-
-type Fields = Record<string, string | number>;
-const path = (part: string) => `/hesabim/ozgecmisler/${cvId}/${part}`;
-const post = (part: string, fields: Fields) => sendForm(app, session, path(part), fields, fromNewAddress());
-const html = async (part: string) => readable((await pageFor(app, session, path(part))).html);
+const { path } = world;
+const post = (part: string, fields: Fields) =>
+  sendForm(world.app, world.session, path(part), fields, fromNewAddress());
+const html = async (part: string) => readable((await pageFor(world.app, world.session, path(part))).html);
 
 /** As the page's scripts do. */
 async function save(part: string, fields: Fields) {
-  const headers = { "x-requested-with": "XMLHttpRequest", ...fromNewAddress() };
-  const answer = await call(app, session, path(part), fields, headers);
+  const answer = await world.send(part, fields);
   const { errors = {} } = (await answer.json()) as { errors?: Record<string, string[]> };
   return { status: answer.status, errors };
-}
-
-async function kept() {
-  const cv = await readCv(app.services, personId, cvId);
-  if (!cv) throw new Error("the CV is gone");
-  return cv;
 }
 
 describe("two tabs that write one part", () => {
@@ -65,7 +42,7 @@ describe("two tabs that write one part", () => {
   ])("read in words what the other one saved: %s", async (part, fields, words) => {
     const isRow = ["deneyim", "egitim", "satir"].includes(part);
     await post(isRow ? `${part}/yeni` : part, fields);
-    const { experiences, educations, entries } = await kept();
+    const { experiences, educations, entries } = await world.kept();
     const row = [...experiences, ...educations, ...entries][0]?.id;
     const answer = await post(isRow ? `${part}/${row}` : part, { ...fields, Edition: "an older one" });
     expect(answer.status).toBe(409);
@@ -80,14 +57,14 @@ describe("two tabs that write one part", () => {
 
 describe("still working there", () => {
   const job = { CompanyName: "Tandora", StartMonth: 3, StartYear: 2020 };
-  const ends = async () => (await kept()).experiences.map(({ endedOn }) => endedOn);
+  const ends = async () => (await world.kept()).experiences.map(({ endedOn }) => endedOn);
 
   it("is a box to tick, whatever stands in the fields of the end", async () => {
     expect(
       (await save("deneyim/yeni", { ...job, EndMonth: 13, EndYear: "x", IsStillWorking: 1 })).status,
     ).toBe(200);
     expect(await ends()).toEqual([undefined]);
-    const [line] = (await kept()).experiences;
+    const [line] = (await world.kept()).experiences;
     expect(await html(`deneyim/${line?.id}`)).toMatch(
       /name="IsStillWorking"[^>]* checked=""|checked=""[^>]*name="IsStillWorking"/,
     );
@@ -109,9 +86,9 @@ describe("still working there", () => {
 it("the last computer skill can be taken away, with scripts and without", async () => {
   for (const emptied of [{ Competencies: "" }, { Competencies: "[]" }, { CompetenciesText: "" }]) {
     await save("yetkinlik", { Competencies: '[{"Value":0,"Name":"Git"}]' });
-    expect((await kept()).competencies).toHaveLength(1);
+    expect((await world.kept()).competencies).toHaveLength(1);
     expect((await save("yetkinlik", emptied)).status).toBe(200);
-    expect((await kept()).competencies).toEqual([]);
+    expect((await world.kept()).competencies).toEqual([]);
   }
   await save("yetkinlik", { CompetenciesText: "Git, Kasa" });
   // Without scripts only the words travel: emptying them empties the list.
@@ -119,11 +96,11 @@ it("the last computer skill can be taken away, with scripts and without", async 
 });
 
 describe("companies that must not find a CV", () => {
-  const hidden = async () => (await kept()).hiddenCompanies.map(({ name }) => name).sort();
+  const hidden = async () => (await world.kept()).hiddenCompanies.map(({ name }) => name).sort();
 
   async function named(name: string): Promise<number> {
-    const id = await addCompany(app);
-    await sql`update company set name = ${name} where id = ${id}`.execute(app.services.db);
+    const id = await addCompany(world.app);
+    await sql`update company set name = ${name} where id = ${id}`.execute(world.app.services.db);
     return id;
   }
 
@@ -148,7 +125,7 @@ describe("companies that must not find a CV", () => {
     const answer = await save("gizlilik", { IsSearchable: 1, ...fields });
     expect(answer.status).toBe(422);
     expect(answer.errors.HiddenCompanies?.[0]).toContain(message);
-    expect(await kept()).toMatchObject({ isSearchable: false, hiddenCompanies: [{ id: company }] });
+    expect(await world.kept()).toMatchObject({ isSearchable: false, hiddenCompanies: [{ id: company }] });
   });
 });
 
@@ -157,11 +134,15 @@ it.each([
   ["ar", "كبير"],
 ])("a photo that is too large is refused in the member's language: %s", async (lang, words) => {
   const body = new FormData();
-  body.append("__RequestVerificationToken", session.csrfToken);
+  body.append("__RequestVerificationToken", world.session.csrfToken);
   body.append("Photo", new File([new Uint8Array(LARGEST_PHOTO + 1000)], "ben.jpg", { type: "image/jpeg" }));
-  const headers = { accept: "text/html", cookie: `${session.cookie}; lang=${lang}`, ...fromNewAddress() };
-  const answer = await app.request(path("fotograf"), { method: "POST", body, headers });
+  const headers = {
+    accept: "text/html",
+    cookie: `${world.session.cookie}; lang=${lang}`,
+    ...fromNewAddress(),
+  };
+  const answer = await world.app.request(path("fotograf"), { method: "POST", body, headers });
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain(words);
-  expect((await kept()).photo).toBeUndefined();
+  expect((await world.kept()).photo).toBeUndefined();
 });

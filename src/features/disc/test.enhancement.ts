@@ -18,6 +18,7 @@ export function enhance(element: HTMLElement): void {
   const stopWatching = followVisibility(watch);
   let step = Number(texts.step);
   let isBusy = false;
+  let saving = new AbortController();
 
   track({ event: "disc", step: "started" });
   for (const question of sheet.questions) separateSides(question);
@@ -96,7 +97,11 @@ export function enhance(element: HTMLElement): void {
   async function save() {
     sheet.remember(watch.seconds);
     const fields = { testID: texts.test ?? "", ...sheet.asFields(watch.seconds) };
-    await call(texts.savePath ?? "", fields, { keepalive: true }).catch(() => undefined);
+    // The newer one says all that the older one does.
+    saving.abort();
+    saving = new AbortController();
+    const { signal } = saving;
+    await call(texts.savePath ?? "", fields, { keepalive: true, signal }).catch(() => undefined);
   }
 
   async function finish() {
@@ -106,6 +111,8 @@ export function enhance(element: HTMLElement): void {
       return tellWhatIsMissing();
     }
     isBusy = true;
+    // One that came after the end would be refused.
+    saving.abort();
     sheet.remember(watch.seconds);
     const button = form.querySelector<HTMLButtonElement>("button[value=finish]");
     const label = [...(button?.childNodes ?? [])];

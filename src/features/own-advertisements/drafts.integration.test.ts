@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { call, pageFor } from "../../../tests/support/calls.ts";
 import {
   advertisementRow,
@@ -11,48 +11,38 @@ import {
   idIn,
   LIST,
   NEW,
+  startEmployersWorld,
   whole,
 } from "../../../tests/support/own-advertisements.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
-let app: TestApp;
-let companyId: number;
-let desk: EmployerDesk;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app?.stop());
-beforeEach(async () => {
-  companyId = await addCompany(app);
-  desk = new EmployerDesk(app, await sessionOf(app, await addPerson(app, "recruiter", { companyId })));
-});
+const world = startEmployersWorld();
 
 describe("a draft", () => {
   it("is kept however little is in it, listed, and shown again as it was written", async () => {
-    const id = await desk.draft({ ApplyMode: "here" });
-    expect(await advertisementRow(app, id)).toMatchObject({
+    const id = await world.desk.draft({ ApplyMode: "here" });
+    expect(await advertisementRow(world.app, id)).toMatchObject({
       status: "draft",
       title: "",
       position_id: null,
       work_type: null,
     });
-    const list = readable((await desk.open(`${LIST}?durum=taslak`)).html);
+    const list = readable((await world.desk.open(`${LIST}?durum=taslak`)).html);
     expect(list).toContain("Adsız ilan");
-    expect(await auditOfAdvertisement(app, id)).toEqual(["advertisement.drafted"]);
+    expect(await auditOfAdvertisement(world.app, id)).toEqual(["advertisement.drafted"]);
   });
 
   it("is read in its own direction by somebody who uses the site in Arabic", async () => {
-    const id = await desk.draft({ ApplyMode: "here", Title: ".NET Geliştirici (C#)" });
-    const page = await desk.open(`${LIST}/${id}`, "ar");
+    const id = await world.desk.draft({ ApplyMode: "here", Title: ".NET Geliştirici (C#)" });
+    const page = await world.desk.open(`${LIST}/${id}`, "ar");
     expect(page.html).toContain("<h1><bdi>.NET Geliştirici (C#)</bdi></h1>");
   });
 
   it("keeps everything that an employer can write", async () => {
-    const id = await desk.draft({
+    const id = await world.desk.draft({
       ...whole,
       Qualifications: "- Deneyimli",
       EducationLevelID: 5,
@@ -72,7 +62,7 @@ describe("a draft", () => {
       "Question2.Text": "Neden biz?",
       "Question2.Kind": "text",
     });
-    expect(await advertisementRow(app, id)).toMatchObject({
+    expect(await advertisementRow(world.app, id)).toMatchObject({
       title: "Vardiya Amiri",
       slug: "vardiya-amiri",
       education_level: 5,
@@ -87,32 +77,35 @@ describe("a draft", () => {
       places: ["İstanbul|Moda Caddesi 5", "Ankara|"],
       questions: ["single|Vardiyalı çalışır mısınız?", "text|Neden biz?"],
     });
-    const { html } = await desk.open(`${LIST}/${id}`);
+    const { html } = await world.desk.open(`${LIST}/${id}`);
     expect(html).toContain('value="Vardiya Amiri"');
     expect(html).toMatch(/name="Question1\.Options"[^>]*>Evet\nHayır</);
   });
 
   it("can be for work abroad, by a company that has not said where it is", async () => {
-    const waiting = await addCompany(app, { status: "pending" });
-    await sql`update company set province_id = null where id = ${waiting}`.execute(app.services.db);
-    const owner = await sessionOf(app, await addPerson(app, "owner", { companyId: waiting }));
+    const waiting = await addCompany(world.app, { status: "pending" });
+    await sql`update company set province_id = null where id = ${waiting}`.execute(world.app.services.db);
+    const owner = await sessionOf(world.app, await addPerson(world.app, "owner", { companyId: waiting }));
     const fields = {
       ApplyMode: "here",
       IsAbroad: 1,
       "Place1.OtherCity": "Berlin",
       "Place1.Country": "almanya",
     };
-    const id = await new EmployerDesk(app, owner).draft(fields);
-    expect(await advertisementRow(app, id)).toMatchObject({ is_abroad: true, places: ["Berlin, Almanya|"] });
-    const { html } = await pageFor(app, owner, `${LIST}/${id}/onizleme`);
+    const id = await new EmployerDesk(world.app, owner).draft(fields);
+    expect(await advertisementRow(world.app, id)).toMatchObject({
+      is_abroad: true,
+      places: ["Berlin, Almanya|"],
+    });
+    const { html } = await pageFor(world.app, owner, `${LIST}/${id}/onizleme`);
     expect(readable(html)).toContain("Berlin, Almanya");
   });
 
   it("is one, however often its form is sent", async () => {
     const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => desk.send(NEW, { ...whole, FormKey: key })));
+    const answers = await Promise.all([1, 2, 3].map(() => world.desk.send(NEW, { ...whole, FormKey: key })));
     expect(new Set(answers.map(idIn)).size).toBe(1);
-    const changed = await desk.send(NEW, { ...whole, FormKey: key, Title: "Başka" });
+    const changed = await world.desk.send(NEW, { ...whole, FormKey: key, Title: "Başka" });
     expect(changed.status).toBe(409);
     const html = readable(await changed.text());
     expect(html).toContain(tr["own-advertisements-conflictTitle"]);
@@ -129,7 +122,7 @@ describe("a draft", () => {
       "urlRule",
     ],
   ])("with %s is not saved; the form comes back with all that was typed", async (_name, fields, message) => {
-    const answer = await desk.send(NEW, { ...whole, FormKey: randomUUID(), ...fields });
+    const answer = await world.desk.send(NEW, { ...whole, FormKey: randomUUID(), ...fields });
     expect(answer.status).toBe(400);
     const html = readable(await answer.text());
     expect(html).toContain(tr[`own-advertisements-${message}` as keyof typeof tr]);
@@ -147,21 +140,26 @@ describe("a draft", () => {
     ["a title longer than any", { Title: "x".repeat(201) }],
     ["no key of the form", { FormKey: "hayır" }],
   ])("is refused with %s", async (_name, fields) => {
-    const answer = await desk.send(NEW, { ...whole, FormKey: randomUUID(), ...fields });
+    const answer = await world.desk.send(NEW, { ...whole, FormKey: randomUUID(), ...fields });
     expect(answer.status).toBe(400);
   });
 
   it("goes when its company deletes it, and only then", async () => {
-    const id = await desk.draft();
-    expect((await desk.step(id, "sil")).headers.get("location")).toBe(`${LIST}?durum=taslak&sonuc=deleted`);
-    expect(await advertisementRow(app, id)).toBeUndefined();
-    expect((await desk.step(id, "sil")).status).toBe(404);
-    expect(await auditOfAdvertisement(app, id)).toEqual(["advertisement.drafted", "advertisement.deleted"]);
+    const id = await world.desk.draft();
+    expect((await world.desk.step(id, "sil")).headers.get("location")).toBe(
+      `${LIST}?durum=taslak&sonuc=deleted`,
+    );
+    expect(await advertisementRow(world.app, id)).toBeUndefined();
+    expect((await world.desk.step(id, "sil")).status).toBe(404);
+    expect(await auditOfAdvertisement(world.app, id)).toEqual([
+      "advertisement.drafted",
+      "advertisement.deleted",
+    ]);
   });
 
   it("asked for its districts by a browser without scripts keeps what was typed and saves nothing", async () => {
-    const id = await desk.draft();
-    const answer = await desk.send(`${LIST}/${id}`, {
+    const id = await world.desk.draft();
+    const answer = await world.desk.send(`${LIST}/${id}`, {
       ...whole,
       Title: "Yarım",
       "Place1.CityID": 6,
@@ -170,52 +168,54 @@ describe("a draft", () => {
     const html = readable(await answer.text());
     expect(html).toContain('value="Yarım"');
     expect(html).toContain("Çankaya");
-    expect(await advertisementRow(app, id)).toMatchObject({ title: "Vardiya Amiri" });
+    expect(await advertisementRow(world.app, id)).toMatchObject({ title: "Vardiya Amiri" });
   });
 });
 
 describe("two people writing one advertisement", () => {
   it("are told of each other, and neither loses a word", async () => {
-    const id = await desk.draft();
-    const edition = await desk.editionOf(id);
+    const id = await world.desk.draft();
+    const edition = await world.desk.editionOf(id);
     const colleague = new EmployerDesk(
-      app,
-      await sessionOf(app, await addPerson(app, "owner", { companyId })),
+      world.app,
+      await sessionOf(world.app, await addPerson(world.app, "owner", { companyId: world.companyId })),
     );
     const theirs = { ...whole, Title: "Gece Amiri", Edition: edition };
     expect((await colleague.send(`${LIST}/${id}`, theirs)).status).toBe(303);
     const mine = { ...whole, Description: "Benim metnim", Edition: edition };
-    const refused = await desk.send(`${LIST}/${id}`, mine);
+    const refused = await world.desk.send(`${LIST}/${id}`, mine);
     expect(refused.status).toBe(409);
     const html = readable(await refused.text());
     expect(html).toContain(tr["own-advertisements-conflictTitle"]);
     expect(html).toContain("Gece Amiri");
     expect(html).toContain("Benim metnim");
-    expect(await advertisementRow(app, id)).toMatchObject({
+    expect(await advertisementRow(world.app, id)).toMatchObject({
       title: "Gece Amiri",
       description: "Vardiyayı yönetir.",
     });
     const seen = editionIn(html);
-    expect((await desk.send(`${LIST}/${id}`, { ...mine, Edition: seen })).status).toBe(303);
-    expect(await advertisementRow(app, id)).toMatchObject({
+    expect((await world.desk.send(`${LIST}/${id}`, { ...mine, Edition: seen })).status).toBe(303);
+    expect(await advertisementRow(world.app, id)).toMatchObject({
       title: "Vardiya Amiri",
       description: "Benim metnim",
     });
   });
 
   it("one of whom publishes it: the other is told before the public reads what they typed", async () => {
-    const id = await desk.draft();
-    const edition = await desk.editionOf(id);
-    expect((await desk.step(id, "yayimla")).status).toBe(303);
-    expect((await desk.send(`${LIST}/${id}`, { ...whole, Title: "Geç", Edition: edition })).status).toBe(409);
-    expect(await advertisementRow(app, id)).toMatchObject({ title: "Vardiya Amiri" });
+    const id = await world.desk.draft();
+    const edition = await world.desk.editionOf(id);
+    expect((await world.desk.step(id, "yayimla")).status).toBe(303);
+    expect(
+      (await world.desk.send(`${LIST}/${id}`, { ...whole, Title: "Geç", Edition: edition })).status,
+    ).toBe(409);
+    expect(await advertisementRow(world.app, id)).toMatchObject({ title: "Vardiya Amiri" });
   });
 
   it("a script that brings an old edition is answered in JSON", async () => {
-    const id = await desk.draft();
+    const id = await world.desk.draft();
     const answer = await call(
-      app,
-      desk.session,
+      world.app,
+      world.desk.session,
       `${LIST}/${id}`,
       { ...whole, Edition: "eski" },
       fromNewAddress(),

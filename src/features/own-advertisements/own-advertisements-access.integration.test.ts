@@ -1,48 +1,41 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pageFor } from "../../../tests/support/calls.ts";
 import {
   advertisementRow,
   EmployerDesk,
   LIST,
   NEW,
+  startEmployersWorld,
   whole,
 } from "../../../tests/support/own-advertisements.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
-let app: TestApp;
-let companyId: number;
-let desk: EmployerDesk;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app?.stop());
-beforeEach(async () => {
-  companyId = await addCompany(app);
-  desk = new EmployerDesk(app, await sessionOf(app, await addPerson(app, "recruiter", { companyId })));
-});
+const world = startEmployersWorld();
 
 describe("whose it is", () => {
   const steps = ["yayimla", "kapat", "uzat", "yeniden-ac", "sil"];
 
   it("another company's people find nothing under its number", async () => {
-    const id = await desk.draft();
-    const strangerId = await addPerson(app, "owner", { companyId: await addCompany(app) });
-    const stranger = new EmployerDesk(app, await sessionOf(app, strangerId));
+    const id = await world.desk.draft();
+    const strangerId = await addPerson(world.app, "owner", { companyId: await addCompany(world.app) });
+    const stranger = new EmployerDesk(world.app, await sessionOf(world.app, strangerId));
     for (const path of [`${LIST}/${id}`, `${LIST}/${id}/onizleme`]) {
       expect((await stranger.open(path)).status, path).toBe(404);
     }
     for (const step of steps) expect((await stranger.step(id, step)).status, step).toBe(404);
-    const edition = await desk.editionOf(id);
+    const edition = await world.desk.editionOf(id);
     expect((await stranger.send(`${LIST}/${id}`, { ...whole, Edition: edition })).status).toBe(404);
-    expect(await advertisementRow(app, id)).toMatchObject({ status: "draft", title: "Vardiya Amiri" });
+    expect(await advertisementRow(world.app, id)).toMatchObject({ status: "draft", title: "Vardiya Amiri" });
   });
 
   it("a viewer reads all of it and changes nothing", async () => {
-    const id = await desk.draft();
-    const viewer = new EmployerDesk(app, await sessionOf(app, await addPerson(app, "viewer", { companyId })));
+    const id = await world.desk.draft();
+    const viewer = new EmployerDesk(
+      world.app,
+      await sessionOf(world.app, await addPerson(world.app, "viewer", { companyId: world.companyId })),
+    );
     const list = (await viewer.open(`${LIST}?durum=taslak`)).html;
     expect(list).toContain("Vardiya Amiri");
     expect(list).not.toContain(tr["own-advertisements-new"]);
@@ -55,13 +48,13 @@ describe("whose it is", () => {
   });
 
   it("nobody who is not signed in gets in, and nothing happens without the token", async () => {
-    const id = await desk.draft();
-    expect((await pageFor(app, undefined, LIST)).location).toContain("/isveren-girisi");
-    const answer = await app.request(`${LIST}/${id}/yayimla`, {
+    const id = await world.desk.draft();
+    expect((await pageFor(world.app, undefined, LIST)).location).toContain("/isveren-girisi");
+    const answer = await world.app.request(`${LIST}/${id}/yayimla`, {
       method: "POST",
-      headers: { cookie: desk.session.cookie, ...fromNewAddress() },
+      headers: { cookie: world.desk.session.cookie, ...fromNewAddress() },
     });
     expect(answer.status).toBe(403);
-    expect((await advertisementRow(app, id))?.status).toBe("draft");
+    expect((await advertisementRow(world.app, id))?.status).toBe("draft");
   });
 });

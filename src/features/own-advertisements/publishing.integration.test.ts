@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import {
   advertisementRow,
@@ -8,39 +8,29 @@ import {
   EmployerDesk,
   LIST,
   NEW,
+  startEmployersWorld,
   whole,
 } from "../../../tests/support/own-advertisements.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import de from "./messages/de.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 
-let app: TestApp;
-let companyId: number;
-let desk: EmployerDesk;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app?.stop());
-beforeEach(async () => {
-  companyId = await addCompany(app);
-  desk = new EmployerDesk(app, await sessionOf(app, await addPerson(app, "recruiter", { companyId })));
-});
+const world = startEmployersWorld();
 
 describe("publishing", () => {
   it("is for whole advertisements: what is missing is named and marked, and the draft stays", async () => {
-    const id = await desk.draft({ ApplyMode: "here", Title: "Yalnız başlık" });
-    const answer = await desk.step(id, "yayimla");
+    const id = await world.desk.draft({ ApplyMode: "here", Title: "Yalnız başlık" });
+    const answer = await world.desk.step(id, "yayimla");
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(readable(html)).toContain(tr["own-advertisements-outcome-incomplete"]);
     const marked = [...html.matchAll(/aria-invalid="true"/g)].length;
     // Position, sector, work type, level, text, place.
     expect(marked).toBe(6);
-    expect(await advertisementRow(app, id)).toMatchObject({ status: "draft", title: "Yalnız başlık" });
-    const asJson = await call(app, desk.session, `${LIST}/${id}/yayimla`, {}, fromNewAddress());
+    expect(await advertisementRow(world.app, id)).toMatchObject({ status: "draft", title: "Yalnız başlık" });
+    const asJson = await call(world.app, world.desk.session, `${LIST}/${id}/yayimla`, {}, fromNewAddress());
     expect(Object.keys(((await asJson.json()) as { errors: object }).errors)).toEqual([
       "PositionName",
       "SectorID",
@@ -52,7 +42,7 @@ describe("publishing", () => {
   });
 
   it("straight from the form saves first, and says in the form what is still in the way", async () => {
-    const answer = await desk.send(NEW, {
+    const answer = await world.desk.send(NEW, {
       ApplyMode: "here",
       Title: "Eksik",
       FormKey: randomUUID(),
@@ -60,7 +50,7 @@ describe("publishing", () => {
     });
     const where = answer.headers.get("location") ?? "";
     expect(where).toMatch(/\?sonuc=incomplete$/);
-    const html = readable((await desk.open(where)).html);
+    const html = readable((await world.desk.open(where)).html);
     expect(html).toContain(tr["own-advertisements-notPublished"]);
     expect(html).toContain('value="Eksik"');
   });
@@ -70,45 +60,51 @@ describe("publishing", () => {
     ["in the past", { ExpiresOn: "01/01/2026" }],
     ["too far away", { ExpiresOn: "31/12/2027" }],
   ])("is refused for a question or an end that cannot be: %s", async (_name, fields) => {
-    const id = await desk.draft({ ...whole, "Question1.Text": "Soru?", ...fields });
-    expect((await desk.step(id, "yayimla")).status).toBe(422);
+    const id = await world.desk.draft({ ...whole, "Question1.Text": "Soru?", ...fields });
+    expect((await world.desk.step(id, "yayimla")).status).toBe(422);
   });
 
   it.each(["pending", "rejected", "closed"])("is refused while the company is %s", async (status) => {
-    const id = await desk.draft();
-    await sql`update company set status = ${status} where id = ${companyId}`.execute(app.services.db);
-    const answer = await desk.step(id, "yayimla");
+    const id = await world.desk.draft();
+    await sql`update company set status = ${status} where id = ${world.companyId}`.execute(
+      world.app.services.db,
+    );
+    const answer = await world.desk.step(id, "yayimla");
     expect(answer.status).toBe(409);
     const kind = status === "pending" ? "company-waits" : (`company-${status}` as "company-closed");
     expect(readable(await answer.text())).toContain(tr[`own-advertisements-outcome-${kind}`]);
-    expect(await advertisementRow(app, id)).toMatchObject({ status: "draft", title: "Vardiya Amiri" });
-    const { html } = await desk.open(`${LIST}/${id}?sonuc=${kind}`, "de");
+    expect(await advertisementRow(world.app, id)).toMatchObject({ status: "draft", title: "Vardiya Amiri" });
+    const { html } = await world.desk.open(`${LIST}/${id}?sonuc=${kind}`, "de");
     expect(readable(html)).toContain(de[`own-advertisements-outcome-${kind}`]);
   });
 
   it("twice at once is once", async () => {
-    const id = await desk.draft();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.step(id, "yayimla")));
+    const id = await world.desk.draft();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => world.desk.step(id, "yayimla")));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     expect(
-      (await auditOfAdvertisement(app, id)).filter((action) => action === "advertisement.published"),
+      (await auditOfAdvertisement(world.app, id)).filter((action) => action === "advertisement.published"),
     ).toHaveLength(1);
   });
 });
 
 describe("a published advertisement", () => {
   it("keeps its questions, and stays whole when it is changed", async () => {
-    const id = await desk.published({ ...whole, "Question1.Text": "Neden biz?", "Question1.Kind": "text" });
-    const edition = await desk.editionOf(id);
-    const emptied = await desk.send(`${LIST}/${id}`, { ...whole, Description: "", Edition: edition });
+    const id = await world.desk.published({
+      ...whole,
+      "Question1.Text": "Neden biz?",
+      "Question1.Kind": "text",
+    });
+    const edition = await world.desk.editionOf(id);
+    const emptied = await world.desk.send(`${LIST}/${id}`, { ...whole, Description: "", Edition: edition });
     expect(emptied.status).toBe(400);
     const changed = { ...whole, Title: "Kıdemli Amir", "Question1.Text": "Başka?", Edition: edition };
-    expect((await desk.send(`${LIST}/${id}`, changed)).status).toBe(303);
-    expect(await advertisementRow(app, id)).toMatchObject({
+    expect((await world.desk.send(`${LIST}/${id}`, changed)).status).toBe(303);
+    expect(await advertisementRow(world.app, id)).toMatchObject({
       title: "Kıdemli Amir",
       questions: ["text|Neden biz?"],
     });
-    expect(await auditOfAdvertisement(app, id)).toEqual([
+    expect(await auditOfAdvertisement(world.app, id)).toEqual([
       "advertisement.drafted",
       "advertisement.published",
       "advertisement.edited",
@@ -116,36 +112,40 @@ describe("a published advertisement", () => {
   });
 
   it("keeps the place that people applied for when another is added", async () => {
-    const id = await desk.published();
+    const id = await world.desk.published();
     const placeIds = async () => {
       const { rows } = await sql<{ id: number }>`
         select id from advertisement_location where advertisement_id = ${id} order by ordinal`.execute(
-        app.services.db,
+        world.app.services.db,
       );
       return rows.map((row) => row.id);
     };
     const [first] = await placeIds();
-    await desk.send(`${LIST}/${id}`, { ...whole, "Place2.CityID": 6, Edition: await desk.editionOf(id) });
+    await world.desk.send(`${LIST}/${id}`, {
+      ...whole,
+      "Place2.CityID": 6,
+      Edition: await world.desk.editionOf(id),
+    });
     expect((await placeIds())[0]).toBe(first);
     expect(await placeIds()).toHaveLength(2);
   });
 
   it("is closed, opened again and extended, each once and each written down", async () => {
-    const id = await desk.published();
-    expect((await desk.step(id, "kapat")).status).toBe(303);
-    expect((await advertisementRow(app, id))?.status).toBe("closed");
-    expect((await desk.step(id, "uzat")).status).toBe(409);
-    expect((await desk.open(`${LIST}/${id}`)).location).toBe(`${LIST}/${id}/onizleme`);
-    expect((await desk.step(id, "yeniden-ac")).status).toBe(303);
-    const before = (await advertisementRow(app, id))?.expires_at as Date;
-    expect((await desk.step(id, "uzat")).status).toBe(303);
-    const after = (await advertisementRow(app, id))?.expires_at as Date;
+    const id = await world.desk.published();
+    expect((await world.desk.step(id, "kapat")).status).toBe(303);
+    expect((await advertisementRow(world.app, id))?.status).toBe("closed");
+    expect((await world.desk.step(id, "uzat")).status).toBe(409);
+    expect((await world.desk.open(`${LIST}/${id}`)).location).toBe(`${LIST}/${id}/onizleme`);
+    expect((await world.desk.step(id, "yeniden-ac")).status).toBe(303);
+    const before = (await advertisementRow(world.app, id))?.expires_at as Date;
+    expect((await world.desk.step(id, "uzat")).status).toBe(303);
+    const after = (await advertisementRow(world.app, id))?.expires_at as Date;
     expect(Math.round((after.getTime() - before.getTime()) / 86_400_000)).toBe(30);
-    for (let time = 0; time < 3; time++) await desk.step(id, "uzat");
-    const end = (await advertisementRow(app, id))?.expires_at as Date;
+    for (let time = 0; time < 3; time++) await world.desk.step(id, "uzat");
+    const end = (await advertisementRow(world.app, id))?.expires_at as Date;
     const days = (end.getTime() - Date.now()) / 86_400_000;
     expect(days).toBeLessThan(91);
-    expect(new Set(await auditOfAdvertisement(app, id))).toEqual(
+    expect(new Set(await auditOfAdvertisement(world.app, id))).toEqual(
       new Set([
         "advertisement.drafted",
         "advertisement.published",
@@ -157,53 +157,53 @@ describe("a published advertisement", () => {
   });
 
   it("cannot be deleted, and one that a moderator holds or removed cannot be touched", async () => {
-    const id = await desk.published();
-    expect((await desk.step(id, "sil")).status).toBe(409);
+    const id = await world.desk.published();
+    expect((await world.desk.step(id, "sil")).status).toBe(409);
     for (const status of ["review", "rejected"]) {
-      await sql`update advertisement set status = ${status} where id = ${id}`.execute(app.services.db);
+      await sql`update advertisement set status = ${status} where id = ${id}`.execute(world.app.services.db);
       for (const step of ["yayimla", "kapat", "uzat", "yeniden-ac", "sil"]) {
-        expect((await desk.step(id, step)).status, `${status} ${step}`).toBe(409);
+        expect((await world.desk.step(id, step)).status, `${status} ${step}`).toBe(409);
       }
-      expect((await desk.send(`${LIST}/${id}`, { ...whole, Edition: "x" })).status).toBe(409);
-      expect(readable((await desk.open(`${LIST}?durum=inceleme`)).html)).toContain("Vardiya Amiri");
+      expect((await world.desk.send(`${LIST}/${id}`, { ...whole, Edition: "x" })).status).toBe(409);
+      expect(readable((await world.desk.open(`${LIST}?durum=inceleme`)).html)).toContain("Vardiya Amiri");
     }
   });
 });
 
 describe("the public", () => {
   async function found(path: string, headers: Record<string, string> = {}): Promise<string> {
-    const answer = await app.request(path, { headers: { ...headers, ...fromNewAddress() } });
+    const answer = await world.app.request(path, { headers: { ...headers, ...fromNewAddress() } });
     return `${answer.status} ${await answer.text()}`;
   }
 
   const feedLines = async (id: number) => {
     const { rows } = await sql<{ count: number }>`
       select count(*) from change_feed where topic = 'advertisement' and entity_id = ${id}`.execute(
-      app.services.db,
+      world.app.services.db,
     );
     return rows[0]?.count ?? 0;
   };
 
   it("never meets a draft, and finds what is published within a second", async () => {
     const title = "Gökkuşağı Bekçisi";
-    const id = await desk.draft({
+    const id = await world.desk.draft({
       ...whole,
       Title: title,
       "Question1.Text": "Soru?",
       "Question1.Kind": "text",
     });
-    const edition = await desk.editionOf(id);
-    await desk.send(`${LIST}/${id}`, { ...whole, Title: title, Edition: edition });
+    const edition = await world.desk.editionOf(id);
+    await world.desk.send(`${LIST}/${id}`, { ...whole, Title: title, Edition: edition });
     // Saving one drops no public page: it is no change that the public could see.
     expect(await feedLines(id)).toBe(0);
 
     const path = `/is-ilani/gokkusagi-bekcisi-${id}`;
     const search = "/is-ilanlari?q=G%C3%B6kku%C5%9Fa%C4%9F%C4%B1";
     const api = "/api/v1/advertisements?q=G%C3%B6kku%C5%9Fa%C4%9F%C4%B1";
-    const { rows } = await sql<{ slug: string }>`select slug from company where id = ${companyId}`.execute(
-      app.services.db,
-    );
-    const company = `/firma/${rows[0]?.slug}-${companyId}`;
+    const { rows } = await sql<{
+      slug: string;
+    }>`select slug from company where id = ${world.companyId}`.execute(world.app.services.db);
+    const company = `/firma/${rows[0]?.slug}-${world.companyId}`;
     for (const address of [
       path,
       `/api/v1/advertisements/${id}`,
@@ -212,7 +212,7 @@ describe("the public", () => {
     ]) {
       expect(await found(address), address).not.toMatch(/^200/);
     }
-    const asked = await app.request("/api/Advertisement/GetAd", {
+    const asked = await world.app.request("/api/Advertisement/GetAd", {
       method: "POST",
       body: new URLSearchParams({ AdvertisementID: String(id) }),
       headers: fromNewAddress(),
@@ -225,7 +225,7 @@ describe("the public", () => {
     }
     expect(await found(api)).toContain('"total":0');
 
-    expect((await desk.step(id, "yayimla")).status).toBe(303);
+    expect((await world.desk.step(id, "yayimla")).status).toBe(303);
     const since = Date.now();
     await expect.poll(() => found(search), { timeout: 1000, interval: 25 }).toContain(path);
     expect(Date.now() - since).toBeLessThan(1000);
@@ -233,14 +233,14 @@ describe("the public", () => {
     expect(await found(company)).toContain(path);
     expect(await found(api)).toContain('"total":1');
 
-    expect((await desk.step(id, "kapat")).status).toBe(303);
+    expect((await world.desk.step(id, "kapat")).status).toBe(303);
     await expect.poll(() => found(search), { timeout: 1000, interval: 25 }).not.toContain(path);
     expect(await found(path)).toMatch(/^410/);
   });
 
   it("reads nothing of a draft in its preview's head, which no search engine keeps", async () => {
-    const id = await desk.draft();
-    const { html, status } = await desk.open(`${LIST}/${id}/onizleme`);
+    const id = await world.desk.draft();
+    const { html, status } = await world.desk.open(`${LIST}/${id}/onizleme`);
     expect(status).toBe(200);
     expect(html).toContain("noindex");
     expect(html).not.toContain("data-viewed");
@@ -249,10 +249,10 @@ describe("the public", () => {
   });
 
   it("meets the advertisement of a company once a moderator has verified it", async () => {
-    const waiting = await addCompany(app, { status: "pending" });
+    const waiting = await addCompany(world.app, { status: "pending" });
     const owner = new EmployerDesk(
-      app,
-      await sessionOf(app, await addPerson(app, "owner", { companyId: waiting })),
+      world.app,
+      await sessionOf(world.app, await addPerson(world.app, "owner", { companyId: waiting })),
     );
     const id = await owner.draft({
       ...whole,
@@ -261,13 +261,20 @@ describe("the public", () => {
       "Place1.Country": "Almanya",
     });
     expect((await owner.step(id, "yayimla")).status).toBe(409);
-    const moderator = new EmployerDesk(app, await sessionOf(app, await addPerson(app, "moderator")));
-    await sql`update person set two_factor_enabled = true where role = 'moderator'`.execute(app.services.db);
+    const moderator = new EmployerDesk(
+      world.app,
+      await sessionOf(world.app, await addPerson(world.app, "moderator")),
+    );
+    await sql`update person set two_factor_enabled = true where role = 'moderator'`.execute(
+      world.app.services.db,
+    );
     expect((await moderator.send("/yonetim/firmalar/onayla", { CompanyID: waiting })).status).toBe(303);
     expect((await owner.step(id, "yayimla")).status).toBe(303);
     await expect.poll(() => found(`/is-ilani/vardiya-amiri-${id}`)).toMatch(/^200[\s\S]*Berlin, Almanya/);
     const { rows } = await sql<{ province_id: number | null }>`
-      select province_id from advertisement_location where advertisement_id = ${id}`.execute(app.services.db);
+      select province_id from advertisement_location where advertisement_id = ${id}`.execute(
+      world.app.services.db,
+    );
     expect(rows[0]?.province_id).not.toBeNull();
   });
 });

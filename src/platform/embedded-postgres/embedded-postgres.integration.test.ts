@@ -7,6 +7,10 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { StartProblem } from "../start-problem.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { launchPostmaster } from "./launch-postmaster.ts";
+import { findPostgresBinaries } from "./postgres-binaries.ts";
+import { choosePostgresUser } from "./postgres-user.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
 
@@ -174,6 +178,18 @@ test("of two that leave at once, one stops the server", async () => {
   const [one, two] = await Promise.all([start(), start()]);
   await Promise.all([one?.stop(), two?.stop()]);
   expect(await findPostmaster(join(dataDir, "postgres"))).toBeUndefined();
+});
+
+test("of two servers on one folder, the one that was too late says so whatever the other writes to their log", async () => {
+  const { url } = await start();
+  const folder = await openDataFolder(dataDir);
+  const { postgres } = await findPostgresBinaries();
+  const { user } = await choosePostgresUser(postgres, dataDir);
+  const late = await launchPostmaster(folder, postgres, user, fast);
+  await expect.poll(() => late.hasExited(), { timeout: 10_000 }).toBe(true);
+  await expect(query(`${url}-not-there`, "select 1")).rejects.toThrow("does not exist");
+  expect(await readFile(folder.logFile, "utf8")).toContain("not-there");
+  expect(await late.lastWords()).toContain('lock file "postmaster.pid" already exists');
 });
 
 test("a path with spaces and Turkish letters is a path like any other", async () => {

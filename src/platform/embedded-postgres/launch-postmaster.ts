@@ -39,7 +39,7 @@ export async function launchPostmaster(
     pid: child.pid ?? 0,
     port,
     hasExited: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
-    lastWords: async () => failure?.message ?? lastWords(logFile, logStart),
+    lastWords: async () => failure?.message ?? lastWords(logFile, logStart, child.pid),
   };
 }
 
@@ -48,12 +48,14 @@ async function rotateLog(logFile: string): Promise<void> {
   if (size > logLimit) await rename(logFile, `${logFile}.1`);
 }
 
-async function lastWords(logFile: string, from: number): Promise<string> {
+async function lastWords(logFile: string, from: number, pid: number | undefined): Promise<string> {
   const log = await open(logFile);
   const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(64 * 1024), position: from });
   await log.close();
   const lines = buffer.toString("utf8", 0, bytesRead).trim().split("\n");
-  const line = lines.findLast((text) => /\b(FATAL|PANIC):/.test(text)) ?? lines.at(-1) ?? "";
+  const last = lines.filter((text) => /\b(FATAL|PANIC):/.test(text));
+  // Another server that was faster on this folder writes to the same log.
+  const line = last.findLast((text) => text.includes(` [${pid}] `)) ?? last.at(-1) ?? lines.at(-1) ?? "";
   return line.replace(/^.*?\b(FATAL|PANIC|LOG):\s*/, "") || "it ended without a word";
 }
 

@@ -38,7 +38,6 @@ export function CheckboxTree(props: CheckboxTreeProps) {
           <input
             type="search"
             className="field__control checkbox-tree__filter"
-            hidden
             autoComplete="off"
             aria-label={t("ui-treeFilter")}
             placeholder={t("ui-treeFilter")}

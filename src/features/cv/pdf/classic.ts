@@ -1,6 +1,7 @@
 import type { CvDocument, DocumentLine } from "../cv-document.view.ts";
 import { INK, LINE, SOFT } from "./ink.ts";
-import { type Column, PAGE_WIDTH, Paper, type TextStyle } from "./paper.ts";
+import { type Column, PAGE_WIDTH, type Paper, type TextStyle } from "./paper.ts";
+import { goOnBelow, paperOfCv } from "./paper-of-cv.ts";
 import { inWholeParts, periodIn } from "./whole-parts.ts";
 
 const SIDE = 56;
@@ -19,12 +20,7 @@ const SMALL: TextStyle = { size: 9.5, weight: 400, color: SOFT, leading: 1.4 };
 
 /** One column under a masthead, as a newspaper would set it: rules, years at the side, nothing but ink. */
 export function printClassic(cv: CvDocument): Promise<Uint8Array> {
-  const paper = new Paper({
-    title: cv.name,
-    author: cv.name,
-    language: cv.language,
-    direction: cv.direction,
-    cutNote: cv.cutNote,
+  const paper = paperOfCv(cv, {
     margin: { top: 48, bottom: 52 },
   });
   const column = paper.column(SIDE, WIDTH, 40);
@@ -47,8 +43,8 @@ export function printClassic(cv: CvDocument): Promise<Uint8Array> {
       if (period) paper.write(years, periodIn(paper, period, SMALL, years.width), SMALL, { within: section });
       if (where) paper.write(body, where, SMALL, { within: section });
       if (text) paper.write(body, text, TEXT, { within: section });
-      column.page = body.page;
-      column.y = (years.page === body.page ? Math.max(body.y, years.y) : body.y) + 7;
+      goOnBelow(column, body, years);
+      column.y += 7;
     }
   }
   return paper.finish({

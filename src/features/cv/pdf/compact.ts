@@ -1,6 +1,7 @@
 import type { CvDocument, DocumentLine } from "../cv-document.view.ts";
 import { INK, LINE, SOFT, TERRACOTTA } from "./ink.ts";
-import { type Column, PAGE_WIDTH, Paper, type TextStyle } from "./paper.ts";
+import { type Column, PAGE_WIDTH, type Paper, type TextStyle } from "./paper.ts";
+import { goOnBelow, paperOfCv } from "./paper-of-cv.ts";
 import { periodIn } from "./whole-parts.ts";
 
 const SIDE = 42;
@@ -21,12 +22,7 @@ const SMALL: TextStyle = { size: 8.5, weight: 400, color: SOFT, leading: 1.35 };
 
 /** Much on one page: names of the parts at the side, years at the other, small and close type. */
 export function printCompact(cv: CvDocument): Promise<Uint8Array> {
-  const paper = new Paper({
-    title: cv.name,
-    author: cv.name,
-    language: cv.language,
-    direction: cv.direction,
-    cutNote: cv.cutNote,
+  const paper = paperOfCv(cv, {
     margin: { top: 40, bottom: 40 },
   });
   const column = paper.column(SIDE, WIDTH, 36);
@@ -41,8 +37,7 @@ export function printCompact(cv: CvDocument): Promise<Uint8Array> {
     const body = { ...column, start: SIDE + NAMES, width: WIDTH - NAMES };
     paper.write(name, title, HEADING, { tag: "H2", within: section });
     for (const line of lines) writeLine(line);
-    column.page = body.page;
-    column.y = name.page === body.page ? Math.max(body.y, name.y) : body.y;
+    goOnBelow(column, body, name);
 
     function writeLine({ period, title, where, text }: DocumentLine) {
       paper.makeRoom(body, 24);
@@ -54,8 +49,7 @@ export function printCompact(cv: CvDocument): Promise<Uint8Array> {
         paper.write(years, shown, { ...SMALL, align: "end" }, { within: section });
       }
       if (where) paper.write(beside, where, SMALL, { within: section });
-      body.page = beside.page;
-      body.y = beside.page === years.page ? Math.max(beside.y, years.y) : beside.y;
+      goOnBelow(body, beside, years);
       if (text) paper.write(body, text, TEXT, { within: section });
       body.y += 4;
     }

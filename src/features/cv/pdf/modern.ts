@@ -3,7 +3,8 @@ import { isAtSide } from "../at-side.ts";
 import type { CvDocument, DocumentLine, DocumentSection } from "../cv-document.view.ts";
 import { joinParts } from "../join-parts.ts";
 import { BLUE, BLUE_STRONG, BLUE_WASH, INK, SOFT } from "./ink.ts";
-import { type Column, PAGE_HEIGHT, PAGE_WIDTH, Paper, type TextStyle } from "./paper.ts";
+import { type Column, PAGE_HEIGHT, PAGE_WIDTH, type Paper, type TextStyle } from "./paper.ts";
+import { paperOfCv } from "./paper-of-cv.ts";
 
 const PANEL = 188;
 const PANEL_PADDING = 26;
@@ -24,12 +25,7 @@ const SIDE_SMALL: TextStyle = { ...SMALL, size: 8.5 };
 
 /** A blue panel for what one looks up, a wide column for what one reads. */
 export function printModern(cv: CvDocument): Promise<Uint8Array> {
-  const paper = new Paper({
-    title: cv.name,
-    author: cv.name,
-    language: cv.language,
-    direction: cv.direction,
-    cutNote: cv.cutNote,
+  const paper = paperOfCv(cv, {
     margin: { top: 48, bottom: 52 },
     ground: (sheet) =>
       sheet.fill({ start: 0, top: 0, width: PANEL, height: PAGE_HEIGHT }, BLUE_WASH, sheet.pageCount - 1),

@@ -2,12 +2,12 @@
 export async function call(
   path: string,
   fields: Record<string, string>,
-  { keepalive = false } = {},
+  options: Pick<RequestInit, "keepalive" | "signal"> = {},
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await fetch(path, {
     method: "POST",
     body: new URLSearchParams(fields),
-    keepalive,
+    ...options,
     headers: {
       Accept: "application/json",
       "X-Requested-With": "XMLHttpRequest",

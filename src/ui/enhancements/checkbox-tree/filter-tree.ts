@@ -5,11 +5,16 @@ export function filterTree(tree: HTMLElement, filter: HTMLInputElement): void {
   const nothingFound = tree.querySelector<HTMLElement>("[data-nothing-found]");
   const branches = [...tree.querySelectorAll("details")];
   let opened: boolean[] | undefined;
-  filter.hidden = false;
 
   filter.addEventListener("input", (event) => {
     // It asks nothing of the form around.
     event.stopPropagation();
+    show();
+  });
+  // Whoever was faster than this script.
+  if (filter.value !== "") show();
+
+  function show() {
     const words = filter.value.trim().split(/\s+/).filter(Boolean);
     const isFiltering = words.length > 0;
     if (isFiltering) opened ??= branches.map((branch) => branch.open);
@@ -19,7 +24,7 @@ export function filterTree(tree: HTMLElement, filter: HTMLInputElement): void {
     });
     if (!isFiltering) opened = undefined;
     if (nothingFound) nothingFound.textContent = isAny ? "" : (nothingFound.dataset.text ?? "");
-  });
+  }
   filter.addEventListener("change", (event) => event.stopPropagation());
   filter.addEventListener("keydown", (event) => {
     if (event.key === "Enter") event.preventDefault();
