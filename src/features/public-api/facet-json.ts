@@ -13,29 +13,32 @@ import {
 } from "../lookups/index.ts";
 import type { SearchAnswer } from "../search/index.ts";
 import { PUBLISHED_WITHIN_DAYS } from "../search/search.contract.ts";
+import { ByteWriter } from "./byte-writer.ts";
 import type { AdvertisementList, FacetValue } from "./public-api.answers.ts";
 import { API_FLAGS } from "./public-api.contract.ts";
 
-type FacetsJson = Record<keyof AdvertisementList["facets"], string>;
+type FacetsJson = Record<keyof AdvertisementList["facets"], string | (() => void)>;
+
+const writer = new ByteWriter();
 
 /**
  * The counts of a search under the names and values of its parameters, as JSON; what would find nothing is left out. A
- * thousand values are in most answers, and only their numbers differ: the rest of each is written once.
+ * thousand values are in most answers, and only their numbers differ: the rest of each is written once, as bytes.
  */
 export function facetsJson(
   { facets }: SearchAnswer,
   chosen: readonly Province[],
   { t, lang }: LanguageTexts,
-): string {
+): Buffer {
   const written: FacetsJson = {
-    sehir: rowsJson(facets.province, writtenProvinces),
+    sehir: () => writeRows(facets.province, writtenProvinces),
     ilce: valuesJson(
       [...facets.district]
         .map(([slug, count]) => counted(slug, districtName(slug, chosen), count))
         .sort(byCount),
     ),
-    sektor: rowsJson(facets.sector, writtenSectors(lang)),
-    pozisyon: rowsJson(facets.position, writtenPositions),
+    sektor: () => writeRows(facets.sector, writtenSectors(lang)),
+    pozisyon: () => writeRows(facets.position, writtenPositions),
     calisma: valuesJson(
       workTypes.map(({ slug, code }) =>
         counted(slug, t(`lookups-workType-${slug}`), facets.workType.get(code)),
@@ -58,9 +61,14 @@ export function facetsJson(
       ),
     ),
   };
-  return `{${Object.entries(written)
-    .map(([name, values]) => `"${name}":${values}`)
-    .join(",")}}`;
+  let before = "{";
+  for (const [name, values] of Object.entries(written)) {
+    writer.text(`${before}"${name}":`);
+    if (typeof values === "string") writer.text(values);
+    else values();
+    before = ",";
+  }
+  return writer.text("}").take();
 }
 
 function counted(value: string, name: string, count = 0): FacetValue {
@@ -76,46 +84,59 @@ function valuesJson(values: readonly FacetValue[]): string {
   return JSON.stringify(values.filter(({ count }) => count > 0));
 }
 
-/** A value of a facet up to its number. */
-interface WrittenRow {
-  value: string;
-  json: string;
+/** What stands between the number of one value and the next value. */
+const BETWEEN = "},";
+
+/** Values of a facet up to their numbers, in the order of their slugs, and where each stands by its id. */
+interface WrittenRows {
+  json: Buffer[];
+  places: ReadonlyMap<string, number>;
 }
 
-type WrittenRows = ReadonlyMap<string, WrittenRow>;
-
-function writeRows<Row extends { id: number; slug: string }>(
+function inBytes<Row extends { id: number; slug: string }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): WrittenRows {
-  return new Map(
-    rows.map((row) => {
-      const value = { value: row.slug, name: nameOf(row) };
-      return [String(row.id), { value: row.slug, json: `${JSON.stringify(value).slice(0, -1)},"count":` }];
+  const sorted = rows.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  return {
+    json: sorted.map((row) => {
+      const value = JSON.stringify({ value: row.slug, name: nameOf(row) });
+      return Buffer.from(`${BETWEEN}${value.slice(0, -1)},"count":`);
     }),
-  );
+    places: new Map(sorted.map(({ id }, place) => [String(id), place])),
+  };
 }
 
-const writtenProvinces = writeRows(provinces, ({ name }) => name);
-const writtenPositions = writeRows(positions, ({ name }) => name);
+const writtenProvinces = inBytes(provinces, ({ name }) => name);
+const writtenPositions = inBytes(positions, ({ name }) => name);
 const sectorsByLanguage = new Map<LanguageCode, WrittenRows>();
 
 function writtenSectors(lang: LanguageCode): WrittenRows {
-  const written = sectorsByLanguage.get(lang) ?? writeRows(sectors, (sector) => sectorName(sector, lang));
+  const written = sectorsByLanguage.get(lang) ?? inBytes(sectors, (sector) => sectorName(sector, lang));
   sectorsByLanguage.set(lang, written);
   return written;
 }
 
-function rowsJson(counts: ReadonlyMap<string, number>, rows: WrittenRows): string {
-  const found: { value: string; json: string; count: number }[] = [];
+/** More than any facet has values. */
+const MOST_ROWS = 2 ** 16;
+const order = new Float64Array(MOST_ROWS);
+
+/** The most frequent first, of equal ones by slug: both in one number, so that numbers are all that is sorted. */
+function writeRows(counts: ReadonlyMap<string, number>, { json, places }: WrittenRows): void {
+  let found = 0;
   for (const [id, count] of counts) {
-    const row = count > 0 ? rows.get(id) : undefined;
-    if (row) found.push({ value: row.value, json: row.json, count });
+    const place = count > 0 ? places.get(id) : undefined;
+    if (place !== undefined) order[found++] = count * MOST_ROWS + (MOST_ROWS - 1 - place);
   }
-  return `[${found
-    .sort(byCount)
-    .map(({ json, count }) => `${json}${count}}`)
-    .join(",")}]`;
+  const sorted = order.subarray(0, found).sort();
+  writer.text("[");
+  for (let each = found - 1; each >= 0; each--) {
+    const key = sorted[each] as number;
+    const value = json[MOST_ROWS - 1 - (key % MOST_ROWS)] as Buffer;
+    writer.bytes(each === found - 1 ? value.subarray(BETWEEN.length) : value);
+    writer.number(Math.floor(key / MOST_ROWS));
+  }
+  writer.text(found === 0 ? "]" : "}]");
 }
 
 /** Districts are counted by slug, which two of the chosen provinces may share. */

@@ -33,9 +33,11 @@ export function listAdvertisementsFor(
       // Written while the database looks for the rows.
       const facets = facetsJson(found, resolved.choices.sehir, texts);
       const items = JSON.stringify((await summaries).map(toItem));
-      return Buffer.from(
-        `{"total":${found.total},"page":${page},"pageSize":${pageSize},"facets":${facets},"items":${items}}`,
-      );
+      return Buffer.concat([
+        Buffer.from(`{"total":${found.total},"page":${page},"pageSize":${pageSize},"facets":`),
+        facets,
+        Buffer.from(`,"items":${items}}`),
+      ]);
     },
     { isOftenUnique: true },
   );

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { ByteWriter } from "./byte-writer.ts";
+
+it("puts texts, bytes and numbers one after the other, however many, and begins anew", () => {
+  const writer = new ByteWriter();
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 50 }),
+    fc.constant("ğüşiöçİ€𝒳".repeat(20_000)),
+    fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+    fc.uint8Array({ maxLength: 40 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      for (const each of pieces) {
+        if (typeof each === "string") writer.text(each);
+        else if (typeof each === "number") writer.number(each);
+        else writer.bytes(each);
+      }
+      const plain = pieces.map((each) =>
+        Buffer.from(typeof each === "number" ? String(each) : (each as string)),
+      );
+      expect(writer.take()).toEqual(Buffer.concat(plain));
+    }),
+  );
+});
