@@ -31,20 +31,22 @@ export class PooledClient extends pg.Client {
   /** After a failure every question gets that failure, not the driver's complaint about a closed client. */
   override query(...args: unknown[]): never {
     const place = args.findIndex((arg) => typeof arg === "function");
-    if (this.#failure && place < 0) return Promise.reject(this.#failure) as never;
+    if (place < 0) return (this.#failure ? Promise.reject(this.#failure) : this.#promised(args)) as never;
     this.#noteAsked();
-    if (place >= 0) args[place] = this.#notingAnswer(args[place] as Callback);
-    const name = preparedNameOf(args[0]);
-    const [text, values, ...rest] = args;
-    const asked = name === undefined ? args : [{ name, text, values }, ...rest];
-    const answer: unknown = super.query(...(asked as [string]));
-    if (answer instanceof Promise) {
-      answer.then(
-        () => this.#noteAnswered(),
-        (error: Error) => this.#noteAnswered(error),
+    const callback = this.#notingAnswer(args[place] as Callback);
+    const [text, values] = args.slice(0, place);
+    const name = preparedNameOf(text);
+    const asked = name === undefined ? args.slice(0, place) : [{ name, text, values }];
+    return super.query(...([...asked, callback] as unknown as [string])) as never;
+  }
+
+  /** By a callback all the same: what the driver promises by itself it keeps, until all memory is looked through. */
+  #promised(args: unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.query(...args, (error: Error | null, answer: unknown) =>
+        error ? reject(error) : resolve(answer),
       );
-    }
-    return answer as never;
+    });
   }
 
   #notingAnswer(callback: Callback): Callback {
