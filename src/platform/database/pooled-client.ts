@@ -28,25 +28,25 @@ export class PooledClient extends pg.Client {
     });
   }
 
-  /** After a failure every question gets that failure, not the driver's complaint about a closed client. */
+  /**
+   * After a failure every question gets that failure, not the driver's complaint about a closed client. By a callback always:
+   * what the driver promises by itself it keeps, with its answer, until all memory is looked through.
+   */
   override query(...args: unknown[]): never {
     const place = args.findIndex((arg) => typeof arg === "function");
-    if (place < 0) return (this.#failure ? Promise.reject(this.#failure) : this.#promised(args)) as never;
-    this.#noteAsked();
-    const callback = this.#notingAnswer(args[place] as Callback);
-    const [text, values] = args.slice(0, place);
-    const name = preparedNameOf(text);
-    const asked = name === undefined ? args.slice(0, place) : [{ name, text, values }];
-    return super.query(...([...asked, callback] as unknown as [string])) as never;
+    if (place >= 0) return this.#ask(args.slice(0, place), args[place] as Callback);
+    if (this.#failure) return Promise.reject(this.#failure) as never;
+    return new Promise((resolve, reject) => {
+      this.#ask(args, (error, answer) => (error ? reject(error) : resolve(answer)));
+    }) as never;
   }
 
-  /** By a callback all the same: what the driver promises by itself it keeps, until all memory is looked through. */
-  #promised(args: unknown[]): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.query(...args, (error: Error | null, answer: unknown) =>
-        error ? reject(error) : resolve(answer),
-      );
-    });
+  #ask(asked: readonly unknown[], callback: Callback): never {
+    this.#noteAsked();
+    const [text, values] = asked;
+    const name = preparedNameOf(text);
+    const question = name === undefined ? asked : [{ name, text, values }];
+    return super.query(...([...question, this.#notingAnswer(callback)] as unknown as [string])) as never;
   }
 
   #notingAnswer(callback: Callback): Callback {

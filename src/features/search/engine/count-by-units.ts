@@ -4,13 +4,12 @@ import { countBits } from "./count-facets.ts";
 import type { ResolvedUnit } from "./resolved-query.ts";
 import type { SearchedIndex } from "./searched-index.ts";
 import type { Segment } from "./segment.ts";
-import { ValueCounts } from "./value-counts.ts";
+import { type KnownCounts, ValueCounts } from "./value-counts.ts";
 
-/** What need not be tallied. */
-export interface KnownCounts {
+interface CountedByUnits {
   /** What the counts are of, together, and what the tallies of other segments have to hold. */
   counted: "found" | "missed";
-  terms: { values: ValueCounts; sign: 1 | -1 }[];
+  known: KnownCounts[];
 }
 
 /** The live documents that have the word, or those that lack it, whichever are fewer. */
@@ -23,7 +22,7 @@ interface WordSide {
 }
 
 interface Plan {
-  counted: KnownCounts["counted"];
+  counted: CountedByUnits["counted"];
   kept: { word: WordSide; sign: 1 | -1 }[];
   /** What has still to be counted: documents of a set that lack words. */
   rest?: { size: number; sign: 1 | -1; within: Uint32Array; lacking: Uint32Array[] };
@@ -43,7 +42,7 @@ export function countByUnits(
   segment: Segment,
   units: readonly ResolvedUnit[],
   found: number,
-): KnownCounts | undefined {
+): CountedByUnits | undefined {
   const sides = units.flatMap((unit) => smallerSide(index, segment, unit) ?? []);
   const plan = sides.length === units.length ? planFor(sides, segment, found) : undefined;
   if (!plan) return undefined;
@@ -52,15 +51,15 @@ export function countByUnits(
   const atOnce = Math.min(found, segment.liveCount - found);
   if (toLearn + (rest?.size ?? 0) > atOnce * LEARNING) return undefined;
 
-  const terms: KnownCounts["terms"] = kept.map(({ word, sign }) => ({
+  const known: KnownCounts[] = kept.map(({ word, sign }) => ({
     values: word.values ?? learn(index, segment, word),
     sign,
   }));
   if (rest && rest.size > 0) {
     const values = countSet(index, segment, rest.within, rest.lacking);
-    terms.push({ values, sign: rest.sign });
+    known.push({ values, sign: rest.sign });
   }
-  return { counted, terms };
+  return { counted, known };
 }
 
 function planFor(sides: readonly WordSide[], { live, liveCount }: Segment, found: number): Plan | undefined {

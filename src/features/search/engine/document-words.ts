@@ -18,6 +18,8 @@ export const valueWord = {
   wholePosition: (words: readonly string[]) => `\u0001n${words.join(" ")}`.slice(0, LONGEST_WORD),
 };
 
+type IdKind = "sector" | "position" | "province" | "district" | "company";
+
 /** Names of positions, sectors and places come again and again; a company's name is as a rule another one. */
 const NAMES_KEPT = 20_000;
 
@@ -34,6 +36,13 @@ export class DocumentReader {
   /** By name, and by value of a filter: the numbers of the words. */
   readonly #names = new Map<string, Uint32Array>();
   readonly #values = new Map<string, number>();
+  readonly #ids: Record<IdKind, Map<number, number>> = {
+    sector: new Map(),
+    position: new Map(),
+    province: new Map(),
+    district: new Map(),
+    company: new Map(),
+  };
   readonly #wholePositions = new Map<string, number>();
 
   constructor(vocabulary: Vocabulary) {
@@ -50,16 +59,16 @@ export class DocumentReader {
     for (const name of document.sectorNames) this.#readName(name, FIELD.names);
     for (const name of document.placeNames) this.#readName(name, FIELD.names);
     this.#readText(document.text, FIELD.text);
-    this.#readValue(valueWord.sector(document.sectorId));
-    this.#readValue(valueWord.position(document.positionId));
+    this.#readId("sector", document.sectorId);
+    this.#readId("position", document.positionId);
     this.#noteValue(this.#wholePosition(document.positionName));
     this.#readValue(valueWord.workType(document.workType));
     this.#readValue(valueWord.level(document.level));
-    this.#noteValue(this.#vocabulary.numberOfString(valueWord.company(document.companyId)));
+    this.#readId("company", document.companyId);
     for (const flag of document.flags) this.#readValue(valueWord.flag(flag));
     for (const { provinceId, districtId } of document.places) {
-      this.#readValue(valueWord.province(provinceId));
-      if (districtId !== null) this.#readValue(valueWord.district(districtId));
+      this.#readId("province", provinceId);
+      if (districtId !== null) this.#readId("district", districtId);
     }
   }
 
@@ -101,6 +110,17 @@ export class DocumentReader {
     if (number === undefined) {
       number = this.#vocabulary.numberOfString(word);
       this.#values.set(word, number);
+    }
+    this.#noteValue(number);
+  }
+
+  /** The same by id: no text has to be made for what was met before. */
+  #readId(kind: IdKind, id: number): void {
+    const known = this.#ids[kind];
+    let number = known.get(id);
+    if (number === undefined) {
+      number = this.#vocabulary.numberOfString(valueWord[kind](id));
+      known.set(id, number);
     }
     this.#noteValue(number);
   }

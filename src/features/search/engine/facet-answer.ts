@@ -1,11 +1,11 @@
 import { type AdvertisementFacets, CONDITION, JOB, PLACE } from "./advertisement-facets.ts";
-import type { KnownCounts } from "./count-by-units.ts";
 import type { FacetTallies } from "./count-facets.ts";
 import type { FacetColumn } from "./facet-group.ts";
 import type { FacetFilter } from "./filters.ts";
 import type { IndexAnswer } from "./index-query.ts";
 import type { LiveCounts } from "./live-counts.ts";
 import type { Tally } from "./tally.ts";
+import type { KnownCounts } from "./value-counts.ts";
 
 export type FacetMaps = IndexAnswer["facets"];
 
@@ -18,7 +18,7 @@ export type Counted = "found" | "missed" | "all";
 export interface FacetSources {
   tallies: FacetTallies;
   /** What was known without tallying. */
-  known: KnownCounts["terms"];
+  known: KnownCounts[];
   facets: AdvertisementFacets;
   live: LiveCounts;
   /** Districts of these provinces are counted. */

@@ -1,5 +1,4 @@
 import { bitmapWords, expandBits } from "./bitmap.ts";
-import type { KnownCounts } from "./count-by-units.ts";
 import { type Counted, facetsFrom, putOwnFacet } from "./facet-answer.ts";
 import { type Filters, readFilters } from "./filters.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
@@ -10,6 +9,7 @@ import type { ResolvedUnit } from "./resolved-query.ts";
 import { type SegmentSearch, searchSegment } from "./search-segment.ts";
 import type { SearchedIndex } from "./searched-index.ts";
 import { plainUnits, requiredUnits, understandQuery } from "./understand-query.ts";
+import type { KnownCounts } from "./value-counts.ts";
 
 /** Documents that have expired are no longer live when this is called. */
 export function runSearch(index: SearchedIndex, query: IndexQuery, now: number): IndexAnswer {
@@ -102,7 +102,7 @@ function countedFacets(
   { districtsCountedIn }: IndexQuery,
   counted: Counted,
   ages: AgeCounts,
-  known: KnownCounts["terms"] = [],
+  known: KnownCounts[] = [],
 ): IndexAnswer["facets"] {
   const sources = { tallies, known, facets, live, provinceIds: districtsCountedIn, districtKey };
   return { ...facetsFrom(sources, counted), days: ages.asFacet() };

@@ -1,5 +1,5 @@
 import { bitmapWords, clearBit, countFirstBits, expandBits, setBit } from "./bitmap.ts";
-import { countByUnits, type KnownCounts } from "./count-by-units.ts";
+import { countByUnits } from "./count-by-units.ts";
 import { countAll, countBits, countKeptOut, keepFiltered } from "./count-facets.ts";
 import { keepChosen, keepRequired } from "./filter-bits.ts";
 import { filterMost } from "./filter-most.ts";
@@ -16,6 +16,7 @@ import { allLists, exactTextList, type ResolvedUnit, scoredLists, unitSize } fro
 import { UNIT_SHIFT } from "./scratch.ts";
 import type { SearchedIndex } from "./searched-index.ts";
 import type { Segment } from "./segment.ts";
+import type { KnownCounts } from "./value-counts.ts";
 
 export interface SegmentSearch {
   index: SearchedIndex;
@@ -28,7 +29,7 @@ export interface SegmentSearch {
   ages: AgeCounts;
   wantsDistricts: boolean;
   /** What of the first segment need not be tallied. */
-  known: KnownCounts["terms"];
+  known: KnownCounts[];
   /** What the tallies hold; the first segment, which is the largest, decides for all. */
   counted: "found" | "missed" | undefined;
 }
@@ -149,10 +150,10 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
 function countDense(segment: Segment, search: SegmentSearch, found: Uint32Array, count: number): void {
   const { index, units, required, filters, wantsDistricts } = search;
   const mayUseKept = !filters && !wantsDistricts && required === units.length && !search.counted;
-  const known = mayUseKept ? countByUnits(index, segment, units, count) : undefined;
-  if (known) {
-    search.known = known.terms;
-    search.counted = known.counted;
+  const byUnits = mayUseKept ? countByUnits(index, segment, units, count) : undefined;
+  if (byUnits) {
+    search.known = byUnits.known;
+    search.counted = byUnits.counted;
     return;
   }
   search.counted ??= count > segment.liveCount / 2 ? "missed" : "found";

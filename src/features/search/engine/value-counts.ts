@@ -1,14 +1,23 @@
 import { type AdvertisementFacets, PLACE } from "./advertisement-facets.ts";
-import type { FacetTallies } from "./count-facets.ts";
 import type { FacetColumn } from "./facet-group.ts";
 import { CODE_WORDS, conditionOf, jobOf } from "./packed-codes.ts";
+import type { Tally } from "./tally.ts";
+
+/** What need not be tallied: counts that are added, or taken away. */
+export interface KnownCounts {
+  values: ValueCounts;
+  sign: 1 | -1;
+}
 
 /** How many documents of one set have each value; but districts, which are counted by combination. */
 export class ValueCounts {
   readonly #facets: AdvertisementFacets;
   readonly #counts = new Map<FacetColumn, Uint32Array>();
 
-  constructor(facets: AdvertisementFacets, { jobs, conditions, places }: FacetTallies) {
+  constructor(
+    facets: AdvertisementFacets,
+    { jobs, conditions, places }: { jobs: Tally; conditions: Tally; places: Tally },
+  ) {
     this.#facets = facets;
     for (const column of facets.jobs.columns) this.#of(column, jobs);
     for (const column of facets.conditions.columns) this.#of(column, conditions);
@@ -30,7 +39,7 @@ export class ValueCounts {
     provinces.change(this.of(provinces), place, -1);
   }
 
-  #of(column: FacetColumn, tally: FacetTallies["jobs"]): void {
+  #of(column: FacetColumn, tally: Tally): void {
     const counts = new Uint32Array(column.texts.length);
     column.changeAll(counts, tally, 1);
     this.#counts.set(column, counts);
