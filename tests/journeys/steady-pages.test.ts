@@ -12,6 +12,7 @@ const paths: Record<string, string> = {
   home: "/",
   results: "/is-ilanlari",
   favourites: "/hesabim/favoriler",
+  cvs: "/hesabim/ozgecmisler",
   ownAdvertisement: "/isveren/ilanlar/yeni",
   companiesToVerify: "/yonetim/firmalar",
 };
@@ -42,6 +43,7 @@ const VISITS: { who: DemoEmail | "anybody"; viewport: typeof DESK; pages: string
   { who: "anybody", viewport: PHONE, pages: ["home", "results", "advertisement", "company", "article"] },
   { who: "anybody", viewport: DESK, pages: ["advertisement"] },
   { who: "aday@mesai.test", viewport: PHONE, pages: ["favourites", "cv", "cvPreview", "applying"] },
+  { who: "aday@mesai.test", viewport: DESK, pages: ["cvs"] },
   { who: "isveren@mesai.test", viewport: PHONE, pages: ["ownAdvertisement"] },
   { who: "moderator@mesai.test", viewport: DESK, pages: ["companiesToVerify"] },
 ];
