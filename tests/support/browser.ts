@@ -1,5 +1,4 @@
 import { tmpdir } from "node:os";
-import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
@@ -155,7 +154,6 @@ async function openBrowser(
   });
   context.setDefaultTimeout(10_000);
   const used = { page: await context.newPage(), kind, isSpoiled: false };
-  waitUntilDrawn(used.page);
   for (const name of ["addInitScript", "clock", "emulateMedia", "exposeFunction"] as const) {
     const original = used.page[name];
     Object.defineProperty(used.page, name, {
@@ -166,36 +164,6 @@ async function openBrowser(
     });
   }
   return used;
-}
-
-const DRAWN_WITHIN_MS = 1500;
-
-/** Nobody presses what they do not see yet, and browsers drop what is pressed before a page has been drawn. */
-function waitUntilDrawn(page: Page): void {
-  const drawn = () =>
-    Promise.race([
-      page.evaluate(firstPaint).catch(() => {}),
-      pause(DRAWN_WITHIN_MS, undefined, { ref: false }),
-    ]);
-  const { goto, waitForURL } = page;
-  page.goto = async (...args) => {
-    const response = await goto.apply(page, args);
-    await drawn();
-    return response;
-  };
-  page.waitForURL = async (...args) => {
-    await waitForURL.apply(page, args);
-    await drawn();
-  };
-}
-
-/** In the page. */
-function firstPaint(): Promise<void> | undefined {
-  const isDrawn = () => performance.getEntriesByName("first-contentful-paint").length > 0;
-  if (isDrawn() || !document.body?.textContent.trim()) return undefined;
-  return new Promise((resolve) => {
-    new PerformanceObserver(() => isDrawn() && resolve()).observe({ type: "paint", buffered: true });
-  });
 }
 
 async function emptyPage(page: Page, viewport: { width: number; height: number }): Promise<void> {
