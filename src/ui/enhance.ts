@@ -38,8 +38,6 @@ export function elementsIn(root: Document | HTMLElement, selector: string): HTML
 }
 
 function whenNear(element: HTMLElement, act: () => void): void {
-  const waiting = new AbortController();
-  const { signal } = waiting;
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) start();
@@ -47,15 +45,12 @@ function whenNear(element: HTMLElement, act: () => void): void {
     { rootMargin: "200px" },
   );
   const start = () => {
-    if (signal.aborted) return;
-    waiting.abort();
     observer.disconnect();
+    element.removeEventListener("focusin", start);
     act();
   };
   observer.observe(element);
-  element.addEventListener("focusin", start, { signal });
-  // What somebody unfolds is near: no need to wait until the browser has looked where it stands.
-  element.closest("details:not([open])")?.addEventListener("toggle", start, { signal });
+  element.addEventListener("focusin", start);
 }
 
 function whenFocused(element: HTMLElement, act: () => void): void {
