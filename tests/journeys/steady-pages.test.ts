@@ -62,6 +62,7 @@ it.each(VISITS)(
       if (who !== "anybody") await signInAs(page, who);
       for (const name of pages) {
         expect((await page.goto(paths[name] ?? "", { waitUntil: "networkidle" }))?.status(), name).toBe(200);
+        expect(await page.evaluate(() => scrollY), name).toBe(0);
         await scrollThrough(page);
         expect(await page.evaluate(() => (window as Moving).moved), name).toEqual([]);
       }

@@ -1,6 +1,6 @@
 /** On a phone the strip of an area's pages begins with the page one is on, also where styles cannot say so. */
 export function showCurrentPage(): void {
-  if (CSS.supports("scroll-initial-target: nearest")) return;
+  if (CSS.supports("scroll-initial-target", "nearest")) return;
   const current = document.querySelector(".member-layout__navigation [aria-current]");
   const strip = current?.closest("ul");
   if (!current || !strip) return;
