@@ -28,7 +28,12 @@ export async function gzipOnce(text: string | Buffer): Promise<Buffer> {
 }
 
 class Compressor {
-  readonly #stream: DeflateRaw = createDeflateRaw({ level: LEVEL, chunkSize: CHUNK_BYTES });
+  /** Each text is written to its end at once: one visit to the threads that compress, not two. */
+  readonly #stream: DeflateRaw = createDeflateRaw({
+    level: LEVEL,
+    chunkSize: CHUNK_BYTES,
+    flush: constants.Z_FINISH,
+  });
   #parts: Buffer[] = [];
 
   constructor() {
@@ -40,8 +45,7 @@ class Compressor {
   deflate(bytes: Buffer): Promise<Buffer[]> {
     this.#parts = [];
     return new Promise((resolve, reject) => {
-      this.#stream.write(bytes, (error) => error && reject(error));
-      this.#stream.flush(constants.Z_FINISH, ((error?: Error | null) => {
+      this.#stream.write(bytes, (error) => {
         if (error) return reject(error);
         // What has not been handed over yet.
         this.#stream.read();
@@ -49,7 +53,7 @@ class Compressor {
         this.#parts = [];
         this.#stream.reset();
         resolve(parts);
-      }) as () => void);
+      });
     });
   }
 }
