@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { wordPuzzle } from "../../../../tests/support/word-puzzles.ts";
 import { wordsOfText } from "../search-words.ts";
 import { scanWords } from "./word-scanner.ts";
 
@@ -9,39 +10,10 @@ function scanned(text: string): string[] {
   return words;
 }
 
-const pieces = [
-  ..."abcCçÇnetNETıİIişŞğüÖâßæœøłđΣς",
-  ..."éñčйЙё\u0301\u0307\u0327أ韓가",
-  ...[
-    ".net",
-    "c#",
-    "c++",
-    "C#",
-    ".NET",
-    "#",
-    "+",
-    "++",
-    ".",
-    " ",
-    "\n",
-    "😀",
-    "\ud800",
-    "K",
-    "Å",
-    "№",
-    "’",
-    "—",
-    "7",
-    "0",
-  ],
-  "x".repeat(45),
-];
-
 describe("the quick reading of words", () => {
   it("gives the words that the plain one gives", () => {
-    const text = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((parts) => parts.join(""));
     fc.assert(
-      fc.property(fc.oneof(text, fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" })), (each) => {
+      fc.property(wordPuzzle, (each) => {
         expect(scanned(each)).toEqual(wordsOfText(each));
       }),
       { numRuns: 5000 },

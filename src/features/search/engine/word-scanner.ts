@@ -8,7 +8,7 @@ const BETWEEN = 0;
 const NOT_ALONE = 1;
 
 /** Per code unit: what it becomes when folded, or that it stands between words, or that its neighbours decide. */
-const folded = makeFoldingTable();
+export const foldingTable = makeFoldingTable();
 
 /** The text that is being read: a string gives its letters one at a time much more slowly than an array does. */
 let room = Buffer.alloc(1 << 16);
@@ -25,7 +25,7 @@ export function scanWords(text: string, listener: WordListener): void {
   const end = copyUnits(text);
   // What the loops touch at every letter is theirs: a variable of the module is looked up each time.
   const source = units;
-  const table = folded;
+  const table = foldingTable;
   const word = letters;
   // Nothing may be heard before it is certain that the whole text can be read this way.
   if (!isSettled(end)) {
@@ -86,8 +86,8 @@ export function spellWord(word: string, listener: WordListener): void {
   listener(letters, word.length, hash);
 }
 
-const HASH_START = 0x811c9dc5 | 0;
-const HASH_FACTOR = 0x01000193;
+export const HASH_START = 0x811c9dc5 | 0;
+export const HASH_FACTOR = 0x01000193;
 const LETTER_C = "c".charCodeAt(0);
 const HASH_SIGN = "#".charCodeAt(0);
 const PLUS_SIGN = "+".charCodeAt(0);
@@ -96,9 +96,9 @@ const FULL_STOP = ".".charCodeAt(0);
 function isNet(place: number, end: number): boolean {
   return (
     place + 2 < end &&
-    folded[units[place] as number] === 0x6e &&
-    folded[units[place + 1] as number] === 0x65 &&
-    folded[units[place + 2] as number] === 0x74
+    foldingTable[units[place] as number] === 0x6e &&
+    foldingTable[units[place + 1] as number] === 0x65 &&
+    foldingTable[units[place + 2] as number] === 0x74
   );
 }
 
@@ -106,7 +106,7 @@ function isNet(place: number, end: number): boolean {
 function isSettled(end: number): boolean {
   const source = units;
   const pairsOfSource = pairs;
-  const table = folded;
+  const table = foldingTable;
   for (let place = 0; place < end >>> 1; place++) {
     const pair = pairsOfSource[place] as number;
     if ((pair & BEYOND_ASCII) === 0) continue;
