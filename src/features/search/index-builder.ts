@@ -2,9 +2,10 @@ import type { Database } from "../../platform/database/connect.ts";
 import { startWorker } from "../../platform/worker-thread.ts";
 import type { SnapshotContext } from "./engine/snapshot-format.ts";
 import { readRowsAfter } from "./search-documents.store.ts";
+import type { RowsText } from "./searched-rows.ts";
 
 export type ToBuilder =
-  | { kind: "rows"; json: string }
+  | { kind: "rows"; rows: RowsText }
   | { kind: "finish"; path: string; context: SnapshotContext };
 
 const ROWS_AT_ONCE = 2000;
@@ -24,12 +25,12 @@ export async function buildSnapshot(
   const builder = new Builder();
   try {
     let part = await readRowsAfter(db, 0, ROWS_AT_ONCE);
-    builder.post({ kind: "rows", json: part.json });
+    builder.post({ kind: "rows", rows: part });
     while (part.count === ROWS_AT_ONCE) {
       part = await readRowsAfter(db, part.lastId, ROWS_AT_ONCE);
       signal?.throwIfAborted();
       await builder.answeredAllBut(PARTS_AHEAD);
-      builder.post({ kind: "rows", json: part.json });
+      builder.post({ kind: "rows", rows: part });
     }
     builder.post({ kind: "finish", path, context });
     await builder.answeredAllBut(0);

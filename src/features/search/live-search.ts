@@ -13,13 +13,8 @@ import { buildSnapshot } from "./index-builder.ts";
 import { PostgresSearch } from "./search.store.ts";
 import type { AdvertisementSearch, SearchAnswer, SearchQuery } from "./search-advertisements.ts";
 import { toDocument } from "./search-document.ts";
-import {
-  advertisementIdsOf,
-  parseRows,
-  readInstallationId,
-  readRows,
-  readRowsAfter,
-} from "./search-documents.store.ts";
+import { advertisementIdsOf, readInstallationId, readRows, readRowsAfter } from "./search-documents.store.ts";
+import { parseRows } from "./searched-rows.ts";
 
 /** Change it when documents are made of other columns or words than before: older snapshots are then not used. */
 const DOCUMENT_VERSION = 2;
@@ -160,7 +155,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
   async #fromDatabase(position: FeedPosition | undefined): Promise<SearchIndex> {
     const first = await readRowsAfter(this.#services.readDb, 0, ROWS_AT_ONCE);
     if (first.count < ROWS_AT_ONCE) {
-      const index = SearchIndex.build(parseRows(first.json).map(toDocument), options);
+      const index = SearchIndex.build(parseRows(first).map(toDocument), options);
       await this.#keep(index, position);
       return index;
     }

@@ -1,6 +1,6 @@
 import { districtById, positionById, provinceById, sectorById } from "../lookups/index.ts";
 import type { AdvertisementDocument } from "./engine/advertisement-document.ts";
-import type { SearchedRow } from "./search-documents.store.ts";
+import type { SearchedRow } from "./searched-rows.ts";
 
 /** A row with the names that its ids stand for. Loops, not callbacks: a full build does this a million times. */
 export function toDocument(row: SearchedRow): AdvertisementDocument {

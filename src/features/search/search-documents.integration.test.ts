@@ -1,0 +1,95 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { readRows, readRowsAfter } from "./search-documents.store.ts";
+import { parseRows } from "./searched-rows.ts";
+
+let app: TestApp;
+let sql: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp({ advertisements: 50 });
+  sql = new pg.Client({ connectionString: app.databaseUrl });
+  await sql.connect();
+});
+afterAll(async () => {
+  await sql?.end();
+  await app?.stop();
+});
+
+async function openIds(): Promise<number[]> {
+  const { rows } = await sql.query("select id from open_advertisement order by id");
+  return rows.map(({ id }) => Number(id));
+}
+
+/** What the database itself puts between texts, and what looks like an end of everything. */
+const ODD = "\u001f \u001e \u001fAAAAAAAA \u001eAAAAAAAA \" ' \\ , \n\r\t😀";
+
+it("reads a row as it stands there, whatever people wrote", async () => {
+  const [id = 0] = await openIds();
+  const moment = "2026-03-04T05:06:07.891Z";
+  await sql.query(
+    `update advertisement set title = $2, description = $3, qualifications = $4, published_at = $5, expires_at = now() + interval '9 days',
+       external_url = 'https://example.com', is_referable = true, requires_disc = false, is_abroad = true,
+       asks_group_consent = false, is_remote = true, work_type = 'part-time', level = 'manager', sector_id = 3, position_id = 7
+     where id = $1`,
+    [id, `Başlık ${ODD}`, `Tanım ${ODD}`, `Nitelik ${ODD}`, moment],
+  );
+  await sql.query("delete from advertisement_location where advertisement_id = $1", [id]);
+  await sql.query(
+    `insert into advertisement_location (advertisement_id, ordinal, name, province_id, district_id)
+     values ($1, 2, 'b', 6, null), ($1, 1, 'a', 34, (select id from district where province_id = 34 limit 1))`,
+    [id],
+  );
+  await sql.query("delete from application_question where advertisement_id = $1", [id]);
+  await sql.query(
+    "insert into application_question (advertisement_id, ordinal, text, kind) values ($1, 1, 'Neden?', 'text'), ($1, 2, 'Ne?', 'text')",
+    [id],
+  );
+  await sql.query(
+    "update company set name = $2 where id = (select company_id from advertisement where id = $1)",
+    [id, `Şirket ${ODD}`],
+  );
+  const { rows } = await sql.query(
+    `select a.company_id as "companyId", a.expires_at as "expiresAt", l.district_id as "districtId"
+     from advertisement a join advertisement_location l on l.advertisement_id = a.id and l.ordinal = 1 where a.id = $1`,
+    [id],
+  );
+  const [{ companyId, expiresAt, districtId }] = rows;
+  expect(await readRows(app.services.db, [id])).toEqual([
+    {
+      id,
+      title: `Başlık ${ODD}`,
+      companyId: Number(companyId),
+      companyName: `Şirket ${ODD}`,
+      positionId: 7,
+      sectorId: 3,
+      workType: "part-time",
+      level: "manager",
+      text: `Tanım ${ODD} Nitelik ${ODD}`,
+      publishedAt: Date.parse(moment),
+      expiresAt: expiresAt.getTime(),
+      flags: ["external", "referable", "questions", "abroad", "remote"],
+      places: [34, districtId, 6, 0],
+    },
+  ]);
+});
+
+it("reads all of them in turns, each once", async () => {
+  const ids = await openIds();
+  const read: number[] = [];
+  let lastId = 0;
+  for (;;) {
+    const part = await readRowsAfter(app.services.db, lastId, 7);
+    const rows = parseRows(part);
+    expect(rows).toHaveLength(part.count);
+    read.push(...rows.map(({ id }) => id));
+    if (part.count < 7) break;
+    lastId = part.lastId;
+  }
+  expect(read).toEqual(ids);
+});
+
+it("reads none where none is open", async () => {
+  expect(await readRows(app.services.db, [])).toEqual([]);
+  expect(parseRows(await readRowsAfter(app.services.db, Number.MAX_SAFE_INTEGER, 10))).toEqual([]);
+});
