@@ -29,6 +29,13 @@ describe("gzipOnce", () => {
     expect(gunzipSync(await gzipOnce(Buffer.alloc(0)))).toEqual(Buffer.alloc(0));
   });
 
+  it("takes texts that are too long to be compressed while others wait", async () => {
+    const text = longText(400_000);
+    const [long, short] = await Promise.all([gzipOnce(text), gzipOnce("kısa")]);
+    expect(gunzipSync(long).toString()).toBe(text);
+    expect(gunzipSync(short).toString()).toBe("kısa");
+  });
+
   it("keeps answers that are made at once apart", async () => {
     const texts = Array.from({ length: 40 }, (_, number) => `${number} ${longText(5000 + number * 997)}`);
     const read = (await Promise.all(texts.map(gzipOnce))).map((bytes) => gunzipSync(bytes).toString());
