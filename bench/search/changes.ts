@@ -4,7 +4,8 @@ import { type Corpus, NOW } from "./corpus.ts";
 import { quantile } from "./measure.ts";
 import type { QueryClass } from "./query-classes.ts";
 
-const SECONDS = 20;
+/** Long enough for a merge. */
+const SECONDS = 60;
 const QUERIES_PER_SECOND = 50;
 const SLICE_MS = 2;
 

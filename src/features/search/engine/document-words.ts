@@ -53,7 +53,7 @@ export class DocumentReader {
 
   /** Worth it where thousands of documents are still to come. */
   readQuickly(): void {
-    this.#quickWords ??= new QuickWords(this.#vocabulary);
+    this.#quickWords ??= QuickWords.ifPossible(this.#vocabulary);
   }
 
   /** The entries are good until the next document is read. */

@@ -37,6 +37,15 @@ export class QuickWords {
   #units = new Uint16Array();
   #words = new Int32Array();
 
+  /** Without, where there is no room for it, building takes longer, nothing else. */
+  static ifPossible(vocabulary: Vocabulary): QuickWords | undefined {
+    try {
+      return new QuickWords(vocabulary);
+    } catch {
+      return undefined;
+    }
+  }
+
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
     const module = new WebAssembly.Module(quickWordsModule);
