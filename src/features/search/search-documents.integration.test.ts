@@ -28,7 +28,7 @@ it("reads a row as it stands there, whatever people wrote", async () => {
   const [id = 0] = await openIds();
   const moment = "2026-03-04T05:06:07.891Z";
   await sql.query(
-    `update advertisement set title = $2, description = $3, qualifications = $4, published_at = $5, expires_at = now() + interval '9 days',
+    `update advertisement set title = $2, description = $3, qualifications = $4, published_at = $5, expires_at = date_trunc('milliseconds', now()) + interval '9 days',
        external_url = 'https://example.com', is_referable = true, requires_disc = false, is_abroad = true,
        asks_group_consent = false, is_remote = true, work_type = 'part-time', level = 'manager', sector_id = 3, position_id = 7
      where id = $1`,

@@ -23,4 +23,8 @@ it.each([
   );
 });
 
+it("tells apart what only differs in the smallest fraction", () => {
+  expect([...placesInOrder(Float64Array.of(Number.MIN_VALUE, -1, -0))]).toEqual([1, 2, 0]);
+});
+
 const compare = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0);

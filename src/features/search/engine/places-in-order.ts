@@ -35,8 +35,9 @@ export function placesInOrder(keys: Float64Array): Uint32Array<ArrayBuffer> {
 function canBePacked(keys: Float64Array, smallest: number): boolean {
   if (keys.length > MOST_PLACES) return false;
   for (let place = 0; place < keys.length; place++) {
-    const key = (keys[place] as number) - smallest;
-    if (!Number.isInteger(key) || key >= MOST_KEYS) return false;
+    const key = keys[place] as number;
+    // The key itself: what is left of a tiny fraction beside a whole number is a whole number.
+    if (!Number.isSafeInteger(key) || key - smallest >= MOST_KEYS) return false;
   }
   return true;
 }
