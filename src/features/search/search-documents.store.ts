@@ -18,8 +18,8 @@ export async function readRows(db: Database, ids: readonly number[]): Promise<Se
 }
 
 /**
- * All in three texts: a million rows go on to the thread that builds the index as they came, and PostgreSQL joins texts three
- * times as fast as it makes JSON of them.
+ * All in three texts: a million rows go on to the thread that builds the index as they came. As JSON they took 1.3 times as
+ * long to come, and 1.6 times as long to be taken apart.
  */
 async function readText(db: Database, which: ReturnType<typeof sql>): Promise<RowsText> {
   const { field, row } = separators();

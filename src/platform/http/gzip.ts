@@ -9,12 +9,11 @@ const MOST_AT_ONCE = 256 * 1024;
 
 const inThreads = promisify(gzip);
 
-const compressor = new Gzip({ level: LEVEL, flush: constants.Z_FINISH });
+let compressor = newCompressor();
 let parts: Buffer[] = [];
-compressor.on("data", (part: Buffer) => parts.push(part));
 
 /**
- * Text made for one answer, compressed. At once where it takes less than a millisecond: handed to another thread, an answer
+ * Text made for one answer, compressed. At once where it takes a millisecond or two: handed to another thread, an answer
  * that is all but ready would wait behind whatever began meanwhile. The compressor is used again: Node keeps all that
  * a finished one held until the whole memory is looked through, which a hundred answers a second then make happen every
  * few seconds, for longer than an answer takes.
@@ -26,9 +25,21 @@ export async function gzipOnce(text: string | Buffer): Promise<Buffer> {
 
 function gzipNow(bytes: Buffer): Buffer {
   parts = [];
-  compressor.write(bytes);
-  compressor.reset();
+  try {
+    compressor.write(bytes);
+    compressor.reset();
+  } catch (error) {
+    // One that failed would write nothing from then on.
+    compressor = newCompressor();
+    throw error;
+  }
   const compressed = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
   parts = [];
   return compressed;
+}
+
+function newCompressor(): Gzip {
+  const made = new Gzip({ level: LEVEL, flush: constants.Z_FINISH });
+  made.on("data", (part: Buffer) => parts.push(part));
+  return made;
 }

@@ -1,3 +1,5 @@
+import { LONGEST_WORD } from "../search-words.ts";
+import { advance } from "./kernel-steps.ts";
 import { instruction as op, type WasmFunction, wasmModule } from "./wasm-module.ts";
 import { HASH_FACTOR, HASH_START } from "./word-scanner.ts";
 
@@ -28,7 +30,7 @@ export const STATE = {
 export const SLOT = { bytes: 16, hash: 0, number: 4, letters: 8, length: 12 } as const;
 
 const LETTER_BYTES = 2;
-const MOST_BYTES = 80;
+const MOST_BYTES = LONGEST_WORD * LETTER_BYTES;
 
 const { get, set, i32, add, sub, multiply, and, xor, shiftLeft, load, store } = op;
 const { loadLetter, storeLetter, load64, xor64, shiftLeft64, isZero64, differs64, widen } = op;
@@ -54,7 +56,6 @@ const NUMBER = 13;
 const PROBE = 14;
 
 const assign = (local: number, value: number[]) => [...value, ...set(local)];
-const advanced = (local: number, by: number) => assign(local, [...get(local), ...i32(by), ...add]);
 const keep = (address: number, local: number) => [...i32(address), ...get(local), ...store(0)];
 const stopWith = (outcome: number) => [...i32(outcome), ...answer];
 const only = (condition: number[], body: number[]) => [...condition, ...when, ...body, ...endWhen];
@@ -63,18 +64,16 @@ const foldedAt = (local: number, offset = 0) => [
   ...[...get(local), ...loadLetter(offset), ...i32(1), ...shiftLeft, ...loadLetter(FOLDING_AT)],
 ];
 
-/** Up to the next sign that is no letter. */
+/** Up to the next sign that is no letter; behind the text there is one. */
 const readLetters = [
   ...assign(START, get(PLACE)),
   ...assign(HASH, i32(HASH_START)),
-  ...assign(LETTER, i32(SIGN.between)),
   ...forEver,
-  ...[...get(PLACE), ...get(END), ...atLeast, ...leaveIf],
   ...assign(LETTER, foldedAt(PLACE)),
   ...[...get(LETTER), ...i32(SIGN.mayMeanMore), ...atMost, ...leaveIf],
   ...[...get(PLACE), ...get(LETTER), ...storeLetter],
   ...assign(HASH, [...get(HASH), ...get(LETTER), ...xor, ...i32(HASH_FACTOR), ...multiply]),
-  ...advanced(PLACE, LETTER_BYTES),
+  ...advance(PLACE, LETTER_BYTES),
   ...again,
   ...end,
   ...assign(LENGTH, [...get(PLACE), ...get(START), ...sub]),
@@ -89,9 +88,9 @@ const compareLetters = [
   ...[...get(REST), ...i32(8), ...isBelow, ...leaveIf],
   // Out of the loop, its block, and the block of the comparison.
   ...[...get(ONE), ...load64, ...get(OTHER), ...load64, ...differs64, ...goIf(2)],
-  ...advanced(ONE, 8),
-  ...advanced(OTHER, 8),
-  ...advanced(REST, -8),
+  ...advance(ONE, 8),
+  ...advance(OTHER, 8),
+  ...advance(REST, -8),
   ...again,
   ...end,
   ...only(get(REST), [
@@ -121,7 +120,7 @@ const lookUp = [
   ...[...get(PROBE), ...load(SLOT.length), ...get(LENGTH), ...differs, ...goIf(0)],
   ...compareLetters,
   ...[...get(TARGET), ...get(NUMBER), ...i32(1), ...sub, ...store(0)],
-  ...advanced(TARGET, 4),
+  ...advance(TARGET, 4),
   // Found: out of this block, the loop, and the block around it.
   ...go(2),
   ...endBlock,
@@ -150,13 +149,14 @@ const read: WasmFunction = {
   body: [
     ...forEver,
     ...readLetters,
+    // First: what was read so far may be a piece of a word.
+    ...only(get(LETTER), giveUpIfMore),
     ...only(get(LENGTH), [
       ...only([...get(LENGTH), ...i32(MOST_BYTES), ...isAbove], stopWith(OUTCOME.givenUp)),
       ...lookUp,
     ]),
     ...[...get(PLACE), ...get(END), ...atLeast, ...leaveIf],
-    ...only(get(LETTER), giveUpIfMore),
-    ...advanced(PLACE, LETTER_BYTES),
+    ...advance(PLACE, LETTER_BYTES),
     ...again,
     ...end,
     ...keep(STATE.target, TARGET),

@@ -51,6 +51,15 @@ describe("words by number", () => {
     },
   );
 
+  it("are not learnt from pieces of words that others read", () => {
+    const vocabulary = new Vocabulary();
+    const quickWords = new QuickWords(vocabulary);
+    for (const text of ["straße", "cafe\u0301", "C#", "c++", "x".repeat(41)]) quickWords.read(`önce ${text}`);
+    expect(Array.from({ length: vocabulary.size }, (_, number) => vocabulary.wordAt(number))).toEqual([
+      "once",
+    ]);
+  });
+
   it("are told apart, however many and however alike", () => {
     const read = reader();
     const words = Array.from({ length: 60_000 }, (_, number) => `${"abcdefgh".slice(number % 8)}${number}`);

@@ -6,7 +6,7 @@ import { foldingTable } from "./word-scanner.ts";
 const PAGE_BYTES = 65_536;
 /** Longer texts are read by others. */
 const MOST_LETTERS = 65_536;
-/** Letters are compared eight bytes at a time, which looks beyond the last one. */
+/** Behind a text, where a zero ends it; letters are compared eight bytes at a time, which looks beyond the last one. */
 const SPARE_BYTES = 8;
 const FIRST_SLOTS = 1 << 14;
 const LETTERS_AT_ONCE = 1 << 20;
@@ -54,7 +54,7 @@ export class QuickWords {
     this.#text = this.#take(MOST_LETTERS * 2 + SPARE_BYTES);
     this.#target = this.#take(MOST_LETTERS * 4);
     this.#slots = this.#take(FIRST_SLOTS * SLOT.bytes);
-    const folding = this.#units.subarray(FOLDING_AT, foldingTable.length);
+    const folding = this.#units.subarray(FOLDING_AT / 2, FOLDING_AT / 2 + foldingTable.length);
     folding.set(foldingTable);
     for (const sign of "#+.") folding[sign.charCodeAt(0)] = SIGN.mayMeanMore;
   }
