@@ -34,6 +34,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 const LONGEST_PATH_PART = 500;
+// A search of 10,000 signs is cut, not refused; in an address a sign may take twelve bytes.
+const MOST_HEADER_BYTES = 128 * 1024;
 
 export function createWebServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
@@ -44,7 +46,11 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PART },
     serverFactory: (handler) =>
       createServer(
-        { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+        {
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          maxHeaderSize: MOST_HEADER_BYTES,
+        },
         frontDoor(options.pageCache, options.builtAssets, handler),
       ),
     clientErrorHandler: answerUnreadable(options.catalogs),
