@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -152,6 +152,27 @@ test("a pid file left by a power cut, whose number is now another program's, is 
   await settle();
   await writeFile(join(dataDir, "postgres", "postmaster.pid"), `${process.pid}\n${dataDir}\n1\n5432\n`);
   await expect(start()).resolves.toHaveProperty("url");
+});
+
+test("a pid file that a power cut left empty is no obstacle", async () => {
+  await settle();
+  const pidFile = join(dataDir, "postgres", "postmaster.pid");
+  await writeFile(pidFile, "");
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(pidFile, longAgo, longAgo);
+  await expect(start()).resolves.toHaveProperty("url");
+});
+
+test("a pid file that is still empty is another server's that is just starting, and is waited for", async () => {
+  await settle();
+  const pidFile = join(dataDir, "postgres", "postmaster.pid");
+  await writeFile(pidFile, "");
+  const folder = await openDataFolder(dataDir);
+  const late = start();
+  await expect.poll(() => readFile(folder.logFile, "utf8").catch(() => "")).toContain("is empty");
+  expect(await readFile(pidFile, "utf8")).toBe("");
+  await rm(pidFile);
+  await expect(late).resolves.toHaveProperty("url");
 });
 
 test("an initdb that was cut off is done again", async () => {

@@ -12,6 +12,7 @@ export type Postmaster = { pid: number; port: number };
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const pidFile = join(cluster, "postmaster.pid");
   const lines = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
+  if (lines.length === 1 && lines[0] === "") await removeIfAbandoned(pidFile);
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!(pid > 0)) return undefined;
@@ -20,6 +21,14 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   // After a power cut the number may belong to another program of ours, and PostgreSQL would refuse to start.
   if (verdict === "another program") await rm(pidFile, { force: true });
   return undefined;
+}
+
+/** PostgreSQL makes its pid file and then fills it; one that stays empty was cut off by a power cut or a full disk. */
+const emptyPidFileLimitMs = 5_000;
+
+async function removeIfAbandoned(pidFile: string): Promise<void> {
+  const file = await stat(pidFile).catch(() => undefined);
+  if (file?.size === 0 && Date.now() - file.mtimeMs > emptyPidFileLimitMs) await rm(pidFile, { force: true });
 }
 
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {

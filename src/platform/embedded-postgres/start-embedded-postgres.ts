@@ -33,7 +33,7 @@ const wrongPassword = "28P01";
 const startingUp = "57P03";
 /** A port or a lock taken in the same moment, or the last sessions of a killed server: all pass. */
 const passing =
-  /could not create any TCP\/IP sockets|lock file ".*" already exists|pre-existing shared memory/;
+  /could not create any TCP\/IP sockets|lock file ".*" (?:already exists|is empty)|pre-existing shared memory/;
 
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, which is made at the first start. A server already running there is
