@@ -12,6 +12,10 @@ class ProcessesFirst extends BaseSequencer {
   }
 }
 
+/** Exploring gives each property a share of time of its own. */
+const isExploring = process.env.MESAI_EXPLORE_SECONDS !== undefined;
+const patience = (usualMs: number) => (isExploring ? 600_000 : usualMs);
+
 export default defineConfig({
   test: {
     // For every project: a test may ask for a database wherever it lives.
@@ -29,7 +33,7 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [integrationTests],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: patience(20_000),
           hookTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
@@ -41,7 +45,7 @@ export default defineConfig({
           include: [integrationTests],
           // The application is loaded once by each worker; databases keep the tests apart.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: patience(30_000),
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectNode } from "./project-node.mjs";
 import { runProgram } from "./run-program.mjs";
 
-/** Runs Vitest and answers { passed, failed, notes, output }; notes say what the bare numbers do not. */
+/** Runs Vitest and answers { passed, failed, failures, notes, output }; notes say what the bare numbers do not. */
 export async function runTests(filters, { env, isShown }) {
   const folder = mkdtempSync(join(tmpdir(), "mesai-report-"));
   const report = join(folder, "report.json");
@@ -29,7 +29,7 @@ export async function runTests(filters, { env, isShown }) {
 }
 
 function countResults(results, code) {
-  if (!results) return { passed: 0, failed: 1, notes: ["Vitest ended without results."] };
+  if (!results) return { passed: 0, failed: 1, failures: [], notes: ["Vitest ended without results."] };
   const notes = [];
   const tests = results.testResults.flatMap((file) => file.assertionResults);
   const passed = tests.filter((test) => test.status === "passed").length;
@@ -48,5 +48,8 @@ function countResults(results, code) {
     notes.push("Vitest reported an error outside the tests, or found none.");
     failed = 1;
   }
-  return { passed, failed, notes };
+  const failures = tests
+    .filter((test) => test.status === "failed")
+    .map((test) => ({ name: test.fullName, message: test.failureMessages.join("\n") }));
+  return { passed, failed, failures, notes };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findChance } from "./guards/chance-in-tests.ts";
 import { findLongFiles } from "./guards/file-lengths.ts";
 import { findMigrationProblems } from "./guards/migration-names.ts";
 import { findStraySql } from "./guards/sql-places.ts";
@@ -13,6 +14,14 @@ describe("sources", () => {
     const files = readFiles("{src,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}", "*.{ts,mjs}", ".*.mjs");
     expect(files.length).toBeGreaterThan(200);
     expect(findLongFiles(files)).toEqual([]);
+  });
+
+  it("draw the cases of properties in one place", () => {
+    const files = readFiles("{src,tests}/**/*.{ts,tsx}").filter(
+      ({ path }) => path !== "tests/structure/sources.test.ts",
+    );
+    expect(files.filter(({ text }) => text.includes("checkProperty(")).length).toBeGreaterThan(20);
+    expect(files.flatMap(findChance)).toEqual([]);
   });
 
   it("number the migrations without a gap", () => {
@@ -48,6 +57,24 @@ describe("planted SQL", () => {
   it("is not seen in what only looks like it", () => {
     const text = "const { query } = request; query(view); html`select`; element.querySelector('form');";
     expect(findStraySql({ path: "src/features/cv/show-cv.ts", text })).toEqual([]);
+  });
+});
+
+describe("planted chance", () => {
+  const found = (text: string) => findChance({ path: "src/features/cv/cv.rules.test.ts", text });
+
+  it.each(["fc.assert(fc.property(", "await fc.check(property)", "fc.sample(someCv, 40);"])(
+    "is reported: %s",
+    (text) => {
+      expect(found(text)).toHaveLength(1);
+    },
+  );
+
+  it("is not seen where a seed is given, or where the cases are drawn for everybody", () => {
+    expect(found("fc.sample(someCv, { numRuns: 40, seed: 9 }); await checkProperty(fc.property(")).toEqual(
+      [],
+    );
+    expect(findChance({ path: "tests/support/property.ts", text: "fc.check(property)" })).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
 } from "../../../tests/support/applying.ts";
 import { call, pageFor } from "../../../tests/support/calls.ts";
 import { sessionOf } from "../../../tests/support/people.ts";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { type ApplicationStatus, canMove } from "./applications.rules.ts";
@@ -74,7 +75,7 @@ let sendings = 0;
 
 it("whatever members and employers do at once, every application stays whole", async () => {
   let round = 0;
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(
       fc.array(fc.array(command, { minLength: 2, maxLength: 8 }), { minLength: 2, maxLength: 5 }),
       async (bursts) => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPerson } from "../../../tests/support/people.ts";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { lettersOnly, pdfReaders } from "../../../tests/support/read-pdf.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { saveWrittenCv, type WrittenCv, writtenCv } from "../../../tests/support/written-cv.ts";
@@ -78,7 +79,7 @@ const typedIn = ({ personal, desired, ...written }: WrittenCv): string[] => [
 
 describe("any CV that the forms take", () => {
   it("is read again as it was written, and comes back the same from a JSON Resume", async () => {
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(writtenCv(anything), async (written) => {
         const owner = await addPerson(app, "member");
         const cv = await saveWrittenCv(app.services, owner, written, NOW);
@@ -103,7 +104,7 @@ describe("any CV that the forms take", () => {
   });
 
   it("stands on paper in all its words", async () => {
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(writtenCv(words), async (written) => {
         const cv = await saveWrittenCv(app.services, await addPerson(app, "member"), written, NOW);
         const pdf = await printDocument(documentOf(cv, app.services.catalogs.texts(cv.language ?? "tr")));

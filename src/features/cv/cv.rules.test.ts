@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { decidePeriod, graduationProblem, missingInfoOf, tidy } from "./cv.rules.ts";
 import { SECTIONS } from "./editor.contract.ts";
 import { moveSection, orderedSections, placeSection } from "./sections.ts";
@@ -73,8 +74,8 @@ it.each([
   expect(graduationProblem(year, isStudent, now)).toBe(problem);
 });
 
-it("tidied texts hold no control characters, and tidying them again changes nothing", () => {
-  fc.assert(
+it("tidied texts hold no control characters, and tidying them again changes nothing", async () => {
+  await checkProperty(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const tidied = tidy(text);
       expect(tidied).not.toMatch(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u);
@@ -84,8 +85,8 @@ it("tidied texts hold no control characters, and tidying them again changes noth
 });
 
 describe("the order of sections", () => {
-  it("always holds each of them once, whatever was stored", () => {
-    fc.assert(
+  it("always holds each of them once, whatever was stored", async () => {
+    await checkProperty(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom(...SECTIONS))), (stored) => {
         expect(orderedSections(stored).sort()).toEqual([...SECTIONS].sort());
       }),
@@ -99,9 +100,9 @@ describe("the order of sections", () => {
     expect(moveSection(moved, "experience", "up")).toEqual(moved);
   });
 
-  it("puts one before any other or at the end, and leaves the rest as it was", () => {
+  it("puts one before any other or at the end, and leaves the rest as it was", async () => {
     const some = fc.constantFrom(...SECTIONS);
-    fc.assert(
+    await checkProperty(
       fc.property(
         some,
         fc.constantFrom(...SECTIONS, "end" as const),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { QUESTIONS, SCALES, type Scale } from "./disc.questions.ts";
 import {
   bandOf,
@@ -123,7 +124,7 @@ describe("scores", () => {
     expect(scoreAnswers(always("D", "S"))).toEqual({ D: 28, I: 0, S: -24, C: 0 });
   });
 
-  it("always add up to the number of single choices, whatever was answered", () => {
+  it("always add up to the number of single choices, whatever was answered", async () => {
     const scale = fc.constantFrom(...SCALES);
     const answers = fc
       .array(fc.tuple(scale, scale), { minLength: QUESTIONS.length, maxLength: QUESTIONS.length })
@@ -133,7 +134,7 @@ describe("scores", () => {
           QUESTIONS[index]?.type === "SingleChoice" ? 0 : idOf(index, least),
         ),
       }));
-    fc.assert(
+    await checkProperty(
       fc.property(answers, (given) => {
         const scores = scoreAnswers(given);
         expect(SCALES.reduce((sum, each) => sum + scores[each], 0)).toBe(4);

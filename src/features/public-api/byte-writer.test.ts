@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { ByteWriter } from "./byte-writer.ts";
 
-it("puts texts, bytes and numbers one after the other, however many, and begins anew", () => {
+it("puts texts, bytes and numbers one after the other, however many, and begins anew", async () => {
   const writer = new ByteWriter();
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 50 }),
@@ -10,7 +11,7 @@ it("puts texts, bytes and numbers one after the other, however many, and begins 
     fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
     fc.uint8Array({ maxLength: 40 }),
   );
-  fc.assert(
+  await checkProperty(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
       for (const each of pieces) {
         if (typeof each === "string") writer.text(each);

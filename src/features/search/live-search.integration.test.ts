@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import type { IndexQuery } from "./engine/index-query.ts";
 import { LiveSearch } from "./live-search.ts";
@@ -230,7 +231,7 @@ describe("PostgreSQL and the index", () => {
       tarih: fc.constantFrom(undefined, "3", "15"),
       uzaktan: fc.constantFrom(undefined, "1"),
     });
-    await fc.assert(
+    await checkProperty(
       fc.asyncProperty(asked, async (given) => {
         const query: IndexQuery = { ...queryOf(given), matching: "plain", sort: "date" };
         const [ours, theirs] = await Promise.all([search.search(query), postgres.search(query)]);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { daysInMonth, readDate, readIsoDate, toIsoDate, toWrittenDate } from "./calendar-dates.ts";
 
 const years = fc.integer({ min: 1, max: 9999 });
@@ -13,8 +14,8 @@ function utcDate(year: number, month: number, day: number): Date {
 }
 
 describe("the days of a month", () => {
-  it("are those of the Gregorian calendar, in every year from 1 to 9999", () => {
-    fc.assert(
+  it("are those of the Gregorian calendar, in every year from 1 to 9999", async () => {
+    await checkProperty(
       fc.property(years, months, (year, month) => {
         expect(daysInMonth(year, month)).toBe(utcDate(year, month + 1, 0).getUTCDate());
       }),
@@ -46,8 +47,8 @@ describe("the days of a month", () => {
 });
 
 describe("a written date", () => {
-  it("comes back as it was written, for every day there is", () => {
-    fc.assert(
+  it("comes back as it was written, for every day there is", async () => {
+    await checkProperty(
       fc.property(years, months, fc.integer({ min: 1, max: 31 }), (year, month, day) => {
         const date = { year, month, day };
         const expected = day <= daysInMonth(year, month) ? date : undefined;

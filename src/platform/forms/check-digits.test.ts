@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { stdnum } from "stdnum";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { isCreditCardNumber } from "./credit-card-number.ts";
 import { isIdentityNumber } from "./turkish-identity-number.ts";
 import { isTaxNumber } from "./turkish-tax-number.ts";
@@ -18,8 +19,8 @@ const firstNine = fc
 const endings = Array.from({ length: 100 }, (_, ending) => String(ending).padStart(2, "0"));
 
 describe("identity numbers", () => {
-  it("agree with another implementation, for every ending of any beginning", () => {
-    fc.assert(
+  it("agree with another implementation, for every ending of any beginning", async () => {
+    await checkProperty(
       fc.property(firstNine, (beginning) => {
         const right = endings.filter((ending) => isIdentityNumber(beginning + ending));
         expect(right).toHaveLength(1);
@@ -28,8 +29,8 @@ describe("identity numbers", () => {
     );
   });
 
-  it("with any one digit changed are wrong", () => {
-    fc.assert(
+  it("with any one digit changed are wrong", async () => {
+    await checkProperty(
       fc.property(firstNine, fc.nat(10), fc.integer({ min: 1, max: 9 }), (beginning, place, shift) => {
         const ending = endings.find((each) => isIdentityNumber(beginning + each));
         const digits = [...`${beginning}${ending}`];
@@ -39,8 +40,8 @@ describe("identity numbers", () => {
     );
   });
 
-  it("judge any text as the other implementation does", () => {
-    fc.assert(
+  it("judge any text as the other implementation does", async () => {
+    await checkProperty(
       fc.property(
         fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 9, maxLength: 13 }),
         (text) => {
@@ -65,8 +66,8 @@ describe("tax numbers", () => {
   const nine = fc.array(digit, { minLength: 9, maxLength: 9 }).map((digits) => digits.join(""));
   const lastDigits = [..."0123456789"];
 
-  it("agree with another implementation, for every ending of any beginning", () => {
-    fc.assert(
+  it("agree with another implementation, for every ending of any beginning", async () => {
+    await checkProperty(
       fc.property(nine, (beginning) => {
         const right = lastDigits.filter((last) => isTaxNumber(beginning + last));
         expect(right).toHaveLength(1);
@@ -77,8 +78,8 @@ describe("tax numbers", () => {
     );
   });
 
-  it("judge any text as the other implementation does", () => {
-    fc.assert(
+  it("judge any text as the other implementation does", async () => {
+    await checkProperty(
       fc.property(
         fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 8, maxLength: 12 }),
         (text) => {
@@ -117,8 +118,8 @@ describe("credit card numbers", () => {
   const digits = (least: number, most: number) =>
     fc.array(digit, { minLength: least, maxLength: most }).map((list) => list.join(""));
 
-  it("of 13 to 19 digits with their check digit are right, with any one digit changed wrong", () => {
-    fc.assert(
+  it("of 13 to 19 digits with their check digit are right, with any one digit changed wrong", async () => {
+    await checkProperty(
       fc.property(digits(12, 18), fc.nat(), fc.integer({ min: 1, max: 9 }), (beginning, at, shift) => {
         const number = withCheckDigit(beginning);
         expect(isCreditCardNumber(number)).toBe(true);
@@ -130,8 +131,8 @@ describe("credit card numbers", () => {
     );
   });
 
-  it("of any other length are wrong", () => {
-    fc.assert(
+  it("of any other length are wrong", async () => {
+    await checkProperty(
       fc.property(fc.oneof(digits(1, 11), digits(19, 30)), (beginning) => {
         expect(isCreditCardNumber(withCheckDigit(beginning))).toBe(false);
       }),

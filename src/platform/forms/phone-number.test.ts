@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { formatPhone, nationalDigits, readPhone } from "./phone-number.ts";
 
 describe("a phone number is read from", () => {
@@ -79,9 +80,9 @@ describe("a phone number is written", () => {
     expect(formatPhone(text)).toBe(written);
   });
 
-  it("so that it is read again as the same", () => {
+  it("so that it is read again as the same", async () => {
     const numbers = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.stringMatching(/^\d{9}$/));
-    fc.assert(
+    await checkProperty(
       fc.property(numbers, ([first, rest]) => {
         const digits = `${first}${rest}`;
         expect(readPhone(formatPhone(digits))).toBe(digits);
@@ -90,8 +91,8 @@ describe("a phone number is written", () => {
   });
 });
 
-it("what is no number anywhere does not break the reading", () => {
-  fc.assert(
+it("what is no number anywhere does not break the reading", async () => {
+  await checkProperty(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(readPhone(text) ?? "1234567890").toMatch(/^[1-9]\d{9}$/);
       expect(nationalDigits(text) ?? "").toMatch(/^(?:[1-9]\d*)?$/);

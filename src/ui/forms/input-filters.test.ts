@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { type Edit, type FilterKind, filterOf } from "./input-filters.ts";
 
 function textOf({ before, entering, after }: Edit): string {
@@ -102,8 +103,8 @@ describe("numbers", () => {
 
   it.each(grammars)(
     "%s always give what they promise, the same again, and no digit out of its order",
-    (kind, grammar) => {
-      fc.assert(
+    async (kind, grammar) => {
+      await checkProperty(
         fc.property(typed, (text) => {
           for (const kept of [paste(kind, text), type(kind, text)]) {
             expect(kept).toMatch(grammar);
@@ -115,8 +116,8 @@ describe("numbers", () => {
     },
   );
 
-  it.each(grammars)("%s stay right wherever something comes in", (kind, grammar) => {
-    fc.assert(
+  it.each(grammars)("%s stay right wherever something comes in", async (kind, grammar) => {
+    await checkProperty(
       fc.property(typed, typed, fc.nat(), (text, entering, place) => {
         const present = paste(kind, text);
         const caret = place % (present.length + 1);
@@ -163,8 +164,8 @@ describe("an e-mail address", () => {
     expect(enter("email", field, key)).toBe(result);
   });
 
-  it("is lowercase ASCII with at most one at-sign, whatever is written, and the same again", () => {
-    fc.assert(
+  it("is lowercase ASCII with at most one at-sign, whatever is written, and the same again", async () => {
+    await checkProperty(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const kept = paste("email", text);
         expect(kept).toMatch(/^[!-?^-~]*(?:@[!-?^-~]*)?$/);
@@ -245,9 +246,9 @@ describe.each(["phone", "mask-phone"])("a phone number (%s)", (kind) => {
     expect(enter(kind, field, entering)).toBe(result);
   });
 
-  it("never has more than ten digits or a zero in front, and is the same again", () => {
+  it("never has more than ten digits or a zero in front, and is the same again", async () => {
     const text = fc.string({ unit: fc.constantFrom(..."0123459+ ()-x") });
-    fc.assert(
+    await checkProperty(
       fc.property(text, (written) => {
         for (const kept of [paste(kind, written), type(kind, written)]) {
           expect(kept).toMatch(/^(?:[1-9]\d{0,9})?$/);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../../tests/support/property.ts";
 import { foundSchema } from "./found.ts";
 import { headingOf } from "./headings.ts";
 import { periodIn } from "./periods.ts";
@@ -211,7 +212,7 @@ it("texts without anything in them suggest nothing", () => {
   });
 });
 
-it("whatever the text, what is suggested is short enough to keep and quick to find", () => {
+it("whatever the text, what is suggested is short enough to keep and quick to find", async () => {
   const words = fc.constantFrom(
     ...[
       "İş Deneyimi",
@@ -236,7 +237,7 @@ it("whatever the text, what is suggested is short enough to keep and quick to fi
     ],
   );
   const line = fc.oneof(words, fc.string({ unit: "binary" }));
-  fc.assert(
+  await checkProperty(
     fc.property(fc.array(line, { maxLength: 60 }), (lines) => {
       expect(foundSchema.safeParse(suggestFrom(lines.join("\n"), now)).error).toBeUndefined();
     }),

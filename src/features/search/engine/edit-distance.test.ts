@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { editDistance } from "../../../../tests/support/naive-search.ts";
+import { checkProperty } from "../../../../tests/support/property.ts";
 import { distancesFrom, LONGEST_CORRECTED } from "./edit-distance.ts";
 
 function distance(word: string, candidate: string): number {
@@ -21,10 +22,10 @@ describe("the distance of two spellings", () => {
     expect(distance(word, candidate)).toBe(expected);
   });
 
-  it("is what the textbook says", () => {
+  it("is what the textbook says", async () => {
     const spelling = (minLength: number) =>
       fc.string({ unit: fc.constantFrom(..."abcş"), minLength, maxLength: LONGEST_CORRECTED });
-    fc.assert(
+    await checkProperty(
       fc.property(spelling(1), spelling(0), (word, candidate) => {
         expect(distance(word, candidate)).toBe(editDistance(word, candidate));
       }),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../../tests/support/property.ts";
 import { andInto, andNotInto, bitCount, countFirstBits, hasBit, orInto } from "./bitmap.ts";
 import { kernelBuffer, kernelOf } from "./kernel.ts";
 
@@ -32,8 +33,8 @@ describe("the kernel", () => {
     ["and", andInto],
     ["or", orInto],
     ["and not", andNotInto],
-  ] as const)("combines bitmaps by %s as JavaScript does", (_, combine) => {
-    fc.assert(
+  ] as const)("combines bitmaps by %s as JavaScript does", async (_, combine) => {
+    await checkProperty(
       fc.property(someWords, someWords, (first, second) => {
         const words = Math.min(first.length, second.length);
         const target = inBoth([...first, 7]);
@@ -46,8 +47,8 @@ describe("the kernel", () => {
     );
   });
 
-  it("counts bits as JavaScript does", () => {
-    fc.assert(
+  it("counts bits as JavaScript does", async () => {
+    await checkProperty(
       fc.property(someWords, (words) => {
         const { fast, plain } = inBoth(words);
         const count = countFirstBits(plain, words.length * 32);
@@ -61,8 +62,8 @@ describe("the kernel", () => {
 
   it.each(["collectListed", "pickListed"] as const)(
     "%s: what a list shares with bits, and nothing twice",
-    (name) => {
-      fc.assert(
+    async (name) => {
+      await checkProperty(
         fc.property(someDocuments, someBits, someBits, (listed, words, metWords) => {
           const list = place(listed, 1);
           const bits = place(words, 5);
@@ -86,8 +87,8 @@ describe("the kernel", () => {
     },
   );
 
-  it("gives a score to listed documents that are among the bits and have none of this word yet", () => {
-    fc.assert(
+  it("gives a score to listed documents that are among the bits and have none of this word yet", async () => {
+    await checkProperty(
       fc.property(someDocuments, someBits, someDocuments, (listed, words, scored) => {
         const bit = 1 << 17;
         const list = place(listed, 1);

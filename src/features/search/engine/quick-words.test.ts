@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../../tests/support/property.ts";
 import { wordPuzzle } from "../../../../tests/support/word-puzzles.ts";
 import { wordsOfText } from "../search-words.ts";
 import { QuickWords } from "./quick-words.ts";
@@ -16,9 +17,9 @@ function reader(): (text: string) => string[] | undefined {
 }
 
 describe("words by number", () => {
-  it("are the words of the text, or are left to others", () => {
+  it("are the words of the text, or are left to others", async () => {
     const read = reader();
-    fc.assert(
+    await checkProperty(
       fc.property(wordPuzzle, (text) => {
         const words = read(text);
         if (words) expect(words).toEqual(wordsOfText(text));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { naiveSearch } from "../../../../tests/support/naive-search.ts";
+import { checkProperty } from "../../../../tests/support/property.ts";
 import {
   commonQuery,
   DAY,
@@ -91,8 +92,8 @@ class Pair {
 
 // Many small searches: on a busy machine they may take longer than one test usually does.
 describe("the index and the naive search find, count and order the same", { timeout: 90_000 }, () => {
-  it("in any set of advertisements", () => {
-    fc.assert(
+  it("in any set of advertisements", async () => {
+    await checkProperty(
       fc.property(
         fc.array(someDocument, { maxLength: 200, size: "max" }),
         fc.array(anyQuery, { minLength: 3, maxLength: 12 }),
@@ -106,8 +107,8 @@ describe("the index and the naive search find, count and order the same", { time
     );
   });
 
-  it("after any changes, expiries and merges", () => {
-    fc.assert(
+  it("after any changes, expiries and merges", async () => {
+    await checkProperty(
       fc.property(
         fc.array(fewDocuments, { maxLength: 40 }),
         fc.array(step, { minLength: 20, maxLength: 80, size: "max" }),
@@ -121,12 +122,12 @@ describe("the index and the naive search find, count and order the same", { time
     );
   });
 
-  it("when the same common words and filters are asked for while advertisements leave", () => {
+  it("when the same common words and filters are asked for while advertisements leave", async () => {
     const leaving = fc.oneof(
       fc.integer({ min: 0, max: 250 }).map((id): Step => ({ do: "remove", id })),
       fc.constantFrom(0.5, 1).map((days): Step => ({ do: "wait", days })),
     );
-    fc.assert(
+    await checkProperty(
       fc.property(
         fc.array(someDocument, { minLength: 30, maxLength: 150, size: "max" }),
         fc.array(commonQuery, { minLength: 2, maxLength: 4 }),

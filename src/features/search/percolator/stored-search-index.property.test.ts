@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { naiveSearch } from "../../../../tests/support/naive-search.ts";
+import { checkProperty } from "../../../../tests/support/property.ts";
 import { DAY, START, someDocument, someQuery } from "../../../../tests/support/random-advertisements.ts";
 import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
 import type { IndexQuery } from "../engine/index-query.ts";
@@ -80,8 +81,8 @@ function* foundBy(stored: StoredSearchIndex, documents: readonly AdvertisementDo
 }
 
 describe("a stored search is told exactly of the advertisements that it finds", { timeout: 90_000 }, () => {
-  it("among any others", () => {
-    fc.assert(
+  it("among any others", async () => {
+    await checkProperty(
       fc.property(
         fc.array(someDocument, { minLength: 1, maxLength: 120, size: "max" }),
         fc.array(someQuery, { minLength: 1, maxLength: 30, size: "max" }),
@@ -96,8 +97,8 @@ describe("a stored search is told exactly of the advertisements that it finds", 
     );
   });
 
-  it("while searches and advertisements come and go", () => {
-    fc.assert(
+  it("while searches and advertisements come and go", async () => {
+    await checkProperty(
       fc.property(
         fc.array(advertisement, { maxLength: 40 }),
         fc.array(step, { minLength: 20, maxLength: 60, size: "max" }),

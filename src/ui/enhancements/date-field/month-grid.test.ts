@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../../tests/support/property.ts";
 import { daysInMonth, readDate, toWrittenDate } from "../../../platform/forms/calendar-dates.ts";
 import { addMonths, keptWithin, movedBy, weeksOf } from "./month-grid.ts";
 
@@ -26,13 +27,13 @@ describe("the weeks of a month", () => {
     expect(weeksOf(2020, 8, 1)).toHaveLength(6);
   });
 
-  it("hold every day once, in order, in full rows of which none is empty", () => {
+  it("hold every day once, in order, in full rows of which none is empty", async () => {
     const month = [
       fc.integer({ min: 1, max: 9999 }),
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 1, max: 7 }),
     ];
-    fc.assert(
+    await checkProperty(
       fc.property(
         ...(month as [fc.Arbitrary<number>, fc.Arbitrary<number>, fc.Arbitrary<number>]),
         (year, mon, first) => {
@@ -93,8 +94,8 @@ describe("keys in the calendar", () => {
 });
 
 describe("months on", () => {
-  it("and back again are the same day, unless a shorter month lay between", () => {
-    fc.assert(
+  it("and back again are the same day, unless a shorter month lay between", async () => {
+    await checkProperty(
       fc.property(
         fc.integer({ min: 1900, max: 2100 }),
         fc.integer({ min: 1, max: 12 }),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { checkProperty } from "../../../../tests/support/property.ts";
 import { editBetween } from "./edit-between.ts";
 
 it.each([
@@ -16,8 +17,8 @@ it.each([
   expect(editBetween(former, present)).toEqual({ before, entering, after });
 });
 
-it("puts the present text together again, with nothing entering where something was only taken away", () => {
-  fc.assert(
+it("puts the present text together again, with nothing entering where something was only taken away", async () => {
+  await checkProperty(
     fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (start, former, present, end) => {
       const { before, entering, after } = editBetween(start + former + end, start + present + end);
       expect(before + entering + after).toBe(start + present + end);
