@@ -75,6 +75,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           globalSetup: ["tests/support/global-journeys.ts"],
+          setupFiles: ["tests/support/journey-setup.ts"],
           include: ["tests/journeys/**/*.test.ts"],
           // Two people at a time, each in a browser that stays from file to file, and nothing else on the machine: a slow
           // page must be the page's fault.

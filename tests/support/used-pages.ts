@@ -1,0 +1,151 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+
+export const DESK = { width: 1280, height: 900 };
+
+interface UsedPage {
+  page: Page;
+  /** What it is like */
+  kind: string;
+  viewport: { width: number; height: number };
+  /** Of nobody's concern after this visit: changed in a way that cannot be undone, or different from the start. */
+  isForOneVisit: boolean;
+  /** What the browser said during this visit */
+  said: string[];
+}
+
+/** Visits that are under way, and those of the present test that are over: should it fail, its pages are still to be seen. */
+const open = new Set<UsedPage>();
+const justLeft: UsedPage[] = [];
+/** What visitors have left, the latest last. A new one takes the machine three times as long as a page that is loaded. */
+const left: UsedPage[] = [];
+const MOST_LEFT = 8;
+
+export function isKept(context: BrowserContext): boolean {
+  return left.some(({ page }) => page.context() === context);
+}
+
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+  isFirstVisit: boolean,
+): Promise<{ page: Page; said: string[]; leave(): Promise<void> }> {
+  const kind = JSON.stringify([url, options]);
+  const isAlike = (each: UsedPage) => each.kind === kind && each.page.context().browser() === browser;
+  if (!isFirstVisit && !left.some(isAlike) && justLeft.some(isAlike)) await tidyPages();
+  const place = isFirstVisit ? -1 : left.findIndex(isAlike);
+  const [again] = place < 0 ? [] : left.splice(place, 1);
+  const used = again ?? (await openBrowser(browser, url, options, kind));
+  const { page, said } = used;
+  if (again) await forgetAll(page, url);
+  used.isForOneVisit ||= isFirstVisit || options.serviceWorkers !== undefined;
+  open.add(used);
+  // Limits are by address, and all these people come from one machine.
+  await page.context().setExtraHTTPHeaders({ "x-forwarded-for": newAddress() });
+  return {
+    page,
+    said,
+    async leave() {
+      if (open.delete(used)) justLeft.push(used);
+    },
+  };
+}
+
+/** Makes the pages of visits that are over fit for others. */
+export async function tidyPages(): Promise<void> {
+  for (const used of justLeft.splice(0)) {
+    if (used.page.isClosed()) continue;
+    if (used.isForOneVisit) {
+      await used.page.context().close();
+      continue;
+    }
+    await emptyPage(used.page, used.viewport);
+    used.said.length = 0;
+    left.push(used);
+    if (left.length > MOST_LEFT) await left.shift()?.page.context().close();
+  }
+}
+
+const folder = join(import.meta.dirname, "../../var/failed-journeys");
+const LAST_WORDS = 20;
+
+/** What the visitors of a test saw when it failed: where they were, a picture, what the browser said. */
+export async function describePages(test: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const name = test.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80);
+  const pages = [...justLeft, ...open].filter(({ page }) => !page.isClosed());
+  const described = pages.map(async ({ page, said }, index) => {
+    const picture = join(folder, `${name}-${index + 1}.png`);
+    const problem = await page.screenshot({ path: picture, timeout: 5_000 }).then(
+      () => undefined,
+      (error: Error) => error.message,
+    );
+    return [
+      `${page.url()} was shown: ${problem ?? picture}`,
+      ...(said.length > 0 ? said.slice(-LAST_WORDS) : ["The browser's console is empty."]),
+    ].join("\n  ");
+  });
+  return (await Promise.all(described)).join("\n");
+}
+
+async function openBrowser(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+  kind: string,
+): Promise<UsedPage> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: DESK,
+    // Installing it with every visitor takes longer than most visits; tests about it allow it.
+    serviceWorkers: "block",
+    ...options,
+  });
+  context.setDefaultTimeout(10_000);
+  const viewport = options.viewport ?? DESK;
+  const used = { page: await context.newPage(), kind, viewport, isForOneVisit: false, said: [] };
+  for (const name of ["addInitScript", "clock", "emulateMedia", "exposeFunction"] as const) {
+    const original = used.page[name];
+    Object.defineProperty(used.page, name, {
+      get() {
+        used.isForOneVisit = true;
+        return original;
+      },
+    });
+  }
+  return used;
+}
+
+async function emptyPage(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  const others = page
+    .context()
+    .pages()
+    .filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  for (const event of ["console", "pageerror", "request", "response"]) page.removeAllListeners(event);
+  for (const routed of [page, page.context()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
+  await page.context().setOffline(false);
+  // Where the browser forbids storage, or shows no page of ours, there is nothing to forget.
+  await page.evaluate(() => sessionStorage.clear()).catch(() => {});
+  await page.goto("about:blank");
+  await page.setViewportSize(viewport);
+}
+
+async function forgetAll(page: Page, url: string): Promise<void> {
+  await page.context().clearCookies();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", {
+    origin: new URL(url).origin,
+    storageTypes: "local_storage,indexeddb,cache_storage",
+  });
+  await session.detach();
+}
+
+let visitors = Math.floor(Math.random() * 65_000);
+
+function newAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
