@@ -23,6 +23,8 @@ export default defineConfig({
     // One more than there are cores: many of these wait, for a queue, a feed, a process that ends.
     maxWorkers: "150%",
     sequence: { sequencer: ProcessesFirst },
+    // What is on its way is waited for, however busy the machine is.
+    expect: { poll: { timeout: 15_000, interval: 25 } },
     // What a log line says stands at its end.
     chaiConfig: { truncateThreshold: 2000 },
     projects: [
@@ -81,7 +83,6 @@ export default defineConfig({
           // page must be the page's fault.
           maxWorkers: 2,
           isolate: false,
-          expect: { poll: { timeout: 5_000, interval: 25 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

@@ -136,8 +136,7 @@ const refer = (identityNumber: string) =>
     advertisementLocationID: referable.locationId,
     identityNumber,
   });
-const logged = (words: string | RegExp) =>
-  expect.poll(() => logLines.join("\n"), { timeout: 15_000 }).toMatch(words);
+const logged = (words: string | RegExp) => expect.poll(() => logLines.join("\n")).toMatch(words);
 
 describe("no line of the log names anybody", () => {
   it("when people sign up and in, rightly and wrongly", async () => {
@@ -247,7 +246,7 @@ describe("no line of the log names anybody", () => {
     const before = logLines.length;
     const data = JSON.stringify({ to: [EMAIL], subject: SENTENCE, [EMAIL]: 1 });
     await run(sql`insert into pgboss.job (name, data) values ('send-mail', ${data}::jsonb)`);
-    await expect.poll(() => logLines.slice(before).join("\n"), { timeout: 15_000 }).toContain("a job failed");
+    await expect.poll(() => logLines.slice(before).join("\n")).toContain("a job failed");
   });
 
   it("when the database is away while they write", async () => {
@@ -260,7 +259,7 @@ describe("no line of the log names anybody", () => {
     ]);
     expect(statuses.every((status) => status >= 500)).toBe(true);
     await gate.open();
-    await expect.poll(async () => (await app.request("/readyz")).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await app.request("/readyz")).status).toBe(200);
   });
 
   it("in any of the lines that all this has written", () => {

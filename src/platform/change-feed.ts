@@ -36,6 +36,7 @@ export class ChangeFeed {
   readonly #pool: pg.Pool;
   readonly #databaseUrl: string;
   readonly #log: Log;
+  readonly #askEveryMs: number;
   readonly #onChanges: Listener[] = [];
   readonly #onLost: (() => void)[] = [];
   #position: FeedPosition | undefined;
@@ -46,10 +47,11 @@ export class ChangeFeed {
   #lastAnswer = 0;
   #isStopped = false;
 
-  constructor(pool: pg.Pool, databaseUrl: string, log: Log) {
+  constructor(pool: pg.Pool, databaseUrl: string, log: Log, { askEveryMs = ASK_EVERY_MS } = {}) {
     this.#pool = pool;
     this.#databaseUrl = databaseUrl;
     this.#log = log;
+    this.#askEveryMs = askEveryMs;
   }
 
   onChanges(listener: Listener): void {
@@ -82,7 +84,7 @@ export class ChangeFeed {
     this.#position = { transaction: rows[0].oldest, sequence: 0 };
     this.#lastAnswer = Date.now();
     await this.#listen();
-    this.#timer = setInterval(() => void this.ask(), ASK_EVERY_MS);
+    this.#timer = setInterval(() => void this.ask(), this.#askEveryMs);
     this.#timer.unref();
   }
 

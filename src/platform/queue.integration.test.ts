@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { eventually } from "../../tests/support/eventually.ts";
 import { startMailServer } from "../../tests/support/mail-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database, openClient } from "./database/connect.ts";
@@ -65,10 +66,6 @@ async function scheduled(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function within(ms: number, check: () => void | Promise<void>) {
-  return vi.waitFor(check, { timeout: ms, interval: 50 });
-}
-
 describe("the queue", () => {
   it("is woken by what is put in, also with a transaction, without looking by itself", async () => {
     const definition = job("woken");
@@ -77,7 +74,7 @@ describe("the queue", () => {
     const queue = await startQueue([definition], [handler], { lookEverySeconds: 3600 });
     for (let n = 1; n <= 6; n++) {
       await db.transaction().execute((transaction) => queue.enqueue(definition, { n }, { transaction }));
-      await within(10_000, () => expect(seen).toHaveLength(n));
+      await eventually(() => expect(seen).toHaveLength(n));
     }
   });
 
@@ -87,7 +84,7 @@ describe("the queue", () => {
     const handler = handleJob(definition, async ({ n }, { jobId }) => void seen.push({ n, jobId }));
     const queue = await startQueue([definition], [handler]);
     await queue.enqueue(definition, { n: 7 });
-    await within(5000, () => expect(seen).toHaveLength(1));
+    await eventually(() => expect(seen).toHaveLength(1));
     expect(seen[0]?.n).toBe(7);
     expect(seen[0]?.jobId).toMatch(/^[0-9a-f-]{36}$/);
     await pause(1500);
@@ -108,7 +105,7 @@ describe("the queue", () => {
       await pause(1500);
       expect(seen).toEqual([]);
     });
-    await within(5000, () => expect(seen).toEqual([2]));
+    await eventually(() => expect(seen).toEqual([2]));
     expect((await rowsOf("transactions")).rowCount).toBe(1);
   });
 
@@ -120,7 +117,7 @@ describe("the queue", () => {
     await pause(1500);
     expect(seen).toEqual([]);
     await skipPauses("later");
-    await within(5000, () => expect(seen).toEqual([1]));
+    await eventually(() => expect(seen).toEqual([1]));
   });
 
   it("tries a failing job again, after a pause", async () => {
@@ -133,13 +130,13 @@ describe("the queue", () => {
     const queue = await startQueue([definition], [handler]);
     await queue.enqueue(definition, { n: 1 });
     for (const count of [1, 2]) {
-      await within(5000, async () => {
+      await eventually(async () => {
         expect(tries).toHaveLength(count);
         expect((await rowsOf("fails-twice")).rows).toMatchObject([{ state: "retry" }]);
       });
       await skipPauses("fails-twice");
     }
-    await within(5000, async () =>
+    await eventually(async () =>
       expect((await rowsOf("fails-twice")).rows).toEqual([{ state: "completed", tries: 2 }]),
     );
     expect(tries).toHaveLength(3);
@@ -154,11 +151,11 @@ describe("the queue", () => {
     });
     const queue = await startQueue([definition], [handler]);
     await queue.enqueue(definition, { n: -1 });
-    await within(5000, async () => expect((await rowsOf("hopeless")).rows[0]?.state).toBe("retry"));
+    await eventually(async () => expect((await rowsOf("hopeless")).rows[0]?.state).toBe("retry"));
     await skipPauses("hopeless");
-    await within(5000, async () => expect((await rowsOf("hopeless")).rows[0]?.state).toBe("failed"));
+    await eventually(async () => expect((await rowsOf("hopeless")).rows[0]?.state).toBe("failed"));
     await queue.enqueue(definition, { n: 2 });
-    await within(5000, () => expect(seen).toEqual([-1, -1, 2]));
+    await eventually(() => expect(seen).toEqual([-1, -1, 2]));
   });
 
   it("takes the number of retries from the code, also when an older version started first", async () => {
@@ -184,7 +181,7 @@ describe("the queue", () => {
     );
     const older = defineJob({ name: "outdated", payload: z.object({ m: z.number() }), retries: 0 });
     await queue.enqueue(older, { m: 1 });
-    await within(5000, async () => expect((await rowsOf("outdated")).rows[0]?.state).toBe("failed"));
+    await eventually(async () => expect((await rowsOf("outdated")).rows[0]?.state).toBe("failed"));
     expect(seen).toEqual([]);
   });
 
@@ -203,7 +200,7 @@ describe("the queue", () => {
     });
     const queue = await startQueue([definition], [handler]);
     await queue.enqueue(definition, { n: 1 });
-    await within(5000, () => expect(events).toEqual(["start 1"]));
+    await eventually(() => expect(events).toEqual(["start 1"]));
     await queue.enqueue(definition, { n: 2 });
     await queue.stop();
     expect(events).toEqual(["start 1", "end 1"]);
@@ -274,13 +271,13 @@ describe("the queue", () => {
       text: "x",
       html: "<p>x</p>",
     });
-    await within(5000, async () =>
+    await eventually(async () =>
       expect((await rowsOf("send-mail")).rows).toMatchObject([{ state: "retry" }]),
     );
     const server = await startMailServer(Number(new URL(url).port));
     try {
       await skipPauses("send-mail");
-      await within(5000, () => expect(server.received).toHaveLength(1));
+      await eventually(() => expect(server.received).toHaveLength(1));
       expect(server.received[0]).toContain(`Message-ID: <${ids[0]}@mesai.example>`);
       expect(ids).toHaveLength(2);
     } finally {

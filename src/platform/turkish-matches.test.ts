@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cpuTimeOf } from "../../tests/support/cpu-time.ts";
 import { checkProperty } from "../../tests/support/property.ts";
 import { foldTurkish } from "./turkish.ts";
 import { findMatches } from "./turkish-matches.ts";
@@ -65,13 +66,9 @@ describe("finding terms in a text", () => {
     expect(findMatches(long, [long])).toEqual([{ start: 0, end: 64 }]);
   });
 
-  it("is quick with the worst of texts", () => {
-    const before = performance.now();
-    findMatches(
-      "a ".repeat(20_000),
-      Array.from({ length: 16 }, (_, index) => "a".repeat(index + 40)),
-    );
-    expect(performance.now() - before).toBeLessThan(1000);
+  it("is quick with the worst of texts", async () => {
+    const terms = Array.from({ length: 16 }, (_, index) => "a".repeat(index + 40));
+    expect(await cpuTimeOf(() => findMatches("a ".repeat(20_000), terms))).toBeLessThan(1000);
   });
 });
 

@@ -286,6 +286,6 @@ it.each([
 
 async function arrivedAt(address: string): Promise<string> {
   const find = () => mailServer.received.find((mail) => mail.includes(`To: ${address}`));
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return plainTextOf(find() ?? "");
 }

@@ -9,7 +9,6 @@ const CALL = "**/Lookup/GetDistrictList";
 const site = openSite();
 
 /** A rest, a call and a busy machine take longer than the usual second. */
-const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 5_000 });
 
 async function inGallery(options: VisitorOptions, act: (page: Page) => Promise<void>, isQuiet = true) {
   const visitor = await visit(site.browser, site.url, options);
@@ -47,7 +46,7 @@ describe("a city and its district", () => {
       await comeTo(page);
       expect(await district(page).isDisabled()).toBe(true);
       await page.keyboard.type("Mers");
-      await eventually(() => district(page).isEnabled()).toBe(true);
+      await expect.poll(() => district(page).isEnabled()).toBe(true);
       expect(await city(page).inputValue()).toBe("33");
       const names = await districts(page);
       expect(names[0]).toBe(choose);
@@ -71,7 +70,7 @@ describe("a city and its district", () => {
       expect(await district(page).getAttribute("aria-busy")).toBe("true");
       expect(await districts(page)).toEqual(["İlçeler yükleniyor…"]);
       expect(await pair(page).getByRole("status").textContent()).toBe("İlçeler yükleniyor…");
-      await eventually(() => district(page).getAttribute("aria-busy")).toBe("false");
+      await expect.poll(() => district(page).getAttribute("aria-busy")).toBe("false");
       expect(await pair(page).getByRole("status").textContent()).toBe("İlçeler yüklendi");
     }));
 
@@ -85,7 +84,7 @@ describe("a city and its district", () => {
       await city(page).selectOption("35");
       expect(await districts(page)).toEqual(["İlçeler yükleniyor…"]);
       expect(await pair(page).locator("[data-districts-problem]").isVisible()).toBe(false);
-      await eventually(() => districts(page)).toContain("Bornova");
+      await expect.poll(() => districts(page)).toContain("Bornova");
       await page.waitForTimeout(1500);
       expect(await districts(page)).toContain("Bornova");
       expect(await districts(page)).not.toContain("Kadıköy");
@@ -106,7 +105,7 @@ describe("a city and its district", () => {
         await problem.waitFor();
         expect(await district(page).isDisabled()).toBe(true);
         await problem.getByRole("button", { name: "Yeniden dene" }).click();
-        await eventually(() => districts(page)).toContain("Kadıköy");
+        await expect.poll(() => districts(page)).toContain("Kadıköy");
         expect(await problem.isVisible()).toBe(false);
         expect(await city(page).evaluate((element) => element === document.activeElement)).toBe(true);
       },
@@ -157,10 +156,10 @@ it("a form that is emptied gives up its choices too", () =>
     await page.keyboard.type("Akademi");
     await comeTo(page);
     await city(page).selectOption("35");
-    await eventually(() => district(page).isEnabled()).toBe(true);
+    await expect.poll(() => district(page).isEnabled()).toBe(true);
     const form = page.locator("form", { has: page.locator("[name=School_Name]") });
     await form.evaluate((element: HTMLFormElement) => element.reset());
-    await eventually(() => district(page).isDisabled()).toBe(true);
+    await expect.poll(() => district(page).isDisabled()).toBe(true);
     const left = await form.evaluate((element: HTMLFormElement) =>
       [...new FormData(element).values()].filter((value) => value !== ""),
     );

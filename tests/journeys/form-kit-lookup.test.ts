@@ -12,7 +12,6 @@ const FORM = "form:has([data-field=Competencies])";
 const site = openSite();
 
 /** A rest, a call and a busy machine take longer than the usual second. */
-const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 5_000 });
 
 async function inGallery(options: VisitorOptions, act: (page: Page) => Promise<void>, isQuiet = true) {
   const visitor = await visit(site.browser, site.url, options);
@@ -81,7 +80,7 @@ describe("one choice", () => {
       const chosen = await sent(page, "CompanyName");
       expect(Number(chosen.CompanyValue)).toBeGreaterThan(0);
       await box(page, "CompanyName").fill("yok böyle bir şirket");
-      await eventually(() => note(page, "CompanyName").textContent()).toBe("Sonuç bulunamadı");
+      await expect.poll(() => note(page, "CompanyName").textContent()).toBe("Sonuç bulunamadı");
       await page.keyboard.press("Tab");
       expect(await sent(page, "CompanyName")).toMatchObject(chosen);
       await box(page, "CompanyName").fill("");
@@ -107,7 +106,7 @@ describe("one choice", () => {
       await page.clock.runFor(590);
       expect(asked).toEqual([]);
       await page.clock.runFor(20);
-      await eventually(() => asked).toEqual(["abcd"]);
+      await expect.poll(() => asked).toEqual(["abcd"]);
       await box(page, "CompanyName").fill("x".repeat(103));
       expect(await note(page, "CompanyName").textContent()).toBe("3 karakter silin");
       await page.clock.runFor(900);
@@ -118,17 +117,17 @@ describe("one choice", () => {
     inGallery({}, async (page) => {
       await type(page, "School_Name", "üniversitesi");
       const last = lines(page, "School_Name").last();
-      await eventually(() => lines(page, "School_Name").count()).toBe(22);
+      await expect.poll(() => lines(page, "School_Name").count()).toBe(22);
       expect(await last.textContent()).toBe("Daha fazla yükle");
       await page.keyboard.press("ArrowUp");
       await page.waitForTimeout(400);
       expect(await lines(page, "School_Name").count()).toBe(22);
       await page.keyboard.press("Enter");
-      await eventually(() => lines(page, "School_Name").count()).toBe(42);
+      await expect.poll(() => lines(page, "School_Name").count()).toBe(42);
       expect(await box(page, "School_Name").inputValue()).toBe("üniversitesi");
       await field(page, "School_Name").getByRole("listbox").hover();
       await page.mouse.wheel(0, 10_000);
-      await eventually(() => lines(page, "School_Name").count()).toBe(62);
+      await expect.poll(() => lines(page, "School_Name").count()).toBe(62);
       const names = await lines(page, "School_Name").allTextContents();
       expect(new Set(names).size).toBe(62);
     }));
@@ -145,17 +144,19 @@ describe("one choice", () => {
           return route.continue().catch(() => {});
         });
         await type(page, "School_Name", "ankara");
-        await eventually(() => note(page, "School_Name").textContent()).toBe("Liste yüklenemedi");
+        await expect.poll(() => note(page, "School_Name").textContent()).toBe("Liste yüklenemedi");
         expect(await lines(page, "School_Name").allTextContents()).toEqual(["Yeniden dene"]);
         isBroken = false;
         await page.keyboard.press("Enter");
-        await eventually(() => lines(page, "School_Name").allTextContents()).toContain("Ankara Üniversitesi");
+        await expect
+          .poll(() => lines(page, "School_Name").allTextContents())
+          .toContain("Ankara Üniversitesi");
         await box(page, "School_Name").fill("izm");
         await page.waitForTimeout(800);
         await box(page, "School_Name").fill("gebze");
-        await eventually(() => lines(page, "School_Name").allTextContents()).toContain(
-          "Gebze Teknik Üniversitesi",
-        );
+        await expect
+          .poll(() => lines(page, "School_Name").allTextContents())
+          .toContain("Gebze Teknik Üniversitesi");
         await page.waitForTimeout(1600);
         expect(await lines(page, "School_Name").first().textContent()).toContain("gebze");
       },
@@ -255,7 +256,7 @@ describe("several choices", () => {
     inGallery({}, async (page) => {
       await choose(page, "ms excel");
       await type(page, "Competencies", "ms excel");
-      await eventually(() => note(page, "Competencies").textContent()).toBe("Sonuç bulunamadı");
+      await expect.poll(() => note(page, "Competencies").textContent()).toBe("Sonuç bulunamadı");
     }));
 
   it("are made and taken back by touch, from right to left", () =>

@@ -181,7 +181,7 @@ describe("the service worker", () => {
     expect(await page.evaluate(() => caches.keys())).toContain("mesai-shell-1");
     isOff = true;
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await leave();

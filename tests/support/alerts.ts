@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { vi } from "vitest";
 import { resolveSearch, storedSearchHash, toStored } from "../../src/features/search/index.ts";
 import { searchInput } from "../../src/features/search/search.contract.ts";
+import { eventually } from "./eventually.ts";
 import type { TestApp } from "./start-test-app.ts";
 
 /** A word that no other test searches for. */
@@ -61,15 +61,12 @@ export async function matchedFor(app: TestApp, personId: number): Promise<number
 export async function allMatched(app: TestApp): Promise<void> {
   const { rows } = await sql<{ sequence: number }>`
     insert into change_feed (topic) values ('test') returning sequence`.execute(app.services.db);
-  await vi.waitFor(
-    async () => {
-      const { rows: cursor } = await sql<{ sequence: number }>`select sequence from alert_cursor`.execute(
-        app.services.db,
-      );
-      if ((cursor[0]?.sequence ?? 0) < (rows[0]?.sequence ?? 0)) throw new Error("not matched yet");
-    },
-    { timeout: 10_000, interval: 50 },
-  );
+  await eventually(async () => {
+    const { rows: cursor } = await sql<{ sequence: number }>`select sequence from alert_cursor`.execute(
+      app.services.db,
+    );
+    if ((cursor[0]?.sequence ?? 0) < (rows[0]?.sequence ?? 0)) throw new Error("not matched yet");
+  });
 }
 
 export async function emailOf(app: TestApp, personId: number): Promise<string> {

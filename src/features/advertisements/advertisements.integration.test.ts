@@ -1,5 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { expectRefusalPage, readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { companyPath } from "../companies/companies.contract.ts";
@@ -9,7 +10,6 @@ import en from "./messages/en.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 
 const messages = { tr, en, ar };
-const SOON = { timeout: 3000, interval: 25 };
 
 let app: TestApp;
 let sql: pg.Client;
@@ -83,7 +83,7 @@ describe("a name that begins or ends with a sign", () => {
     const detail = advertisementPath({ id, slug });
     const company = companyPath({ id: company_id, slug: rows[0].slug });
     for (const path of [detail, "/", "/is-ilanlari?sirala=tarih", company]) {
-      await vi.waitFor(async () => expect(await htmlOf(path, "ar"), path).toContain(title), SOON);
+      await eventually(async () => expect(await htmlOf(path, "ar"), path).toContain(title));
       const html = await htmlOf(path, "ar");
       const body = html.slice(html.indexOf("<body"));
       for (const words of [title, name]) {
@@ -111,7 +111,7 @@ describe("an advertisement whose company the public does not know", () => {
     );
     await sql.query("update company set status = $2 where id = $1", [found.company_id, status]);
     try {
-      await vi.waitFor(async () => expect((await app.request(path)).status).toBe(code), SOON);
+      await eventually(async () => expect((await app.request(path)).status).toBe(code));
       if (code === 404) await expectRefusalPage(await app.request(path), code);
       expect(readable(await (await app.request(path)).text())).not.toContain(`>${found.title}<`);
       // With the wrong words too: a redirect would tell that it exists.
@@ -122,7 +122,7 @@ describe("an advertisement whose company the public does not know", () => {
     } finally {
       await sql.query("update company set status = 'verified' where id = $1", [found.company_id]);
     }
-    await vi.waitFor(async () => expect((await app.request(path)).status).toBe(200), SOON);
+    await eventually(async () => expect((await app.request(path)).status).toBe(200));
   });
 });
 
@@ -146,12 +146,12 @@ describe("an address", () => {
       const { rows } = await sql.query(`select slug from ${table} where id = $1`, [id]);
       await sql.query(`update ${table} set slug = 'şoför ilanı' where id = $1`, [id]);
       const start = table === "company" ? `/firma/x-${id}` : `/is-ilani/x-${id}`;
-      const answer = await vi.waitFor(async () => {
+      const answer = await eventually(async () => {
         const redirected = await app.request(start);
         expect(redirected.status).toBe(301);
         expect(redirected.headers.get("location")).toContain("%C5%9Fof%C3%B6r");
         return redirected;
-      }, SOON);
+      });
       expect((await app.request(answer.headers.get("location") ?? "")).status).toBe(200);
       await sql.query(`update ${table} set slug = $2 where id = $1`, [id, rows[0].slug]);
     },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   allMatched,
   daysFromNow,
@@ -10,6 +10,7 @@ import {
   newWord,
   publish,
 } from "../../../tests/support/alerts.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { mailsTo } from "../../../tests/support/mails.ts";
 import { addCompany, addPerson } from "../../../tests/support/people.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -49,7 +50,7 @@ async function leaders(): Promise<number[]> {
 
 describe("two workers", () => {
   it("match by turns: one at a time", async () => {
-    await vi.waitFor(async () => expect(await leaders()).toHaveLength(1), { timeout: 10_000 });
+    await eventually(async () => expect(await leaders()).toHaveLength(1));
   });
 
   it("send each mail once when both put them together", async () => {
@@ -99,7 +100,7 @@ describe("matching that is cut off", () => {
     await sql`delete from alert_match where advertisement_id = ${id}`.execute(app.services.db);
     await sql`update alert_cursor set moved_at = now() - interval '7 days'`.execute(app.services.db);
     await allMatched(app);
-    await vi.waitFor(async () => expect(await matchedFor(app, memberId)).toEqual([id]), { timeout: 5000 });
+    await eventually(async () => expect(await matchedFor(app, memberId)).toEqual([id]));
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   allMatched,
   daysFromNow,
@@ -10,6 +10,7 @@ import {
   newWord,
   publish,
 } from "../../../tests/support/alerts.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { mailsTo } from "../../../tests/support/mails.ts";
 import { addCompany, addPerson } from "../../../tests/support/people.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -76,7 +77,7 @@ describe("an alert", () => {
     ]);
     await keepSearch(app, memberId, { q: word }, { frequency: "at-once" });
     await publish(app, companyId, { title: word });
-    await vi.waitFor(async () => expect(await mailsTo(app, email)).toHaveLength(1), { timeout: 5000 });
+    await eventually(async () => expect(await mailsTo(app, email)).toHaveLength(1));
   });
 
   it("is in the reader's language, with a way to stop it with one click", async () => {

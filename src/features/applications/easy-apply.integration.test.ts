@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { addAdvertisement, addApplicant, startApplyingWorld } from "../../../tests/support/applying.ts";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { mailsTo } from "../../../tests/support/mails.ts";
 import { sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
@@ -79,14 +80,11 @@ describe("an application", () => {
         .filter((text) => !/change_feed|pg_current_snapshot/.test(text));
     try {
       // What was begun in the background before, for the advertisements of this test, is over.
-      await vi.waitFor(
-        async () => {
-          asked.mockClear();
-          await pause(400);
-          expect(statements()).toEqual([]);
-        },
-        { timeout: 10_000 },
-      );
+      await eventually(async () => {
+        asked.mockClear();
+        await pause(400);
+        expect(statements()).toEqual([]);
+      });
       expect((await asProgram(fields)).status).toBe(200);
       // The mails go out at once, which is no part of the answer.
       const ours = statements().filter((text) => !/\b(mail|alert)_|person where email/.test(text));

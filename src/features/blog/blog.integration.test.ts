@@ -1,5 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { expectRefusalJson, expectRefusalPage, readable } from "../../../tests/support/refusals.ts";
 import { signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -12,7 +13,6 @@ import ru from "./messages/ru.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 
 const messages = { tr, en, de, ru, ar };
-const SOON = { timeout: 3000, interval: 25 };
 const SCRIPT = "<script>alert('blog')</script>";
 
 const translations = Object.fromEntries(
@@ -204,13 +204,13 @@ describe("the home page", () => {
 describe("a change", () => {
   it("is seen soon: a post that was taken back is gone from everywhere", async () => {
     await writePost("gecici-yazi", { title: "Geçici yazı", hoursAgo: 0.1 });
-    await vi.waitFor(async () => expect(await htmlOf("/blog")).toContain("Geçici yazı"), SOON);
+    await eventually(async () => expect(await htmlOf("/blog")).toContain("Geçici yazı"));
     expect(await htmlOf("/blog/gecici-yazi")).toContain("Geçici yazı");
     await sql.query("update blog_post set published_at = null where slug = 'gecici-yazi'");
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await app.request("/blog/gecici-yazi")).status).toBe(404);
       expect(await htmlOf("/blog")).not.toContain("Geçici yazı");
       expect(await htmlOf("/")).not.toContain("Geçici yazı");
-    }, SOON);
+    });
   });
 });

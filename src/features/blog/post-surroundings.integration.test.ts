@@ -1,12 +1,12 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { type WrittenPost, writeBlogPost } from "../../../tests/support/write-blog-post.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
-const SOON = { timeout: 3000, interval: 25 };
 const SCRIPT = "<script>alert('blog')</script>";
 
 let app: TestApp;
@@ -57,7 +57,7 @@ describe("what stands around a post", () => {
       hoursAgo: 500,
       body: "Giriş\n\n## Bir\n\na\n\n## Bir\n\nb\n\n## <b>Üç</b>\n\n> Söz\n\n1. ilk\n2. iki [yol](/kvkk)",
     });
-    await vi.waitFor(async () => expect(await htmlOf("/blog/uzun-yazi")).toContain("post__outline"), SOON);
+    await eventually(async () => expect(await htmlOf("/blog/uzun-yazi")).toContain("post__outline"));
     const html = await htmlOf("/blog/uzun-yazi");
     const targets = [...html.matchAll(/href="#(bolum-[^"]+)"/g)].map((match) => match[1] ?? "");
     expect(targets).toEqual(["bolum-bir", "bolum-bir-2", "bolum-b-uc-b"]);
@@ -84,7 +84,7 @@ describe("what stands around a post", () => {
     await sql.query(
       "update blog_post set updated_at = published_at + interval '2 days' where slug = 'deneme-2'",
     );
-    await vi.waitFor(async () => expect(await htmlOf("/blog/deneme-2")).toContain(tr["blog-updated"]), SOON);
+    await eventually(async () => expect(await htmlOf("/blog/deneme-2")).toContain(tr["blog-updated"]));
   });
 
   it("is a way to hand it on that markup in its title cannot break out of", async () => {
@@ -102,7 +102,7 @@ describe("what stands around a post", () => {
       body: `## ${word}\n\n${word}`,
       hoursAgo: 501,
     });
-    await vi.waitFor(async () => expect(await htmlOf("/blog/sonsuz-kelime")).toContain(word), SOON);
+    await eventually(async () => expect(await htmlOf("/blog/sonsuz-kelime")).toContain(word));
     await sql.query("delete from blog_post where slug = 'sonsuz-kelime'");
   });
 });

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { expectRefusalJson, expectRefusalPage, readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
@@ -10,7 +11,6 @@ import ru from "./messages/ru.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 
 const messages = { tr, en, de, ru, ar };
-const SOON = { timeout: 3000, interval: 25 };
 const SCRIPT = "<script>alert('firma')</script>";
 const OPEN_COUNT = 45;
 
@@ -239,7 +239,7 @@ describe("a company's address", () => {
       [company.id, large.id],
     );
     const paths = [pathOf(company), `/is-ilani/${rows[0].slug}-${rows[0].id}`];
-    for (const path of paths) await vi.waitFor(() => htmlOf(path), SOON);
+    for (const path of paths) await eventually(() => htmlOf(path));
     await sql.query("delete from advertisement where id = $1", [rows[0].id]);
     await sql.query("update advertisement set company_id = $1 where company_id = $2", [
       others[0]?.id,
@@ -247,7 +247,7 @@ describe("a company's address", () => {
     ]);
     await sql.query("delete from company where id = $1", [company.id]);
     for (const path of paths) {
-      await vi.waitFor(async () => expect((await app.request(path)).status).toBe(404), SOON);
+      await eventually(async () => expect((await app.request(path)).status).toBe(404));
       const html = await expectRefusalPage(await app.request(path), 404);
       expect(readable(html)).not.toContain(company.name);
     }
@@ -265,11 +265,11 @@ describe("a change", () => {
     const company = takeCompany();
     await htmlOf(pathOf(company));
     await sql.query("update company set name = 'Yeni Adlı Firma' where id = $1", [company.id]);
-    await vi.waitFor(async () => expect(await htmlOf(pathOf(company))).toContain("Yeni Adlı Firma"), SOON);
+    await eventually(async () => expect(await htmlOf(pathOf(company))).toContain("Yeni Adlı Firma"));
     const moved = openIds.at(-1);
     await sql.query("update advertisement set company_id = $1 where id = $2", [company.id, moved]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(advertisementsIn(await htmlOf(pathOf(company)))).toContain(moved);
-    }, SOON);
+    });
   });
 });

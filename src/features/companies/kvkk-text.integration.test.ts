@@ -1,5 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { expectRefusalJson, expectRefusalPage, readable } from "../../../tests/support/refusals.ts";
 import { postForm } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -7,7 +8,6 @@ import { kvkkPath } from "./companies.contract.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
 const CALL = "/Customer/GetCustomerKvkkText";
-const SOON = { timeout: 3000, interval: 25 };
 
 interface Company {
   id: number;
@@ -70,10 +70,10 @@ describe("a company's data-protection notice", () => {
     const path = `/firma/${company.slug}-${company.id}`;
     expect(await (await app.request(path)).text()).toContain(`href="${kvkkPath(company)}"`);
     await sql.query("update company set kvkk_text = null where id = $1", [company.id]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await (await app.request(path)).text()).not.toContain(`-${company.id}/kvkk`);
       expect((await app.request(kvkkPath(company))).status).toBe(404);
-    }, SOON);
+    });
     await expectRefusalJson(await call(String(company.id)), 404);
   });
 
@@ -96,7 +96,7 @@ describe("a company's data-protection notice", () => {
     await write(null);
     await write("");
     await write("Üçüncü metin");
-    await vi.waitFor(async () => expect(await shown()).toContain("3. sürüm"), SOON);
+    await eventually(async () => expect(await shown()).toContain("3. sürüm"));
     expect(await shown("ar")).toContain("الإصدار 3");
     const { rows } = await sql.query(
       "select version, text from company_kvkk_version where company_id = $1 order by version",
@@ -138,12 +138,12 @@ describe("a company's data-protection notice", () => {
     await sql.query("update company set status = 'closed' where id = $1", [closed.id]);
     await sql.query("delete from advertisement where company_id = $1", [deleted.id]);
     await sql.query("delete from company where id = $1", [deleted.id]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await call(String(pending.id))).status).toBe(404);
       expect((await call(String(closed.id))).status).toBe(410);
       expect((await app.request(kvkkPath(closed))).status).toBe(410);
       expect((await app.request(kvkkPath(deleted))).status).toBe(404);
       expect((await app.request(`/firma/${deleted.slug}-${deleted.id}`)).status).toBe(404);
-    }, SOON);
+    });
   });
 });

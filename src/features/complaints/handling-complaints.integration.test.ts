@@ -26,7 +26,7 @@ async function statusOf(id: number) {
 
 /** Each page hears of a change by itself, within a moment. */
 const eventuallyAnswers = (path: string, status: number) =>
-  expect.poll(async () => (await world.app.request(path)).status, { timeout: 10_000 }).toBe(status);
+  expect.poll(async () => (await world.app.request(path)).status).toBe(status);
 
 const close = (id: number, outcome = "unfounded") =>
   sendForm(world.app, moderator, "/yonetim/sikayetler/kapat", {

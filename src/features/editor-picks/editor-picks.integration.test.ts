@@ -1,5 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
@@ -10,7 +11,6 @@ import ru from "./messages/ru.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 
 const messages = { tr, en, de, ru, ar };
-const SOON = { timeout: 3000, interval: 25 };
 
 let app: TestApp;
 let sql: pg.Client;
@@ -47,7 +47,7 @@ it("a note cannot bring markup, and a word without end stays a word", async () =
   const note = `<script>alert(1)</script>${"a".repeat(5000)}`;
   const id = rows[0].advertisement_id;
   await sql.query("update editor_pick set note = $1 where advertisement_id = $2", [note, id]);
-  await vi.waitFor(async () => expect(readable(await pageIn())).toContain(note), SOON);
+  await eventually(async () => expect(readable(await pageIn())).toContain(note));
   expect(await pageIn()).not.toContain("<script>alert");
 });
 
@@ -62,10 +62,10 @@ it.each([
 ])("a pick that %s drops out by itself", async (_what, change) => {
   const [first = 0] = shown(await pageIn());
   await sql.query(change, [first]);
-  await vi.waitFor(async () => expect(shown(await pageIn())).not.toContain(first), SOON);
+  await eventually(async () => expect(shown(await pageIn())).not.toContain(first));
 });
 
 it("without any pick the page says where to look instead", async () => {
   await sql.query("delete from editor_pick");
-  await vi.waitFor(async () => expect(await pageIn()).toContain(tr["editor-picks-emptyTitle"]), SOON);
+  await eventually(async () => expect(await pageIn()).toContain(tr["editor-picks-emptyTitle"]));
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { cpuTimeOf } from "../../../tests/support/cpu-time.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { expectRefusalJson, readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
@@ -205,13 +206,14 @@ describe("the page of favourites", () => {
       app.services.db,
     );
     const seen = new Set<string>();
-    const started = performance.now();
-    for (let page = 1; page <= 50; page++) {
-      const { html } = await pageFor(app, member, `${PAGE}?sayfa=${page}`);
-      for (const [, each = ""] of html.matchAll(/data-advertisement="(\d+)"/g)) seen.add(each);
-    }
+    const work = await cpuTimeOf(async () => {
+      for (let page = 1; page <= 50; page++) {
+        const { html } = await pageFor(app, member, `${PAGE}?sayfa=${page}`);
+        for (const [, each = ""] of html.matchAll(/data-advertisement="(\d+)"/g)) seen.add(each);
+      }
+    });
     expect(seen.size).toBe(1000);
-    expect((performance.now() - started) / 50).toBeLessThan(400);
+    expect(work / 50).toBeLessThan(400);
     expect(await pageFor(app, member, `${PAGE}?sayfa=51`)).toMatchObject({
       status: 303,
       location: `${PAGE}?sayfa=50`,

@@ -1,9 +1,8 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { loadHome } from "./load-home.ts";
-
-const SOON = { timeout: 3000, interval: 25 };
 
 let app: TestApp;
 let sql: pg.Client;
@@ -48,15 +47,15 @@ describe("the home page's figures", () => {
     await sql.query("update advertisement set status = 'closed', closed_at = now() where id = $1", [
       newest?.id,
     ]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const after = await loadHome(app.services);
       expect(after.latest.map(({ id }) => id)).not.toContain(newest?.id);
       expect(after.sectors).toBe(before.sectors);
       expect(after.provinces).toBe(before.provinces);
-    }, SOON);
-    await vi.waitFor(async () => {
+    });
+    await eventually(async () => {
       expect(await (await app.request("/")).text()).not.toContain(`data-advertisement="${newest?.id}"`);
-    }, SOON);
+    });
   });
 });
 
@@ -73,10 +72,10 @@ describe("the employers on the home page", () => {
     expect(await employers()).toContain(`-${first.id}"`);
     await sql.query("update company set status = 'closed' where id = $1", [first.id]);
     await sql.query("update company set name = 'Yeni <b>Ad</b>' where id = $1", [second.id]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await employers()).not.toContain(`-${first.id}"`);
       expect(await employers()).toContain("Yeni &lt;b&gt;Ad&lt;/b&gt;");
-    }, SOON);
+    });
     await sql.query("update company set status = 'verified' where id = $1", [first.id]);
   });
 });
@@ -101,11 +100,11 @@ describe("the home page's parts", () => {
       `update home_slide set texts = jsonb_set(texts, '{tr,title}', '"<b>Yeni</b>"') where ordinal = 0`,
     );
     await sql.query("update home_slide set starts_at = now() + interval '1 day' where ordinal = 1");
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const page = await html();
       expect(page).toContain("&lt;b&gt;Yeni&lt;/b&gt;");
       expect(page).not.toContain(rows[1].texts.tr.title);
-    }, SOON);
+    });
   });
 
   it.each(["https://evil.test", "//evil.test", "javascript:alert(1)", "/a b", "x", "/\\evil.test"])(

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
 let app: TestApp;
@@ -73,12 +74,9 @@ describe("the language calls", () => {
       .insertInto("language_override")
       .values({ language: "en", key: KEY, value: "Nothing here." })
       .execute();
-    await vi.waitFor(async () => expect(await value()).toBe("Nothing here."), {
-      timeout: 1500,
-      interval: 50,
-    });
+    await eventually(async () => expect(await value()).toBe("Nothing here."));
     await db.deleteFrom("language_override").execute();
-    await vi.waitFor(async () => expect(await value()).toBe(before), { timeout: 1500, interval: 50 });
+    await eventually(async () => expect(await value()).toBe(before));
   });
 });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { expectRefusalJson } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { LOOKUP_TYPES } from "./lookups.contract.ts";
@@ -129,19 +130,13 @@ describe("QueryLookupList", () => {
     const find = async () => namesOf(await lookUp({ type: "company", term: "ışık" }));
     expect(await find()).toEqual(["Işık Yazılım A.Ş."]);
     await app.services.db.insertInto("company").values(company("Işıklı Gıda", "verified")).execute();
-    await vi.waitFor(async () => expect(await find()).toContain("Işıklı Gıda"), {
-      timeout: 1500,
-      interval: 50,
-    });
+    await eventually(async () => expect(await find()).toContain("Işıklı Gıda"));
     await app.services.db
       .updateTable("company")
       .set({ status: "closed" })
       .where("name", "=", "Işıklı Gıda")
       .execute();
-    await vi.waitFor(async () => expect(await find()).not.toContain("Işıklı Gıda"), {
-      timeout: 1500,
-      interval: 50,
-    });
+    await eventually(async () => expect(await find()).not.toContain("Işıklı Gıda"));
   });
 
   it.each(["", "   ", "🙂🙂🙂", "' or 1=1 --", "%", "_%_", "<script>", "\\", "a".repeat(100)])(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { expectNoInnerDetail, expectRefusalJson } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import {
@@ -125,7 +126,7 @@ describe("listing advertisements", () => {
     await sql`update advertisement set status = 'closed', closed_at = now() where id = ${gone}`.execute(
       app.services.db,
     );
-    await vi.waitFor(async () => expect((await list("?sirala=tarih")).total).toBe(before.total - 1), 5000);
+    await eventually(async () => expect((await list("?sirala=tarih")).total).toBe(before.total - 1));
     const refused = await app.request(`/api/v1/advertisements/${gone}`);
     expect(refused.status).toBe(410);
     expect(await refused.json()).toMatchObject({ success: false });
@@ -213,7 +214,7 @@ describe("one advertisement", () => {
     const become = (values: string) =>
       sql`update advertisement set ${sql.raw(values)} where id = ${id}`.execute(app.services.db);
     const statusSoon = (status: number) =>
-      vi.waitFor(async () => expect((await request(id)).status).toBe(status), 5000);
+      eventually(async () => expect((await request(id)).status).toBe(status));
     await become("expires_at = now() - interval '1 minute', published_at = now() - interval '9 days'");
     await statusSoon(410);
     await become("status = 'draft', published_at = null");
@@ -256,11 +257,11 @@ describe("one company", () => {
       update company set status = ${status} where id = (select max(id) from company) returning id`.execute(
       app.services.db,
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const answer = await app.request(`/api/v1/companies/${rows[0]?.id}`);
       expect(answer.status).toBe(expected);
       expectNoInnerDetail(await answer.text());
-    }, 5000);
+    });
   });
 
   it.each(["abc", "0", "123456789012345"])("cannot be %s", async (id) => {

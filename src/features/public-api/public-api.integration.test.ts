@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { expectRefusalJson } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { RATE_LIMITS } from "../../platform/http/rate-limits.ts";
@@ -98,10 +99,7 @@ describe("suggestions", () => {
     expect(await suggestions("zeyrekli")).toEqual([]);
     await sql`update company set name = 'Zeyrekli Örme A.Ş.' where id =
       (select company_id from open_advertisement order by id limit 1)`.execute(app.services.db);
-    await vi.waitFor(async () => expect((await suggestions("örme zeyrek"))[0]?.kind).toBe("company"), {
-      timeout: 15_000,
-      interval: 300,
-    });
+    await eventually(async () => expect((await suggestions("örme zeyrek"))[0]?.kind).toBe("company"));
   }, 20_000);
 
   it.each([

@@ -2,7 +2,8 @@ import { readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { checkProperty } from "../../../tests/support/property.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import type { IndexQuery } from "./engine/index-query.ts";
@@ -33,7 +34,7 @@ const queryOf = (given: Record<string, unknown>): IndexQuery =>
 const idsFor = async (q: string) => (await search.search(queryOf({ q }))).ids;
 
 /** The promise is one second; whatever is not there by then is late. */
-const withinASecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 20 });
+const withinASecond = (check: () => Promise<void>) => eventually(check);
 
 async function anyOpen(): Promise<number> {
   const { rows } = await sql.query("select id from open_advertisement order by random() limit 1");
@@ -69,7 +70,7 @@ describe("the search of a running process", () => {
     const soon = "now() + interval '1500 milliseconds'";
     await sql.query(`update advertisement set title = 'Ihlamurcu', expires_at = ${soon} where id = $1`, [id]);
     await withinASecond(async () => expect(await idsFor("ıhlamurcu")).toEqual([id]));
-    await vi.waitFor(async () => expect(await idsFor("ıhlamurcu")).toEqual([]), { timeout: 3000 });
+    await eventually(async () => expect(await idsFor("ıhlamurcu")).toEqual([]));
   });
 
   it("knows a renamed company, and one that is no longer verified", async () => {
@@ -119,7 +120,7 @@ describe("a second process", () => {
     const before = logLines.length;
     const another = new LiveSearch(app.services);
     await another.start();
-    await vi.waitFor(() => expect(another.isReady).toBe(true));
+    await eventually(() => expect(another.isReady).toBe(true));
     return { another, log: logLines.slice(before).join("") };
   }
 
@@ -150,7 +151,7 @@ describe("a second process", () => {
     expect(log).toContain("search snapshot not used");
     expect(log).toContain('"fromSnapshot":false');
     expect(await another.search(everything)).toEqual(await search.search(everything));
-    await vi.waitFor(async () => expect((await startAnother()).log).toContain('"fromSnapshot":true'));
+    await eventually(async () => expect((await startAnother()).log).toContain('"fromSnapshot":true'));
     await another.stop();
   });
 });
@@ -164,12 +165,7 @@ describe("more advertisements than one read brings", () => {
          now() - n * interval '1 second', now() + interval '9 days'
        from (select * from open_advertisement order by id limit 1) a, generate_series(1, 4100) n`,
     );
-    await vi.waitFor(
-      async () => expect((await search.search(queryOf({ q: "bölükbaşı" }))).total).toBe(4100),
-      {
-        timeout: 20_000,
-      },
-    );
+    await eventually(async () => expect((await search.search(queryOf({ q: "bölükbaşı" }))).total).toBe(4100));
   });
   const path = () => join(app.services.settings.dataDir, "search-index");
 
@@ -177,7 +173,7 @@ describe("more advertisements than one read brings", () => {
     await rm(path());
     const another = new LiveSearch(app.services);
     await another.start();
-    await vi.waitFor(() => expect(another.isReady).toBe(true), { timeout: 10_000 });
+    await eventually(() => expect(another.isReady).toBe(true));
     for (const q of ["", "bölükbaşı", "bölükbaşı 4099", "tek"]) {
       const query = { ...queryOf({ q }), sort: "date" } as const;
       expect(await another.search(query)).toEqual(await search.search(query));
@@ -209,7 +205,7 @@ describe("an index that cannot be loaded", () => {
     } finally {
       await sql.query("alter table installation_away rename to installation");
     }
-    await vi.waitFor(() => expect(another.isReady).toBe(true), { timeout: 10_000 });
+    await eventually(() => expect(another.isReady).toBe(true));
     await another.stop();
   });
 });

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { expectRefusalPage, readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -16,7 +17,6 @@ import { termsOfUse } from "./texts/terms-of-use.ts";
 
 const messages = { tr, en, de, ru, ar };
 const OPERATOR = "isletmeci@mesai.example";
-const SOON = { timeout: 10_000, interval: 50 };
 
 let app: TestApp;
 let sql: pg.Client;
@@ -144,10 +144,10 @@ describe("a message to us", () => {
       subject: `İletişim formu: ${tr["standing-pages-topic-hata"]}`,
     });
     expect(mail?.text).toContain(right.Name);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const kept = (await app.services.keptMail?.list()) ?? [];
       expect(kept.find(({ text }) => text.includes(right.Message))?.to).toBe(OPERATOR);
-    }, SOON);
+    });
   });
 
   it("goes to an admin where the settings name nobody", async () => {
@@ -155,11 +155,11 @@ describe("a message to us", () => {
     try {
       const body = new URLSearchParams(right);
       expect((await other.request("/iletisim", { method: "POST", body })).status).toBe(303);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const kept = (await other.services.keptMail?.list()) ?? [];
         const about = kept.filter(({ text }) => text.includes(right.Message));
         expect(about.map(({ to }) => to)).toEqual(["yonetici@mesai.test"]);
-      }, SOON);
+      });
     } finally {
       await other.stop();
     }

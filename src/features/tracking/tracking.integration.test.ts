@@ -41,7 +41,7 @@ describe("views of an advertisement", () => {
     await view(ad.id, CHROME, same);
     for (const bot of ["Googlebot/2.1", "curl/8", "HeadlessChrome/140"]) await view(ad.id, bot);
     await view(999_999_999);
-    await expect.poll(async () => (await countsOf(ad.id)).views, { timeout: 15_000 }).toBe(before + 3);
+    await expect.poll(async () => (await countsOf(ad.id)).views).toBe(before + 3);
     const { rows } = await sql<{ column: string }>`
       select column_name as column from information_schema.columns
       where table_name = 'advertisement_daily_count' order by ordinal_position`.execute(app.services.db);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTimeOf } from "../../../tests/support/cpu-time.ts";
 import { chooseLanguage, directionOf, isLanguageCode } from "./languages.ts";
 
 describe("the visitor's language", () => {
@@ -47,11 +48,12 @@ describe("the visitor's language", () => {
     expect(chooseLanguage(undefined, header)).toBe("tr");
   });
 
-  it("is Turkish when Accept-Language is longer than any browser's, and found quickly", () => {
-    const start = performance.now();
-    expect(chooseLanguage(undefined, "en;q=0.9,".repeat(1200))).toBe("tr");
-    expect(chooseLanguage("d".repeat(10_000), "-".repeat(10_000))).toBe("tr");
-    expect(performance.now() - start).toBeLessThan(50);
+  it("is Turkish when Accept-Language is longer than any browser's, and found quickly", async () => {
+    const work = await cpuTimeOf(() => {
+      expect(chooseLanguage(undefined, "en;q=0.9,".repeat(1200))).toBe("tr");
+      expect(chooseLanguage("d".repeat(10_000), "-".repeat(10_000))).toBe("tr");
+    });
+    expect(work).toBeLessThan(100);
     expect(chooseLanguage(undefined, `${"fr;q=0.1,".repeat(40)}en`)).toBe("en");
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
 import { lettersOnly, pdfReaders, plainWords } from "../../../../tests/support/read-pdf.ts";
 import { TEMPLATES, type Template } from "../cv.forms.ts";
 import type { CvDocument } from "../cv-document.view.ts";
@@ -145,9 +146,11 @@ describe("a CV that nobody would write", () => {
     ["only marks", experiences(1, "\u0301\u0301\u064b\u064b\u200d\u200c".repeat(200))],
   ])("is set all the same, in bounded time: %s", async (_, cv) => {
     for (const template of TEMPLATES) {
-      const started = performance.now();
-      const pdf = await printDocument({ ...cv, template });
-      expect(performance.now() - started).toBeLessThan(5000);
+      let pdf: Uint8Array = new Uint8Array();
+      const work = await cpuTimeOf(async () => {
+        pdf = await printDocument({ ...cv, template });
+      });
+      expect(work).toBeLessThan(5000);
       expect(Buffer.from(pdf).toString("latin1")).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\s*$/);
       expect(pdf.length).toBeLessThan(3_000_000);
     }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
 import { checkProperty } from "../../../../tests/support/property.ts";
 import { foundSchema } from "./found.ts";
 import { headingOf } from "./headings.ts";
@@ -242,9 +243,10 @@ it("whatever the text, what is suggested is short enough to keep and quick to fi
       expect(foundSchema.safeParse(suggestFrom(lines.join("\n"), now)).error).toBeUndefined();
     }),
   );
-  const start = performance.now();
-  for (const each of ["a ", "1", "2020 - ", "@a.", "İ", "https://", "((((", "5 3 2 "]) {
-    suggestFrom(`Experience\n${each.repeat(100_000 / each.length)}`, now);
-  }
-  expect(performance.now() - start).toBeLessThan(3000);
+  const work = await cpuTimeOf(() => {
+    for (const each of ["a ", "1", "2020 - ", "@a.", "İ", "https://", "((((", "5 3 2 "]) {
+      suggestFrom(`Experience\n${each.repeat(100_000 / each.length)}`, now);
+    }
+  });
+  expect(work).toBeLessThan(3000);
 });

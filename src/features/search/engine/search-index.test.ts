@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
 import { searchWords } from "../search-words.ts";
 import type { AdvertisementDocument } from "./advertisement-document.ts";
 import type { IndexQuery } from "./index-query.ts";
@@ -194,10 +195,11 @@ describe("bad input", () => {
     expect(total(text)).toBe(count);
   });
 
-  it("queries of ten thousand characters cost little", () => {
-    const start = performance.now();
-    for (const text of ["garson ".repeat(1500), "g".repeat(10_000), "abcdefgh ".repeat(1250)]) total(text);
-    expect(performance.now() - start).toBeLessThan(500);
+  it("queries of ten thousand characters cost little", async () => {
+    const work = await cpuTimeOf(() => {
+      for (const text of ["garson ".repeat(1500), "g".repeat(10_000), "abcdefgh ".repeat(1250)]) total(text);
+    });
+    expect(work).toBeLessThan(500);
   });
 
   it.each([
