@@ -15,7 +15,7 @@ const ways = [
 async function inQuickProfile(act: (form: QuickProfile) => Promise<void>, options: VisitorOptions = {}) {
   const visitor = await visit(site.browser, site.url, options);
   try {
-    await visitor.page.goto("/gelistirici/bilesenler");
+    await visitor.page.goto("/gelistirici/bilesenler?bolum=profil");
     const form = new QuickProfile(visitor.page);
     await form.input("Email").scrollIntoViewIfNeeded();
     await act(form);
@@ -225,7 +225,7 @@ describe("a quick profile", () => {
 
   it("is checked by the server where scripts are off, and there is no button that does nothing", async () => {
     const { page, leave } = await visit(site.browser, site.url, { javaScriptEnabled: false });
-    await page.goto("/gelistirici/bilesenler");
+    await page.goto("/gelistirici/bilesenler?bolum=profil");
     const form = new QuickProfile(page);
     expect(await page.locator(`${FORM} .password-field button:visible`).count()).toBe(0);
     await form.input("Email").fill("ali@example.com");

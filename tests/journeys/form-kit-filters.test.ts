@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const GALLERY = "/gelistirici/bilesenler";
+const GALLERY = "/gelistirici/bilesenler?bolum=suzgecler";
 const FORM = "form:has([name=signed-number])";
 
 describe.each(filterCases)("$name", ({ name, typed, kept, pasted, keptOfPasted }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
 
-const GALLERY = "/gelistirici/bilesenler";
+const GALLERY = "/gelistirici/bilesenler?bolum=arama";
 const CALL = "**/Lookup/GetDistrictList";
 
 const site = openSite();

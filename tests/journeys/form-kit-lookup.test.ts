@@ -5,13 +5,11 @@ import { DESK, findSideways, PHONE, type VisitorOptions, visit } from "../suppor
 import { box, chips, comeTo, field, lines, note, sent, status, type } from "../support/lookup-page.ts";
 import { openSite } from "../support/site.ts";
 
-const GALLERY = "/gelistirici/bilesenler";
+const GALLERY = "/gelistirici/bilesenler?bolum=arama";
 const CALL = "**/Lookup/QueryLookupList?**";
 const FORM = "form:has([data-field=Competencies])";
 
 const site = openSite();
-
-/** A rest, a call and a busy machine take longer than the usual second. */
 
 async function inGallery(options: VisitorOptions, act: (page: Page) => Promise<void>, isQuiet = true) {
   const visitor = await visit(site.browser, site.url, options);

@@ -173,7 +173,7 @@ describe("the calendar", () => {
   it("survives a script that cannot be fetched: the date can be typed", async () => {
     const { page, leave } = await visit(site.browser, site.url);
     await page.route(/\/calendar-(?!dates)[^/]*\.js/, (route) => route.abort());
-    await page.goto("/gelistirici/bilesenler");
+    await page.goto("/gelistirici/bilesenler?bolum=araclar");
     const field = await enhanced(page, birth);
     await field.locator("button").click();
     await field.locator("input").fill("01/02/2003");

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { type BrowserVisitor, type VisitorOptions, visit } from "./browser.ts";
 
-const GALLERY = "/gelistirici/bilesenler";
+const GALLERY = "/gelistirici/bilesenler?bolum=kurallar";
 
 /** The form with every rule, and hands to fill it in. */
 export interface FormTrial {

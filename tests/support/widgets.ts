@@ -18,7 +18,7 @@ export async function withWidgets(
   try {
     const { language = "tr" } = options;
     await visitor.page.context().addCookies([{ name: "lang", value: language, url }]);
-    await visitor.page.goto("/gelistirici/bilesenler");
+    await visitor.page.goto("/gelistirici/bilesenler?bolum=araclar");
     await visitor.page.locator("#widgets").scrollIntoViewIfNeeded();
     await act(visitor.page);
     visitor.expectNoComplaints();

@@ -12,8 +12,23 @@ const developerPage = {
   input: z.object({}),
 } as const;
 
-/** Every primitive of the interface. */
-export const showComponents = defineContract({ ...developerPage, path: "/gelistirici/bilesenler" });
+/** What can be looked at by itself. */
+export const GALLERY_PARTS = [
+  "kurallar",
+  "gonderme",
+  "araclar",
+  "suzgecler",
+  "profil",
+  "arama",
+  "bildirimler",
+] as const;
+
+/** Every primitive of the interface, or one part of it. */
+export const showComponents = defineContract({
+  ...developerPage,
+  path: "/gelistirici/bilesenler",
+  input: z.object({ bolum: z.enum(GALLERY_PARTS).optional().catch(undefined) }),
+});
 
 /** Where the gallery's form goes; nothing is kept. */
 export const tryQuickProfile = defineContract({

@@ -21,7 +21,7 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data
 export function developerRoutes({ keptMail, queue }: Services): Route[] {
   return [
     ...formTrialRoutes(),
-    route(showComponents, (request) => componentsPage(request, {})),
+    route(showComponents, (request) => componentsPage(request, { part: request.input.bolum })),
     route(tryQuickProfile, () => redirect(showComponents.path), {
       formPage: { show: (request, quickProfile) => componentsPage(request, { quickProfile }) },
     }),
