@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import lighthouse, { type Flags, type Result } from "lighthouse";
 import pg from "pg";
 import { chromium } from "playwright-core";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
+import { loadLighthouse, type Report } from "./lighthouse/load-lighthouse.ts";
 
 /**
  * Lighthouse (its mobile preset: a slow phone on a slow network) on one page of each kind, each visit a first one. Of every
@@ -34,11 +34,11 @@ interface Measurement {
   faults: string[];
 }
 
-function read({ lhr }: { lhr: Result }): Measurement {
+function read({ lhr }: { lhr: Report }): Measurement {
   const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const faults = Object.values(lhr.categories)
-    .filter(({ id }) => id !== "performance")
-    .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+    .filter((category) => category?.id !== "performance")
+    .flatMap((category) => category?.auditRefs.filter(({ weight }) => weight > 0) ?? [])
     .map(({ id }) => lhr.audits[id])
     .filter((audit) => audit?.score !== null && audit !== undefined && audit.score < 1)
     .map((audit) => `${audit?.id}: ${audit?.title}`);
@@ -59,13 +59,14 @@ function median(values: number[]): number {
 }
 
 async function measure(url: string): Promise<Measurement[]> {
-  const flags: Flags = {
+  const flags = {
     port: DEBUGGING_PORT,
     output: "json",
     logLevel: "error",
     onlyCategories: CATEGORIES,
-  };
+  } as const;
   const measured: Measurement[] = [];
+  const lighthouse = await loadLighthouse();
   let failures = 0;
   while (measured.length < ROUNDS) {
     const result = await lighthouse(url, flags);

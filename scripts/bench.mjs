@@ -2,6 +2,7 @@ import { runCommand } from "./lib/clear-problem.mjs";
 import { ensureBrowser } from "./lib/ensure-browser.mjs";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
+import { ensureLighthouse } from "./lib/ensure-lighthouse.mjs";
 import { projectNode } from "./lib/project-node.mjs";
 import { runInForeground } from "./lib/run-in-foreground.mjs";
 
@@ -9,6 +10,9 @@ import { runInForeground } from "./lib/run-in-foreground.mjs";
 await runCommand(async ([name, ...args]) => {
   await ensureInstalled();
   if (name !== "alerts" && !args.includes("engine")) await ensureBuilt();
-  if (name === "web") process.env.MESAI_CHROMIUM = await ensureBrowser();
+  if (name === "web") {
+    process.env.MESAI_CHROMIUM = await ensureBrowser();
+    await ensureLighthouse();
+  }
   return runInForeground(projectNode(), [`bench/${name}.ts`, ...args]);
 });

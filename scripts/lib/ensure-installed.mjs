@@ -1,32 +1,16 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { checkout } from "./checkout.mjs";
 import { ClearProblem } from "./clear-problem.mjs";
 import { matchesNpmRecord } from "./matches-npm-record.mjs";
 import { missingPackages } from "./missing-packages.mjs";
-import { runProgram } from "./run-program.mjs";
+import { runInstall } from "./run-install.mjs";
 import { withLock } from "./with-lock.mjs";
 
 const modules = join(checkout, "node_modules");
 const stampFile = join(modules, ".mesai-installed");
-const engineJudge = fileURLToPath(new URL("./judge-engines-by-project-node.cjs", import.meta.url));
 const oldestNode = 18;
-
-const installArguments = [
-  // Not `ci`: it refuses a lock file without the packages of other systems, and a registry need not have those.
-  "install",
-  "--no-save",
-  // The build needs the development tools, whatever NODE_ENV and the user's npm settings leave out.
-  "--include=dev",
-  "--include=optional",
-  // Tools that want a newer Node get the project's own; nothing here needs an install script.
-  "--engine-strict=false",
-  "--ignore-scripts",
-  "--no-audit",
-  "--no-fund",
-];
 
 export async function ensureInstalled() {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
@@ -39,7 +23,7 @@ export async function ensureInstalled() {
     console.log("Installing the dependencies (only when they change) …");
     // npm takes a half-unpacked package for a whole one, so what is there goes first, the stamp with it.
     emptyModules();
-    const { code, output } = await runNpm(installArguments, { onStart: addHolder });
+    const { code, output } = await runInstall([], { onStart: addHolder });
     if (code !== 0) {
       throw new ClearProblem(
         "The dependencies could not be installed: npm install failed, see above.",
@@ -75,15 +59,4 @@ function wantedStamp() {
     .update(readFileSync(join(checkout, "package-lock.json")))
     .digest("hex");
   return `${hash} ${process.platform} ${process.arch}\n`;
-}
-
-/**
- * npm runs on the Node it came with: after the first install `node` on the PATH of an npm script is the project's,
- * too new for an old npm, and lies in the folder that is emptied.
- */
-function runNpm(args, { onStart }) {
-  const options = { onStart, env: { NODE_OPTIONS: `--require ${JSON.stringify(engineJudge)}` } };
-  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
-  const isNpm = npm !== undefined && /npm-cli\.c?js$/.test(npm);
-  return isNpm ? runProgram(node, [npm, ...args], options) : runProgram("npm", args, options);
 }

@@ -12,8 +12,9 @@ describe("the repository", () => {
   });
 
   it("locks packages by version and content, not by address", () => {
-    const [lockFile] = readFiles("package-lock.json");
-    expect(findResolvedAddresses(lockFile?.text ?? "")).toEqual([]);
+    const lockFiles = readFiles("package-lock.json", "bench/lighthouse/package-lock.json");
+    expect(lockFiles).toHaveLength(2);
+    expect(lockFiles.flatMap(({ text }) => findResolvedAddresses(text))).toEqual([]);
   });
 });
 

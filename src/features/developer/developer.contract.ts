@@ -13,15 +13,7 @@ const developerPage = {
 } as const;
 
 /** What can be looked at by itself. */
-export const GALLERY_PARTS = [
-  "kurallar",
-  "gonderme",
-  "araclar",
-  "suzgecler",
-  "profil",
-  "arama",
-  "bildirimler",
-] as const;
+export const GALLERY_PARTS = ["kurallar", "araclar", "suzgecler", "profil", "arama", "bildirimler"] as const;
 
 /** Every primitive of the interface, or one part of it. */
 export const showComponents = defineContract({
