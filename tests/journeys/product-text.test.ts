@@ -3,10 +3,12 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import applications from "../../src/features/applications/messages/tr.json" with { type: "json" };
 import cv from "../../src/features/cv/messages/tr.json" with { type: "json" };
+import { EDITION } from "../../src/features/disc/disc.questions.ts";
 import subscriptions from "../../src/features/subscriptions/messages/tr.json" with { type: "json" };
 import { addNewMember } from "../support/apply-journeys.ts";
 import { type BrowserVisitor, type VisitorOptions, visit } from "../support/browser.ts";
 import { bringNear } from "../support/cv-editor.ts";
+import { LEAST, MOST } from "../support/disc.ts";
 import { openSite, signInAs } from "../support/site.ts";
 
 const site = openSite();
@@ -133,6 +135,33 @@ describe("4. the apply flow", () => {
     }));
 });
 
+describe("4. DISC", () => {
+  it("completing marks progress complete", () =>
+    asMember("tamam@uye.test", {}, async (page) => {
+      await sql.query(
+        `insert into disc_test (person_id, edition, most_answers, least_answers)
+         select id, $1, $2, $3 from person where email = 'tamam@uye.test'`,
+        [EDITION, MOST, LEAST],
+      );
+      await page.goto("/hesabim/disc");
+      await page.locator("main a[data-dialog][href='/disc-testi']").first().click();
+      await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
+      await page.locator("dialog form.disc[data-enhanced]").waitFor();
+      const bar = page.locator("dialog progress");
+      const missing = () => bar.evaluate((each: HTMLProgressElement) => each.max - each.value);
+      expect(await missing()).toBeGreaterThan(0);
+      const shown = Promise.withResolvers<void>();
+      await page.route(/SummaryReport/i, async (route) => {
+        await shown.promise;
+        await route.continue();
+      });
+      await page.locator("dialog button[value=finish]").click();
+      await expect.poll(missing).toBe(0);
+      shown.resolve();
+      await page.locator("dialog svg.disc-chart").waitFor();
+    }));
+});
+
 describe("8. the error catalogue", () => {
   it("missing info that cannot be saved: its title and applyPopup-registerFail", () =>
     asMember("kaydolmaz@uye.test", { isComplete: false }, async (page) => {
@@ -172,17 +201,17 @@ describe("8. the error catalogue", () => {
         await page.route(`**/SavedSearch/${path}`, (route) => route.fulfill({ status: 500, json }));
       };
       await answer("SubscribeToCompany", { success: false, message: "Sunucunun sözü" });
-      await follow.click();
+      await follow.press("Enter");
       await toast(page, "Sunucunun sözü");
       await answer("SubscribeToCompany", { success: false });
-      await follow.click();
+      await follow.press("Enter");
       await toast(page, subscriptions["adView-companySubscribeError"]);
       expect(await follow.isVisible()).toBe(true);
       await page.unrouteAll();
-      await follow.click();
+      await follow.press("Enter");
       await leave.waitFor();
       await answer("RemoveSubscription", { success: false });
-      await leave.click();
+      await leave.press("Enter");
       await toast(page, subscriptions["adView-companyUnsubscribeError"]);
       expect(await leave.isVisible()).toBe(true);
     }));
