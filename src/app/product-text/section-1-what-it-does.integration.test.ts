@@ -7,7 +7,7 @@ import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, postForm, type Session, signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { demoPassword } from "../../demo/demo-accounts.ts";
-import { directionOf, LANGUAGES } from "../../platform/language/languages.ts";
+import { LANGUAGES } from "../../platform/language/languages.ts";
 
 let app: TestApp;
 let member: Session;
@@ -29,7 +29,7 @@ describe("1. a job board in Turkish with other languages", () => {
     expect(await (await app.request("/")).text()).toContain('<html lang="tr" dir="ltr"');
     for (const code of LANGUAGES) {
       expect((await page("/", undefined, code)).html).toContain(
-        `<html lang="${code}" dir="${directionOf(code)}"`,
+        `<html lang="${code}" dir="${code === "ar" ? "rtl" : "ltr"}"`,
       );
     }
   });

@@ -123,7 +123,7 @@ describe("2. the apply modal", () => {
       "questions",
       "missing",
     ]);
-    expect(views[1]).toContain("data-back");
+    expect(views[1]).toContain('data-back=""');
     expect(readable(views[1] ?? "")).toMatch(/<h2[^>]*>İşverenin soruları<\/h2>/);
     expect(views[1]).toContain('name="QuestionList[0].ApplicationQuestionID"');
     expect(await applyForm(world.plain)).not.toContain('data-view="questions"');
