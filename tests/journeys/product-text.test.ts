@@ -2,7 +2,6 @@ import pg from "pg";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import applications from "../../src/features/applications/messages/tr.json" with { type: "json" };
-import cv from "../../src/features/cv/messages/tr.json" with { type: "json" };
 import { EDITION } from "../../src/features/disc/disc.questions.ts";
 import subscriptions from "../../src/features/subscriptions/messages/tr.json" with { type: "json" };
 import { addNewMember } from "../support/apply-journeys.ts";
@@ -173,7 +172,7 @@ describe("8. the error catalogue", () => {
       await school.locator("[name=EducationLevelID]").selectOption("1");
       await school.locator("[name=GraduationYear]").fill("2004");
       await school.locator(".button--primary").click();
-      const failed = page.locator(".toast--error", { hasText: cv["applyPopup-registerFail"] });
+      const failed = page.locator(".toast--error", { hasText: applications["applyPopup-registerFail"] });
       await failed.waitFor();
       expect(await failed.locator("strong").textContent()).toBe("Eğitim");
     }));

@@ -69,7 +69,7 @@ function readProofs(cell: string): Proof[] | undefined {
 }
 
 /** Each with the names of what it stands in, as `a heart › is kept`; a gap in a template is an ellipsis. */
-export function testNames(file: SourceFile): string[] {
+function testNames(file: SourceFile): string[] {
   return namesBelow(parse(file), []);
 }
 
