@@ -208,7 +208,7 @@ describe("8. the error catalogue", () => {
       expect(await follow.isVisible()).toBe(true);
       await page.unrouteAll();
       await follow.press("Enter");
-      await leave.waitFor();
+      await toast(page, subscriptions["adView-companySubscribe"]);
       await answer("RemoveSubscription", { success: false });
       await leave.press("Enter");
       await toast(page, subscriptions["adView-companyUnsubscribeError"]);
