@@ -9,7 +9,7 @@ export interface SyntaxNode {
 
 const trees = new WeakMap<SourceFile, SyntaxNode>();
 
-function parse(file: SourceFile): SyntaxNode {
+export function parse(file: SourceFile): SyntaxNode {
   let tree = trees.get(file);
   if (!tree) {
     const tsx = file.path.endsWith(".tsx");
