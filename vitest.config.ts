@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: [integrationTests],
+          include: [integrationTests, "tests/product-text/**/*.test.ts"],
           // The application is loaded once by each worker; databases keep the tests apart.
           isolate: false,
           testTimeout: patience(30_000),

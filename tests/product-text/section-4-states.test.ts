@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { addAdvertisement, addApplicant, startApplyingWorld } from "../../../tests/support/applying.ts";
-import { call, pageFor } from "../../../tests/support/calls.ts";
-import { finishDisc } from "../../../tests/support/disc.ts";
-import { sessionOf } from "../../../tests/support/people.ts";
-import { conditionOf, controlsIn, formSentTo } from "../../../tests/support/read-forms.ts";
-import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
+import { addAdvertisement, addApplicant, startApplyingWorld } from "../support/applying.ts";
+import { call, pageFor } from "../support/calls.ts";
+import { finishDisc } from "../support/disc.ts";
+import { sessionOf } from "../support/people.ts";
+import { conditionOf, controlsIn, formSentTo } from "../support/read-forms.ts";
+import { fromNewAddress, type Session } from "../support/session.ts";
 
 const world = startApplyingWorld();
 const { formOf, asScript, asProgram, answered, rowsOf } = world;

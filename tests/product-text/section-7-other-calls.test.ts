@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { type Fields, startApplyingWorld } from "../../../tests/support/applying.ts";
-import { type NamedCall, sendNamed } from "../../../tests/support/named-calls.ts";
+import { type Fields, startApplyingWorld } from "../support/applying.ts";
+import { type NamedCall, sendNamed } from "../support/named-calls.ts";
 
 const world = startApplyingWorld();
 const TEXT = expect.any(String);

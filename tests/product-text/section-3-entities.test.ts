@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { addApplicant, startApplyingWorld } from "../../../tests/support/applying.ts";
-import { call, pageFor } from "../../../tests/support/calls.ts";
-import { LEAST, MOST } from "../../../tests/support/disc.ts";
-import { sessionOf } from "../../../tests/support/people.ts";
-import { controlsIn, formSentTo, namesIn } from "../../../tests/support/read-forms.ts";
-import { fromNewAddress } from "../../../tests/support/session.ts";
+import { addApplicant, startApplyingWorld } from "../support/applying.ts";
+import { call, pageFor } from "../support/calls.ts";
+import { LEAST, MOST } from "../support/disc.ts";
+import { sessionOf } from "../support/people.ts";
+import { controlsIn, formSentTo, namesIn } from "../support/read-forms.ts";
+import { fromNewAddress } from "../support/session.ts";
 
 const world = startApplyingWorld();
 const { formOf, asProgram, answered } = world;

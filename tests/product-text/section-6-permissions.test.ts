@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { startApplyingWorld } from "../../../tests/support/applying.ts";
-import { call, pageFor } from "../../../tests/support/calls.ts";
-import { sessionOf } from "../../../tests/support/people.ts";
-import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
+import { startApplyingWorld } from "../support/applying.ts";
+import { call, pageFor } from "../support/calls.ts";
+import { sessionOf } from "../support/people.ts";
+import { fromNewAddress, type Session } from "../support/session.ts";
 
 const world = startApplyingWorld();
 

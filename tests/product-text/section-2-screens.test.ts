@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { addAdvertisement, startApplyingWorld } from "../../../tests/support/applying.ts";
-import { pageFor } from "../../../tests/support/calls.ts";
-import { addCompany } from "../../../tests/support/people.ts";
-import { controlsIn, formSentTo } from "../../../tests/support/read-forms.ts";
-import { readable } from "../../../tests/support/refusals.ts";
-import type { Session } from "../../../tests/support/session.ts";
+import { addAdvertisement, startApplyingWorld } from "../support/applying.ts";
+import { pageFor } from "../support/calls.ts";
+import { addCompany } from "../support/people.ts";
+import { controlsIn, formSentTo } from "../support/read-forms.ts";
+import { readable } from "../support/refusals.ts";
+import type { Session } from "../support/session.ts";
 
 const world = startApplyingWorld();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { conditionOf, formSentTo } from "../../../tests/support/read-forms.ts";
-import { readable } from "../../../tests/support/refusals.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { conditionOf, formSentTo } from "../support/read-forms.ts";
+import { readable } from "../support/refusals.ts";
+import { startTestApp, type TestApp } from "../support/start-test-app.ts";
 
 /** The form with every rule once. */
 const PAGE = "/gelistirici/bilesenler";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { addAdvertisement, startApplyingWorld } from "../../../tests/support/applying.ts";
-import { call } from "../../../tests/support/calls.ts";
-import { beginDisc, LEAST, MOST } from "../../../tests/support/disc.ts";
-import { readable } from "../../../tests/support/refusals.ts";
-import { fromNewAddress } from "../../../tests/support/session.ts";
-import { LANGUAGES } from "../../platform/language/languages.ts";
+import { LANGUAGES } from "../../src/platform/language/languages.ts";
+import { addAdvertisement, startApplyingWorld } from "../support/applying.ts";
+import { call } from "../support/calls.ts";
+import { beginDisc, LEAST, MOST } from "../support/disc.ts";
+import { readable } from "../support/refusals.ts";
+import { fromNewAddress } from "../support/session.ts";
 
 const world = startApplyingWorld();
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { addAdvertisement, type Fields, startApplyingWorld } from "../../../tests/support/applying.ts";
-import { ANSWERED, beginDisc, finishDisc } from "../../../tests/support/disc.ts";
-import { type NamedCall, sendNamed } from "../../../tests/support/named-calls.ts";
-import { hashIdentityNumber } from "../../platform/identity-hash.ts";
+import { hashIdentityNumber } from "../../src/platform/identity-hash.ts";
+import { addAdvertisement, type Fields, startApplyingWorld } from "../support/applying.ts";
+import { ANSWERED, beginDisc, finishDisc } from "../support/disc.ts";
+import { type NamedCall, sendNamed } from "../support/named-calls.ts";
 
 const world = startApplyingWorld();
 const TEXT = expect.any(String);

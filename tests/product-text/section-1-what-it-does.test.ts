@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { call, pageFor } from "../../../tests/support/calls.ts";
-import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
-import { formSentTo, namesIn } from "../../../tests/support/read-forms.ts";
-import { readable } from "../../../tests/support/refusals.ts";
-import { fromNewAddress, postForm, type Session, signIn } from "../../../tests/support/session.ts";
-import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { demoPassword } from "../../demo/demo-accounts.ts";
-import { LANGUAGES } from "../../platform/language/languages.ts";
+import { demoPassword } from "../../src/demo/demo-accounts.ts";
+import { LANGUAGES } from "../../src/platform/language/languages.ts";
+import { call, pageFor } from "../support/calls.ts";
+import { addCompany, addPerson, sessionOf } from "../support/people.ts";
+import { formSentTo, namesIn } from "../support/read-forms.ts";
+import { readable } from "../support/refusals.ts";
+import { fromNewAddress, postForm, type Session, signIn } from "../support/session.ts";
+import { startTestApp, type TestApp } from "../support/start-test-app.ts";
 
 let app: TestApp;
 let member: Session;
