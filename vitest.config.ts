@@ -23,8 +23,8 @@ export default defineConfig({
     // One more than there are cores: many of these wait, for a queue, a feed, a process that ends.
     maxWorkers: "150%",
     sequence: { sequencer: ProcessesFirst },
-    // What is on its way is waited for, however busy the machine is.
-    expect: { poll: { timeout: 15_000, interval: 25 } },
+    // What is on its way is waited for, however busy the machine is; limits are for what never comes.
+    expect: { poll: { timeout: 30_000, interval: 25 } },
     // What a log line says stands at its end.
     chaiConfig: { truncateThreshold: 2000 },
     projects: [
@@ -35,8 +35,8 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [integrationTests],
           isolate: false,
-          testTimeout: patience(20_000),
-          hookTimeout: 30_000,
+          testTimeout: patience(60_000),
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -47,8 +47,8 @@ export default defineConfig({
           include: [integrationTests, "tests/product-text/**/*.test.ts"],
           // The application is loaded once by each worker; databases keep the tests apart.
           isolate: false,
-          testTimeout: patience(30_000),
-          hookTimeout: 60_000,
+          testTimeout: patience(120_000),
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: "structure",
           include: ["tests/structure/**/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -125,7 +125,7 @@ it("a start waits for a database that comes up later", async () => {
   await gate.close();
   const server = spawnServer({ DATA_DIR: join(folder, "early"), DATABASE_URL: gate.url, DEMO: "0" });
   try {
-    await expect.poll(() => server.stderr(), { timeout: 20_000 }).toContain("Waiting for the database");
+    await expect.poll(() => server.stderr(), { timeout: 60_000 }).toContain("Waiting for the database");
     await gate.open();
     expect((await fetch(`${await server.url}/readyz`)).status).toBe(200);
   } finally {
@@ -142,7 +142,7 @@ it("a worker alone starts, listens nowhere, and ends in order", async () => {
     DEMO: "0",
     ROLE: "worker",
   });
-  await expect.poll(() => worker.stdout(), { timeout: 20_000 }).toContain("worker is running");
+  await expect.poll(() => worker.stdout(), { timeout: 60_000 }).toContain("worker is running");
   worker.child.kill("SIGTERM");
   expect(await worker.ended).toBe(0);
   expect(worker.stderr()).toBe("");

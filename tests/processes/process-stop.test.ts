@@ -53,7 +53,7 @@ describe("a signal in the middle of the start", () => {
   it("while the database is being made leaves no PostgreSQL behind", async () => {
     server = spawnServer({ DATA_DIR: dataDir });
     await expect
-      .poll(async () => (await readdir(dataDir)).join(" "), { timeout: 20_000, interval: 10 })
+      .poll(async () => (await readdir(dataDir)).join(" "), { timeout: 60_000, interval: 10 })
       .toContain("postgres-new-");
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);
@@ -73,7 +73,7 @@ describe("a signal in the middle of the start", () => {
 
   it("while it waits for its database ends the waiting", async () => {
     server = spawnServer({ DATA_DIR: dataDir, DATABASE_URL: "postgres://mesai@127.0.0.1:1/mesai" });
-    await expect.poll(() => server.stderr(), { timeout: 20_000 }).toContain("Waiting for the database");
+    await expect.poll(() => server.stderr(), { timeout: 60_000 }).toContain("Waiting for the database");
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);
   });

@@ -8,7 +8,7 @@ import { projectRoot } from "../../src/platform/project-root.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 const programs = join(projectRoot, "dist/server");
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 110_000;
 
 export interface ServerProcess {
   child: ChildProcess;

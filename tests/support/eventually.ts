@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** So long something that is on its way may take on a machine that is busy with other things. */
-const GIVE_UP_AFTER_MS = 15_000;
+const GIVE_UP_AFTER_MS = 30_000;
 const SHORTEST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 500;
 

@@ -103,7 +103,7 @@ async function openBrowser(
     serviceWorkers: "block",
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const viewport = options.viewport ?? DESK;
   const used = { page: await context.newPage(), kind, viewport, isForOneVisit: false, said: [] };
   for (const name of ["addInitScript", "clock", "emulateMedia", "exposeFunction"] as const) {
