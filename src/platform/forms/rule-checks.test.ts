@@ -206,7 +206,7 @@ describe.each(examples)("the rule $rule.name", ({ rule, good, bad }) => {
 });
 
 describe("an empty field", () => {
-  const speakOfEmpty = new Set(["required", "mustbetrue", "atleastonerequired"]);
+  const speakOfEmpty = new Set(["required", "mustbetrue", "atleastonerequired", "identitynumber"]);
   const silent = [
     ...examples.map(({ rule }) => rule),
     equalTo("x"),
@@ -220,9 +220,13 @@ describe("an empty field", () => {
     expect(judge(rule, [""])).toBe(true);
   });
 
-  it.each([required(), mustbetrue(), atleastonerequired(["a", "b"])])("is what $name speaks of", (rule) => {
-    expect(judge(rule, [])).toBe(false);
-  });
+  it.each([required(), mustbetrue(), atleastonerequired(["a", "b"]), identitynumber()])(
+    "is what $name speaks of",
+    (rule) => {
+      expect(judge(rule, [])).toBe(false);
+      expect(judge(rule, [""])).toBe(false);
+    },
+  );
 });
 
 describe("rules that look at other fields", () => {

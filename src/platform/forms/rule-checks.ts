@@ -16,6 +16,7 @@ const checksOfEmptyFields = {
     String(fields)
       .split(",")
       .some((name) => isGiven({ texts: form.texts(name.trim()), files: form.files(name.trim()) })),
+  identitynumber: ({ texts }) => isIdentityNumber((texts[0] ?? "").trim()),
 } satisfies Partial<Record<RuleName, Check>>;
 
 const checksOfGivenFields = {
@@ -35,7 +36,6 @@ const checksOfGivenFields = {
   number: eachText((text) => readNumber(text) !== undefined),
   digits: eachText((text) => /^\d+$/.test(text)),
   creditcard: eachText(isCreditCardNumber),
-  identitynumber: eachText(isIdentityNumber),
   taxnumber: eachText(isTaxNumber),
   phone: eachText((text) => readPhone(text) !== undefined),
   equalTo: ({ texts, form }, other) => texts[0] === (form.texts(String(other))[0] ?? ""),

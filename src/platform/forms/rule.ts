@@ -86,6 +86,7 @@ export const extension = (extensions: readonly string[], options?: Options) =>
 /** Media types as in the `accept` attribute: "image/*", "application/pdf". */
 export const accept = (types: readonly string[], options?: Options) =>
   rule("accept", [types.join(", ")], options);
+/** Refuses a field left empty too: the number must be there. */
 export const identitynumber = (options?: Options) => rule("identitynumber", [], options);
 /** Of a company: the ten digits that its tax office knows it by. */
 export const taxnumber = (options?: Options) => rule("taxnumber", [], options);
