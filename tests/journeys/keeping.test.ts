@@ -52,7 +52,7 @@ const pressed = (page: Page, id: string) => heart(page, id).first().getAttribute
 const toast = (page: Page, text: string) => page.locator(".toast", { hasText: text }).first().waitFor();
 
 async function rowId(page: Page, place: number): Promise<string> {
-  return (await page.locator(".advertisement-row").nth(place).getAttribute("data-advertisement")) ?? "";
+  return (await page.locator(".advertisement-row").nth(place).getAttribute("data-advertisement-id")) ?? "";
 }
 
 async function savedBy(email: string): Promise<string[]> {
@@ -77,7 +77,7 @@ describe("a heart", () => {
 
       // The pane beside the list shows the same heart, and turning either turns both.
       await page.locator(".results[data-enhanced]").waitFor();
-      await page.locator(`[data-advertisement="${id}"] h2 a`).click();
+      await page.locator(`[data-advertisement-id="${id}"] h2 a`).click();
       const inPane = heart(page, id, ".pane");
       await inPane.waitFor();
       await inPane.click();

@@ -46,7 +46,7 @@ function AdvertisementRow({
   const { company, publishedAt } = advertisement;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="advertisement-row" data-advertisement={advertisement.id}>
+    <article className="advertisement-row" data-advertisement-id={advertisement.id}>
       <CompanyLogo company={company} />
       {selectionForm !== undefined && advertisement.applyHref !== undefined && (
         <label className="advertisement-row__select">

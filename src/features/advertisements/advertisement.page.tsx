@@ -37,7 +37,11 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
   return (
     <div className="page-width">
       {!isFragment && !isPreview && <Breadcrumbs crumbs={view.crumbs} />}
-      <article className="advertisement" {...(!isPreview && watched(view, isFragment))}>
+      <article
+        className="advertisement"
+        data-advertisement-id={view.id}
+        {...(!isPreview && watched(view, isFragment))}
+      >
         <Head view={view} actions={actions} isFragment={isFragment} isPreview={isPreview} />
         {!isFragment && !isPreview && <StickyBar view={view} />}
         <AdvertisementDetails view={view} />
@@ -75,7 +79,6 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
 function watched(view: AdvertisementView, isFragment: boolean) {
   return {
     "data-enhance": isFragment ? "viewed" : "viewed sticky-bar",
-    "data-advertisement-id": view.id,
     ...trackShown({ event: "view", advertisementId: view.id, companyId: view.company.id }),
     "data-viewed": JSON.stringify(viewedOf(view)),
   };

@@ -72,6 +72,7 @@ export interface AdvertisementView extends AdvertisementCard {
 }
 
 export interface ExpiredAdvertisementView {
+  id: number;
   now: string;
   title: string;
   company: CompanySummary;

@@ -60,6 +60,7 @@ export async function showAdvertisementTo(
   if (state.state === "expired") {
     const view = {
       ...shared,
+      id: record.id,
       title: record.title,
       company: companyOf(record),
       expiredAt: state.since.toISOString(),
