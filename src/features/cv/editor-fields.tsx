@@ -1,4 +1,5 @@
 import { CheckboxField, CheckboxGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
+import { DatePartsField } from "../../ui/forms/date-parts-field.tsx";
 import { NumberField } from "../../ui/forms/filtered-fields.tsx";
 import { LookupField } from "../../ui/forms/lookup-field.tsx";
 import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
@@ -9,6 +10,7 @@ import {
   type EntrySection,
   LANGUAGE_LEVELS,
   MILITARY_SERVICES,
+  YOUNGEST,
 } from "./cv.forms.ts";
 import { PersonalFields } from "./cv-fields.tsx";
 
@@ -16,7 +18,16 @@ export function OwnPersonalFields() {
   const t = useText();
   return (
     <>
-      <PersonalFields />
+      <PersonalFields
+        birthDate={
+          <DatePartsField
+            name="BirthDate"
+            label={t("cv-birthDate")}
+            yearsAhead={-YOUNGEST}
+            autoComplete="bday"
+          />
+        }
+      />
       <SelectField
         name="MilitaryService"
         label={t("cv-militaryService")}

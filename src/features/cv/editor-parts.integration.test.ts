@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { pageFor, sendForm } from "../../../tests/support/calls.ts";
-import { type Fields, startCvWorld } from "../../../tests/support/cv-world.ts";
+import { bornOn, type Fields, startCvWorld } from "../../../tests/support/cv-world.ts";
 import { addCompany } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
@@ -29,7 +29,7 @@ describe("two tabs that write one part", () => {
     StartMonth: 3,
     StartYear: 2020,
   };
-  const abroad = { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Nippes", BirthDate: "29/02/1996" };
+  const abroad = { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Nippes", ...bornOn("29/02/1996") };
 
   it.each<[string, Fields, string[]]>([
     ["deneyim", job, ["Limon Otel", "Garson", "İzmir", "Mar 2020", "Sürüyor"]],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readIsoDate, toIsoDate } from "../../platform/forms/calendar-dates.ts";
+import { ageOf, readIsoDate, toIsoDate } from "../../platform/forms/calendar-dates.ts";
 import { readPhone } from "../../platform/forms/phone-number.ts";
 import { isLanguageCode } from "../../platform/language/languages.ts";
 import { slugify } from "../../platform/turkish.ts";
@@ -18,6 +18,7 @@ import {
   type LanguageLevel,
   MILITARY_SERVICES,
   TEMPLATES,
+  YOUNGEST,
 } from "./cv.forms.ts";
 import { firstOfMonth, isAfter, LONGEST_LIFE, LONGEST_STUDY, monthOf, tidy } from "./cv.rules.ts";
 import { SECTIONS } from "./editor.contract.ts";
@@ -205,7 +206,7 @@ function placeIn(location: NonNullable<Read["basics"]["location"]> | undefined) 
 
 function personalIn({ birthDate = "", drivingLicences = [], militaryService }: Read["personal"], now: Date) {
   const born = readIsoDate(birthDate);
-  const isPossible = born && born.year >= now.getUTCFullYear() - LONGEST_LIFE && new Date(birthDate) <= now;
+  const isPossible = born && born.year >= now.getUTCFullYear() - LONGEST_LIFE && ageOf(born, now) >= YOUNGEST;
   return {
     birth_date: isPossible ? toIsoDate(born) : null,
     driving_licences: DRIVING_LICENCES.filter((licence) => drivingLicences.includes(licence)),

@@ -56,7 +56,7 @@ export function writePersonal(
   sent: FormValues<typeof ownPersonalForm>,
 ) {
   return changeCv(services, { ...writing, part: partOf.personal }, async (transaction) => {
-    const read = readPersonal(sent, writing.now);
+    const read = readPersonal(sent);
     if (read.kind === "refused") return read;
     const licences: readonly string[] = DRIVING_LICENCES;
     await updateCv(transaction, writing.cvId, {

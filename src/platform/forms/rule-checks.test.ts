@@ -14,6 +14,7 @@ import {
   max,
   maxlength,
   min,
+  minage,
   minlength,
   mustbetrue,
   nonalphamin,
@@ -167,6 +168,12 @@ const examples: Examples[] = [
     rule: password({ least: 8, signs: 1, pattern: /.*\d.*/ }),
     good: ["parola-1", "uzunca bir parola 2"],
     bad: ["kısa-1", "parolasiz1", "parola--", "şşşşşşş1"],
+  },
+  {
+    // Today is 15 November 2026.
+    rule: minage(15),
+    good: ["15/11/2011", "01/01/1950", "29/02/2008"],
+    bad: ["16/11/2011", "15/12/2011", "01/01/2012", "14/11/2026", "01/01/2030", "yarın"],
   },
   {
     rule: taxnumber(),

@@ -1,4 +1,4 @@
-import { readDate, readIsoDate } from "./calendar-dates.ts";
+import { ageOf, readDate, readIsoDate } from "./calendar-dates.ts";
 import { isCreditCardNumber } from "./credit-card-number.ts";
 import { type FilledField, isGiven } from "./field-values.ts";
 import { readPhone } from "./phone-number.ts";
@@ -31,6 +31,11 @@ const checksOfGivenFields = {
       return (
         year !== undefined && year >= thisYear - Number(yearsBack) && year <= thisYear + Number(yearsAhead)
       );
+    }),
+  minage: ({ texts, now }, years) =>
+    texts.every((text) => {
+      const born = readDate(text);
+      return born !== undefined && ageOf(born, now) >= Number(years);
     }),
   dateISO: eachText((text) => readIsoDate(text) !== undefined),
   number: eachText((text) => readNumber(text) !== undefined),

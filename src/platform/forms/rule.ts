@@ -23,6 +23,7 @@ export type RuleName =
   | "email"
   | "url"
   | "date"
+  | "minage"
   | "dateISO"
   | "number"
   | "digits"
@@ -60,6 +61,8 @@ export const url = (options?: Options) => rule("url", [], options);
 /** dd/mm/yyyy, within so many years back and ahead of this one. */
 export const date = (yearsBack = 100, yearsAhead = 1, options?: Options) =>
   rule("date", [yearsBack, yearsAhead], options);
+/** So many years ago at least, to the day. */
+export const minage = (years: number, options?: Options) => rule("minage", [years], options);
 export const dateISO = (options?: Options) => rule("dateISO", [], options);
 export const number = (options?: Options) => rule("number", [], options);
 export const digits = (options?: Options) => rule("digits", [], options);
