@@ -10,10 +10,12 @@ import {
   addHighSchool,
   beginToApply,
   bringNear,
+  chooseTooManyPositions,
   createCv,
   dragToTop,
   expectLivePreview,
   expectOnPaper,
+  giveLeapBirthday,
   halfRedPhoto,
   isEditor,
   newMember,
@@ -143,21 +145,11 @@ describe("a CV from nothing", () => {
       await page.locator("[name=CityID]").selectOption("34");
       await page.locator("[name=DistrictID] option", { hasText: "Kadıköy" }).waitFor({ state: "attached" });
       await page.locator("[name=DistrictID]").selectOption({ label: "Kadıköy" });
-      // Day selects have the days of the month: 29 February only in a leap year, and nobody younger than 15.
-      const birth = (part: string) => page.locator(`[name="BirthDate.${part}"]`);
-      await page.locator(".date-parts[data-enhanced]").waitFor();
-      expect(await birth("Year").locator("option").nth(1).textContent()).toBe(
-        String(new Date().getFullYear() - 15),
-      );
-      await birth("Month").selectOption("2");
-      await birth("Year").selectOption("1995");
-      expect(await birth("Day").locator("option").count()).toBe(1 + 28);
-      await birth("Year").selectOption("1996");
-      await birth("Day").selectOption("29");
+      await giveLeapBirthday(page);
       await page.locator("[name='PhoneNumber.Number']").fill("0532 123 45 67");
       await save(page);
       expect(await page.locator(".cv-head").textContent()).toContain("Kadıköy, İstanbul");
-
+      await chooseTooManyPositions(page, cv);
       await addHighSchool(page, cv);
       // Education is dragged by its grip above everything else.
       const order = page.waitForResponse((answer) => answer.url().endsWith("/sira"));

@@ -8,6 +8,7 @@ import {
   extension,
   maxlength,
   minage,
+  mostchosen,
   number,
   range,
   regex,
@@ -77,9 +78,13 @@ export const summaryForm = defineForm({
   Summary: field.text([maxlength(LONGEST_TEXT)]),
 });
 
+export const MOST_DESIRED_POSITIONS = 5;
+
 export const desiredForm = defineForm({
   DesiredPosition: text(),
   DesiredPositionValue: field.id(),
+  /** Slugs of others that would do. */
+  DesiredPositions: field.list([mostchosen(MOST_DESIRED_POSITIONS)]),
   Cities: field.text([maxlength(10_000)]),
   CitiesText: field.text([maxlength(2000)]),
   Salary: field.number([number(), range(1, 100_000_000)]),

@@ -146,3 +146,42 @@ it.each([
   expect(await answer.text()).toContain(words);
   expect((await world.kept()).photo).toBeUndefined();
 });
+
+describe("other positions that would do", () => {
+  const want = (...slugs: string[]) =>
+    world.app.request(world.path("hedef"), {
+      method: "POST",
+      body: new URLSearchParams(slugs.map((slug) => ["DesiredPositions", slug])),
+      headers: {
+        accept: "application/json",
+        "x-requested-with": "XMLHttpRequest",
+        cookie: world.session.cookie,
+        requestverificationtoken: world.session.csrfToken,
+        ...fromNewAddress(),
+      },
+    });
+
+  it("are chosen in a tree that says how many, and shown wherever the CV is", async () => {
+    expect((await want("garson", "barista", "garson")).status).toBe(200);
+    expect((await world.kept()).desired.positionIds).toEqual([315, 317]);
+    const { html } = await pageFor(world.app, world.session, world.path("hedef"));
+    expect(html).toContain('data-enhance="checkbox-tree" data-max-length="5"');
+    expect(html.match(/name="DesiredPositions" checked="" value="([^"]+)"/g)).toHaveLength(2);
+    for (const place of ["", "/onizleme"]) {
+      const shown = await pageFor(world.app, world.session, `/hesabim/ozgecmisler/${world.cvId}${place}`);
+      expect(readable(shown.html)).toContain("Garson, Barista");
+    }
+  });
+
+  it.each([
+    ["more than five", ["garson", "asci", "barista", "kasiyer", "kurye", "sofor"], 400],
+    ["what is no position", ["garson", "yok-boyle-bir-is"], 422],
+  ])("are not %s", async (_, slugs, status) => {
+    const answer = await want(...slugs);
+    expect(answer.status).toBe(status);
+    const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
+    expect(Object.keys(errors)).toEqual(["DesiredPositions"]);
+    if (status === 400) expect(errors.DesiredPositions).toEqual(["En fazla 5 seçim yapabilirsiniz."]);
+    expect((await world.kept()).desired.positionIds).toEqual([]);
+  });
+});

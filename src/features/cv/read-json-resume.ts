@@ -6,6 +6,7 @@ import { slugify } from "../../platform/turkish.ts";
 import {
   countryByCode,
   districtBySlug,
+  positionBySlug,
   provinceBySlug,
   provinces,
   spokenLanguageByCode,
@@ -17,6 +18,7 @@ import {
   LANGUAGE_LEVELS,
   type LanguageLevel,
   MILITARY_SERVICES,
+  MOST_DESIRED_POSITIONS,
   TEMPLATES,
   YOUNGEST,
 } from "./cv.forms.ts";
@@ -80,6 +82,7 @@ const resume = z.object({
   desired: z
     .object({
       position: name,
+      positions: list(name, MOST_DESIRED_POSITIONS),
       cities: list(name, provinces.length),
       salary: z.number().int().min(1).max(100_000_000).optional().catch(undefined),
       availability: z.enum(AVAILABILITIES).optional().catch(undefined),
@@ -214,10 +217,11 @@ function personalIn({ birthDate = "", drivingLicences = [], militaryService }: R
   };
 }
 
-function desiredIn({ position = "", cities = [], salary, availability }: Read["desired"]) {
+function desiredIn({ position = "", positions = [], cities = [], salary, availability }: Read["desired"]) {
   const wanted = cities.flatMap((city) => provinceBySlug(slugify(city, ""))?.id ?? []);
   return {
     desired_position: position,
+    desired_position_ids: [...new Set(positions.flatMap((slug) => positionBySlug(slug)?.id ?? []))],
     desired_province_ids: [...new Set(wanted)],
     desired_salary: salary ?? null,
     availability: availability ?? null,

@@ -69,6 +69,8 @@ export const digits = (options?: Options) => rule("digits", [], options);
 export const creditcard = (options?: Options) => rule("creditcard", [], options);
 export const equalTo = (otherField: string, options?: Options) => rule("equalTo", [otherField], options);
 export const maxlength = (most: number, options?: Options) => rule("maxlength", [most], options);
+/** Of boxes of which so many may be ticked, in the words of the tree that holds to it. */
+export const mostchosen = (most: number) => maxlength(most, { message: "ui-treeLimit" });
 export const minlength = (least: number, options?: Options) => rule("minlength", [least], options);
 export const rangelength = (least: number, most: number, options?: Options) =>
   rule("rangelength", [least, most], options);
