@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 export type BadgeTone = "plain" | "blue" | "terracotta" | "signal" | "green";
 
-export function Badge({ tone = "plain", children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={tone === "plain" ? "badge" : `badge badge--${tone}`}>{children}</span>;
+export function Badge({
+  tone = "plain",
+  ...span
+}: { tone?: BadgeTone } & Omit<ComponentProps<"span">, "className">) {
+  return <span {...span} className={tone === "plain" ? "badge" : `badge badge--${tone}`} />;
 }

@@ -14,7 +14,7 @@ export interface MapPlace {
   /** Latitude and longitude, `41.01;28.97`. Absent: nobody has said where exactly it is. */
   location?: string | undefined;
   /** What the place is about, on this site */
-  link?: { href: string; label: string } | undefined;
+  link?: { href: string; label: string; advertisementId: number } | undefined;
 }
 
 interface PlaceMapProps {
@@ -82,7 +82,7 @@ function Place({ place, name, isChosen }: { place: MapPlace; name: string; isCho
     </span>
   );
   return (
-    <li className="place-map__place">
+    <li className="place-map__place" data-advertisement-id={link?.advertisementId}>
       {location === undefined ? (
         <div className="place-map__label">{text}</div>
       ) : (

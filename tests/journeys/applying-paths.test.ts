@@ -270,11 +270,14 @@ it("what the CV lacks is saved piece by piece, on a telephone and in German, and
   await part(2).locator("[name=StartYear]").selectOption("2019");
   await part(2).locator(".button--primary").click();
   await part(2).waitFor({ state: "detached" });
-
   await part(1).locator("[name=CityID]").selectOption({ index: 1 });
   await expect.poll(() => part(1).locator("[name=DistrictID] option").count()).toBeGreaterThan(2);
   await part(1).locator("[name=DistrictID]").selectOption({ index: 1 });
-  await part(1).locator("[name=BirthDate]").fill("05/05/1990");
+  const birth = part(1).locator("[name=BirthDate]");
+  await birth.fill(`01/01/${new Date().getFullYear() - 14}`);
+  await birth.blur();
+  await part(1).locator(".field__error", { hasText: "15" }).waitFor();
+  await birth.fill("05/05/1990");
   await part(1).locator(".button--primary").click();
   await part(1).waitFor({ state: "detached" });
 

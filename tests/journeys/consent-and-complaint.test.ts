@@ -266,11 +266,11 @@ it.each([
         await page.keyboard.press("Escape");
 
         const link = page.getByRole("link", { name: words.notice }).first();
-        await page.route("**/kvkk", (route) => route.abort());
+        await page.route("**/Customer/GetCustomerKvkkText", (route) => route.abort());
         await link.click();
         await page.locator(".toast--error").filter({ hasText: failed }).waitFor();
         expect(await dialog.count()).toBe(0);
-        await page.unroute("**/kvkk");
+        await page.unroute("**/Customer/GetCustomerKvkkText");
         await link.click();
         await dialog.locator(".kvkk-text__version").filter({ hasText: "1" }).waitFor();
         expect((await dialog.locator(".prose").textContent())?.length).toBeGreaterThan(200);

@@ -10,10 +10,12 @@ import {
   addHighSchool,
   beginToApply,
   bringNear,
+  chooseTooManyPositions,
   createCv,
   dragToTop,
   expectLivePreview,
   expectOnPaper,
+  giveLeapBirthday,
   halfRedPhoto,
   isEditor,
   newMember,
@@ -143,11 +145,11 @@ describe("a CV from nothing", () => {
       await page.locator("[name=CityID]").selectOption("34");
       await page.locator("[name=DistrictID] option", { hasText: "Kadıköy" }).waitFor({ state: "attached" });
       await page.locator("[name=DistrictID]").selectOption({ label: "Kadıköy" });
-      await page.locator("[name=BirthDate]").fill("29/02/1996");
+      await giveLeapBirthday(page);
       await page.locator("[name='PhoneNumber.Number']").fill("0532 123 45 67");
       await save(page);
       expect(await page.locator(".cv-head").textContent()).toContain("Kadıköy, İstanbul");
-
+      await chooseTooManyPositions(page, cv);
       await addHighSchool(page, cv);
       // Education is dragged by its grip above everything else.
       const order = page.waitForResponse((answer) => answer.url().endsWith("/sira"));

@@ -43,7 +43,7 @@ it.each([
       await becomeNewMember({ sql, url: site.url }, page, email, { isComplete: true });
       await page.goto("/is-ilanlari?sehir=istanbul&sayfa=2");
       const row = page.locator(".advertisement-row").nth(2);
-      const advertisementId = Number(await row.getAttribute("data-advertisement"));
+      const advertisementId = Number(await row.getAttribute("data-advertisement-id"));
       const heart = row.locator("button[data-toggle=favourite]");
       await heart.click();
       await page.locator(".toast--success").waitFor();

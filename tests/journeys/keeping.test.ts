@@ -52,7 +52,7 @@ const pressed = (page: Page, id: string) => heart(page, id).first().getAttribute
 const toast = (page: Page, text: string) => page.locator(".toast", { hasText: text }).first().waitFor();
 
 async function rowId(page: Page, place: number): Promise<string> {
-  return (await page.locator(".advertisement-row").nth(place).getAttribute("data-advertisement")) ?? "";
+  return (await page.locator(".advertisement-row").nth(place).getAttribute("data-advertisement-id")) ?? "";
 }
 
 async function savedBy(email: string): Promise<string[]> {
@@ -77,7 +77,7 @@ describe("a heart", () => {
 
       // The pane beside the list shows the same heart, and turning either turns both.
       await page.locator(".results[data-enhanced]").waitFor();
-      await page.locator(`[data-advertisement="${id}"] h2 a`).click();
+      await page.locator(`[data-advertisement-id="${id}"] h2 a`).click();
       const inPane = heart(page, id, ".pane");
       await inPane.waitFor();
       await inPane.click();
@@ -123,6 +123,46 @@ describe("a heart", () => {
       }
       await heart(page, id).click();
       await toast(page, "İlan favorilerinize eklendi.");
+    }));
+
+  it("and the mark of an application are put right by the ticket when the advertisement opens; a failure is only logged", () =>
+    withVisitor({ expects: /500|GetAd answered/ }, async ({ page }) => {
+      await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(RESULTS)}`);
+      await signIn(page);
+      await page.locator(".results[data-enhanced]").waitFor();
+      const id = await rowId(page, 7);
+      const row = page.locator(`.advertisement-row[data-advertisement-id="${id}"]`);
+      expect([await pressed(page, id), await row.getByText("Başvurdunuz").count()]).toEqual(["false", 0]);
+
+      // In another window, meanwhile.
+      const done = [id, "yeni@mesai.test"];
+      await sql.query(
+        "insert into favourite (person_id, advertisement_id) select id, $1 from person where email = $2",
+        done,
+      );
+      await sql.query(
+        `insert into application (advertisement_id, person_id, cv_id, status)
+         select $1, p.id, cv.id, 'received' from person p join cv on cv.person_id = p.id where p.email = $2 limit 1`,
+        done,
+      );
+      const asked = page.waitForRequest("**/api/Advertisement/GetAd");
+      await row.locator("h2 a").click();
+      const { Ticket, AdvertisementID } = (await asked).postDataJSON();
+      expect([typeof Ticket, AdvertisementID]).toEqual(["string", Number(id)]);
+      await row.getByText("Başvurdunuz").waitFor();
+      expect(await pressed(page, id)).toBe("true");
+      expect(await row.locator("[data-applied=no]").filter({ visible: true }).count()).toBe(0);
+      await sql.query(
+        "delete from application a using person p where p.id = a.person_id and a.advertisement_id = $1 and p.email = $2",
+        done,
+      );
+
+      await page.route("**/api/Advertisement/GetAd", (route) => route.fulfill({ status: 500, body: "" }));
+      const logged = page.waitForEvent("console", (message) => message.text().includes("GetAd answered 500"));
+      const other = page.locator(".advertisement-row").nth(8);
+      await other.locator("h2 a").click();
+      await logged;
+      expect(await page.locator(".toast").count()).toBe(0);
     }));
 
   it("works without scripts, and what is removed can be taken back", () =>

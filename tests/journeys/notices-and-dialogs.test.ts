@@ -40,6 +40,19 @@ describe("a notice", () => {
       await expect.poll(() => toasts(page).count()).toBe(0);
     }));
 
+  it.each(["tr", "ar"] as const)("stands at the top right in %s", (language) =>
+    inGallery(
+      async (page) => {
+        await page.locator("[data-island*=toast-trial] button").first().click();
+        const box = await toasts(page).boundingBox();
+        const { width } = page.viewportSize() ?? { width: 0 };
+        expect(box && width - box.x - box.width).toBeLessThan(40);
+        expect(box?.y).toBeLessThan(40);
+      },
+      { language },
+    ),
+  );
+
   it("leaves by itself, but stays while it is pointed at", () =>
     inGallery(async (page) => {
       await page.clock.install();

@@ -190,3 +190,29 @@ export async function expectLivePreview(page: Page, path: string) {
   }
   expect(await page.locator("html[data-same-page]").count()).toBe(1);
 }
+
+/** Day selects have the days of the month, 29 February in leap years only; and nobody is younger than 15. */
+export async function giveLeapBirthday(page: Page) {
+  const birth = (part: string) => page.locator(`[name="BirthDate.${part}"]`);
+  await page.locator(".date-parts[data-enhanced]").waitFor();
+  const youngest = String(new Date().getFullYear() - 15);
+  expect(await birth("Year").locator("option").nth(1).textContent()).toBe(youngest);
+  await birth("Month").selectOption("2");
+  await birth("Year").selectOption("1995");
+  expect(await birth("Day").locator("option").count()).toBe(1 + 28);
+  await birth("Year").selectOption("1996");
+  await birth("Day").selectOption("29");
+}
+
+/** Five at most: the sixth is undone, and a message says so. */
+export async function chooseTooManyPositions(page: Page, cv: string) {
+  await page.goto(`${cv}/hedef`);
+  const tree = page.locator(".checkbox-tree");
+  await page.locator(".checkbox-tree[data-enhanced]").waitFor();
+  await tree.locator("summary").first().tap();
+  const boxes = tree.locator("details[open] .choice");
+  for (let place = 0; place < 6; place++) await boxes.nth(place).tap();
+  await tree.locator("[data-limit]", { hasText: "En fazla 5 seçim yapabilirsiniz." }).waitFor();
+  expect(await tree.locator("input:checked").count()).toBe(5);
+  await save(page);
+}

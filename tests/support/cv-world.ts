@@ -6,6 +6,12 @@ import { startTestApp, type TestApp } from "./start-test-app.ts";
 
 export type Fields = Record<string, string | number>;
 
+/** dd/mm/yyyy as the editor's three selects send it. */
+export function bornOn(date: string): Fields {
+  const [day = "", month = "", year = ""] = date.split("/");
+  return { "BirthDate.Day": day, "BirthDate.Month": month, "BirthDate.Year": year };
+}
+
 /** What tests of the CV's editor stand on: one member, with a new CV for each test. */
 interface CvWorld
   extends Pick<Awaited<ReturnType<typeof memberWithBareCv>>, "personId" | "session" | "kept"> {

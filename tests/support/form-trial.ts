@@ -82,6 +82,7 @@ export async function fillIn({ form, field }: FormTrial, instead: Record<string,
     Password: "parola-1",
     PasswordRepeat: "parola-1",
     Phone: "5321234567",
+    IdentityNumber: "10000000146",
     ...instead,
   };
   for (const [name, text] of Object.entries(texts)) await field(name).control.fill(text);

@@ -75,6 +75,7 @@ export const writtenCv = (text: Text) =>
     }),
     desired: fc.record({
       position: text(40),
+      positions: fc.subarray(["garson", "asci", "barista"]),
       cities: fc.uniqueArray(aProvince, { maxLength: 4 }),
       salary: maybe(fc.integer({ min: 1, max: 1_000_000 })),
       availability: fc.constantFrom("", ...AVAILABILITIES),
@@ -160,6 +161,7 @@ export async function saveWrittenCv(
     await saving.writeDesired(services, writing, {
       DesiredPosition: desired.position,
       DesiredPositionValue: undefined,
+      DesiredPositions: desired.positions,
       Cities: JSON.stringify(desired.cities.map((id) => ({ Value: id, Name: "" }))),
       CitiesText: "",
       Salary: desired.salary,

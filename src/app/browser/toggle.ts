@@ -1,5 +1,6 @@
 import { showToast } from "../../ui/toast.ts";
 import { track } from "../../ui/track.ts";
+import { turnButton } from "../../ui/turn-button.ts";
 import { siteText, tellUnexpectedError } from "./site-text.ts";
 
 interface Answer {
@@ -134,11 +135,4 @@ function show(root: Document | HTMLElement, kind: string, subject: string, isOn:
   const hadFocus = pairs.find((form) => form.contains(document.activeElement))?.parentElement;
   for (const form of pairs) form.hidden = (form.dataset.turns === "on") === isOn;
   hadFocus?.querySelector<HTMLElement>("form:not([hidden]) button")?.focus({ preventScroll: true });
-}
-
-function turnButton(button: HTMLElement, isOn: boolean): void {
-  button.ariaPressed = String(isOn);
-  const { otherAction = "" } = button.dataset;
-  button.dataset.otherAction = button.getAttribute("formaction") ?? "";
-  button.setAttribute("formaction", otherAction);
 }

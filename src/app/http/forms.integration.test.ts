@@ -13,6 +13,7 @@ const CALL = "/gelistirici/bilesenler/gonder";
 
 const right = {
   Required: "x",
+  IdentityNumber: "10000000146",
   Password: "parola-1",
   PasswordRepeat: "parola-1",
   Phone: "5",

@@ -46,10 +46,10 @@ function AdvertisementRow({
   const { company, publishedAt } = advertisement;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="advertisement-row" data-advertisement={advertisement.id}>
+    <article className="advertisement-row" data-advertisement-id={advertisement.id}>
       <CompanyLogo company={company} />
       {selectionForm !== undefined && advertisement.applyHref !== undefined && (
-        <label className="advertisement-row__select">
+        <label className="advertisement-row__select" data-applied="no">
           <input
             type="checkbox"
             form={selectionForm}
@@ -82,7 +82,7 @@ function AdvertisementRow({
       </div>
       <div className="advertisement-row__margin">
         <time dateTime={publishedAt}>{formatAge(publishedAt, now, lang)}</time>
-        <div className="advertisement-row__badges">
+        <div className="advertisement-row__badges" data-badges="">
           <AdvertisementBadges advertisement={advertisement} now={now} />
         </div>
         {advertisement.isSaved !== undefined && (
@@ -96,6 +96,7 @@ function AdvertisementRow({
         {hasApply && !advertisement.isApplied && advertisement.applyHref !== undefined && (
           <a
             className="advertisement-row__apply"
+            data-applied="no"
             href={advertisement.applyHref}
             data-dialog=""
             rel="nofollow"
@@ -133,6 +134,16 @@ export function AdvertisementRows({ advertisements, isLong = false, ...look }: R
   );
 }
 
+/** Own-marks.ts turns what is only for those who have applied, or only for those who have not. */
+export function AppliedBadge({ isHidden = false }: { isHidden?: boolean }) {
+  const { t } = useTexts();
+  return (
+    <Badge tone="green" hidden={isHidden} data-applied="yes">
+      {t("advertisements-applied")}
+    </Badge>
+  );
+}
+
 export function AdvertisementBadges({
   advertisement,
   now,
@@ -146,7 +157,7 @@ export function AdvertisementBadges({
   const isNew = advertisement.isNewToMember || daysBetween(advertisement.publishedAt, now) < NEW_FOR_DAYS;
   return (
     <>
-      {advertisement.isApplied && <Badge tone="green">{t("advertisements-applied")}</Badge>}
+      {advertisement.isApplied && <AppliedBadge />}
       {closing?.isClosed && <Badge>{t("advertisements-closed")}</Badge>}
       {daysLeft !== undefined && !closing?.isClosed && daysLeft <= CLOSING_WITHIN_DAYS && (
         <Badge tone="signal">{t("advertisements-daysLeft", { count: daysLeft })}</Badge>

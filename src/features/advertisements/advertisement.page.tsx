@@ -1,7 +1,6 @@
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { trackClick, trackShown } from "../../platform/tracked-event.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
@@ -15,7 +14,7 @@ import { Share } from "../../ui/share.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TextBlocks } from "../../ui/text-blocks.tsx";
 import { AdvertisementDetails, KeyFacts } from "./advertisement-facts.tsx";
-import { AdvertisementBadges, AdvertisementRows } from "./advertisement-row.tsx";
+import { AdvertisementBadges, AdvertisementRows, AppliedBadge } from "./advertisement-row.tsx";
 import type { AdvertisementView } from "./advertisements.view.ts";
 import { InTurkish } from "./in-turkish.tsx";
 
@@ -37,7 +36,11 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
   return (
     <div className="page-width">
       {!isFragment && !isPreview && <Breadcrumbs crumbs={view.crumbs} />}
-      <article className="advertisement" {...(!isPreview && watched(view, isFragment))}>
+      <article
+        className="advertisement"
+        data-advertisement-id={view.id}
+        {...(!isPreview && watched(view, isFragment))}
+      >
         <Head view={view} actions={actions} isFragment={isFragment} isPreview={isPreview} />
         {!isFragment && !isPreview && <StickyBar view={view} />}
         <AdvertisementDetails view={view} />
@@ -75,7 +78,6 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
 function watched(view: AdvertisementView, isFragment: boolean) {
   return {
     "data-enhance": isFragment ? "viewed" : "viewed sticky-bar",
-    "data-advertisement-id": view.id,
     ...trackShown({ event: "view", advertisementId: view.id, companyId: view.company.id }),
     "data-viewed": JSON.stringify(viewedOf(view)),
   };
@@ -92,7 +94,8 @@ function Head({ view, actions, isFragment, isPreview }: AdvertisementPageProps) 
   const Heading = isFragment ? "h2" : "h1";
   return (
     <header className="advertisement__head" data-head="">
-      <p className="advertisement__badges">
+      <p className="advertisement__badges" data-badges="">
+        {view.isApplied === false && <AppliedBadge isHidden />}
         <AdvertisementBadges advertisement={view} now={view.now} />
       </p>
       <Heading>
@@ -111,10 +114,12 @@ function Head({ view, actions, isFragment, isPreview }: AdvertisementPageProps) 
         )}
       </p>
       <KeyFacts view={view} daysLeft={daysBetween(view.now, view.expiresAt)} />
-      {view.isApplied && (
-        <Notice tone="success" title={t("advertisements-appliedTitle")}>
-          <p>{t("advertisements-appliedText")}</p>
-        </Notice>
+      {view.isApplied !== undefined && (
+        <div data-applied="yes" hidden={!view.isApplied}>
+          <Notice tone="success" title={t("advertisements-appliedTitle")}>
+            <p>{t("advertisements-appliedText")}</p>
+          </Notice>
+        </div>
       )}
       <div className="advertisement__actions no-print">
         {isPreview ? (
@@ -138,6 +143,7 @@ function Apply({ view, size = "normal" }: { view: AdvertisementView; size?: "nor
       kind="primary"
       size={size}
       href={view.applyHref}
+      data-applied="no"
       data-dialog=""
       rel="nofollow"
       {...trackClick({ event: "apply", step: "begun", advertisementId: view.id })}
@@ -149,7 +155,6 @@ function Apply({ view, size = "normal" }: { view: AdvertisementView; size?: "nor
 
 /** Slides in once the head has left the screen. */
 function StickyBar({ view }: { view: AdvertisementView }) {
-  const { t } = useTexts();
   return (
     <div className="advertisement__bar no-print">
       <div className="page-width">
@@ -161,7 +166,8 @@ function StickyBar({ view }: { view: AdvertisementView }) {
             <bdi>{view.company.name}</bdi>
           </span>
         </p>
-        {view.isApplied ? <Badge tone="green">{t("advertisements-applied")}</Badge> : <Apply view={view} />}
+        {view.isApplied !== undefined && <AppliedBadge isHidden={!view.isApplied} />}
+        <Apply view={view} />
       </div>
     </div>
   );
@@ -194,17 +200,17 @@ function Company({ view: { company } }: { view: AdvertisementView }) {
 
 function More({ view, links }: { view: AdvertisementView; links: ReactNode }) {
   const { t } = useTexts();
-  const { kvkkHref } = view.company;
+  const { kvkkLink } = view.company;
   return (
     <section className="no-print">
       <SectionHeading title={t("advertisements-more")} />
       <Share title={`${view.title} – ${view.company.name}`} url={view.shareUrl} />
-      {(links !== undefined || kvkkHref !== undefined) && (
+      {(links !== undefined || kvkkLink !== undefined) && (
         <ul className="advertisement__links link-column">
           {links}
-          {kvkkHref !== undefined && (
+          {kvkkLink !== undefined && (
             <li>
-              <a href={kvkkHref} data-dialog="stay">
+              <a {...kvkkLink}>
                 <Icon of={FileText} />
                 {t("advertisements-kvkk")}
               </a>

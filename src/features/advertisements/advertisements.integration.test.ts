@@ -117,7 +117,7 @@ describe("an advertisement whose company the public does not know", () => {
       // With the wrong words too: a redirect would tell that it exists.
       expect((await app.request(`/is-ilani/baska-${found.id}`)).status).toBe(code);
       for (const list of ["/", "/is-ilanlari", ...neighbours.slice(0, 3).map(advertisementPath)]) {
-        expect(await htmlOf(list), list).not.toContain(`data-advertisement="${found.id}"`);
+        expect(await htmlOf(list), list).not.toContain(`data-advertisement-id="${found.id}"`);
       }
     } finally {
       await sql.query("update company set status = 'verified' where id = $1", [found.company_id]);

@@ -1,6 +1,7 @@
 import type { TextBlock } from "../../platform/text-blocks.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { MapPlace } from "../../ui/place-map.tsx";
+import type { KvkkLink } from "../companies/companies.contract.ts";
 
 export interface CompanySummary {
   id: number;
@@ -63,7 +64,11 @@ export interface AdvertisementView extends AdvertisementCard {
   qualifications: TextBlock[];
   locations: MapPlace[];
   mapEmbedUrl: string;
-  company: CompanySummary & { about?: string | undefined; openCount: number; kvkkHref?: string | undefined };
+  company: CompanySummary & {
+    about?: string | undefined;
+    openCount: number;
+    kvkkLink?: KvkkLink | undefined;
+  };
   /** Whole, with the host */
   shareUrl: string;
   /** Where a search for advertisements like this one is saved */
@@ -72,6 +77,7 @@ export interface AdvertisementView extends AdvertisementCard {
 }
 
 export interface ExpiredAdvertisementView {
+  id: number;
   now: string;
   title: string;
   company: CompanySummary;

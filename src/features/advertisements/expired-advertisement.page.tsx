@@ -16,7 +16,7 @@ export function ExpiredAdvertisementPage({ view }: { view: ExpiredAdvertisementV
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={view.crumbs} />
-      <div className="expired-advertisement">
+      <div className="expired-advertisement" data-advertisement-id={view.id}>
         <div className="error-view__text">
           <p className="error-view__status">
             {t("advertisements-expiredOn", { date: formatDate(view.expiredAt, lang) })}

@@ -4,6 +4,7 @@ import type { Settings } from "../../platform/settings.ts";
 import { breadcrumbList, type StructuredData } from "../../platform/structured-data.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { visitorSearchPath } from "../alerts/alerts.contract.ts";
+import { kvkkLinkOf } from "../companies/companies.contract.ts";
 import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { companyOf, shownPlace, toCard } from "./advertisement-cards.ts";
 import { propertiesOf, salaryOf } from "./advertisement-properties.ts";
@@ -60,6 +61,7 @@ export async function showAdvertisementTo(
   if (state.state === "expired") {
     const view = {
       ...shared,
+      id: record.id,
       title: record.title,
       company: companyOf(record),
       expiredAt: state.since.toISOString(),
@@ -135,7 +137,10 @@ function openView(record: AdvertisementRecord, texts: LanguageTexts, { mapEmbedU
       ...company,
       about: record.company_about.split("\n", 1)[0],
       openCount: record.company_open_count,
-      kvkkHref: record.company_has_kvkk_text && company.href ? `${company.href}/kvkk` : undefined,
+      kvkkLink:
+        record.company_has_kvkk_text && company.href
+          ? kvkkLinkOf({ id: company.id, slug: record.company_slug })
+          : undefined,
     },
     saveSimilarHref: saveSimilarHrefOf(record),
   };

@@ -2,7 +2,7 @@ import { defineForm, field } from "../../platform/forms/form-definition.ts";
 import { identitynumber, maxlength, required } from "../../platform/forms/rule.ts";
 
 export const identityForm = defineForm({
-  identityNumber: field.text([required(), identitynumber()]),
+  identityNumber: field.text([identitynumber()]),
 });
 
 export const rejectionForm = defineForm({

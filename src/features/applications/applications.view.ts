@@ -1,3 +1,4 @@
+import type { KvkkLink } from "../companies/companies.contract.ts";
 import type { CvDocument } from "../cv/cv-document.view.ts";
 import type { SummaryView } from "../disc/disc.view.ts";
 import type { Question } from "./answers.rules.ts";
@@ -38,7 +39,7 @@ export interface FilledForm {
 
 export interface ApplyFormView extends FilledForm {
   advertisement: AdvertisementInBrief;
-  kvkkHref: string | undefined;
+  kvkkLink: KvkkLink | undefined;
   locations: { id: number; name: string }[];
   consents: AskedConsents;
   groupCompanyCount: number;

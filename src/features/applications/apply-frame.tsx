@@ -30,7 +30,7 @@ export function ApplyFrame(props: ApplyFrameProps) {
     <div
       className="apply"
       data-enhance="applications/apply"
-      data-advertisement={props.advertisementId}
+      data-advertisement-id={props.advertisementId}
       data-draft={props.draftKey}
       data-href={props.afterwardsHref}
       data-page={props.pageHref}
@@ -111,7 +111,7 @@ export function ViewHead({ title, isBackHidden }: { title: string; isBackHidden?
 
 export function AdvertisementLine({ advertisement }: { advertisement: AdvertisementInBrief }) {
   return (
-    <p className="apply__advertisement">
+    <p className="apply__advertisement" data-advertisement-id={advertisement.id}>
       <strong>
         <InTurkish>{advertisement.title}</InTurkish>
       </strong>

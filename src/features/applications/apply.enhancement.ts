@@ -25,7 +25,7 @@ export function enhance(root: HTMLElement): void {
   const texts = form.dataset;
   const questions = form.querySelector<HTMLElement>("[data-view=questions]");
   const draftKey = root.dataset.draft ?? "";
-  const advertisementId = Number(root.dataset.advertisement);
+  const advertisementId = Number(root.dataset.advertisementId);
   let view: View = "application";
   let isMissingInfoChecked = form.querySelector("[name=IsMissingInfoChecked]") !== null;
   let isBusy = false;
@@ -110,7 +110,7 @@ export function enhance(root: HTMLElement): void {
     const cvId = form && new FormData(form).get("CvID");
     if (typeof cvId !== "string") return false;
     const missing = await busily(() =>
-      askWhatIsMissing(root.dataset.checkPath ?? "", cvId, root.dataset.advertisement ?? ""),
+      askWhatIsMissing(root.dataset.checkPath ?? "", cvId, root.dataset.advertisementId ?? ""),
     );
     const place = missingView?.querySelector<HTMLElement>("[data-missing-forms]");
     if (!missing || !place) return false;

@@ -126,11 +126,7 @@ function Consents({ view }: { view: ApplyFormView }) {
       )}
       <p className="apply__note">
         {t("applications-kvkkNote", { company: companyName })}{" "}
-        {view.kvkkHref !== undefined && (
-          <a href={view.kvkkHref} data-dialog="stay">
-            {t("applications-kvkkLink")}
-          </a>
-        )}
+        {view.kvkkLink !== undefined && <a {...view.kvkkLink}>{t("applications-kvkkLink")}</a>}
       </p>
     </div>
   );

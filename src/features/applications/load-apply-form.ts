@@ -2,7 +2,7 @@ import type { SentForm } from "../../platform/http/route.ts";
 import type { SignedInVisitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
-import { kvkkPath } from "../companies/companies.contract.ts";
+import { kvkkLinkOf } from "../companies/companies.contract.ts";
 import { fillPlaceholders, listCoverLetters } from "../cover-letters/index.ts";
 import { listCvs } from "../cv/index.ts";
 import type { Question } from "./answers.rules.ts";
@@ -44,7 +44,7 @@ export async function loadApplyForm(
     questions: asAsked(row.questions, former),
     sent,
     advertisement: briefOf(row),
-    kvkkHref: row.has_kvkk_text ? kvkkPath({ id: row.company_id, slug: row.company_slug }) : undefined,
+    kvkkLink: row.has_kvkk_text ? kvkkLinkOf({ id: row.company_id, slug: row.company_slug }) : undefined,
     locations: row.locations,
     consents: askedConsentsOf(row),
     groupCompanyCount: groupCompanies.length,

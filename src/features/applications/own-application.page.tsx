@@ -29,7 +29,7 @@ export function OwnApplicationPage({ view }: { view: ApplicationDetailView }) {
 function OwnApplication({ view }: { view: ApplicationDetailView }) {
   const t = useText();
   return (
-    <div className="apply" data-application={view.id}>
+    <div className="apply" data-application={view.id} data-advertisement-id={view.advertisement.id}>
       <AdvertisementLine advertisement={view.advertisement} />
       <p>
         <StatusBadge status={view.status} />{" "}

@@ -57,7 +57,7 @@ function OwnApplication({ application }: { application: ApplicationLine }) {
   const { t, lang } = useTexts();
   const { advertisement, logoUrl } = application;
   return (
-    <li className="application-line">
+    <li className="application-line" data-advertisement-id={advertisement.id}>
       <CompanyLogo company={{ id: advertisement.id, name: advertisement.companyName, logoUrl }} />
       <div>
         <h2 className="application-line__title">

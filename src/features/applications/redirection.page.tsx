@@ -1,8 +1,8 @@
 import { trackShown } from "../../platform/tracked-event.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
+import { IdentityNumberField } from "../../ui/forms/filtered-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import { TextField } from "../../ui/forms/text-fields.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { isReferable } from "./applications.contract.ts";
@@ -53,13 +53,10 @@ function IdentityForm({ view }: { view: RedirectionView }) {
       <input type="hidden" name="advertisementID" value={view.advertisement.id} />
       <input type="hidden" name="advertisementLocationID" value={view.locationId} />
       {view.cvId !== undefined && <input type="hidden" name="cvID" value={view.cvId} />}
-      <TextField
+      <IdentityNumberField
         name="identityNumber"
         label={t("applications-identityNumber")}
         hint={t("applications-identityHint")}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={11}
       />
       <Button kind="primary" size="large">
         {t("applications-identityCheck")}

@@ -161,7 +161,8 @@ describe("an advertisement for people who were referred", () => {
       status: 303,
       location: pathOf(referable),
     });
-    expect((await pageFor(app, member, pathOf(referable))).html).toContain('name="identityNumber"');
+    const { html } = await pageFor(app, member, pathOf(referable));
+    expect(html).toMatch(/<input[^>]*data-filter="digits"[^>]*required[^>]*name="identityNumber"/);
     const apply = () =>
       call(
         app,

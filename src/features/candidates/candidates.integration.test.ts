@@ -63,6 +63,9 @@ describe("searching CVs", () => {
     expect(await isFound(`q=${word}&sehir=34`)).toBe(true);
     expect(await isFound(`q=${word}&sehir=6`)).toBe(false);
     expect(await isFound(`q=${word}%20yok`)).toBe(false);
+    expect(await isFound(`q=${word}%20barista`)).toBe(false);
+    await sql`update cv set desired_position_ids = '{317}' where id = ${cvId}`.execute(app.services.db);
+    expect(await isFound(`q=${word}%20barista`)).toBe(true);
     const { html } = await search(`q=${word}`);
     for (const words of ["Nermin", "Aydoğan", "123 45 67", "5321234567", "uye.test", "Özel adı", "91.234"]) {
       expect(html).not.toContain(words);

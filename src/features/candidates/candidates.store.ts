@@ -16,6 +16,7 @@ function matches({ companyId, words, provinceId }: CandidateFilter) {
   const hasWords = sql`not exists (
     select from unnest(string_to_array(trim(fold_turkish(${words ?? ""})), ' ')) as word
     where word <> '' and position(word in fold_turkish(concat_ws(' ', c.headline, c.desired_position,
+      (select string_agg(p.name, ' ') from position p where p.id = any (c.desired_position_ids)),
       (select string_agg(k.name, ' ') from cv_competency k where k.cv_id = c.id),
       (select string_agg(e.position_name, ' ') from cv_experience e
         where e.cv_id = c.id and e.deleted_at is null)))) = 0)`;

@@ -44,3 +44,14 @@ export function companyPath(company: { id: number; slug: string }, page = 1): st
 export function kvkkPath(company: { id: number; slug: string }): string {
   return `${companyPath(company)}/kvkk`;
 }
+
+/** With scripts the text comes by its call and opens over the present page; without them the link leads to its page. */
+export function kvkkLinkOf(company: { id: number; slug: string }) {
+  return {
+    href: kvkkPath(company),
+    "data-dialog": "stay",
+    "data-dialog-call": `${getKvkkText.path}?customerID=${company.id}`,
+  } as const;
+}
+
+export type KvkkLink = ReturnType<typeof kvkkLinkOf>;

@@ -85,7 +85,7 @@ async function htmlOf(path: string, lang = "tr"): Promise<string> {
 }
 
 function advertisementsIn(html: string): number[] {
-  return [...html.matchAll(/data-advertisement="(\d+)"/g)].map((match) => Number(match[1]));
+  return [...html.matchAll(/data-advertisement-id="(\d+)"/g)].map((match) => Number(match[1]));
 }
 
 describe("a company's page", () => {

@@ -9,7 +9,7 @@ import { SubscribeButtons } from "../subscriptions/views.ts";
 import { companyPath, getKvkkText, showCompany, showKvkkText } from "./companies.contract.ts";
 import { CompanyPage } from "./company.page.tsx";
 import { organizationOf } from "./company-organization.ts";
-import { KvkkTextPage, KvkkTextView } from "./kvkk-text.page.tsx";
+import { KvkkTextPage } from "./kvkk-text.page.tsx";
 import { companyTags, showCompanyTo } from "./show-company.ts";
 import { kvkkTags, showKvkkTextOf } from "./show-kvkk-text.ts";
 
@@ -80,7 +80,7 @@ export function companyRoutes(services: Services): Route[] {
       const shown = await showKvkkTextOf(services, input.customerID);
       if (shown.kind === "unknown") return refuse(404);
       if (shown.kind === "gone") return refuse(410);
-      return json({ success: new HtmlPart(<KvkkTextView text={shown} />) });
+      return json({ success: new HtmlPart(<KvkkTextPage text={shown} />) });
     }),
   ];
 }

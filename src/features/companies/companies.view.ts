@@ -1,6 +1,7 @@
 import type { TextBlock } from "../../platform/text-blocks.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
+import type { KvkkLink } from "./companies.contract.ts";
 import type { Folding } from "./companies.rules.ts";
 
 export interface GroupCompany extends CompanySummary {
@@ -29,7 +30,7 @@ export interface CompanyView {
   website: { href: string; label: string } | undefined;
   about: { paragraphs: string[]; folding: Folding };
   /** Of its data-protection notice, if it has written one */
-  kvkkHref: string | undefined;
+  kvkkLink: KvkkLink | undefined;
   openCount: number;
   advertisements: AdvertisementCard[];
   page: number;

@@ -37,10 +37,10 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
         </header>
         <div className="company__facts">
           <CompanyFacts view={view} />
-          {view.kvkkHref !== undefined && (
+          {view.kvkkLink !== undefined && (
             <ul className="link-column no-print">
               <li>
-                <a href={view.kvkkHref} data-dialog="stay">
+                <a {...view.kvkkLink}>
                   <Icon of={FileText} />
                   {t("companies-kvkk")}
                 </a>

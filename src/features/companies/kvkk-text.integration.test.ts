@@ -49,6 +49,8 @@ describe("a company's data-protection notice", () => {
     expect(readable(success)).toContain(`<bdi>${company.name}</bdi>`);
     expect(success).toMatch(/<div class="prose" lang="tr"[^>]*><p>/);
     expect(success).not.toContain("<html");
+    // The whole inside of its dialog, with title and way to close.
+    expect(success).toContain(tr["companies-kvkkTitle"]);
     expect((await call(String(company.id), CALL.toLowerCase())).status).toBe(200);
   });
 
@@ -68,7 +70,9 @@ describe("a company's data-protection notice", () => {
   it("is linked from the company's page, and only where there is one", async () => {
     const company = takeCompany();
     const path = `/firma/${company.slug}-${company.id}`;
-    expect(await (await app.request(path)).text()).toContain(`href="${kvkkPath(company)}"`);
+    expect(await (await app.request(path)).text()).toContain(
+      `href="${kvkkPath(company)}" data-dialog="stay" data-dialog-call="${CALL}?customerID=${company.id}"`,
+    );
     await sql.query("update company set kvkk_text = null where id = $1", [company.id]);
     await eventually(async () => {
       expect(await (await app.request(path)).text()).not.toContain(`-${company.id}/kvkk`);

@@ -15,7 +15,7 @@ export function KvkkTextPage({ text }: { text: KvkkText }) {
 }
 
 /** The company's own words: data, never markup. */
-export function KvkkTextView({ text }: { text: KvkkText }) {
+function KvkkTextView({ text }: { text: KvkkText }) {
   const { t, lang } = useTexts();
   return (
     <div className="kvkk-text">

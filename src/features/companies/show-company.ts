@@ -5,7 +5,7 @@ import type { Services } from "../../platform/services.ts";
 import { socialPicturePath } from "../../platform/social-picture.ts";
 import { loadCards } from "../advertisements/index.ts";
 import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
-import { companyPath, kvkkPath } from "./companies.contract.ts";
+import { companyPath, kvkkLinkOf } from "./companies.contract.ts";
 import {
   decideFolding,
   decideVisibility,
@@ -100,7 +100,7 @@ function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {
     employees: employeesLabel(row.employee_count, lang),
     foundedYear: row.founded_year ?? undefined,
     website: readWebsite(row.website),
-    kvkkHref: row.has_kvkk_text ? kvkkPath(row) : undefined,
+    kvkkLink: row.has_kvkk_text ? kvkkLinkOf(row) : undefined,
     about: { paragraphs, folding: decideFolding(paragraphs) },
   };
 }

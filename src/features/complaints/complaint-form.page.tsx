@@ -28,7 +28,7 @@ export function ComplaintFormPage({ view: { advertisementId, about, sent } }: { 
   return (
     <ModalPage title={t("complaints-title")}>
       {about && (
-        <p className="dialog__about">
+        <p className="dialog__about" data-advertisement-id={advertisementId}>
           <Link kind="quiet" href={about.href}>
             <InTurkish>{about.title}</InTurkish>
           </Link>

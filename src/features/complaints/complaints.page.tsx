@@ -76,7 +76,7 @@ function Complaint({ complaint, view }: { complaint: ShownComplaint; view: Compl
         {advertisement.isHeld && <Badge tone="signal">{t("complaints-held")}</Badge>}
         {complaint.outcome && <Badge tone="green">{t(`complaints-outcome-${complaint.outcome}`)}</Badge>}
       </header>
-      <p>
+      <p data-advertisement-id={advertisement.id}>
         {advertisement.href === undefined ? (
           <strong>
             <InTurkish>{advertisement.title}</InTurkish>

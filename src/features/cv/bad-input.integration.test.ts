@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { type Fields, startCvWorld } from "../../../tests/support/cv-world.ts";
+import { bornOn, type Fields, startCvWorld } from "../../../tests/support/cv-world.ts";
 
 const world = startCvWorld();
 
 /** A form of each part with nothing wrong in it. */
 const RIGHT: Record<string, Fields> = {
-  kisisel: { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Nippes", BirthDate: "29/02/1996" },
+  kisisel: { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Nippes", ...bornOn("29/02/1996") },
   ozet: { Headline: "Garson", Summary: "Özet" },
   hedef: { DesiredPosition: "Garson", Salary: 50_000, Availability: "now" },
   "deneyim/yeni": { CompanyName: "Tandora", StartMonth: 3, StartYear: 2020, EndMonth: 4, EndYear: 2021 },
@@ -25,6 +25,12 @@ async function kept() {
 }
 
 const thisYear = new Date().getUTCFullYear();
+/** dd/mm/yyyy, so many days from the one it was so many years ago. */
+function daysFrom(days: number, yearsAgo = 0): string {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() - yearsAgo, day.getMonth(), day.getDate() + days);
+  return day.toLocaleDateString("en-GB");
+}
 const long = "ş".repeat(20_000);
 
 it.each(Object.entries(RIGHT))("%s is saved when all is right", async (part, fields) => {
@@ -48,12 +54,16 @@ describe("a date", () => {
     ["deneyim/yeni", { EndMonth: "", EndYear: "" }, "that goes on", undefined],
     ["deneyim/yeni", { StartMonth: 0 }, "in a month of none", "StartMonth"],
     ["deneyim/yeni", { StartYear: "iki bin" }, "in words", "StartYear"],
-    ["kisisel", { BirthDate: "29/02/1996" }, "on a 29 February that was", undefined],
-    ["kisisel", { BirthDate: "29/02/1995" }, "on a 29 February that was not", "BirthDate"],
-    ["kisisel", { BirthDate: "31/04/1990" }, "on a 31 April", "BirthDate"],
-    ["kisisel", { BirthDate: "01/01/1900" }, "of birth in 1900", "BirthDate"],
-    ["kisisel", { BirthDate: `01/01/${thisYear + 1}` }, "of birth next year", "BirthDate"],
-    ["kisisel", { BirthDate: "01/01/2999" }, "of birth in the future", "BirthDate"],
+    ["kisisel", bornOn("29/02/1996"), "on a 29 February that was", undefined],
+    ["kisisel", bornOn("29/02/1995"), "on a 29 February that was not", "BirthDate"],
+    ["kisisel", bornOn("31/04/1990"), "on a 31 April", "BirthDate"],
+    ["kisisel", bornOn("01/01/1900"), "of birth in 1900", "BirthDate"],
+    ["kisisel", bornOn(`01/01/${thisYear + 1}`), "of birth next year", "BirthDate"],
+    ["kisisel", bornOn("01/01/2999"), "of birth in the future", "BirthDate"],
+    ["kisisel", bornOn(daysFrom(-1)), "of birth yesterday", "BirthDate"],
+    ["kisisel", bornOn(daysFrom(1, 15)), "of birth fifteen years ago tomorrow", "BirthDate"],
+    ["kisisel", bornOn(daysFrom(-1, 15)), "of birth fifteen years ago yesterday", undefined],
+    ["kisisel", { ...bornOn("//"), "BirthDate.Day": 5 }, "of birth without month and year", "BirthDate"],
     ["egitim/yeni", { GraduationYear: 1900 }, "of graduation in 1900", "GraduationYear"],
     ["egitim/yeni", { GraduationYear: thisYear + 1 }, "of graduation next year", "GraduationYear"],
     ["egitim/yeni", { GraduationYear: "" }, "of graduation that is missing", "GraduationYear"],

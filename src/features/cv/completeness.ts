@@ -17,7 +17,11 @@ const STEPS = [
     share: 10,
     isDone: (cv: Cv) => cv.entries.some(({ section }) => section === "language"),
   },
-  { name: "desired", share: 5, isDone: (cv: Cv) => cv.desired.position !== "" },
+  {
+    name: "desired",
+    share: 5,
+    isDone: ({ desired }: Cv) => desired.position !== "" || desired.positionIds.length > 0,
+  },
   { name: "phone", share: 5, isDone: (cv: Cv) => cv.personal.phone !== undefined },
   { name: "photo", share: 5, isDone: (cv: Cv) => cv.photo !== undefined },
 ] as const;

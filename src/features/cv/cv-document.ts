@@ -1,6 +1,13 @@
 import { formatPhone } from "../../platform/forms/phone-number.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import { countryById, countryName, districtById, provinceById, turkeyCountryId } from "../lookups/index.ts";
+import {
+  countryById,
+  countryName,
+  districtById,
+  positionById,
+  provinceById,
+  turkeyCountryId,
+} from "../lookups/index.ts";
 import type { Cv, CvEntry } from "./cv.view.ts";
 import { type CvDocument, type DocumentContact, type DocumentLine, MOST_PAGES } from "./cv-document.view.ts";
 import type { Section } from "./editor.contract.ts";
@@ -113,6 +120,7 @@ function entryLine(entry: CvEntry, { t, lang }: LanguageTexts): DocumentLine {
 function desiredLines({ desired }: Cv, { t, lang }: LanguageTexts): DocumentLine[] {
   const where = joinParts(
     [
+      desired.positionIds.flatMap((id) => positionById(id)?.name ?? []).join(", "),
       desired.provinceIds.flatMap((id) => provinceById(id)?.name ?? []).join(", "),
       desired.salary === undefined
         ? undefined

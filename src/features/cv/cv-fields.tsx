@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CheckboxField, SelectField } from "../../ui/forms/choice-fields.tsx";
 import { CountryFields } from "../../ui/forms/country-fields.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
@@ -8,9 +9,10 @@ import { MonthYearField } from "../../ui/forms/month-year-field.tsx";
 import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { educationLevels, highSchoolDepartments, placeChoices } from "../lookups/index.ts";
+import { YOUNGEST } from "./cv.forms.ts";
 
 /** The fields of each form, the same in the editor and before an application. */
-export function PersonalFields() {
+export function PersonalFields({ birthDate }: { birthDate?: ReactNode }) {
   const t = useText();
   const { lang } = useTexts();
   const [city] = useFormField("CityID").values;
@@ -18,7 +20,9 @@ export function PersonalFields() {
     <>
       <CountryFields {...placeChoices(lang, city)} />
       <PhoneField name="PhoneNumber.Number" label={t("cv-phone")} hint={t("cv-phoneHint")} />
-      <DateField name="BirthDate" label={t("cv-birthDate")} yearsAhead={0} autoComplete="bday" />
+      {birthDate ?? (
+        <DateField name="BirthDate" label={t("cv-birthDate")} yearsAhead={-YOUNGEST} autoComplete="bday" />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../ui/format.ts";
 import { useText, useTexts } from "../../ui/text.tsx";
-import { provinceById } from "../lookups/index.ts";
+import { positionById, provinceById } from "../lookups/index.ts";
 import type { Cv, CvEducation, CvEntry, CvExperience } from "./cv.view.ts";
 
 /** What stands in a CV, as its owner and everybody it is sent to read it. */
@@ -114,6 +114,7 @@ export function CompetencyList({ competencies }: Pick<Cv, "competencies">) {
 export function DesiredLine({ desired }: Pick<Cv, "desired">) {
   const { t, lang } = useTexts();
   const cities = desired.provinceIds.flatMap((id) => provinceById(id)?.name ?? []);
+  const positions = desired.positionIds.flatMap((id) => positionById(id)?.name ?? []);
   return (
     <>
       {desired.position !== "" && (
@@ -122,6 +123,11 @@ export function DesiredLine({ desired }: Pick<Cv, "desired">) {
         </h3>
       )}
       <p className="dotted-line cv-line__where">
+        {positions.length > 0 && (
+          <span>
+            <bdi>{positions.join(", ")}</bdi>
+          </span>
+        )}
         {cities.length > 0 && <span>{cities.join(", ")}</span>}
         {desired.salary !== undefined && (
           <span>
@@ -137,6 +143,7 @@ export function DesiredLine({ desired }: Pick<Cv, "desired">) {
 export function hasDesired({ desired }: Pick<Cv, "desired">): boolean {
   return (
     desired.position !== "" ||
+    desired.positionIds.length > 0 ||
     desired.provinceIds.length > 0 ||
     desired.salary !== undefined ||
     desired.availability !== undefined

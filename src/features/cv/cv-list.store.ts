@@ -34,10 +34,10 @@ export async function insertCopy(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into cv (person_id, title, headline, summary, country_id, province_id, district_id, other_city,
-      other_district, phone, birth_date, desired_position, desired_province_ids, desired_salary, availability,
+      other_district, phone, birth_date, desired_position, desired_position_ids, desired_province_ids, desired_salary, availability,
       driving_licences, military_service, photo_id, section_order, template, language, created_at, updated_at)
     select person_id, ${copy.title}, headline, summary, country_id, province_id, district_id, other_city,
-      other_district, phone, birth_date, desired_position, desired_province_ids, desired_salary, availability,
+      other_district, phone, birth_date, desired_position, desired_position_ids, desired_province_ids, desired_salary, availability,
       driving_licences, military_service, photo_id, section_order, template, language, ${copy.now}, ${copy.now}
     from cv where id = ${copy.cvId} and person_id = ${copy.personId} and deleted_at is null
     returning id`.execute(transaction);

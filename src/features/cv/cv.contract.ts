@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
-import { competencyForm, experienceForm, personalForm, sentEducationForm } from "./cv.forms.ts";
+import { competencyForm, experienceForm, personalForm, sentMissingEducationForm } from "./cv.forms.ts";
 
 const call = { method: "POST", access: "member", limit: "writing", answers: "json" } as const;
 const refusedWith = "applyPopup-checkAndTryAgain";
@@ -36,8 +36,8 @@ export const saveMissingExperience = defineContract({
 export const saveMissingEducation = defineContract({
   ...call,
   path: "/Cv/SaveMissingEducation",
-  input: formInput(sentEducationForm, cv),
-  form: sentEducationForm,
+  input: formInput(sentMissingEducationForm, cv),
+  form: sentMissingEducationForm,
   refusedWith,
 });
 

@@ -7,6 +7,8 @@ import {
   email,
   extension,
   maxlength,
+  minage,
+  mostchosen,
   number,
   range,
   regex,
@@ -47,6 +49,11 @@ const oneOf = (values: readonly string[]) => regex(new RegExp(values.join("|")))
 const atHome = when("CountryID").is("73");
 const abroad = when("CountryID").isNot("73");
 
+/** Nobody may work before. */
+export const YOUNGEST = 15;
+
+const bornRules = [required(), date(100, 0), minage(YOUNGEST)];
+
 /** Where somebody lives, how to reach them and when they were born: what an application cannot do without. */
 export const personalForm = defineForm({
   CountryID: field.id([required()]),
@@ -55,12 +62,13 @@ export const personalForm = defineForm({
   OtherCity: field.text([required(), maxlength(LONGEST_PLACE)], { when: abroad }),
   OtherDistrict: field.text([required(), maxlength(LONGEST_PLACE)], { when: abroad }),
   "PhoneNumber.Number": field.phone(),
-  BirthDate: field.date([required(), date(100, 0)]),
+  BirthDate: field.date(bornRules),
 });
 
 /** The same in the editor, where there is time for more. */
 export const ownPersonalForm = defineForm({
   ...personalForm.fields,
+  BirthDate: field.dateParts(bornRules),
   DrivingLicences: field.list(),
   MilitaryService: field.text([oneOf(MILITARY_SERVICES)]),
 });
@@ -70,9 +78,13 @@ export const summaryForm = defineForm({
   Summary: field.text([maxlength(LONGEST_TEXT)]),
 });
 
+export const MOST_DESIRED_POSITIONS = 5;
+
 export const desiredForm = defineForm({
   DesiredPosition: text(),
   DesiredPositionValue: field.id(),
+  /** Slugs of others that would do. */
+  DesiredPositions: field.list([mostchosen(MOST_DESIRED_POSITIONS)]),
   Cities: field.text([maxlength(10_000)]),
   CitiesText: field.text([maxlength(2000)]),
   Salary: field.number([number(), range(1, 100_000_000)]),
@@ -125,18 +137,31 @@ const educationFields = {
   ]),
 };
 
+const schoolName = [required({ when: isHighSchool }), maxlength(LONGEST_NAME)];
+
 /** As pages show it: a school's name where no university is chosen from the list. */
 export const educationForm = defineForm({
   ...educationFields,
-  School_Name: field.text([required({ when: isHighSchool }), maxlength(LONGEST_NAME)], { when: isElsewhere }),
+  School_Name: field.text(schoolName, { when: isElsewhere }),
   IsStillStudent: field.flag([], { when: isUniversity }),
 });
 
 /** As it is taken: the name of a university may also come as the school's. */
 export const sentEducationForm = defineForm({
   ...educationFields,
-  School_Name: field.text([required({ when: isHighSchool }), maxlength(LONGEST_NAME)]),
+  School_Name: field.text(schoolName),
   IsStillStudent: field.flag(),
+});
+
+/** Before an application, where a high school need not be named (docs/decisions/2026-11-16-high-school-names.md). */
+export const missingEducationForm = defineForm({
+  ...educationForm.fields,
+  School_Name: field.text([maxlength(LONGEST_NAME)], { when: isElsewhere }),
+});
+
+export const sentMissingEducationForm = defineForm({
+  ...sentEducationForm.fields,
+  School_Name: field.text([maxlength(LONGEST_NAME)]),
 });
 
 export const competencyForm = defineForm({

@@ -34,6 +34,7 @@ interface CvRow extends Nulled<CvPersonal> {
   headline: string;
   summary: string;
   desiredPosition: string;
+  desiredPositionIds: number[];
   desiredProvinceIds: number[];
   desiredSalary: number | null;
   availability: Cv["desired"]["availability"] | null;
@@ -72,6 +73,7 @@ async function findCvsWhere(
       c.district_id as "districtId", c.other_city as "otherCity", c.other_district as "otherDistrict",
       c.phone, c.birth_date::text as "birthDate", c.driving_licences as "drivingLicences",
       c.military_service as "militaryService", c.desired_position as "desiredPosition",
+      c.desired_position_ids as "desiredPositionIds",
       c.desired_province_ids as "desiredProvinceIds", c.desired_salary as "desiredSalary", c.availability,
       f.sha256 as photo, d.file_name as attachment, c.section_order as "sectionOrder", c.template, c.language,
       c.is_searchable as "isSearchable",
@@ -124,6 +126,7 @@ function cvOf(row: CvRow): Cv {
     },
     desired: {
       position: row.desiredPosition,
+      positionIds: row.desiredPositionIds,
       provinceIds: row.desiredProvinceIds,
       salary: row.desiredSalary ?? undefined,
       availability: row.availability ?? undefined,

@@ -47,6 +47,8 @@ export interface CvPersonal {
 
 export interface CvDesired {
   position: string;
+  /** Others that would do */
+  positionIds: readonly number[];
   provinceIds: readonly number[];
   salary: number | undefined;
   availability: Availability | undefined;

@@ -1,14 +1,19 @@
+import { CheckboxTree } from "../../ui/forms/checkbox-tree.tsx";
 import { CheckboxField, CheckboxGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
+import { DatePartsField } from "../../ui/forms/date-parts-field.tsx";
 import { NumberField } from "../../ui/forms/filtered-fields.tsx";
 import { LookupField } from "../../ui/forms/lookup-field.tsx";
 import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
-import { useText } from "../../ui/text.tsx";
+import { useText, useTexts } from "../../ui/text.tsx";
+import { positionTree } from "../lookups/index.ts";
 import {
   AVAILABILITIES,
   DRIVING_LICENCES,
   type EntrySection,
   LANGUAGE_LEVELS,
   MILITARY_SERVICES,
+  MOST_DESIRED_POSITIONS,
+  YOUNGEST,
 } from "./cv.forms.ts";
 import { PersonalFields } from "./cv-fields.tsx";
 
@@ -16,7 +21,16 @@ export function OwnPersonalFields() {
   const t = useText();
   return (
     <>
-      <PersonalFields />
+      <PersonalFields
+        birthDate={
+          <DatePartsField
+            name="BirthDate"
+            label={t("cv-birthDate")}
+            yearsAhead={-YOUNGEST}
+            autoComplete="bday"
+          />
+        }
+      />
       <SelectField
         name="MilitaryService"
         label={t("cv-militaryService")}
@@ -45,7 +59,7 @@ export function SummaryFields() {
 }
 
 export function DesiredFields() {
-  const t = useText();
+  const { t, lang } = useTexts();
   return (
     <>
       <LookupField
@@ -55,6 +69,13 @@ export function DesiredFields() {
         label={t("cv-desiredPosition")}
         hint={t("cv-desiredPositionHint")}
         allowsOwnText
+      />
+      <CheckboxTree
+        name="DesiredPositions"
+        label={t("cv-desiredPositions")}
+        nodes={positionTree(lang)}
+        mostChosen={MOST_DESIRED_POSITIONS}
+        hasFilter
       />
       <LookupField
         type="city"

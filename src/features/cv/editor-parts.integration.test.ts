@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { pageFor, sendForm } from "../../../tests/support/calls.ts";
-import { type Fields, startCvWorld } from "../../../tests/support/cv-world.ts";
+import { bornOn, type Fields, startCvWorld } from "../../../tests/support/cv-world.ts";
 import { addCompany } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
@@ -29,7 +29,7 @@ describe("two tabs that write one part", () => {
     StartMonth: 3,
     StartYear: 2020,
   };
-  const abroad = { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Nippes", BirthDate: "29/02/1996" };
+  const abroad = { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Nippes", ...bornOn("29/02/1996") };
 
   it.each<[string, Fields, string[]]>([
     ["deneyim", job, ["Limon Otel", "Garson", "İzmir", "Mar 2020", "Sürüyor"]],
@@ -145,4 +145,43 @@ it.each([
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain(words);
   expect((await world.kept()).photo).toBeUndefined();
+});
+
+describe("other positions that would do", () => {
+  const want = (...slugs: string[]) =>
+    world.app.request(world.path("hedef"), {
+      method: "POST",
+      body: new URLSearchParams(slugs.map((slug) => ["DesiredPositions", slug])),
+      headers: {
+        accept: "application/json",
+        "x-requested-with": "XMLHttpRequest",
+        cookie: world.session.cookie,
+        requestverificationtoken: world.session.csrfToken,
+        ...fromNewAddress(),
+      },
+    });
+
+  it("are chosen in a tree that says how many, and shown wherever the CV is", async () => {
+    expect((await want("garson", "barista", "garson")).status).toBe(200);
+    expect((await world.kept()).desired.positionIds).toEqual([315, 317]);
+    const { html } = await pageFor(world.app, world.session, world.path("hedef"));
+    expect(html).toContain('data-enhance="checkbox-tree" data-max-length="5"');
+    expect(html.match(/name="DesiredPositions" checked="" value="([^"]+)"/g)).toHaveLength(2);
+    for (const place of ["", "/onizleme"]) {
+      const shown = await pageFor(world.app, world.session, `/hesabim/ozgecmisler/${world.cvId}${place}`);
+      expect(readable(shown.html)).toContain("Garson, Barista");
+    }
+  });
+
+  it.each([
+    ["more than five", ["garson", "asci", "barista", "kasiyer", "kurye", "sofor"], 400],
+    ["what is no position", ["garson", "yok-boyle-bir-is"], 422],
+  ])("are not %s", async (_, slugs, status) => {
+    const answer = await want(...slugs);
+    expect(answer.status).toBe(status);
+    const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
+    expect(Object.keys(errors)).toEqual(["DesiredPositions"]);
+    if (status === 400) expect(errors.DesiredPositions).toEqual(["En fazla 5 seçim yapabilirsiniz."]);
+    expect((await world.kept()).desired.positionIds).toEqual([]);
+  });
 });

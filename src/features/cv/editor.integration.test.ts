@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
+import { bornOn } from "../../../tests/support/cv-world.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
@@ -117,7 +118,7 @@ describe("what is somebody else's", () => {
     ["sil", {}],
     ["geri-al", {}],
     ["sira", { Section: "education", Direction: "up" }],
-    ["kisisel", { CountryID: 1, OtherCity: "x", OtherDistrict: "y", BirthDate: "01/02/1990" }],
+    ["kisisel", { CountryID: 1, OtherCity: "x", OtherDistrict: "y", ...bornOn("01/02/1990") }],
     ["ozet", { Headline: "x", Summary: "x" }],
     ["hedef", { DesiredPosition: "x" }],
     ["yetkinlik", { Competencies: '[{"Value":0,"Name":"x"}]' }],
@@ -190,7 +191,7 @@ describe("writing a part", () => {
   });
 
   it("keeps licences and service that exist, and cities of the list", async () => {
-    const personal = { CountryID: 1, OtherCity: "x", OtherDistrict: "y", BirthDate: "01/02/1990" };
+    const personal = { CountryID: 1, OtherCity: "x", OtherDistrict: "y", ...bornOn("01/02/1990") };
     const fields = { ...personal, MilitaryService: "done", DrivingLicences: "B" };
     await post(`/${cvId}/kisisel`, fields);
     expect((await kept()).personal).toMatchObject({ militaryService: "done", drivingLicences: ["B"] });

@@ -26,7 +26,13 @@ const cv: Cv = {
     drivingLicences: ["B"],
     militaryService: "done",
   },
-  desired: { position: "Şef mimar", provinceIds: [34], salary: 90_000, availability: "now" },
+  desired: {
+    position: "Şef mimar",
+    positionIds: [1],
+    provinceIds: [34],
+    salary: 90_000,
+    availability: "now",
+  },
   experiences: [
     {
       id: 1,

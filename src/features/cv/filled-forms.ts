@@ -1,5 +1,5 @@
 import { readIsoDate, toWrittenDate } from "../../platform/forms/calendar-dates.ts";
-import { provinceById } from "../lookups/index.ts";
+import { positionById, provinceById } from "../lookups/index.ts";
 import { monthOf } from "./cv.rules.ts";
 import type { Cv, CvEducation, CvEntry, CvExperience } from "./cv.view.ts";
 
@@ -29,6 +29,7 @@ export function filledDesired({ desired }: Pick<Cv, "desired">): Values {
   const cities = desired.provinceIds.map((id) => ({ Value: id, Name: provinceById(id)?.name ?? "" }));
   return given({
     DesiredPosition: desired.position,
+    DesiredPositions: desired.positionIds.flatMap((id) => positionById(id)?.slug ?? []),
     Cities: cities.length > 0 ? JSON.stringify(cities) : undefined,
     Salary: desired.salary,
     Availability: desired.availability,

@@ -1,4 +1,4 @@
-import { countryById, districtById, provinceById } from "../lookups/index.ts";
+import { countryById, districtById, positionById, provinceById } from "../lookups/index.ts";
 import type { Cv } from "./cv.view.ts";
 import { placeOf } from "./cv-document.ts";
 
@@ -60,6 +60,7 @@ export function toJsonResume(cv: Cv, lang: string) {
     },
     desired: {
       position: cv.desired.position,
+      positions: cv.desired.positionIds.flatMap((id) => positionById(id)?.slug ?? []),
       cities: cv.desired.provinceIds.flatMap((id) => provinceById(id)?.name ?? []),
       salary: cv.desired.salary,
       availability: cv.desired.availability,

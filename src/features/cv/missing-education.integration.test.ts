@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { memberWithBareCv } from "../../../tests/support/bare-cv.ts";
+import { call } from "../../../tests/support/calls.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
 type Fields = Record<string, string | number>;
@@ -29,6 +30,17 @@ describe("education", () => {
     });
   });
 
+  it("takes a high school without its name, which the editor asks for", async () => {
+    const cvId = await member.newCv();
+    const sent = { EducationLevelID: 3, HighSchoolDepartment: "Sayısal", GraduationYear: 2010 };
+    expect(await member.save(EDUCATION, sent)).toMatchObject({ success: 1 });
+    const [kept] = (await member.kept()).educations;
+    expect([kept?.department, kept?.schoolName]).toEqual(["Sayısal", undefined]);
+    const answer = await call(app, member.session, `/hesabim/ozgecmisler/${cvId}/egitim/yeni`, sent);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual(["School_Name"]);
+  });
+
   it("takes universities by number or name, and no year from those who still study", async () => {
     await member.newCv();
     const byNumber = { EducationLevelID: 5, School_Value: 1, Department_Value: 1, IsStillStudent: 1 };
@@ -51,9 +63,9 @@ describe("education", () => {
     ["a ninth level", { EducationLevelID: 9, GraduationYear: 2010 }, ["EducationLevelID"]],
     ["no year from one who is done", { EducationLevelID: 1 }, ["GraduationYear"]],
     [
-      "neither school nor department of a high school",
+      "no department of a high school",
       { EducationLevelID: 3, GraduationYear: 2010 },
-      ["HighSchoolDepartment", "School_Name"],
+      ["HighSchoolDepartment"],
     ],
     [
       "neither university nor department",

@@ -112,6 +112,11 @@ describe("personal details", () => {
     ["a 29 February without one", { BirthDate: "29/02/1995" }, "BirthDate"],
     ["a birth in 1900", { BirthDate: "01/01/1900" }, "BirthDate"],
     ["a birth in the future", { BirthDate: "01/01/2999" }, "BirthDate"],
+    [
+      "a birth yesterday",
+      { BirthDate: new Date(Date.now() - 86_400_000).toLocaleDateString("en-GB") },
+      "BirthDate",
+    ],
   ])("are refused with %s, and nothing is kept", async (_, wrong, field) => {
     await member.newCv();
     const right = { CountryID: 73, CityID: 34, DistrictID: await district(34), BirthDate: "01/02/1990" };
@@ -119,6 +124,7 @@ describe("personal details", () => {
     expect([400, 422]).toContain(answer.status);
     expect(answer.success).toBeFalsy();
     expect(Object.keys(answer.errors)).toEqual([field]);
+    if (/yesterday/.test(_)) expect(answer.errors.BirthDate).toEqual(["En az 15 yaşında olmalısınız."]);
     if (answer.status === 400) expect(answer.message).toBe("Bilgileri kontrol edip yeniden deneyin.");
     expect((await member.kept()).personal.countryId).toBeUndefined();
   });

@@ -12,7 +12,7 @@ import {
   saveMissingExperience,
   saveMissingPersonalInfo,
 } from "./cv.contract.ts";
-import { competencyForm, educationForm, experienceForm, personalForm } from "./cv.forms.ts";
+import { competencyForm, experienceForm, missingEducationForm, personalForm } from "./cv.forms.ts";
 import { CompetencyFields, EducationFields, ExperienceFields, PersonalFields } from "./cv-fields.tsx";
 
 interface Operation {
@@ -43,7 +43,7 @@ export const operations = {
     number: 3,
     action: saveMissingEducation.path,
     title: "cv-section-education",
-    form: educationForm,
+    form: missingEducationForm,
     fields: <EducationFields />,
   },
   skill: {

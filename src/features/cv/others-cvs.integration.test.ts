@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, sendForm } from "../../../tests/support/calls.ts";
+import { bornOn } from "../../../tests/support/cv-world.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -36,7 +37,7 @@ const skills = { Competencies: '[{"Value":0,"Name":"x"}]' };
 const FIELDS: Record<string, Record<string, string | number>> = {
   "/hesabim/ozgecmisler/:id/ad": { Title: "x" },
   "/hesabim/ozgecmisler/:id/sira": { Section: "summary", Direction: "down" },
-  "/hesabim/ozgecmisler/:id/kisisel": place,
+  "/hesabim/ozgecmisler/:id/kisisel": { ...place, ...bornOn(place.BirthDate) },
   "/hesabim/ozgecmisler/:id/deneyim/:entry": job,
   "/hesabim/ozgecmisler/:id/egitim/:entry": school,
   "/hesabim/ozgecmisler/:id/satir/:entry": { Section: "course", Name: "x", bolum: "course" },

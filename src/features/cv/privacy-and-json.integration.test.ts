@@ -99,6 +99,7 @@ describe("JSON Resume", () => {
     ["a day that never was", { personal: { birthDate: "1995-02-29" } }],
     ["a birth in 1900", { personal: { birthDate: "1900-01-01" } }],
     ["a birth in the future", { personal: { birthDate: "2999-01-01" } }],
+    ["a birth today", { personal: { birthDate: new Date().toISOString().slice(0, 10) } }],
     ["lists where words belong", { personal: ["x"], desired: [1], meta: "x" }],
     ["a country of none", { basics: { location: { city: "İzmir", countryCode: "XX" } } }],
     ["somebody else's kind of number", { basics: { phone: "+49 30 123456" } }],

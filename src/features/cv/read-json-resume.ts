@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { readIsoDate, toIsoDate } from "../../platform/forms/calendar-dates.ts";
+import { ageOf, readIsoDate, toIsoDate } from "../../platform/forms/calendar-dates.ts";
 import { readPhone } from "../../platform/forms/phone-number.ts";
 import { isLanguageCode } from "../../platform/language/languages.ts";
 import { slugify } from "../../platform/turkish.ts";
 import {
   countryByCode,
   districtBySlug,
+  positionBySlug,
   provinceBySlug,
   provinces,
   spokenLanguageByCode,
@@ -17,7 +18,9 @@ import {
   LANGUAGE_LEVELS,
   type LanguageLevel,
   MILITARY_SERVICES,
+  MOST_DESIRED_POSITIONS,
   TEMPLATES,
+  YOUNGEST,
 } from "./cv.forms.ts";
 import { firstOfMonth, isAfter, LONGEST_LIFE, LONGEST_STUDY, monthOf, tidy } from "./cv.rules.ts";
 import { SECTIONS } from "./editor.contract.ts";
@@ -79,6 +82,7 @@ const resume = z.object({
   desired: z
     .object({
       position: name,
+      positions: list(name, MOST_DESIRED_POSITIONS),
       cities: list(name, provinces.length),
       salary: z.number().int().min(1).max(100_000_000).optional().catch(undefined),
       availability: z.enum(AVAILABILITIES).optional().catch(undefined),
@@ -205,7 +209,7 @@ function placeIn(location: NonNullable<Read["basics"]["location"]> | undefined) 
 
 function personalIn({ birthDate = "", drivingLicences = [], militaryService }: Read["personal"], now: Date) {
   const born = readIsoDate(birthDate);
-  const isPossible = born && born.year >= now.getUTCFullYear() - LONGEST_LIFE && new Date(birthDate) <= now;
+  const isPossible = born && born.year >= now.getUTCFullYear() - LONGEST_LIFE && ageOf(born, now) >= YOUNGEST;
   return {
     birth_date: isPossible ? toIsoDate(born) : null,
     driving_licences: DRIVING_LICENCES.filter((licence) => drivingLicences.includes(licence)),
@@ -213,10 +217,11 @@ function personalIn({ birthDate = "", drivingLicences = [], militaryService }: R
   };
 }
 
-function desiredIn({ position = "", cities = [], salary, availability }: Read["desired"]) {
+function desiredIn({ position = "", positions = [], cities = [], salary, availability }: Read["desired"]) {
   const wanted = cities.flatMap((city) => provinceBySlug(slugify(city, ""))?.id ?? []);
   return {
     desired_position: position,
+    desired_position_ids: [...new Set(positions.flatMap((slug) => positionBySlug(slug)?.id ?? []))],
     desired_province_ids: [...new Set(wanted)],
     desired_salary: salary ?? null,
     availability: availability ?? null,

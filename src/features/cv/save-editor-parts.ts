@@ -1,6 +1,6 @@
 import type { FormValues } from "../../platform/http/form-input.ts";
 import type { Services } from "../../platform/services.ts";
-import { readLookup } from "../lookups/index.ts";
+import { positionBySlug, readLookup } from "../lookups/index.ts";
 import { type Changed, changeCv, type Refused, refusedAt } from "./change-cv.ts";
 import type {
   desiredForm,
@@ -56,7 +56,7 @@ export function writePersonal(
   sent: FormValues<typeof ownPersonalForm>,
 ) {
   return changeCv(services, { ...writing, part: partOf.personal }, async (transaction) => {
-    const read = readPersonal(sent, writing.now);
+    const read = readPersonal(sent);
     if (read.kind === "refused") return read;
     const licences: readonly string[] = DRIVING_LICENCES;
     await updateCv(transaction, writing.cvId, {
@@ -97,8 +97,11 @@ export function writeDesired(
     } as const;
     const cities = readLookup(values, field, writing.language);
     if (cities.some(({ value }) => value === 0)) return refusedAt("Cities", "error-field-invalid");
+    const positions = sent.DesiredPositions.map(positionBySlug);
+    if (positions.includes(undefined)) return refusedAt("DesiredPositions", "error-field-invalid");
     await updateCv(transaction, writing.cvId, {
       desired_position: tidy(sent.DesiredPosition),
+      desired_position_ids: [...new Set(positions.flatMap((position) => position?.id ?? []))],
       desired_province_ids: cities.map(({ value }) => value),
       desired_salary: sent.Salary === undefined ? null : Math.round(sent.Salary),
       availability: sent.Availability || null,

@@ -41,7 +41,7 @@ export async function savePersonalInfo(
   sent: FormValues<typeof personalForm>,
 ): Promise<Changed> {
   return changeCv(services, { ...writing, ...whole }, async (transaction) => {
-    const read = readPersonal(sent, writing.now);
+    const read = readPersonal(sent);
     if (read.kind === "refused") return read;
     // An empty telephone number here was not asked to be forgotten.
     const { phone, ...row } = read.row;

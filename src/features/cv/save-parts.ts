@@ -21,7 +21,7 @@ type Read<Row> = { kind: "right"; row: Row } | Refused;
 
 const INVALID = "error-field-invalid";
 
-export function readPersonal(sent: FormValues<typeof personalForm>, now: Date) {
+export function readPersonal(sent: FormValues<typeof personalForm>) {
   const country = countryById(sent.CountryID ?? 0);
   if (!country) return refusedAt("CountryID", INVALID);
   const isHome = country.id === turkeyCountryId;
@@ -29,9 +29,6 @@ export function readPersonal(sent: FormValues<typeof personalForm>, now: Date) {
   const district = isHome ? districtById(sent.DistrictID ?? 0) : undefined;
   if (isHome && !province) return refusedAt("CityID", INVALID);
   if (isHome && district?.provinceId !== province?.id) return refusedAt("DistrictID", INVALID);
-  if (sent.BirthDate !== undefined && new Date(sent.BirthDate) > now) {
-    return refusedAt("BirthDate", "cv-dateInFuture");
-  }
   const row = {
     country_id: country.id,
     province_id: province?.id ?? null,

@@ -31,7 +31,7 @@ async function pageIn(lang = "tr"): Promise<string> {
 }
 
 function shown(html: string): number[] {
-  return [...html.matchAll(/data-advertisement="(\d+)"/g)].map((match) => Number(match[1]));
+  return [...html.matchAll(/data-advertisement-id="(\d+)"/g)].map((match) => Number(match[1]));
 }
 
 it.each(LANGUAGES)("picks stand in the editor's order, each with its note: %s", async (lang) => {

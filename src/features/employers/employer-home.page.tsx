@@ -94,7 +94,7 @@ function OpenAdvertisements({ view }: { view: EmployerHomeView }) {
     <>
       <ul className="employer-list">
         {view.advertisements.map((advertisement) => (
-          <li key={advertisement.id}>
+          <li key={advertisement.id} data-advertisement-id={advertisement.id}>
             <Link href={advertisement.href} kind="quiet">
               {advertisement.title}
             </Link>

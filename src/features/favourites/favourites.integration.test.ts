@@ -165,7 +165,7 @@ describe("the page of favourites", () => {
     await statement("status = 'closed', closed_at = now()", closed);
     await statement("expires_at = now() + interval '4 days'", closing);
     const { html } = await pageFor(app, member, PAGE);
-    const rows = [...html.matchAll(/data-advertisement="(\d+)"(.*?)<\/article>/gs)];
+    const rows = [...html.matchAll(/data-advertisement-id="(\d+)"(.*?)<\/article>/gs)];
     expect(rows.map(([, each]) => Number(each))).toEqual([closing, id(A), closed]);
     expect(rows[0]?.[2]).toContain("4 gün kaldı");
     expect(rows[1]?.[2]).not.toContain("gün kaldı");
@@ -209,7 +209,7 @@ describe("the page of favourites", () => {
     const work = await cpuTimeOf(async () => {
       for (let page = 1; page <= 50; page++) {
         const { html } = await pageFor(app, member, `${PAGE}?sayfa=${page}`);
-        for (const [, each = ""] of html.matchAll(/data-advertisement="(\d+)"/g)) seen.add(each);
+        for (const [, each = ""] of html.matchAll(/data-advertisement-id="(\d+)"/g)) seen.add(each);
       }
     });
     expect(seen.size).toBe(1000);

@@ -69,7 +69,7 @@ function Clipping({ advertisement, now }: { advertisement: AdvertisementCard; no
   const { t, lang } = useTexts();
   const { company, publishedAt } = advertisement;
   return (
-    <article className="clipping" data-advertisement={advertisement.id}>
+    <article className="clipping" data-advertisement-id={advertisement.id}>
       <p className="clipping__company">
         <CompanyLogo company={company} />
         <bdi>{company.name}</bdi>

@@ -54,7 +54,7 @@ describe("the home page's figures", () => {
       expect(after.provinces).toBe(before.provinces);
     });
     await eventually(async () => {
-      expect(await (await app.request("/")).text()).not.toContain(`data-advertisement="${newest?.id}"`);
+      expect(await (await app.request("/")).text()).not.toContain(`data-advertisement-id="${newest?.id}"`);
     });
   });
 });
@@ -135,7 +135,7 @@ describe("the home page's parts", () => {
 
   it("include urgent advertisements, at most one of each company", async () => {
     const page = await html();
-    const ids = [...page.matchAll(/class="clipping" data-advertisement="(\d+)"/g)].map((match) =>
+    const ids = [...page.matchAll(/class="clipping" data-advertisement-id="(\d+)"/g)].map((match) =>
       Number(match[1]),
     );
     const { rows } = await sql.query(
@@ -146,13 +146,18 @@ describe("the home page's parts", () => {
     expect(rows[0]).toEqual({ all: ids.length, companies: ids.length });
   });
 
-  it("name the apps that the settings name, and none without them", async () => {
-    expect(await html()).not.toContain("home-apps");
+  it("lead to the app's own page, and to the stores that the settings name", async () => {
+    const links = (text: string) => {
+      const section = text.slice(text.indexOf("home-apps__links"));
+      return [...section.slice(0, section.indexOf("</p>")).matchAll(/href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+    };
+    expect(links(await html())).toEqual(["/mobil-uygulama"]);
     const other = await startTestApp({ environment: { PLAY_STORE_URL: "https://play.example/mesai" } });
     const page = await (await other.request("/")).text();
     await other.stop();
-    expect(page).toContain('href="https://play.example/mesai"');
-    expect(page).not.toContain("App Store");
+    expect(links(page)).toEqual(["https://play.example/mesai", "/mobil-uygulama"]);
     // Without any content it is a page all the same.
     expect(page).toContain("home-hero");
   });

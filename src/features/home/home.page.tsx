@@ -52,7 +52,7 @@ export function HomePage({ view }: { view: HomeView }) {
         <FoldedIndex links={view.cities} more={t("home-showMoreCities")} />
       </section>
       {view.blogPosts.length > 0 && <BlogPosts posts={view.blogPosts} />}
-      {view.apps.length > 0 && <AppLinks apps={view.apps} />}
+      <AppLinks apps={view.apps} />
     </div>
   );
 }
@@ -83,7 +83,7 @@ function EditorPicks({ picks }: { picks: HomeView["editorPicks"] }) {
       <SectionHeading title={t("home-editorPicksTitle")} />
       <ol className="home-picks">
         {picks.map((pick) => (
-          <li key={pick.href}>
+          <li key={pick.href} data-advertisement-id={pick.id}>
             <h3 className="home-reading__title">
               <a className="link--quiet" href={pick.href}>
                 <InTurkish>{pick.title}</InTurkish>

@@ -42,8 +42,8 @@ export interface HomeView {
   sectors: CountedLink[];
   cities: CountedLink[];
   employers: (CompanySummary & { href: string; openCount: number })[];
-  editorPicks: Reading[];
+  editorPicks: (Reading & { id: number })[];
   blogPosts: (Reading & { publishedAt: string })[];
-  /** Only those that the settings name */
-  apps: { href: string; store: "appStore" | "playStore" }[];
+  /** The stores that the settings name, and always the page that tells how to put the site on a phone */
+  apps: { href: string; store: "appStore" | "playStore" | "mobileApp" }[];
 }

@@ -55,6 +55,7 @@ export async function showHomeTo(services: Services, texts: LanguageTexts, now: 
       openCount: company.open_count,
     })),
     editorPicks: data.picks.map((pick) => ({
+      id: pick.id,
       href: advertisementPath(pick),
       title: pick.title,
       summary: pick.note,
@@ -63,6 +64,7 @@ export async function showHomeTo(services: Services, texts: LanguageTexts, now: 
     apps: [
       { href: settings.appStoreUrl, store: "appStore" as const },
       { href: settings.playStoreUrl, store: "playStore" as const },
+      { href: "/mobil-uygulama", store: "mobileApp" as const },
     ].flatMap(({ href, store }) => (href === undefined ? [] : { href, store })),
   };
 }
@@ -74,6 +76,6 @@ function toMapPlace(row: WorkplaceRow, { t }: LanguageTexts): MapPlace {
     note: `${row.company_name} · ${placeName(row)}`,
     address: row.address,
     location: `${row.latitude};${row.longitude}`,
-    link: { href: advertisementPath(row), label: t("home-toAdvertisement") },
+    link: { href: advertisementPath(row), label: t("home-toAdvertisement"), advertisementId: row.id },
   };
 }

@@ -74,9 +74,10 @@ export async function loadMemberHome(
 function newsOf({ moved, closing, companies }: NewsRow, { searches }: NewMatches): News[] {
   return [
     ...moved.map(
-      ({ id, status, title, company, happened_at }): News => ({
+      ({ id, advertisement_id, status, title, company, happened_at }): News => ({
         kind: "moved",
         href: ownApplicationPath(id),
+        advertisementId: advertisement_id,
         status,
         title,
         company,
@@ -87,6 +88,7 @@ function newsOf({ moved, closing, companies }: NewsRow, { searches }: NewMatches
       ({ id, slug, title, company, expires_at }): News => ({
         kind: "closing",
         href: advertisementPath({ id, slug }),
+        advertisementId: id,
         title,
         company,
         closesAt: new Date(expires_at).toISOString(),

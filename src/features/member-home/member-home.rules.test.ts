@@ -6,7 +6,7 @@ type Asked = Parameters<typeof suggestedSearches>[0];
 
 function cv(position: string, former: readonly string[], wanted: number[], home?: number): Asked {
   return {
-    desired: { position, provinceIds: wanted, salary: undefined, availability: undefined },
+    desired: { position, positionIds: [], provinceIds: wanted, salary: undefined, availability: undefined },
     personal: { provinceId: home } as Cv["personal"],
     experiences: former.map((positionName) => ({ positionName }) as Cv["experiences"][number]),
   };
@@ -20,6 +20,12 @@ describe("what a CV asks for", () => {
       { words: "Kasiyer", provinceIds: [6, 35] },
       { words: "Garson", provinceIds: [] },
     ]);
+  });
+
+  it("is also what else would do, before jobs like the last ones", () => {
+    const asked = cv("Şef", ["Komi"], [6]);
+    const words = suggestedSearches({ ...asked, desired: { ...asked.desired, positionIds: [315] } });
+    expect(words.map((search) => search.words)).toEqual(["Şef", "Garson", "Komi", "Şef"]);
   });
 
   it("is near home where no place is wanted, and says a job once", () => {

@@ -1,4 +1,5 @@
 import type { Cv } from "../cv/cv.view.ts";
+import { positionById } from "../lookups/index.ts";
 
 /** Somebody who comes back within it has not been away. */
 export const SAME_VISIT_MS = 30 * 60_000;
@@ -17,11 +18,12 @@ export function suggestedSearches(cv: Pick<Cv, "desired" | "personal" | "experie
   const { desired, personal, experiences } = cv;
   const home = personal.provinceId === undefined ? [] : [personal.provinceId];
   const places = desired.provinceIds.length > 0 ? desired.provinceIds : home;
+  const others = desired.positionIds.flatMap((id) => positionById(id)?.name ?? []);
   const former = experiences
     .map(({ positionName }) => positionName)
     .filter((name) => name !== "")
     .slice(0, MOST_FORMER_JOBS);
-  const jobs = [...new Set([desired.position, ...former].map((job) => job.trim()))].filter(
+  const jobs = [...new Set([desired.position, ...others, ...former].map((job) => job.trim()))].filter(
     (job) => job !== "",
   );
   const [best] = jobs;

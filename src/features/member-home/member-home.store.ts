@@ -32,7 +32,14 @@ export async function findVisit(db: Database, visit: Visit): Promise<Date | unde
 
 export interface NewsRow {
   applications: Partial<Record<ApplicationStatus, number>>;
-  moved: { id: number; status: ApplicationStatus; happened_at: string; title: string; company: string }[];
+  moved: {
+    id: number;
+    advertisement_id: number;
+    status: ApplicationStatus;
+    happened_at: string;
+    title: string;
+    company: string;
+  }[];
   closing: { id: number; slug: string; title: string; company: string; expires_at: string }[];
   companies: { id: number; slug: string; name: string; logo_sha256: string | null; count: number }[];
   kept_companies: number;
@@ -52,7 +59,7 @@ export async function findNews(
       (select coalesce(json_object_agg(status, count), '{}') from (
         select status, count(*) from application where person_id = ${personId} group by status) states) as applications,
       (select coalesce(json_agg(m order by m.happened_at desc), '[]') from (
-        select a.id, latest.status, latest.happened_at, ad.title, c.name as company
+        select a.id, a.advertisement_id, latest.status, latest.happened_at, ad.title, c.name as company
         from application a
         cross join lateral (select status, happened_at from application_event
           where application_id = a.id order by id desc limit 1) latest

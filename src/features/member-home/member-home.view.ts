@@ -6,8 +6,23 @@ type ApplicationStatus = ApplicationLine["status"];
 
 /** One thing that happened, and where to read on. */
 export type News =
-  | { kind: "moved"; href: string; status: ApplicationStatus; title: string; company: string; at: string }
-  | { kind: "closing"; href: string; title: string; company: string; closesAt: string }
+  | {
+      kind: "moved";
+      href: string;
+      advertisementId: number;
+      status: ApplicationStatus;
+      title: string;
+      company: string;
+      at: string;
+    }
+  | {
+      kind: "closing";
+      href: string;
+      advertisementId: number;
+      title: string;
+      company: string;
+      closesAt: string;
+    }
   | { kind: "matches"; href: string; name: string; count: number }
   | { kind: "company"; href: string; company: CompanySummary; count: number };
 

@@ -43,6 +43,7 @@ function NewsLine({ news, now }: { news: News; now: string }) {
         <Line
           icon={Inbox}
           href={news.href}
+          advertisementId={news.advertisementId}
           name={<InTurkish>{news.title}</InTurkish>}
           facts={[news.company, t("member-home-moved"), formatAge(news.at, now, lang)]}
           mark={<StatusBadge status={news.status} />}
@@ -53,6 +54,7 @@ function NewsLine({ news, now }: { news: News; now: string }) {
         <Line
           icon={Hourglass}
           href={news.href}
+          advertisementId={news.advertisementId}
           name={<InTurkish>{news.title}</InTurkish>}
           facts={[news.company, t("member-home-closing")]}
           mark={
@@ -88,14 +90,16 @@ function NewsLine({ news, now }: { news: News; now: string }) {
 interface LineProps {
   icon: LucideIcon;
   href: string;
+  /** Where it is about one */
+  advertisementId?: number;
   name: ReactNode;
   facts: string[];
   mark: ReactNode;
 }
 
-function Line({ icon, href, name, facts, mark }: LineProps) {
+function Line({ icon, href, advertisementId, name, facts, mark }: LineProps) {
   return (
-    <article className="member-news__line">
+    <article className="member-news__line" data-advertisement-id={advertisementId}>
       <Icon of={icon} />
       <div className="member-news__facts">
         <h3>

@@ -104,7 +104,7 @@ function Row({ advertisement }: { advertisement: ListedAdvertisement }) {
   const { id, title, actions, state, publicHref } = advertisement;
   const mayEdit = actions.includes("edit");
   return (
-    <li className="own-advertisement">
+    <li className="own-advertisement" data-advertisement-id={id}>
       <div>
         <h2 className="own-advertisement__title">
           <Link kind="quiet" href={mayEdit ? ownAdvertisementPath(id) : ownAdvertisementPath(id, "onizleme")}>

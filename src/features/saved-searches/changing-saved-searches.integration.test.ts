@@ -63,6 +63,33 @@ describe("a saved search", () => {
     expect(await rowsOf()).toMatchObject([{ is_paused: false }]);
   });
 
+  it("looks for other positions, chosen in a tree of what its sectors have", async () => {
+    const { id } = await savedOne({ ...asked, sektor: "restoran-ve-yiyecek-icecek", pozisyon: "garson" });
+    const { html } = await pageFor(app, member, `${LIST}/${id}`);
+    expect(html).toContain('data-enhance="checkbox-tree" data-max-length="10"');
+    expect(html.match(/name="Positions" checked="" value="([^"]+)"/g)).toHaveLength(1);
+    expect(html.match(/<summary class="checkbox-tree__branch"/g)).toHaveLength(1);
+    await send(`${LIST}/${id}`, { Name: "Baristalık", Frequency: "daily", Positions: "barista" });
+    expect(await rowsOf()).toMatchObject([
+      {
+        name: "Baristalık",
+        query: { q: "uzman", sektor: ["restoran-ve-yiyecek-icecek"], pozisyon: ["barista"] },
+      },
+    ]);
+  });
+
+  it("becomes neither one that is there already nor one for everything", async () => {
+    const { id } = await savedOne({ pozisyon: "garson", Name: "Garsonluk", Frequency: "daily" });
+    await savedOne({ pozisyon: "barista", Name: "Baristalık", Frequency: "daily" });
+    const change = (fields: Fields) => send(`${LIST}/${id}`, { Name: "x", Frequency: "off", ...fields });
+    const same = await change({ Positions: "barista" });
+    expect(same.status).toBe(409);
+    expect(readable(await same.text())).toContain("Baristalık");
+    expect((await change({})).status).toBe(422);
+    expect((await change({ Positions: "yok-boyle" })).status).toBe(422);
+    expect((await rowsOf())[0]).toMatchObject({ name: "Garsonluk", query: { pozisyon: ["garson"] } });
+  });
+
   it("comes back as a form with what was typed when that cannot be", async () => {
     const { id } = await savedOne();
     const answer = await send(`${LIST}/${id}`, { Name: "  ", Frequency: "off" });

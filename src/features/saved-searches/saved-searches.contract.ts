@@ -3,7 +3,7 @@ import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { searchInput } from "../search/search.contract.ts";
-import { savedSearchForm } from "./saved-searches.forms.ts";
+import { changedSearchForm, savedSearchForm } from "./saved-searches.forms.ts";
 
 const LIST_PATH = "/hesabim/kayitli-aramalar";
 const NEW_PATH = `${LIST_PATH}/yeni`;
@@ -44,8 +44,8 @@ export const showSavedSearch = defineContract({
 export const changeSavedSearch = defineContract({
   ...change,
   path: `${LIST_PATH}/:id`,
-  input: formInput(savedSearchForm, { id: positiveId }),
-  form: savedSearchForm,
+  input: formInput(changedSearchForm, { id: positiveId }),
+  form: changedSearchForm,
 });
 
 export const pauseSavedSearch = defineContract({

@@ -5,8 +5,9 @@ import { memberOf } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { rememberTimeZone } from "../alerts/index.ts";
-import { asksForAll, resolveSearch, toStored } from "../search/index.ts";
+import { asksForAll, resolveSearch, storedSearch, toStored } from "../search/index.ts";
 import { type SearchInput, searchInput } from "../search/search.contract.ts";
+import { changeSearch } from "./change-search.ts";
 import { EditSearchPage, type EditSearchView } from "./edit-search.page.tsx";
 import { listSavedSearches } from "./list-saved-searches.ts";
 import { prepareSearch } from "./prepare-search.ts";
@@ -27,7 +28,12 @@ import {
 import type { Frequency } from "./saved-searches.forms.ts";
 import { SavedSearchesPage } from "./saved-searches.page.tsx";
 import { MOST_SAVED } from "./saved-searches.rules.ts";
-import { findSavedSearch, markDeleted, updateSavedSearch } from "./saved-searches.store.ts";
+import {
+  findSavedSearch,
+  markDeleted,
+  type SavedSearchRow,
+  updateSavedSearch,
+} from "./saved-searches.store.ts";
 
 type Asking = Pick<RouteRequest<unknown>, "visitor" | "texts">;
 
@@ -64,7 +70,7 @@ export function savedSearchRoutes(services: Services): Route[] {
         const search = { stored, name, frequency: frequency as Frequency };
         const result = await keepSearch(services, memberOf(visitor).personId, search, now);
         if (result.kind === "already-there") {
-          return refuse(409, { message: "saved-searches-already", values: { name: result.name } });
+          return alreadySaved(result.name);
         }
         if (result.kind === "too-many") {
           return refuse(409, { message: "saved-searches-tooMany", values: { count: MOST_SAVED } });
@@ -79,16 +85,33 @@ export function savedSearchRoutes(services: Services): Route[] {
     route(showSavedSearch, async ({ input: { id }, visitor, texts }) => {
       const row = await findSavedSearch(services.db, memberOf(visitor).personId, id);
       if (!row) return refuse(404);
-      return editPage(texts, id, { values: { Name: [row.name], Frequency: [row.frequency] } });
+      const { pozisyon } = storedSearch.parse(row.query);
+      const values = { Name: [row.name], Frequency: [row.frequency], Positions: pozisyon };
+      return editPage(texts, row, { values });
     }),
     route(
       changeSavedSearch,
       async ({ input, visitor }) => {
-        const change = { name: input.Name, frequency: input.Frequency as Frequency };
-        const isFound = await updateSavedSearch(services.db, memberOf(visitor).personId, input.id, change);
-        return isFound ? redirect(savedSearchesPath({ kaydedilen: input.id })) : refuse(404);
+        const change = {
+          name: input.Name,
+          frequency: input.Frequency as Frequency,
+          positions: input.Positions,
+        };
+        const result = await changeSearch(services, memberOf(visitor).personId, input.id, change);
+        if (result.kind === "gone") return refuse(404);
+        if (result.kind === "asks-for-all") return refuse(422, { message: "saved-searches-asksForAll" });
+        if (result.kind === "already-there") return alreadySaved(result.name);
+        return redirect(savedSearchesPath({ kaydedilen: input.id }));
       },
-      { formPage: { show: ({ texts }, sent) => editPage(texts, Number(sent.values.id?.[0]), sent) } },
+      {
+        formPage: {
+          show: async ({ visitor, texts }, sent) => {
+            const id = Number(sent.values.id?.[0]);
+            const row = await findSavedSearch(services.db, memberOf(visitor).personId, id);
+            return row ? editPage(texts, row, sent) : refuse(404);
+          },
+        },
+      },
     ),
     route(pauseSavedSearch, async ({ input, visitor }) => {
       const change = { is_paused: input.Status === "0" };
@@ -110,9 +133,14 @@ export function savedSearchRoutes(services: Services): Route[] {
   ];
 }
 
-function editPage(texts: LanguageTexts, id: number, filled: EditSearchView["filled"]) {
+function editPage(texts: LanguageTexts, { id, query }: SavedSearchRow, filled: EditSearchView["filled"]) {
   const title = `${texts.t("saved-searches-edit")} | Mesai`;
-  return page({ view: <EditSearchPage view={{ id, filled }} />, title, isIndexed: false });
+  const { sektor: sectors } = storedSearch.parse(query);
+  return page({ view: <EditSearchPage view={{ id, sectors, filled }} />, title, isIndexed: false });
+}
+
+function alreadySaved(name: string) {
+  return refuse(409, { message: "saved-searches-already", values: { name } });
 }
 
 /** The search that a form brought along, whatever else is wrong with it. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { MOST_CHOICES } from "../search/search.contract.ts";
+import { MOST_POSITIONS } from "./saved-searches.forms.ts";
 import { mailStateOf, nameFrom } from "./saved-searches.rules.ts";
+
+it("a saved search takes as many positions as a search does", () => {
+  expect(MOST_POSITIONS).toBe(MOST_CHOICES);
+});
 
 describe("a saved search's name", () => {
   it("is what was chosen, one after the other", () => {

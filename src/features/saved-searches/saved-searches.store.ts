@@ -97,7 +97,13 @@ export async function updateSavedSearch(
   db: Database,
   personId: number,
   id: number,
-  change: { name?: string; frequency?: Frequency; is_paused?: boolean },
+  change: {
+    name?: string;
+    frequency?: Frequency;
+    is_paused?: boolean;
+    query?: string;
+    query_hash?: Buffer;
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("saved_search")

@@ -121,7 +121,7 @@ describe("a member", () => {
     const path = `/is-ilanlari?${q(application.title)}&adet=50`;
     const rowIn = (html: string) =>
       mainOf(html).match(
-        new RegExp(`data-advertisement="${application.advertisement_id}"[\\s\\S]*?</article>`),
+        new RegExp(`data-advertisement-id="${application.advertisement_id}"[\\s\\S]*?</article>`),
       )?.[0] ?? "";
     const asMember = async () => (await app.request(path, { headers: { cookie } })).text();
 

@@ -23,7 +23,7 @@ export function SendToFriendPage({ view }: { view: SendToFriendView }) {
   return (
     <ModalPage title={t("sharing-title")}>
       {about && (
-        <p className="dialog__about">
+        <p className="dialog__about" data-advertisement-id={advertisementId}>
           <Link kind="quiet" href={about.href}>
             <InTurkish>{about.title}</InTurkish>
           </Link>

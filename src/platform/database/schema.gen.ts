@@ -373,6 +373,7 @@ export interface Cv {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   desired_position: Generated<string>;
+  desired_position_ids: Generated<number[]>;
   desired_province_ids: Generated<number[]>;
   desired_salary: number | null;
   district_id: number | null;

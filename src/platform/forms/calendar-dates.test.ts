@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "../../../tests/support/property.ts";
-import { daysInMonth, readDate, readIsoDate, toIsoDate, toWrittenDate } from "./calendar-dates.ts";
+import { ageOf, daysInMonth, readDate, readIsoDate, toIsoDate, toWrittenDate } from "./calendar-dates.ts";
 
 const years = fc.integer({ min: 1, max: 9999 });
 const months = fc.integer({ min: 1, max: 12 });
@@ -89,5 +89,18 @@ describe("a written date", () => {
   it("may lack the zeros before a digit", () => {
     expect(readDate("1/2/2024")).toEqual({ year: 2024, month: 2, day: 1 });
     expect(readDate(" 01/02/2024 ")).toEqual({ year: 2024, month: 2, day: 1 });
+  });
+});
+
+describe("an age", () => {
+  it.each([
+    ["29/02/2012", new Date(2027, 1, 28), 14],
+    ["29/02/2012", new Date(2027, 2, 1), 15],
+    ["29/02/2012", new Date(2028, 1, 29), 16],
+    ["31/12/2011", new Date(2026, 11, 30, 23, 59), 14],
+    ["31/12/2011", new Date(2026, 11, 31, 0, 0), 15],
+    ["01/01/2030", new Date(2026, 0, 1), -4],
+  ])("of somebody born on %s is counted to the day", (born, now, age) => {
+    expect(ageOf(readDate(born) as NonNullable<ReturnType<typeof readDate>>, now)).toBe(age);
   });
 });

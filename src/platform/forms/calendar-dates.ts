@@ -32,6 +32,12 @@ export function toWrittenDate({ year, month, day }: CalendarDate): string {
   return `${twoDigits(day)}/${twoDigits(month)}/${String(year).padStart(4, "0")}`;
 }
 
+/** In whole years on that day, where it is spent. Born on a 29 February, one is a year older from the first of March. */
+export function ageOf(born: CalendarDate, now: Date): number {
+  const sinceBirthday = now.getMonth() + 1 - born.month || now.getDate() - born.day;
+  return now.getFullYear() - born.year - (sinceBirthday < 0 ? 1 : 0);
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }

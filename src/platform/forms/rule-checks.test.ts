@@ -14,6 +14,7 @@ import {
   max,
   maxlength,
   min,
+  minage,
   minlength,
   mustbetrue,
   nonalphamin,
@@ -169,6 +170,12 @@ const examples: Examples[] = [
     bad: ["kısa-1", "parolasiz1", "parola--", "şşşşşşş1"],
   },
   {
+    // Today is 15 November 2026.
+    rule: minage(15),
+    good: ["15/11/2011", "01/01/1950", "29/02/2008"],
+    bad: ["16/11/2011", "15/12/2011", "01/01/2012", "14/11/2026", "01/01/2030", "yarın"],
+  },
+  {
     rule: taxnumber(),
     good: ["4540536920", " 4540536920 "],
     bad: ["454053692", "45405369200", "4540536921", "454053692a", "0000000000"],
@@ -206,7 +213,7 @@ describe.each(examples)("the rule $rule.name", ({ rule, good, bad }) => {
 });
 
 describe("an empty field", () => {
-  const speakOfEmpty = new Set(["required", "mustbetrue", "atleastonerequired"]);
+  const speakOfEmpty = new Set(["required", "mustbetrue", "atleastonerequired", "identitynumber"]);
   const silent = [
     ...examples.map(({ rule }) => rule),
     equalTo("x"),
@@ -220,9 +227,13 @@ describe("an empty field", () => {
     expect(judge(rule, [""])).toBe(true);
   });
 
-  it.each([required(), mustbetrue(), atleastonerequired(["a", "b"])])("is what $name speaks of", (rule) => {
-    expect(judge(rule, [])).toBe(false);
-  });
+  it.each([required(), mustbetrue(), atleastonerequired(["a", "b"]), identitynumber()])(
+    "is what $name speaks of",
+    (rule) => {
+      expect(judge(rule, [])).toBe(false);
+      expect(judge(rule, [""])).toBe(false);
+    },
+  );
 });
 
 describe("rules that look at other fields", () => {

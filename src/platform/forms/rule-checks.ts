@@ -1,4 +1,4 @@
-import { readDate, readIsoDate } from "./calendar-dates.ts";
+import { ageOf, readDate, readIsoDate } from "./calendar-dates.ts";
 import { isCreditCardNumber } from "./credit-card-number.ts";
 import { type FilledField, isGiven } from "./field-values.ts";
 import { readPhone } from "./phone-number.ts";
@@ -16,6 +16,7 @@ const checksOfEmptyFields = {
     String(fields)
       .split(",")
       .some((name) => isGiven({ texts: form.texts(name.trim()), files: form.files(name.trim()) })),
+  identitynumber: ({ texts }) => isIdentityNumber((texts[0] ?? "").trim()),
 } satisfies Partial<Record<RuleName, Check>>;
 
 const checksOfGivenFields = {
@@ -31,11 +32,15 @@ const checksOfGivenFields = {
         year !== undefined && year >= thisYear - Number(yearsBack) && year <= thisYear + Number(yearsAhead)
       );
     }),
+  minage: ({ texts, now }, years) =>
+    texts.every((text) => {
+      const born = readDate(text);
+      return born !== undefined && ageOf(born, now) >= Number(years);
+    }),
   dateISO: eachText((text) => readIsoDate(text) !== undefined),
   number: eachText((text) => readNumber(text) !== undefined),
   digits: eachText((text) => /^\d+$/.test(text)),
   creditcard: eachText(isCreditCardNumber),
-  identitynumber: eachText(isIdentityNumber),
   taxnumber: eachText(isTaxNumber),
   phone: eachText((text) => readPhone(text) !== undefined),
   equalTo: ({ texts, form }, other) => texts[0] === (form.texts(String(other))[0] ?? ""),

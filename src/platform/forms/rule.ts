@@ -23,6 +23,7 @@ export type RuleName =
   | "email"
   | "url"
   | "date"
+  | "minage"
   | "dateISO"
   | "number"
   | "digits"
@@ -60,12 +61,16 @@ export const url = (options?: Options) => rule("url", [], options);
 /** dd/mm/yyyy, within so many years back and ahead of this one. */
 export const date = (yearsBack = 100, yearsAhead = 1, options?: Options) =>
   rule("date", [yearsBack, yearsAhead], options);
+/** So many years ago at least, to the day. */
+export const minage = (years: number, options?: Options) => rule("minage", [years], options);
 export const dateISO = (options?: Options) => rule("dateISO", [], options);
 export const number = (options?: Options) => rule("number", [], options);
 export const digits = (options?: Options) => rule("digits", [], options);
 export const creditcard = (options?: Options) => rule("creditcard", [], options);
 export const equalTo = (otherField: string, options?: Options) => rule("equalTo", [otherField], options);
 export const maxlength = (most: number, options?: Options) => rule("maxlength", [most], options);
+/** Of boxes of which so many may be ticked, in the words of the tree that holds to it. */
+export const mostchosen = (most: number) => maxlength(most, { message: "ui-treeLimit" });
 export const minlength = (least: number, options?: Options) => rule("minlength", [least], options);
 export const rangelength = (least: number, most: number, options?: Options) =>
   rule("rangelength", [least, most], options);
@@ -86,6 +91,7 @@ export const extension = (extensions: readonly string[], options?: Options) =>
 /** Media types as in the `accept` attribute: "image/*", "application/pdf". */
 export const accept = (types: readonly string[], options?: Options) =>
   rule("accept", [types.join(", ")], options);
+/** Refuses a field left empty too: the number must be there. */
 export const identitynumber = (options?: Options) => rule("identitynumber", [], options);
 /** Of a company: the ten digits that its tax office knows it by. */
 export const taxnumber = (options?: Options) => rule("taxnumber", [], options);

@@ -19,6 +19,7 @@ function entryOf(template: HTMLTemplateElement, { href, title, notes }: ViewedPa
   const entry = template.content.cloneNode(true) as DocumentFragment;
   const link = entry.querySelector("a");
   link?.setAttribute("href", href);
+  link?.parentElement?.setAttribute("data-advertisement-id", href.match(/\d+$/)?.[0] ?? "");
   if (link?.firstElementChild) link.firstElementChild.textContent = title;
   const line = entry.querySelector("[data-notes]");
   line?.replaceChildren(

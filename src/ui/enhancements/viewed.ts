@@ -1,4 +1,5 @@
 import { trackWritten } from "../track.ts";
+import { renewOwnMarks } from "./viewed/own-marks.ts";
 import { keepViewed } from "./viewed/viewed-pages.ts";
 
 const COUNT_VIEW = "/ilan-goruntulendi";
@@ -12,4 +13,5 @@ export function enhance(element: HTMLElement): void {
   const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
   const fields = { AdvertisementID: advertisementId, __RequestVerificationToken: token };
   navigator.sendBeacon?.(COUNT_VIEW, new URLSearchParams(fields));
+  void renewOwnMarks(element, advertisementId);
 }

@@ -22,7 +22,7 @@ interface CheckboxTreeProps extends FieldProps {
 export function CheckboxTree(props: CheckboxTreeProps) {
   const { nodes, mostChosen = 1, canChooseBranches = false, hasFilter = false, ...rest } = props;
   const t = useText();
-  const limit = t("ui-treeLimit", { most: mostChosen });
+  const limit = t("ui-treeLimit", { 0: mostChosen });
   // The message about the limit leaves after three seconds; here it can be read in peace.
   const field = useField({ ...rest, hint: rest.hint ?? limit });
   return (

@@ -10,18 +10,20 @@ interface DatePartSelectProps {
   chosen?: string | undefined;
   isRequired: boolean;
   part: "day" | "month" | "year";
+  autoComplete?: string | undefined;
   /** Where the select is a field of its own. */
   field?: Field;
 }
 
 export function DatePartSelect(props: DatePartSelectProps) {
-  const { name, label, choices, chosen, isRequired, part, field } = props;
+  const { name, label, choices, chosen, isRequired, part, autoComplete, field } = props;
   return (
     <select
       name={name}
       id={field?.id}
       className={`field__control date-parts__${part}`}
       aria-label={label}
+      autoComplete={autoComplete}
       // "02" and "2" are the same month.
       defaultValue={chosen ? String(Number(chosen)) : ""}
       required={isRequired}

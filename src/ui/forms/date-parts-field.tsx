@@ -8,6 +8,8 @@ interface DatePartsFieldProps extends FieldProps {
   yearsBack?: number;
   yearsAhead?: number;
   thisYear?: number;
+  /** "bday" where one's own birthday is asked: each select then says which part of it. */
+  autoComplete?: "bday";
   /** dd/mm/yyyy, with empty parts where nothing was chosen. */
   defaultValue?: string;
 }
@@ -23,6 +25,7 @@ export function DatePartsField(props: DatePartsFieldProps) {
     yearsBack = 100,
     yearsAhead = 1,
     thisYear = new Date().getFullYear(),
+    autoComplete,
     defaultValue,
     ...rest
   } = props;
@@ -37,6 +40,7 @@ export function DatePartsField(props: DatePartsFieldProps) {
         <DatePartSelect
           name={`${props.name}.Day`}
           part="day"
+          autoComplete={autoComplete && `${autoComplete}-day`}
           label={t("ui-dateDay")}
           choices={days}
           chosen={day}
@@ -45,6 +49,7 @@ export function DatePartsField(props: DatePartsFieldProps) {
         <DatePartSelect
           name={`${props.name}.Month`}
           part="month"
+          autoComplete={autoComplete && `${autoComplete}-month`}
           label={t("ui-dateMonth")}
           choices={months}
           chosen={month}
@@ -53,6 +58,7 @@ export function DatePartsField(props: DatePartsFieldProps) {
         <DatePartSelect
           name={`${props.name}.Year`}
           part="year"
+          autoComplete={autoComplete && `${autoComplete}-year`}
           label={t("ui-dateYear")}
           choices={numberChoices(yearsAround(thisYear, yearsBack, yearsAhead))}
           chosen={year}

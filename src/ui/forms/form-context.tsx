@@ -40,7 +40,9 @@ export function useFormField(name: string): FormField {
   return {
     frame: { "data-field": name, ...(field && definedFrame(field, t)), ...(isUnmet && { "data-unmet": "" }) },
     isRequired:
-      field?.rules.some((rule) => ["required", "mustbetrue"].includes(rule.name) && !rule.when) ?? false,
+      field?.rules.some(
+        (rule) => ["required", "mustbetrue", "identitynumber"].includes(rule.name) && !rule.when,
+      ) ?? false,
     isConditional: field?.when !== undefined,
     maxLength: field && longestOf(field),
     values: shownValues(name, field, values),
