@@ -108,11 +108,14 @@ export const saveApplicationDetail = defineContract({
   input: z.object({ applicationID: positiveId, ...filledIn }),
 });
 
+const noWay = (Message: string) => ({ IsSucces: false, Message, Url: null });
+
 export const redirectOtherLinkCreate = defineContract({
   ...reading,
   ...member,
   path: "/AdvertisementRedirection/RedirectOtherLinkCreate",
   limit: "writing",
+  refusalFields: noWay,
   input: z.object({
     advertisementID: positiveId,
     advertisementLocationID: optionalId,
@@ -126,6 +129,7 @@ export const isReferable = defineContract({
   path: "/AdvertisementRedirection/IsReferable",
   /** Whoever guesses numbers is slowed down. */
   limit: "signIn",
+  refusalFields: noWay,
   input: z.object({
     advertisementID: positiveId,
     advertisementLocationID: optionalId,

@@ -151,7 +151,8 @@ describe("an advertisement whose form is elsewhere", () => {
       401,
     );
     expect((await pageFor(app, undefined, pathOf(external))).location).toMatch(/^\/uye-girisi\?returnUrl=/);
-    await expectRefusalJson(await check(referable, REFERRED, { ...member, csrfToken: "" }), 403);
+    const refused = await expectRefusalJson(await check(referable, REFERRED, { ...member, csrfToken: "" }), 403);
+    expect(refused).toMatchObject({ IsSucces: false, Message: refused.message, Url: null });
   });
 });
 
@@ -236,6 +237,7 @@ describe("an advertisement for people who were referred", () => {
   it("has another company's list for another company", async () => {
     const elsewhere = await addAdvertisement(app, (await addHiringCompany(app)).id, { is_referable: true });
     expect(await (await check(elsewhere, REFERRED)).json()).toMatchObject({ IsSucces: false });
-    expect((await check(external, REFERRED)).status).toBe(404);
+    const unknown = await expectRefusalJson(await check(external, REFERRED), 404);
+    expect(unknown).toMatchObject({ IsSucces: false, Message: unknown.message, Url: null });
   });
 });
