@@ -151,7 +151,10 @@ describe("an advertisement whose form is elsewhere", () => {
       401,
     );
     expect((await pageFor(app, undefined, pathOf(external))).location).toMatch(/^\/uye-girisi\?returnUrl=/);
-    const refused = await expectRefusalJson(await check(referable, REFERRED, { ...member, csrfToken: "" }), 403);
+    const refused = await expectRefusalJson(
+      await check(referable, REFERRED, { ...member, csrfToken: "" }),
+      403,
+    );
     expect(refused).toMatchObject({ IsSucces: false, Message: refused.message, Url: null });
   });
 });
@@ -171,7 +174,11 @@ describe("an advertisement for people who were referred", () => {
         { AdvertisementId: referable.id, CvID: cvId },
         fromNewAddress(),
       );
-    expect((await apply()).status).toBe(422);
+    const early = await apply();
+    expect(early.status).toBe(422);
+    expect(await early.json()).toMatchObject({ message: tr["applications-cannotText-referable"] });
+    // Nobody has gone elsewhere yet, and nobody will.
+    expect(await recorded()).toEqual([]);
     expect(await (await check(referable, REFERRED)).json()).toEqual({
       IsSucces: true,
       Message: tr["applications-referable-referred"],
