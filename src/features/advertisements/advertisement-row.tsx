@@ -97,7 +97,7 @@ function AdvertisementRow({
           <a
             className="advertisement-row__apply"
             href={advertisement.applyHref}
-            data-dialog=""
+            data-dialog="apply"
             rel="nofollow"
             aria-label={t("advertisements-applyTo", { title: advertisement.title })}
             {...trackClick({ event: "apply", step: "begun", advertisementId: advertisement.id })}

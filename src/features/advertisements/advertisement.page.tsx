@@ -138,7 +138,7 @@ function Apply({ view, size = "normal" }: { view: AdvertisementView; size?: "nor
       kind="primary"
       size={size}
       href={view.applyHref}
-      data-dialog=""
+      data-dialog="apply"
       rel="nofollow"
       {...trackClick({ event: "apply", step: "begun", advertisementId: view.id })}
     >

@@ -57,7 +57,7 @@ export function applyRoutes(services: Services): Route[] {
     route(contracts.getAdvertisementBeforeAnswer, async ({ input, visitor }) => {
       const { personId } = memberOf(visitor);
       if (input.cvID !== undefined && !(await readCv(services, personId, input.cvID))) return refuse(404);
-      const answers = await findFormerAnswers(services.db, personId, input.advertisementID);
+      const answers = await findFormerAnswers(services.db, personId, input.advertisementID, input.cvID);
       return json(
         answers.map(({ question_id, kind, text, option_ids }) => ({
           ApplicationQuestionID: question_id,
@@ -68,7 +68,7 @@ export function applyRoutes(services: Services): Route[] {
     route(contracts.isCvAnswerToAdvertisement, async ({ input, visitor }) => {
       const { personId } = memberOf(visitor);
       if (input.cvID === undefined || !(await readCv(services, personId, input.cvID))) return refuse(404);
-      const isAnswered = await hasAnsweredWith(services.db, personId, input.advertisementID);
+      const isAnswered = await hasAnsweredWith(services.db, personId, input.advertisementID, input.cvID);
       return json({ success: true, isAnswered });
     }),
     route(contracts.showGroupCompanies, async ({ input, texts }) => {
