@@ -284,12 +284,12 @@ describe("a company's data-protection notice", () => {
   it("opens over its page, and a failure says so and leaves the visitor there", () =>
     as({ ...calm, expects: /500/ }, async (page) => {
       await page.goto(company);
-      await page.locator("a[data-dialog]").click();
+      await page.locator("a[data-dialog=stay]").click();
       await page.locator("dialog[open] .kvkk-text").waitFor();
       expect(await axeFindings(page, "dialog[open]")).toEqual([]);
       await page.keyboard.press("Escape");
       await page.route("**/kvkk", (route) => route.fulfill({ status: 500, body: "" }));
-      await page.locator("a[data-dialog]").click();
+      await page.locator("a[data-dialog=stay]").click();
       await page.getByText("Beklenmeyen bir hata oluştu").waitFor();
       expect(new URL(page.url()).pathname).toBe(company);
     }));

@@ -17,6 +17,7 @@ import { TextBlocks } from "../../ui/text-blocks.tsx";
 import { AdvertisementDetails, KeyFacts } from "./advertisement-facts.tsx";
 import { AdvertisementBadges, AdvertisementRows } from "./advertisement-row.tsx";
 import type { AdvertisementView } from "./advertisements.view.ts";
+import { BulkApplyBar, BulkApplyButton } from "./bulk-apply.tsx";
 import { InTurkish } from "./in-turkish.tsx";
 
 interface AdvertisementPageProps {
@@ -64,8 +65,12 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
       </article>
       {!isFragment && view.similar.length > 0 && (
         <section className="advertisement__similar no-print">
-          <SectionHeading title={t("advertisements-similar")} />
+          <SectionHeading
+            title={t("advertisements-similar")}
+            action={<BulkApplyButton advertisements={view.similar} />}
+          />
           <AdvertisementRows advertisements={view.similar} now={view.now} />
+          <BulkApplyBar />
         </section>
       )}
     </div>

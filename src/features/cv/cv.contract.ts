@@ -15,7 +15,12 @@ export const checkMissingInfo = defineContract({
   path: "/Cv/CheckMissingInfo",
   limit: "lookup",
   changesState: false,
-  refusalFields: () => ({ success: 0, isPersonalInfoMissing: false, isEducationInfoMissing: false, html: "" }),
+  refusalFields: () => ({
+    success: 0,
+    isPersonalInfoMissing: false,
+    isEducationInfoMissing: false,
+    html: "",
+  }),
   input: z.object({ cvID: positiveId, adID: positiveId.optional() }),
 });
 
