@@ -9,13 +9,16 @@ interface MemberLayoutProps {
   title: string;
   /** Right under the title. */
   intro?: string;
+  /** What can be done with all of the page, beside its title. */
+  action?: ReactNode;
   /** False for people who have an account but no member's area: employers and staff in their settings. */
   hasNavigation?: boolean;
   children: ReactNode;
 }
 
 /** Every page below /hesabim: where one is, where else one can go, and the page itself. */
-export function MemberLayout({ current, title, intro, hasNavigation = true, children }: MemberLayoutProps) {
+export function MemberLayout(props: MemberLayoutProps) {
+  const { current, title, intro, action, hasNavigation = true, children } = props;
   return (
     <div className={hasNavigation ? "page-width member-layout" : "page-width"}>
       {hasNavigation && <MemberNavigation current={current} />}
@@ -25,6 +28,7 @@ export function MemberLayout({ current, title, intro, hasNavigation = true, chil
           <h1>
             <bdi>{title}</bdi>
           </h1>
+          {action}
           {intro !== undefined && <p>{intro}</p>}
         </header>
         {children}

@@ -205,12 +205,13 @@ describe.each([
 
   it("several at once: ticked in the results, sent with one CV, each with what became of it", async () => {
     await page.goto("/is-ilanlari");
-    await page.locator("form[data-enhance=selection][data-enhanced]").waitFor({ state: "attached" });
-    const boxes = page.locator("input[type=checkbox][name=advertisementID]");
+    await page.locator(".bulk-apply-button").click();
+    await page.locator("form[data-enhance=selection][data-enhanced]").waitFor();
+    const boxes = page.locator("input[type=checkbox][name=AdvertisementID]");
     for (let place = 0; place < 6; place++) await boxes.nth(place).check();
-    await page.locator("form[data-enhance=selection] button").click();
-    await page.waitForURL("**/basvur?**");
-    await page.locator(".apply [data-send]").or(page.locator("[data-set-aside]").first()).first().waitFor();
+    await page.locator("form[data-enhance=selection] .button--primary").click();
+    const inDialog = page.locator("dialog[open] .apply");
+    await inDialog.locator("[data-send]").or(inDialog.locator("[data-set-aside]").first()).first().waitFor();
     const [first, second] = await findAdvertisements(PLAIN, 2);
     const [asking] = await findAdvertisements(
       `not (${NO_QUESTIONS}) and a.external_url is null and not a.is_referable`,

@@ -99,8 +99,8 @@ describe("applying", () => {
       expect(await send.isDisabled()).toBe(true);
       expect(await page.locator("dialog [name=GroupCompanyConsent]:checked").count()).toBe(0);
       const letter = page.locator("dialog [name=CoverLetterText]");
-      await page.locator("dialog [name=CoverLetterID]").selectOption({ index: 1 });
-      expect((await letter.inputValue()).length).toBeGreaterThan(20);
+      await page.locator("dialog [name=CoverLetterID][data-enhanced]").selectOption({ index: 1 });
+      await expect.poll(async () => (await letter.inputValue()).length).toBeGreaterThan(20);
       await letter.fill("Yarım kalmış bir mektup");
       expect(await axeFindings(page)).toEqual([]);
 

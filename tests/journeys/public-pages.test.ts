@@ -285,7 +285,7 @@ describe("a company's data-protection notice", () => {
     as({ ...calm, expects: /500/ }, async (page) => {
       await page.goto(company);
       const asked = page.waitForRequest((request) => request.method() === "POST");
-      await page.locator("a[data-dialog]").click();
+      await page.locator("a[data-dialog=stay]").click();
       expect(new URL((await asked).url()).pathname).toBe("/Customer/GetCustomerKvkkText");
       await page.locator("dialog[open] .kvkk-text").waitFor();
       expect(await axeFindings(page, "dialog[open]")).toEqual([]);
@@ -293,7 +293,7 @@ describe("a company's data-protection notice", () => {
       await page.route("**/Customer/GetCustomerKvkkText", (route) =>
         route.fulfill({ status: 500, body: "" }),
       );
-      await page.locator("a[data-dialog]").click();
+      await page.locator("a[data-dialog=stay]").click();
       await page.getByText("Beklenmeyen bir hata oluştu").waitFor();
       expect(new URL(page.url()).pathname).toBe(company);
     }));

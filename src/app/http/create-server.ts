@@ -13,7 +13,7 @@ import type { StoredResponse } from "../../platform/http/stored-response.ts";
 import { ANONYMOUS } from "../../platform/http/visitor.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
-import { startExchange } from "./exchange.ts";
+import { type Promised, startExchange } from "./exchange.ts";
 import { frontDoor } from "./front-door.ts";
 import { type MountContext, mountRoutes } from "./mount-routes.ts";
 import { present } from "./present.ts";
@@ -76,8 +76,8 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
   mountRoutes(app, options.routes, options);
 
   async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-    const kind = kindOfUnknown(request.url, options.routes);
-    const exchange = startExchange(request, reply, options.catalogs, kind);
+    const answers = kindOfUnknown(request.url, options.routes);
+    const exchange = startExchange(request, reply, options.catalogs, { answers });
     const wait = await options.checkRateLimit("reading", request.ip);
     exchange.visitor = await tryReadVisitor(request);
     await present(wait === undefined ? refuse(404) : refuseForNow(wait), exchange, options);
@@ -90,7 +90,7 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
   app.setNotFoundHandler(answerNotFound);
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const exchange = startExchange(request, reply, options.catalogs, contractKindOf(request, options.routes));
+    const exchange = startExchange(request, reply, options.catalogs, promisedTo(request, options.routes));
     const refusal = refusalOf(error);
     if (refusal.status >= 500) {
       // The route's, not the request's: an address may hold what somebody typed.
@@ -106,13 +106,11 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-function contractKindOf(request: FastifyRequest, routes: readonly Route[]) {
+function promisedTo(request: FastifyRequest, routes: readonly Route[]): Promised {
   const { url } = request.routeOptions;
   const method = request.method === "HEAD" ? "GET" : request.method;
-  return (
-    routes.find(({ contract }) => contract.path === url && contract.method === method)?.contract.answers ??
-    "page"
-  );
+  const asked = routes.find(({ contract }) => contract.path === url && contract.method === method);
+  return asked?.contract ?? { answers: "page" };
 }
 
 /** Whoever mistypes an address of the API is a program too. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AnswerKind } from "../../platform/http/contract.ts";
+import type { Contract } from "../../platform/http/contract.ts";
 import { isLocalPath } from "../../platform/http/fields.ts";
 import { ANONYMOUS, type Visitor } from "../../platform/http/visitor.ts";
 import type { Catalogs, LanguageTexts } from "../../platform/language/catalogs.ts";
@@ -20,10 +20,13 @@ export interface Exchange {
   url: string;
   /** What the page shows, whatever way its address was written: pages are kept under it. */
   pageKey: string;
-  answers: AnswerKind;
+  promised: Promised;
   /** What happened by itself on the way to this page; it stands above it. */
   notice?: PageNotice;
 }
+
+/** What of its contract decides in which form an answer comes. */
+export type Promised = Pick<Contract, "answers" | "refusalFields">;
 
 export interface PageNotice {
   isGood: boolean;
@@ -43,15 +46,15 @@ export function startExchange(
   request: FastifyRequest,
   reply: FastifyReply,
   catalogs: Catalogs,
-  answers: AnswerKind,
+  promised: Promised,
 ): Exchange {
   const texts = catalogs.texts(languageOf(request.raw));
   // What was posted may have no page of its own to come back to.
   const url = request.method === "GET" || request.method === "HEAD" ? request.url : "/";
-  if (answers === "data") reply.headers(OPEN_TO_OTHER_SITES);
+  if (promised.answers === "data") reply.headers(OPEN_TO_OTHER_SITES);
   const isLanguageNamed = namedLanguageOf(request.raw) !== undefined;
   const visitor = { visitor: ANONYMOUS, isVisitorKnown: false };
-  return { request, reply, texts, isLanguageNamed, ...visitor, url, pageKey: url, answers };
+  return { request, reply, texts, isLanguageNamed, ...visitor, url, pageKey: url, promised };
 }
 
 /** The page whose form was sent, if it is one of ours. */
@@ -78,7 +81,8 @@ export function isPrefetch({ headers }: FastifyRequest): boolean {
 
 /** A person looking at a page rather than a script making a call: refusals come as pages. */
 export function isNavigation(exchange: Exchange): boolean {
-  const { request, answers } = exchange;
+  const { request, promised } = exchange;
+  const { answers } = promised;
   if (answers === "data" || wantsFragment(request) || wantsJson(request)) return false;
   return answers === "page" || request.headers.accept?.includes("text/html") === true;
 }

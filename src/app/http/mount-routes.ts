@@ -65,7 +65,7 @@ async function answerRequest(
   context: MountContext,
 ) {
   const { contract } = route;
-  const exchange = startExchange(request, reply, context.catalogs, contract.answers);
+  const exchange = startExchange(request, reply, context.catalogs, contract);
 
   const wait = await context.checkRateLimit(contract.limit, request.ip);
   if (wait !== undefined) return finish(refuseForNow(wait));

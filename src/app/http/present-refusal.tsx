@@ -20,8 +20,7 @@ export async function presentRefusal(
     reply.code(status).header("Cache-Control", "no-store").type("application/json; charset=utf-8");
     return void reply.send(
       JSON.stringify({
-        success: false,
-        message,
+        ...saysNo(exchange, message),
         ...(refusal.errors && { errors: refusal.errors }),
         ...(requestId && { requestId }),
       }),
@@ -48,6 +47,11 @@ export async function presentRefusal(
   return sendHtml(exchange, status, html);
 }
 
+/** Under the names that every refusal has, and those of the call where it has its own. */
+function saysNo({ promised }: Exchange, message: string) {
+  return { success: false, message, ...promised.refusalFields?.(message) };
+}
+
 /** Where somebody signs in before going on; a call is told, a person is taken there. */
 export function presentSignIn(signInPath: string, exchange: Exchange): void {
   const { reply, request, texts } = exchange;
@@ -55,7 +59,7 @@ export function presentSignIn(signInPath: string, exchange: Exchange): void {
   const redirect = `${signInPath}?returnUrl=${encodeURIComponent(returnUrl)}`;
   reply.header("Cache-Control", "no-store");
   if (isNavigation(exchange)) return void reply.code(303).header("Location", redirect).send();
-  const body = { success: false, message: texts.t("error-401-text" satisfies MessageKey), redirect };
+  const body = { ...saysNo(exchange, texts.t("error-401-text" satisfies MessageKey)), redirect };
   reply.code(401).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
@@ -67,6 +71,6 @@ export function presentTwoFactorSetUp(exchange: Exchange): void {
   reply.header("Cache-Control", "no-store");
   if (isNavigation(exchange)) return void reply.code(303).header("Location", TWO_FACTOR_SETTINGS).send();
   const message = texts.t("error-403-twoFactor" satisfies MessageKey);
-  const body = { success: false, message, redirect: TWO_FACTOR_SETTINGS };
+  const body = { ...saysNo(exchange, message), redirect: TWO_FACTOR_SETTINGS };
   reply.code(403).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }

@@ -7,6 +7,7 @@ import { Highlight } from "../../ui/highlight.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
 import { FavouriteButton, FavouriteForm } from "../favourites/views.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
+import { BULK_APPLY_FORM } from "./bulk-apply.tsx";
 import { InTurkish } from "./in-turkish.tsx";
 import { lookupName } from "./lookup-name.ts";
 
@@ -19,10 +20,6 @@ interface RowLook {
   headingLevel?: 2 | 3;
   /** Words to mark in the title and the company's name */
   terms?: readonly string[];
-  /** With a way to apply, for lists that people apply from */
-  hasApply?: boolean;
-  /** The form to which the boxes for choosing several rows belong; without it there are none */
-  selectionForm?: string | undefined;
   /** Where a browser without scripts goes on after a heart; back to the list, unless said */
   heartReturnUrl?: (id: number) => string;
 }
@@ -37,8 +34,6 @@ function AdvertisementRow({
   now,
   headingLevel = 3,
   terms = [],
-  hasApply = false,
-  selectionForm,
   heartForm,
   heartReturnUrl,
 }: RowProps) {
@@ -48,12 +43,13 @@ function AdvertisementRow({
   return (
     <article className="advertisement-row" data-advertisement-id={advertisement.id}>
       <CompanyLogo company={company} />
-      {selectionForm !== undefined && advertisement.applyHref !== undefined && (
-        <label className="advertisement-row__select" data-applied="no">
+      {advertisement.applyHref !== undefined && (
+        <label className="advertisement-row__select no-print" data-applied="no">
           <input
             type="checkbox"
-            form={selectionForm}
-            name="advertisementID"
+            form={BULK_APPLY_FORM}
+            // Written otherwise than the hearts' name, which stand in the same rows; to the server both are one.
+            name="AdvertisementID"
             value={advertisement.id}
             aria-label={t("advertisements-select", { title: advertisement.title })}
           />
@@ -93,12 +89,12 @@ function AdvertisementRow({
             returnUrl={heartReturnUrl?.(advertisement.id)}
           />
         )}
-        {hasApply && !advertisement.isApplied && advertisement.applyHref !== undefined && (
+        {advertisement.applyHref !== undefined && (
           <a
-            className="advertisement-row__apply"
+            className="advertisement-row__apply no-print"
             data-applied="no"
             href={advertisement.applyHref}
-            data-dialog=""
+            data-dialog="apply"
             rel="nofollow"
             aria-label={t("advertisements-applyTo", { title: advertisement.title })}
             {...trackClick({ event: "apply", step: "begun", advertisementId: advertisement.id })}

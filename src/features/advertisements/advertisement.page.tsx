@@ -16,6 +16,7 @@ import { TextBlocks } from "../../ui/text-blocks.tsx";
 import { AdvertisementDetails, KeyFacts } from "./advertisement-facts.tsx";
 import { AdvertisementBadges, AdvertisementRows, AppliedBadge } from "./advertisement-row.tsx";
 import type { AdvertisementView } from "./advertisements.view.ts";
+import { BulkApplyBar, BulkApplyButton } from "./bulk-apply.tsx";
 import { InTurkish } from "./in-turkish.tsx";
 
 interface AdvertisementPageProps {
@@ -67,8 +68,12 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
       </article>
       {!isFragment && view.similar.length > 0 && (
         <section className="advertisement__similar no-print">
-          <SectionHeading title={t("advertisements-similar")} />
+          <SectionHeading
+            title={t("advertisements-similar")}
+            action={<BulkApplyButton advertisements={view.similar} />}
+          />
           <AdvertisementRows advertisements={view.similar} now={view.now} />
+          <BulkApplyBar />
         </section>
       )}
     </div>
@@ -144,7 +149,7 @@ function Apply({ view, size = "normal" }: { view: AdvertisementView; size?: "nor
       size={size}
       href={view.applyHref}
       data-applied="no"
-      data-dialog=""
+      data-dialog="apply"
       rel="nofollow"
       {...trackClick({ event: "apply", step: "begun", advertisementId: view.id })}
     >

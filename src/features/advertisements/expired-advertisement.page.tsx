@@ -8,6 +8,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "./advertisement-row.tsx";
 import type { ExpiredAdvertisementView } from "./advertisements.view.ts";
+import { BulkApplyBar, BulkApplyButton } from "./bulk-apply.tsx";
 import { InTurkish } from "./in-turkish.tsx";
 
 export function ExpiredAdvertisementPage({ view }: { view: ExpiredAdvertisementView }) {
@@ -47,8 +48,12 @@ export function ExpiredAdvertisementPage({ view }: { view: ExpiredAdvertisementV
       </div>
       {view.similar.length > 0 && (
         <section>
-          <SectionHeading title={t("advertisements-similarOpen")} />
+          <SectionHeading
+            title={t("advertisements-similarOpen")}
+            action={<BulkApplyButton advertisements={view.similar} />}
+          />
           <AdvertisementRows advertisements={view.similar} now={view.now} />
+          <BulkApplyBar />
         </section>
       )}
     </div>

@@ -12,6 +12,5 @@ export { loadCards, loadSummaries } from "./load-cards.ts";
 export { markCards } from "./mark-cards.ts";
 export { readAdvertisement } from "./read-advertisement.ts";
 export { previewOf } from "./show-advertisement.ts";
-export { bulkApplyPath } from "./way-to-apply.ts";
 
 export const advertisementsFeature: Feature = { name: "advertisements", routes: advertisementRoutes };

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
+import {
+  BEFORE_ANSWER_PATH,
+  DISPLAY_MODEL_PATH,
+  IS_ANSWERED_PATH,
+  OTHER_LINK_PATH,
+} from "./call-paths.contract.ts";
 
 const member = { access: "member" } as const;
 const page = { method: "GET", limit: "reading", answers: "page" } as const;
@@ -72,7 +78,7 @@ export const easyApply = defineContract({
 export const getApplicationDisplayModel = defineContract({
   ...reading,
   ...member,
-  path: "/Application/GetApplicationDisplayModel",
+  path: DISPLAY_MODEL_PATH,
   input: z.object({ advertisementID: positiveId }),
 });
 
@@ -81,14 +87,14 @@ const advertisementAndCv = z.object({ advertisementID: positiveId, cvID: optiona
 export const getAdvertisementBeforeAnswer = defineContract({
   ...reading,
   ...member,
-  path: "/Application/GetAdvertisementBeforeAnswer",
+  path: BEFORE_ANSWER_PATH,
   input: advertisementAndCv,
 });
 
 export const isCvAnswerToAdvertisement = defineContract({
   ...reading,
   ...member,
-  path: "/Application/IsCvAnswerToAdvertisement",
+  path: IS_ANSWERED_PATH,
   input: advertisementAndCv,
 });
 
@@ -108,11 +114,14 @@ export const saveApplicationDetail = defineContract({
   input: z.object({ applicationID: positiveId, ...filledIn }),
 });
 
+const noWay = (Message: string) => ({ IsSucces: false, Message, Url: null });
+
 export const redirectOtherLinkCreate = defineContract({
   ...reading,
   ...member,
-  path: "/AdvertisementRedirection/RedirectOtherLinkCreate",
+  path: OTHER_LINK_PATH,
   limit: "writing",
+  refusalFields: noWay,
   input: z.object({
     advertisementID: positiveId,
     advertisementLocationID: optionalId,
@@ -126,6 +135,7 @@ export const isReferable = defineContract({
   path: "/AdvertisementRedirection/IsReferable",
   /** Whoever guesses numbers is slowed down. */
   limit: "signIn",
+  refusalFields: noWay,
   input: z.object({
     advertisementID: positiveId,
     advertisementLocationID: optionalId,

@@ -40,7 +40,8 @@ describe("whether somebody may apply", () => {
     ["nothing after the end", { isOpen: false }, "closed"],
     ["nobody without a CV", { cvCount: 0 }, "no-cv"],
     ["an external one leads elsewhere, CV or not", { hasExternalUrl: true, cvCount: 0 }, "external"],
-    ["a referable one asks for the identity number first", { isReferable: true }, "external"],
+    ["a referable one asks for the identity number first", { isReferable: true }, "referable"],
+    ["that number leads elsewhere too", { isReferable: true, hasExternalUrl: true }, "external"],
     ["a referable one is open to those referred", { isReferable: true, isReferred: true }, "ok"],
     [
       "an external one leads elsewhere also those referred",

@@ -72,14 +72,17 @@ export type ApplyDecision =
   | "no-cv"
   | "disc-needed"
   | "limit-reached"
-  /** Another page first: the employer's own site, or the one that asks for the identity number. */
+  /** The identity number first; the application is then made here. */
+  | "referable"
+  /** Made on the employer's own site. */
   | "external";
 
 export function decideApply(situation: ApplySituation): ApplyDecision {
   const { formerStatus } = situation;
   if (formerStatus !== undefined && !canMove(formerStatus, "received", "member")) return "already-applied";
   if (!situation.isOpen) return "closed";
-  if (situation.hasExternalUrl || (situation.isReferable && !situation.isReferred)) return "external";
+  if (situation.hasExternalUrl) return "external";
+  if (situation.isReferable && !situation.isReferred) return "referable";
   if (situation.requiresDisc && !situation.hasDiscResult) return "disc-needed";
   if (situation.sentToday >= MOST_A_DAY) return "limit-reached";
   return situation.cvCount === 0 ? "no-cv" : "ok";
@@ -93,6 +96,7 @@ export const APPLY_ERROR_TYPES: Record<ApplyDecision, number> = {
   "no-cv": 3,
   "disc-needed": 4,
   "limit-reached": 5,
+  referable: 6,
   external: 7,
 };
 

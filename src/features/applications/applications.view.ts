@@ -30,8 +30,9 @@ export interface AskedQuestion extends Question {
 export interface FilledForm {
   cvs: { id: number; title: string; isDefault: boolean }[];
   cvId: number | undefined;
-  /** With the placeholders filled in for this advertisement */
-  coverLetters: { id: number; title: string; content: string }[];
+  coverLetters: { id: number; title: string }[];
+  /** What the placeholders of a letter stand for here; undefined where it goes to several */
+  letterFor?: { company: string; position: string; name: string } | undefined;
   coverLetterText: string;
   questions: AskedQuestion[];
   sent?: SentBack | undefined;
@@ -60,7 +61,7 @@ export interface CannotApplyView {
   advertisement: AdvertisementInBrief;
   decision: Exclude<ApplyDecision, "ok">;
   applicationHref?: string | undefined;
-  /** Of the page that leads on to the employer's own form */
+  /** Of the page that leads on to the employer's own form, or that asks for the identity number */
   onwardHref?: string | undefined;
 }
 

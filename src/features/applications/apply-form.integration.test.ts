@@ -10,6 +10,7 @@ import { pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { mailsTo } from "../../../tests/support/mails.ts";
 import { sessionOf } from "../../../tests/support/people.ts";
 import { cookiesOf, fromNewAddress, type Session } from "../../../tests/support/session.ts";
+import tr from "./messages/tr.json" with { type: "json" };
 
 const APPLY = "/Application/EasyApply";
 
@@ -42,28 +43,28 @@ describe("several at once", () => {
     const external = await addAdvertisement(world.app, world.company.id, {
       external_url: "https://kariyer.example/1",
     });
+    const referable = await addAdvertisement(world.app, world.company.id, { is_referable: true });
     const disc = await addAdvertisement(world.app, world.company.id, { requires_disc: true });
-    const ids = [world.plain.id, second.id, world.asking.id, world.consenting.id, external.id, disc.id];
+    const aside = [world.asking, world.consenting, external, referable, disc];
+    const ids = [world.plain, second, ...aside].map(({ id }) => id);
     const page = await pageFor(
       world.app,
       world.member,
       `/basvur?${ids.map((id) => `advertisementID=${id}`).join("&")}`,
     );
     expect(page.status).toBe(200);
-    for (const reason of ["questions", "consents", "external", "disc-needed"]) {
-      expect(page.html).toContain(`data-set-aside="${reason}"`);
-    }
+    const reasons = ["questions", "consents", "external", "referable", "disc-needed"] as const;
+    for (const reason of reasons) expect(page.html).toContain(`data-set-aside="${reason}"`);
+    // Each by its own page, which knows what comes first and records who goes elsewhere.
+    for (const { id } of aside) expect(page.html).toContain(`href="/basvur/${id}"`);
     const result = await (await sendAll(ids, world)).json();
     expect(result.applied.map((each: { AdvertisementID: number }) => each.AdvertisementID)).toEqual([
       world.plain.id,
       second.id,
     ]);
-    expect(result.setAside.map((each: { Reason: string }) => each.Reason)).toEqual([
-      "questions",
-      "consents",
-      "external",
-      "disc-needed",
-    ]);
+    expect(result.setAside.map(({ Reason, Message }: Record<string, string>) => [Reason, Message])).toEqual(
+      reasons.map((reason) => [reason, tr[`applications-aside-${reason}`]]),
+    );
     expect((await rowsOf()).map((row) => row.advertisement_id)).toEqual([world.plain.id, second.id]);
     expect(await mailsTo(world.app, world.memberEmail)).toHaveLength(2);
   });
@@ -174,6 +175,7 @@ describe("the form of an advertisement", () => {
     expect(await number(await addAdvertisement(world.app, world.company.id, { requires_disc: true }))).toBe(
       4,
     );
+    expect(await number(await addAdvertisement(world.app, world.company.id, { is_referable: true }))).toBe(6);
     const external = await addAdvertisement(world.app, world.company.id, {
       external_url: "https://kariyer.example/2",
     });
@@ -182,6 +184,18 @@ describe("the form of an advertisement", () => {
     expect(asHtml.headers.get("content-type")).toContain("application/json");
     expect((await model(999_999_999)).status).toBe(404);
     expect((await model(0)).status).toBe(400);
+  });
+
+  it("gives way, asked for as html, to what comes before it", async () => {
+    const placeOf = async (change: Record<string, boolean>) => {
+      const { id, locationId } = await addAdvertisement(world.app, world.company.id, change);
+      const answer = await model(id, "text/html");
+      return [answer.status, answer.headers.get("location"), id, locationId];
+    };
+    const [discStatus, test, disc] = await placeOf({ requires_disc: true });
+    expect([discStatus, test]).toEqual([303, `/disc-testi?ilan=${disc}`]);
+    const [status, identity, referable, place] = await placeOf({ is_referable: true });
+    expect([status, identity]).toEqual([303, `/ilan-yonlendir/${referable}/${place}`]);
   });
 
   it("leads members without a CV to writing one, and visitors to signing in", async () => {

@@ -113,7 +113,7 @@ function NextStep({
       </ButtonLink>
     );
   }
-  if (decision === "external" && onwardHref !== undefined) {
+  if (onwardHref !== undefined) {
     return (
       <ButtonLink kind="primary" href={onwardHref}>
         {t("applications-goOn")}

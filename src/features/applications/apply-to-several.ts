@@ -1,7 +1,7 @@
 import type { SentForm } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ApplicationForm } from "./applications.contract.ts";
-import { applyPath, ownApplicationPath, redirectionPath } from "./applications.contract.ts";
+import { applyPath, ownApplicationPath } from "./applications.contract.ts";
 import { decideApply } from "./applications.rules.ts";
 import type { ApplyResultView, BulkApplyView, SetAside, SetAsideReason } from "./applications.view.ts";
 import { applyToAdvertisement } from "./apply-to-advertisement.ts";
@@ -22,11 +22,22 @@ function setAside(row: ApplyRow, reason: SetAsideReason): SetAside {
   return { ...briefOf(row), reason, onwardHref: onwardHrefOf(row, reason) };
 }
 
-export function onwardHrefOf(row: ApplyRow, reason: SetAsideReason): string | undefined {
-  if (reason === "questions" || reason === "consents" || reason === "disc-needed") return applyPath(row.id);
-  if (reason === "already-applied" && row.former_id !== null) return ownApplicationPath(row.former_id);
-  const place = row.locations[0];
-  return reason === "external" && place ? redirectionPath(row.id, place.id) : undefined;
+/** Those that need more than a CV can be applied to alone. */
+function onwardHrefOf(row: ApplyRow, reason: SetAsideReason): string | undefined {
+  switch (reason) {
+    case "questions":
+    case "consents":
+    case "disc-needed":
+    case "referable":
+    case "external":
+      return applyPath(row.id);
+    case "already-applied":
+      return row.former_id === null ? undefined : ownApplicationPath(row.former_id);
+    case "closed":
+    case "no-cv":
+    case "limit-reached":
+      return undefined;
+  }
 }
 
 async function sort(services: Services, member: Member, ids: readonly number[], now: Date) {

@@ -3,6 +3,7 @@ import { showToast } from "../../ui/toast.ts";
 import { track } from "../../ui/track.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./browser/draft.ts";
 import { clearMessages, findUnanswered, showErrors, showProblem } from "./browser/form-messages.ts";
+import { wireFormerAnswers } from "./browser/former-answers.ts";
 import {
   type ApplyAnswer,
   askWhatIsMissing,
@@ -35,10 +36,11 @@ export function enhance(root: HTMLElement): void {
     back.hidden = false;
     back.addEventListener("click", () => show("application"));
   }
+  // Before the draft: what that brings back was written by the member.
+  wireFormerAnswers(form, root.dataset.advertisement ?? "");
   if (restoreDraft(form, draftKey)) {
     showToast({ message: texts.textRestored ?? "", tone: "info" });
   }
-  wireLetters(form);
   form.addEventListener("input", () => keepDraft(form, draftKey));
   form.addEventListener("change", ({ target }) => {
     // Another CV may lack something else.
@@ -132,10 +134,6 @@ export function enhance(root: HTMLElement): void {
 
   async function send() {
     if (!form) return;
-    const letter = form.querySelector<HTMLSelectElement>("[name=CoverLetterID]");
-    const text = form.querySelector<HTMLTextAreaElement>("[name=CoverLetterText]");
-    // Emptied by hand: the chosen letter must not come back on the server.
-    if (letter && text?.value.trim() === "") letter.value = "";
     const data = new FormData(form);
     if (isMissingInfoChecked) data.set("IsMissingInfoChecked", "1");
     const answer = await busily(() => sendApplication(form, data));
@@ -185,15 +183,4 @@ export function enhance(root: HTMLElement): void {
       button.textContent = label;
     }
   }
-}
-
-/** The letter's words appear as soon as it is chosen, and can be changed for this application. */
-function wireLetters(form: HTMLFormElement): void {
-  const select = form.querySelector<HTMLSelectElement>("[data-letters]");
-  const text = form.querySelector<HTMLTextAreaElement>("[name=CoverLetterText]");
-  if (!select || !text) return;
-  const letters = JSON.parse(select.dataset.letters ?? "{}") as Record<string, string>;
-  select.addEventListener("change", () => {
-    text.value = letters[select.value] ?? "";
-  });
 }

@@ -1,4 +1,12 @@
-import { type Answer, json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import {
+  type Answer,
+  json,
+  type PageAnswer,
+  page,
+  type RedirectAnswer,
+  redirect,
+  refuse,
+} from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -12,7 +20,7 @@ import { BulkApplyPage } from "./bulk-apply.page.tsx";
 import { cannotApply } from "./cannot-apply.tsx";
 import { displayModelOf } from "./display-model.ts";
 import { GroupCompaniesPage } from "./group-companies.page.tsx";
-import { loadApplyForm } from "./load-apply-form.ts";
+import { type LoadedForm, loadApplyForm } from "./load-apply-form.ts";
 import { findFormerAnswers, findGroupCompanies, hasAnsweredWith } from "./own-applications.store.ts";
 import { recordRedirection } from "./redirect-elsewhere.ts";
 
@@ -22,19 +30,13 @@ export function applyRoutes(services: Services): Route[] {
     route(contracts.showApplyPage, async (request) => {
       const loaded = await load(request, request.input.advertisementID);
       if (loaded.kind === "unknown") return refuse(404);
-      if (loaded.kind === "form") return formPage(request, loaded);
-      if (loaded.decision === "disc-needed") {
-        return redirect(testPath({ advertisementId: loaded.row.id }));
-      }
-      const answer = cannotApply(request, loaded);
-      if (loaded.decision !== "external" || answer.onwardHref === undefined) return answer.page;
-      const { row } = loaded;
-      if (!request.isPrefetch) {
+      if (loaded.kind === "refused" && loaded.decision === "external" && !request.isPrefetch) {
+        const { row } = loaded;
         const way = { advertisementId: row.id, locationId: row.locations[0]?.id, cvId: undefined };
         const { personId } = memberOf(request.visitor);
         await recordRedirection(services, personId, { ...way, isReferred: false }, request.now);
       }
-      return redirect(answer.onwardHref);
+      return formOrWay(request, loaded);
     }),
     route(contracts.showBulkApplyPage, async (request) => {
       const [first, ...others] = [...new Set(request.input.advertisementID)];
@@ -49,13 +51,13 @@ export function applyRoutes(services: Services): Route[] {
       if (request.wantsJson || decision === "external") {
         return json(displayModelOf(loaded.row, decision, isForm ? loaded.view : undefined));
       }
-      const answer = isForm ? formPage(request, loaded) : cannotApply(request, loaded).page;
-      return { ...answer, isPiece: true };
+      const answer = formOrWay(request, loaded);
+      return answer.kind === "page" ? { ...answer, isPiece: true } : answer;
     }),
     route(contracts.getAdvertisementBeforeAnswer, async ({ input, visitor }) => {
       const { personId } = memberOf(visitor);
       if (input.cvID !== undefined && !(await readCv(services, personId, input.cvID))) return refuse(404);
-      const answers = await findFormerAnswers(services.db, personId, input.advertisementID);
+      const answers = await findFormerAnswers(services.db, personId, input.advertisementID, input.cvID);
       return json(
         answers.map(({ question_id, kind, text, option_ids }) => ({
           ApplicationQuestionID: question_id,
@@ -86,9 +88,20 @@ export function applyRoutes(services: Services): Route[] {
   }
 }
 
-type Loaded = Extract<Awaited<ReturnType<typeof loadApplyForm>>, { kind: "form" }>;
+type Loaded = Exclude<LoadedForm, { kind: "unknown" }>;
 
-export function formPage({ visitor, texts }: RouteRequest<unknown>, { view }: Pick<Loaded, "view">) {
+/** The form; or what comes before it; or why there is none. */
+function formOrWay(request: RouteRequest<unknown>, loaded: Loaded): PageAnswer | RedirectAnswer {
+  if (loaded.kind === "form") return formPage(request, loaded);
+  if (loaded.decision === "disc-needed") return redirect(testPath({ advertisementId: loaded.row.id }));
+  const { page: reason, onwardHref } = cannotApply(request, loaded);
+  return onwardHref === undefined ? reason : redirect(onwardHref);
+}
+
+export function formPage(
+  { visitor, texts }: RouteRequest<unknown>,
+  { view }: Pick<Extract<Loaded, { kind: "form" }>, "view">,
+) {
   const { personId } = memberOf(visitor);
   const draftKey = `mesai.application.${personId}.${view.advertisement.id}`;
   const title = `${texts.t("applications-applyTitle")}: ${view.advertisement.title} | Mesai`;

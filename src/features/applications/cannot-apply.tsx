@@ -1,9 +1,8 @@
 import { type PageAnswer, page } from "../../platform/http/answer.ts";
 import type { RouteRequest } from "../../platform/http/route.ts";
-import { ownApplicationPath } from "./applications.contract.ts";
+import { ownApplicationPath, redirectionPath } from "./applications.contract.ts";
 import type { ApplyDecision } from "./applications.rules.ts";
 import { CannotApplyPage } from "./apply-result.page.tsx";
-import { onwardHrefOf } from "./apply-to-several.ts";
 import type { ApplyRow } from "./applying.store.ts";
 import { briefOf } from "./load-apply-form.ts";
 
@@ -17,7 +16,9 @@ export function cannotApply(
   { texts }: RouteRequest<unknown>,
   { decision, row }: Refused,
 ): { page: PageAnswer; onwardHref: string | undefined } {
-  const onwardHref = onwardHrefOf(row, decision);
+  const place = row.locations[0];
+  const isElsewhere = decision === "external" || decision === "referable";
+  const onwardHref = isElsewhere && place ? redirectionPath(row.id, place.id) : undefined;
   const view = {
     advertisement: briefOf(row),
     decision,

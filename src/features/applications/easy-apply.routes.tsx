@@ -23,6 +23,7 @@ const STATUSES: Record<Exclude<ApplyDecision, "ok">, RefusalStatus> = {
   "no-cv": 422,
   "disc-needed": 422,
   "limit-reached": 429,
+  referable: 422,
   external: 422,
 };
 

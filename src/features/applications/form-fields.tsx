@@ -1,6 +1,7 @@
 import { CheckboxGroup, RadioGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
 import { TextArea } from "../../ui/forms/text-fields.tsx";
 import { useText } from "../../ui/text.tsx";
+import { getCoverLetterContent } from "../cover-letters/cover-letters.contract.ts";
 import { LONGEST_ANSWER } from "./applications.contract.ts";
 import type { AskedQuestion, FilledForm } from "./applications.view.ts";
 
@@ -17,7 +18,7 @@ export function valuesOf(form: FilledForm): Record<string, string[]> {
 }
 
 interface DocumentFieldsProps {
-  form: Pick<FilledForm, "cvs" | "coverLetters">;
+  form: Pick<FilledForm, "cvs" | "coverLetters" | "letterFor">;
   /** Shown, not asked for */
   isSent?: boolean;
 }
@@ -41,9 +42,11 @@ export function DocumentFields({ form, isSent = false }: DocumentFieldsProps) {
           label={t("applications-letter")}
           emptyLabel={t("applications-noLetter")}
           choices={form.coverLetters.map(({ id, title }) => ({ value: String(id), label: title }))}
-          data-letters={JSON.stringify(
-            Object.fromEntries(form.coverLetters.map(({ id, content }) => [id, content])),
-          )}
+          data-enhance="cover-letters/chosen-letter"
+          data-content-path={getCoverLetterContent.path}
+          data-company={form.letterFor?.company}
+          data-position={form.letterFor?.position}
+          data-name={form.letterFor?.name}
         />
       )}
       <TextArea

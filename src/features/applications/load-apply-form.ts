@@ -3,7 +3,7 @@ import type { SignedInVisitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { kvkkLinkOf } from "../companies/companies.contract.ts";
-import { fillPlaceholders, listCoverLetters } from "../cover-letters/index.ts";
+import { listCoverLetters } from "../cover-letters/index.ts";
 import { listCvs } from "../cv/index.ts";
 import type { Question } from "./answers.rules.ts";
 import { groupCompaniesPath } from "./applications.contract.ts";
@@ -58,12 +58,12 @@ export function briefOf(row: Pick<ApplyRow, "id" | "slug" | "title" | "company_n
   return { id: row.id, title: row.title, href: advertisementPath(row), companyName: row.company_name };
 }
 
-/** The member's CVs and letters; the letters as this advertisement's employer would read them. */
+/** The member's CVs and letters, and what this advertisement's employer would read in the letters. */
 export async function loadDocuments(
   services: Services,
   member: Member,
   about: Pick<ApplyRow, "title" | "company_name"> | undefined,
-): Promise<Pick<FilledForm, "cvs" | "cvId" | "coverLetters">> {
+): Promise<Pick<FilledForm, "cvs" | "cvId" | "coverLetters" | "letterFor">> {
   const [cvs, letters] = await Promise.all([
     listCvs(services, member.personId),
     listCoverLetters(services, member.personId),
@@ -71,17 +71,8 @@ export async function loadDocuments(
   return {
     cvs,
     cvId: cvs[0]?.id,
-    coverLetters: letters.map(({ id, title, content }) => ({
-      id,
-      title,
-      content: about
-        ? fillPlaceholders(content, {
-            company: about.company_name,
-            position: about.title,
-            name: member.name,
-          })
-        : content,
-    })),
+    coverLetters: letters.map(({ id, title }) => ({ id, title })),
+    letterFor: about && { company: about.company_name, position: about.title, name: member.name },
   };
 }
 

@@ -113,6 +113,7 @@ function UpdateForm({ view }: { view: ApplicationDetailView }) {
       filled={{ values: valuesOf(form), errors: form.sent?.errors ?? {} }}
       problem={form.sent?.problem}
       sentInPlace="close"
+      problemsIn="toast"
     >
       <input type="hidden" name="applicationID" value={view.id} />
       <DocumentFields form={form} />

@@ -12,12 +12,13 @@ export interface FormerAnswer {
 
 /**
  * The member's own latest answers to what this advertisement asks. Employers ask the same in many advertisements: a
- * question is the same if its words and its kind are, and so are its options.
+ * question is the same if its words and its kind are, and so are its options. Those given with the named CV come first.
  */
 export async function findFormerAnswers(
   db: Database,
   personId: number,
   advertisementId: number,
+  cvId?: number,
 ): Promise<FormerAnswer[]> {
   const { rows } = await sql<FormerAnswer>`
     select distinct on (q.id) q.id as question_id, q.kind, given.text,
@@ -29,7 +30,7 @@ export async function findFormerAnswers(
     join application_question asked on asked.id = given.question_id
     join application_question q on q.kind = asked.kind and q.text = asked.text
     where a.person_id = ${personId} and q.advertisement_id = ${advertisementId}
-    order by q.id, a.updated_at desc, a.id desc`.execute(db);
+    order by q.id, coalesce(a.cv_id = ${cvId ?? null}, false) desc, a.updated_at desc, a.id desc`.execute(db);
   return rows;
 }
 

@@ -18,7 +18,8 @@ export function RedirectionPage({ view }: { view: RedirectionView }) {
     <ModalPage title={t(needsIdentityNumber ? "applications-identityTitle" : "applications-redirectTitle")}>
       <div
         className="apply"
-        {...trackShown({ event: "apply", step: "external", advertisementId: advertisement.id })}
+        {...(!needsIdentityNumber &&
+          trackShown({ event: "apply", step: "external", advertisementId: advertisement.id }))}
       >
         <AdvertisementLine advertisement={advertisement} />
         {needsIdentityNumber ? (

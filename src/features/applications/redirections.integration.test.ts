@@ -151,7 +151,11 @@ describe("an advertisement whose form is elsewhere", () => {
       401,
     );
     expect((await pageFor(app, undefined, pathOf(external))).location).toMatch(/^\/uye-girisi\?returnUrl=/);
-    await expectRefusalJson(await check(referable, REFERRED, { ...member, csrfToken: "" }), 403);
+    const refused = await expectRefusalJson(
+      await check(referable, REFERRED, { ...member, csrfToken: "" }),
+      403,
+    );
+    expect(refused).toMatchObject({ IsSucces: false, Message: refused.message, Url: null });
   });
 });
 
@@ -171,7 +175,11 @@ describe("an advertisement for people who were referred", () => {
         { AdvertisementId: referable.id, CvID: cvId },
         fromNewAddress(),
       );
-    expect((await apply()).status).toBe(422);
+    const early = await apply();
+    expect(early.status).toBe(422);
+    expect(await early.json()).toMatchObject({ message: tr["applications-cannotText-referable"] });
+    // Nobody has gone elsewhere yet, and nobody will.
+    expect(await recorded()).toEqual([]);
     expect(await (await check(referable, REFERRED)).json()).toEqual({
       IsSucces: true,
       Message: tr["applications-referable-referred"],
@@ -237,6 +245,7 @@ describe("an advertisement for people who were referred", () => {
   it("has another company's list for another company", async () => {
     const elsewhere = await addAdvertisement(app, (await addHiringCompany(app)).id, { is_referable: true });
     expect(await (await check(elsewhere, REFERRED)).json()).toMatchObject({ IsSucces: false });
-    expect((await check(external, REFERRED)).status).toBe(404);
+    const unknown = await expectRefusalJson(await check(external, REFERRED), 404);
+    expect(unknown).toMatchObject({ IsSucces: false, Message: unknown.message, Url: null });
   });
 });

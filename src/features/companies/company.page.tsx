@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText } from "../../ui/text.tsx";
-import { AdvertisementRows } from "../advertisements/views.ts";
+import { AdvertisementRows, BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { companyPath } from "./companies.contract.ts";
 import type { CompanyView } from "./companies.view.ts";
 import { CompanyAbout } from "./company-about.tsx";
@@ -56,7 +56,10 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
             </section>
           )}
           <section>
-            <SectionHeading title={t("companies-open", { count: view.openCount })} />
+            <SectionHeading
+              title={t("companies-open", { count: view.openCount })}
+              action={<BulkApplyButton advertisements={view.advertisements} />}
+            />
             {view.openCount === 0 ? <NothingOpen view={view} /> : <OpenAdvertisements view={view} />}
           </section>
         </div>
@@ -70,6 +73,7 @@ function OpenAdvertisements({ view }: { view: CompanyView }) {
   return (
     <>
       <AdvertisementRows advertisements={view.advertisements} now={view.now} isLong />
+      <BulkApplyBar />
       <Pagination
         page={view.page}
         pageCount={view.pageCount}

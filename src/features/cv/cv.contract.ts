@@ -5,6 +5,7 @@ import { formInput } from "../../platform/http/form-input.ts";
 import { competencyForm, experienceForm, personalForm, sentMissingEducationForm } from "./cv.forms.ts";
 
 const call = { method: "POST", access: "member", limit: "writing", answers: "json" } as const;
+const saving = { ...call, refusalFields: () => ({ success: 0 }) };
 const refusedWith = "applyPopup-checkAndTryAgain";
 const cv = { CvID: positiveId };
 
@@ -14,11 +15,17 @@ export const checkMissingInfo = defineContract({
   path: "/Cv/CheckMissingInfo",
   limit: "lookup",
   changesState: false,
+  refusalFields: () => ({
+    success: 0,
+    isPersonalInfoMissing: false,
+    isEducationInfoMissing: false,
+    html: "",
+  }),
   input: z.object({ cvID: positiveId, adID: positiveId.optional() }),
 });
 
 export const saveMissingPersonalInfo = defineContract({
-  ...call,
+  ...saving,
   path: "/Cv/SaveMissingPersonalInfo",
   input: formInput(personalForm, cv),
   form: personalForm,
@@ -26,7 +33,7 @@ export const saveMissingPersonalInfo = defineContract({
 });
 
 export const saveMissingExperience = defineContract({
-  ...call,
+  ...saving,
   path: "/Cv/SaveMissingExperience",
   input: formInput(experienceForm, cv),
   form: experienceForm,
@@ -34,7 +41,7 @@ export const saveMissingExperience = defineContract({
 });
 
 export const saveMissingEducation = defineContract({
-  ...call,
+  ...saving,
   path: "/Cv/SaveMissingEducation",
   input: formInput(sentMissingEducationForm, cv),
   form: sentMissingEducationForm,
@@ -42,7 +49,7 @@ export const saveMissingEducation = defineContract({
 });
 
 export const saveMissingComputerSkill = defineContract({
-  ...call,
+  ...saving,
   path: "/Cv/SaveMissingComputerSkill",
   input: formInput(competencyForm, cv),
   form: competencyForm,

@@ -122,7 +122,7 @@ describe("personal details", () => {
     const right = { CountryID: 73, CityID: 34, DistrictID: await district(34), BirthDate: "01/02/1990" };
     const answer = await member.save(PERSONAL, { ...right, ...wrong });
     expect([400, 422]).toContain(answer.status);
-    expect(answer.success).toBeFalsy();
+    expect(answer.success).toBe(0);
     expect(Object.keys(answer.errors)).toEqual([field]);
     if (/yesterday/.test(_)) expect(answer.errors.BirthDate).toEqual(["En az 15 yaşında olmalısınız."]);
     if (answer.status === 400) expect(answer.message).toBe("Bilgileri kontrol edip yeniden deneyin.");

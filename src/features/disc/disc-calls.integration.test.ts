@@ -108,7 +108,8 @@ describe("POST /Disc/UserTestComplete", () => {
     await begin();
     const answer = await complete(fields);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ success: false, message: tr["disc-answersInvalid"] });
+    const Message = tr["disc-answersInvalid"];
+    expect(await answer.json()).toMatchObject({ success: false, message: Message, IsSucces: false, Message });
     expect(await testsOf(personId)).toMatchObject([{ is_finished: false }]);
   });
 
@@ -135,16 +136,20 @@ describe("POST /Disc/UserTestComplete", () => {
   it("refuses a test that was never started, and another member's", async () => {
     const other = await sessionOf(app, await addPerson(app, "member"));
     const theirs = await begin(other);
-    expect((await complete()).status).toBe(409);
-    await expectRefusalJson(await complete({ ...answered, testID: theirs }), 404);
+    const unstarted = await complete();
+    expect(unstarted.status).toBe(409);
+    expect(await unstarted.json()).toMatchObject({ IsSucces: false, Message: tr["disc-not-started"] });
+    const unknown = await expectRefusalJson(await complete({ ...answered, testID: theirs }), 404);
+    expect(unknown).toMatchObject({ IsSucces: false, Message: unknown.message, TestID: null });
     expect(await testsOf(personId)).toEqual([]);
     expect((await complete(answered, other)).status).toBe(200);
   });
 
   it("needs a member, their token and our own pages", async () => {
     await begin();
-    const { message, redirect } = await (await call(app, undefined, COMPLETE, answered)).json();
+    const { message, redirect, ...named } = await (await call(app, undefined, COMPLETE, answered)).json();
     expect(message).toBeTruthy();
+    expect(named).toEqual({ success: false, IsSucces: false, Message: message, TestID: null });
     expect(redirect).toContain("/uye-girisi?returnUrl=");
     expect((await complete(answered, { ...member, csrfToken: "x" })).status).toBe(403);
     const elsewhere = await call(app, member, COMPLETE, answered, { origin: "https://baska.example" });

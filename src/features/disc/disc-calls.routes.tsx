@@ -28,13 +28,13 @@ export function discCallRoutes(services: Services): Route[] {
         case "finished":
           return json({ IsSucces: true, Message: texts.t("disc-completed"), TestID: finished.id });
         case "already-finished":
-          return refused(texts.t("disc-already-finished"), 409, finished.id);
+          return alreadyFinished(finished.id, texts);
         case "not-started":
-          return refused(texts.t("disc-not-started"), 409);
+          return refuse(409, { message: "disc-not-started" });
         case "unknown":
           return refuse(404);
         case "invalid":
-          return refused(texts.t("disc-answersInvalid"), 400);
+          return refuse(400, { message: "disc-answersInvalid" });
       }
     }),
     route(contracts.saveAnswers, async ({ input, visitor, now }) => {
@@ -46,12 +46,9 @@ export function discCallRoutes(services: Services): Route[] {
       const kept = await keepAnswers(services, memberOf(visitor).personId, sent, now);
       return kept === "kept" ? json({ success: true }) : refuse(404);
     }),
-    route(contracts.getSummaryReport, async ({ input, visitor, texts }) => {
+    route(contracts.getSummaryReport, async ({ input, visitor }) => {
       const summary = await readSummary(services, memberOf(visitor).personId, input.testID);
-      if (!summary) {
-        const Message = texts.t("disc-summaryFailed");
-        return json({ IsSuccess: false, Value: null, Message, success: false, message: Message }, 404);
-      }
+      if (!summary) return refuse(404, { message: "disc-summaryFailed" });
       return json({
         IsSuccess: true,
         Value: { SummaryReport: new HtmlPart(<DiscSummary summary={summary} />) },
@@ -60,9 +57,10 @@ export function discCallRoutes(services: Services): Route[] {
   ];
 }
 
-/** Under both names: the product's own, and those that every refusal has. */
-function refused(message: string, status: number, testId?: number): JsonAnswer {
-  return json({ IsSucces: false, Message: message, TestID: testId ?? null, success: false, message }, status);
+/** A refusal that names the test all the same: its result is there to be looked at. */
+function alreadyFinished(TestID: number, { t }: LanguageTexts): JsonAnswer {
+  const message = t("disc-already-finished");
+  return json({ IsSucces: false, Message: message, TestID, success: false, message }, 409);
 }
 
 function wireOf({ id, type, options }: DiscQuestion, { t }: LanguageTexts) {

@@ -57,6 +57,7 @@ export const userTestComplete = defineContract({
   limit: "writing",
   input: z.object({ ...answers, testID: positiveId.optional() }),
   refusedWith: "disc-answersInvalid",
+  refusalFields: (Message) => ({ IsSucces: false, Message, TestID: null }),
 });
 
 /** What is answered so far: the test goes on from there, on whatever device. */
@@ -74,6 +75,7 @@ export const getSummaryReport = defineContract({
   path: "/disc/GetDiscUserTestSummaryReport",
   limit: "lookup",
   changesState: false,
+  refusalFields: (Message) => ({ IsSuccess: false, Value: null, Message }),
   input: z.object({ testID: positiveId }),
 });
 

@@ -3,18 +3,22 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { useTexts } from "../../ui/text.tsx";
-import { AdvertisementRows, InTurkish } from "../advertisements/views.ts";
+import { AdvertisementRows, BulkApplyBar, BulkApplyButton, InTurkish } from "../advertisements/views.ts";
 import type { EditorPicksView } from "./editor-picks.view.ts";
 
 export function EditorPicksPage({ view }: { view: EditorPicksView }) {
   const { t } = useTexts();
   return (
     <div className="page-width">
-      <Breadcrumbs crumbs={[{ href: "/", label: t("ui-home") }]} />
+      <div className="editor-picks-head">
+        <Breadcrumbs crumbs={[{ href: "/", label: t("ui-home") }]} />
+        <BulkApplyButton advertisements={view.picks.map(({ card }) => card)} />
+      </div>
       <header className="reading-head">
         <h1>{t("editor-picks-title")}</h1>
         <p className="reading-head__intro">{t("editor-picks-intro")}</p>
       </header>
+      <BulkApplyBar />
       {view.picks.length > 0 ? (
         <ol className="editor-picks">
           {view.picks.map((pick) => (

@@ -7,9 +7,9 @@ import { EDITOR_PICKS_TAGS, showEditorPicksTo } from "./show-editor-picks.ts";
 
 export function editorPicksRoutes(services: Services): Route[] {
   return [
-    route(showEditorPicks, async ({ texts, now }) =>
+    route(showEditorPicks, async ({ visitor, texts, now }) =>
       page({
-        view: <EditorPicksPage view={await showEditorPicksTo(services, now)} />,
+        view: <EditorPicksPage view={await showEditorPicksTo(services, visitor, now)} />,
         title: `${texts.t("editor-picks-title")} | Mesai`,
         description: texts.t("editor-picks-intro"),
         canonicalPath: showEditorPicks.path,

@@ -5,38 +5,48 @@ import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useText } from "../../ui/text.tsx";
-import { AdvertisementRows } from "../advertisements/views.ts";
+import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
+import { AdvertisementRows, BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { createFavourite, favouritesPath, showFavourites } from "./favourites.contract.ts";
 import type { FavouritesView } from "./favourites.view.ts";
 
 export function FavouritesPage({ view }: { view: FavouritesView }) {
   const t = useText();
   const { total, open } = view;
+  const advertisements = view.favourites.map(({ card, isOpen, closesAt }) => ({
+    ...card,
+    closing: { isClosed: !isOpen, at: closesAt },
+    applyHref: isOpen ? card.applyHref : undefined,
+  }));
   return (
     <MemberLayout
       current={showFavourites.path}
       title={t("favourites-title")}
+      action={<BulkApplyButton advertisements={advertisements} />}
       {...(total > 0 && { intro: t("favourites-count", { total, open }) })}
     >
       {view.removed && <Removed removed={view.removed} page={view.page} />}
-      {total === 0 ? <NothingSaved /> : <Favourites view={view} />}
+      {total === 0 ? <NothingSaved /> : <Favourites view={view} advertisements={advertisements} />}
     </MemberLayout>
   );
 }
 
+interface FavouritesProps {
+  view: FavouritesView;
+  advertisements: AdvertisementCard[];
+}
+
 /** With scripts a removed one stays where it is until the page is left, its heart empty: pressing it again is the way back. */
-function Favourites({ view }: { view: FavouritesView }) {
+function Favourites({ view, advertisements }: FavouritesProps) {
   return (
     <div className="favourites">
       <AdvertisementRows
-        advertisements={view.favourites.map(({ card, isOpen, closesAt }) => ({
-          ...card,
-          closing: { isClosed: !isOpen, at: closesAt },
-        }))}
+        advertisements={advertisements}
         now={view.now}
         headingLevel={2}
         heartReturnUrl={(id) => favouritesPath(view.page, id)}
       />
+      <BulkApplyBar />
       <Pagination page={view.page} pageCount={view.pageCount} hrefOf={(page) => favouritesPath(page)} />
     </div>
   );

@@ -3,7 +3,7 @@ import { PlaceMap } from "../../ui/place-map.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TilePanel } from "../../ui/tile-panel.tsx";
-import { AdvertisementRows, InTurkish } from "../advertisements/views.ts";
+import { AdvertisementRows, BulkApplyBar, BulkApplyButton, InTurkish } from "../advertisements/views.ts";
 import { SearchBar } from "../search/views.ts";
 import { AppLinks } from "./app-links.tsx";
 import type { HomeView } from "./home.view.ts";
@@ -22,8 +22,10 @@ export function HomePage({ view }: { view: HomeView }) {
           <SectionHeading
             title={t("home-latestTitle")}
             more={{ href: "/is-ilanlari?sirala=tarih", label: t("home-allAdvertisements") }}
+            action={<BulkApplyButton advertisements={view.latest} />}
           />
           <AdvertisementRows advertisements={view.latest} now={view.now} />
+          <BulkApplyBar />
         </section>
         <div className="home-lead__side">
           {view.editorPicks.length > 0 && <EditorPicks picks={view.editorPicks} />}

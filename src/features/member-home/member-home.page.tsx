@@ -5,7 +5,7 @@ import { memberPages } from "../../ui/member-navigation.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
-import { AdvertisementRows } from "../advertisements/views.ts";
+import { AdvertisementRows, BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { showMemberHome } from "./member-home.contract.ts";
 import type { MemberHomeView } from "./member-home.view.ts";
@@ -33,11 +33,15 @@ export function MemberHomePage({ view }: { view: MemberHomeView }) {
         <div className="member-home__more">
           {view.matches.length > 0 && (
             <section>
-              <SectionHeading title={t("member-home-matches")} />
+              <SectionHeading
+                title={t("member-home-matches")}
+                action={<BulkApplyButton advertisements={view.matches} />}
+              />
               <AdvertisementRows advertisements={view.matches} now={view.now} />
             </section>
           )}
           <Suggestions view={view} />
+          <BulkApplyBar />
           <PagesOfTheArea />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText } from "../../ui/text.tsx";
-import { AdvertisementRows } from "../advertisements/views.ts";
+import { AdvertisementRows, BulkApplyButton } from "../advertisements/views.ts";
 import { cvPath } from "../cv/cv-list.contract.ts";
 import { PART_PATHS } from "../cv/editor.contract.ts";
 import type { MemberHomeView } from "./member-home.view.ts";
@@ -13,7 +13,11 @@ export function Suggestions({ view: { suggestions, cv, now } }: { view: MemberHo
   const more = suggestions && { href: suggestions.href, label: t("member-home-suggestionsAll") };
   return (
     <section>
-      <SectionHeading title={t("member-home-suggestions")} {...(more && { more })} />
+      <SectionHeading
+        title={t("member-home-suggestions")}
+        {...(more && { more })}
+        action={<BulkApplyButton advertisements={suggestions?.advertisements ?? []} />}
+      />
       {suggestions ? (
         <>
           <p className="member-home__note">{because(t, suggestions)}</p>

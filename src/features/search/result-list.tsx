@@ -7,7 +7,6 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { type MessageKey, useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "../advertisements/views.ts";
 import { ResultsAlert } from "../alerts/views.ts";
-import { BULK_APPLY_FORM, BulkApply } from "./bulk-apply.tsx";
 import { RelatedSearches } from "./related-searches.tsx";
 import { withPage } from "./results-address.ts";
 import type { ResultsView } from "./search.view.ts";
@@ -37,12 +36,9 @@ function FoundAdvertisements({ view }: { view: ResultsView }) {
           now={view.now}
           headingLevel={2}
           terms={view.query === "" ? [] : view.query.split(" ")}
-          hasApply
           isLong
-          selectionForm={view.bulkApplyPath && BULK_APPLY_FORM}
         />
       </div>
-      {view.bulkApplyPath !== undefined && <BulkApply action={view.bulkApplyPath} />}
       <div className="results__foot" data-in-place="top">
         <Pagination
           page={view.page}

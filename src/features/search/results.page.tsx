@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText } from "../../ui/text.tsx";
+import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { ResultFilters } from "./result-filters.tsx";
 import { ChosenFilters, ResultList } from "./result-list.tsx";
 import type { ResultsView } from "./search.view.ts";
@@ -33,12 +34,16 @@ export function ResultsPage({ view }: { view: ResultsView }) {
           <p className="results__total" data-announce>
             {t("search-total", { count: view.total })}
           </p>
-          {view.save && <SaveSearch save={view.save} />}
+          <div className="results__actions">
+            <BulkApplyButton advertisements={view.advertisements} />
+            {view.save && <SaveSearch save={view.save} />}
+          </div>
         </div>
       </div>
       <ChosenFilters view={view} />
       <ResultFilters view={view} />
       <ResultList view={view} />
+      <BulkApplyBar />
       <Pane href={view.canonicalPath} />
       <p className="visually-hidden" role="status" data-announcer />
     </div>

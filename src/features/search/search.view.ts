@@ -42,8 +42,6 @@ export interface ResultsView {
   /** Chosen, but in none of the groups; forms carry it along */
   carried: { name: string; value: string }[];
   chips: { label: string; removeHref: string }[];
-  /** Where applying to several at once leads; absent where this visitor cannot */
-  bulkApplyPath?: string | undefined;
   /** Where this search is saved; absent where there is nothing to save, or nobody to save it for */
   save?: { href: string; isSaved: boolean; isSeenLater?: boolean } | undefined;
   /** The search as its address asks it, for visitors who want new ones by mail; absent for others */

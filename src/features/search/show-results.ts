@@ -2,7 +2,7 @@ import type { Visitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
-import { bulkApplyPath, loadCards, markCards } from "../advertisements/index.ts";
+import { loadCards, markCards } from "../advertisements/index.ts";
 import { savedSearchPath, saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
 import { cityChoices } from "./city-choices.ts";
 import { countWiderSearches } from "./count-wider-searches.ts";
@@ -72,7 +72,6 @@ export async function showResultsOf(
     chips: chipsOf(resolved, texts),
     save,
     alertParameters,
-    bulkApplyPath: visitor.kind === "person" && visitor.role === "member" ? bulkApplyPath : undefined,
     clearHref: resultsHref(withoutFilters(input)),
     sorts: sortsOf(input, query.sort),
     pageSizes: PAGE_SIZES.map((size) => ({

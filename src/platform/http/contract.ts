@@ -29,6 +29,8 @@ export interface Contract<Input extends z.ZodType = z.ZodType> {
   refusedWith?: string | undefined;
   /** What is said above a form in which something is missing, instead of the general words. */
   missingMessage?: string | undefined;
+  /** How a refusal of this call says no in the product's own names; without it, as every refusal does. */
+  refusalFields?: ((message: string) => Record<string, unknown>) | undefined;
   /** False for a POST that only reads, and so needs neither origin nor token. */
   changesState: boolean;
   /** The largest body taken, in bytes. */

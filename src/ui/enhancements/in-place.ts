@@ -116,7 +116,8 @@ export function enhance(root: HTMLElement): void {
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
     if (target.closest("[data-pane-close]")) return history.back();
-    const link = target.closest("a");
+    // What has a dialog opens there, wherever it stands.
+    const link = target.closest<HTMLAnchorElement>("a:not([data-dialog])");
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target) return;
     const around = link.closest<HTMLElement>("[data-in-place]");
@@ -163,7 +164,7 @@ export function enhance(root: HTMLElement): void {
 
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    if (document.querySelector("dialog[open], :popover-open")) return;
+    if (document.querySelector("dialog[open], :popover-open:not(form)")) return;
     if (pane?.isOpen) history.back();
     else closeSheet()?.querySelector("summary")?.focus();
   });

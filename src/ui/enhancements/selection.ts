@@ -1,20 +1,20 @@
-/** A form whose boxes stand elsewhere in the page: it shows how many are ticked, and is there only with the first. */
+/** A form whose boxes stand elsewhere in the page: it shows how many are ticked, and is sent only with one. */
 export function enhance(element: HTMLElement): void {
   const form = element as HTMLFormElement;
   const count = form.querySelector("[data-selection-count]");
-  const boxes = () =>
-    [...form.elements].filter(
-      (control): control is HTMLInputElement =>
-        control instanceof HTMLInputElement && control.type === "checkbox",
-    );
+  const send = form.querySelector<HTMLButtonElement>("button[type=submit]");
 
   function update() {
-    const ticked = boxes().filter((box) => box.checked).length;
+    const boxes = [...form.elements] as HTMLInputElement[];
+    const ticked = boxes.filter(({ type, checked }) => type === "checkbox" && checked).length;
     if (count) count.textContent = ticked.toLocaleString(document.documentElement.lang);
-    form.dataset.selection = ticked === 0 ? "none" : "some";
+    if (send) send.disabled = ticked === 0;
+    form.dataset.selection = "";
   }
 
-  for (const box of boxes()) box.addEventListener("change", update);
+  document.addEventListener("change", update);
+  // Other rows have come in the place of these.
+  document.addEventListener("htmladded", update);
   // The browser may have kept the ticks of an earlier visit.
   addEventListener("pageshow", update);
   update();

@@ -25,6 +25,8 @@ interface FormProps {
   sentInPlace?: "close" | "reload" | "reset" | "replace" | "stay";
   /** Said in the corner too: when something is missing, and when the server said no. */
   toasts?: { invalid: string; failed: string };
+  /** Where a script says what is wrong with the whole: above the fields, unless said. Without scripts it is always there. */
+  problemsIn?: "toast";
   /** Goes to the data layer after a success in place. */
   tracked?: TrackedEvent;
   hasFiles?: boolean;
@@ -41,6 +43,7 @@ export function Form(props: FormProps) {
     filled,
     sentInPlace,
     toasts,
+    problemsIn,
     tracked,
     hasFiles,
     className,
@@ -58,6 +61,7 @@ export function Form(props: FormProps) {
         data-enhance="form"
         data-method={isOverridden ? method.toUpperCase() : undefined}
         data-sent-in-place={sentInPlace}
+        data-problems-in={problemsIn}
         data-toast-invalid={toasts?.invalid}
         data-toast-failed={toasts?.failed}
         data-track-success={tracked && JSON.stringify(tracked)}

@@ -10,8 +10,11 @@ export function showResult(root: HTMLElement, html: string): void {
   if (title) dialog.setAttribute("aria-labelledby", title.id);
   dialog.addEventListener("close", () => {
     // The page of the form itself would only say that one has applied already.
-    if (around) location.reload();
-    else location.assign(root.dataset.href ?? "/");
+    if (!around) return location.assign(root.dataset.href ?? "/");
+    const { pane, list } = (history.state ?? {}) as { pane?: string; list?: string };
+    // The address is that of what stands beside the list: loaded, it would be there alone.
+    if (pane && list) location.replace(list);
+    else location.reload();
   });
   if (!dialog.open) dialog.showModal();
   dialog.scrollTo({ top: 0 });

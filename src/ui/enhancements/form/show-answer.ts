@@ -50,6 +50,7 @@ function showRefusal(form: HTMLFormElement, answer: Extract<FormAnswer, { kind: 
 }
 
 export function showProblem(form: HTMLFormElement, message: string): void {
+  if (form.dataset.problemsIn === "toast") return void showToast({ message, tone: "error" });
   const notice = form.querySelector<HTMLElement>("[data-problem]");
   const text = notice?.querySelector("[data-problem-text]");
   if (!notice || !text) return;
