@@ -37,7 +37,7 @@ export function enhance(root: HTMLElement): void {
     back.addEventListener("click", () => show("application"));
   }
   // Before the draft: what that brings back was written by the member.
-  wireFormerAnswers(form, root.dataset.advertisement ?? "");
+  wireFormerAnswers(form, root.dataset.advertisementId ?? "");
   if (restoreDraft(form, draftKey)) {
     showToast({ message: texts.textRestored ?? "", tone: "info" });
   }
