@@ -68,6 +68,13 @@ describe("a date field", () => {
     expect(html).toContain("Yanlış");
   });
 
+  it("offers the years from 100 back to 1 ahead, unless told otherwise", () => {
+    const usual = render(<DateField name="Birth" label="Doğum" />);
+    expect(usual).toMatch(/data-years-back="100"[^>]*data-years-ahead="1"/);
+    const other = render(<DateField name="Birth" label="Doğum" yearsBack={0} yearsAhead={3} />);
+    expect(other).toMatch(/data-years-back="0"[^>]*data-years-ahead="3"/);
+  });
+
   it("offers no calendar without scripts", () => {
     expect(render(<DateField name="Birth" label="Doğum" />)).toMatch(/<button[^>]*hidden=""/);
   });
