@@ -35,7 +35,7 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [integrationTests],
           isolate: false,
-          testTimeout: patience(60_000),
+          testTimeout: patience(120_000),
           hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },

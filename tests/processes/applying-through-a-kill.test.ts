@@ -78,7 +78,7 @@ it("every application acknowledged before PostgreSQL or the site was killed is t
   await gate.open(database.url);
   await expect
     .poll(() => fetch(`${sender.url}/readyz`).then(({ status }) => status), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 100,
     })
     .toBe(200);

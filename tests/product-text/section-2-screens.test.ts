@@ -54,8 +54,8 @@ describe("2. the home page", () => {
     await sql`insert into home_slide (illustration, texts, href) values ('tea', ${JSON.stringify({ tr: slide })}, '/blog')`.execute(
       world.app.services.db,
     );
-    await expect.poll(() => page("/"), { timeout: 3000 }).toContain("Büyük başlık");
-    await expect.poll(() => page("/"), { timeout: 3000 }).toContain(`-${urgent.id}"`);
+    await expect.poll(() => page("/")).toContain("Büyük başlık");
+    await expect.poll(() => page("/")).toContain(`-${urgent.id}"`);
     const sliders = (await page("/")).split(/<section class="slider /).slice(1);
     expect(sliders[0]).toContain("Büyük başlık");
     expect(sliders[1]).toMatch(new RegExp(`href="/is-ilani/[^"]*-${urgent.id}"`));
@@ -72,7 +72,7 @@ describe("2. the company page", () => {
       world.app.services.db,
     );
     const path = rows[0]?.path ?? "";
-    await expect.poll(() => page(path), { timeout: 3000 }).toContain("<details");
+    await expect.poll(() => page(path)).toContain("<details");
     const block = (await page(path)).match(/<details class="company-about.*?<\/details>/s)?.[0] ?? "";
     expect(readable(block)).toContain("Devamını oku");
     expect(readable(block)).toContain("Daha az göster");

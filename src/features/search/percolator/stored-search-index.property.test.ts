@@ -80,7 +80,7 @@ function* foundBy(stored: StoredSearchIndex, documents: readonly AdvertisementDo
   for (const piece of stored.matching(documents, now)) yield* piece;
 }
 
-describe("a stored search is told exactly of the advertisements that it finds", { timeout: 90_000 }, () => {
+describe("a stored search is told exactly of the advertisements that it finds", () => {
   it("among any others", async () => {
     await checkProperty(
       fc.property(
