@@ -12,6 +12,7 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { linkMailedTo } from "../support/kept-mail.ts";
 import { lines, type } from "../support/lookup-page.ts";
 import { signInAs } from "../support/site.ts";
 
@@ -45,22 +46,6 @@ async function signIn(page: Page, email: string, door = "/isveren-girisi") {
   await main.getByRole("button", { name: "Giriş yap" }).click();
 }
 
-/** The link in the newest mail to that address; mails go out by themselves. */
-async function linkFor(page: Page, email: string, beginning: string): Promise<string> {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    await page.goto("/gelistirici/posta");
-    const text = await page
-      .locator(".kept-mail li", { hasText: email })
-      .first()
-      .textContent({ timeout: 500 })
-      .catch(() => "");
-    const link = text?.match(/https?:\/\/[^/\s]+(\/\S+\?token=[\w-]+)/)?.[1];
-    if (link?.startsWith(beginning)) return link;
-    await page.waitForTimeout(250);
-  }
-  throw new Error(`no mail to ${email}`);
-}
-
 describe.each([
   ["on a desk", {}],
   ["on a phone", { viewport: PHONE, hasTouch: true, isMobile: true }],
@@ -90,7 +75,7 @@ describe.each([
       await main.getByRole("button", { name: "Hesabı aç" }).click();
       await page.getByRole("heading", { name: "E-postanıza bakın" }).waitFor();
 
-      await page.goto(await linkFor(page, email, "/isveren-uye-ol/onay"));
+      await page.goto(await linkMailedTo(server.url, email, "/isveren-uye-ol/onay"));
       await page.getByRole("button", { name: "Evet, hesabı aç" }).click();
       await page.waitForURL("**/isveren");
       await main.getByText("Firmanız doğrulanmayı bekliyor").waitFor();
@@ -122,7 +107,7 @@ describe.each([
       await main.getByRole("button", { name: "Davet gönder" }).click();
       await main.getByText("Davet gönderildi.").waitFor();
 
-      const invitation = await linkFor(page, `ekip${stamp}@yolculuk.test`, "/isveren/davet");
+      const invitation = await linkMailedTo(server.url, `ekip${stamp}@yolculuk.test`, "/isveren/davet");
       await withVisitor(options, async ({ page: other }) => {
         await other.goto(invitation);
         const form = other.getByRole("main");

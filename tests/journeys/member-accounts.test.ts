@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { linkMailedTo } from "../support/kept-mail.ts";
 import { QuickProfile } from "../support/quick-profile.ts";
 import { openSite } from "../support/site.ts";
 import { appCode } from "../support/totp.ts";
@@ -25,20 +26,8 @@ async function expectFitForAll(page: Page) {
   expect(await findSideways(page), page.url()).toEqual([]);
 }
 
-/** As the person would find it in their postbox. */
 async function openLinkMailedTo(page: Page, address: string) {
-  const mail = page.locator(".kept-mail > li", { hasText: address }).first();
-  await expect
-    .poll(
-      async () => {
-        await page.goto("/gelistirici/posta");
-        return mail.count();
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(1);
-  const link = (await mail.locator("pre").textContent())?.match(/https?:\/\/[^/\s]+(\/\S+\?token=\S+)/)?.[1];
-  await page.goto(link ?? "no link");
+  await page.goto(await linkMailedTo(site.url, address));
 }
 
 const main = (page: Page) => page.locator("main");
