@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, redirect, refuse, refuseForNow } from "../../platform/http/answer.ts";
 import { signInPathFor } from "../../platform/http/permissions.ts";
+import { limitsOf, type RateLimitName } from "../../platform/http/rate-limits.ts";
 import { type Pair, shapeInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
@@ -67,8 +68,9 @@ async function answerRequest(
   const { contract } = route;
   const exchange = startExchange(request, reply, context.catalogs, contract.answers);
 
-  const wait = await context.checkRateLimit(contract.limit, request.ip);
-  if (wait !== undefined) return finish(refuseForNow(wait));
+  const limits = limitsOf(contract.limit);
+  const tooMany = await refuseForLimit(limits.onArrival);
+  if (tooMany) return finish(tooMany);
 
   // Data is the same for everybody: nobody is asked who they are, and no cookie goes out with it.
   if (contract.answers !== "data") {
@@ -109,7 +111,7 @@ async function answerRequest(
 
   const parsed = contract.input.safeParse(shaped);
   const refusal = parsed.success
-    ? await refuseRemotely(route, shaped, exchange.texts)
+    ? ((await refuseRemotely(route, shaped, exchange.texts)) ?? (await refuseForLimit(limits.onceRead)))
     : refuseInput(contract, shaped, parsed.error, exchange.texts);
   if (refusal) return finish(await showRefusedForm(refusal, formShown));
 
@@ -127,6 +129,11 @@ async function answerRequest(
     const withMarks = contract.answers === "page" && contract.method === "GET";
     const visit = () => visitOf(route, request, context.now());
     return context.readVisitor(request.headers, { ...(setCookie && { setCookie }), withMarks, visit });
+  }
+
+  async function refuseForLimit(name: RateLimitName) {
+    const wait = await context.checkRateLimit(name, request.ip);
+    return wait === undefined ? undefined : refuseForNow(wait);
   }
 
   async function finish(answer: Answer) {
