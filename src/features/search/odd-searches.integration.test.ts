@@ -100,6 +100,16 @@ describe("words that were searched", () => {
     expect(main).toMatch(/<mark>Mühendis<\/mark>/);
     expect(await expectSanePage("sehir=istanbul")).not.toContain("<mark>");
   });
+
+  it("are marked in places", async () => {
+    expect(await expectSanePage("q=istanbul")).toMatch(/<bdi><mark>İstanbul<\/mark>, /);
+  });
+
+  it("are shown and marked in a piece of the text where nothing else of the row holds them", async () => {
+    const main = await expectSanePage("q=sorumluluk");
+    expect(main).toMatch(/advertisement-row__snippet"><bdi>[^<]*<mark>sorumluluk<\/mark>/i);
+    expect(await expectSanePage("q=muhendis")).not.toContain("advertisement-row__snippet");
+  });
 });
 
 describe("a member", () => {
