@@ -12,7 +12,7 @@ const logLines: string[] = [];
 const world = startComplainingWorld({ logLines });
 const { good, complain, complaintsOf } = world;
 
-function valueOf(html: string, name: string): string | undefined {
+function filledIn(html: string, name: string): string | undefined {
   const input = html.match(/<input [^>]*>/g)?.find((each) => each.includes(`name="${name}"`));
   return input?.match(/ value="([^"]*)"/)?.[1];
 }
@@ -42,12 +42,12 @@ describe("the form", () => {
     );
     const path = `/ilan-sikayet-et?advertisementID=${world.ad}`;
     const { html } = await pageFor(world.app, await sessionOf(world.app, personId), path);
-    expect(valueOf(html, "UserID")).toBe(String(personId));
-    expect(valueOf(html, "Email")).toBe(rows[0]?.email);
-    expect(valueOf(html, "Phone")).toBe("(555) 123-45-67");
+    expect(filledIn(html, "UserID")).toBe(String(personId));
+    expect(filledIn(html, "Email")).toBe(rows[0]?.email);
+    expect(filledIn(html, "Phone")).toBe("(555) 123-45-67");
     const visitors = await pageFor(world.app, undefined, path);
     expect(visitors.html).not.toContain('name="UserID"');
-    expect(valueOf(visitors.html, "Email")).toBeUndefined();
+    expect(filledIn(visitors.html, "Email")).toBeUndefined();
   });
 
   it("comes back with what was typed rather than with what the account says", async () => {
@@ -55,8 +55,8 @@ describe("the form", () => {
     const sent = { ...good(), Description: "", Email: "", Phone: "5321234567" };
     const refused = await sendForm(world.app, session, SEND_COMPLAINT, sent, fromNewAddress());
     const html = await refused.text();
-    expect(valueOf(html, "Email") ?? "").toBe("");
-    expect(valueOf(html, "Phone")).toBe("(532) 123-45-67");
+    expect(filledIn(html, "Email") ?? "").toBe("");
+    expect(filledIn(html, "Phone")).toBe("(532) 123-45-67");
   });
 
   it.each(["", "?advertisementID=0", "?advertisementID=999999999", "?advertisementID=x"])(

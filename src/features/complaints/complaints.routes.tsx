@@ -33,7 +33,8 @@ function reporterRoutes(services: Services): Route[] {
       companyName: record.company_name,
       href: advertisementPath(record),
     };
-    const reporter = visitor.kind === "person" ? await findContacts(services.db, visitor.personId) : undefined;
+    const reporter =
+      visitor.kind === "person" ? await findContacts(services.db, visitor.personId) : undefined;
     const view = <ComplaintFormPage view={{ advertisementId, about, reporter, sent }} />;
     return { isOpen: record !== undefined, page: page({ view, title: titleIn(texts), isIndexed: false }) };
   }

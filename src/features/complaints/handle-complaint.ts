@@ -97,13 +97,7 @@ async function tellReporter(
 ): Promise<void> {
   if (to === null) return;
   if (personId !== null && !(await wantsMail(transaction, personId, "complaints"))) return;
-  await enqueueMail(
-    services,
-    complaintOutcomeMail,
-    { to, language },
-    { title, ...closing },
-    { transaction },
-  );
+  await enqueueMail(services, complaintOutcomeMail, { to, language }, { title, ...closing }, { transaction });
 }
 
 /** A held advertisement goes back to the public, or away for good. */
