@@ -50,7 +50,6 @@ describe("an odd search answers an ordinary page", () => {
     ["repeated single parameters", "tarih=1&tarih=30&uzaktan=1&uzaktan=0&sirala=tarih&sirala=ilgi&q=a&q=b"],
     ["conflicting parameters", "sehir=istanbul&ilce=cankaya&calisma=stajyer&seviye=ust-duzey-yonetici"],
     ["odd page sizes", "adet=1000000&adet=-1"],
-    ["no page size at all", "adet="],
     ["parameters in capitals", "SEHIR=istanbul&Sayfa=1"],
     ["prototypes", "__proto__=x&constructor=y&sehir[__proto__]=z"],
   ])("%s", async (_, query) => {
@@ -108,7 +107,7 @@ describe("words that were searched", () => {
   it("are shown and marked in a piece of the text where nothing else of the row holds them", async () => {
     const main = await expectSanePage("q=sorumluluk");
     expect(main).toMatch(/advertisement-row__snippet"><bdi>[^<]*<mark>sorumluluk<\/mark>/i);
-    expect(await expectSanePage("q=muhendis")).not.toContain("advertisement-row__snippet");
+    expect(await expectSanePage("q=istanbul")).not.toContain("advertisement-row__snippet");
   });
 });
 
