@@ -92,10 +92,6 @@ async function answerRequest(
   if (access === "forbidden") return finish(refuse(403));
   if (access === "hidden") return finish(refuse(404));
 
-  const goOn = { goOn: context.goOn, now: context.now(), readAgain: readVisitor };
-  const elsewhere = await goOnFirst(exchange, goOn);
-  if (elsewhere !== undefined) return finish(redirect(elsewhere));
-
   const body: ReadBody =
     contract.method === "GET" ? { pairs: [] } : await readBody(request, contract.bodyLimit);
   if (contract.changesState && !isTrusted(request, body, exchange, context)) {
@@ -124,12 +120,17 @@ async function answerRequest(
     // An address that only leads to another is never taken for that one, also while it is being answered.
     exchange.pageKey = clean === request.url ? pageKeyOf(exchange, parsed.data) : request.url;
   }
-  await context.keepPage(exchange, async () => {
-    const answer = await route.handler({ ...routeRequest, url: exchange.url, input: parsed.data as never });
+  await context.keepPage(exchange, () =>
+    goOnFirst(exchange, handle, { goOn: context.goOn, now: context.now(), readAgain: readVisitor }),
+  );
+  return reply;
+
+  async function handle(): Promise<Answer> {
+    const described = describeRequest(exchange, context);
+    const answer = await route.handler({ ...described, input: parsed.data as never });
     if (answer.kind === "refusal") return showRefusedForm(answer, formShown);
     return answer.kind === "page" && clean !== request.url ? redirect(clean, { status: 301 }) : answer;
-  });
-  return reply;
+  }
 
   function readVisitor(setCookie?: (cookie: string) => void) {
     const withMarks = contract.answers === "page" && contract.method === "GET";
