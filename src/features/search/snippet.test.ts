@@ -28,6 +28,11 @@ it("of a long sentence stands around what was found", () => {
   expect(snippetOf(`${"x ".repeat(200)}muhasebe`, ["muhasebe"])).toMatch(/^… x .* muhasebe$/);
 });
 
+it("is rather a sentence than what announces it", () => {
+  expect(snippetOf("Sorumluluklar:\n- Kasa sorumluluğu", ["sorumlulu"])).toBe("Kasa sorumluluğu");
+  expect(snippetOf("Sorumluluklar:\n- Kasa", ["sorumlulu"])).toBe("Sorumluluklar:");
+});
+
 it("is short also where somebody wrote without spaces", () => {
   expect(snippetOf("a".repeat(5000), ["aaa"])?.length).toBe(200);
 });

@@ -7,10 +7,12 @@ const LED_IN_BY = 40;
 
 /** The sentence that holds most of the words of a search, near the first of them; undefined where none does. */
 export function snippetOf(text: string, words: readonly string[]): string | undefined {
-  let best: { sentence: string; found: string[] } | undefined;
+  let best: { sentence: string; found: string[]; worth: number } | undefined;
   for (const sentence of sentencesOf(text)) {
     const found = wordsIn(sentence, words);
-    if (found.length > (best?.found.length ?? 0)) best = { sentence, found };
+    // What only announces what follows tells less than a sentence that holds as much.
+    const worth = found.length - (sentence.endsWith(":") ? 0.5 : 0);
+    if (found.length > 0 && worth > (best?.worth ?? 0)) best = { sentence, found, worth };
   }
   return best && shorten(best.sentence, best.found);
 }
