@@ -7,10 +7,12 @@ interface ShareProps {
   title: string;
   /** Whole, with the host: it leaves this site. */
   url: string;
+  /** False where a mail goes out in another way beside it */
+  hasMail?: boolean;
 }
 
 /** The device's own ways to share, or a copied link; a mail without scripts. Nobody else's buttons. */
-export function Share({ title, url }: ShareProps) {
+export function Share({ title, url, hasMail = true }: ShareProps) {
   const t = useText();
   return (
     <ul
@@ -32,15 +34,17 @@ export function Share({ title, url }: ShareProps) {
           {t("ui-shareCopy")}
         </button>
       </li>
-      <li>
-        <a
-          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-          {...trackClick({ event: "share", way: "mail" })}
-        >
-          <Icon of={Mail} />
-          {t("ui-shareMail")}
-        </a>
-      </li>
+      {hasMail && (
+        <li>
+          <a
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+            {...trackClick({ event: "share", way: "mail" })}
+          >
+            <Icon of={Mail} />
+            {t("ui-shareMail")}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

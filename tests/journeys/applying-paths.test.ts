@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoReferredIdentityNumbers } from "../../src/demo/referred-people.ts";
+import de from "../../src/features/applications/messages/de.json" with { type: "json" };
 import { answerAll, applicationOf, becomeNewMember } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
 import {
@@ -259,6 +260,8 @@ it("what the CV lacks is saved piece by piece, on a telephone and in German, and
   await part(3).locator("[name=EducationLevelID]").selectOption("3");
   await part(3).locator("[name=School_Name]").fill("Galatasaray Lisesi");
   await of.locator(".missing-info__more summary").click();
+  await part(4).locator(".button--primary").click();
+  await of.locator(".toast--error").filter({ hasText: de["applyPopup-competencySelection"] }).waitFor();
   await comeTo(of, "Competencies");
   await of.keyboard.type("Excel");
   await part(4).locator("[role=option]").first().click();

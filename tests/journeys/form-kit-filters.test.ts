@@ -152,7 +152,7 @@ describe("with the caret in the middle", () => {
     ["decimal", "1|,5", "2,3", "123|,5"],
     ["phone", "(53|", "2 123 45 67", "(532) 123-45-67|"],
     ["phone-digits", "53|67", "21 23 45", "53212345|67"],
-    ["friend-email", "ali@|", "QNB.com.tr", "ali@qnb.com.tr|"],
+    ["friend-email", "ali@|", "QgmaQil.com", "ali@gmail.com|"],
   ])("%s %s takes the paste %s as %s", async (name, text, pasted, result) => {
     await typist.standIn(name, text);
     await typist.paste(pasted);
@@ -184,13 +184,14 @@ describe("with the caret in the middle", () => {
     expect(await typist.see("phone")).toBe("(532) 123-45|");
   });
 
-  it("a q that was pasted behind the at-sign comes back by undo", async () => {
+  it("a q that was pasted behind the at-sign does not come by undo either", async () => {
     await typist.standIn("friend-email");
     await typist.paste("ali@q");
-    await typist.press("Backspace");
     expect(await typist.see("friend-email")).toBe("ali@|");
+    await typist.press("Backspace");
+    expect(await typist.see("friend-email")).toBe("ali|");
     await typist.press("ControlOrMeta+Z");
-    expect(await typist.see("friend-email")).toBe("ali@q|");
+    expect(await typist.see("friend-email")).toBe("ali@|");
   });
 });
 

@@ -49,7 +49,7 @@ export const filterCases: readonly FilterCase[] = [
     name: "friend-email",
     typed: "İREM IŞIK@Example.com",
     kept: "iremisik@example.com",
-    pasted: "Irem <IREM@qnb.com.tr>",
-    keptOfPasted: "irem@qnb.com.tr",
+    pasted: "Irem <qIREM@QgmaQil.com>",
+    keptOfPasted: "qirem@gmail.com",
   },
 ];

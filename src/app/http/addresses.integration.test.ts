@@ -40,6 +40,33 @@ async function advertisementAs(change: string): Promise<Advertisement> {
   return found;
 }
 
+describe("a form that asks by its address", () => {
+  it.each([
+    ["/is-ilanlari?q=&sehir=", "/is-ilanlari"],
+    ["/is-ilanlari?q=garson&sehir=", "/is-ilanlari?q=garson"],
+    ["/is-ilanlari?q=&sehir=izmir&sehir=&sektor=", "/is-ilanlari?sehir=izmir"],
+    ["/is-ilanlari?adet=", "/is-ilanlari"],
+    ["/is-ilanlari?sayfa=", "/is-ilanlari"],
+    ["/is-ilanlari?Q=&sehir=i%7Amir&lang=en", "/is-ilanlari?sehir=i%7Amir&lang=en"],
+    [
+      "/calisma-hayati/yillik-izin?baslangic=01/02/2010&dogum=&yeralti=",
+      "/calisma-hayati/yillik-izin?baslangic=01/02/2010",
+    ],
+    ["/calisma-hayati/yillik-izin?baslangic=&dogum=", "/calisma-hayati/yillik-izin"],
+  ])("leads to one without empty fields: %s", async (sent, clean) => {
+    const answer = await app.request(sent, { headers: { accept: "text/html" } });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, clean]);
+    expect((await app.request(clean)).status).toBe(200);
+  });
+
+  it("is answered as it is where a script or a program asks, or the empty name is none of ours", async () => {
+    const script = { "x-requested-with": "XMLHttpRequest" };
+    expect((await app.request("/is-ilanlari?q=&sehir=", { headers: script })).status).toBe(200);
+    expect((await app.request("/api/v1/advertisements?q=")).status).toBe(200);
+    expect((await app.request("/is-ilanlari?utm_term=")).status).toBe(200);
+  });
+});
+
 describe("an advertisement's address", () => {
   it("with the wrong words leads to the right ones for good", async () => {
     const { id, slug } = await advertisementWhere(`${isOpen} and id <= 10`);
@@ -128,7 +155,6 @@ describe("the address of results", () => {
     ["a page in words", "sayfa=ikinci"],
     ["an endless page", "sayfa=Infinity"],
     ["a page beyond numbers", "sayfa=99999999999999999999999999"],
-    ["no page", "sayfa="],
     ["a city nobody knows", "sehir=atlantis"],
     ["a slug that is none", "sehir=../../etc/passwd&sektor=%3Cscript%3E"],
     ["a hundred cities", Array.from({ length: 150 }, (_, index) => `sehir=sehir-${index}`).join("&")],

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { isMet } from "../../platform/forms/condition.ts";
+import { MOST_CHOICES } from "../../platform/forms/form-definition.ts";
 import { filledInFrom } from "../../platform/forms/read-field.ts";
 import { type PageAnswer, type Refusal, refuse } from "../../platform/http/answer.ts";
 import type { Contract } from "../../platform/http/contract.ts";
@@ -71,6 +72,8 @@ function messageOf(issue: z.core.$ZodIssue, shaped: unknown, { t }: LanguageText
     values?: MessageValues;
   };
   if (message !== undefined) return t(message, values);
+  if (issue.code === "too_big" && issue.origin === "array")
+    return t(MOST_CHOICES, { 0: Number(issue.maximum) });
   const given = valueAt(shaped, issue.path);
   return t(given === undefined || given === "" ? "error-field-required" : "error-field-invalid");
 }

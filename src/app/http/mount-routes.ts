@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, redirect, refuse, refuseForNow } from "../../platform/http/answer.ts";
 import { signInPathFor } from "../../platform/http/permissions.ts";
-import { type Pair, shapeInput } from "../../platform/http/read-input.ts";
+import { limitsOf, type RateLimitName } from "../../platform/http/rate-limits.ts";
+import { shapeInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
 import type { Catalogs } from "../../platform/language/catalogs.ts";
@@ -30,6 +31,7 @@ import {
 import { type GoOn, goOnFirst } from "./go-on.ts";
 import type { PresentContext } from "./html.ts";
 import type { KeepPage } from "./keep-page.ts";
+import { addressOf, pageKeyOf, queryAndPathPairs, withoutEmptyParameters } from "./page-address.ts";
 import { present } from "./present.ts";
 import { presentSignIn, presentTwoFactorSetUp } from "./present-refusal.tsx";
 import type { CheckRateLimit } from "./rate-limiter.ts";
@@ -67,8 +69,9 @@ async function answerRequest(
   const { contract } = route;
   const exchange = startExchange(request, reply, context.catalogs, contract);
 
-  const wait = await context.checkRateLimit(contract.limit, request.ip);
-  if (wait !== undefined) return finish(refuseForNow(wait));
+  const limits = limitsOf(contract.limit);
+  const tooMany = await refuseForLimit(limits.onArrival);
+  if (tooMany) return finish(tooMany);
 
   // Data is the same for everybody: nobody is asked who they are, and no cookie goes out with it.
   if (contract.answers !== "data") {
@@ -89,10 +92,6 @@ async function answerRequest(
   if (access === "forbidden") return finish(refuse(403));
   if (access === "hidden") return finish(refuse(404));
 
-  const goOn = { goOn: context.goOn, now: context.now(), readAgain: readVisitor };
-  const elsewhere = await goOnFirst(exchange, goOn);
-  if (elsewhere !== undefined) return finish(redirect(elsewhere));
-
   const body: ReadBody =
     contract.method === "GET" ? { pairs: [] } : await readBody(request, contract.bodyLimit);
   if (contract.changesState && !isTrusted(request, body, exchange, context)) {
@@ -109,24 +108,39 @@ async function answerRequest(
 
   const parsed = contract.input.safeParse(shaped);
   const refusal = parsed.success
-    ? await refuseRemotely(route, shaped, exchange.texts)
+    ? ((await refuseRemotely(route, shaped, exchange.texts)) ?? (await refuseForLimit(limits.onceRead)))
     : refuseInput(contract, shaped, parsed.error, exchange.texts);
   if (refusal) return finish(await showRefusedForm(refusal, formShown));
 
-  if (contract.method === "GET") {
+  const isAddress = contract.method === "GET";
+  const clean =
+    isAddress && isNavigation(exchange) ? withoutEmptyParameters(request.url, shaped) : request.url;
+  if (isAddress) {
     exchange.url = addressOf(request, shaped);
-    exchange.pageKey = pageKeyOf(exchange, parsed.data);
+    // An address that only leads to another is never taken for that one, also while it is being answered.
+    exchange.pageKey = clean === request.url ? pageKeyOf(exchange, parsed.data) : request.url;
   }
-  await context.keepPage(exchange, async () => {
-    const answer = await route.handler({ ...routeRequest, url: exchange.url, input: parsed.data as never });
-    return answer.kind === "refusal" ? showRefusedForm(answer, formShown) : answer;
-  });
+  await context.keepPage(exchange, () =>
+    goOnFirst(exchange, handle, { goOn: context.goOn, now: context.now(), readAgain: readVisitor }),
+  );
   return reply;
+
+  async function handle(): Promise<Answer> {
+    const described = describeRequest(exchange, context);
+    const answer = await route.handler({ ...described, input: parsed.data as never });
+    if (answer.kind === "refusal") return showRefusedForm(answer, formShown);
+    return answer.kind === "page" && clean !== request.url ? redirect(clean, { status: 301 }) : answer;
+  }
 
   function readVisitor(setCookie?: (cookie: string) => void) {
     const withMarks = contract.answers === "page" && contract.method === "GET";
     const visit = () => visitOf(route, request, context.now());
     return context.readVisitor(request.headers, { ...(setCookie && { setCookie }), withMarks, visit });
+  }
+
+  async function refuseForLimit(name: RateLimitName) {
+    const wait = await context.checkRateLimit(name, request.ip);
+    return wait === undefined ? undefined : refuseForNow(wait);
   }
 
   async function finish(answer: Answer) {
@@ -161,36 +175,6 @@ function describeRequest(exchange: Exchange, context: MountContext) {
     now: context.now(),
     requestId: request.id,
   };
-}
-
-function queryAndPathPairs(request: FastifyRequest): Pair[] {
-  const search = request.url.indexOf("?");
-  const query = search < 0 ? [] : [...new URLSearchParams(request.url.slice(search + 1))];
-  return [...Object.entries(request.params as Record<string, string>), ...query];
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "/";
-}
-
-/** The path stays in it as it was written: a wrong slug or capital letters may lead to the page, but are not it. */
-function pageKeyOf({ request, isLanguageNamed }: Exchange, input: unknown): string {
-  return `${pathOf(request)} ${isLanguageNamed ? "named " : ""}${JSON.stringify(input)}`;
-}
-
-/** The address with only what the route understands, in one order: what links on the page lead back to. */
-function addressOf(request: FastifyRequest, shaped: unknown): string {
-  const path = pathOf(request);
-  if (typeof shaped !== "object" || shaped === null) return path;
-  const inPath = new Set(Object.keys(request.params as object).map((name) => name.toLowerCase()));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(shaped)) {
-    if (inPath.has(name.toLowerCase())) continue;
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (typeof item === "string" && item !== "") query.append(name, item);
-    }
-  }
-  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 function isTrusted(request: FastifyRequest, body: ReadBody, exchange: Exchange, context: MountContext) {

@@ -18,7 +18,7 @@ const PLACES_SHOWN = 2;
 interface RowLook {
   now: string;
   headingLevel?: 2 | 3;
-  /** Words to mark in the title and the company's name */
+  /** Words to mark in what the row says */
   terms?: readonly string[];
   /** Where a browser without scripts goes on after a heart; back to the list, unless said */
   heartReturnUrl?: (id: number) => string;
@@ -70,11 +70,20 @@ function AdvertisementRow({
         </p>
         <p className="dotted-line">
           <span>
-            <bdi>{placesLabel(t, advertisement.places)}</bdi>
+            <bdi>
+              <Highlight text={placesLabel(t, advertisement.places)} terms={terms} />
+            </bdi>
           </span>
           <span>{lookupName(t, "workType", advertisement.workType)}</span>
           <span>{lookupName(t, "level", advertisement.level)}</span>
         </p>
+        {advertisement.snippet !== undefined && (
+          <p className="advertisement-row__snippet">
+            <InTurkish>
+              <Highlight text={advertisement.snippet} terms={terms} />
+            </InTurkish>
+          </p>
+        )}
       </div>
       <div className="advertisement-row__margin">
         <time dateTime={publishedAt}>{formatAge(publishedAt, now, lang)}</time>

@@ -209,7 +209,11 @@ function More({ view, links }: { view: AdvertisementView; links: ReactNode }) {
   return (
     <section className="no-print">
       <SectionHeading title={t("advertisements-more")} />
-      <Share title={`${view.title} – ${view.company.name}`} url={view.shareUrl} />
+      <Share
+        title={`${view.title} – ${view.company.name}`}
+        url={view.shareUrl}
+        hasMail={links === undefined}
+      />
       {(links !== undefined || kvkkLink !== undefined) && (
         <ul className="advertisement__links link-column">
           {links}

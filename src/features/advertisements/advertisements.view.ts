@@ -43,6 +43,8 @@ export interface AdvertisementCard {
   closing?: { isClosed: boolean; at: string };
   /** Absent where this visitor cannot apply, for example after having applied */
   applyHref?: string | undefined;
+  /** Of its text, in the results of a search that found it by that */
+  snippet?: string;
 }
 
 /** Label and value in the visitor's language; an empty value where the employer left it open. */

@@ -16,11 +16,14 @@ export interface ComplaintFormView {
   advertisementId: number;
   /** Undefined when a form comes back whose advertisement is no longer there */
   about: { title: string; companyName: string; href: string } | undefined;
+  /** Whoever is signed in, and how their account can be reached */
+  reporter: { personId: number; email: string; phone: string | undefined } | undefined;
   sent?: (FilledForm & { problem?: string | undefined }) | undefined;
 }
 
-export function ComplaintFormPage({ view: { advertisementId, about, sent } }: { view: ComplaintFormView }) {
+export function ComplaintFormPage({ view }: { view: ComplaintFormView }) {
   const t = useText();
+  const { advertisementId, about, reporter, sent } = view;
   const reasons = COMPLAINT_REASONS.map(({ id, name }) => ({
     value: String(id),
     label: t(`complaints-reason-${name}`),
@@ -39,13 +42,14 @@ export function ComplaintFormPage({ view: { advertisementId, about, sent } }: { 
         of={complaintForm}
         method="post"
         action={sendComplaint.path}
-        filled={sent}
+        filled={sent ?? (reporter && { values: contactsOf(reporter) })}
         problem={sent?.problem}
         sentInPlace="close"
         toasts={{ invalid: t("adView-complaintMissingField"), failed: t("adView-complaintError") }}
         tracked={{ event: "complaint", advertisementId }}
       >
         <input type="hidden" name="AdvertisementID" value={advertisementId} />
+        {reporter && <input type="hidden" name="UserID" value={reporter.personId} />}
         <SelectField
           name="ReasonID"
           label={t("complaints-reason")}
@@ -61,9 +65,17 @@ export function ComplaintFormPage({ view: { advertisementId, about, sent } }: { 
           hint={t("complaints-descriptionHint")}
         />
         <PhoneField name="Phone" label={t("complaints-phone")} hint={t("complaints-contactHint")} />
-        <EmailField name="Email" label={t("complaints-email")} hint={t("complaints-emailHint")} />
+        <EmailField
+          name="Email"
+          label={t("complaints-email")}
+          hint={t(reporter ? "complaints-emailHintSignedIn" : "complaints-emailHint")}
+        />
         <Button kind="primary">{t("complaints-send")}</Button>
       </Form>
     </ModalPage>
   );
+}
+
+function contactsOf({ email, phone }: NonNullable<ComplaintFormView["reporter"]>) {
+  return { Email: [email], ...(phone !== undefined && { Phone: [phone] }) };
 }

@@ -37,7 +37,7 @@ export const complaintForm = defineForm({
   Description: field.text([required(), maxlength(LONGEST_TEXT)]),
   Phone: field.phone([oneOfBoth, phone()]),
   Email: field.email([oneOfBoth, email(), maxlength(LONGEST_EMAIL)]),
-  /** Part of the wire, and never believed: whoever complains is whoever is signed in. */
+  /** Goes along with the form of whoever is signed in, and is never believed: the session says who that is. */
   UserID: field.text(),
 });
 

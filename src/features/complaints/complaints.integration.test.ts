@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Fields } from "../../../tests/support/applying.ts";
 import { pageFor, sendForm } from "../../../tests/support/calls.ts";
@@ -10,6 +11,11 @@ import tr from "./messages/tr.json" with { type: "json" };
 const logLines: string[] = [];
 const world = startComplainingWorld({ logLines });
 const { good, complain, complaintsOf } = world;
+
+function filledIn(html: string, name: string): string | undefined {
+  const input = html.match(/<input [^>]*>/g)?.find((each) => each.includes(`name="${name}"`));
+  return input?.match(/ value="([^"]*)"/)?.[1];
+}
 
 describe("the form", () => {
   it("is a page of its own and a fragment for a dialog, in Turkish and Arabic", async () => {
@@ -24,6 +30,33 @@ describe("the form", () => {
       headers: { "x-requested-with": "XMLHttpRequest" },
     });
     expect(await fragment.text()).not.toContain("<html");
+  });
+
+  it("holds the account and how it is reached, and nothing of that for visitors", async () => {
+    const personId = await addPerson(world.app, "member");
+    const phone = "5551234567";
+    await sql`insert into cv (person_id, title, is_default, phone) values (${personId}, 'A', true, ${phone}),
+      (${personId}, 'B', false, '5559999999')`.execute(world.app.services.db);
+    const { rows } = await sql<{ email: string }>`select email from person where id = ${personId}`.execute(
+      world.app.services.db,
+    );
+    const path = `/ilan-sikayet-et?advertisementID=${world.ad}`;
+    const { html } = await pageFor(world.app, await sessionOf(world.app, personId), path);
+    expect(filledIn(html, "UserID")).toBe(String(personId));
+    expect(filledIn(html, "Email")).toBe(rows[0]?.email);
+    expect(filledIn(html, "Phone")).toBe("(555) 123-45-67");
+    const visitors = await pageFor(world.app, undefined, path);
+    expect(visitors.html).not.toContain('name="UserID"');
+    expect(filledIn(visitors.html, "Email")).toBeUndefined();
+  });
+
+  it("comes back with what was typed rather than with what the account says", async () => {
+    const session = await sessionOf(world.app, await addPerson(world.app, "member"));
+    const sent = { ...good(), Description: "", Email: "", Phone: "5321234567" };
+    const refused = await sendForm(world.app, session, SEND_COMPLAINT, sent, fromNewAddress());
+    const html = await refused.text();
+    expect(filledIn(html, "Email") ?? "").toBe("");
+    expect(filledIn(html, "Phone")).toBe("(532) 123-45-67");
   });
 
   it.each(["", "?advertisementID=0", "?advertisementID=999999999", "?advertisementID=x"])(
@@ -94,6 +127,18 @@ describe("a complaint", () => {
     expect((await complain(good(), undefined, elsewhere)).status).toBe(403);
     const session = await sessionOf(world.app, await addPerson(world.app, "member"));
     expect((await complain(good(), { ...session, csrfToken: "yanlis" })).status).toBe(403);
+  });
+
+  it("that was refused for what it lacks does not count: only those that were taken are limited", async () => {
+    const from = fromNewAddress();
+    for (let i = 0; i < 12; i++) {
+      expect((await complain({ ...good(), Description: "" }, undefined, from)).status).toBe(400);
+    }
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i++) {
+      statuses.push((await complain({ ...good(), Email: `${i}@ornek.test` }, undefined, from)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
   it("of the same reporter is there once, however many come at once", async () => {

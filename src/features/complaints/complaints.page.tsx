@@ -182,7 +182,7 @@ function Handling({ complaint, view }: { complaint: ShownComplaint; view: Compla
             <TextArea
               name="Answer"
               label={t("complaints-answer")}
-              hint={t(complaint.email === undefined ? "complaints-answerKept" : "complaints-answerMailed")}
+              hint={t(complaint.isAnswerMailed ? "complaints-answerMailed" : "complaints-answerKept")}
             />
             <Button kind="primary">{t("complaints-close")}</Button>
           </Form>

@@ -11,6 +11,7 @@ import { ComplaintFormPage, type ComplaintFormView } from "./complaint-form.page
 import * as contracts from "./complaints.contract.ts";
 import { ComplaintsPage } from "./complaints.page.tsx";
 import type { ComplaintStatus, Outcome } from "./complaints.rules.ts";
+import { findContacts } from "./complaints.store.ts";
 import { fileComplaint } from "./file-complaint.ts";
 import { closeComplaint, decideHold, takeComplaint } from "./handle-complaint.ts";
 import { loadComplaints } from "./load-complaints.ts";
@@ -21,7 +22,7 @@ export function complaintRoutes(services: Services): Route[] {
 
 function reporterRoutes(services: Services): Route[] {
   async function showForm(
-    { texts, now }: RouteRequest<unknown>,
+    { texts, visitor, now }: RouteRequest<unknown>,
     advertisementId: number,
     sent?: ComplaintFormView["sent"],
   ) {
@@ -32,7 +33,9 @@ function reporterRoutes(services: Services): Route[] {
       companyName: record.company_name,
       href: advertisementPath(record),
     };
-    const view = <ComplaintFormPage view={{ advertisementId, about, sent }} />;
+    const reporter =
+      visitor.kind === "person" ? await findContacts(services.db, visitor.personId) : undefined;
+    const view = <ComplaintFormPage view={{ advertisementId, about, reporter, sent }} />;
     return { isOpen: record !== undefined, page: page({ view, title: titleIn(texts), isIndexed: false }) };
   }
   return [

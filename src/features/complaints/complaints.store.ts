@@ -20,6 +20,17 @@ export async function lockAdvertisementOf(db: Database, complaintId: number): Pr
     for update`.execute(db);
 }
 
+/** How the account of whoever is about to complain can be reached: by its address, and by the phone of the main CV. */
+export async function findContacts(
+  db: Database,
+  personId: number,
+): Promise<{ personId: number; email: string; phone: string | undefined } | undefined> {
+  const { rows } = await sql<{ email: string; phone: string | null }>`
+    select email, (select phone from cv where person_id = person.id and is_default and deleted_at is null) as phone
+    from person where id = ${personId}`.execute(db);
+  return rows[0] && { personId, email: rows[0].email, phone: rows[0].phone ?? undefined };
+}
+
 export interface NewComplaint {
   advertisementId: number;
   personId: number | undefined;
@@ -101,6 +112,8 @@ export interface ComplaintRow {
   description: string;
   phone: string | null;
   email: string | null;
+  /** Where the answer goes: the address that was left, else that of the account. */
+  answer_address: string | null;
   language: LanguageCode;
   status: ComplaintStatus;
   handler_id: number | null;
@@ -114,13 +127,13 @@ export interface ComplaintRow {
 const complaintColumns = sql`
   c.id, c.advertisement_id, a.title as advertisement_title, a.slug as advertisement_slug,
   a.status as advertisement_status, a.company_id, company.name as company_name, c.person_id, c.reason_id, c.is_serious,
-  c.follow_up, c.description, c.phone, c.email, c.language, c.status, c.handler_id, handler.name as handler_name,
+  c.follow_up, c.description, c.phone, c.email, coalesce(c.email, reporter.email) as answer_address, c.language, c.status, c.handler_id, handler.name as handler_name,
   c.outcome, c.answer, c.created_at, c.closed_at,
   exists (select from advertisement_hold h where h.advertisement_id = a.id and h.decided_at is null) as is_held`;
 
 const complaintTables = sql`
   complaint c join advertisement a on a.id = c.advertisement_id join company on company.id = a.company_id
-  left join person handler on handler.id = c.handler_id`;
+  left join person handler on handler.id = c.handler_id left join person reporter on reporter.id = c.person_id`;
 
 /** Held advertisements first, then what is grave, then whoever has waited longest; of closed ones the newest. */
 export async function findComplaints(

@@ -19,6 +19,8 @@ export interface ShownComplaint {
   phone: string | undefined;
   email: string | undefined;
   isMember: boolean;
+  /** There is an address to write the answer to */
+  isAnswerMailed: boolean;
   language: string;
   handler: { id: number | null; name: string } | undefined;
   outcome: Outcome | undefined;

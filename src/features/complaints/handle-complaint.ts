@@ -43,7 +43,7 @@ export function takeComplaint(
 }
 
 /**
- * Answered, closed, and told to whoever left an address. An advertisement that was complained of rightly goes along; one that is
+ * Answered, closed, and told to whoever left an address or an account. An advertisement that was complained of rightly goes along; one that is
  * held comes back with the last grave complaint that was answered otherwise, since nothing speaks against it any more.
  */
 export function closeComplaint(
@@ -92,18 +92,12 @@ async function followOutcome(
 async function tellReporter(
   services: Services,
   transaction: Transaction<DB>,
-  { person_id: personId, email, language, advertisement_title: title }: ComplaintRow,
+  { person_id: personId, answer_address: to, language, advertisement_title: title }: ComplaintRow,
   closing: { outcome: Outcome; answer: string },
 ): Promise<void> {
-  if (email === null) return;
+  if (to === null) return;
   if (personId !== null && !(await wantsMail(transaction, personId, "complaints"))) return;
-  await enqueueMail(
-    services,
-    complaintOutcomeMail,
-    { to: email, language },
-    { title, ...closing },
-    { transaction },
-  );
+  await enqueueMail(services, complaintOutcomeMail, { to, language }, { title, ...closing }, { transaction });
 }
 
 /** A held advertisement goes back to the public, or away for good. */

@@ -184,6 +184,29 @@ describe("a moderator", () => {
     ]);
   });
 
+  it("writes to the account of whoever left only a phone", async () => {
+    const personId = await addPerson(world.app, "member");
+    const { rows } = await sql<{ email: string }>`select email from person where id = ${personId}`.execute(
+      world.app.services.db,
+    );
+    const email = rows[0]?.email ?? "";
+    const { Email: _email, ...rest } = good();
+    const fields = { ...rest, Phone: "5321234567" };
+    await complain(fields, await sessionOf(world.app, personId));
+    const inbox = readable((await pageFor(world.app, moderator, "/yonetim/sikayetler")).html);
+    expect(inbox).toContain(tr["complaints-answerMailed"]);
+    expect(inbox).not.toContain(email);
+    await close(Number((await complaintsOf(world.ad))[0]?.id));
+    expect((await mailsTo(world.app, email)).map(({ text }) => text)).toEqual([
+      expect.stringContaining("Baktık."),
+    ]);
+    const phoneOnly = { ...fields, Phone: "5321234568" };
+    await complain(phoneOnly);
+    expect(readable((await pageFor(world.app, moderator, "/yonetim/sikayetler")).html)).toContain(
+      tr["complaints-answerKept"],
+    );
+  });
+
   it.each([{ Outcome: "" }, { Outcome: "deleted" }, { Answer: " " }, { Answer: "x".repeat(2001) }])(
     "does not close with %j",
     async (wrong) => {

@@ -39,6 +39,7 @@ function describe(row: ComplaintRow): ShownComplaint {
     phone: row.phone === null ? undefined : formatPhone(row.phone),
     email: row.email ?? undefined,
     isMember: row.person_id !== null,
+    isAnswerMailed: row.answer_address !== null,
     language: row.language,
     handler: row.handler_name === null ? undefined : { id: row.handler_id, name: row.handler_name },
     outcome: row.outcome ?? undefined,

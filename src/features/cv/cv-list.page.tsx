@@ -16,6 +16,7 @@ import { createFromDocument } from "./attachment.contract.ts";
 import type { Completeness } from "./completeness.ts";
 import { importForm, titleForm } from "./cv.forms.ts";
 import { cvPath, LIST_PATH } from "./cv-list.contract.ts";
+import { sendMailPath } from "./cv-mail.contract.ts";
 import { UploadForm } from "./upload-form.tsx";
 
 export interface CvListView {
@@ -121,6 +122,14 @@ function CvItem({ cv }: { cv: CvSummary }) {
       <div className="kept__actions">
         <ButtonLink kind="quiet" href={cvPath(id)} aria-label={t("cv-editOf", { name })}>
           {t("cv-edit")}
+        </ButtonLink>
+        <ButtonLink
+          kind="quiet"
+          href={sendMailPath(id)}
+          data-dialog=""
+          aria-label={t("cv-sendMailOf", { name })}
+        >
+          {t("cv-sendMail")}
         </ButtonLink>
         {!cv.isDefault && (
           <Act action={cvPath(id, "varsayilan")} label={t("cv-makeDefaultOf", { name })}>

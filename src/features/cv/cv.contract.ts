@@ -53,5 +53,6 @@ export const saveMissingComputerSkill = defineContract({
   path: "/Cv/SaveMissingComputerSkill",
   input: formInput(competencyForm, cv),
   form: competencyForm,
-  refusedWith: "applyPopup-competencySelection",
+  refusedWith,
+  missingMessage: "applyPopup-competencySelection",
 });

@@ -44,6 +44,8 @@ const LONGEST_PLACE = 100;
 
 const text = (...rules: Parameters<typeof field.text>[0] & object) =>
   field.text([...rules, maxlength(LONGEST_NAME)]);
+/** Several choices in one text: where it grows too long, they are too many. */
+const choices = (longest: number, message: string) => field.text([maxlength(longest, { message })]);
 const oneOf = (values: readonly string[]) => regex(new RegExp(values.join("|")));
 
 const atHome = when("CountryID").is("73");
@@ -85,8 +87,8 @@ export const desiredForm = defineForm({
   DesiredPositionValue: field.id(),
   /** Slugs of others that would do. */
   DesiredPositions: field.list([mostchosen(MOST_DESIRED_POSITIONS)]),
-  Cities: field.text([maxlength(10_000)]),
-  CitiesText: field.text([maxlength(2000)]),
+  Cities: choices(10_000, "cv-tooManyCities"),
+  CitiesText: choices(2000, "cv-tooManyCities"),
   Salary: field.number([number(), range(1, 100_000_000)]),
   Availability: field.text([oneOf(AVAILABILITIES)]),
 });
@@ -167,14 +169,14 @@ export const sentMissingEducationForm = defineForm({
 export const competencyForm = defineForm({
   Competencies: field.text([
     atleastonerequired(["Competencies", "CompetenciesText"], { message: "applyPopup-competencySelection" }),
-    maxlength(20_000),
+    maxlength(20_000, { message: "cv-tooManyCompetencies" }),
   ]),
-  CompetenciesText: field.text([maxlength(5000)]),
+  CompetenciesText: choices(5000, "cv-tooManyCompetencies"),
 });
 
 /** In the editor, where one may also take away what is there. */
 export const ownCompetencyForm = defineForm({
-  Competencies: field.text([maxlength(20_000)]),
+  Competencies: choices(20_000, "cv-tooManyCompetencies"),
   CompetenciesText: competencyForm.fields.CompetenciesText,
 });
 
@@ -198,8 +200,8 @@ export const entryForm = defineForm({
 
 export const privacyForm = defineForm({
   IsSearchable: field.flag(),
-  HiddenCompanies: field.text([maxlength(20_000)]),
-  HiddenCompaniesText: field.text([maxlength(5000)]),
+  HiddenCompanies: choices(20_000, "cv-hiddenTooMany"),
+  HiddenCompaniesText: choices(5000, "cv-hiddenTooMany"),
 });
 
 /** How it is printed. */

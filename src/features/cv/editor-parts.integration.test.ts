@@ -5,6 +5,7 @@ import { bornOn, type Fields, startCvWorld } from "../../../tests/support/cv-wor
 import { addCompany } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
+import applying from "../applications/messages/tr.json" with { type: "json" };
 import { LARGEST_PHOTO } from "./editor.contract.ts";
 
 const world = startCvWorld();
@@ -81,6 +82,15 @@ describe("still working there", () => {
     );
     expect(await ends()).toEqual([]);
   });
+});
+
+it("a list of computer skills that was empty and stays so is not saved, but told what it lacks", async () => {
+  await sql`delete from cv_competency where cv_id = ${world.cvId}`.execute(world.app.services.db);
+  for (const empty of [{ Competencies: "" }, { Competencies: "[]" }, { CompetenciesText: " , " }]) {
+    const { status, errors } = await save("yetkinlik", empty);
+    expect(status).toBe(422);
+    expect(errors.Competencies).toEqual([applying["applyPopup-competencySelection"]]);
+  }
 });
 
 it("the last computer skill can be taken away, with scripts and without", async () => {

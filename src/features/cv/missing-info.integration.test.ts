@@ -6,6 +6,9 @@ import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
+import applying from "../applications/messages/tr.json" with { type: "json" };
+import tr from "./messages/tr.json" with { type: "json" };
+
 type Fields = Record<string, string | number>;
 
 let app: TestApp;
@@ -187,6 +190,38 @@ describe("work experience", () => {
     await member.newCv();
     await member.save(EXPERIENCE, { ...right, CompanyName: "<b>A\u0007\u202E & B</b>" });
     expect((await member.kept()).experiences[0]?.companyName).toBe("<b>A & B</b>");
+  });
+});
+
+describe("computer skills", () => {
+  const names = (count: number) =>
+    JSON.stringify(Array.from({ length: count }, (_, n) => ({ Value: 0, Name: `Beceri ${n}` })));
+
+  it.each(["", "[]"])("are at least one, and the answer says so: %j", async (sent) => {
+    await member.newCv();
+    const answer = await member.save(SKILL, { Competencies: sent });
+    const message = applying["applyPopup-competencySelection"];
+    expect(answer).toMatchObject({ message, errors: { Competencies: [message] } });
+  });
+
+  it.each([51, 2000])("are at most fifty, said in choices and not in letters: %i", async (count) => {
+    await member.newCv();
+    const answer = await member.save(SKILL, { Competencies: names(count) });
+    expect(answer).toMatchObject({ errors: { Competencies: [tr["cv-tooManyCompetencies"]] } });
+    expect(JSON.stringify(answer)).not.toContain(applying["applyPopup-competencySelection"]);
+  });
+
+  it("have words of their own in the form, for whoever saves it empty", async () => {
+    await member.newCv();
+    const answer = await call(app, member.session, "/Cv/CheckMissingInfo", { cvID: member.cvId, adID: 1 });
+    const { html } = (await answer.json()) as { html: string };
+    const checks = [...html.matchAll(/data-operation="(\d)"[^>]* data-text-check="([^"]*)"/g)];
+    expect(Object.fromEntries(checks.map(([, part, text]) => [part, text]))).toEqual({
+      1: applying["applyPopup-checkAndTryAgain"],
+      2: applying["applyPopup-checkAndTryAgain"],
+      3: applying["applyPopup-checkAndTryAgain"],
+      4: applying["applyPopup-competencySelection"],
+    });
   });
 });
 

@@ -22,6 +22,8 @@ interface Operation {
   title: MessageKey;
   form: FormDefinition;
   fields: ReactNode;
+  /** Said when it is to be saved and does not hold what it must; else that it is to be checked. */
+  lacking?: MessageKey;
 }
 
 export const operations = {
@@ -52,6 +54,7 @@ export const operations = {
     title: "cv-section-competency",
     form: competencyForm,
     fields: <CompetencyFields />,
+    lacking: "applyPopup-competencySelection",
   },
 } as const satisfies Record<string, Operation>;
 
@@ -76,7 +79,6 @@ export function MissingInfo({ view: { cvId, missing, welcome, personal } }: { vi
     <div
       className="missing-info"
       data-enhance="cv/missing-info"
-      data-text-check={t("applyPopup-checkAndTryAgain")}
       data-text-fail={t("applyPopup-registerFail")}
     >
       <p>{t("cv-missingIntro")}</p>
@@ -101,10 +103,22 @@ interface MissingFormProps {
 
 function MissingForm({ name, cvId, filled, problem, hasTitle = true }: MissingFormProps) {
   const t = useText();
-  const { number, action, title, form, fields } = operations[name];
+  const {
+    number,
+    action,
+    title,
+    form,
+    fields,
+    lacking = "applyPopup-checkAndTryAgain",
+  }: Operation = operations[name];
   const known = name === "personal" ? { CountryID: [HOME_COUNTRY], ...filled?.values } : filled?.values;
   return (
-    <section className="missing-info__part" data-operation={number} data-title={t(title)}>
+    <section
+      className="missing-info__part"
+      data-operation={number}
+      data-title={t(title)}
+      data-text-check={t(lacking)}
+    >
       {hasTitle && <h3>{t(title)}</h3>}
       <Form
         of={form}

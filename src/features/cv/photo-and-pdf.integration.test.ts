@@ -211,6 +211,13 @@ describe("sending a CV by mail", () => {
   const send = (fields: Record<string, string | number>, by: Session | undefined = session) =>
     call(app, by, "/CvList/SendCvMail", { cvID: cvId, ...fields }, fromNewAddress());
 
+  it("begins in the list of CVs, as a dialog over it", async () => {
+    const { html } = await pageFor(app, session, LIST);
+    expect(html).toMatch(
+      new RegExp(`<a [^>]*href="/CvList/GetCvSendMailDisplayModel\\?cvID=${cvId}"[^>]* data-dialog=""`),
+    );
+  });
+
   it("has a form that names the CV and knows the address", async () => {
     const { html } = await pageFor(app, session, form());
     expect(html).toContain("Özgeçmişim");

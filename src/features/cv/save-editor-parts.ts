@@ -27,7 +27,13 @@ import {
   updateCv,
 } from "./cv-writing.store.ts";
 import { MOST_ROWS, TOO_MANY_ROWS, type Writing } from "./save-missing-info.ts";
-import { readCompetencies, readEducation, readExperience, readPersonal } from "./save-parts.ts";
+import {
+  NO_COMPETENCY,
+  readCompetencies,
+  readEducation,
+  readExperience,
+  readPersonal,
+} from "./save-parts.ts";
 
 /** Which edition of the part the form was filled with. */
 export interface EditorWriting extends Writing {
@@ -109,15 +115,16 @@ export function writeDesired(
   });
 }
 
-/** The list as it is now, whatever it was; an empty one too. */
+/** The list as it is now, whatever it was; an empty one too, where there was something to take away. */
 export function writeCompetencies(
   services: Services,
   writing: EditorWriting,
   sent: FormValues<typeof ownCompetencyForm>,
 ) {
-  return changeCv(services, { ...writing, part: partOf.competency }, async (transaction) => {
+  return changeCv(services, { ...writing, part: partOf.competency }, async (transaction, cv) => {
     const read = readCompetencies(sent, writing.language);
     if (read.kind === "refused") return read;
+    if (read.row.length + cv.competencies.length === 0) return NO_COMPETENCY;
     await deleteCompetencies(transaction, writing.cvId);
     await insertCompetencies(transaction, writing.cvId, read.row);
   });

@@ -13,6 +13,7 @@ import {
 } from "./cv-writing.store.ts";
 import {
   MOST_COMPETENCIES,
+  NO_COMPETENCY,
   readCompetencies,
   readEducation,
   readExperience,
@@ -30,8 +31,6 @@ export interface Writing {
 /** Of each kind of line in one CV; nobody reads more. */
 export const MOST_ROWS = 50;
 export const TOO_MANY_ROWS = refusedAt("_", "cv-tooManyRows", "cv-tooManyRows");
-
-const NO_COMPETENCY = "applyPopup-competencySelection";
 
 const whole = { part: (cv: Cv) => cv.id };
 
@@ -84,7 +83,7 @@ export async function addCompetencies(
   return changeCv(services, { ...writing, ...whole }, async (transaction, cv) => {
     const read = readCompetencies(sent, writing.language);
     if (read.kind === "refused") return read;
-    if (read.row.length === 0) return refusedAt("Competencies", NO_COMPETENCY, NO_COMPETENCY);
+    if (read.row.length === 0) return NO_COMPETENCY;
     const known = new Set(cv.competencies.map(({ name }) => name));
     const fresh = read.row.filter(({ name }) => !known.has(name));
     if (known.size + fresh.length > MOST_COMPETENCIES) {

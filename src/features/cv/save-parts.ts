@@ -123,6 +123,11 @@ function namedOr(text: string, byId: (id: number) => { name: string } | undefine
 }
 
 export const MOST_COMPETENCIES = 50;
+export const NO_COMPETENCY = refusedAt(
+  "Competencies",
+  "applyPopup-competencySelection",
+  "applyPopup-competencySelection",
+);
 const LONGEST_COMPETENCY = 100;
 
 /** Whether there must be one at all is for whoever asks. */

@@ -45,7 +45,7 @@ export function TeamPage({ view }: { view: TeamView }) {
                 <span>
                   <bdi>{invitation.email}</bdi> · {t(`employers-role-${invitation.role}`)}
                 </span>
-                <span className="employer-list__aside">
+                <div className="employer-list__aside">
                   {t("employers-invitationUntil", { date: formatDate(invitation.expiresAt, lang) })}
                   {view.mayManage && (
                     <Form className="inline-form" method="post" action="/isveren/ekip/davet-geri-al">
@@ -53,7 +53,7 @@ export function TeamPage({ view }: { view: TeamView }) {
                       <Button kind="quiet">{t("employers-revoke")}</Button>
                     </Form>
                   )}
-                </span>
+                </div>
               </li>
             ))}
           </ul>

@@ -29,6 +29,8 @@ export interface Operation {
   summary: string;
   description: string;
   parameters: Parameter[];
+  /** None: what the API answers is everybody's. */
+  security: [];
   responses: Record<string, Response>;
   /** A call that answers something on most days. */
   "x-example": string;
@@ -36,7 +38,12 @@ export interface Operation {
 
 export interface OpenapiDocument {
   openapi: "3.1.0";
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
   paths: Record<string, { get: Operation }>;
   components: { schemas: Record<string, JsonSchema> };
@@ -120,7 +127,12 @@ export function openapiDocument(baseUrl: string, { t }: LanguageTexts): OpenapiD
   ]);
   return {
     openapi: "3.1.0",
-    info: { title: t("public-api-title"), version: "1", description: t("public-api-intro") },
+    info: {
+      title: t("public-api-title"),
+      version: "1",
+      description: t("public-api-intro"),
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: baseUrl }],
     paths: Object.fromEntries(paths) as OpenapiDocument["paths"],
     components: { schemas: describedSchemas(t) },
@@ -137,6 +149,7 @@ function describe(operationId: string, described: Described, t: Translate): Oper
     summary: t(`public-api-${operationId}-summary`),
     description: t(`public-api-${operationId}-text`),
     parameters: parametersOf(contract, t),
+    security: [],
     responses: {
       "200": { description: t("public-api-status-200"), content: { "application/json": { schema } } },
       ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import packageFile from "../../../package.json" with { type: "json" };
 import { servicesStandIn } from "../../../tests/structure/support/services-stand-in.ts";
 import { createCatalogs } from "../../app/catalogs.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
@@ -50,6 +51,14 @@ describe("the OpenAPI document", () => {
       expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(["200", "400", "429"]));
       for (const response of Object.values(get.responses)) expect(response.description).not.toBe("");
     }
+  });
+
+  it("says under which licence it is, and that no call needs a key", () => {
+    expect(document.info.license).toEqual({ name: packageFile.license, identifier: packageFile.license });
+    for (const operation of operations) expect(operation.security, operation.operationId).toEqual([]);
+    const routes = publicApiFeature.routes?.(servicesStandIn) ?? [];
+    const open = routes.filter(({ contract }) => contract.answers === "data");
+    expect(new Set(open.map(({ contract }) => contract.access))).toEqual(new Set(["public"]));
   });
 
   it("refers to nothing that it does not hold, and holds nothing unused", () => {

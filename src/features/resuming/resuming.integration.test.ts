@@ -99,6 +99,17 @@ describe("what a visitor was doing", () => {
     expect(done).toHaveLength(1);
   });
 
+  it("says so on the page that is shown, not on an address that only leads there", async () => {
+    const kept = await begin();
+    // Whoever has signed in meanwhile, in another window, is led on from the sign-in page.
+    const led = await open("/uye-girisi?returnUrl=%2Fblog", [kept, member.cookie]);
+    expect([led.status, led.headers.get("location")]).toEqual([303, "/blog"]);
+    expect(done).toEqual([]);
+    const page = await open("/blog", [kept, member.cookie]);
+    expect(readable(await page.text())).toContain("İlan favorilerinize eklendi.");
+    expect(done).toHaveLength(1);
+  });
+
   it("may be a whole form, and goes to the page that tells how it went", async () => {
     outcome = async () => ({ kind: "elsewhere", path: "/blog" });
     const form = new URLSearchParams({ AdvertisementID: "9", Note: "ğüşiöç & = ?" });

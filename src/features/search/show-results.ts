@@ -17,6 +17,7 @@ import type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.
 import { chipsOf } from "./search-chips.ts";
 import { toQuery } from "./search-query.ts";
 import { asksForAll, fromStored, toStored } from "./stored-search.ts";
+import { withSnippets } from "./with-snippets.ts";
 
 interface ResultsRequest {
   asked: SearchInput;
@@ -39,7 +40,8 @@ export async function showResultsOf(
     ["advertisement", "company"],
     async () => {
       const found = await search.search(query);
-      return { answer: found, cards: await loadCards(services, found.ids) };
+      const loaded = await loadCards(services, found.ids);
+      return { answer: found, cards: await withSnippets(services, loaded, query.words) };
     },
   );
   const pageCount = Math.max(1, Math.ceil(answer.total / query.limit));

@@ -97,6 +97,13 @@ describe("sending to a friend", () => {
     expect(await mailsTo(app, "son@ornek.test")).toEqual([]);
   });
 
+  it("is the only way to mail that an advertisement offers", async () => {
+    const { location } = await pageFor(app, undefined, `/is-ilani/x-${ads[0]}`);
+    const { html } = await pageFor(app, undefined, location ?? "");
+    expect(html).toContain(`href="/ilan-gonder?advertisementID=${ads[0]}"`);
+    expect(html).not.toContain("mailto:?");
+  });
+
   it("has a page of its own, with the guard against a q behind the at-sign", async () => {
     const page = await pageFor(app, undefined, `/ilan-gonder?advertisementID=${ads[0]}`);
     expect(page.html).toContain('data-filter="email no-q-after-at"');

@@ -59,10 +59,7 @@ describe("a calculator without scripts", () => {
   });
 
   it.each([
-    [
-      "yillik-izin?baslangic=01/02/2010&dogum=&yeralti=",
-      "Son tamamladığınız yıl için 26 gün izin hakkınız var",
-    ],
+    ["yillik-izin?baslangic=01/02/2010", "Son tamamladığınız yıl için 26 gün izin hakkınız var"],
     ["deneme-suresi?baslangic=10/03/2026", "Deneme süresi en geç 9 Mayıs 2026 Cumartesi günü biter"],
     ["kidem-tazminati?baslangic=01/01/2023&bitis=30/06/2025&ucret=30000", "Brüt kıdem tazminatı ₺75.000,00"],
     ["fazla-mesai?ucret=45000&saat=10", "Fazla çalışma karşılığı brüt ₺3.000,00"],

@@ -35,6 +35,9 @@ export function defineForm<const Fields extends FieldDefinitions>(fields: Fields
   return { fields };
 }
 
+/** Says how many may be chosen. */
+export const MOST_CHOICES = "ui-rule-maxchoices";
+
 /** Beyond it a number loses its last digits. */
 const LONGEST_ID = 15;
 
@@ -63,7 +66,13 @@ export const field = {
   /** A number in Turkey; its ten digits. */
   phone: (rules: Rules = [], options?: FieldOptions) => define("phone", [phone()], rules, options),
   flag: (rules: Rules = [], options?: FieldOptions) => define("flag", [], rules, options),
-  list: (rules: Rules = [], options?: FieldOptions) => define("list", [], rules, options),
+  list: (rules: Rules = [], options?: FieldOptions) => define("list", [], ofChoices(rules), options),
   file: (rules: Rules = [], options?: FieldOptions) => define("file", [], rules, options),
-  files: (rules: Rules = [], options?: FieldOptions) => define("files", [], rules, options),
+  files: (rules: Rules = [], options?: FieldOptions) => define("files", [], ofChoices(rules), options),
 };
+
+/** Of several things to choose, the length is how many: letters would be the wrong word. */
+function ofChoices(rules: Rules): Rules {
+  const { message } = maxlength(0);
+  return rules.map((rule) => (rule.message === message ? { ...rule, message: MOST_CHOICES } : rule));
+}

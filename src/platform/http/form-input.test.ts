@@ -166,7 +166,7 @@ describe("a form that breaks rules", () => {
       { CityID: "ui-rule-maxlength" },
     ],
     ["a salary in words", [...without("Salary"), ["Salary", "çok"]], { Salary: "ui-rule-number" }],
-    ["too many days", [...right, ["Days", "3"]], { Days: "ui-rule-maxlength" }],
+    ["too many days", [...right, ["Days", "3"]], { Days: "ui-rule-maxchoices" }],
     ["a box that says no", [...without("Terms"), ["Terms", "false"]], { Terms: "ui-rule-mustbetrue" }],
     ["an object for a text", [...without("Name"), ["Name", { evil: true }]], { Name: "ui-rule-required" }],
   ])("with %s", (_, pairs, broken) => {

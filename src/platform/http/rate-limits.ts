@@ -25,3 +25,15 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, { points: number; seconds: number } | undefined>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/**
+ * Counted once the input keeps to the rules: whoever has left a field empty has sent nothing yet. Until then such a
+ * request counts as any that writes.
+ */
+const OF_WHAT_IS_SENT: readonly RateLimitName[] = ["contact", "complaint", "sharing"];
+
+export function limitsOf(name: RateLimitName): { onArrival: RateLimitName; onceRead: RateLimitName } {
+  return OF_WHAT_IS_SENT.includes(name)
+    ? { onArrival: "writing", onceRead: name }
+    : { onArrival: name, onceRead: "none" };
+}

@@ -36,7 +36,8 @@ export function SelectField(props: SelectFieldProps) {
         {...select}
         className="field__control"
         id={field.id}
-        required={field.isDemanded}
+        // One that has nothing empty to choose always holds something.
+        required={field.isDemanded && emptyLabel !== undefined}
         {...field.described}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}

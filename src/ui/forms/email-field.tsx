@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps, useField } from "./field-frame.tsx";
 interface EmailFieldProps extends FieldProps {
   /** Of the visitor, which the browser may know; or of somebody else. */
   autoComplete?: "email" | "username" | "off";
-  /** Holds back the q that slips in behind the at-sign of a Turkish keyboard. */
+  /** Holds back every q behind the at-sign, where a Turkish keyboard lets one slip in. */
   isWithoutQAfterAt?: boolean;
   defaultValue?: string | undefined;
 }

@@ -57,7 +57,7 @@ export function PhoneField(props: FilteredFieldProps) {
   const known = props.defaultValue ?? values[0];
   return (
     <TextField
-      autoComplete="tel-national"
+      autoComplete="tel"
       maxLength={LONGEST_PHONE}
       {...filtered("mask-phone")}
       {...props}
@@ -70,13 +70,7 @@ export function PhoneField(props: FilteredFieldProps) {
 /** The ten digits alone, where the mask would be in the way. */
 export function PhoneDigitsField(props: FilteredFieldProps) {
   return (
-    <TextField
-      autoComplete="tel-national"
-      maxLength={LONGEST_PHONE}
-      {...filtered("phone")}
-      {...props}
-      type="tel"
-    />
+    <TextField autoComplete="tel" maxLength={LONGEST_PHONE} {...filtered("phone")} {...props} type="tel" />
   );
 }
 

@@ -25,7 +25,7 @@ const filters = {
   "signed-digits": numeric({ isSigned: true, isDecimal: false }),
   "signed-decimal": numeric({ isSigned: true, isDecimal: true }),
   email: enterEmail,
-  "no-q-after-at": withoutTypedQ,
+  "no-q-after-at": withoutQAfterAt,
   phone: enterPhone,
   "mask-phone": enterPhone,
   "mask-date": enterDate,
@@ -97,12 +97,19 @@ function addressIn(text: string): string {
 }
 
 /**
- * AltGr and Q make the at-sign of a Turkish keyboard, and the Q easily comes twice. Only what is typed is held back, one
- * letter at a time: an address at qnb.com.tr can still be pasted, dropped, filled in by the browser or chosen.
+ * AltGr and Q make the at-sign of a Turkish keyboard, and the Q easily comes along. However it comes in, typed, pasted,
+ * dropped or filled in, none stands behind the at-sign: an address that was copied may have caught it before.
  */
-function withoutTypedQ(edit: Edit): Edit {
-  const isTypedQ = /^q$/i.test(edit.entering);
-  return isTypedQ && edit.before.includes("@") ? { ...edit, entering: "" } : edit;
+function withoutQAfterAt({ before, entering, after }: Edit): Edit {
+  if (before.includes("@")) return { before, entering: withoutQ(entering), after };
+  const [first = "", ...rest] = entering.split("@");
+  return rest.length === 0
+    ? { before, entering, after }
+    : { before, entering: [first, ...rest.map(withoutQ)].join("@"), after: withoutQ(after) };
+}
+
+function withoutQ(text: string): string {
+  return text.replaceAll(/q/gi, "");
 }
 
 function enterPhone({ before, entering, after }: Edit): Edit {

@@ -90,7 +90,7 @@ export function MultipleLookup(props: LookupSelectProps) {
             settle();
             change("");
           },
-          "aria-labelledby": undefined,
+          ...lookup.boxProps,
         })}
         {...described}
         {...(isLive

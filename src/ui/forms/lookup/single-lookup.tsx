@@ -78,7 +78,7 @@ export function SingleLookup(props: LookupSelectProps) {
           onChange: (event) => change(event.currentTarget.value),
           onKeyDown: lookup.handleKeys,
           onBlur: settle,
-          "aria-labelledby": undefined,
+          ...lookup.boxProps,
         })}
         {...described}
         className="field__control"

@@ -110,6 +110,12 @@ export function useLookup(options: LookupOptions) {
     change,
     act,
     handleKeys,
+    /** What downshift would name though it is not there: a label of its own, and a line while none is pointed at. */
+    boxProps: {
+      type: "text",
+      "aria-labelledby": undefined,
+      ...((!combobox.isOpen || combobox.highlightedIndex < 0) && { "aria-activedescendant": undefined }),
+    },
     listEvents: {
       onPointerDown: noticePointer,
       onPointerMove: noticePointer,
