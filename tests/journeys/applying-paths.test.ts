@@ -2,8 +2,16 @@ import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoReferredIdentityNumbers } from "../../src/demo/referred-people.ts";
-import de from "../../src/features/applications/messages/de.json" with { type: "json" };
-import { answerAll, applicationOf, becomeNewMember } from "../support/apply-journeys.ts";
+import {
+  answerAll,
+  applicationOf,
+  becomeNewMember,
+  findUnapplied,
+  NO_QUESTIONS,
+  openApplyForm,
+  PLAIN,
+  PLAIN_BUT_FOR_QUESTIONS,
+} from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
 import {
   type BrowserVisitor,
@@ -15,7 +23,6 @@ import {
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
 import { applyStepsOf } from "../support/events.ts";
-import { comeTo } from "../support/lookup-page.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -41,31 +48,8 @@ const TELEPHONE = { language: "de", viewport: PHONE, hasTouch: true, isMobile: t
 const arrive = (options: VisitorOptions) =>
   visit(browser, server.url, { reducedMotion: "reduce", expects: /status of (410|409|429)/, ...options });
 
-const NO_QUESTIONS = "not exists (select from application_question q where q.advertisement_id = a.id)";
-const PLAIN_BUT_FOR_QUESTIONS =
-  "a.external_url is null and not a.is_referable and not a.is_abroad and not a.asks_group_consent";
-const PLAIN = `${PLAIN_BUT_FOR_QUESTIONS} and ${NO_QUESTIONS}`;
-
-/** Open ones that nobody has applied to, and none that another journey has just published and is looking for. */
-async function findAdvertisements(condition: string, count = 1): Promise<{ id: number; path: string }[]> {
-  const { rows } = await sql.query(
-    `select a.id, a.slug from open_advertisement a where not a.requires_disc and a.slug <> 'tuhaf-ilan' and ${condition}
-       and a.published_at < now() - interval '1 hour'
-       and not exists (select from application p where p.advertisement_id = a.id)
-     order by a.id desc limit ${count}`,
-  );
-  expect(rows, condition).toHaveLength(count);
-  return rows.map(({ id, slug }) => ({ id: Number(id), path: `/is-ilani/${slug}-${id}` }));
-}
-
-async function find(condition: string) {
-  return (await findAdvertisements(condition))[0] ?? { id: 0, path: "/" };
-}
-
-async function openForm(of: Page, id: number) {
-  await of.goto(`/basvur/${id}`);
-  await of.locator(".apply[data-enhanced]").waitFor();
-}
+const findAdvertisements = (condition: string, count = 1) => findUnapplied(site(), condition, count);
+const find = async (condition: string) => (await findAdvertisements(condition))[0] ?? { id: 0, path: "/" };
 
 const isSentBy = (of: Page) => of.locator("[data-result=successfulApply]").waitFor();
 
@@ -106,7 +90,7 @@ describe.each([
     const both = await find(`a.is_abroad and a.asks_group_consent and ${NO_QUESTIONS}`).catch(() =>
       makeAsk("is_abroad = true, asks_group_consent = true"),
     );
-    await openForm(page, both.id);
+    await openApplyForm(page, both.id);
     expect(await send().isDisabled()).toBe(true);
     await page.locator("[name=AbroadConsent]").check();
     expect(await send().isDisabled()).toBe(true);
@@ -120,7 +104,7 @@ describe.each([
     expect((await stateOf(both.id, email))?.consents).toEqual(["abroad=true", "group-companies=true"]);
 
     const abroad = await makeAsk("is_abroad = true");
-    await openForm(page, abroad.id);
+    await openApplyForm(page, abroad.id);
     expect(await send().isDisabled()).toBe(true);
     await page.locator("[name=AbroadConsent]").check();
     await send().click();
@@ -133,7 +117,7 @@ describe.each([
       `${PLAIN_BUT_FOR_QUESTIONS} and exists (select from application_question q where q.advertisement_id = a.id and q.is_required)`,
     );
     const id = asking?.id ?? 0;
-    await openForm(page, id);
+    await openApplyForm(page, id);
     await send().click();
     await page.locator("[data-view=questions]:visible").waitFor();
     await send().click();
@@ -194,7 +178,7 @@ describe.each([
 
   it("too late: an advertisement that closes while the form is open says so, and nothing is sent", async () => {
     const closing = await find(PLAIN);
-    await openForm(page, closing.id);
+    await openApplyForm(page, closing.id);
     await sql.query("update advertisement set status = 'closed', closed_at = now() where id = $1", [
       closing.id,
     ]);
@@ -231,7 +215,7 @@ describe.each([
 
   it("too many: after a hundred in a day the hundred and first is refused in words", async () => {
     const { id } = await find(PLAIN);
-    await openForm(page, id);
+    await openApplyForm(page, id);
     await sql.query(
       `insert into application_event (application_id, status) select id, 'received'
        from (select id from application where person_id = $1 limit 1) a, generate_series(1, 100)`,
@@ -242,58 +226,6 @@ describe.each([
     expect(await stateOf(id, email)).toBeUndefined();
     visitor.expectNoComplaints();
   });
-});
-
-it("what the CV lacks is saved piece by piece, on a telephone and in German, and then it is sent", async () => {
-  const visitor = await arrive(TELEPHONE);
-  const of = visitor.page;
-  await becomeNewMember(site(), of, "eksik@uye.test", { isComplete: false });
-  const { id } = await find(PLAIN);
-  await openForm(of, id);
-  await of.locator("[data-send]").click();
-  const part = (operation: number) => of.locator(`[data-operation="${operation}"]`);
-  await part(1).locator("form[data-enhanced]").waitFor();
-  expect(await findSideways(of)).toEqual([]);
-  expect(await axeFindings(of)).toEqual([]);
-
-  // What is half filled in stays while another part is saved.
-  await part(3).locator("[name=EducationLevelID]").selectOption("3");
-  await part(3).locator("[name=School_Name]").fill("Galatasaray Lisesi");
-  await of.locator(".missing-info__more summary").click();
-  await part(4).locator(".button--primary").click();
-  await of.locator(".toast--error").filter({ hasText: de["applyPopup-competencySelection"] }).waitFor();
-  await comeTo(of, "Competencies");
-  await of.keyboard.type("Excel");
-  await part(4).locator("[role=option]").first().click();
-  await part(4).locator(".button--primary").click();
-  await part(4).waitFor({ state: "detached" });
-  await comeTo(of, "CompanyName");
-  await of.keyboard.type("Deneme Atölyesi");
-  await part(2).locator("[role=option]").first().click();
-  await part(2).locator("[name=StartMonth]").selectOption("3");
-  await part(2).locator("[name=StartYear]").selectOption("2019");
-  await part(2).locator(".button--primary").click();
-  await part(2).waitFor({ state: "detached" });
-  await part(1).locator("[name=CityID]").selectOption({ index: 1 });
-  await expect.poll(() => part(1).locator("[name=DistrictID] option").count()).toBeGreaterThan(2);
-  await part(1).locator("[name=DistrictID]").selectOption({ index: 1 });
-  const birth = part(1).locator("[name=BirthDate]");
-  await birth.fill(`01/01/${new Date().getFullYear() - 14}`);
-  await birth.blur();
-  await part(1).locator(".field__error", { hasText: "15" }).waitFor();
-  await birth.fill("05/05/1990");
-  await part(1).locator(".button--primary").click();
-  await part(1).waitFor({ state: "detached" });
-
-  expect(await part(3).locator("[name=School_Name]").inputValue()).toBe("Galatasaray Lisesi");
-  await part(3).locator("[name=HighSchoolDepartment]").selectOption({ index: 1 });
-  await part(3).locator("[name=GraduationYear]").fill("2008");
-  await part(3).locator(".button--primary").click();
-  await isSentBy(of);
-  expect(await applyStepsOf(of)).toEqual(["form", "missingInfo", "sent"]);
-  expect(await stateOf(id, "eksik@uye.test")).toMatchObject({ status: "received" });
-  visitor.expectNoComplaints();
-  await visitor.leave();
 });
 
 /** A plain advertisement made to ask for that: the demo content need not hold every combination. */

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { demoPassword } from "../../src/demo/demo-accounts.ts";
 
 interface ApplyingSite {
@@ -81,4 +82,30 @@ export async function answerAll(of: Page): Promise<void> {
     if (kind === "text") await question.locator("textarea").fill("Yanıtım budur.");
     else await question.locator("input:not([type=hidden])").first().check();
   }
+}
+
+export const NO_QUESTIONS = "not exists (select from application_question q where q.advertisement_id = a.id)";
+export const PLAIN_BUT_FOR_QUESTIONS =
+  "a.external_url is null and not a.is_referable and not a.is_abroad and not a.asks_group_consent";
+export const PLAIN = `${PLAIN_BUT_FOR_QUESTIONS} and ${NO_QUESTIONS}`;
+
+/** Open ones that nobody has applied to, and none that another journey has just published and is looking for. */
+export async function findUnapplied(
+  { sql }: Pick<ApplyingSite, "sql">,
+  condition: string,
+  count: number,
+): Promise<{ id: number; path: string }[]> {
+  const { rows } = await sql.query(
+    `select a.id, a.slug from open_advertisement a where not a.requires_disc and a.slug <> 'tuhaf-ilan' and ${condition}
+       and a.published_at < now() - interval '1 hour'
+       and not exists (select from application p where p.advertisement_id = a.id)
+     order by a.id desc limit ${count}`,
+  );
+  expect(rows, condition).toHaveLength(count);
+  return rows.map(({ id, slug }) => ({ id: Number(id), path: `/is-ilani/${slug}-${id}` }));
+}
+
+export async function openApplyForm(of: Page, id: number): Promise<void> {
+  await of.goto(`/basvur/${id}`);
+  await of.locator(".apply[data-enhanced]").waitFor();
 }
