@@ -148,7 +148,7 @@ describe("boxes, buttons and files", () => {
       expect(await field("Agree").error()).toBeUndefined();
 
       for (const day of ["1", "2", "3"]) await page.locator(`[name="Days"][value="${day}"]`).check();
-      expect(await field("Days").error()).toBe("Lütfen en fazla 2 karakter girin.");
+      expect(await field("Days").error()).toBe("En fazla 2 seçim yapabilirsiniz.");
     }));
 
   it("of the wrong kind are refused", () =>

@@ -25,8 +25,10 @@ const totalOf = async (page: Page) =>
 async function searchFilterAndOpen(page: Page, isPhone: boolean, hasScripts = false) {
   await page.goto("/");
   await page.locator("main").getByRole("searchbox").fill("uzmanı");
+  const asked = page.waitForRequest(/\/is-ilanlari\?/);
   await page.locator("main").getByRole("button", { name: "İş bul" }).click();
   // The city was left open: the address says nothing of it, with scripts from the start and without them in the end.
+  expect((await asked).url().includes("sehir=")).toBe(!hasScripts);
   await page.waitForURL(`**/is-ilanlari?q=${encodeURIComponent("uzmanı")}`);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("uzmanı");
   expect(await page.locator("main").getByRole("searchbox").inputValue()).toBe("uzmanı");

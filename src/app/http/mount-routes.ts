@@ -129,7 +129,8 @@ async function answerRequest(
     const described = describeRequest(exchange, context);
     const answer = await route.handler({ ...described, input: parsed.data as never });
     if (answer.kind === "refusal") return showRefusedForm(answer, formShown);
-    return answer.kind === "page" && clean !== request.url ? redirect(clean, { status: 301 }) : answer;
+    const isFound = answer.kind === "page" && (answer.status ?? 200) === 200;
+    return isFound && clean !== request.url ? redirect(clean, { status: 301 }) : answer;
   }
 
   function readVisitor(setCookie?: (cookie: string) => void) {

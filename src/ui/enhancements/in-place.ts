@@ -204,9 +204,10 @@ function isChanged(control: Element): boolean {
   return control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
 }
 
-/** As the browser itself would make it. */
+/** As the browser itself would make it, without the fields that are empty. */
 function addressOfForm(form: HTMLFormElement): string {
   const address = new URL(form.getAttribute("action") ?? "", document.baseURI);
-  address.search = String(new URLSearchParams([...new FormData(form)] as [string, string][]));
+  const filled = [...new FormData(form)].filter(([, value]) => value !== "");
+  address.search = String(new URLSearchParams(filled as [string, string][]));
   return addressOf(address);
 }
