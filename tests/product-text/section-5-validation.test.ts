@@ -15,6 +15,7 @@ afterAll(() => app?.stop());
 
 const right = {
   Required: "x",
+  IdentityNumber: "10000000146",
   Password: "parola-1",
   PasswordRepeat: "parola-1",
   Phone: "5",
