@@ -7,7 +7,7 @@ import {
   deleteDueAccountsJob,
   tidyAccountsJob,
 } from "./accounts.job-definitions.ts";
-import { forgetOldAttempts } from "./attempts.store.ts";
+import { forgetOldAttempts } from "../../platform/attempts.store.ts";
 import { deleteDueAccounts } from "./delete-account.ts";
 import { mailEmailChange, mailPasswordReset, mailSignUp } from "./mail-links.ts";
 import { forgetOldDevices } from "./sessions.store.ts";
