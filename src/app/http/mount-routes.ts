@@ -34,6 +34,7 @@ import { present } from "./present.ts";
 import { presentSignIn, presentTwoFactorSetUp } from "./present-refusal.tsx";
 import type { CheckRateLimit } from "./rate-limiter.ts";
 import { type ReadBody, readBody } from "./request-body.ts";
+import { understoodAddress } from "./understood-address.ts";
 
 export interface MountContext extends PresentContext {
   catalogs: Catalogs;
@@ -114,7 +115,7 @@ async function answerRequest(
   if (refusal) return finish(await showRefusedForm(refusal, formShown));
 
   if (contract.method === "GET") {
-    exchange.url = addressOf(request, shaped);
+    exchange.url = understoodAddress(request, contract.input, shaped, parsed.data);
     exchange.pageKey = pageKeyOf(exchange, parsed.data);
   }
   await context.keepPage(exchange, async () => {
@@ -169,28 +170,12 @@ function queryAndPathPairs(request: FastifyRequest): Pair[] {
   return [...Object.entries(request.params as Record<string, string>), ...query];
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "/";
-}
-
-/** The path stays in it as it was written: a wrong slug or capital letters may lead to the page, but are not it. */
-function pageKeyOf({ request, isLanguageNamed }: Exchange, input: unknown): string {
-  return `${pathOf(request)} ${isLanguageNamed ? "named " : ""}${JSON.stringify(input)}`;
-}
-
-/** The address with only what the route understands, in one order: what links on the page lead back to. */
-function addressOf(request: FastifyRequest, shaped: unknown): string {
-  const path = pathOf(request);
-  if (typeof shaped !== "object" || shaped === null) return path;
-  const inPath = new Set(Object.keys(request.params as object).map((name) => name.toLowerCase()));
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(shaped)) {
-    if (inPath.has(name.toLowerCase())) continue;
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (typeof item === "string" && item !== "") query.append(name, item);
-    }
-  }
-  return query.size > 0 ? `${path}?${query}` : path;
+/**
+ * The path stays in it as it was written: a wrong slug or capital letters may lead to the page, but are not it. The address
+ * stands in it because it stands in the page: two pages that lead back to different addresses are never taken for one.
+ */
+function pageKeyOf({ url, isLanguageNamed }: Exchange, input: unknown): string {
+  return `${url} ${isLanguageNamed ? "named " : ""}${JSON.stringify(input)}`;
 }
 
 function isTrusted(request: FastifyRequest, body: ReadBody, exchange: Exchange, context: MountContext) {
