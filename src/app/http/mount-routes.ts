@@ -15,6 +15,7 @@ import {
   type Exchange,
   isNavigation,
   isPrefetch,
+  isSeenLater,
   startExchange,
   wantsFragment,
   wantsJson,
@@ -141,7 +142,7 @@ function visitOf({ contract, visits }: Route, request: FastifyRequest, now: Date
   if (!visits) return undefined;
   const parsed = contract.input.safeParse(shapeInput(contract.input, queryAndPathPairs(request), undefined));
   const visit = parsed.success ? visits(parsed.data as never) : undefined;
-  return visit && { ...visit, now, isPrefetch: isPrefetch(request) };
+  return visit && { ...visit, now, isSeenLater: isSeenLater(request) };
 }
 
 function describeRequest(exchange: Exchange, context: MountContext) {
@@ -157,7 +158,7 @@ function describeRequest(exchange: Exchange, context: MountContext) {
     cookie: request.headers.cookie,
     wantsFragment: wantsFragment(request),
     wantsJson: wantsJson(request),
-    isPrefetch: isPrefetch(request),
+    isSeenLater: isSeenLater(request),
     isNavigation: isNavigation(exchange),
     now: context.now(),
     requestId: request.id,
@@ -181,7 +182,7 @@ function pageKeyOf({ url, isLanguageNamed }: Exchange, input: unknown): string {
 function isTrusted(request: FastifyRequest, body: ReadBody, exchange: Exchange, context: MountContext) {
   const ownOrigins = [new URL(context.baseUrl).origin, `${request.protocol}://${request.host}`];
   if (!isFromOwnOrigin(request.headers, ownOrigins)) return false;
-  if (exchange.visitor.kind === "anonymous") return true;
+  if (exchange.visitor.kind === "anonymous" || request.method === "GET") return true;
   const header = request.headers[CSRF_HEADER];
   const fields = [...body.pairs, ...Object.entries(body.json ?? {})];
   const field = fields.find(([name]) => name.toLowerCase() === CSRF_FIELD.toLowerCase())?.[1];

@@ -113,6 +113,8 @@ export const redirectOtherLinkCreate = defineContract({
   ...member,
   path: "/AdvertisementRedirection/RedirectOtherLinkCreate",
   limit: "writing",
+  // It is asked with GET and writes down that somebody went there: another site must not say so for them.
+  changesState: true,
   input: z.object({
     advertisementID: positiveId,
     advertisementLocationID: optionalId,

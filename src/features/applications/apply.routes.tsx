@@ -29,7 +29,7 @@ export function applyRoutes(services: Services): Route[] {
       const answer = cannotApply(request, loaded);
       if (loaded.decision !== "external" || answer.onwardHref === undefined) return answer.page;
       const { row } = loaded;
-      if (!request.isPrefetch) {
+      if (!request.isSeenLater) {
         const way = { advertisementId: row.id, locationId: row.locations[0]?.id, cvId: undefined };
         const { personId } = memberOf(request.visitor);
         await recordRedirection(services, personId, { ...way, isReferred: false }, request.now);

@@ -29,7 +29,7 @@ export interface Contract<Input extends z.ZodType = z.ZodType> {
   refusedWith?: string | undefined;
   /** What is said above a form in which something is missing, instead of the general words. */
   missingMessage?: string | undefined;
-  /** False for a POST that only reads, and so needs neither origin nor token. */
+  /** False for a POST that only reads, and so needs neither origin nor token; true for a GET that writes, which needs the origin. */
   changesState: boolean;
   /** The largest body taken, in bytes. */
   bodyLimit: number;
