@@ -16,6 +16,7 @@ export function DeletionPage({ view }: { view: DeletionView }) {
     <SettingsFrame title={t("accounts-deletion")} isMember>
       <Notice tone="warning">
         <p>{t("accounts-deletionIntro")}</p>
+        <p>{t("privacy-eraseStays")}</p>
       </Notice>
       <Form
         className="settings__form"
