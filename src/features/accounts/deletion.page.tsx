@@ -16,8 +16,8 @@ export function DeletionPage({ view }: { view: DeletionView }) {
     <SettingsFrame title={t("accounts-deletion")} isMember>
       <Notice tone="warning">
         <p>{t("accounts-deletionIntro")}</p>
-        <p>{t("privacy-eraseStays")}</p>
       </Notice>
+      <p>{t("privacy-eraseStays")}</p>
       <Form
         className="settings__form"
         of={deletionForm}

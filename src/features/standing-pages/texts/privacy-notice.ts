@@ -52,7 +52,7 @@ Verilerinizi satmayız, reklam amacıyla başkalarına vermeyiz.
 - Başvurular: siz silinmesini isteyene ya da hesabınızı silene kadar; işverendeki kopyası için işverenin süreleri geçerlidir
 - Oturum kayıtları: oturum bitene kadar
 - Güvenlik günlükleri: kötüye kullanımın incelenmesi için gereken kısa süre boyunca
-- Kuyruktaki e-postalar: gönderilene kadar; gönderilince içeriği silinir
+- Kuyruktaki e-postalar: gönderilene kadar; gönderilince içeriği silinir; ulaşıp ulaşmadıkları, adresin anahtarlı özetiyle 90 gün saklanır
 - İletişim formu: iletiniz e-posta olarak bize ulaşır, sitede ayrıca saklanmaz
 
 Hesabınızı sildiğinizde adınız ve iletişim bilgileriniz aşağıdakilerden de çıkarılır; kalanlar sizi göstermez:
