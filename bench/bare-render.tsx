@@ -38,7 +38,7 @@ const results = await showResultsOf(services, new PostgresSearch(services.readDb
   asked: searchInput.parse({}),
   texts,
   visitor: ANONYMOUS,
-  isPrefetch: false,
+  isSeenLater: false,
   now,
 });
 

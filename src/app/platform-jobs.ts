@@ -30,6 +30,15 @@ const sweepFolderJob = defineJob({
   schedule: "27 3 * * *",
 });
 
+const KEPT_MAILS_STAY_MS = 7 * 86_400_000;
+
+const forgetKeptMailsJob = defineJob({
+  name: "forget-kept-mails",
+  payload: z.object({}),
+  retries: 2,
+  schedule: "57 3 * * *",
+});
+
 /** Background work that belongs to no feature. */
 export function platformJobs(services: Services, mailTransport: MailTransport): JobHandler[] {
   const transport = new ConsiderateTransport(mailTransport);
@@ -41,6 +50,9 @@ export function platformJobs(services: Services, mailTransport: MailTransport): 
         .where("changed_at", "<", sql<Date>`now() - interval '7 days'`)
         .execute();
       await forgetOldDeliveries(services.db);
+    }),
+    handleJob(forgetKeptMailsJob, async () => {
+      await services.keptMail?.forgetBefore(new Date(services.now().getTime() - KEPT_MAILS_STAY_MS));
     }),
     handleJob(sweepFilesJob, async () => void (await sweepFiles(services, services.now()))),
     handleJob(sweepFolderJob, async () => void (await sweepFolder(services, services.now()))),

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { AuditedAction } from "./audited-action.ts";
 import type { DB } from "./database/schema.gen.ts";
 import { roleOf, type SignedInVisitor } from "./http/visitor.ts";
+import type { ErasedPerson } from "./personal-data.ts";
 
 export interface AuditLine {
   action: AuditedAction;
@@ -31,4 +32,16 @@ export async function writeAudit(transaction: Transaction<DB>, actor: Actor, lin
       ${line.companyId ?? null}, ${line.subject.kind}, ${line.subject.id}, ${JSON.stringify(line.details ?? {})})`.execute(
     transaction,
   );
+}
+
+/** Lines stay, names leave: the one change that the table allows. */
+export async function eraseFromAudit(
+  transaction: Transaction<DB>,
+  { id, email }: ErasedPerson,
+): Promise<void> {
+  await sql`update audit_entry set actor_name = '', address = null where actor_id = ${id}`.execute(
+    transaction,
+  );
+  await sql`update audit_entry set details = details - 'email'
+    where details ? 'email' and details ->> 'email' = ${email}`.execute(transaction);
 }

@@ -1,5 +1,12 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "./database/connect.ts";
+import type { DB } from "./database/schema.gen.ts";
+
+/** Somebody whose account ends for good. */
+export interface ErasedPerson {
+  id: number;
+  email: string;
+}
 
 /** One kind of data that the product holds about a person, as the person can read and export it. */
 export interface PersonalDataPart {
@@ -9,6 +16,8 @@ export interface PersonalDataPart {
   tables: readonly string[];
   /** What is held, without secrets of ours. */
   load: (personId: number) => Promise<object[]>;
+  /** For what names the person and does not go with their row; in the transaction that deletes that. */
+  erase?: (transaction: Transaction<DB>, person: ErasedPerson) => Promise<void>;
 }
 
 interface OwnRowsOptions {

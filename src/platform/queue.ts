@@ -2,6 +2,7 @@ import type { RawBuilder, Transaction } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
+import { FORGET_SETTLED_JOBS } from "./database/forget-settled-jobs.ts";
 import { insertJobsAfter } from "./database/insert-jobs-after.ts";
 import type { DB } from "./database/schema.gen.ts";
 import type { Log } from "./log.ts";
@@ -66,6 +67,7 @@ export class Queue {
 
   async start(jobs: readonly JobDefinition[]): Promise<void> {
     await this.#boss.start();
+    await this.#boss.getDb().executeSql(FORGET_SETTLED_JOBS);
     for (const job of jobs) {
       const options = {
         retryLimit: job.retries,

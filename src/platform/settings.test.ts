@@ -28,25 +28,11 @@ function problemOf(environment: Record<string, string>): string {
 }
 
 describe("settings", () => {
-  it("takes a public address for a real site: no developer pages, and demo accounts only when asked for", () => {
-    const read = (environment: Record<string, string>) => {
-      const { isProduction, fillsDemo } = readSettings({ DATA_DIR: folder, ...environment });
-      return { isProduction, fillsDemo };
-    };
-    const real = { isProduction: true, fillsDemo: false };
-    const trial = { isProduction: false, fillsDemo: true };
-    expect(read({})).toEqual(trial);
-    expect(read({ BASE_URL: "http://mesai.test" })).toEqual(trial);
-    expect(read({ BASE_URL: "https://www.mesai.com.tr" })).toEqual(real);
-    expect(read({ NODE_ENV: "production" })).toEqual(real);
-    expect(read({ NODE_ENV: "production", DEMO: "1" })).toEqual({ isProduction: true, fillsDemo: true });
-    expect(read({ BASE_URL: "https://deneme.mesai.com.tr", NODE_ENV: "development" })).toEqual(trial);
-  });
-
   it("have a default for everything", () => {
     const { secret, ...settings } = read();
     expect(settings).toEqual({
       isProduction: false,
+      modeReason: "only this machine reaches it",
       port: 3000,
       host: "127.0.0.1",
       baseUrl: "http://127.0.0.1:3000",

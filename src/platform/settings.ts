@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { decideMode } from "./running-mode.ts";
 import { StartProblem } from "./start-problem.ts";
 import { syncFolderNow } from "./sync-folder.ts";
 
@@ -88,6 +89,8 @@ const environmentSchema = z.object({
 
 export interface Settings {
   isProduction: boolean;
+  /** Why it is, or is not. */
+  modeReason: string;
   port: number;
   host: string;
   baseUrl: string;
@@ -144,10 +147,10 @@ export function readSettings(environment: Environment): Settings {
   const dataDir = resolve(env.DATA_DIR);
   prepareDataDir(dataDir);
   const base = new URL(env.BASE_URL ?? localAddress(env.HOST, env.PORT));
-  const isProduction =
-    env.NODE_ENV === undefined ? !isLocalName(base.hostname) : env.NODE_ENV === "production";
+  const mode = decideMode({ nodeEnv: env.NODE_ENV, demo: env.DEMO, host: env.HOST, baseUrl: base });
   return {
-    isProduction,
+    isProduction: mode.isProduction,
+    modeReason: mode.reason,
     port: env.PORT,
     host: env.HOST,
     baseUrl: base.origin,
@@ -161,8 +164,7 @@ export function readSettings(environment: Environment): Settings {
     secret: env.SECRET ?? keptSecret(dataDir),
     runsWeb: env.ROLE !== "worker",
     runsWorker: env.ROLE !== "web",
-    // Demo accounts have a password that everybody knows: in production they have to be asked for.
-    fillsDemo: env.DEMO === undefined ? !isProduction : env.DEMO === "1",
+    fillsDemo: mode.fillsDemo,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -198,14 +200,6 @@ function isProxyRange(range: string): boolean {
     /^\d{1,3}$/.test(bits) &&
     Number(bits) > 0 &&
     Number(bits) <= (isIPv6(address) ? 128 : 32)
-  );
-}
-
-/** A name that only this machine, or a test, answers to. Any other is a real site, whatever NODE_ENV forgot to say. */
-function isLocalName(hostname: string): boolean {
-  return (
-    /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname) ||
-    /\.(localhost|test|local)$/.test(hostname)
   );
 }
 

@@ -2,13 +2,21 @@ import { sql } from "kysely";
 import type { Mail } from "../../src/platform/mail/mail.ts";
 import type { TestApp } from "./start-test-app.ts";
 
-/** Mails to that address, oldest first, as they stand in the queue: sent or about to be. */
+/**
+ * Oldest first, sent or about to be. The queue forgets what it has sent; the folder of whichever process
+ * sent it has it.
+ */
+export async function allMails(app: TestApp, ...others: TestApp[]): Promise<Mail[]> {
+  // In this order: what leaves the queue in between is in the folder by then.
+  const { rows } = await sql<{ id: string; data: Mail | null }>`
+    select id, data from pgboss.job where name = 'send-mail' order by created_on`.execute(app.services.db);
+  const lists = await Promise.all([app, ...others].map(({ services }) => services.keptMail?.list() ?? []));
+  const kept = new Map(lists.flat().map((mail) => [mail.id, mail]));
+  return rows.flatMap(({ id, data }) => data ?? kept.get(id) ?? []);
+}
+
 export async function mailsTo(app: TestApp, email: string): Promise<Mail[]> {
-  const { rows } = await sql<{ data: Mail }>`
-    select data from pgboss.job where name = 'send-mail' and data->>'to' = ${email} order by created_on`.execute(
-    app.services.db,
-  );
-  return rows.map(({ data }) => data);
+  return (await allMails(app)).filter(({ to }) => to === email);
 }
 
 /** The path of the first link in a mail that begins with that. */

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { getRaw, sendRaw } from "../../../tests/support/raw-http.ts";
 import {
   expectNoInnerDetail,
@@ -11,9 +14,10 @@ import {
 import { cookiesOf, postForm } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
+const logLines: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 60 });
+  app = await startTestApp({ advertisements: 60, logLines, environment: { LOG_LEVEL: "debug" } });
 });
 afterAll(() => app?.stop());
 
@@ -27,6 +31,34 @@ const closing = `--${BOUNDARY}--\r\n`;
 function post(path: string, body: BodyInit, headers: Record<string, string>) {
   return app.request(path, { method: "POST", body, headers });
 }
+
+describe("a body whose sender hangs up", () => {
+  it.each([formType, "application/json", multipartType])(
+    "is no error in the log, whatever it was going to be: %s",
+    async (type) => {
+      const head = [
+        "POST /ilan-sikayet-et-gonder HTTP/1.1",
+        `Host: ${new URL(app.url).host}`,
+        `Content-Type: ${type}`,
+        "Content-Length: 5000",
+      ];
+      const before = logLines.length;
+      const { hostname, port } = new URL(app.url);
+      const socket = connect(Number(port), hostname);
+      await once(socket, "connect");
+      socket.write(`${head.join("\r\n")}\r\n\r\n${part("Description", "yarım")}`);
+      await eventually(async () => expect(await openRequests()).toBeGreaterThan(0));
+      socket.destroy();
+      await eventually(() => expect(logLines.slice(before).join()).toContain("left in the middle"));
+      const levels = logLines.slice(before).map((line) => (JSON.parse(line) as { level: number }).level);
+      expect(Math.max(...levels)).toBeLessThanOrEqual(20);
+    },
+  );
+
+  /** What the server has begun to read. */
+  const openRequests = () =>
+    new Promise<number>((resolve) => app.web?.server.getConnections((_error, count) => resolve(count)));
+});
 
 describe("a body that cannot be read", () => {
   const cases = [
@@ -172,6 +204,17 @@ describe("an address that names nothing", () => {
     await expectRefusalPage(await app.request(`/${"a".repeat(8000)}`), 404);
     await expectRefusalPage(await app.request(`/is-ilani/${"a".repeat(8000)}-1`), 404);
     await expectRefusalPage(await app.request(`/is-ilani/${"a".repeat(400)}-1`), 404);
+  });
+
+  it("is not repeated at length by the page that refuses it", async () => {
+    const letters = "zq".repeat(4000);
+    const paths = [`/${letters}`, `/is-ilani/${letters}-1`, `/yok?a=${letters}`, `/ilan-gonder?x=${letters}`];
+    for (const path of paths) {
+      const html = await (await app.request(path, { headers: { accept: "text/html" } })).text();
+      expect(html).toContain('name="returnUrl"');
+      expect(html.match(/(zq){100,}/)).toBeNull();
+    }
+    expect(await (await app.request("/yok?geri=1")).text()).toContain('value="/yok?geri=1"');
   });
 
   it("may be longer than HTTP allows, and is told so in every language", async () => {

@@ -91,6 +91,10 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const exchange = startExchange(request, reply, options.catalogs, promisedTo(request, options.routes));
+    if (isGone(request)) {
+      options.log.debug({ requestId: request.id, path: request.routeOptions.url }, "left in the middle");
+      return reply.code(400).send();
+    }
     const refusal = refusalOf(error);
     if (refusal.status >= 500) {
       // The route's, not the request's: an address may hold what somebody typed.
@@ -111,6 +115,11 @@ function promisedTo(request: FastifyRequest, routes: readonly Route[]): Promised
   const method = request.method === "HEAD" ? "GET" : request.method;
   const asked = routes.find(({ contract }) => contract.path === url && contract.method === method);
   return asked?.contract ?? { answers: "page" };
+}
+
+/** The client hung up before its request was whole. Nobody is there to answer, and nothing of ours has failed. */
+function isGone({ raw }: FastifyRequest): boolean {
+  return !raw.complete && raw.destroyed;
 }
 
 /** Whoever mistypes an address of the API is a program too. */

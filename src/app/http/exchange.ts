@@ -5,6 +5,7 @@ import { ANONYMOUS, type Visitor } from "../../platform/http/visitor.ts";
 import type { Catalogs, LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { TrackedEvent } from "../../platform/tracked-event.ts";
 import { languageOf, namedLanguageOf } from "./front-door.ts";
+import { pathOf } from "./understood-address.ts";
 
 /** One request and its reply, with what presenting an answer needs to know. */
 export interface Exchange {
@@ -50,11 +51,19 @@ export function startExchange(
 ): Exchange {
   const texts = catalogs.texts(languageOf(request.raw));
   // What was posted may have no page of its own to come back to.
-  const url = request.method === "GET" || request.method === "HEAD" ? request.url : "/";
+  const url = request.method === "GET" || request.method === "HEAD" ? shortAddress(request) : "/";
   if (promised.answers === "data") reply.headers(OPEN_TO_OTHER_SITES);
   const isLanguageNamed = namedLanguageOf(request.raw) !== undefined;
   const visitor = { visitor: ANONYMOUS, isVisitorKnown: false };
   return { request, reply, texts, isLanguageNamed, ...visitor, url, pageKey: url, promised };
+}
+
+const LONGEST_REPEATED = 200;
+
+/** What a page of refusal says to come back to. A longer one is nobody's way back, and is not repeated. */
+function shortAddress(request: FastifyRequest): string {
+  const short = [request.url, pathOf(request)].find(({ length }) => length <= LONGEST_REPEATED);
+  return short ?? "/";
 }
 
 /** The page whose form was sent, if it is one of ours. */
@@ -77,6 +86,15 @@ export function wantsJson({ headers }: FastifyRequest): boolean {
 /** Fetched in case somebody goes there: they may never see it. */
 export function isPrefetch({ headers }: FastifyRequest): boolean {
   return headers["sec-purpose"]?.includes("prefetch") === true;
+}
+
+/**
+ * Or another site has led here: it may have opened the page behind somebody's back, so coming alone notes nothing in their name.
+ * The page itself says when it is seen.
+ */
+export function isSeenLater(request: FastifyRequest): boolean {
+  const site = request.headers["sec-fetch-site"];
+  return isPrefetch(request) || site === "cross-site" || site === "same-site";
 }
 
 /** A person looking at a page rather than a script making a call: refusals come as pages. */

@@ -16,6 +16,7 @@ import {
   type Exchange,
   isNavigation,
   isPrefetch,
+  isSeenLater,
   startExchange,
   wantsFragment,
   wantsJson,
@@ -31,11 +32,12 @@ import {
 import { type GoOn, goOnFirst } from "./go-on.ts";
 import type { PresentContext } from "./html.ts";
 import type { KeepPage } from "./keep-page.ts";
-import { addressOf, pageKeyOf, queryAndPathPairs, withoutEmptyParameters } from "./page-address.ts";
+import { pageKeyOf, queryAndPathPairs, withoutEmptyParameters } from "./page-address.ts";
 import { present } from "./present.ts";
 import { presentSignIn, presentTwoFactorSetUp } from "./present-refusal.tsx";
 import type { CheckRateLimit } from "./rate-limiter.ts";
 import { type ReadBody, readBody } from "./request-body.ts";
+import { understoodAddress } from "./understood-address.ts";
 
 export interface MountContext extends PresentContext {
   catalogs: Catalogs;
@@ -116,7 +118,7 @@ async function answerRequest(
   const clean =
     isAddress && isNavigation(exchange) ? withoutEmptyParameters(request.url, shaped) : request.url;
   if (isAddress) {
-    exchange.url = addressOf(request, shaped);
+    exchange.url = understoodAddress(request, contract.input, shaped, parsed.data);
     // An address that only leads to another is never taken for that one, also while it is being answered.
     exchange.pageKey = clean === request.url ? pageKeyOf(exchange, parsed.data) : request.url;
   }
@@ -155,7 +157,7 @@ function visitOf({ contract, visits }: Route, request: FastifyRequest, now: Date
   if (!visits) return undefined;
   const parsed = contract.input.safeParse(shapeInput(contract.input, queryAndPathPairs(request), undefined));
   const visit = parsed.success ? visits(parsed.data as never) : undefined;
-  return visit && { ...visit, now, isPrefetch: isPrefetch(request) };
+  return visit && { ...visit, now, isSeenLater: isSeenLater(request) };
 }
 
 function describeRequest(exchange: Exchange, context: MountContext) {
@@ -171,7 +173,7 @@ function describeRequest(exchange: Exchange, context: MountContext) {
     cookie: request.headers.cookie,
     wantsFragment: wantsFragment(request),
     wantsJson: wantsJson(request),
-    isPrefetch: isPrefetch(request),
+    isSeenLater: isSeenLater(request),
     isNavigation: isNavigation(exchange),
     now: context.now(),
     requestId: request.id,
@@ -181,7 +183,7 @@ function describeRequest(exchange: Exchange, context: MountContext) {
 function isTrusted(request: FastifyRequest, body: ReadBody, exchange: Exchange, context: MountContext) {
   const ownOrigins = [new URL(context.baseUrl).origin, `${request.protocol}://${request.host}`];
   if (!isFromOwnOrigin(request.headers, ownOrigins)) return false;
-  if (exchange.visitor.kind === "anonymous") return true;
+  if (exchange.visitor.kind === "anonymous" || request.method === "GET") return true;
   const header = request.headers[CSRF_HEADER];
   const fields = [...body.pairs, ...Object.entries(body.json ?? {})];
   const field = fields.find(([name]) => name.toLowerCase() === CSRF_FIELD.toLowerCase())?.[1];

@@ -12,6 +12,13 @@ export const checkReadiness = defineContract({ ...forMachines, path: "/readyz", 
 
 export const readRobots = defineContract({ ...forMachines, path: "/robots.txt", answers: "text" });
 
+/** Whom to tell of a hole in the site (RFC 9116). */
+export const readSecurityTxt = defineContract({
+  ...forMachines,
+  path: "/.well-known/security.txt",
+  answers: "text",
+});
+
 export const readFavicon = defineContract({ ...forMachines, path: "/favicon.svg", answers: "text" });
 
 /**

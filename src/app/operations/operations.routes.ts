@@ -12,9 +12,11 @@ import {
   readFavicon,
   readPublicFile,
   readRobots,
+  readSecurityTxt,
   readSizedImage,
   takeMailEvents,
 } from "./operations.contract.ts";
+import { securityTxt } from "./security-txt.ts";
 
 const READY_WITHIN_MS = 2000;
 const ONE_DAY_SECONDS = 24 * 60 * 60;
@@ -48,6 +50,7 @@ export function operationsRoutes(services: Services): Route[] {
         publicSeconds: ONE_DAY_SECONDS,
       }),
     ),
+    route(readSecurityTxt, ({ now }) => text(securityTxt(settings, now), { publicSeconds: ONE_DAY_SECONDS })),
     route(readFavicon, () => text(FAVICON, { contentType: "image/svg+xml", publicSeconds: ONE_DAY_SECONDS })),
     route(takeMailEvents, async ({ input: { key, events } }) => {
       if (!settings.mailEventsKey || !isSameText(settings.mailEventsKey, key)) return refuse(404);

@@ -1,7 +1,7 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
 import { MailHeading, MailText } from "../../platform/mail/parts.mail.tsx";
 
-export const accountDeletedMail = defineMail<{ name: string }>({
+export const accountDeletedMail = defineReadersMail<{ name: string }>({
   isSecurity: true,
   subject: (_, { t }) => t("accounts-mailDeletedSubject"),
   body: ({ name }, { t }) => (

@@ -1,5 +1,6 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineStrangersMail } from "../../platform/mail/mail-template.tsx";
 import { MailButton, MailHeading, MailLink, MailNote, MailText } from "../../platform/mail/parts.mail.tsx";
+import { shownName } from "../../platform/mail/shown-name.ts";
 
 /** Mails that somebody has asked for with a form, each with the one link it is about. */
 interface LinkMail {
@@ -7,13 +8,13 @@ interface LinkMail {
   url: string;
 }
 
-export const signUpMail = defineMail<LinkMail>({
+export const signUpMail = defineStrangersMail<LinkMail>({
   isSecurity: true,
-  subject: (_, { t }) => t("accounts-mailSignUpSubject"),
+  subject: ({ t }) => t("accounts-mailSignUpSubject"),
   body: ({ name, url }, { t }) => (
     <>
       <MailHeading>{t("accounts-mailSignUpSubject")}</MailHeading>
-      <MailText>{t("accounts-mailHello", { name })}</MailText>
+      <MailText>{t("accounts-mailHello", { name: shownName(t, "reader", name) })}</MailText>
       <MailText>{t("accounts-mailSignUpText")}</MailText>
       <MailButton href={url}>{t("accounts-mailSignUpButton")}</MailButton>
       <MailNote>{t("accounts-mailSignUpNote")}</MailNote>
@@ -22,13 +23,13 @@ export const signUpMail = defineMail<LinkMail>({
 });
 
 /** Instead of the one above, to an address that has an account: only its owner learns that. */
-export const alreadyMemberMail = defineMail<{ name: string; signInUrl: string; resetUrl: string }>({
+export const alreadyMemberMail = defineStrangersMail<{ name: string; signInUrl: string; resetUrl: string }>({
   isSecurity: true,
-  subject: (_, { t }) => t("accounts-mailAlreadySubject"),
+  subject: ({ t }) => t("accounts-mailAlreadySubject"),
   body: ({ name, signInUrl, resetUrl }, { t }) => (
     <>
       <MailHeading>{t("accounts-mailAlreadySubject")}</MailHeading>
-      <MailText>{t("accounts-mailHello", { name })}</MailText>
+      <MailText>{t("accounts-mailHello", { name: shownName(t, "reader", name) })}</MailText>
       <MailText>{t("accounts-mailAlreadyText")}</MailText>
       <MailButton href={signInUrl}>{t("accounts-signIn")}</MailButton>
       <MailNote>
@@ -38,13 +39,14 @@ export const alreadyMemberMail = defineMail<{ name: string; signInUrl: string; r
   ),
 });
 
-export const passwordResetMail = defineMail<LinkMail>({
+export const passwordResetMail = defineStrangersMail<LinkMail>({
   isSecurity: true,
-  subject: (_, { t }) => t("accounts-mailResetSubject"),
+  isWayIn: true,
+  subject: ({ t }) => t("accounts-mailResetSubject"),
   body: ({ name, url }, { t }) => (
     <>
       <MailHeading>{t("accounts-mailResetSubject")}</MailHeading>
-      <MailText>{t("accounts-mailHello", { name })}</MailText>
+      <MailText>{t("accounts-mailHello", { name: shownName(t, "reader", name) })}</MailText>
       <MailText>{t("accounts-mailResetText")}</MailText>
       <MailButton href={url}>{t("accounts-mailResetButton")}</MailButton>
       <MailNote>{t("accounts-mailResetNote")}</MailNote>
@@ -52,13 +54,13 @@ export const passwordResetMail = defineMail<LinkMail>({
   ),
 });
 
-export const emailChangeMail = defineMail<LinkMail>({
+export const emailChangeMail = defineStrangersMail<LinkMail>({
   isSecurity: true,
-  subject: (_, { t }) => t("accounts-mailEmailSubject"),
+  subject: ({ t }) => t("accounts-mailEmailSubject"),
   body: ({ name, url }, { t }) => (
     <>
       <MailHeading>{t("accounts-mailEmailSubject")}</MailHeading>
-      <MailText>{t("accounts-mailHello", { name })}</MailText>
+      <MailText>{t("accounts-mailHello", { name: shownName(t, "reader", name) })}</MailText>
       <MailText>{t("accounts-mailEmailText")}</MailText>
       <MailButton href={url}>{t("accounts-confirmEmailButton")}</MailButton>
       <MailNote>{t("accounts-mailEmailNote")}</MailNote>

@@ -1,3 +1,4 @@
+import { forgetOldAttempts } from "../../platform/attempts.store.ts";
 import { handleJob, type JobHandler } from "../../platform/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import {
@@ -7,7 +8,7 @@ import {
   deleteDueAccountsJob,
   tidyAccountsJob,
 } from "./accounts.job-definitions.ts";
-import { forgetOldAttempts } from "./attempts.store.ts";
+import { forgetOldTokens } from "./accounts.store.ts";
 import { deleteDueAccounts } from "./delete-account.ts";
 import { mailEmailChange, mailPasswordReset, mailSignUp } from "./mail-links.ts";
 import { forgetOldDevices } from "./sessions.store.ts";
@@ -25,6 +26,7 @@ export function accountJobs(services: Services): JobHandler[] {
     handleJob(deleteDueAccountsJob, () => deleteDueAccounts(services)),
     handleJob(tidyAccountsJob, async () => {
       await forgetOldAttempts(db, new Date(now().getTime() - DAY));
+      await forgetOldTokens(db, now());
       await forgetOldDevices(db, new Date(now().getTime() - FORGET_DEVICES_AFTER));
     }),
   ];

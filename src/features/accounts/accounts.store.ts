@@ -112,12 +112,22 @@ export async function dropTokensOf(db: Connection, personId: number): Promise<vo
   await db.deleteFrom("verification_token").where("value", "=", String(personId)).execute();
 }
 
+/** Links that were asked for with that address, by whomever. */
+export async function dropTokensTo(db: Connection, email: string): Promise<void> {
+  await sql`delete from verification_token
+    where strpos(value, ${`"email":${JSON.stringify(email)}`}) > 0`.execute(db);
+}
+
+export async function forgetOldTokens(db: Connection, now: Date): Promise<void> {
+  await db.deleteFrom("verification_token").where("expires_at", "<", now).execute();
+}
+
 export async function updateDeletion(db: Transaction<DB>, id: number, dueAt: Date | null): Promise<void> {
   await db.updateTable("person").set({ deletion_due_at: dueAt }).where("id", "=", id).execute();
 }
 
 /** One at a time, so that each is told in the transaction that ends it. */
-export async function deleteOneDue(db: Transaction<DB>, now: Date) {
+export async function lockOneDue(db: Transaction<DB>, now: Date) {
   const due = await db
     .selectFrom("person")
     .select(["id", "name", "email", "language"])
@@ -127,10 +137,12 @@ export async function deleteOneDue(db: Transaction<DB>, now: Date) {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!due) return undefined;
-  await dropTokensOf(db, due.id);
-  await db.deleteFrom("person").where("id", "=", due.id).execute();
-  return { ...due, language: due.language as LanguageCode };
+  return due && { ...due, language: due.language as LanguageCode };
+}
+
+export async function deletePerson(db: Transaction<DB>, id: number): Promise<void> {
+  await dropTokensOf(db, id);
+  await db.deleteFrom("person").where("id", "=", id).execute();
 }
 
 export async function addSecurityEvent(

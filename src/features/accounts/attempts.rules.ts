@@ -1,13 +1,4 @@
-/** How many tries are free, and how the wait after each further one grows. */
-export interface AttemptLimit {
-  /** Part of the key, so that tries of one kind never count for another. */
-  name: string;
-  free: number;
-  firstWaitSeconds: number;
-  longestWaitSeconds: number;
-  /** After so long without a try all is forgotten. */
-  windowSeconds: number;
-}
+import type { AttemptLimit } from "../../platform/attempts.rules.ts";
 
 const HOUR = 3600;
 
@@ -34,19 +25,3 @@ export const SIGN_IN_FROM_ANYWHERE: AttemptLimit = {
 
 /** Asking for the password again inside the account, where a stolen session would guess it. */
 export const PASSWORD_CHECK: AttemptLimit = { ...SIGN_IN_FROM_NETWORK, name: "check" };
-
-/** Mails that anybody can have sent to anybody: somebody's postbox is not to be filled with them. */
-export const MAILS_TO_ONE_ADDRESS: AttemptLimit = {
-  name: "mail",
-  free: 5,
-  firstWaitSeconds: 15 * 60,
-  longestWaitSeconds: 4 * HOUR,
-  windowSeconds: 8 * HOUR,
-};
-
-/** Doubles with each try beyond the free ones. */
-export function waitAfter(attempts: number, limit: AttemptLimit): number {
-  if (attempts < limit.free) return 0;
-  const doublings = Math.min(attempts - limit.free, 20);
-  return Math.min(limit.longestWaitSeconds, limit.firstWaitSeconds * 2 ** doublings);
-}

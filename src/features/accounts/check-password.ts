@@ -1,8 +1,9 @@
 import { APIError } from "better-auth/api";
+import { attemptKey } from "../../platform/attempt-key.ts";
+import { forgetAttempts, takeAttempt } from "../../platform/attempts.store.ts";
 import type { Services } from "../../platform/services.ts";
 import { PASSWORD_CHECK } from "./attempts.rules.ts";
-import { forgetAttempts, takeAttempt } from "./attempts.store.ts";
-import { attemptKey, type Client, headersOf } from "./client.ts";
+import { type Client, headersOf } from "./client.ts";
 
 export type PasswordCheck = { kind: "right" } | { kind: "wrong" } | { kind: "wait"; seconds: number };
 

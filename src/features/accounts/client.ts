@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { cookieLine, readCookie } from "../../platform/http/cookies.ts";
 import type { Services } from "../../platform/services.ts";
 
@@ -54,11 +54,4 @@ export function newDevice({ cookie }: Client, { settings }: Pick<Services, "sett
       isSecure: settings.baseUrl.startsWith("https:"),
     }),
   };
-}
-
-/** Keyed, so that the table of tries tells nobody whose account or which address was tried. */
-export function attemptKey({ settings }: Pick<Services, "settings">, ...parts: string[]): string {
-  return createHmac("sha256", settings.secret)
-    .update(JSON.stringify(["attempt", ...parts]))
-    .digest("base64url");
 }

@@ -1,8 +1,9 @@
+import { deleteWaitingJobs } from "../../platform/database/delete-waiting-jobs.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { accountDeletedMail } from "./account-deleted.mail.tsx";
 import { deletionDueAt } from "./accounts.rules.ts";
-import { deleteOneDue, findPerson, updateDeletion } from "./accounts.store.ts";
+import { deletePerson, findPerson, lockOneDue, updateDeletion } from "./accounts.store.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.ts";
 import type { Client } from "./client.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
@@ -38,13 +39,20 @@ export async function cancelDeletion(services: Services, personId: number, clien
   });
 }
 
-/** Each account in a transaction of its own, with the mail that says goodbye. */
+/**
+ * Each account in a transaction of its own, with the mail that says goodbye, and with whatever still names the person: rows
+ * that are not theirs, jobs that wait. Kept mails go first; whoever is stopped in between comes here again.
+ */
 export async function deleteDueAccounts(services: Services): Promise<void> {
-  const { db, now } = services;
+  const { db, now, keptMail, personalData } = services;
   for (;;) {
     const deleted = await db.transaction().execute(async (transaction) => {
-      const person = await deleteOneDue(transaction, now());
+      const person = await lockOneDue(transaction, now());
       if (!person) return undefined;
+      await keptMail?.forgetPerson(person.email);
+      for (const { erase } of personalData) await erase?.(transaction, person);
+      await deleteWaitingJobs(transaction, person);
+      await deletePerson(transaction, person.id);
       const addressee = { to: person.email, language: person.language };
       await enqueueMail(services, accountDeletedMail, addressee, { name: person.name }, { transaction });
       return person;

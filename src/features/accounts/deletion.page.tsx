@@ -17,6 +17,7 @@ export function DeletionPage({ view }: { view: DeletionView }) {
       <Notice tone="warning">
         <p>{t("accounts-deletionIntro")}</p>
       </Notice>
+      <p>{t("privacy-eraseStays")}</p>
       <Form
         className="settings__form"
         of={deletionForm}

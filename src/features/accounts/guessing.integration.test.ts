@@ -3,8 +3,8 @@ import { addMember, mailsTo, PASSWORD, TestBrowser, tokenIn } from "../../../tes
 import { cpuTimeOf } from "../../../tests/support/cpu-time.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { forgetAttempts, takeAttempt } from "../../platform/attempts.store.ts";
 import { SIGN_IN_FROM_ANYWHERE, SIGN_IN_FROM_NETWORK } from "./attempts.rules.ts";
-import { forgetAttempts, takeAttempt } from "./attempts.store.ts";
 
 let app: TestApp;
 beforeAll(async () => {

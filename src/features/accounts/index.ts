@@ -1,9 +1,12 @@
+import type { Transaction } from "kysely";
+import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { ownRows } from "../../platform/personal-data.ts";
+import { type ErasedPerson, ownRows } from "../../platform/personal-data.ts";
 import type { Services } from "../../platform/services.ts";
 import { settingsRoutes } from "./account-settings.routes.tsx";
 import { accountJobs } from "./accounts.jobs.ts";
 import { accountRoutes } from "./accounts.routes.tsx";
+import { dropTokensTo } from "./accounts.store.ts";
 import { securityRoutes } from "./security.routes.tsx";
 import { signUpRoutes } from "./sign-up.routes.tsx";
 
@@ -25,7 +28,10 @@ export const accountsFeature: Feature = {
 function accountData({ db }: Services) {
   const credentialSecrets = ["password_hash", "access_token", "refresh_token", "id_token"];
   return [
-    ownRows(db, "account", "person", { column: "id" }),
+    {
+      ...ownRows(db, "account", "person", { column: "id" }),
+      erase: (transaction: Transaction<DB>, { email }: ErasedPerson) => dropTokensTo(transaction, email),
+    },
     ownRows(db, "sessions", "person_session", { without: ["token"] }),
     ownRows(db, "signInMethods", "person_credential", { without: credentialSecrets }),
     ownRows(db, "twoFactor", "person_two_factor", { without: ["secret", "backup_codes"] }),

@@ -4,9 +4,6 @@ import type { Services } from "../../platform/services.ts";
 import { alreadyMemberMail, emailChangeMail, passwordResetMail, signUpMail } from "./account-links.mail.tsx";
 import type { signUpRequest } from "./accounts.job-definitions.ts";
 import { findPerson, findPersonByEmail } from "./accounts.store.ts";
-import { MAILS_TO_ONE_ADDRESS } from "./attempts.rules.ts";
-import { takeAttempt } from "./attempts.store.ts";
-import { attemptKey } from "./client.ts";
 
 const SIGN_UP_SECONDS = 48 * 60 * 60;
 const RESET_SECONDS = 60 * 60;
@@ -14,7 +11,6 @@ const EMAIL_CHANGE_SECONDS = 24 * 60 * 60;
 
 export async function mailSignUp(services: Services, request: z.output<typeof signUpRequest>): Promise<void> {
   const { email, name, language } = request;
-  if (!(await mayMail(services, email))) return;
   const { baseUrl } = services.settings;
   const person = await findPersonByEmail(services.db, email);
   if (person) {
@@ -32,7 +28,7 @@ export async function mailSignUp(services: Services, request: z.output<typeof si
 /** To an address without an account nothing is sent. */
 export async function mailPasswordReset(services: Services, { email }: { email: string }): Promise<void> {
   const person = await findPersonByEmail(services.db, email);
-  if (!person || !(await mayMail(services, email))) return;
+  if (!person) return;
   const url = await linkFor(services, "reset-password", String(person.id), RESET_SECONDS);
   await enqueueMail(
     services,
@@ -49,7 +45,7 @@ export async function mailEmailChange(
   const person = await findPerson(services.db, personId);
   const owner = await findPersonByEmail(services.db, email);
   // An address that another account has is not told to anybody; the page has said "look into that postbox" anyway.
-  if (!person || owner || !(await mayMail(services, email))) return;
+  if (!person || owner) return;
   const url = await linkFor(
     services,
     "email-change",
@@ -78,9 +74,4 @@ async function linkFor(
 ): Promise<string> {
   const { token } = await auth.api.issueToken({ body: { purpose, value, seconds } });
   return `${settings.baseUrl}${PATHS[purpose]}?token=${token}`;
-}
-
-async function mayMail(services: Services, email: string): Promise<boolean> {
-  const key = attemptKey(services, MAILS_TO_ONE_ADDRESS.name, email);
-  return (await takeAttempt(services.db, key, MAILS_TO_ONE_ADDRESS, services.now())) === 0;
 }

@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
+import { forgetAttempts } from "../../platform/attempts.store.ts";
 import type { Services } from "../../platform/services.ts";
 import { dropTokensOf, findPerson } from "./accounts.store.ts";
-import { forgetAttempts } from "./attempts.store.ts";
 import { type Client, newDevice } from "./client.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 import { addDevice } from "./sessions.store.ts";

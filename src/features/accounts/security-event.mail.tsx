@@ -1,4 +1,4 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
 import {
   MailButton,
   MailHeading,
@@ -21,7 +21,7 @@ interface SecurityEventContent {
   resetUrl: string;
 }
 
-export const securityEventMail = defineMail<SecurityEventContent>({
+export const securityEventMail = defineReadersMail<SecurityEventContent>({
   isSecurity: true,
   subject: ({ kind }, { t }) => `Mesai: ${t(`accounts-event-${kind}`)}`,
   body: ({ kind, name, happenedAt, device, address, securityUrl, resetUrl }, { t, lang }) => (

@@ -1,10 +1,11 @@
 import { APIError } from "better-auth/api";
+import { attemptKey } from "../../platform/attempt-key.ts";
+import { forgiveAttempt, takeAttempt } from "../../platform/attempts.store.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { Services } from "../../platform/services.ts";
 import type { SignInInput } from "./accounts.contract.ts";
 import { SIGN_IN_FROM_ANYWHERE, SIGN_IN_FROM_NETWORK } from "./attempts.rules.ts";
-import { forgiveAttempt, takeAttempt } from "./attempts.store.ts";
-import { attemptKey, type Client, deviceHashes, headersOf } from "./client.ts";
+import { type Client, deviceHashes, headersOf } from "./client.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
 import { isKnownDevice } from "./sessions.store.ts";
 

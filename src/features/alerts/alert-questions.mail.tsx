@@ -1,13 +1,14 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineReadersMail, defineStrangersMail } from "../../platform/mail/mail-template.tsx";
 import { MailButton, MailHeading, MailLink, MailNote, MailText } from "../../platform/mail/parts.mail.tsx";
+import { shownName } from "../../platform/mail/shown-name.ts";
 
 /** Before anything is sent to an address: whether its owner wants it. */
-export const confirmSearchMail = defineMail<{ name: string; url: string }>({
-  subject: ({ name }, { t }) => t("alerts-confirmSubject", { name }),
+export const confirmSearchMail = defineStrangersMail<{ name: string; url: string }>({
+  subject: ({ t }) => t("alerts-confirmSubject"),
   body: ({ name, url }, { t }) => (
     <>
       <MailHeading>{t("alerts-confirmHeading")}</MailHeading>
-      <MailText>{t("alerts-confirmBody", { name })}</MailText>
+      <MailText>{t("alerts-confirmBody", { name: shownName(t, "search", name) })}</MailText>
       <MailButton href={url}>{t("alerts-confirmButton")}</MailButton>
       <MailNote>{t("alerts-confirmNote")}</MailNote>
     </>
@@ -15,12 +16,12 @@ export const confirmSearchMail = defineMail<{ name: string; url: string }>({
 });
 
 /** To somebody who asked again for what they have. */
-export const alreadyAlertedMail = defineMail<{ name: string; url: string }>({
-  subject: ({ name }, { t }) => t("alerts-alreadySubject", { name }),
+export const alreadyAlertedMail = defineStrangersMail<{ name: string; url: string }>({
+  subject: ({ t }) => t("alerts-alreadySubject"),
   body: ({ name, url }, { t }) => (
     <>
       <MailHeading>{t("alerts-alreadyHeading")}</MailHeading>
-      <MailText>{t("alerts-alreadyBody", { name })}</MailText>
+      <MailText>{t("alerts-alreadyBody", { name: shownName(t, "search", name) })}</MailText>
       <MailButton href={url}>{t("alerts-manage")}</MailButton>
       <MailNote>{t("alerts-confirmNote")}</MailNote>
     </>
@@ -28,7 +29,7 @@ export const alreadyAlertedMail = defineMail<{ name: string; url: string }>({
 });
 
 /** A year without a click: perhaps there is a job by now. */
-export const stillInterestedMail = defineMail<{ goOnUrl: string; settingsUrl: string }>({
+export const stillInterestedMail = defineReadersMail<{ goOnUrl: string; settingsUrl: string }>({
   subject: (_, { t }) => t("alerts-questionSubject"),
   body: ({ goOnUrl, settingsUrl }, { t }) => (
     <>

@@ -1,4 +1,4 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
 import {
   MailEntries,
   MailEntry,
@@ -24,7 +24,7 @@ export interface AlertContent {
   settingsUrl: string;
 }
 
-export const alertMail = defineMail<AlertContent>({
+export const alertMail = defineReadersMail<AlertContent>({
   subject: ({ count, groups }, { t }) => {
     const title = groups[0]?.entries[0]?.title ?? "";
     return count === 1

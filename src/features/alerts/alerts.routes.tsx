@@ -66,13 +66,13 @@ export function alertRoutes(services: Services): Route[] {
       { formPage: { show: (request, sent) => askPage(request, readSearch(sent.values), sent) } },
     ),
     // A code that is none of ours still leads to the advertisement, which anybody may see.
-    route(contracts.openFromMail, async ({ input: { id, kod }, visitor, now, isPrefetch }) => {
+    route(contracts.openFromMail, async ({ input: { id, kod }, visitor, now, isSeenLater }) => {
       const slug = await findSlug(services.db, id);
       if (slug === undefined) return refuse(404);
       const path = advertisementPath({ id, slug });
       const recipientId = readCode(services.settings.secret, "open", kod, now);
       if (recipientId === undefined) return redirect(path, { status: 302 });
-      if (visitor.kind === "person" && !isPrefetch) {
+      if (visitor.kind === "person" && !isSeenLater) {
         await touchOwnRecipient(services.db, recipientId, visitor.personId, now);
       }
       return redirect(`${path}#${openingMark(kod)}`, { status: 302 });

@@ -1,11 +1,11 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
 import { MailEntries, MailEntry, MailHeading, MailNote, MailText } from "../../platform/mail/parts.mail.tsx";
 
 interface ClosingContent {
   entries: { title: string; url: string; company: string; closesOn: string }[];
 }
 
-export const closingMail = defineMail<ClosingContent>({
+export const closingMail = defineReadersMail<ClosingContent>({
   subject: ({ entries }, { t }) =>
     entries.length === 1
       ? t("alerts-closingSubjectOne", { title: entries[0]?.title ?? "" })

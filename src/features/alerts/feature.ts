@@ -3,6 +3,7 @@ import { ownRows } from "../../platform/personal-data.ts";
 import { AlertMatcher } from "./alert-matcher.ts";
 import { alertJobs } from "./alerts.jobs.ts";
 import { alertRoutes } from "./alerts.routes.tsx";
+import { deleteVisitor, findSearchesOfAddress } from "./visitor-searches.store.ts";
 
 const ofRecipient = { through: { table: "alert_recipient", column: "recipient_id" } };
 
@@ -17,5 +18,11 @@ export const alertsFeature: Feature = {
     ownRows(db, "alertMatches", "alert_match", ofRecipient),
     ownRows(db, "alertDigests", "alert_digest", ofRecipient),
     ownRows(db, "closingNotices", "closing_notice"),
+    {
+      name: "visitorSearches",
+      tables: ["visitor_search"],
+      load: (personId) => findSearchesOfAddress(db, personId),
+      erase: (transaction, { email }) => deleteVisitor(transaction, email),
+    },
   ],
 };

@@ -155,3 +155,16 @@ export async function forgetUnconfirmed(db: Database, before: Date): Promise<voi
       and not exists (select from visitor_search v where v.recipient_id = r.id)
       and not exists (select from person p where p.email = r.email)`.execute(db);
 }
+
+/** What somebody asked for as a visitor, with the address that their account has. */
+export async function findSearchesOfAddress(db: Database, personId: number): Promise<object[]> {
+  const { rows } = await sql<object>`
+    select s.name, s.query, s.frequency, s.consent_version, s.created_at, s.confirmed_at
+    from visitor_search s join alert_recipient r on r.id = s.recipient_id join person p on p.email = r.email
+    where p.id = ${personId} order by s.id`.execute(db);
+  return rows;
+}
+
+export async function deleteVisitor(db: Database, email: string): Promise<void> {
+  await sql`delete from alert_recipient where email = ${email}`.execute(db);
+}

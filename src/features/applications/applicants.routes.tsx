@@ -58,12 +58,12 @@ export function applicantRoutes(services: Services): Route[] {
    * case somebody goes there opens nothing.
    */
   async function open(
-    { visitor, texts, now, isPrefetch }: RouteRequest<unknown>,
+    { visitor, texts, now, isSeenLater }: RouteRequest<unknown>,
     id: number,
   ): Promise<ApplicantView | undefined> {
     const company = companyOf(visitor);
     const view = await loadApplicant(services, company, id, texts);
-    if (isPrefetch || !view?.moves.includes("seen")) return view;
+    if (isSeenLater || !view?.moves.includes("seen")) return view;
     const move = { applicationId: id, companyId: company.id, to: "seen", reason: undefined } as const;
     await moveApplicantOf(services, move, now);
     return loadApplicant(services, company, id, texts);
@@ -81,7 +81,7 @@ export function applicantRoutes(services: Services): Route[] {
 }
 
 function applicantPage(
-  { texts, isPrefetch }: RouteRequest<unknown>,
+  { texts, isSeenLater }: RouteRequest<unknown>,
   view: ApplicantView,
   shown: { isMoved: boolean; problem?: string | undefined },
 ) {
@@ -89,7 +89,7 @@ function applicantPage(
   const shownPage = (
     <>
       <ApplicantPage view={view} {...shown} />
-      {isPrefetch && <SeenLater />}
+      {isSeenLater && <SeenLater />}
     </>
   );
   return page({ view: shownPage, title, isIndexed: false });

@@ -122,6 +122,8 @@ export const redirectOtherLinkCreate = defineContract({
   path: OTHER_LINK_PATH,
   limit: "writing",
   refusalFields: noWay,
+  // It is asked with GET and writes down that somebody went there: another site must not say so for them.
+  changesState: true,
   input: z.object({
     advertisementID: positiveId,
     advertisementLocationID: optionalId,

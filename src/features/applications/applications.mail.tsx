@@ -1,5 +1,6 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
 import { MailButton, MailHeading, MailNote, MailText } from "../../platform/mail/parts.mail.tsx";
+import { shownName } from "../../platform/mail/shown-name.ts";
 import type { ApplicationStatus } from "./applications.rules.ts";
 
 interface About {
@@ -9,7 +10,7 @@ interface About {
 }
 
 /** To the member: it has arrived. */
-export const applicationSentMail = defineMail<About>({
+export const applicationSentMail = defineReadersMail<About>({
   subject: ({ title }, { t }) => t("applications-mailSentSubject", { title }),
   body: ({ title, company, url }, { t }) => (
     <>
@@ -22,19 +23,19 @@ export const applicationSentMail = defineMail<About>({
 });
 
 /** To those who hire: somebody has applied. What they wrote is read on the site, where only the team can. */
-export const newApplicantMail = defineMail<Omit<About, "company"> & { name: string }>({
+export const newApplicantMail = defineReadersMail<Omit<About, "company"> & { name: string }>({
   subject: ({ title }, { t }) => t("applications-mailNewSubject", { title }),
   body: ({ title, name, url }, { t }) => (
     <>
       <MailHeading>{t("applications-mailNewSubject", { title })}</MailHeading>
-      <MailText>{t("applications-mailNewText", { name, title })}</MailText>
+      <MailText>{t("applications-mailNewText", { name: shownName(t, "person", name), title })}</MailText>
       <MailButton href={url}>{t("applications-mailToApplicant")}</MailButton>
     </>
   ),
 });
 
 /** To the member: the employer has moved it. */
-export const applicationMovedMail = defineMail<
+export const applicationMovedMail = defineReadersMail<
   About & { status: ApplicationStatus; reason: string | undefined }
 >({
   subject: ({ title }, { t }) => t("applications-mailMovedSubject", { title }),

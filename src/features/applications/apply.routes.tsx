@@ -30,7 +30,7 @@ export function applyRoutes(services: Services): Route[] {
     route(contracts.showApplyPage, async (request) => {
       const loaded = await load(request, request.input.advertisementID);
       if (loaded.kind === "unknown") return refuse(404);
-      if (loaded.kind === "refused" && loaded.decision === "external" && !request.isPrefetch) {
+      if (loaded.kind === "refused" && loaded.decision === "external" && !request.isSeenLater) {
         const { row } = loaded;
         const way = { advertisementId: row.id, locationId: row.locations[0]?.id, cvId: undefined };
         const { personId } = memberOf(request.visitor);

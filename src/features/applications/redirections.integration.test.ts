@@ -84,6 +84,18 @@ describe("an advertisement whose form is elsewhere", () => {
     expect(html).toContain("kariyer.example");
   });
 
+  it.each(["cross-site", "same-site"])("records nothing that a %s page has opened", async (site) => {
+    const headers = { cookie: member.cookie, "sec-fetch-site": site, ...fromNewAddress() };
+    const asked = await app.request(`${CREATE}?advertisementID=${external.id}`, { headers });
+    expect(asked.status).toBe(403);
+    // A page opens from anywhere, but that alone is nothing that somebody did.
+    const opened = await app.request(`/basvur/${external.id}`, {
+      headers: { ...headers, accept: "text/html" },
+    });
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, pathOf(external)]);
+    expect(await recorded()).toEqual([]);
+  });
+
   it("is where its apply page leads, which is recorded once somebody really comes", async () => {
     await app.request(`/basvur/${external.id}`, {
       headers: { accept: "text/html", cookie: member.cookie, "sec-purpose": "prefetch" },

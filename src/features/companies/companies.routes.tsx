@@ -17,7 +17,7 @@ export function companyRoutes(services: Services): Route[] {
   return [
     route(
       showCompany,
-      async ({ input, visitor, texts, now, url, isPrefetch }) => {
+      async ({ input, visitor, texts, now, url, isSeenLater }) => {
         const asked = { id: input.slugAndId, page: input.sayfa };
         const shown = await showCompanyTo(services, asked, texts, now);
         if (shown.kind === "unknown") return refuse(404);
@@ -43,7 +43,7 @@ export function companyRoutes(services: Services): Route[] {
                 isFollowed === undefined ? undefined : (
                   <>
                     <SubscribeButtons company={view.company} isSubscribed={isFollowed} />
-                    {isFollowed && isPrefetch && <SeenLater />}
+                    {isFollowed && isSeenLater && <SeenLater />}
                   </>
                 )
               }

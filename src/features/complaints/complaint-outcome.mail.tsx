@@ -1,4 +1,4 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
 import { MailHeading, MailText } from "../../platform/mail/parts.mail.tsx";
 import type { Outcome } from "./complaints.rules.ts";
 
@@ -8,11 +8,11 @@ interface OutcomeContent {
   answer: string;
 }
 
-export const complaintOutcomeMail = defineMail<OutcomeContent>({
-  subject: ({ title }, { t }) => t("complaints-mailSubject", { title }),
+export const complaintOutcomeMail = defineReadersMail<OutcomeContent>({
+  subject: (_content, { t }) => t("complaints-mailSubject"),
   body: ({ title, outcome, answer }, { t }) => (
     <>
-      <MailHeading>{t("complaints-mailSubject", { title })}</MailHeading>
+      <MailHeading>{t("complaints-mailHeading", { title })}</MailHeading>
       <MailText>{t(`complaints-mail-${outcome}`)}</MailText>
       <MailText>{answer}</MailText>
     </>

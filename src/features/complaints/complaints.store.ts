@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import type { ErasedPerson } from "../../platform/personal-data.ts";
 import type { ComplaintStatus, Outcome, ReportedFrom } from "./complaints.rules.ts";
 
 /** Locked: of complaints that come at once, each counts those before it. */
@@ -193,6 +194,17 @@ export async function forgetContacts(db: Database, closedBefore: Date): Promise<
   await sql`update complaint set phone = null, email = null, network_hash = null
     where status = 'closed' and closed_at < ${closedBefore}
       and (phone is not null or email is not null or network_hash is not null)`.execute(db);
+}
+
+/** The complaint itself stays: it is about an advertisement. How to reach whoever wrote it, and their own address in it, do not. */
+export async function eraseReporter(db: Database, { id, email }: ErasedPerson): Promise<void> {
+  // "***=" makes the rest of a pattern mean itself.
+  const literally = `***=${email}`;
+  await sql`
+    update complaint set phone = null, email = null, network_hash = null, is_erased = true,
+      description = regexp_replace(description, ${literally}, '…', 'gi'),
+      follow_up = regexp_replace(follow_up, ${literally}, '…', 'gi')
+    where person_id = ${id} or email = ${email}`.execute(db);
 }
 
 export async function findOwnComplaints(db: Database, personId: number): Promise<object[]> {

@@ -1,5 +1,6 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
+import { shownName } from "../../platform/mail/shown-name.ts";
 import type { Services } from "../../platform/services.ts";
 import { sentCvMail } from "./cv.mail.tsx";
 import { tidy } from "./cv.rules.ts";
@@ -32,7 +33,7 @@ export async function sendCv(services: Services, sending: Sending): Promise<Sent
     const content = { name: cv.name, note: tidy(sending.note) };
     const attachments = [
       {
-        filename: `${cv.name}.pdf`,
+        filename: `${shownName(texts.t, "person", cv.name)}.pdf`,
         contentType: "application/pdf",
         content: Buffer.from(pdf).toString("base64"),
         encoding: "base64" as const,

@@ -45,6 +45,8 @@ export const getDiscTest = defineContract({
   path: "/Disc/GetDiscTest",
   access: "member",
   limit: "lookup",
+  // It begins a test where none is open.
+  changesState: true,
   answers: "json",
   input: z.object({}),
 });

@@ -232,6 +232,16 @@ describe("the feed", () => {
   });
 });
 
+it("security.txt is where finders of holes look for it", async () => {
+  const answer = await app.request("/.well-known/security.txt");
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toContain(`Contact: ${SITE}/iletisim\n`);
+  const expires = new Date(text.match(/^Expires: (.*)$/m)?.[1] ?? "");
+  expect(expires.getTime()).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+  expect(expires.getTime()).toBeLessThan(Date.now() + 365 * 86_400_000);
+});
+
 describe("robots.txt", () => {
   it("leads to the sitemap and away from what is somebody's own", async () => {
     const robots = await bodyOf("/robots.txt");

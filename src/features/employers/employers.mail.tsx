@@ -1,14 +1,15 @@
 import type { TeamRole } from "../../platform/http/visitor.ts";
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineStrangersMail } from "../../platform/mail/mail-template.tsx";
 import { MailButton, MailHeading, MailNote, MailText } from "../../platform/mail/parts.mail.tsx";
+import { shownName } from "../../platform/mail/shown-name.ts";
 
-export const confirmEmployerMail = defineMail<{ name: string; companyName: string; url: string }>({
+export const confirmEmployerMail = defineStrangersMail<{ name: string; companyName: string; url: string }>({
   isSecurity: true,
-  subject: ({ companyName }, { t }) => t("employers-mailConfirmSubject", { company: companyName }),
+  subject: ({ t }) => t("employers-mailConfirmSubject"),
   body: ({ name, companyName, url }, { t }) => (
     <>
-      <MailHeading>{t("employers-mailConfirmTitle", { name })}</MailHeading>
-      <MailText>{t("employers-mailConfirmText", { company: companyName })}</MailText>
+      <MailHeading>{t("employers-mailConfirmTitle", { name: shownName(t, "reader", name) })}</MailHeading>
+      <MailText>{t("employers-mailConfirmText", { company: shownName(t, "company", companyName) })}</MailText>
       <MailButton href={url}>{t("employers-mailConfirmAction")}</MailButton>
       <MailNote>{t("employers-mailConfirmNote")}</MailNote>
     </>
@@ -16,9 +17,9 @@ export const confirmEmployerMail = defineMail<{ name: string; companyName: strin
 });
 
 /** Told to the mailbox, never to whoever typed the address. */
-export const knownAddressMail = defineMail<{ url: string }>({
+export const knownAddressMail = defineStrangersMail<{ url: string }>({
   isSecurity: true,
-  subject: (_content, { t }) => t("employers-mailKnownSubject"),
+  subject: ({ t }) => t("employers-mailKnownSubject"),
   body: ({ url }, { t }) => (
     <>
       <MailHeading>{t("employers-mailKnownSubject")}</MailHeading>
@@ -36,15 +37,15 @@ interface InvitationContent {
   url: string;
 }
 
-export const invitationMail = defineMail<InvitationContent>({
-  subject: ({ companyName }, { t }) => t("employers-mailInvitationSubject", { company: companyName }),
+export const invitationMail = defineStrangersMail<InvitationContent>({
+  subject: ({ t }) => t("employers-mailInvitationSubject"),
   body: ({ companyName, inviterName, role, url }, { t }) => (
     <>
-      <MailHeading>{t("employers-mailInvitationSubject", { company: companyName })}</MailHeading>
+      <MailHeading>{t("employers-mailInvitationSubject")}</MailHeading>
       <MailText>
         {t("employers-mailInvitationText", {
-          inviter: inviterName,
-          company: companyName,
+          inviter: shownName(t, "person", inviterName),
+          company: shownName(t, "company", companyName),
           role: t(`employers-role-${role}`),
         })}
       </MailText>

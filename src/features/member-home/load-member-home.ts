@@ -20,17 +20,17 @@ const SUGGESTIONS_SHOWN = 5;
 interface Looking {
   visitor: SignedInVisitor;
   now: Date;
-  isPrefetch: boolean;
+  isSeenLater: boolean;
 }
 
 export async function loadMemberHome(
   services: Services,
-  { visitor, now, isPrefetch }: Looking,
+  { visitor, now, isSeenLater }: Looking,
 ): Promise<MemberHomeView> {
   const { db } = services;
   const { personId, name } = visitor;
   const visit = { personId, now, sameVisitSince: new Date(now.getTime() - SAME_VISIT_MS) };
-  const lastVisit = await (isPrefetch ? findVisit : touchVisit)(db, visit);
+  const lastVisit = await (isSeenLater ? findVisit : touchVisit)(db, visit);
   const since = lastVisit ?? new Date(now.getTime() - NEWS_AT_FIRST_MS);
   const [news, matches, cv] = await Promise.all([
     findNews(db, { personId, since, now }),
@@ -66,7 +66,7 @@ export async function loadMemberHome(
       companies: news.kept_companies,
       favourites: news.kept_favourites,
     },
-    isSeenLater: isPrefetch,
+    isSeenLater,
   };
 }
 

@@ -1,4 +1,12 @@
+import { eraseFromAudit } from "../../platform/audit.ts";
 import type { Feature } from "../../platform/feature.ts";
+import { ownRows } from "../../platform/personal-data.ts";
 import { moderationRoutes } from "./moderation.routes.tsx";
 
-export const moderationFeature: Feature = { name: "moderation", routes: moderationRoutes };
+export const moderationFeature: Feature = {
+  name: "moderation",
+  routes: moderationRoutes,
+  personalData: ({ db }) => [
+    { ...ownRows(db, "audit", "audit_entry", { column: "actor_id" }), erase: eraseFromAudit },
+  ],
+};

@@ -118,7 +118,7 @@ export async function loadAuditLog(
     lines: rows.slice(0, LINES_PER_PAGE).map((row) => ({
       id: row.id,
       at: row.happened_at.toISOString(),
-      actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
+      actor: { id: row.actor_id, name: row.actor_name || `#${row.actor_id}`, role: row.actor_role },
       action: row.action,
       company:
         row.company_id === null

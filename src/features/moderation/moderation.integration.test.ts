@@ -198,10 +198,25 @@ describe("an admin", () => {
 describe("the audit log", () => {
   it.each([
     "update audit_entry set actor_name = 'başkası'",
+    "update audit_entry set actor_name = '', action = 'team.left'",
+    "update audit_entry set actor_name = '', actor_id = actor_id + 1",
+    "update audit_entry set address = '10.0.0.1'",
+    "update audit_entry set details = '{}', happened_at = now()",
+    `update audit_entry set details = details || '{"reason": "başka"}'`,
     "delete from audit_entry",
     "truncate audit_entry",
   ])("only grows: %s is refused", async (statement) => {
     await expect(sql.raw(statement).execute(app.services.db)).rejects.toThrow(/only grows/);
+  });
+
+  it("lets names go, and nothing else with them", async () => {
+    const id = await waitingCompany("sahip@adsiz.test");
+    await post("/yonetim/firmalar/reddet", { CompanyID: String(id), Reason: "Adı gidecek" }, moderator);
+    await sql`update audit_entry set actor_name = '', address = null where subject_id = ${id}`.execute(
+      app.services.db,
+    );
+    expect(await auditOf(id)).toMatchObject([{ action: "company.rejected" }]);
+    expect(await open("/yonetim/kayit", admin)).toMatch(/<bdi>#\d+<\/bdi>/);
   });
 
   it("keeps its lines when the person or the company goes", async () => {

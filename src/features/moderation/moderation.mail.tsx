@@ -1,4 +1,4 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
 import { MailButton, MailHeading, MailText } from "../../platform/mail/parts.mail.tsx";
 
 interface VerdictContent {
@@ -7,7 +7,7 @@ interface VerdictContent {
   url: string;
 }
 
-export const companyVerifiedMail = defineMail<VerdictContent>({
+export const companyVerifiedMail = defineReadersMail<VerdictContent>({
   subject: ({ company }, { t }) => t("moderation-mailVerifiedSubject", { company }),
   body: ({ name, company, url }, { t }) => (
     <>
@@ -18,7 +18,7 @@ export const companyVerifiedMail = defineMail<VerdictContent>({
   ),
 });
 
-export const companyRejectedMail = defineMail<VerdictContent & { reason: string }>({
+export const companyRejectedMail = defineReadersMail<VerdictContent & { reason: string }>({
   subject: ({ company }, { t }) => t("moderation-mailRejectedSubject", { company }),
   body: ({ name, company, reason, url }, { t }) => (
     <>

@@ -56,6 +56,7 @@ export function PersonalDataPage({ view }: { view: PersonalDataView }) {
       <section className="personal-data">
         <SectionHeading title={t("privacy-erase")} />
         <p>{t("privacy-eraseText")}</p>
+        <p>{t("privacy-eraseStays")}</p>
         <ul className="personal-data__rights">
           {view.isMember && (
             <li>

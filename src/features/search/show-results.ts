@@ -24,13 +24,13 @@ interface ResultsRequest {
   texts: LanguageTexts;
   visitor: Visitor;
   now: Date;
-  isPrefetch: boolean;
+  isSeenLater: boolean;
 }
 
 export async function showResultsOf(
   services: Services,
   search: AdvertisementSearch,
-  { asked, texts, visitor, now, isPrefetch }: ResultsRequest,
+  { asked, texts, visitor, now, isSeenLater }: ResultsRequest,
 ): Promise<ResultsView> {
   const resolved = resolveSearch(asked);
   const { input } = resolved;
@@ -53,7 +53,7 @@ export async function showResultsOf(
   const firstPageHref = isLanding ? landingPath : resultsHref(input);
   const title = titleOf(resolved, texts);
   const marked = await markCards(services, visitor, cards);
-  const { save, newSince, alertParameters } = savingOf(visitor, resolved, isPrefetch);
+  const { save, newSince, alertParameters } = savingOf(visitor, resolved, isSeenLater);
   return {
     now: now.toISOString(),
     title,
@@ -89,7 +89,7 @@ export async function showResultsOf(
 function savingOf(
   visitor: Visitor,
   resolved: ResolvedSearch,
-  isPrefetch: boolean,
+  isSeenLater: boolean,
 ): Pick<ResultsView, "save" | "alertParameters"> & { newSince?: string } {
   const stored = toStored(resolved);
   if (asksForAll(stored)) return {};
@@ -103,7 +103,7 @@ function savingOf(
   const saved = visitor.visited?.search;
   if (!saved) return { save: { href, isSaved: false } };
   return {
-    save: { href: savedSearchPath(saved.id), isSaved: true, isSeenLater: isPrefetch },
+    save: { href: savedSearchPath(saved.id), isSaved: true, isSeenLater },
     newSince: new Date(saved.newSince).toISOString(),
   };
 }

@@ -10,7 +10,6 @@ import { addressHashOf, blockCodeFor } from "./block-code.ts";
 import { SENT_BY_ALL, SENT_BY_ONE, SENT_TO_ONE, SENT_TO_ONE_ABOUT_ONE } from "./daily-limits.ts";
 import { sharedAdvertisementMail } from "./shared-advertisement.mail.tsx";
 import { blockPath } from "./sharing.contract.ts";
-import { senderNameToShow } from "./sharing.rules.ts";
 import { isBlocked } from "./sharing.store.ts";
 
 export interface Sender {
@@ -65,7 +64,7 @@ function mail(services: Services, record: AdvertisementRecord, email: string, se
     sharedAdvertisementMail,
     { to: email, language: sender.language },
     {
-      sender: sender.name && senderNameToShow(sender.name),
+      sender: sender.name,
       title: record.title,
       company: record.company_name,
       places: record.locations.slice(0, 3).map(placeName),

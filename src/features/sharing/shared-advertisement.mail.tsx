@@ -1,5 +1,6 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineStrangersMail } from "../../platform/mail/mail-template.tsx";
 import { MailButton, MailHeading, MailNote, MailText } from "../../platform/mail/parts.mail.tsx";
+import { shownName } from "../../platform/mail/shown-name.ts";
 
 interface SharedAdvertisement {
   sender: string | undefined;
@@ -9,12 +10,14 @@ interface SharedAdvertisement {
   url: string;
 }
 
-export const sharedAdvertisementMail = defineMail<SharedAdvertisement>({
-  subject: ({ title, company }, { t }) => t("sharing-mailSubject", { title, company }),
+export const sharedAdvertisementMail = defineStrangersMail<SharedAdvertisement>({
+  subject: ({ t }) => t("sharing-mailSubject"),
   body: ({ sender, title, company, places, url }, { t }) => (
     <>
       <MailText>
-        {sender === undefined ? t("sharing-mailFromSomebody") : t("sharing-mailFrom", { name: sender })}
+        {sender === undefined
+          ? t("sharing-mailFromSomebody")
+          : t("sharing-mailFrom", { name: shownName(t, "person", sender) })}
       </MailText>
       <MailHeading>{title}</MailHeading>
       <MailText>{[company, ...places].join(" · ")}</MailText>

@@ -1,4 +1,4 @@
-import { defineMail } from "../../platform/mail/mail-template.tsx";
+import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
 import { MailHeading, MailLink, MailText } from "../../platform/mail/parts.mail.tsx";
 
 interface ContactContent {
@@ -8,7 +8,7 @@ interface ContactContent {
   message: string;
 }
 
-export const contactMail = defineMail<ContactContent>({
+export const contactMail = defineReadersMail<ContactContent>({
   subject: ({ topic }, { t }) =>
     t("standing-pages-mailSubject", { topic: t(`standing-pages-topic-${topic}`) }),
   body: ({ name, email, topic, message }, { t }) => (

@@ -151,9 +151,11 @@ describe("the page of companies followed", () => {
       select count(*) from open_advertisement where company_id = ${company.id}`.execute(app.services.db);
     expect(readable(html)).toContain(`${rows[0]?.count} açık ilan`);
     expect(readable(html)).toContain(`${rows[0]?.count} yeni ilan`);
-    // Fetched ahead by the browser: nobody has looked yet.
-    const ahead = { cookie: member.cookie, "sec-purpose": "prefetch" };
-    expect(await (await app.request(company.path, { headers: ahead })).text()).toContain("seen-later");
+    // Fetched ahead by the browser, or opened by another site: nobody has looked yet.
+    for (const ahead of [{ "sec-purpose": "prefetch" }, { "sec-fetch-site": "cross-site" }]) {
+      const headers = { cookie: member.cookie, ...ahead };
+      expect(await (await app.request(company.path, { headers })).text()).toContain("seen-later");
+    }
     expect(readable((await pageFor(app, member, PAGE)).html)).toContain("yeni ilan<");
     await pageFor(app, member, company.path);
     expect(readable((await pageFor(app, member, PAGE)).html)).not.toContain("yeni ilan<");

@@ -329,6 +329,7 @@ export interface Complaint {
   follow_up: Generated<string>;
   handler_id: number | null;
   id: Generated<number>;
+  is_erased: Generated<boolean>;
   is_serious: boolean;
   language: string;
   network_hash: Buffer | null;

@@ -31,7 +31,7 @@ export interface Contract<Input extends z.ZodType = z.ZodType> {
   missingMessage?: string | undefined;
   /** How a refusal of this call says no in the product's own names; without it, as every refusal does. */
   refusalFields?: ((message: string) => Record<string, unknown>) | undefined;
-  /** False for a POST that only reads, and so needs neither origin nor token. */
+  /** False for a POST that only reads, and so needs neither origin nor token; true for a GET that writes, which needs the origin. */
   changesState: boolean;
   /** The largest body taken, in bytes. */
   bodyLimit: number;

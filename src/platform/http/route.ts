@@ -24,8 +24,11 @@ export interface RouteRequest<Input> {
   wantsFragment: boolean;
   /** Asked for the typed model instead of html. */
   wantsJson: boolean;
-  /** Fetched in case somebody goes there: nobody has looked at it yet. A page that notes visits shows `<SeenLater />` then. */
-  isPrefetch: boolean;
+  /**
+   * Fetched in case somebody goes there, or asked for by another site: nothing is noted in the visitor's name. A page that notes
+   * visits shows `<SeenLater />` then.
+   */
+  isSeenLater: boolean;
   /** A person looking at pages rather than a script making a call. */
   isNavigation: boolean;
   now: Date;

@@ -3,7 +3,8 @@ import type { DB } from "../database/schema.gen.ts";
 import type { LanguageCode } from "../language/languages.ts";
 import type { Services } from "../services.ts";
 import { type Mail, sendMailJob } from "./mail.ts";
-import { type MailTemplate, renderMail } from "./mail-template.tsx";
+import { mayReachAddress } from "./mail-limit.ts";
+import { type MailTemplate, type ReadersMail, renderMail } from "./mail-template.tsx";
 
 interface Addressee {
   to: string;
@@ -24,25 +25,42 @@ interface EnqueueOptions extends MailOptions {
   transaction?: Transaction<DB>;
 }
 
-/** Written now, sent by the worker: however slow the mail server is, nobody waits for it. */
+/**
+ * Written now, sent by the worker: however slow the mail server is, nobody waits for it. One that a stranger causes stays
+ * unwritten when its address has had enough of them; whoever asked for it is not told.
+ */
 export async function enqueueMail<Content>(
-  services: Pick<Services, "queue" | "catalogs" | "settings">,
+  services: Pick<Services, "queue" | "catalogs" | "settings" | "db" | "now">,
   template: MailTemplate<Content>,
   addressee: Addressee,
   content: Content,
   { transaction, ...options }: EnqueueOptions = {},
 ): Promise<void> {
-  const mail = writeMail(services, template, addressee, content, options);
+  if (template.causedBy === "anybody") {
+    const { isWayIn } = template;
+    const db = transaction ?? services.db;
+    if (!(await mayReachAddress(services, db, addressee.to, { ...(isWayIn && { isWayIn }) }))) return;
+  }
+  const mail = compose(services, template, addressee, content, options);
   await services.queue.enqueue(sendMailJob, mail, { ...(transaction && { transaction }) });
 }
 
 /** The whole mail, for whoever puts several into the queue with a statement of their own. */
 export function writeMail<Content>(
+  services: Pick<Services, "catalogs" | "settings">,
+  template: ReadersMail<Content>,
+  addressee: Addressee,
+  content: Content,
+): Mail {
+  return compose(services, template, addressee, content, {});
+}
+
+function compose<Content>(
   { catalogs, settings: { baseUrl } }: Pick<Services, "catalogs" | "settings">,
   template: MailTemplate<Content>,
   { to, language }: Addressee,
   content: Content,
-  { unsubscribePath, replyTo, attachments }: MailOptions = {},
+  { unsubscribePath, replyTo, attachments }: MailOptions,
 ): Mail {
   const mail = renderMail(template, content, {
     texts: catalogs.texts(language),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createCatalogs } from "../../app/catalogs.ts";
 import { mailSchema } from "./mail.ts";
-import { defineMail, renderMail } from "./mail-template.tsx";
+import { defineReadersMail, renderMail } from "./mail-template.tsx";
 import { MailButton, MailHeading, MailItem, MailLink, MailList, MailText } from "./parts.mail.tsx";
 
 const catalogs = createCatalogs();
 const baseUrl = "https://mesai.example";
-const letter = defineMail<{ name: string; url: string }>({
+const letter = defineReadersMail<{ name: string; url: string }>({
   subject: ({ name }) => `Merhaba ${name}`,
   body: ({ name, url }) => (
     <>

@@ -5,16 +5,42 @@ import type { Mail } from "./mail.ts";
 import { mailText } from "./mail-text.ts";
 import { MailDocument } from "./parts.mail.tsx";
 
-/** A kind of mail, in a `*.mail.tsx`: written once with the parts, sent as html and as plain text in any language. */
-export interface MailTemplate<Content> {
+interface AnyMail<Content> {
   /** About the account itself: it goes out even where other mails have come back. */
   isSecurity?: true;
-  subject: (content: Content, texts: LanguageTexts) => string;
   body: (content: Content, texts: LanguageTexts) => ReactNode;
 }
 
-export function defineMail<Content>(template: MailTemplate<Content>): MailTemplate<Content> {
-  return template;
+/**
+ * Anybody can have it sent to any address. All of these together are limited for each address, and the subject is ours alone:
+ * a name, a company, a search are words that a stranger chose for somebody else's postbox.
+ */
+interface StrangersMail<Content> extends AnyMail<Content> {
+  causedBy: "anybody";
+  /** The way back into an account: a few go out even when others have used up what that address may get. */
+  isWayIn?: true;
+  subject: (texts: LanguageTexts) => string;
+}
+
+/** Comes of what the reader has done or asked for, or is about what is theirs. */
+export interface ReadersMail<Content> extends AnyMail<Content> {
+  causedBy: "reader";
+  subject: (content: Content, texts: LanguageTexts) => string;
+}
+
+/** A kind of mail, in a `*.mail.tsx`: written once with the parts, sent as html and as plain text in any language. */
+export type MailTemplate<Content> = StrangersMail<Content> | ReadersMail<Content>;
+
+export function defineReadersMail<Content>(
+  template: Omit<ReadersMail<Content>, "causedBy">,
+): ReadersMail<Content> {
+  return { ...template, causedBy: "reader" };
+}
+
+export function defineStrangersMail<Content>(
+  template: Omit<StrangersMail<Content>, "causedBy">,
+): StrangersMail<Content> {
+  return { ...template, causedBy: "anybody" };
 }
 
 const LONGEST_SUBJECT = 200;
@@ -30,7 +56,9 @@ export function renderMail<Content>(
   content: Content,
   { texts, baseUrl, unsubscribeUrl }: RenderOptions,
 ): Omit<Mail, "to"> {
-  const subject = oneLine(template.subject(content, texts));
+  const subject = oneLine(
+    template.causedBy === "anybody" ? template.subject(texts) : template.subject(content, texts),
+  );
   const document = (
     <MailDocument texts={texts} subject={subject} baseUrl={baseUrl} unsubscribeUrl={unsubscribeUrl}>
       {template.body(content, texts)}

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { createTransport } from "nodemailer";
@@ -95,5 +95,21 @@ export class FileMailTransport implements MailTransport {
       files.map(async (name) => JSON.parse(await readFile(join(this.#folder, name), "utf8")) as KeptMail),
     );
     return mails.sort((a, b) => b.sentAt.localeCompare(a.sentAt));
+  }
+
+  /** Links in them open accounts, and nobody looks into this folder for long. */
+  async forgetBefore(moment: Date): Promise<void> {
+    await this.#forget(({ sentAt }) => new Date(sentAt) < moment);
+  }
+
+  /** To and from somebody who is erased. */
+  async forgetPerson(email: string): Promise<void> {
+    await this.#forget(({ to, replyTo }) => [to, replyTo].some((each) => each?.toLowerCase() === email));
+  }
+
+  async #forget(isMeant: (mail: KeptMail) => boolean): Promise<void> {
+    for (const mail of await this.list()) {
+      if (isMeant(mail)) await rm(join(this.#folder, `${mail.id}.json`), { force: true });
+    }
   }
 }

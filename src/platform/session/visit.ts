@@ -6,8 +6,8 @@ const SAME_VISIT_MS = 30 * 60_000;
 
 export interface VisitAt extends Visit {
   now: Date;
-  /** Fetched in case somebody goes there: what would be noted is told, and nothing is. */
-  isPrefetch: boolean;
+  /** Nobody has looked at it for certain: what would be noted is told, and nothing is. */
+  isSeenLater: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export function visitSteps(token: string, visit: VisitAt) {
     member as (
       select p.id from person_session s join person p on p.id = s.person_id
       where s.token = ${token} and s.expires_at > now() and p.role = 'member')`;
-  if (visit.isPrefetch) {
+  if (visit.isSeenLater) {
     return sql`with ${member},
       visited_company as (select company_id from company_subscription where ${ofCompany}),
       visited_search as (select id, ${seenBefore} as seen_before_at from saved_search where ${ofSearch})`;

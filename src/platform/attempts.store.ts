@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/connect.ts";
 import { type AttemptLimit, waitAfter } from "./attempts.rules.ts";
+import type { Database } from "./database/connect.ts";
 
 /**
  * Counts a try before it is made, so that a hundred at once are a hundred: 0 when it may go on, else the seconds to wait.

@@ -1,0 +1,219 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { linkIn, mailsTo, PASSWORD, TestBrowser, tokenIn } from "../../tests/support/accounts.ts";
+import { addAdvertisement, addHiringCompany } from "../../tests/support/applying.ts";
+import { call, sendForm } from "../../tests/support/calls.ts";
+import { sessionOf } from "../../tests/support/people.ts";
+import { fromNewAddress, postForm, type Session } from "../../tests/support/session.ts";
+import { startTestApp, type TestApp } from "../../tests/support/start-test-app.ts";
+import { deleteDueAccounts } from "../features/accounts/delete-account.ts";
+import { sendMailJob } from "../platform/mail/mail.ts";
+
+const EMAIL = "gidecek.olan@ornek.example";
+const NAME = "Zerrin Gidecekoğlu";
+const PHONE = "5321234567";
+const [FirstName = "", LastName = ""] = NAME.split(" ");
+
+let app: TestApp;
+let company: Awaited<ReturnType<typeof addHiringCompany>>;
+let owner: Session;
+beforeAll(async () => {
+  app = await startTestApp();
+  company = await addHiringCompany(app);
+  owner = await sessionOf(app, company.ownerId);
+});
+afterAll(() => app?.stop());
+
+/** Tables (of the queue too) with a row that holds these words anywhere, as PostgreSQL writes the row. */
+async function tablesWith(words: string): Promise<string[]> {
+  const { db } = app.services;
+  const { rows } = await sql<{ name: string }>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss') order by 1`.execute(
+    db,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["pgboss.job", "person"]));
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const table = sql.raw(name);
+    const holding = await sql`
+      select from ${table} t where strpos(lower(t::text), ${words.toLowerCase()}) > 0 limit 1`.execute(db);
+    if (holding.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/** Files of DATA_DIR with them. */
+async function filesWith(words: string): Promise<string[]> {
+  const files = await readdir(app.dataDir, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const file of files.filter((each) => each.isFile())) {
+    const path = join(file.parentPath, file.name);
+    if ((await readFile(path, "latin1")).includes(Buffer.from(words).toString("latin1"))) found.push(path);
+  }
+  return found;
+}
+
+/** But for what waits for its time. */
+async function queueIsDone(): Promise<void> {
+  const unfinished = async () =>
+    (
+      await sql`select from pgboss.job where state < 'completed' and start_after <= now()`.execute(
+        app.services.db,
+      )
+    ).rows.length;
+  await expect.poll(unfinished, { timeout: 15_000 }).toBe(0);
+}
+
+function hashOf(email: string) {
+  return app.services.db
+    .selectFrom("person_credential")
+    .innerJoin("person", "person.id", "person_credential.person_id")
+    .select("password_hash")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+}
+
+async function signUp(): Promise<TestBrowser> {
+  const browser = new TestBrowser(app);
+  const passwords = { Password: PASSWORD, PasswordRepeat: PASSWORD };
+  await browser.post("/uye-ol", { FirstName, LastName, Email: EMAIL, ...passwords, AcceptTerms: "1" });
+  const [mail] = await mailsTo(app, EMAIL);
+  await browser.get(linkIn(mail as never));
+  await browser.post("/uye-ol/onay", { token: tokenIn(mail as never) });
+  expect(await browser.isSignedIn()).toBe(true);
+  return browser;
+}
+
+describe("the queue", () => {
+  it("knows no link, no hash and no mail any more once it has done what they were for", async () => {
+    await signUp();
+    const { password_hash: hash } = await hashOf(EMAIL);
+    await postForm(app, "/sifremi-unuttum", { Email: EMAIL }, fromNewAddress());
+    const reset = (await mailsTo(app, EMAIL, 2)).at(-1);
+    const token = tokenIn(reset as never);
+    await queueIsDone();
+    expect(await tablesWith(token)).toEqual([]);
+    expect(await tablesWith(hash ?? "")).toEqual(["person_credential"]);
+    expect(await tablesWith(EMAIL)).toEqual(["person"]);
+    // It opens the account nevertheless: forgetting it did not end it.
+    expect((await app.request(`/sifre-yenile?token=${token}`)).status).toBe(200);
+  });
+
+  it("forgets what failed for good, and what was in it before it learned to forget", async () => {
+    const { db } = app.services;
+    const data = JSON.stringify({ to: ["yanlis@ornek.example"] });
+    await sql`insert into pgboss.job (name, data, retry_limit) values ('send-mail', ${data}::jsonb, 0)`.execute(
+      db,
+    );
+    await expect.poll(() => tablesWith("yanlis@ornek.example")).toEqual([]);
+    const { rows } = await sql`select data, output from pgboss.job where state = 'failed'`.execute(db);
+    expect(rows).toEqual([{ data: null, output: null }]);
+
+    await sql`drop trigger forget_settled on pgboss.job`.execute(db);
+    await sql`update pgboss.job set data = ${data}::jsonb where state >= 'completed'`.execute(db);
+    await app.services.queue.start([]);
+    expect(await tablesWith("yanlis@ornek.example")).toEqual([]);
+  });
+});
+
+describe("erasure", () => {
+  it("leaves neither address, name, phone nor hash in any table or file, after a whole life", async () => {
+    const { db, queue, keptMail } = app.services;
+    const browser = new TestBrowser(app);
+    await browser.signIn(EMAIL);
+    const session = await browser.session();
+    const { password_hash: hash } = await hashOf(EMAIL);
+    const person = await db
+      .selectFrom("person")
+      .select("id")
+      .where("email", "=", EMAIL)
+      .executeTakeFirstOrThrow();
+    const { id: cvId } = await db
+      .insertInto("cv")
+      .values({ person_id: person.id, title: "Özgeçmişim", is_default: true, phone: PHONE })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const advertisement = await addAdvertisement(app, company.id);
+
+    const calls: [string, Record<string, string | number>, Session | undefined][] = [
+      ["/Application/EasyApply", { AdvertisementId: advertisement.id, CvID: cvId }, session],
+      ["/CvList/SendCvMail", { cvID: cvId, Email: "ik@firma.example", Note: "Merhaba" }, session],
+      ["/Advertisement/SendToFriend", { AdvertisementId: advertisement.id, Email: EMAIL }, undefined],
+      ["/is-alarmi", { q: "kaynakçı", Email: EMAIL, Frequency: "daily", AlertConsent: "1" }, undefined],
+      ["/ilan-sikayet-et-gonder", complaint(advertisement.id), session],
+      ["/ilan-sikayet-et-gonder", complaint((await addAdvertisement(app, company.id)).id), undefined],
+    ];
+    for (const [path, fields, by] of calls) {
+      const answer = await call(app, by, path, fields, fromNewAddress());
+      expect(answer.status, `${path}: ${await answer.text()}`).toBe(200);
+    }
+    const invited = await sendForm(app, owner, "/isveren/ekip", { Email: EMAIL, Role: "viewer" });
+    expect(invited.status).toBe(303);
+    // Somebody began to sign up as an employer with it, before it had an account; and staff once did something.
+    await sql`insert into employer_sign_up (token_hash, details, expires_at)
+      values (sha256('x'), ${JSON.stringify({ email: EMAIL, name: NAME, passwordHash: hash })}, now() + interval '1 day')`.execute(
+      db,
+    );
+    await sql`insert into audit_entry (actor_id, actor_name, actor_role, address, action, subject_kind, subject_id)
+      values (${person.id}, ${NAME}, 'editor', '10.9.9.9', 'company.verified', 'company', 1)`.execute(db);
+    await browser.post("/hesabim/ayarlar/e-posta", {
+      NewEmail: "baska@ornek.example",
+      CurrentPassword: PASSWORD,
+    });
+    expect((await browser.get("/hesabim/kisisel-veriler/indir")).status).toBe(200);
+    await queueIsDone();
+    // What still waits, for want of a mail server or because its time has not come, goes too.
+    const later = { startAfter: new Date(Date.now() + 3_600_000) };
+    await queue.enqueue(sendMailJob, { to: EMAIL, subject: "x", text: NAME, html: NAME }, later);
+    expect((await tablesWith(EMAIL)).length).toBeGreaterThan(4);
+
+    const due = await browser.post("/hesabim/ayarlar/hesap-silme", {
+      CurrentPassword: PASSWORD,
+      Understood: "1",
+    });
+    expect(due.status).toBe(303);
+    await queueIsDone();
+    const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000);
+    await deleteDueAccounts({ ...app.services, now: () => inThreeWeeks });
+    await queueIsDone();
+
+    for (const words of [EMAIL, NAME, LastName, PHONE, hash ?? "", "10.9.9.9"]) {
+      expect(await tablesWith(words), words).toEqual([]);
+    }
+    const [goodbye, ...others] = await mailsTo(app, EMAIL);
+    expect([goodbye?.subject, others]).toEqual(["Mesai hesabınız silindi", []]);
+    // The page where developers read mails stands for people's postboxes; a week later it is empty.
+    expect(await filesWith(EMAIL)).toHaveLength(1);
+    await keptMail?.forgetBefore(inThreeWeeks);
+    for (const words of [EMAIL, NAME, hash ?? ""]) expect(await filesWith(words), words).toEqual([]);
+  });
+
+  it("leaves a complaint that can still be handled, and lines of the log that still say what was done", async () => {
+    const { db } = app.services;
+    const { rows: complaints } = await sql<{ description: string; is_erased: boolean }>`
+      select description, is_erased from complaint`.execute(db);
+    expect(complaints).toEqual([
+      { description: "Adresim …, beni arayın.", is_erased: true },
+      { description: "Adresim …, beni arayın.", is_erased: true },
+    ]);
+    const { rows: lines } = await sql<{ action: string; actor_name: string; details: object }>`
+      select action, actor_name, details from audit_entry order by id`.execute(db);
+    expect(lines).toEqual([
+      { action: "team.invited", actor_name: expect.stringContaining("Kişi"), details: { role: "viewer" } },
+      { action: "company.verified", actor_name: "", details: {} },
+    ]);
+  });
+});
+
+function complaint(advertisementId: number): Record<string, string | number> {
+  return {
+    AdvertisementID: advertisementId,
+    ReasonID: 1,
+    Description: `Adresim ${EMAIL}, beni arayın.`,
+    Email: EMAIL,
+    Phone: PHONE,
+  };
+}
