@@ -670,6 +670,7 @@ export interface PersonTwoFactor {
   locked_until: Timestamp | null;
   person_id: number;
   secret: string;
+  used_step: Generated<number>;
   verified: Generated<boolean>;
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
+import { symmetricDecrypt } from "better-auth/crypto";
 import { z } from "zod";
+import { stepOfCode } from "./app-code.ts";
 
 /** What a link in a mail is for. Better Auth's own endpoint takes those for a new password. */
 const purpose = z.enum(["reset-password", "sign-up", "email-change"]);
@@ -24,6 +26,26 @@ export const ownEndpoints = {
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(context, { session, user });
         return context.json({ isStarted: true });
+      },
+    ),
+
+    /** Whose app a code is of, and for which step of time: of the person named, or of whoever is half way in. */
+    readAppCode: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ code: z.string(), personId: z.number().optional() }) },
+      async (context) => {
+        const { adapter, internalAdapter, secret, secretConfig } = context.context;
+        const { code, personId } = context.body;
+        const halfWay = context.context.createAuthCookie("two_factor");
+        const pending = personId === undefined && (await context.getSignedCookie(halfWay.name, secret));
+        const userId = pending ? (await internalAdapter.findVerificationValue(pending))?.value : personId;
+        if (userId === undefined) return context.json({ read: null });
+        const app = await adapter.findOne<{ secret: string }>({
+          model: "twoFactor",
+          where: [{ field: "userId", value: String(userId) }],
+        });
+        const key = app && (await symmetricDecrypt({ key: secretConfig, data: app.secret }));
+        const step = key && stepOfCode(key, code, new Date());
+        return context.json({ read: step ? { personId: Number(userId), step } : null });
       },
     ),
 
