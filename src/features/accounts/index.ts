@@ -4,9 +4,12 @@ import type { Services } from "../../platform/services.ts";
 import { settingsRoutes } from "./account-settings.routes.tsx";
 import { accountJobs } from "./accounts.jobs.ts";
 import { accountRoutes } from "./accounts.routes.tsx";
+import { signUpConfirmationRoutes } from "./confirm-sign-up.routes.tsx";
 import { securityRoutes } from "./security.routes.tsx";
 import { signUpRoutes } from "./sign-up.routes.tsx";
 
+export { isAskingBrowser, markAskingBrowser } from "./asking-browser.ts";
+export { refuseWeakPassword } from "./refuse-weak-password.ts";
 export { startSession } from "./start-session.ts";
 
 export const accountsFeature: Feature = {
@@ -14,6 +17,7 @@ export const accountsFeature: Feature = {
   routes: (services) => [
     ...accountRoutes(services),
     ...signUpRoutes(services),
+    ...signUpConfirmationRoutes(services),
     ...settingsRoutes(services),
     ...securityRoutes(services),
   ],

@@ -1,5 +1,6 @@
 import { APIError } from "better-auth/api";
 import type { Services } from "../../platform/services.ts";
+import { findWeakness } from "../../platform/session/weak-passwords.ts";
 import { dropTokensOf, findPerson } from "./accounts.store.ts";
 import { forgetAttempts } from "./attempts.store.ts";
 import { type Client, newDevice } from "./client.ts";
@@ -7,7 +8,10 @@ import { recordSecurityEvent } from "./record-security-event.ts";
 import { addDevice } from "./sessions.store.ts";
 import { attemptKeys } from "./sign-in.ts";
 
-export type ResetResult = { kind: "done"; cookies: string[] } | { kind: "dead-link" };
+export type ResetResult =
+  | { kind: "done"; cookies: string[] }
+  | { kind: "dead-link" }
+  | { kind: "weak"; email: string };
 
 /**
  * Ends every session and every other link. The browser becomes a known one and the count of wrong tries is forgotten:
@@ -22,6 +26,7 @@ export async function resetPassword(
   const { value } = await auth.api.findToken({ body: { purpose: "reset-password", token } });
   const person = value === null ? undefined : await findPerson(db, Number(value));
   if (!person) return { kind: "dead-link" };
+  if (findWeakness(password, person.email)) return { kind: "weak", email: person.email };
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } });
   } catch (error) {
