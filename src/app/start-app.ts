@@ -174,6 +174,7 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     access: {
       isProduction: settings.isProduction,
       demandsTwoFactorOfStaff: !settings.fillsDemo,
+      demandsPasskeyOfStaff: settings.demandsPasskeyOfStaff,
     },
     log,
   });

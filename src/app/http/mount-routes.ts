@@ -31,7 +31,7 @@ import { type GoOn, goOnFirst } from "./go-on.ts";
 import type { PresentContext } from "./html.ts";
 import type { KeepPage } from "./keep-page.ts";
 import { present } from "./present.ts";
-import { presentSignIn, presentTwoFactorSetUp } from "./present-refusal.tsx";
+import { presentSetUp, presentSignIn } from "./present-refusal.tsx";
 import type { CheckRateLimit } from "./rate-limiter.ts";
 import { type ReadBody, readBody } from "./request-body.ts";
 
@@ -82,8 +82,8 @@ async function answerRequest(
     presentSignIn(signInPathFor(contract.access), exchange);
     return reply;
   }
-  if (access === "two-factor-first") {
-    presentTwoFactorSetUp(exchange);
+  if (access === "two-factor-first" || access === "passkey-first") {
+    presentSetUp(access, exchange);
     return reply;
   }
   if (access === "forbidden") return finish(refuse(403));

@@ -54,6 +54,26 @@ describe.each(["/uye-ol", "/hizli-profil"])("an account asked for at %s in someb
   });
 });
 
+describe("a sign-up", () => {
+  it.each(["/uye-ol", "/hizli-profil"])(
+    "at %s is refused with a password that is tried first",
+    async (path) => {
+      for (const [Password, words] of [
+        ["123456789", "çok kullanılan"],
+        ["ayse-1990", "adresinizden"],
+        ["Mesai2026", "sitenin adından"],
+      ] as const) {
+        const answer = await new TestBrowser(app).post(path, fieldsFor(path, "ayse@example.com", Password));
+        expect(answer.status).toBe(422);
+        const html = readable(await answer.text());
+        expect(html).toContain(words);
+        expect(html).toContain('value="ayse@example.com"');
+        expect(html).not.toContain(Password);
+      }
+    },
+  );
+});
+
 describe("the page that confirms", () => {
   it("needs one press in the browser that asked, however often it asked", async () => {
     const browser = new TestBrowser(app);

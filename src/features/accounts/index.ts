@@ -5,6 +5,7 @@ import { settingsRoutes } from "./account-settings.routes.tsx";
 import { accountJobs } from "./accounts.jobs.ts";
 import { accountRoutes } from "./accounts.routes.tsx";
 import { signUpConfirmationRoutes } from "./confirm-sign-up.routes.tsx";
+import { passkeyRoutes } from "./passkeys.routes.tsx";
 import { securityRoutes } from "./security.routes.tsx";
 import { signUpRoutes } from "./sign-up.routes.tsx";
 
@@ -20,6 +21,7 @@ export const accountsFeature: Feature = {
     ...signUpConfirmationRoutes(services),
     ...settingsRoutes(services),
     ...securityRoutes(services),
+    ...passkeyRoutes(services),
   ],
   jobs: accountJobs,
   personalData: accountData,
@@ -33,6 +35,7 @@ function accountData({ db }: Services) {
     ownRows(db, "sessions", "person_session", { without: ["token"] }),
     ownRows(db, "signInMethods", "person_credential", { without: credentialSecrets }),
     ownRows(db, "twoFactor", "person_two_factor", { without: ["secret", "backup_codes"] }),
+    ownRows(db, "passkeys", "passkey", { without: ["credential_id", "public_key"] }),
     ownRows(db, "devices", "known_device", { without: ["device_hash"] }),
     ownRows(db, "securityEvents", "security_event"),
   ];

@@ -621,6 +621,18 @@ export interface OpenAdvertisement {
   work_type: string | null;
 }
 
+export interface Passkey {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  person_id: number;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
 export interface Person {
   created_at: Generated<Timestamp>;
   deletion_due_at: Timestamp | null;
@@ -653,6 +665,7 @@ export interface PersonCredential {
 }
 
 export interface PersonSession {
+  by_passkey: Generated<boolean>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -831,6 +844,7 @@ export interface DB {
   member_visit: MemberVisit;
   notification_choice: NotificationChoice;
   open_advertisement: OpenAdvertisement;
+  passkey: Passkey;
   person: Person;
   person_credential: PersonCredential;
   person_session: PersonSession;

@@ -5,8 +5,8 @@ import { symmetricDecrypt } from "better-auth/crypto";
 import { z } from "zod";
 import { stepOfCode } from "./app-code.ts";
 
-/** What a link in a mail is for. Better Auth's own endpoint takes those for a new password. */
-const purpose = z.enum(["reset-password", "sign-up", "email-change"]);
+/** What a link in a mail, or a challenge to a device, is for. Better Auth's own endpoint takes those for a new password. */
+const purpose = z.enum(["reset-password", "sign-up", "email-change", "passkey-add", "passkey-sign-in"]);
 const TOKEN = /^[\w-]{43}$/;
 
 /**
@@ -16,16 +16,16 @@ const TOKEN = /^[\w-]{43}$/;
 export const ownEndpoints = {
   id: "mesai",
   endpoints: {
-    /** Signs somebody in who has just shown who they are: with the link in a mail. */
+    /** Signs somebody in who has just shown who they are: with the link in a mail, or with a passkey. */
     startSession: createAuthEndpoint.serverOnly(
       { method: "POST", body: z.object({ personId: z.number() }) },
       async (context) => {
         const { internalAdapter } = context.context;
         const user = await internalAdapter.findUserById(String(context.body.personId));
-        if (!user) return context.json({ isStarted: false });
+        if (!user) return context.json({ sessionId: null });
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(context, { session, user });
-        return context.json({ isStarted: true });
+        return context.json({ sessionId: Number(session.id) });
       },
     ),
 

@@ -64,6 +64,7 @@ function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisi
         company: { id: company_id, teamRole: team_role, isVerified: row.is_verified === true },
       }),
     hasTwoFactor: row.has_two_factor,
+    ...(row.by_passkey && { isByPasskey: true }),
     counts: {
       ...(applications !== null && { applications }),
       ...(favourites !== null && { favourites }),
