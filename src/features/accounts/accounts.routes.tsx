@@ -32,13 +32,12 @@ import { takeSecondStep as checkSecondStep } from "./take-second-step.ts";
 
 export function accountRoutes(services: Services): Route[] {
   const providers = Object.keys(services.settings.socialKeys) as SocialProvider[];
-  const hasPasskeys = offersPasskeys(services.settings);
   const show =
     (area: SignInArea) =>
     (request: RouteRequest<{ returnUrl: string | undefined; bilgi?: SignInNotice | undefined }>) => {
       const { returnUrl, bilgi: notice } = request.input;
       if (request.visitor.kind === "person") return redirect(returnUrl ?? homePathFor(request.visitor.role));
-      return signInPage(request, { area, returnUrl, notice, providers, hasPasskeys });
+      return signInPage(services, request, { area, returnUrl, notice, providers });
     };
   const enter = async (request: RouteRequest<SignInInput>) => {
     const { returnUrl } = request.input;
@@ -56,7 +55,7 @@ export function accountRoutes(services: Services): Route[] {
   };
   const formPageOf = (area: SignInArea): FormPage => ({
     show: (request, sent) =>
-      signInPage(request, { area, returnUrl: sent.values.returnUrl?.[0], providers, hasPasskeys, sent }),
+      signInPage(services, request, { area, returnUrl: sent.values.returnUrl?.[0], providers, sent }),
   });
   return [
     route(showMemberSignIn, show("member")),
@@ -107,7 +106,8 @@ export function goOn({ isBeingDeleted, cookies, home }: SignedIn, returnUrl: str
 
 type Asked = Pick<RouteRequest<unknown>, "texts">;
 
-export function signInPage({ texts }: Asked, view: SignInView) {
+export function signInPage({ settings }: Services, { texts }: Asked, shown: Omit<SignInView, "hasPasskeys">) {
+  const view = { ...shown, hasPasskeys: offersPasskeys(settings) };
   const title = texts.t(view.area === "member" ? "accounts-memberSignIn" : "accounts-employerSignIn");
   return page({ view: <SignInPage view={view} />, title: `${title} | Mesai`, isIndexed: false });
 }

@@ -7,14 +7,12 @@ export function PasskeyDoor({ returnUrl }: { returnUrl: string | undefined }) {
   const t = useText();
   return (
     <div
-      className="account-frame__others"
       data-enhance="accounts/passkeys"
       data-options-from="/uye-girisi/gecis-anahtari/baslat"
       data-text-closed={t("accounts-passkeyClosed")}
       data-text-failed={t("accounts-passkeyFailed")}
-      hidden
     >
-      <form method="post" action="/uye-girisi/gecis-anahtari">
+      <form className="account-frame__others" hidden method="post" action="/uye-girisi/gecis-anahtari">
         <FormToken />
         {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
         <input type="hidden" name="Credential" value="" />

@@ -8,7 +8,8 @@ export function enhance(element: HTMLElement): void {
   const form = element.querySelector("form");
   const field = form?.querySelector<HTMLInputElement>("[name=Credential]");
   if (!form || !field || !isAble()) return;
-  element.hidden = false;
+  // Not the element itself: what is hidden never comes near the window.
+  form.hidden = false;
   let isAsking = false;
   form.addEventListener("submit", (event) => {
     if (field.value !== "") return;

@@ -108,9 +108,8 @@ function AskDevice({ options, name }: { options: object; name: string }) {
         data-options={JSON.stringify(options)}
         data-text-closed={t("accounts-passkeyClosed")}
         data-text-failed={t("accounts-passkeyFailed")}
-        hidden
       >
-        <form method="post" action="/hesabim/ayarlar/gecis-anahtarlari/ekle">
+        <form hidden method="post" action="/hesabim/ayarlar/gecis-anahtarlari/ekle">
           <FormToken />
           <input type="hidden" name="Name" value={name} />
           <input type="hidden" name="Credential" value="" />

@@ -15,14 +15,14 @@ type Asked = Pick<RouteRequest<unknown>, "visitor" | "texts">;
 type Shown = Partial<Pick<PasskeysView, "asked" | "done" | "sent">>;
 
 export function passkeyRoutes(services: Services): Route[] {
-  const isOffered = offersPasskeys(services.settings);
+  const isOffered = () => offersPasskeys(services.settings);
   const show = async (request: Asked, shown: Shown = {}) => {
     const person = await accountOf(services, request);
     const passkeys = await listPasskeys(services.db, person.id);
     const view = {
       isMember: person.role === "member",
       hasPassword: person.hasPassword,
-      isOffered,
+      isOffered: isOffered(),
       isDemanded: isDemanded(services, request),
       passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
         id,
@@ -42,7 +42,7 @@ export function passkeyRoutes(services: Services): Route[] {
     route(
       contracts.startPasskey,
       async (request) => {
-        if (!isOffered) return refuse(404);
+        if (!isOffered()) return refuse(404);
         const { Name: name, CurrentPassword } = request.input;
         const person = await accountOf(services, request);
         const started = await startPasskey(services, person, CurrentPassword, request);
@@ -68,7 +68,7 @@ export function passkeyRoutes(services: Services): Route[] {
       return removed === "removed" ? done("passkeyRemoved", [], path) : refuse(404);
     }),
     route(contracts.startPasskeySignIn, async () =>
-      isOffered ? json(await startPasskeySignIn(services)) : refuse(404),
+      isOffered() ? json(await startPasskeySignIn(services)) : refuse(404),
     ),
     route(
       contracts.signInWithPasskey,
@@ -80,11 +80,10 @@ export function passkeyRoutes(services: Services): Route[] {
       {
         formPage: {
           show: (request, sent) =>
-            signInPage(request, {
+            signInPage(services, request, {
               area: "member",
               returnUrl: sent.values.returnUrl?.[0],
               providers: [],
-              hasPasskeys: isOffered,
               sent: { values: {}, errors: {}, problem: sent.problem },
             }),
         },
