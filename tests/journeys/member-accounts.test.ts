@@ -132,6 +132,7 @@ describe("a member", () => {
         "/ayarlar/e-posta",
         "/ayarlar/sifre",
         "/ayarlar/guvenlik",
+        "/ayarlar/gecis-anahtarlari",
         "/ayarlar/hesap-silme",
       ];
       for (const path of pages) {

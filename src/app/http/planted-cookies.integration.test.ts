@@ -23,6 +23,12 @@ describe.each(sites)("at $baseUrl, a session cookie that somebody planted", ({ b
     const { email } = await addMember(app, { name: person });
     const headers = { ...fromNewAddress(), ...(baseUrl && { origin: baseUrl }) };
     const answer = await postForm(app, "/uye-girisi", { Email: email, Password: PASSWORD }, headers);
+    for (const line of answer.headers.getSetCookie()) {
+      expect(line.startsWith(name.replace("session_token", ""))).toBe(true);
+      expect(line).toMatch(/; Path=\/;.*HttpOnly/);
+      expect(line).not.toContain("Domain");
+      expect(line.includes("; Secure")).toBe(baseUrl !== undefined);
+    }
     const [pair = ""] = cookiesOf(answer).split("; ");
     expect(pair.split("=")[0]).toBe(name);
     return pair.slice(name.length + 1);

@@ -96,6 +96,16 @@ describe("a passkey", () => {
     expect(await keysOf({ id, email: "" })).toEqual([]);
   });
 
+  it("ends with a new password by mail, which whoever was told of one that is not theirs asks for", async () => {
+    const member = await withPasskey();
+    const { auth } = app.services;
+    const value = String(member.id);
+    const { token } = await auth.api.issueToken({ body: { purpose: "reset-password", value, seconds: 60 } });
+    const fields = { token, Password: "yepyeni bir parola", PasswordRepeat: "yepyeni bir parola" };
+    expect((await new TestBrowser(app).post("/sifre-yenile", fields)).status).toBe(303);
+    expect(await keysOf(member)).toEqual([]);
+  });
+
   it("is not offered where the site has only a number", async () => {
     const plain = await startTestApp();
     try {
@@ -239,6 +249,18 @@ describe("where staff must have one", () => {
       await byPassword.signIn(email);
       expect((await byPassword.get("/yonetim")).headers.get("location")).toBe(PAGE);
       expect(readable(await (await byPassword.get(PAGE)).text())).toContain("anahtarınızla yeniden girin");
+      // A stolen password must not be enough to exchange the key.
+      const [kept] = await strict.services.db.selectFrom("passkey").select("id").execute();
+      const changes = [
+        ["baslat", { CurrentPassword: PASSWORD }],
+        ["ekle", { Credential: "{}" }],
+        ["sil", { PasskeyID: String(kept?.id) }],
+      ] as const;
+      for (const [path, fields] of changes) {
+        expect((await byPassword.post(`${PAGE}/${path}`, { ...fields })).status).toBe(403);
+      }
+      const own = await askedOf(browser);
+      expect(own.challenge).toHaveLength(43);
       const byKey = new TestBrowser(strict);
       await enter(byKey, key.get({ origin: ORIGIN, challenge: await challengeFor(byKey) }));
       expect((await byKey.get("/yonetim")).status).toBe(200);

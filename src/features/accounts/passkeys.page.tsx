@@ -16,8 +16,8 @@ export interface PasskeysView {
   hasPassword: boolean;
   /** False where the site has no name that a device could bind a key to. */
   isOffered: boolean;
-  /** Staff who must show one before they go on. */
-  isDemanded: boolean;
+  /** Of staff who must show one before they go on: the one they have, or a first one. */
+  demanded: "own" | "first" | undefined;
   passkeys: { id: number; name: string; createdAt: string; usedAt: string | undefined }[];
   /** The password was right: the device is next. */
   asked?: { options: object; name: string } | undefined;
@@ -38,36 +38,43 @@ export function PasskeysPage({ view }: { view: PasskeysView }) {
           <p>{t(`accounts-done-${view.done}`)}</p>
         </Notice>
       )}
-      {view.isDemanded && (
+      {view.demanded && (
         <Notice tone="warning">
-          <p>{t(view.passkeys.length > 0 ? "accounts-passkeyUseIt" : "accounts-passkeyDemanded")}</p>
+          <p>{t(view.demanded === "own" ? "accounts-passkeyUseIt" : "accounts-passkeyDemanded")}</p>
         </Notice>
       )}
       {view.passkeys.length > 0 && <OwnPasskeys view={view} />}
-      <section>
-        <SectionHeading title={t("accounts-passkeyAdd")} />
-        {!view.isOffered ? (
-          <p>{t("accounts-passkeyNotHere")}</p>
-        ) : !view.hasPassword ? (
-          <NoPasswordNotice />
-        ) : view.asked ? (
-          <AskDevice {...view.asked} />
-        ) : (
-          <Form
-            className="settings__form"
-            of={newPasskeyForm}
-            method="post"
-            action="/hesabim/ayarlar/gecis-anahtarlari/baslat"
-            filled={view.sent}
-            problem={view.sent?.problem}
-          >
-            <TextField name="Name" label={t("accounts-passkeyName")} hint={t("accounts-passkeyNameHint")} />
-            <CurrentPasswordField />
-            <Button kind="primary">{t("accounts-continue")}</Button>
-          </Form>
-        )}
-      </section>
+      {view.demanded !== "own" && <NewPasskey view={view} />}
     </SettingsFrame>
+  );
+}
+
+function NewPasskey({ view }: { view: PasskeysView }) {
+  const t = useText();
+  return (
+    <section>
+      <SectionHeading title={t("accounts-passkeyAdd")} />
+      {!view.isOffered ? (
+        <p>{t("accounts-passkeyNotHere")}</p>
+      ) : !view.hasPassword ? (
+        <NoPasswordNotice />
+      ) : view.asked ? (
+        <AskDevice {...view.asked} />
+      ) : (
+        <Form
+          className="settings__form"
+          of={newPasskeyForm}
+          method="post"
+          action="/hesabim/ayarlar/gecis-anahtarlari/baslat"
+          filled={view.sent}
+          problem={view.sent?.problem}
+        >
+          <TextField name="Name" label={t("accounts-passkeyName")} hint={t("accounts-passkeyNameHint")} />
+          <CurrentPasswordField />
+          <Button kind="primary">{t("accounts-continue")}</Button>
+        </Form>
+      )}
+    </section>
   );
 }
 
@@ -86,12 +93,14 @@ function OwnPasskeys({ view }: { view: PasskeysView }) {
               {usedAt && ` · ${t("accounts-passkeyUsed", { time: formatDateTime(usedAt, lang) })}`}
             </p>
           </div>
-          <Form method="post" action="/hesabim/ayarlar/gecis-anahtarlari/sil">
-            <input type="hidden" name="PasskeyID" value={id} />
-            <Button kind="secondary" aria-label={`${t("accounts-passkeyRemove")}: ${name}`}>
-              {t("accounts-passkeyRemove")}
-            </Button>
-          </Form>
+          {view.demanded !== "own" && (
+            <Form method="post" action="/hesabim/ayarlar/gecis-anahtarlari/sil">
+              <input type="hidden" name="PasskeyID" value={id} />
+              <Button kind="secondary" aria-label={`${t("accounts-passkeyRemove")}: ${name}`}>
+                {t("accounts-passkeyRemove")}
+              </Button>
+            </Form>
+          )}
         </li>
       ))}
     </ul>
@@ -109,7 +118,12 @@ function AskDevice({ options, name }: { options: object; name: string }) {
         data-text-closed={t("accounts-passkeyClosed")}
         data-text-failed={t("accounts-passkeyFailed")}
       >
-        <form hidden method="post" action="/hesabim/ayarlar/gecis-anahtarlari/ekle">
+        <form
+          className="settings__form"
+          hidden
+          method="post"
+          action="/hesabim/ayarlar/gecis-anahtarlari/ekle"
+        >
           <FormToken />
           <input type="hidden" name="Name" value={name} />
           <input type="hidden" name="Credential" value="" />

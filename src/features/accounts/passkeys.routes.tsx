@@ -1,5 +1,6 @@
 import { json, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
+import { isStaff } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { accountOf, done, personIdOf, refusePassword, titled } from "./account-settings.routes.tsx";
 import { goOn, signInPage } from "./accounts.routes.tsx";
@@ -23,7 +24,7 @@ export function passkeyRoutes(services: Services): Route[] {
       isMember: person.role === "member",
       hasPassword: person.hasPassword,
       isOffered: isOffered(),
-      isDemanded: isDemanded(services, request),
+      demanded: demandedOf(services, request, passkeys.length),
       passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
         id,
         name,
@@ -35,6 +36,13 @@ export function passkeyRoutes(services: Services): Route[] {
     };
     return titled(request, "accounts-passkeys", <PasskeysPage view={view} />);
   };
+  /** Else a stolen password would be enough to exchange the key that is demanded beside it. */
+  const refuseWithoutOwn = async (request: Asked) => {
+    const { length } = await listPasskeys(services.db, personIdOf(request));
+    return demandedOf(services, request, length) === "own"
+      ? refuse(403, { message: "accounts-passkeyUseIt" })
+      : undefined;
+  };
   const formPage = { show: (request: Asked, sent: SentForm) => show(request, { sent }) };
   const path = contracts.showPasskeys.path;
   return [
@@ -43,6 +51,8 @@ export function passkeyRoutes(services: Services): Route[] {
       contracts.startPasskey,
       async (request) => {
         if (!isOffered()) return refuse(404);
+        const refusal = await refuseWithoutOwn(request);
+        if (refusal) return refusal;
         const { Name: name, CurrentPassword } = request.input;
         const person = await accountOf(services, request);
         const started = await startPasskey(services, person, CurrentPassword, request);
@@ -55,6 +65,8 @@ export function passkeyRoutes(services: Services): Route[] {
     route(
       contracts.addPasskey,
       async (request) => {
+        const refusal = await refuseWithoutOwn(request);
+        if (refusal) return refusal;
         const { Credential: credential, Name: name } = request.input;
         const added = await addPasskey(services, personIdOf(request), { credential, name }, request);
         if (added === "refused") return refuse(422, { message: "accounts-passkeyFailed" });
@@ -63,6 +75,8 @@ export function passkeyRoutes(services: Services): Route[] {
       { formPage },
     ),
     route(contracts.removePasskey, async (request) => {
+      const refusal = await refuseWithoutOwn(request);
+      if (refusal) return refusal;
       const { PasskeyID } = request.input;
       const removed = await removePasskey(services, personIdOf(request), PasskeyID, request);
       return removed === "removed" ? done("passkeyRemoved", [], path) : refuse(404);
@@ -93,7 +107,8 @@ export function passkeyRoutes(services: Services): Route[] {
 }
 
 /** Of staff whose session no passkey has opened, where the settings want one. */
-function isDemanded({ settings }: Services, { visitor }: Asked): boolean {
-  if (visitor.kind !== "person" || ["member", "employer"].includes(visitor.role)) return false;
-  return settings.demandsPasskeyOfStaff && visitor.isByPasskey !== true;
+function demandedOf({ settings }: Services, { visitor }: Asked, passkeys: number): PasskeysView["demanded"] {
+  if (visitor.kind !== "person" || !isStaff(visitor.role)) return undefined;
+  if (!settings.demandsPasskeyOfStaff || visitor.isByPasskey) return undefined;
+  return passkeys > 0 ? "own" : "first";
 }

@@ -62,6 +62,10 @@ export async function deletePasskey(db: Connection, personId: number, id: number
   return numDeletedRows > 0n;
 }
 
+export async function deletePasskeys(db: Connection, personId: number): Promise<void> {
+  await db.deleteFrom("passkey").where("person_id", "=", personId).execute();
+}
+
 export async function markSessionByPasskey(
   db: Connection,
   personId: number,

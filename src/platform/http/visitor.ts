@@ -80,6 +80,10 @@ export function roleOf(visitor: Visitor): Role {
   return visitor.company?.teamRole ?? "unattached";
 }
 
+export function isStaff(role: PersonRole): boolean {
+  return role !== "member" && role !== "employer";
+}
+
 /** Where people of a kind begin after signing in, unless they were on their way somewhere. */
 export function homePathFor(role: PersonRole): string {
   if (role === "member") return "/";

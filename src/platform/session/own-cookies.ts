@@ -38,6 +38,7 @@ const OURS = /^(?:__[a-z]+-)?mesai\.(?!(?:mark|consent)$)/i;
  * with two values, of which nobody can tell which one is ours.
  */
 export function believedCookies(header: string, site: Site): string {
+  if (!/mesai\./i.test(header)) return header;
   const prefix = `${ownCookiePrefix(site)}.`;
   const parts = header.split(";").map((part) => ({ part: part.trim(), name: nameOf(part) }));
   const values = new Map<string, Set<string>>();
