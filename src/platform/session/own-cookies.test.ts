@@ -1,4 +1,7 @@
+import { parseCookies } from "better-auth/cookies";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../tests/support/property.ts";
 import { believedCookies, ownCookieLine, readOwnCookie } from "./own-cookies.ts";
 
 const https = { baseUrl: "https://mesai.example" };
@@ -54,5 +57,28 @@ describe("of a Cookie header is believed", () => {
 
   it("without https not what only https could have set", () => {
     expect(believedCookies(`${OWN}; mesai.session_token=own`, http)).toBe("mesai.session_token=own");
+  });
+
+  it("one value at most of each, and for Better Auth too no other form of a name, however the header is written", async () => {
+    const name = fc.constantFrom(
+      ..."mesai.asker __Host-mesai.asker __Secure-mesai.asker __host-mesai.asker lang".split(" "),
+    );
+    const blank = fc.constantFrom("", " ", "  ", "\t");
+    const value = fc.constantFrom("a", "b", "", "=", "a=b", '"a"', "%61");
+    const part = fc
+      .tuple(blank, name, blank, fc.constantFrom("=", ""), blank, value, blank)
+      .map((pieces) => pieces.join(""));
+    await checkProperty(
+      fc.property(fc.array(part, { maxLength: 6 }), fc.constantFrom(https, http), (parts, site) => {
+        const believed = believedCookies(parts.join(";"), site);
+        const backwards = believed.split("; ").reverse().join("; ");
+        expect(readOwnCookie(backwards, "asker", site)).toBe(readOwnCookie(believed, "asker", site));
+        const wrong = site === https ? /(?:^|; )(?!__Host-)[\w-]*mesai\./ : /(?:^|; )__[\w-]*mesai\./;
+        expect(believed).not.toMatch(wrong);
+        const prefix = site === https ? "__Host-mesai." : "mesai.";
+        const names = [...parseCookies(believed).keys()];
+        expect(names.filter((each) => /mesai/i.test(each) && !each.startsWith(prefix))).toEqual([]);
+      }),
+    );
   });
 });
