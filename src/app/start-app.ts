@@ -166,7 +166,7 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     securityHeaders: headers,
     trustedProxies: settings.trustedProxies,
     catalogs: services.catalogs,
-    readVisitor: createReadVisitor(services.auth, services.db, settings.secret),
+    readVisitor: createReadVisitor(services.auth, services.db, settings),
     goOn: async (visitor, request) =>
       hasKeptAnswer(request.cookie) ? goOnAfterSignIn(services, visitor, request) : undefined,
     checkRateLimit: createRateLimiter(),
@@ -174,6 +174,7 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     access: {
       isProduction: settings.isProduction,
       demandsTwoFactorOfStaff: !settings.fillsDemo,
+      demandsPasskeyOfStaff: settings.demandsPasskeyOfStaff,
     },
     log,
   });

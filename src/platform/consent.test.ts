@@ -6,7 +6,7 @@ it.each([{}, { map: true }, { statistics: false }, { map: false, statistics: tru
   (consent) => expect(parseConsent(formatConsent(consent))).toEqual(consent),
 );
 
-it.each([undefined, "", "1", "1.0_map-1_statistics-1", "map-1", "1.2_map-yes", "1.2_toString-1", "%%%"])(
+it.each([undefined, "", "1", "1.0_map-1_statistics-1", "map-1", "1.3_map-yes", "1.3_toString-1", "%%%"])(
   "%j allows nothing and leaves the question open",
   (value) => {
     expect(parseConsent(value)).toEqual({});

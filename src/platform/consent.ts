@@ -6,12 +6,12 @@ export type Purpose = (typeof PURPOSES)[number];
 export type Consent = Partial<Record<Purpose, boolean>>;
 
 /** Of the cookie policy that the decision was about: whoever decided about an older one is asked again. */
-export const CONSENT_VERSION = "1.2";
+export const CONSENT_VERSION = "1.3";
 
 /** Read by scripts too: they ask it before they contact anybody else. */
 export const CONSENT_COOKIE = "mesai.consent";
 
-/** `1.2_map-1_statistics-0` */
+/** `1.3_map-1_statistics-0` */
 export function formatConsent(consent: Consent): string {
   const decided = PURPOSES.filter((purpose) => consent[purpose] !== undefined);
   return [CONSENT_VERSION, ...decided.map((purpose) => `${purpose}-${consent[purpose] ? 1 : 0}`)].join("_");

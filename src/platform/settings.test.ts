@@ -54,6 +54,7 @@ describe("settings", () => {
       indexNowKey: undefined,
       indexNowUrl: "https://api.indexnow.org/indexnow",
       hasServiceWorker: true,
+      demandsPasskeyOfStaff: false,
       appStoreUrl: undefined,
       playStoreUrl: undefined,
       socialKeys: {},

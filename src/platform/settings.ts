@@ -79,6 +79,7 @@ const environmentSchema = z.object({
     .optional(),
   INDEXNOW_URL: httpUrl.default("https://api.indexnow.org/indexnow"),
   SERVICE_WORKER: z.enum(["0", "1"]).default("1"),
+  STAFF_PASSKEYS: z.enum(["offered", "required"]).default("offered"),
   APP_STORE_URL: httpUrl.optional(),
   PLAY_STORE_URL: httpUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -117,6 +118,8 @@ export interface Settings {
   indexNowUrl: string;
   /** Off: browsers that have one are told to drop it. */
   hasServiceWorker: boolean;
+  /** Staff do nothing in a session that no passkey has opened. */
+  demandsPasskeyOfStaff: boolean;
   appStoreUrl: string | undefined;
   playStoreUrl: string | undefined;
   /** Sign-in with these is offered. */
@@ -173,6 +176,7 @@ export function readSettings(environment: Environment): Settings {
     indexNowKey: env.INDEXNOW_KEY,
     indexNowUrl: env.INDEXNOW_URL,
     hasServiceWorker: env.SERVICE_WORKER === "1",
+    demandsPasskeyOfStaff: env.STAFF_PASSKEYS === "required",
     appStoreUrl: env.APP_STORE_URL,
     playStoreUrl: env.PLAY_STORE_URL,
     socialKeys: {

@@ -51,7 +51,7 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
           keepAliveTimeout: KEEP_ALIVE_MS,
           maxHeaderSize: MOST_HEADER_BYTES,
         },
-        frontDoor(options.pageCache, options.builtAssets, handler),
+        frontDoor(options, handler),
       ),
     clientErrorHandler: answerUnreadable(options.catalogs),
     // An address that cannot be decoded; the hooks have not run for it.

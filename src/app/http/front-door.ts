@@ -9,26 +9,34 @@ import {
   type LanguageCode,
 } from "../../platform/language/languages.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
+import { believedCookies } from "../../platform/session/own-cookies.ts";
 import { hasSessionCookie } from "../../platform/session/read-visitor.ts";
 import { hasMark } from "../../platform/session/visitor-mark.ts";
 
 type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
+interface FrontDoorOptions {
+  pageCache: PageCache;
+  builtAssets: Map<string, StoredResponse>;
+  baseUrl: string;
+}
+
 const OVERRIDABLE = new Set(["PUT", "PATCH", "DELETE"]);
 
 /**
  * Answers what is ready in memory (assets, kept pages) before the framework sees the request: that is most traffic, and
- * it costs a map lookup. Everything else goes on, with its method overridden where a form asked for that.
+ * it costs a map lookup. Everything else goes on, with its method overridden where a form asked for that, and without
+ * cookies that somebody may have planted.
  */
 export function frontDoor(
-  cache: PageCache,
-  assets: Map<string, StoredResponse>,
+  { pageCache, builtAssets, baseUrl }: FrontDoorOptions,
   next: RawHandler,
 ): RawHandler {
   return (request, response) => {
-    const { method, url = "/" } = request;
+    const { method, url = "/", headers } = request;
+    if (headers.cookie) headers.cookie = believedCookies(headers.cookie, { baseUrl });
     if (method === "GET" || method === "HEAD") {
-      const ready = assets.get(url) ?? keptPage(cache, request, url);
+      const ready = builtAssets.get(url) ?? keptPage(pageCache, request, url);
       if (ready) return sendStored(request, response, ready);
     } else if (method === "POST") {
       const override = overridingMethod(request, url);

@@ -34,7 +34,7 @@ import type { PresentContext } from "./html.ts";
 import type { KeepPage } from "./keep-page.ts";
 import { pageKeyOf, queryAndPathPairs, withoutEmptyParameters } from "./page-address.ts";
 import { present } from "./present.ts";
-import { presentSignIn, presentTwoFactorSetUp } from "./present-refusal.tsx";
+import { presentSetUp, presentSignIn } from "./present-refusal.tsx";
 import type { CheckRateLimit } from "./rate-limiter.ts";
 import { type ReadBody, readBody } from "./request-body.ts";
 import { understoodAddress } from "./understood-address.ts";
@@ -87,8 +87,8 @@ async function answerRequest(
     presentSignIn(signInPathFor(contract.access), exchange);
     return reply;
   }
-  if (access === "two-factor-first") {
-    presentTwoFactorSetUp(exchange);
+  if (access === "two-factor-first" || access === "passkey-first") {
+    presentSetUp(access, exchange);
     return reply;
   }
   if (access === "forbidden") return finish(refuse(403));

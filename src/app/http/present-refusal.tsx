@@ -63,14 +63,17 @@ export function presentSignIn(signInPath: string, exchange: Exchange): void {
   reply.code(401).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-/** Where staff set up the second factor that their work demands. */
-const TWO_FACTOR_SETTINGS = "/hesabim/ayarlar/iki-adim";
+/** Where staff set up what their work demands. */
+const SET_UPS = {
+  "two-factor-first": { redirect: "/hesabim/ayarlar/iki-adim", message: "error-403-twoFactor" },
+  "passkey-first": { redirect: "/hesabim/ayarlar/gecis-anahtarlari", message: "error-403-passkey" },
+} as const satisfies Record<string, { redirect: string; message: MessageKey }>;
 
-export function presentTwoFactorSetUp(exchange: Exchange): void {
+export function presentSetUp(what: keyof typeof SET_UPS, exchange: Exchange): void {
   const { reply, texts } = exchange;
+  const { redirect, message } = SET_UPS[what];
   reply.header("Cache-Control", "no-store");
-  if (isNavigation(exchange)) return void reply.code(303).header("Location", TWO_FACTOR_SETTINGS).send();
-  const message = texts.t("error-403-twoFactor" satisfies MessageKey);
-  const body = { ...saysNo(exchange, message), redirect: TWO_FACTOR_SETTINGS };
+  if (isNavigation(exchange)) return void reply.code(303).header("Location", redirect).send();
+  const body = { ...saysNo(exchange, texts.t(message)), redirect };
   reply.code(403).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }

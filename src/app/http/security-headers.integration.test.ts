@@ -132,7 +132,7 @@ it("behind https, browsers are told to stay there and cookies are bound to it", 
     expect(language.headers.getSetCookie()[0]).toContain("Secure");
     const fields = { Email: "aday@mesai.test", Password: "Mesai-2026!" };
     const session = await postForm(secure, "/uye-girisi", fields, origin);
-    expect(session.headers.getSetCookie()[0]).toMatch(/^__Secure-mesai\.session_token=.*; Secure/);
+    expect(session.headers.getSetCookie()[0]).toMatch(/^__Host-mesai\.session_token=.*; Secure/);
     const cookie = session.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
     expect(await (await secure.request("/", { headers: { cookie } })).text()).toContain("Elif");
     expect(await (await secure.request("/")).text()).not.toContain("Elif");

@@ -14,6 +14,7 @@ import type { PasswordCheck } from "./check-password.ts";
 import { EmailChangePage, PasswordChangePage } from "./credentials.page.tsx";
 import { cancelDeletion, requestDeletion } from "./delete-account.ts";
 import { DeletionPage, DeletionQuestionPage } from "./deletion.page.tsx";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { SettingsPage } from "./settings.page.tsx";
 
 type Asked = Pick<RouteRequest<unknown>, "visitor" | "texts">;
@@ -83,6 +84,9 @@ function credentialRoutes(services: Services): Route[] {
     route(
       contracts.changePassword,
       async (request) => {
+        const { email } = await accountOf(services, request);
+        const weak = refuseWeakPassword(request, request.input.Password, email);
+        if (weak) return weak;
         const result = await changePassword(services, personIdOf(request), request.input, request);
         if (result.kind === "changed") return done("password", result.cookies);
         return refusePassword(result, request) ?? refuse(422);

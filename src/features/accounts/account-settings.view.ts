@@ -1,5 +1,14 @@
 /** What has just been done, told once at the top of the page it led to. */
-export type Done = "profile" | "email" | "password" | "twoFactorOn" | "twoFactorOff" | "session" | "kept";
+export type Done =
+  | "profile"
+  | "email"
+  | "password"
+  | "twoFactorOn"
+  | "twoFactorOff"
+  | "session"
+  | "kept"
+  | "passkeyAdded"
+  | "passkeyRemoved";
 
 /** A form that came back. */
 export interface SentAgain {

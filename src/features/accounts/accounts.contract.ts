@@ -118,6 +118,16 @@ export const confirmSignUp = defineContract({
   input: withToken,
 });
 
+/** In a browser that did not ask for the account: whoever has the mail chooses the password. */
+export const confirmSignUpWithPassword = defineContract({
+  ...page,
+  method: "POST",
+  path: "/uye-ol/onay/sifre",
+  limit: "signIn",
+  input: formInput(newPasswordForm, { token: linkToken }),
+  form: newPasswordForm,
+});
+
 export const showForgottenPassword = defineContract({
   ...shown,
   path: "/sifremi-unuttum",

@@ -9,6 +9,8 @@ export const signUpRequest = z.object({
   language: z.enum(LANGUAGES),
   passwordHash: z.string(),
   returnUrl: z.string().optional(),
+  /** Of the browser that asked; see asking-browser.ts. */
+  askerHash: z.string().optional(),
 });
 
 export const beginSignUpJob = defineJob({

@@ -16,6 +16,7 @@ import {
   takeSecondStep,
 } from "./accounts.contract.ts";
 import type { SignedIn } from "./complete-sign-in.ts";
+import { offersPasskeys } from "./relying-party.ts";
 import { SecondStepPage, type SecondStepView } from "./second-step.page.tsx";
 import {
   type SignInArea,
@@ -36,7 +37,7 @@ export function accountRoutes(services: Services): Route[] {
     (request: RouteRequest<{ returnUrl: string | undefined; bilgi?: SignInNotice | undefined }>) => {
       const { returnUrl, bilgi: notice } = request.input;
       if (request.visitor.kind === "person") return redirect(returnUrl ?? homePathFor(request.visitor.role));
-      return signInPage(request, { area, returnUrl, notice, providers });
+      return signInPage(services, request, { area, returnUrl, notice, providers });
     };
   const enter = async (request: RouteRequest<SignInInput>) => {
     const { returnUrl } = request.input;
@@ -54,7 +55,7 @@ export function accountRoutes(services: Services): Route[] {
   };
   const formPageOf = (area: SignInArea): FormPage => ({
     show: (request, sent) =>
-      signInPage(request, { area, returnUrl: sent.values.returnUrl?.[0], providers, sent }),
+      signInPage(services, request, { area, returnUrl: sent.values.returnUrl?.[0], providers, sent }),
   });
   return [
     route(showMemberSignIn, show("member")),
@@ -99,13 +100,14 @@ export function refuseToGuess(seconds: number) {
   return refuse(429, { message: "accounts-wait", values: { seconds }, retryAfterSeconds: seconds });
 }
 
-function goOn({ isBeingDeleted, cookies, home }: SignedIn, returnUrl: string | undefined) {
+export function goOn({ isBeingDeleted, cookies, home }: SignedIn, returnUrl: string | undefined) {
   return redirect(isBeingDeleted ? "/hesabim/kalsin-mi" : (returnUrl ?? home), { cookies });
 }
 
 type Asked = Pick<RouteRequest<unknown>, "texts">;
 
-function signInPage({ texts }: Asked, view: SignInView) {
+export function signInPage({ settings }: Services, { texts }: Asked, shown: Omit<SignInView, "hasPasskeys">) {
+  const view = { ...shown, hasPasskeys: offersPasskeys(settings) };
   const title = texts.t(view.area === "member" ? "accounts-memberSignIn" : "accounts-employerSignIn");
   return page({ view: <SignInPage view={view} />, title: `${title} | Mesai`, isIndexed: false });
 }

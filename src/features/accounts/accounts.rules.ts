@@ -5,6 +5,8 @@ export const SECURITY_EVENTS = [
   "two-factor-on",
   "two-factor-off",
   "recovery-codes-renewed",
+  "passkey-added",
+  "passkey-removed",
   "email-changed",
   "deletion-requested",
   "deletion-cancelled",

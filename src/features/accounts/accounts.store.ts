@@ -160,6 +160,17 @@ export async function addSecurityEvent(
     .execute();
 }
 
+/** False when a code of that step, or of a later one, has been used. */
+export async function spendStep(db: Connection, personId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("person_two_factor")
+    .set({ used_step: step })
+    .where("person_id", "=", personId)
+    .where("used_step", "<", step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 const SHOWN_EVENTS = 30;
 
 export function listSecurityEvents(db: Connection, personId: number) {

@@ -25,3 +25,6 @@ export const SIGN_IN_FROM_ANYWHERE: AttemptLimit = {
 
 /** Asking for the password again inside the account, where a stolen session would guess it. */
 export const PASSWORD_CHECK: AttemptLimit = { ...SIGN_IN_FROM_NETWORK, name: "check" };
+
+/** Codes of the app while it is set up: whoever has a session must not find the right one by trying. */
+export const CODE_CHECK: AttemptLimit = { ...SIGN_IN_FROM_NETWORK, name: "code" };

@@ -25,7 +25,7 @@ export async function completeSignIn(
   const person = await findPerson(db, personId);
   const isBeingDeleted = person?.deletionDueAt instanceof Date;
   const home = homePathFor(person?.role ?? "member");
-  const devices = deviceHashes(client);
+  const devices = deviceHashes(client, services);
   if (devices.length > 0 && (await touchDevice(db, personId, devices))) {
     return { kind: "signed-in", cookies, isBeingDeleted, home };
   }

@@ -7,9 +7,13 @@ import { settingsRoutes } from "./account-settings.routes.tsx";
 import { accountJobs } from "./accounts.jobs.ts";
 import { accountRoutes } from "./accounts.routes.tsx";
 import { dropTokensTo } from "./accounts.store.ts";
+import { signUpConfirmationRoutes } from "./confirm-sign-up.routes.tsx";
+import { passkeyRoutes } from "./passkeys.routes.tsx";
 import { securityRoutes } from "./security.routes.tsx";
 import { signUpRoutes } from "./sign-up.routes.tsx";
 
+export { isAskingBrowser, markAskingBrowser } from "./asking-browser.ts";
+export { refuseWeakPassword } from "./refuse-weak-password.ts";
 export { startSession } from "./start-session.ts";
 
 export const accountsFeature: Feature = {
@@ -17,8 +21,10 @@ export const accountsFeature: Feature = {
   routes: (services) => [
     ...accountRoutes(services),
     ...signUpRoutes(services),
+    ...signUpConfirmationRoutes(services),
     ...settingsRoutes(services),
     ...securityRoutes(services),
+    ...passkeyRoutes(services),
   ],
   jobs: accountJobs,
   personalData: accountData,
@@ -35,6 +41,7 @@ function accountData({ db }: Services) {
     ownRows(db, "sessions", "person_session", { without: ["token"] }),
     ownRows(db, "signInMethods", "person_credential", { without: credentialSecrets }),
     ownRows(db, "twoFactor", "person_two_factor", { without: ["secret", "backup_codes"] }),
+    ownRows(db, "passkeys", "passkey", { without: ["credential_id", "public_key"] }),
     ownRows(db, "devices", "known_device", { without: ["device_hash"] }),
     ownRows(db, "securityEvents", "security_event"),
   ];

@@ -3,7 +3,7 @@ import { EmailField } from "../../ui/forms/email-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { Link } from "../../ui/link.tsx";
-import { useText } from "../../ui/text.tsx";
+import { type MessageKey, useText } from "../../ui/text.tsx";
 import { AccountFrame, AccountLinks } from "./account-frame.tsx";
 import { forgottenPasswordForm, newPasswordForm } from "./accounts.forms.ts";
 import { NewPasswordFields } from "./sign-up.page.tsx";
@@ -36,22 +36,32 @@ export function ForgottenPasswordPage({ sent }: { sent: Sent }) {
   );
 }
 
-export function NewPasswordPage({ token, sent }: { token: string; sent: Sent }) {
+export interface NewPasswordView {
+  title: MessageKey;
+  intro: string;
+  action: string;
+  button: MessageKey;
+  token: string;
+  sent: Sent;
+}
+
+/** For whoever holds a link out of a mail: to an account that is there, or to one that begins with it. */
+export function NewPasswordPage({ view }: { view: NewPasswordView }) {
   const t = useText();
   return (
-    <AccountFrame title={t("accounts-newPasswordTitle")} intro={t("accounts-newPasswordIntro")}>
+    <AccountFrame title={t(view.title)} intro={view.intro}>
       <Form
         className="account-frame__form"
         of={newPasswordForm}
         method="post"
-        action="/sifre-yenile"
-        filled={sent}
-        problem={sent?.problem}
+        action={view.action}
+        filled={view.sent}
+        problem={view.sent?.problem}
       >
-        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="token" value={view.token} />
         <NewPasswordFields />
         <Button kind="primary" isWide>
-          {t("accounts-savePassword")}
+          {t(view.button)}
         </Button>
       </Form>
     </AccountFrame>

@@ -117,6 +117,23 @@ describe("a forgotten password", () => {
     expect((await reset(token)).status).toBe(303);
   });
 
+  it("is not exchanged for one of the most used, nor for the address, and the link stays good", async () => {
+    const { email } = await addMember(app, { email: "gulsen.aydogdu@example.com" });
+    const token = tokenIn(await askForLink(email));
+    for (const [weak, words] of [
+      ["qwertyuıop", "çok kullanılan"],
+      ["GülşenAydoğdu1", "adresinizden"],
+    ] as const) {
+      const fields = { token, Password: weak, PasswordRepeat: weak };
+      const answer = await new TestBrowser(app).post("/sifre-yenile", fields);
+      expect(answer.status).toBe(422);
+      const html = readable(await answer.text());
+      expect(html).toMatch(new RegExp(`data-field="Password".*?aria-invalid="true".*?${words}`, "s"));
+      expect(html).toContain(`value="${token}"`);
+    }
+    expect((await reset(token)).status).toBe(303);
+  });
+
   it("is never readable in the database on its way", async () => {
     const { email } = await addMember(app);
     const token = tokenIn(await askForLink(email));
@@ -127,6 +144,17 @@ describe("a forgotten password", () => {
 });
 
 describe("changing the password", () => {
+  it("is refused with the reason at its field for one of the most used", async () => {
+    const { email } = await addMember(app);
+    const browser = new TestBrowser(app);
+    await browser.signIn(email);
+    const weak = { CurrentPassword: PASSWORD, Password: "Trabzonspor61", PasswordRepeat: "Trabzonspor61" };
+    const answer = await browser.post("/hesabim/ayarlar/sifre", weak);
+    expect(answer.status).toBe(422);
+    expect(readable(await answer.text())).toContain("çok kullanılanlardan");
+    expect((await new TestBrowser(app).signIn(email)).status).toBe(303);
+  });
+
   const change = (CurrentPassword = PASSWORD) => ({ CurrentPassword, Password: NEXT, PasswordRepeat: NEXT });
 
   it("ends the other sessions, a stolen copy of this one too, and goes on here", async () => {

@@ -10,6 +10,7 @@ interface Applicant {
   email: string;
   password: string;
   returnUrl: string | undefined;
+  askerHash: string;
 }
 
 /**
@@ -18,15 +19,14 @@ interface Applicant {
  */
 export async function requestSignUp(
   { queue }: Services,
-  { name, email, password, returnUrl }: Applicant,
+  { name, password, ...applicant }: Applicant,
   language: LanguageCode,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await queue.enqueue(beginSignUpJob, {
-    name: personName(name ?? "") || nameFromEmail(email),
-    email,
+    ...applicant,
+    name: personName(name ?? "") || nameFromEmail(applicant.email),
     language,
     passwordHash,
-    returnUrl,
   });
 }

@@ -4,6 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import * as contracts from "./account-settings.contract.ts";
 import { accountOf, done, personIdOf, refusePassword, titled } from "./account-settings.routes.tsx";
 import type { Done, TwoFactorState } from "./account-settings.view.ts";
+import { refuseToGuess } from "./accounts.routes.tsx";
 import { appSecret } from "./app-secret.ts";
 import { SecurityPage } from "./security.page.tsx";
 import { endSessionsExcept, readSecurity } from "./security.ts";
@@ -54,6 +55,7 @@ function twoFactorRoutes(services: Services): Route[] {
           request,
         );
         if (result.kind === "on") return done("twoFactorOn", result.cookies);
+        if (result.kind === "wait") return refuseToGuess(result.seconds);
         return refuse(422, {
           message: "accounts-secondStepWrong",
           errors: { Code: [request.texts.t("accounts-secondStepWrong")] },

@@ -42,7 +42,10 @@ export async function endSessionsExcept(
   await deleteSessions(services.db, personId, await currentSessionId(services, cookie));
 }
 
-async function currentSessionId({ auth }: Services, cookie: string | undefined): Promise<number | undefined> {
+export async function currentSessionId(
+  { auth }: Services,
+  cookie: string | undefined,
+): Promise<number | undefined> {
   const found = await auth.api.getSession({ headers: new Headers({ cookie: cookie ?? "" }) });
   return found ? Number(found.session.id) : undefined;
 }

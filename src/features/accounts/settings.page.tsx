@@ -49,6 +49,11 @@ export function SettingsPage({ view }: { view: SettingsView }) {
             </div>
             <Link href="/hesabim/ayarlar/iki-adim">{t("accounts-manage")}</Link>
           </li>
+          <Row
+            what={t("accounts-passkeys")}
+            href="/hesabim/ayarlar/gecis-anahtarlari"
+            action={t("accounts-manage")}
+          />
           <Row what={t("accounts-security")} href="/hesabim/ayarlar/guvenlik" action={t("accounts-manage")} />
           {view.isMember && (
             <Row

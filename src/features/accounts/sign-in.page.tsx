@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { AccountFrame, AccountLinks } from "./account-frame.tsx";
 import { signInForm } from "./accounts.forms.ts";
+import { PasskeyDoor } from "./passkey-door.tsx";
 
 /** Sites whose sign-in we take for ours. */
 export type SocialSite = "google" | "linkedin";
@@ -23,6 +24,7 @@ export interface SignInView {
   notice?: SignInNotice | undefined;
   /** Other sites that the installation has keys for. */
   providers: readonly SocialSite[];
+  hasPasskeys: boolean;
   /** A try that failed. */
   sent?: (FilledForm & { problem: string | undefined }) | undefined;
 }
@@ -73,6 +75,7 @@ export function SignInPage({ view }: { view: SignInView }) {
           {t("accounts-signIn")}
         </Button>
       </Form>
+      {view.hasPasskeys && <PasskeyDoor returnUrl={view.returnUrl} />}
       {view.area === "member" && <OtherSites providers={view.providers} returnUrl={view.returnUrl} />}
       <AccountLinks>
         <li>

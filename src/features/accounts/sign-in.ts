@@ -49,15 +49,16 @@ export function attemptKeys(services: Services, email: string, { address }: Clie
 }
 
 async function secondsToWait(
-  { db, now }: Services,
+  services: Services,
   email: string,
   client: Client,
   keys: ReturnType<typeof attemptKeys>,
 ): Promise<number> {
+  const { db, now } = services;
   const at = now();
   const here = await takeAttempt(db, keys.fromNetwork, SIGN_IN_FROM_NETWORK, at);
   if (here > 0) return here;
-  const devices = deviceHashes(client);
+  const devices = deviceHashes(client, services);
   if (devices.length > 0 && (await isKnownDevice(db, email, devices))) return 0;
   return takeAttempt(db, keys.fromAnywhere, SIGN_IN_FROM_ANYWHERE, at);
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { page, redirect } from "../../platform/http/answer.ts";
+import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import type { SocialProvider } from "../../platform/settings.ts";
 import {
   confirmEmail,
-  confirmSignUp,
   requestPasswordReset,
   resetPassword,
   saveQuickProfile,
@@ -15,20 +14,26 @@ import {
   showQuickProfile,
   showResetSent,
   showSignUp,
-  showSignUpConfirmation,
   showSignUpSent,
   signUp,
 } from "./accounts.contract.ts";
 import { beginPasswordResetJob } from "./accounts.job-definitions.ts";
+import { markAskingBrowser } from "./asking-browser.ts";
 import { confirmEmail as changeConfirmedEmail } from "./change-email.ts";
-import { confirmSignUp as openAccount } from "./confirm-sign-up.ts";
 import { ConfirmLinkPage, LinkResultPage, LinkSentPage } from "./mail-link.page.tsx";
 import { ForgottenPasswordPage, NewPasswordPage } from "./password-reset.page.tsx";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { requestSignUp } from "./request-sign-up.ts";
 import { resetPassword as setNewPassword } from "./reset-password.ts";
 import { QuickProfilePage, SignUpPage } from "./sign-up.page.tsx";
 
 type Asked = Pick<RouteRequest<unknown>, "texts">;
+
+interface SignUpInput {
+  Email: string;
+  Password: string;
+  returnUrl: string | undefined;
+}
 
 /** Ways into an account that go through a postbox. */
 export function signUpRoutes(services: Services): Route[] {
@@ -40,31 +45,31 @@ export function signUpRoutes(services: Services): Route[] {
     titled(request, "accounts-signUp", <SignUpPage view={{ returnUrl, providers, sent }} />);
   const quickProfilePage = (request: Asked, returnUrl: string | undefined, sent?: SentForm) =>
     titled(request, "accounts-quickProfile", <QuickProfilePage view={{ returnUrl, sent }} />);
-  const isGood = async (purpose: "sign-up" | "reset-password" | "email-change", token: string) =>
+  const ask = async (request: RouteRequest<SignUpInput>, name: string | undefined) => {
+    const { Email: email, Password: password, returnUrl } = request.input;
+    const weak = refuseWeakPassword(request, password, email);
+    if (weak) return weak;
+    const { askerHash, cookie } = markAskingBrowser(request.cookie, services);
+    await requestSignUp(services, { name, email, password, returnUrl, askerHash }, request.texts.lang);
+    return redirect(showSignUpSent.path, { cookies: [cookie] });
+  };
+  const isGood = async (purpose: "reset-password" | "email-change", token: string) =>
     (await auth.api.findToken({ body: { purpose, token } })).value !== null;
 
   return [
     route(showSignUp, (request) => signUpPage(request, request.input.returnUrl)),
     route(
       signUp,
-      async ({ input, texts }) => {
-        const { FirstName, LastName, Email: email, Password: password, returnUrl } = input;
-        const name = `${FirstName} ${LastName}`;
-        await requestSignUp(services, { name, email, password, returnUrl }, texts.lang);
-        return redirect(showSignUpSent.path);
+      async (request) => {
+        const { FirstName, LastName } = request.input;
+        return ask(request, `${FirstName} ${LastName}`);
       },
       { formPage: { show: (request, sent) => signUpPage(request, sent.values.returnUrl?.[0], sent) } },
     ),
     route(showQuickProfile, (request) => quickProfilePage(request, request.input.returnUrl)),
-    route(
-      saveQuickProfile,
-      async ({ input, texts }) => {
-        const { Email: email, Password: password, returnUrl } = input;
-        await requestSignUp(services, { name: undefined, email, password, returnUrl }, texts.lang);
-        return redirect(showSignUpSent.path);
-      },
-      { formPage: { show: (request, sent) => quickProfilePage(request, sent.values.returnUrl?.[0], sent) } },
-    ),
+    route(saveQuickProfile, (request) => ask(request, undefined), {
+      formPage: { show: (request, sent) => quickProfilePage(request, sent.values.returnUrl?.[0], sent) },
+    }),
     route(showSignUpSent, (request) =>
       titled(
         request,
@@ -72,31 +77,6 @@ export function signUpRoutes(services: Services): Route[] {
         <LinkSentPage view={{ text: "accounts-signUpSentText", hasKeptMail }} />,
       ),
     ),
-    route(showSignUpConfirmation, async (request) => {
-      const { token } = request.input;
-      if (!(await isGood("sign-up", token))) return deadLink(request, showSignUp.path);
-      const view = {
-        title: "accounts-confirmSignUpTitle",
-        text: "accounts-confirmSignUpText",
-        action: confirmSignUp.path,
-        button: "accounts-confirmSignUpButton",
-        token,
-      } as const;
-      return titled(request, view.title, <ConfirmLinkPage view={view} />);
-    }),
-    route(confirmSignUp, async (request) => {
-      const result = await openAccount(services, request.input.token, request);
-      if (result.kind === "signed-in") {
-        return redirect(result.returnUrl ?? "/hesabim", { cookies: result.cookies });
-      }
-      if (result.kind === "dead-link") return deadLink(request, showSignUp.path);
-      const view = {
-        title: "accounts-alreadyMemberTitle",
-        text: "accounts-alreadyMemberText",
-        next: { href: "/uye-girisi", label: "accounts-signIn" },
-      } as const;
-      return { ...titled(request, view.title, <LinkResultPage view={view} />), status: 409 };
-    }),
     route(showForgottenPassword, (request) => forgottenPage(request)),
     route(
       requestPasswordReset,
@@ -124,6 +104,7 @@ export function signUpRoutes(services: Services): Route[] {
         const { token, Password: password } = request.input;
         const result = await setNewPassword(services, { token, password }, request);
         if (result.kind === "dead-link") return deadLink(request, showForgottenPassword.path);
+        if (result.kind === "weak") return refuseWeakPassword(request, password, result.email) ?? refuse(422);
         return redirect("/uye-girisi?bilgi=passwordSaved", { cookies: result.cookies });
       },
       { formPage: { show: (request, sent) => newPasswordPage(request, sent.values.token?.[0] ?? "", sent) } },
@@ -153,7 +134,7 @@ export function signUpRoutes(services: Services): Route[] {
   ];
 }
 
-function titled({ texts }: Asked, title: string, view: ReactNode) {
+export function titled({ texts }: Asked, title: string, view: ReactNode) {
   return page({ view, title: `${texts.t(title)} | Mesai`, isIndexed: false });
 }
 
@@ -162,11 +143,19 @@ function forgottenPage(request: Asked, sent?: SentForm) {
 }
 
 function newPasswordPage(request: Asked, token: string, sent?: SentForm) {
-  return titled(request, "accounts-newPasswordTitle", <NewPasswordPage token={token} sent={sent} />);
+  const view = {
+    title: "accounts-newPasswordTitle",
+    intro: request.texts.t("accounts-newPasswordIntro"),
+    action: resetPassword.path,
+    button: "accounts-savePassword",
+    token,
+    sent,
+  } as const;
+  return titled(request, view.title, <NewPasswordPage view={view} />);
 }
 
 /** Expired, used, cut off by a mail program or made up: all the same to whoever holds it. */
-function deadLink(request: Asked, again: string) {
+export function deadLink(request: Asked, again: string) {
   const view = {
     title: "accounts-deadLinkTitle",
     text: "accounts-deadLinkText",

@@ -1,8 +1,9 @@
 import { APIError } from "better-auth/api";
 import type { Services } from "../../platform/services.ts";
 import { readCode } from "./accounts.rules.ts";
-import { type Client, headersOf } from "./client.ts";
+import { type Client, headersOf, withoutSession } from "./client.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
+import { spendAppCode } from "./spend-app-code.ts";
 
 /** `over`: too many wrong codes, or too late; the password has to be given again. */
 export type SecondStepResult = SignedIn | { kind: "wrong" } | { kind: "over" };
@@ -21,11 +22,14 @@ export async function takeSecondStep(
 ): Promise<SecondStepResult> {
   const { api } = services.auth;
   const { kind, code } = readCode(Code);
+  // With a session Better Auth would ask whoever has it instead of whoever is half way in, and count nothing.
+  const halfWay = { ...client, cookie: withoutSession(client.cookie, services) };
   const request = {
     body: { code, trustDevice: TrustDevice },
-    headers: headersOf(client),
+    headers: headersOf(halfWay),
     returnHeaders: true as const,
   };
+  if (kind === "app" && !(await spendAppCode(services, { code }, halfWay))) return { kind: "wrong" };
   try {
     const { response, headers } =
       kind === "app" ? await api.verifyTOTP(request) : await api.verifyBackupCode(request);

@@ -43,6 +43,9 @@ async function halfWay(email: string, browser = new TestBrowser(app)) {
   return browser;
 }
 
+/** The code after the one that setting up used: the app shows it half a minute later, and clocks may differ by as much. */
+const nextCode = (key: string) => appCode(key, Date.now() + 30_000);
+
 const second = (browser: TestBrowser, Code: string, more: Record<string, string> = {}) =>
   browser.post("/uye-girisi/dogrulama", { Code, ...more });
 
@@ -61,7 +64,8 @@ describe("two-factor sign-in", () => {
     expect(await browser.isSignedIn()).toBe(false);
     expect(browser.cookie).not.toContain("session_token");
     expect((await second(browser, "000000")).status).toBe(422);
-    const answer = await second(browser, ` ${appCode(key).slice(0, 3)} ${appCode(key).slice(3)} `);
+    const code = nextCode(key);
+    const answer = await second(browser, ` ${code.slice(0, 3)} ${code.slice(3)} `);
     expect(answer.headers.get("location")).toBe("/");
     expect(await browser.isSignedIn()).toBe(true);
   });
@@ -75,9 +79,47 @@ describe("two-factor sign-in", () => {
     const returnUrl = readable(
       page.match(/account-frame__form.*?name="returnUrl" value="([^"]+)"/s)?.[1] ?? "",
     );
-    expect((await second(browser, appCode(key), { returnUrl })).headers.get("location")).toBe(
+    expect((await second(browser, nextCode(key), { returnUrl })).headers.get("location")).toBe(
       "/is-ilanlari?q=%C5%9F",
     );
+  });
+
+  it("takes a code of the app once: not after setting up, not in another browser, nor the one before it", async () => {
+    const { email, key } = await turnOn();
+    expect((await second(await halfWay(email), appCode(key))).status).toBe(422);
+    const next = nextCode(key);
+    expect((await second(await halfWay(email), next)).status).toBe(303);
+    const looker = await halfWay(email);
+    for (const code of [next, appCode(key)]) {
+      const answer = await second(looker, code);
+      expect(answer.status).toBe(422);
+      expect(readable(await answer.text())).toContain("Kod doğru değil");
+    }
+    expect(await looker.isSignedIn()).toBe(false);
+  });
+
+  it("takes a code of the app once, also when it comes several times at the same time", async () => {
+    const { email, key } = await turnOn();
+    const browsers = [await halfWay(email), await halfWay(email), await halfWay(email)];
+    const code = nextCode(key);
+    const answers = await Promise.all(browsers.map((browser) => second(browser, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
+    const signedIn = await Promise.all(browsers.map((browser) => browser.isSignedIn()));
+    expect(signedIn.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("is not turned on by trying codes out: wrong ones have to wait, at the second step's page too", async () => {
+    const { browser, key } = await setUp();
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time++) {
+      statuses.push((await browser.post(`${PAGE}/onayla`, { Code: "12345a" })).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    const waiting = await browser.post(`${PAGE}/onayla`, { Code: appCode(key) });
+    expect(waiting.status).toBe(429);
+    expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await second(browser, appCode(key))).status).toBe(422);
+    expect(await (await browser.get(PAGE)).text()).not.toContain(`${PAGE}/kapat`);
   });
 
   it("takes each recovery code once, also when it comes twice at the same time", async () => {
@@ -94,7 +136,7 @@ describe("two-factor sign-in", () => {
     const { email, key } = await turnOn();
     const browser = await halfWay(email);
     for (let time = 0; time < 5; time++) expect((await second(browser, "12345a")).status).toBe(422);
-    const answer = await second(browser, appCode(key));
+    const answer = await second(browser, nextCode(key));
     expect(answer.status).toBe(422);
     expect(readable(await answer.text())).toContain("Bu giriş denemesinin süresi doldu");
     expect(await browser.isSignedIn()).toBe(false);
@@ -112,7 +154,7 @@ describe("two-factor sign-in", () => {
   it("is not asked for again in a browser that was trusted, until the password changes", async () => {
     const { email, key, browser: own } = await turnOn();
     const browser = await halfWay(email);
-    expect((await second(browser, appCode(key), { TrustDevice: "1" })).status).toBe(303);
+    expect((await second(browser, nextCode(key), { TrustDevice: "1" })).status).toBe(303);
     await browser.post("/cikis");
     expect((await browser.signIn(email)).headers.get("location")).toBe("/");
     await browser.post("/cikis");

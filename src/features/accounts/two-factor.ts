@@ -1,10 +1,14 @@
 import { APIError } from "better-auth/api";
+import { attemptKey } from "../../platform/attempt-key.ts";
+import { forgetAttempts, takeAttempt } from "../../platform/attempts.store.ts";
 import type { Services } from "../../platform/services.ts";
 import { readCode, type SecurityEventKind } from "./accounts.rules.ts";
 import { findPerson } from "./accounts.store.ts";
+import { CODE_CHECK } from "./attempts.rules.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.ts";
 import { type Client, headersOf } from "./client.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
+import { spendAppCode } from "./spend-app-code.ts";
 
 type Refused = Exclude<PasswordCheck, { kind: "right" }>;
 
@@ -41,13 +45,18 @@ export async function confirmTwoFactor(
   client: Client,
 ): Promise<{ kind: "on"; cookies: string[] } | Refused> {
   const read = readCode(code);
+  const key = attemptKey(services, CODE_CHECK.name, String(personId));
+  const seconds = await takeAttempt(services.db, key, CODE_CHECK, services.now());
+  if (seconds > 0) return { kind: "wait", seconds };
   if (read.kind !== "app") return { kind: "wrong" };
+  if (!(await spendAppCode(services, { code: read.code, personId }, client))) return { kind: "wrong" };
   return orWrong(async () => {
     const { headers } = await services.auth.api.verifyTOTP({
       body: { code: read.code },
       headers: headersOf(client),
       returnHeaders: true,
     });
+    await forgetAttempts(services.db, [key]);
     await record(services, personId, "two-factor-on", client);
     return { kind: "on", cookies: headers.getSetCookie() };
   });

@@ -1,28 +1,51 @@
+import { hashPassword } from "better-auth/crypto";
 import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
 import { slugify } from "../../platform/turkish.ts";
+import { isAskingBrowser } from "../accounts/index.ts";
 import { hashToken } from "./one-time-token.ts";
 import { orRefused, Refused } from "./refused.ts";
 import { findSignUp, insertCompany, insertEmployerPerson, takeSignUp } from "./sign-up.store.ts";
 import { insertTeamMember } from "./teams.store.ts";
 
-type NotConfirmed = { kind: "expired" } | { kind: "address-taken" } | { kind: "tax-number-taken" };
+type NotConfirmed =
+  | { kind: "expired" }
+  /** Another browser asked, perhaps somebody else's: whoever reads the mail chooses the password. */
+  | { kind: "password-first" }
+  | { kind: "address-taken" }
+  | { kind: "tax-number-taken" };
 export type ConfirmedEmployer = { kind: "confirmed"; personId: number } | NotConfirmed;
 
-export async function findPendingSignUp({ db }: Services, token: string, now: Date) {
-  const details = await findSignUp(db, hashToken(token), now);
-  return details && { companyName: details.companyName, email: details.email };
+interface Asked {
+  address: string;
+  cookie: string | undefined;
+  now: Date;
+}
+
+export async function findPendingSignUp(
+  services: Services,
+  token: string,
+  { cookie, now }: Pick<Asked, "cookie" | "now">,
+) {
+  const details = await findSignUp(services.db, hashToken(token), now);
+  if (!details) return undefined;
+  const { companyName, email, askerHash } = details;
+  return { companyName, email, isAskedHere: isAskingBrowser(cookie, askerHash, services) };
 }
 
 /** Person, company and team come into being together, or not at all. */
-export function confirmEmployer(
-  { db }: Services,
-  token: string,
-  { address, now }: { address: string; now: Date },
+export async function confirmEmployer(
+  services: Services,
+  { token, newPassword }: { token: string; newPassword?: string },
+  { address, cookie, now }: Asked,
 ): Promise<ConfirmedEmployer> {
+  const pending = await findPendingSignUp(services, token, { cookie, now });
+  if (!pending) return { kind: "expired" };
+  if (newPassword === undefined && !pending.isAskedHere) return { kind: "password-first" };
+  const newHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
   return orRefused<ConfirmedEmployer, NotConfirmed>(
-    db.transaction().execute(async (transaction) => {
+    services.db.transaction().execute(async (transaction) => {
       const details = await takeSignUp(transaction, hashToken(token), now);
       if (!details) return { kind: "expired" };
       const companyId = await insertCompany(transaction, {
@@ -32,7 +55,10 @@ export function confirmEmployer(
         phone: details.phone,
       });
       if (companyId === undefined) throw new Refused<NotConfirmed>({ kind: "tax-number-taken" });
-      const personId = await insertEmployerPerson(transaction, details);
+      const personId = await insertEmployerPerson(transaction, {
+        ...details,
+        passwordHash: newHash ?? details.passwordHash,
+      });
       if (personId === undefined) throw new Refused<NotConfirmed>({ kind: "address-taken" });
       await acceptTerms(transaction, personId, now);
       await insertTeamMember(transaction, { companyId, personId, role: "owner" });

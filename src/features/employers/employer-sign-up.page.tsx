@@ -7,9 +7,10 @@ import { Form } from "../../ui/forms/form.tsx";
 import { TextField } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
+import { newPasswordForm } from "../accounts/accounts.forms.ts";
 import { employerSignUpForm } from "./employers.forms.ts";
 import type { RefusedForm } from "./employers.view.ts";
-import { NewPasswordFields } from "./new-password-fields.tsx";
+import { NewPasswordFields, PasswordPair } from "./new-password-fields.tsx";
 
 export function EmployerSignUpPage({ sent }: { sent?: RefusedForm | undefined }) {
   const t = useText();
@@ -81,6 +82,9 @@ interface ConfirmationView {
   token: string;
   companyName: string;
   email: string;
+  /** By this very browser: the password that was given with it holds. */
+  isAskedHere: boolean;
+  sent?: RefusedForm | undefined;
 }
 
 export function ConfirmEmployerPage({ view }: { view: ConfirmationView }) {
@@ -89,13 +93,39 @@ export function ConfirmEmployerPage({ view }: { view: ConfirmationView }) {
     <div className="page-width employer-question">
       <h1>{t("employers-confirmTitle")}</h1>
       <p>{t("employers-confirmText", { company: view.companyName, email: view.email })}</p>
-      <Form method="post" action="/isveren-uye-ol/onay">
-        <input type="hidden" name="token" value={view.token} />
-        <Button kind="primary" size="large">
-          {t("employers-confirmAction")}
-        </Button>
-      </Form>
+      {view.isAskedHere && !view.sent ? (
+        <Form method="post" action="/isveren-uye-ol/onay">
+          <ConfirmAction token={view.token} />
+        </Form>
+      ) : (
+        <>
+          <p>{t("employers-choosePasswordIntro")}</p>
+          <Form
+            className="form"
+            of={newPasswordForm}
+            method="post"
+            action="/isveren-uye-ol/onay/sifre"
+            filled={view.sent}
+            problem={view.sent?.problem}
+          >
+            <PasswordPair />
+            <ConfirmAction token={view.token} />
+          </Form>
+        </>
+      )}
     </div>
+  );
+}
+
+function ConfirmAction({ token }: { token: string }) {
+  const t = useText();
+  return (
+    <>
+      <input type="hidden" name="token" value={token} />
+      <Button kind="primary" size="large">
+        {t("employers-confirmAction")}
+      </Button>
+    </>
   );
 }
 

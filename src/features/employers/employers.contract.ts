@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
+import { newPasswordForm } from "../accounts/accounts.forms.ts";
 import {
   companyForm,
   employerSignUpForm,
@@ -48,6 +49,16 @@ export const confirmEmployer = defineContract({
   access: "public",
   limit: "signIn",
   input: z.object({ token }),
+});
+
+/** In a browser that did not ask for the account: whoever has the mail chooses the password. */
+export const confirmEmployerWithPassword = defineContract({
+  ...writing,
+  path: "/isveren-uye-ol/onay/sifre",
+  access: "public",
+  limit: "signIn",
+  input: formInput(newPasswordForm, { token }),
+  form: newPasswordForm,
 });
 
 export const showEmployerHome = defineContract({

@@ -1,7 +1,7 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
-import { startSession } from "../accounts/index.ts";
+import { markAskingBrowser, refuseWeakPassword, startSession } from "../accounts/index.ts";
 import { confirmEmployer, findPendingSignUp } from "./confirm-employer.ts";
 import {
   CheckMailPage,
@@ -10,6 +10,7 @@ import {
   EmployerSignUpPage,
 } from "./employer-sign-up.page.tsx";
 import * as contracts from "./employers.contract.ts";
+import type { RefusedForm } from "./employers.view.ts";
 import { invitationRoutes } from "./invitations.routes.tsx";
 import { ownCompanyRoutes } from "./own-company.routes.tsx";
 import { signUpEmployer } from "./sign-up-employer.ts";
@@ -35,29 +36,64 @@ function signUpRoutes(services: Services): Route[] {
     ),
     route(
       contracts.signUpEmployer,
-      async ({ input, texts, now }) => {
-        const outcome = await signUpEmployer(services, input, { language: texts.lang, now });
+      async (request) => {
+        const { input, texts, now } = request;
+        const weak = refuseWeakPassword(request, input.Password, input.Email);
+        if (weak) return weak;
+        const { askerHash, cookie } = markAskingBrowser(request.cookie, services);
+        const outcome = await signUpEmployer(services, input, { language: texts.lang, now, askerHash });
         if (outcome === "tax-number-taken") {
           const message = "employers-taxNumberTaken";
           return refuse(409, { message, errors: { TaxNumber: [texts.t(message)] } });
         }
         const title = `${texts.t("employers-checkMailTitle")} | Mesai`;
-        return page({ view: <CheckMailPage email={input.Email} />, title, isIndexed: false });
+        return page({
+          view: <CheckMailPage email={input.Email} />,
+          title,
+          isIndexed: false,
+          cookies: [cookie],
+        });
       },
       { formPage: { show: (request, sent) => signUpPage(request, sent) } },
     ),
-    route(contracts.showEmployerConfirmation, async ({ input, texts, now }) => {
-      const pending = await findPendingSignUp(services, input.token, now);
-      if (!pending) return deadLink({ texts }, "expired");
-      const view = <ConfirmEmployerPage view={{ token: input.token, ...pending }} />;
-      return page({ view, title: `${texts.t("employers-confirmTitle")} | Mesai`, isIndexed: false });
-    }),
-    route(contracts.confirmEmployer, async (request) => {
-      const confirmed = await confirmEmployer(services, request.input.token, request);
-      if (confirmed.kind !== "confirmed") return deadLink(request, confirmed.kind);
-      const { cookies } = await startSession(services, confirmed.personId, request);
-      return redirect("/isveren", { cookies });
-    }),
+    ...confirmationRoutes(services),
+  ];
+}
+
+function confirmationRoutes(services: Services): Route[] {
+  const show = async (request: RouteRequest<unknown>, token: string, sent?: RefusedForm) => {
+    const pending = await findPendingSignUp(services, token, request);
+    if (!pending) return deadLink(request, "expired");
+    const view = <ConfirmEmployerPage view={{ token, ...pending, sent }} />;
+    const title = `${request.texts.t("employers-confirmTitle")} | Mesai`;
+    return page({ view, title, isIndexed: false });
+  };
+  const confirm = async (request: RouteRequest<unknown>, token: string, newPassword?: string) => {
+    const confirmed = await confirmEmployer(
+      services,
+      { token, ...(newPassword && { newPassword }) },
+      request,
+    );
+    if (confirmed.kind === "password-first") {
+      return redirect(contracts.confirmationPath(token));
+    }
+    if (confirmed.kind !== "confirmed") return deadLink(request, confirmed.kind);
+    const { cookies } = await startSession(services, confirmed.personId, request);
+    return redirect("/isveren", { cookies });
+  };
+  return [
+    route(contracts.showEmployerConfirmation, (request) => show(request, request.input.token)),
+    route(contracts.confirmEmployer, (request) => confirm(request, request.input.token)),
+    route(
+      contracts.confirmEmployerWithPassword,
+      async (request) => {
+        const { token, Password } = request.input;
+        const pending = await findPendingSignUp(services, token, request);
+        const weak = pending && refuseWeakPassword(request, Password, pending.email);
+        return weak ?? confirm(request, token, Password);
+      },
+      { formPage: { show: (request, sent) => show(request, sent.values.token?.[0] ?? "", sent) } },
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
-import { startSession } from "../accounts/index.ts";
+import { refuseWeakPassword, startSession } from "../accounts/index.ts";
 import { acceptInvitation, type JoinedTeam, joinTeam, openInvitation } from "./accept-invitation.ts";
 import { DeadLinkPage } from "./employer-sign-up.page.tsx";
 import * as contracts from "./employers.contract.ts";
@@ -23,6 +23,10 @@ export function invitationRoutes(services: Services): Route[] {
       contracts.joinTeam,
       async (request) => {
         const { input, texts, address, now } = request;
+        const opened = await openInvitation(services, input.token, request.visitor, now);
+        const weak =
+          opened.kind === "open" ? refuseWeakPassword(request, input.Password, opened.email) : undefined;
+        if (weak) return weak;
         const joined = await joinTeam(services, input.token, input, { language: texts.lang, address, now });
         if (joined.kind !== "joined") return answerTo(joined, request);
         const { cookies } = await startSession(services, joined.personId, request);

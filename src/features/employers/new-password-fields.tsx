@@ -8,6 +8,20 @@ export function NewPasswordFields() {
   const t = useText();
   return (
     <>
+      <PasswordPair />
+      <CheckboxField name="AcceptTerms" label={t("employers-acceptTerms")} />
+      <p className="form-links">
+        <Link href="/kullanim-kosullari">{t("employers-terms")}</Link>
+        <Link href="/kvkk">{t("employers-privacy")}</Link>
+      </p>
+    </>
+  );
+}
+
+export function PasswordPair() {
+  const t = useText();
+  return (
+    <>
       <PasswordField
         name="Password"
         label={t("employers-password")}
@@ -19,11 +33,6 @@ export function NewPasswordFields() {
         label={t("employers-passwordRepeat")}
         autoComplete="new-password"
       />
-      <CheckboxField name="AcceptTerms" label={t("employers-acceptTerms")} />
-      <p className="form-links">
-        <Link href="/kullanim-kosullari">{t("employers-terms")}</Link>
-        <Link href="/kvkk">{t("employers-privacy")}</Link>
-      </p>
     </>
   );
 }

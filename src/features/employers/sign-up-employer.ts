@@ -21,7 +21,7 @@ export type EmployerSignUp = "mail-sent" | "tax-number-taken";
 export async function signUpEmployer(
   services: Services,
   input: FormValues<typeof employerSignUpForm>,
-  { language, now }: { language: LanguageCode; now: Date },
+  { language, now, askerHash }: { language: LanguageCode; now: Date; askerHash: string },
 ): Promise<EmployerSignUp> {
   const { db, settings } = services;
   if (await isTaxNumberTaken(db, input.TaxNumber)) return "tax-number-taken";
@@ -45,6 +45,7 @@ export async function signUpEmployer(
         email: input.Email,
         phone: input.Phone ?? "",
         passwordHash,
+        askerHash,
         language,
       },
       expiresAt: new Date(now.getTime() + HOURS_TO_CONFIRM * 3_600_000),

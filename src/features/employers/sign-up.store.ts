@@ -9,6 +9,8 @@ export interface SignUpDetails {
   email: string;
   phone: string;
   passwordHash: string;
+  /** Of the browser that asked. */
+  askerHash?: string;
   language: LanguageCode;
 }
 

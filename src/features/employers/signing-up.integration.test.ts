@@ -34,17 +34,33 @@ function newCompany(changes: Record<string, string> = {}): Record<string, string
   };
 }
 
-const signUp = (fields: Record<string, string>) =>
-  postForm(app, "/isveren-uye-ol", fields, { accept: "text/html", ...fromNewAddress() });
+/** Everybody here sits at one browser, unless a test says otherwise. */
+let browser = "";
+
+async function signUp(fields: Record<string, string>) {
+  const headers = { accept: "text/html", cookie: browser, ...fromNewAddress() };
+  const answer = await postForm(app, "/isveren-uye-ol", fields, headers);
+  browser = cookiesOf(answer) || browser;
+  return answer;
+}
 
 async function confirm(email: string | undefined) {
   const [mail] = await mailsTo(app, email ?? "");
   const path = linkIn(mail, "/isveren-uye-ol/onay");
   const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
   const post = () =>
-    postForm(app, "/isveren-uye-ol/onay", { token }, { accept: "text/html", ...fromNewAddress() });
+    postForm(
+      app,
+      "/isveren-uye-ol/onay",
+      { token },
+      { accept: "text/html", cookie: browser, ...fromNewAddress() },
+    );
   return { path, token, post };
 }
+
+/** In another browser. */
+const choose = (token: string, Password: string, PasswordRepeat = Password) =>
+  postForm(app, "/isveren-uye-ol/onay/sifre", { token, Password, PasswordRepeat }, fromNewAddress());
 
 async function count(table: "company" | "person" | "employer_sign_up"): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
@@ -65,7 +81,7 @@ describe("an employer who signs up", () => {
     expect(await count("company")).toBe(before);
 
     const { path, post } = await confirm(fields.Email);
-    const question = readable(await (await app.request(path)).text());
+    const question = readable(await (await app.request(path, { headers: { cookie: browser } })).text());
     expect(question).toContain(fields.CompanyName);
     expect(await count("company")).toBe(before);
 
@@ -131,11 +147,12 @@ describe("a sign-up is refused", () => {
     ["Password", "kisa", "en az 8"],
     ["PasswordRepeat", "baska-bir-sifre", "aynı"],
     ["AcceptTerms", "", "işaretleyin"],
-  ])("for %s %j, and everything typed stays", async (name, value, words) => {
+    ["Password", "Fenerbahçe1907", "çok kullanılan", "Fenerbahçe1907"],
+  ])("for %s %j, and everything typed stays", async (name, value, words, repeated?: string) => {
     const before = await count("employer_sign_up");
-    const fields = newCompany({ [name]: value });
+    const fields = newCompany({ [name]: value, ...(repeated && { PasswordRepeat: repeated }) });
     const answer = await signUp(fields);
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(repeated ? 422 : 400);
     const html = readable(await answer.text());
     expect(html).toContain(words);
     if (name !== "CompanyName") expect(html).toContain(`value="${fields.CompanyName}"`);
@@ -187,6 +204,33 @@ describe("a sign-up is refused", () => {
   });
 });
 
+describe("an employer's account asked for in somebody else's name", () => {
+  it("is opened by whoever has the mail, with a password of their own, and by no other", async () => {
+    const fields = newCompany();
+    const attackers = "saldırganın parolası";
+    await signUp({ ...fields, Password: attackers, PasswordRepeat: attackers });
+    const { path, token } = await confirm(fields.Email);
+    const page = readable(await (await app.request(path)).text());
+    expect(page).toContain('action="/isveren-uye-ol/onay/sifre"');
+    expect(page).toContain("daha önce yazılan şifre geçmez");
+    const companies = await count("company");
+    const pressed = await postForm(app, "/isveren-uye-ol/onay", { token }, fromNewAddress());
+    expect(pressed.status).toBe(303);
+    expect(pressed.headers.get("location")).toBe(path);
+    expect(pressed.headers.getSetCookie()).toEqual([]);
+    expect(await count("company")).toBe(companies);
+
+    expect((await choose(token, "uzun-bir-sifre", "baska-bir-sifre")).status).toBe(400);
+    expect((await choose(token, "Mesai-2026!")).status).toBe(422);
+    const opened = await choose(token, "uzun-bir-sifre");
+    expect(opened.headers.get("location")).toBe("/isveren");
+    const enter = (Password: string) =>
+      postForm(app, "/isveren-girisi", { Email: fields.Email ?? "", Password }, fromNewAddress());
+    expect((await enter(attackers)).status).toBe(422);
+    expect((await enter("uzun-bir-sifre")).status).toBe(303);
+  });
+});
+
 describe("two sign-ups at once", () => {
   it("with one tax number make one company; the other hears that it exists", async () => {
     const one = newCompany();
@@ -210,9 +254,7 @@ describe("two sign-ups at once", () => {
     await Promise.all([signUp(one), signUp(two)]);
     const links = (await mailsTo(app, one.Email ?? "")).map((mail) => linkIn(mail, "/isveren-uye-ol/onay"));
     const tokens = links.map((link) => new URLSearchParams(link.split("?")[1]).get("token") ?? "");
-    const answers = await Promise.all(
-      tokens.map((token) => postForm(app, "/isveren-uye-ol/onay", { token }, fromNewAddress())),
-    );
+    const answers = await Promise.all(tokens.map((token) => choose(token, "uzun-bir-sifre")));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
     const { rows } = await sql`
       select c.id from company c where tax_number in (${one.TaxNumber}, ${two.TaxNumber})`.execute(

@@ -63,8 +63,18 @@ describe("an invitation", () => {
     const token = await invite("yeni@firma.test", "viewer");
     const page = readable(await (await app.request(`/isveren/davet?token=${token}`)).text());
     expect(page).toContain("yeni@firma.test");
+    // Nobody but the bearer of the link chooses the password: neither the inviter, nor one that is tried first.
+    for (const [Password, status] of [
+      ["", 400],
+      ["Besiktas1903", 422],
+    ] as const) {
+      const wrong = { ...newPerson, Password, PasswordRepeat: Password };
+      expect((await post("/isveren/davet", { token, ...wrong })).status).toBe(status);
+    }
     const joined = await post("/isveren/davet", { token, ...newPerson });
     expect(joined.status).toBe(303);
+    const enter = { Email: "yeni@firma.test", Password: newPerson.Password };
+    expect((await post("/isveren-girisi", enter)).status).toBe(303);
     const home = await app.request("/isveren", { headers: { cookie: cookiesOf(joined) } });
     expect(readable(await home.text())).toContain("İzleyici");
 

@@ -26,25 +26,25 @@ const ledgerOf = async (personId: number) =>
 
 describe("the question about cookies", () => {
   it("is asked until it is answered, with nothing ticked, also of pages that are kept", async () => {
-    for (const cookie of ["", "mesai.consent=1.0_map-1_statistics-1", "mesai.consent=1.2_map-1"]) {
+    for (const cookie of ["", "mesai.consent=1.0_map-1_statistics-1", "mesai.consent=1.3_map-1"]) {
       const html = await home(cookie);
       expect(html, cookie).toContain("data-consent-banner");
       expect(html.match(/name="Purpose"/g)).toHaveLength(2);
       expect(html).not.toContain("checked");
     }
     for (let i = 0; i < 2; i++) {
-      expect(await home("mesai.consent=1.2_map-0_statistics-0")).not.toContain("data-consent-banner");
+      expect(await home("mesai.consent=1.3_map-0_statistics-0")).not.toContain("data-consent-banner");
       expect(await home()).toContain("data-consent-banner");
     }
   });
 
   it.each([
-    ["reject", [], "1.2_map-0_statistics-0"],
-    ["accept", [], "1.2_map-1_statistics-1"],
-    ["save", ["map"], "1.2_map-1_statistics-0"],
-    ["save", [], "1.2_map-0_statistics-0"],
-    ["give", ["map"], "1.2_map-1"],
-    ["withdraw", ["statistics"], "1.2_statistics-0"],
+    ["reject", [], "1.3_map-0_statistics-0"],
+    ["accept", [], "1.3_map-1_statistics-1"],
+    ["save", ["map"], "1.3_map-1_statistics-0"],
+    ["save", [], "1.3_map-0_statistics-0"],
+    ["give", ["map"], "1.3_map-1"],
+    ["withdraw", ["statistics"], "1.3_statistics-0"],
   ])("is answered without scripts by %s %j", async (Choice, purposes, cookie) => {
     const body = new URLSearchParams([
       ["Choice", Choice],
@@ -71,7 +71,7 @@ describe("the question about cookies", () => {
       { kind: "cookie-statistics", is_given: false },
     ]);
     // The same answer once more decides nothing.
-    const cookie = "mesai.consent=1.2_map-1_statistics-0";
+    const cookie = "mesai.consent=1.3_map-1_statistics-0";
     await app.request(PATH, {
       method: "POST",
       body: new URLSearchParams({ Choice: "save", Purpose: "map" }),
@@ -99,7 +99,7 @@ describe("the question about cookies", () => {
   });
 
   it("can be answered anew on its own page, which shows the present answer", async () => {
-    const page = await app.request(PATH, { headers: { cookie: "mesai.consent=1.2_map-1_statistics-0" } });
+    const page = await app.request(PATH, { headers: { cookie: "mesai.consent=1.3_map-1_statistics-0" } });
     const html = await page.text();
     expect(html.match(/checked=""/g)).toHaveLength(1);
     expect(await home()).toContain(`href="${PATH}"`);
@@ -110,12 +110,12 @@ describe("the question about cookies", () => {
     const personId = await addPerson(app, "member");
     const session = await sessionOf(app, personId);
     await call(app, session, PATH, { Choice: "give", Purpose: "map" });
-    const decided = { ...session, cookie: `${session.cookie}; mesai.consent=1.2_map-1` };
+    const decided = { ...session, cookie: `${session.cookie}; mesai.consent=1.3_map-1` };
     await call(app, decided, PATH, { Choice: "reject" });
     expect(await ledgerOf(personId)).toEqual([
-      { kind: "cookie-map", text_version: "1.2", is_given: true },
-      { kind: "cookie-map", text_version: "1.2", is_given: false },
-      { kind: "cookie-statistics", text_version: "1.2", is_given: false },
+      { kind: "cookie-map", text_version: "1.3", is_given: true },
+      { kind: "cookie-map", text_version: "1.3", is_given: false },
+      { kind: "cookie-statistics", text_version: "1.3", is_given: false },
     ]);
     expect(readable((await pageFor(app, session, "/hesabim/kisisel-veriler")).html)).toContain(
       "Harita çerezleri",

@@ -1,14 +1,14 @@
-import { cookieLine, readCookie } from "../../platform/http/cookies.ts";
 import { mayDo } from "../../platform/http/permissions.ts";
 import { roleOf, type SignedInVisitor } from "../../platform/http/visitor.ts";
 import { type Resumed, readAnswer } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
+import { ownCookieLine, readOwnCookie } from "../../platform/session/own-cookies.ts";
 import { takeAnswer } from "./resuming.store.ts";
-import { ANSWER_COOKIE, hashOf } from "./save-answer.ts";
+import { hashOf } from "./save-answer.ts";
 
 /** Asked of every page of somebody signed in, so it looks no further than the cookie. */
 export function hasKeptAnswer(cookieHeader: string | undefined): boolean {
-  return cookieHeader?.includes(ANSWER_COOKIE) === true;
+  return cookieHeader?.includes("mesai.answer") === true;
 }
 
 /** The cookie that forgets it, and how it went if there was something to go on with. */
@@ -17,9 +17,8 @@ export async function goOnAfterSignIn(
   visitor: SignedInVisitor,
   request: { cookie: string | undefined; now: Date },
 ): Promise<{ cookie: string; resumed: Resumed | undefined }> {
-  const isSecure = settings.baseUrl.startsWith("https:");
-  const cookie = cookieLine(ANSWER_COOKIE, "", { maxAgeSeconds: 0, isSecure });
-  const token = readCookie(request.cookie, ANSWER_COOKIE);
+  const cookie = ownCookieLine("answer", "", 0, settings);
+  const token = readOwnCookie(request.cookie, "answer", settings);
   const kept = token ? await takeAnswer(db, hashOf(token), request.now) : undefined;
   const kind = kept && resumeKinds.get(kept.kind);
   const answer = kind && readAnswer(kind, kept.answer);

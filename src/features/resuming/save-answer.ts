@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
-import { cookieLine, readCookie } from "../../platform/http/cookies.ts";
 import { signInPathFor } from "../../platform/http/permissions.ts";
 import { readAnswer } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
+import { ownCookieLine, readOwnCookie } from "../../platform/session/own-cookies.ts";
 import type { saveAnswer } from "./resuming.contract.ts";
 import { insertAnswer } from "./resuming.store.ts";
 
-export const ANSWER_COOKIE = "mesai.answer";
 const KEPT_SECONDS = 30 * 60;
 
 export type SavedAnswer =
@@ -27,7 +26,7 @@ export async function keepAnswer(
   if (!readAnswer(kind, answer)) return { kind: "malformed" };
 
   const token = randomBytes(32).toString("base64url");
-  const former = readCookie(request.cookie, ANSWER_COOKIE);
+  const former = readOwnCookie(request.cookie, "answer", settings);
   await insertAnswer(db, {
     kind: kind.name,
     answer,
@@ -36,12 +35,11 @@ export async function keepAnswer(
     expiresAt: new Date(request.now.getTime() + KEPT_SECONDS * 1000),
     now: request.now,
   });
-  const isSecure = settings.baseUrl.startsWith("https:");
   const returnUrl = input.returnUrl ?? request.cameFrom ?? "/";
   return {
     kind: "kept",
     redirect: `${signInPathFor(kind.access)}?returnUrl=${encodeURIComponent(returnUrl)}`,
-    cookie: cookieLine(ANSWER_COOKIE, token, { maxAgeSeconds: KEPT_SECONDS, isSecure }),
+    cookie: ownCookieLine("answer", token, KEPT_SECONDS, settings),
   };
 }
 

@@ -623,6 +623,18 @@ export interface OpenAdvertisement {
   work_type: string | null;
 }
 
+export interface Passkey {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  person_id: number;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
 export interface Person {
   created_at: Generated<Timestamp>;
   deletion_due_at: Timestamp | null;
@@ -655,6 +667,7 @@ export interface PersonCredential {
 }
 
 export interface PersonSession {
+  by_passkey: Generated<boolean>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -672,6 +685,7 @@ export interface PersonTwoFactor {
   locked_until: Timestamp | null;
   person_id: number;
   secret: string;
+  used_step: Generated<number>;
   verified: Generated<boolean>;
 }
 
@@ -832,6 +846,7 @@ export interface DB {
   member_visit: MemberVisit;
   notification_choice: NotificationChoice;
   open_advertisement: OpenAdvertisement;
+  passkey: Passkey;
   person: Person;
   person_credential: PersonCredential;
   person_session: PersonSession;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type Action, PERMISSIONS, ROLES, type Role, signInPathFor } from "./permissions.ts";
 import { ANONYMOUS, decideAccess, type PersonRole, roleOf, type Visitor } from "./visitor.ts";
 
-const demo = { isProduction: false, demandsTwoFactorOfStaff: false };
-const production = { isProduction: true, demandsTwoFactorOfStaff: true };
+const demo = { isProduction: false, demandsTwoFactorOfStaff: false, demandsPasskeyOfStaff: false };
+const production = { isProduction: true, demandsTwoFactorOfStaff: true, demandsPasskeyOfStaff: false };
 
 function visitorWith(role: Role, hasTwoFactor = false): Visitor {
   const person = { kind: "person", personId: 1, name: "Ayşe", csrfToken: "t", hasTwoFactor } as const;
@@ -99,6 +99,16 @@ describe("staff outside the demo", () => {
       expect(decideAccess(action, visitorWith("admin"), demo)).toBe("allowed");
     },
   );
+
+  it("come in with a passkey where the settings want one, and then need no code", () => {
+    const strict = { ...production, demandsPasskeyOfStaff: true };
+    const byPasskey = { ...visitorWith("admin"), isByPasskey: true } as Visitor;
+    expect(decideAccess("staff.home", visitorWith("admin", true), strict)).toBe("passkey-first");
+    expect(decideAccess("staff.home", byPasskey, strict)).toBe("allowed");
+    expect(decideAccess("staff.home", byPasskey, production)).toBe("allowed");
+    expect(decideAccess("signed-in", visitorWith("admin"), strict)).toBe("allowed");
+    expect(decideAccess("moderator", visitorWith("editor"), strict)).toBe("forbidden");
+  });
 
   it("are told that they may not before they are asked for it", () => {
     expect(decideAccess("moderator", visitorWith("editor"), production)).toBe("forbidden");

@@ -25,6 +25,8 @@ export interface SignedInVisitor {
   /** Of an employer's user, unless they belong to none. */
   company?: CompanyMembership | undefined;
   hasTwoFactor?: boolean;
+  /** A passkey has opened this session: both steps at once. */
+  isByPasskey?: boolean;
   /** What waits for this person, by the name of what it is; the header shows it. */
   counts?: VisitorCounts;
   /** Of a member who looks at a page. */
@@ -78,26 +80,37 @@ export function roleOf(visitor: Visitor): Role {
   return visitor.company?.teamRole ?? "unattached";
 }
 
+export function isStaff(role: PersonRole): boolean {
+  return role !== "member" && role !== "employer";
+}
+
 /** Where people of a kind begin after signing in, unless they were on their way somewhere. */
 export function homePathFor(role: PersonRole): string {
   if (role === "member") return "/";
   return role === "employer" ? "/isveren" : "/yonetim";
 }
 
-export type AccessDecision = "allowed" | "sign-in-first" | "two-factor-first" | "forbidden" | "hidden";
+export type AccessDecision =
+  | "allowed"
+  | "sign-in-first"
+  | "two-factor-first"
+  | "passkey-first"
+  | "forbidden"
+  | "hidden";
 
 export interface AccessPolicy {
   isProduction: boolean;
   /** Everywhere but in the demo, whose accounts everybody knows. */
   demandsTwoFactorOfStaff: boolean;
+  demandsPasskeyOfStaff: boolean;
 }
 
 export function decideAccess(action: Action, visitor: Visitor, policy: AccessPolicy): AccessDecision {
   if (action === "developer" && policy.isProduction) return "hidden";
   if (!mayDo(roleOf(visitor), action)) return visitor.kind === "anonymous" ? "sign-in-first" : "forbidden";
-  const isProven = visitor.kind === "anonymous" || visitor.hasTwoFactor === true;
-  if (policy.demandsTwoFactorOfStaff && isStaffAction(action) && !isProven) return "two-factor-first";
-  return "allowed";
+  if (visitor.kind === "anonymous" || !isStaffAction(action) || visitor.isByPasskey) return "allowed";
+  if (policy.demandsPasskeyOfStaff) return "passkey-first";
+  return policy.demandsTwoFactorOfStaff && !visitor.hasTwoFactor ? "two-factor-first" : "allowed";
 }
 
 /** For handlers whose contract asks for a signed-in person: nobody else gets that far. */

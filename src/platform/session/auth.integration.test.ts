@@ -32,7 +32,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mesai-auth-"));
   settings = readSettings({ DATA_DIR: dataDir });
   auth = createAuth(db, settings, silent);
-  readVisitor = createReadVisitor(auth, db, settings.secret);
+  readVisitor = createReadVisitor(auth, db, settings);
   await auth.api.signUpEmail({ body: { name: "Ayşe Yılmaz", email: EMAIL, password: PASSWORD } });
   const { rows } = await pool.query("select password_hash from person_credential");
   passwordHash = rows[0].password_hash;
@@ -104,9 +104,19 @@ describe("signing in", () => {
   it("gives a cookie for https only where the site is https, and it is understood", async () => {
     const secure = createAuth(db, { ...settings, baseUrl: "https://mesai.example" }, silent);
     const { headers, cookie } = await signIn(EMAIL, PASSWORD, secure);
-    expect(headers.getSetCookie()[0]).toMatch(/^__Secure-mesai\.session_token=.*; Secure/i);
-    const visitor = await createReadVisitor(secure, db, settings.secret)({ cookie });
-    expect(visitor.kind).toBe("person");
+    const [line] = headers.getSetCookie();
+    expect(line).toMatch(/^__Host-mesai\.session_token=.*; Path=\/;.*; Secure/i);
+    expect(line).not.toMatch(/; Domain/i);
+    const read = createReadVisitor(secure, db, { ...settings, baseUrl: "https://mesai.example" });
+    expect((await read({ cookie })).kind).toBe("person");
+    const [, value = ""] = cookie.split("=");
+    for (const name of [
+      "mesai.session_token",
+      "__Secure-mesai.session_token",
+      "__host-mesai.session_token",
+    ]) {
+      expect(await read({ cookie: `${name}=${value}` })).toEqual(ANONYMOUS);
+    }
   });
 
   it("gives every session a token of its own", async () => {

@@ -3,6 +3,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "../database/connect.ts";
 import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
+import { isHttps, ownCookiePrefix } from "./own-cookies.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
 import { nameFromEmail, personName } from "./person-name.ts";
 
@@ -95,8 +96,10 @@ export function createAuth(db: Database, settings: Settings, log: Log) {
     advanced: {
       // With joins a session and its person are one question to the database.
       database: { generateId: "serial", joins: true },
-      cookiePrefix: "mesai",
-      useSecureCookies: settings.baseUrl.startsWith("https:"),
+      // Its own way to secure cookies would name them `__Secure-`, which a sibling subdomain may set too.
+      cookiePrefix: ownCookiePrefix(settings),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps(settings) },
     },
     // Our contracts limit requests by address before Better Auth sees them.
     rateLimit: { enabled: false },

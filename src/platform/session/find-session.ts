@@ -9,6 +9,7 @@ export interface SessionRow {
   name: string;
   role: PersonRole;
   has_two_factor: boolean;
+  by_passkey: boolean;
   expires_at: Date;
   company_id: number | null;
   team_role: TeamRole | null;
@@ -42,7 +43,7 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`${prepared}
     ${visit ? visitSteps(token, visit) : sql``}
-    select p.id as person_id, p.name, p.role, p.two_factor_enabled as has_two_factor, s.expires_at,
+    select p.id as person_id, p.name, p.role, p.two_factor_enabled as has_two_factor, s.by_passkey, s.expires_at,
       c.id as company_id, m.role as team_role, c.status = 'verified' as is_verified,
       case
         when p.role = 'member' then (

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
+import { symmetricDecrypt } from "better-auth/crypto";
 import { z } from "zod";
+import { stepOfCode } from "./app-code.ts";
 
-/** What a link in a mail is for. Better Auth's own endpoint takes those for a new password. */
-const purpose = z.enum(["reset-password", "sign-up", "email-change"]);
+/** What a link in a mail, or a challenge to a device, is for. Better Auth's own endpoint takes those for a new password. */
+const purpose = z.enum(["reset-password", "sign-up", "email-change", "passkey-add", "passkey-sign-in"]);
 const TOKEN = /^[\w-]{43}$/;
 
 /**
@@ -14,16 +16,36 @@ const TOKEN = /^[\w-]{43}$/;
 export const ownEndpoints = {
   id: "mesai",
   endpoints: {
-    /** Signs somebody in who has just shown who they are: with the link in a mail. */
+    /** Signs somebody in who has just shown who they are: with the link in a mail, or with a passkey. */
     startSession: createAuthEndpoint.serverOnly(
       { method: "POST", body: z.object({ personId: z.number() }) },
       async (context) => {
         const { internalAdapter } = context.context;
         const user = await internalAdapter.findUserById(String(context.body.personId));
-        if (!user) return context.json({ isStarted: false });
+        if (!user) return context.json({ sessionId: null });
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(context, { session, user });
-        return context.json({ isStarted: true });
+        return context.json({ sessionId: Number(session.id) });
+      },
+    ),
+
+    /** Whose app a code is of, and for which step of time: of the person named, or of whoever is half way in. */
+    readAppCode: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ code: z.string(), personId: z.number().optional() }) },
+      async (context) => {
+        const { adapter, internalAdapter, secret, secretConfig } = context.context;
+        const { code, personId } = context.body;
+        const halfWay = context.context.createAuthCookie("two_factor");
+        const pending = personId === undefined && (await context.getSignedCookie(halfWay.name, secret));
+        const userId = pending ? (await internalAdapter.findVerificationValue(pending))?.value : personId;
+        if (userId === undefined) return context.json({ read: null });
+        const app = await adapter.findOne<{ secret: string }>({
+          model: "twoFactor",
+          where: [{ field: "userId", value: String(userId) }],
+        });
+        const key = app && (await symmetricDecrypt({ key: secretConfig, data: app.secret }));
+        const step = key && stepOfCode(key, code, new Date());
+        return context.json({ read: step ? { personId: Number(userId), step } : null });
       },
     ),
 

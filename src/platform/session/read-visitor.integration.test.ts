@@ -21,7 +21,7 @@ async function read(cookie: string) {
   const visitor = await createReadVisitor(
     auth,
     db,
-    settings.secret,
+    settings,
   )({ cookie }, { setCookie: (line) => cookies.push(line), withMarks: true });
   const roundTrips = asked.mock.calls.length;
   await db.destroy();

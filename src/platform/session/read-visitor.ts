@@ -1,19 +1,19 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Database } from "../database/connect.ts";
-import { readCookie } from "../http/cookies.ts";
 import { ANONYMOUS, type SignedInVisitor, type Visitor, type VisitorMarks } from "../http/visitor.ts";
+import type { Settings } from "../settings.ts";
 import { type Auth, SESSION_DAYS } from "./auth.ts";
 import { csrfTokenFor, isSameToken } from "./csrf.ts";
 import { findSession, MOST_MARKS, type SessionRow } from "./find-session.ts";
+import { readOwnCookie } from "./own-cookies.ts";
 import type { VisitAt } from "./visit.ts";
 
-const SESSION_COOKIE = "mesai.session_token";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Cheap enough to ask of every request before anything else happens. */
+/** Cheap enough to ask of every request before anything else happens. Other forms of the name are left at the front door. */
 export function hasSessionCookie(cookieHeader: string | undefined): boolean {
-  return cookieHeader?.includes(SESSION_COOKIE) === true;
+  return cookieHeader?.includes("mesai.session_token") === true;
 }
 
 interface ReadVisitorOptions {
@@ -31,10 +31,15 @@ export type ReadVisitor = (headers: IncomingHttpHeaders, options?: ReadVisitorOp
  * Better Auth would ask twice for a session and its person, and knows nothing of companies: sessions are read here, and
  * it is left to do what it alone may, to prolong them and to take their cookies away.
  */
-export function createReadVisitor(auth: Auth, db: Database, secret: string): ReadVisitor {
+export function createReadVisitor(
+  auth: Auth,
+  db: Database,
+  settings: Pick<Settings, "secret" | "baseUrl">,
+): ReadVisitor {
+  const { secret } = settings;
   return async ({ cookie }, { setCookie, withMarks = false, visit } = {}) => {
     if (!hasSessionCookie(cookie)) return ANONYMOUS;
-    const token = sessionTokenIn(cookie, secret);
+    const token = sessionTokenIn(cookie, settings);
     if (token === undefined) return ANONYMOUS;
     const row = await findSession(db, token, { withMarks, visit: visit?.() });
     if (row && !isDue(row)) return visitorOf(row, token, secret);
@@ -59,6 +64,7 @@ function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisi
         company: { id: company_id, teamRole: team_role, isVerified: row.is_verified === true },
       }),
     hasTwoFactor: row.has_two_factor,
+    ...(row.by_passkey && { isByPasskey: true }),
     counts: {
       ...(applications !== null && { applications }),
       ...(favourites !== null && { favourites }),
@@ -84,12 +90,14 @@ function isDue({ expires_at }: SessionRow): boolean {
 }
 
 /** The cookie holds the token and Better Auth's signature of it. */
-function sessionTokenIn(cookieHeader: string | undefined, secret: string): string | undefined {
-  const value =
-    readCookie(cookieHeader, SESSION_COOKIE) ?? readCookie(cookieHeader, `__Secure-${SESSION_COOKIE}`);
+function sessionTokenIn(
+  cookieHeader: string | undefined,
+  settings: Pick<Settings, "secret" | "baseUrl">,
+): string | undefined {
+  const value = readOwnCookie(cookieHeader, "session_token", settings);
   const point = value?.lastIndexOf(".") ?? -1;
   if (value === undefined || point < 1) return undefined;
   const token = value.slice(0, point);
-  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  const signature = createHmac("sha256", settings.secret).update(token).digest("base64");
   return isSameToken(signature, value.slice(point + 1)) ? token : undefined;
 }
