@@ -84,7 +84,7 @@ describe("the list of posts", () => {
     expect(pages[1]).toMatch(/<link rel="canonical" href="[^"]+\/blog\?sayfa=2">/);
   });
 
-  it.each(["0", "-1", "1.5", "iki", "", "Infinity", "1%27--", "999999", "99999999999999999999999"])(
+  it.each(["0", "-1", "1.5", "iki", "Infinity", "1%27--", "999999", "99999999999999999999999"])(
     "shows the first page for the page number %j",
     async (page) => {
       expect(postsIn(await htmlOf(`/blog?sayfa=${page}`))[0]).toBe("cevrilmis-yazi");

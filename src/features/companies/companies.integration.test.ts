@@ -190,7 +190,7 @@ describe("a company's address", () => {
     expect((await app.request(`${right}?utm_source=x`)).status).toBe(200);
   });
 
-  it.each(["0", "-1", "1.5", "iki", "", "1e999"])(
+  it.each(["0", "-1", "1.5", "iki", "1e999"])(
     "shows the first page for the page number %j",
     async (page) => {
       const first = advertisementsIn(await htmlOf(pathOf(large)));
