@@ -68,12 +68,12 @@ async function step(name, act) {
 
 async function testStep(filters, isShown) {
   const started = Date.now();
-  const { passed, failed, notes, output } = await runTests(filters, { env, isShown });
+  const { passed, failed, notes, times, output } = await runTests(filters, { env, isShown });
   total.passed += passed;
   total.failed += failed;
   report("tests", started, `${passed} passed, ${failed} failed`);
   if (failed > 0 && !isShown) console.log(output.trimEnd());
-  for (const note of notes) console.log(note);
+  for (const line of [...notes, ...(isShown ? [] : times)]) console.log(line);
 }
 
 function report(name, started, outcome) {

@@ -1,10 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { checkout } from "./checkout.mjs";
 import { projectNode } from "./project-node.mjs";
 import { runProgram } from "./run-program.mjs";
 
-/** Runs Vitest and answers { passed, failed, failures, notes, output }; notes say what the bare numbers do not. */
+/** Runs Vitest and answers { passed, failed, failures, notes, times, output }; notes say what the bare numbers do not. */
 export async function runTests(filters, { env, isShown }) {
   const folder = mkdtempSync(join(tmpdir(), "mesai-report-"));
   const report = join(folder, "report.json");
@@ -22,7 +23,7 @@ export async function runTests(filters, { env, isShown }) {
       { env, isShown },
     );
     const results = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
-    return { ...countResults(results, code), output };
+    return { ...countResults(results, code), times: results ? timesOf(results) : [], output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -52,4 +53,31 @@ function countResults(results, code) {
     .filter((test) => test.status === "failed")
     .map((test) => ({ name: test.fullName, message: test.failureMessages.join("\n") }));
   return { passed, failed, failures, notes };
+}
+
+const SHOWN_FILES = 8;
+
+/** Where the time goes, in lines: by folder of tests, and the files that take longest. They run beside each other. */
+function timesOf({ testResults }) {
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    path: relative(checkout, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  const sums = new Map();
+  for (const { path, seconds } of files) sums.set(kindOf(path), (sums.get(kindOf(path)) ?? 0) + seconds);
+  const line = ([name, seconds]) => `${name} ${seconds.toFixed(0)} s`;
+  const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, SHOWN_FILES);
+  return [
+    [...sums]
+      .sort((a, b) => b[1] - a[1])
+      .map(line)
+      .join(", "),
+    `longest: ${slowest.map(({ path, seconds }) => line([path, seconds])).join(", ")}`,
+  ];
+}
+
+function kindOf(path) {
+  const [, folder] = path.match(/^tests\/([^/]+)\//) ?? [];
+  if (folder) return folder;
+  return path.includes(".integration.") ? "integration" : "unit";
 }
