@@ -3,12 +3,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const integrationTests = "src/**/*.integration.test.{ts,tsx}";
 
-/** Without times of an earlier run the largest file comes first, and these are small and slow. */
-class ProcessesFirst extends BaseSequencer {
+/**
+ * Project by project: a worker stays, with everything it has loaded, only while the next file is of the same project. Those of
+ * processes come first, since they are few and long; within a project the largest file does.
+ */
+const ORDER = ["processes", "integration", "unit", "structure", "journeys"];
+
+class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isOfProcesses = (file: TestSpecification) => file.project.name === "processes";
-    return [...sorted.filter(isOfProcesses), ...sorted.filter((file) => !isOfProcesses(file))];
+    return ORDER.flatMap((name) => sorted.filter(({ project }) => project.name === name));
   }
 }
 
@@ -22,7 +26,7 @@ export default defineConfig({
     globalSetup: ["tests/support/global-postgres.ts"],
     // One more than there are cores: many of these wait, for a queue, a feed, a process that ends.
     maxWorkers: "150%",
-    sequence: { sequencer: ProcessesFirst },
+    sequence: { sequencer: ProjectByProject },
     // What is on its way is waited for, however busy the machine is; limits are for what never comes.
     expect: { poll: { timeout: 30_000, interval: 25 } },
     // What a log line says stands at its end.

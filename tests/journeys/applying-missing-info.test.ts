@@ -38,6 +38,7 @@ it("what the CV lacks is saved piece by piece, on a telephone and in German, and
   await part(3).locator("[name=EducationLevelID]").selectOption("3");
   await part(3).locator("[name=School_Name]").fill("Galatasaray Lisesi");
   await of.locator(".missing-info__more summary").click();
+  await part(4).scrollIntoViewIfNeeded();
   await part(4).locator("form[data-enhanced]").waitFor();
   await part(4).locator(".button--primary").click();
   await of.locator(".toast--error").filter({ hasText: de["applyPopup-competencySelection"] }).waitFor();
