@@ -29,12 +29,14 @@ export function alertRoutes(services: Services): Route[] {
   function askPage({ texts }: Asking, input: SearchInput, sent?: VisitorSearchView["sent"]) {
     const stored = toStored(resolveSearch(input));
     const { labels } = describeSearch(stored, texts);
-    const href = resultsHref(fromStored(stored));
-    const parameters = [...new URLSearchParams(href.split("?")[1] ?? "")].map(([name, value]) => ({
-      name,
-      value,
-    }));
-    const view = { labels, parameters, memberHref: saveSearchPath(href), sent };
+    const search = fromStored(stored);
+    const href = resultsHref(search);
+    // Positions are chosen in the form itself.
+    const parameters = [...new URLSearchParams(href.split("?")[1] ?? "")]
+      .map(([name, value]) => ({ name, value }))
+      .filter(({ name }) => name !== "pozisyon");
+    const memberHref = saveSearchPath(href);
+    const view = { labels, parameters, sectors: search.sektor, positions: search.pozisyon, memberHref, sent };
     const title = `${texts.t("alerts-askTitle")} | Mesai`;
     return page({ view: <VisitorSearchPage view={view} />, title, isIndexed: false });
   }
@@ -52,8 +54,16 @@ export function alertRoutes(services: Services): Route[] {
     route(
       contracts.askForVisitorSearch,
       async ({ input, texts, address, now }) => {
-        const { Email: email, Frequency: frequency, TimeZone: timeZone, AlertConsent: _, ...asked } = input;
-        const stored = toStored(resolveSearch(asked as SearchInput));
+        const {
+          Email: email,
+          Frequency: frequency,
+          TimeZone: timeZone,
+          Positions,
+          AlertConsent: _,
+          ...rest
+        } = input;
+        const asked = rest as SearchInput;
+        const stored = toStored(resolveSearch({ ...asked, pozisyon: [...asked.pozisyon, ...Positions] }));
         if (asksForAll(stored)) return refuse(422, { message: "saved-searches-asksForAll" });
         const wanted = { email, stored, frequency: frequency as AlertFrequency, timeZone };
         const result = await askForSearch(services, wanted, { address, language: texts.lang }, now);

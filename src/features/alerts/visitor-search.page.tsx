@@ -8,6 +8,9 @@ import { VisitorSearchForm } from "./visitor-search-form.tsx";
 export interface VisitorSearchView {
   labels: string[];
   parameters: { name: string; value: string }[];
+  /** Slugs that the search asks for: only their positions can be found */
+  sectors: readonly string[];
+  positions: string[];
   /** The same search for somebody with an account */
   memberHref: string;
   sent?: (FilledForm & { problem: string | undefined }) | undefined;
@@ -15,6 +18,7 @@ export interface VisitorSearchView {
 
 export function VisitorSearchPage({ view }: { view: VisitorSearchView }) {
   const t = useText();
+  const filled = view.sent ?? { values: { Frequency: ["daily"], Positions: view.positions } };
   return (
     <ModalPage title={t("alerts-askTitle")}>
       <ul className="chips saved-search__labels">
@@ -26,7 +30,7 @@ export function VisitorSearchPage({ view }: { view: VisitorSearchView }) {
           </li>
         ))}
       </ul>
-      <VisitorSearchForm parameters={view.parameters} filled={view.sent} after="close" />
+      <VisitorSearchForm parameters={view.parameters} sectors={view.sectors} filled={filled} after="close" />
       <p className="visitor-search__member">
         {t("alerts-memberQuestion")} <Link href={view.memberHref}>{t("alerts-memberLink")}</Link>
       </p>

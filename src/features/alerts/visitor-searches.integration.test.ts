@@ -50,6 +50,32 @@ async function searchesOf(address = email) {
 }
 
 describe("a visitor", () => {
+  it("chooses the positions of an alarm in a tree of what its sectors have", async () => {
+    const search = `q=${word}&sektor=restoran-ve-yiyecek-icecek&pozisyon=garson`;
+    const { html } = await pageFor(app, undefined, `/is-alarmi?${search}`);
+    expect(html).toContain('data-enhance="checkbox-tree" data-max-length="10"');
+    expect(html.match(/name="Positions" checked="" value="[^"]+"/g)).toEqual([
+      'name="Positions" checked="" value="garson"',
+    ]);
+    expect(html.match(/<summary class="checkbox-tree__branch"/g)).toHaveLength(1);
+    expect(html).not.toContain('name="pozisyon"');
+    await ask({ sektor: "restoran-ve-yiyecek-icecek", Positions: "barista" });
+    const { rows } = await sql<{ query: unknown }>`
+      select v.query from visitor_search v join alert_recipient r on r.id = v.recipient_id
+      where r.email = ${email}`.execute(app.services.db);
+    expect(rows).toMatchObject([
+      { query: { q: word, sektor: ["restoran-ve-yiyecek-icecek"], pozisyon: ["barista"] } },
+    ]);
+    const many = Array.from({ length: 11 }, (_, index) => ["Positions", `p-${index}`]);
+    const refused = await app.request("/is-alarmi", {
+      method: "POST",
+      body: new URLSearchParams([...Object.entries(fields()), ...many] as [string, string][]),
+      headers: { accept: "application/json", ...fromNewAddress() },
+    });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: { Positions: [expect.stringContaining("10")] } });
+  });
+
   it("asks below the results, confirms by a button, and then gets mails with a way out", async () => {
     const { html } = await pageFor(app, undefined, `/is-ilanlari?q=${word}`);
     expect(html).toMatch(new RegExp(`<form[^>]*action="/is-alarmi"[^]*name="q" value="${word}"`));
