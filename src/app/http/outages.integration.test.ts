@@ -216,12 +216,15 @@ describe("stopping", () => {
     const stopped = app.stop();
     await eventually(() => expect(app.request("/healthz")).rejects.toThrow());
     await held.letGo();
+    const released = Date.now();
     const [answer] = await held.answer;
     expect(answer.statusCode).toBe(200);
     let body = "";
     for await (const chunk of answer) body += chunk;
     expect(body).toMatch(/<\/html>$/);
     await stopped;
+    // An idle connection would be kept for 72 s.
+    expect(Date.now() - released).toBeLessThan(30_000);
     agent.destroy();
   });
 });

@@ -293,6 +293,7 @@ describe("a date", () => {
   });
 });
 
-it.each(["", "number", "digits  decimal", "toString"])("an unknown filter is a mistake: %j", (kind) => {
+const unknown = ["", "number", "digits  decimal", "toString", "constructor"];
+it.each(unknown)("an unknown filter is a mistake: %j", (kind) => {
   expect(() => filterOf(kind)).toThrow("unknown filter");
 });
