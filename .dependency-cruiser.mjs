@@ -37,13 +37,19 @@ const layers = [
     "platform-knows-no-product",
     "platform would serve another product as well",
     { path: "^src/platform/", pathNot: tests },
-    { path: "^src/(features|ui|demo)/" },
+    { path: "^src/(addresses|features|ui|demo)/" },
+  ),
+  forbid(
+    "addresses-stand-alone",
+    "features link to each other's pages by them, and so they know none",
+    { path: "^src/addresses/" },
+    { path: ".", pathNot: "^src/addresses/" },
   ),
   forbid(
     "ui-knows-no-product",
     "ui holds what every feature may show",
     { path: "^src/ui/", pathNot: tests },
-    { path: "^src/(features|demo)/" },
+    { path: "^src/(addresses|features|demo)/" },
   ),
   forbid(
     "ui-takes-only-browser-safe-platform",
@@ -81,12 +87,13 @@ const features = [
   ),
   forbid(
     "contracts-are-plain",
-    "a contract is read by browser and server: zod, how contracts are written, other contracts",
+    "a contract is read by browser and server: zod, addresses, how contracts are written, other contracts",
     { path: "\\.contract\\.ts$" },
     {
       path: ".",
       pathNot: [
         "node_modules/zod/",
+        "^src/addresses/",
         "^src/platform/http/(contract|fields|form-input|rate-limits)\\.ts$",
         "\\.(contract|forms)\\.ts$",
       ],

@@ -16,6 +16,7 @@ const direct = [
   broken("platform-knows-no-product", "src/platform/knows-buttons.ts", "src/ui/button.tsx"),
   broken("ui-knows-no-product", "src/ui/knows-jobs.tsx", "src/features/jobs/jobs.view.ts"),
   broken("ui-takes-only-browser-safe-platform", "src/ui/reads-settings.tsx", "src/platform/settings.ts"),
+  broken("addresses-stand-alone", "src/addresses/jobs.ts", "src/features/jobs/jobs.contract.ts"),
   broken("demo-is-for-the-app-only", "src/features/jobs/shows-demo.ts", "src/demo/people.ts"),
   broken("demo-stands-on-lookups-and-platform", "src/demo/uses-jobs.ts", "src/features/jobs/index.ts"),
   broken(

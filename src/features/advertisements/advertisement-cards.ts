@@ -1,7 +1,7 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { companyPath } from "../../addresses/companies.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import { districtById, positionLevelByCode, provinceById, workTypeByCode } from "../lookups/index.ts";
-import { advertisementPath } from "./advertisements.contract.ts";
 import type { AdvertisementSummary } from "./advertisements.store.ts";
 import type { AdvertisementCard, AdvertisementFlag, CompanySummary } from "./advertisements.view.ts";
 import { applyHrefOf } from "./way-to-apply.ts";

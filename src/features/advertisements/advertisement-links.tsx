@@ -1,8 +1,7 @@
 import { Flag, Send } from "lucide-react";
+import { complaintPath, sendToFriendPath } from "../../addresses/advertisements.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/text.tsx";
-import { complaintPath } from "../complaints/complaints.contract.ts";
-import { sendToFriendPath } from "../sharing/sharing.contract.ts";
 
 /** What anybody can do with an advertisement besides reading it. */
 export function AdvertisementLinks({ advertisementId }: { advertisementId: number }) {

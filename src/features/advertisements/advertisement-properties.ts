@@ -1,3 +1,4 @@
+import { landingPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { formatNumber } from "../../platform/language/message-format.ts";
 import { formatDate } from "../../ui/format.ts";
@@ -8,7 +9,6 @@ import {
   sectorName,
   workTypeByCode,
 } from "../lookups/index.ts";
-import { landingPath } from "../search/search.contract.ts";
 import type { AdvertisementRecord } from "./advertisements.store.ts";
 import type { AdvertisementProperty } from "./advertisements.view.ts";
 import { lookupName } from "./lookup-name.ts";

@@ -27,8 +27,3 @@ export const getAdvertisement = defineContract({
     Ticket: z.string().max(500).nullish(),
   }),
 });
-
-/** Exactly as a browser sends it back, whatever is in the slug: a handler that redirects here will recognise it. */
-export function advertisementPath(advertisement: { id: number; slug: string }): string {
-  return `/is-ilani/${encodeURIComponent(advertisement.slug)}-${advertisement.id}`;
-}

@@ -1,7 +1,7 @@
+import type { KvkkLink } from "../../addresses/companies.ts";
 import type { TextBlock } from "../../platform/text-blocks.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { MapPlace } from "../../ui/place-map.tsx";
-import type { KvkkLink } from "../companies/companies.contract.ts";
 
 export interface CompanySummary {
   id: number;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectRefusalJson } from "../../../tests/support/refusals.ts";
 import { cookiesOf, postForm, type Session, signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { advertisementPath } from "../../addresses/advertisements.ts";
 import { issueTicket } from "../../platform/session/ticket.ts";
-import { advertisementPath } from "./advertisements.contract.ts";
 import de from "./messages/de.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 

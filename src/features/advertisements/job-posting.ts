@@ -1,11 +1,11 @@
 import type { JobPosting, Organization, Place } from "schema-dts";
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { companyPath } from "../../addresses/companies.ts";
 import { blocksAsHtml } from "../../platform/block-html.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { readWebsite } from "../../platform/website.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import { districtById, positionById, provinceById, sectorById } from "../lookups/index.ts";
-import { advertisementPath } from "./advertisements.contract.ts";
 import type { AdvertisementRecord } from "./advertisements.store.ts";
 import { readPlaceAbroad } from "./place-abroad.ts";
 

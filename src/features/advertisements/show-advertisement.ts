@@ -1,14 +1,14 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { kvkkLinkOf } from "../../addresses/companies.ts";
+import { visitorSearchPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { breadcrumbList, type StructuredData } from "../../platform/structured-data.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
-import { visitorSearchPath } from "../alerts/alerts.contract.ts";
-import { kvkkLinkOf } from "../companies/companies.contract.ts";
 import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { companyOf, shownPlace, toCard } from "./advertisement-cards.ts";
 import { propertiesOf, salaryOf } from "./advertisement-properties.ts";
-import { advertisementPath } from "./advertisements.contract.ts";
 import { decidePublicState } from "./advertisements.rules.ts";
 import {
   type AdvertisementRecord,

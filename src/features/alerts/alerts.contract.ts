@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { VISITOR_SEARCH_PATH } from "../../addresses/searches.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { searchInput } from "../search/search.contract.ts";
 import { frequencyForm, visitorSearchForm } from "./alerts.forms.ts";
 
-const PATH = "/is-alarmi";
+const PATH = VISITOR_SEARCH_PATH;
 
 const page = { method: "GET", access: "public", limit: "reading", answers: "page" } as const;
 const change = { method: "POST", access: "public", limit: "writing", answers: "page" } as const;
@@ -79,12 +80,6 @@ export const countOpening = defineContract({
   path: `${PATH}/acildi`,
   input: withCode,
 });
-
-/** Where a visitor asks to be mailed about the search of some results. */
-export function visitorSearchPath(resultsHref: string): string {
-  const query = resultsHref.indexOf("?");
-  return query < 0 ? PATH : `${PATH}${resultsHref.slice(query)}`;
-}
 
 export function pathWithCode({ path }: { path: string }, code: string): string {
   return `${path}?kod=${code}`;

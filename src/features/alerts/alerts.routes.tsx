@@ -1,10 +1,10 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { saveSearchPath } from "../../addresses/searches.ts";
 import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
 import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { shapeInput } from "../../platform/http/read-input.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
-import { saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
 import {
   asksForAll,
   describeSearch,

@@ -1,3 +1,4 @@
+import { applicantsPath } from "../../addresses/applications.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { TextArea } from "../../ui/forms/text-fields.tsx";
@@ -10,7 +11,7 @@ import { CvSheet } from "../cv/views.ts";
 import { DiscSummary } from "../disc/views.ts";
 import { EmployerLayout } from "../employers/views.ts";
 import { History, StatusBadge } from "./application-status.tsx";
-import { applicantPath, applicantsPath, type EmployerMove, moveApplicant } from "./applications.contract.ts";
+import { applicantPath, type EmployerMove, moveApplicant } from "./applications.contract.ts";
 import { rejectionForm } from "./applications.forms.ts";
 import type { ApplicantView } from "./applications.view.ts";
 import { SentApplication } from "./sent-application.tsx";

@@ -1,3 +1,4 @@
+import { applicantsPath } from "../../addresses/applications.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -8,7 +9,7 @@ import { useTexts } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
 import { EmployerLayout } from "../employers/views.ts";
 import { StatusBadge } from "./application-status.tsx";
-import { applicantPath, applicantsPath, showApplicants } from "./applications.contract.ts";
+import { applicantPath, showApplicants } from "./applications.contract.ts";
 import type { ApplicantsView } from "./applications.view.ts";
 
 /** Dense, because it is scanned: who, for what, how far, since when. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { APPLY_PATH, applyPath } from "../../addresses/advertisements.ts";
+import { APPLICANTS_PATH, OWN_APPLICATIONS_PATH } from "../../addresses/applications.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
 import {
@@ -168,8 +170,6 @@ export function redirectionPath(advertisementId: number, locationId: number, cvI
   return `${REDIRECTION_PATH}/${parts.join("/")}`;
 }
 
-const APPLY_PATH = "/basvur";
-
 export const showApplyPage = defineContract({
   ...page,
   ...member,
@@ -183,10 +183,6 @@ export const showBulkApplyPage = defineContract({
   path: APPLY_PATH,
   input: z.object({ advertisementID: z.array(positiveId).min(1).max(MOST_AT_ONCE) }),
 });
-
-export function applyPath(advertisementId: number): string {
-  return `${APPLY_PATH}/${advertisementId}`;
-}
 
 export function bulkApplyPath(advertisementIds: readonly number[]): string {
   const query = new URLSearchParams(advertisementIds.map((id) => ["advertisementID", String(id)]));
@@ -204,12 +200,10 @@ export function groupCompaniesPath(advertisementId: number): string {
   return `${applyPath(advertisementId)}/grup-sirketleri`;
 }
 
-const OWN_PATH = "/hesabim/basvurular";
-
 export const showOwnApplications = defineContract({
   ...page,
   ...member,
-  path: OWN_PATH,
+  path: OWN_APPLICATIONS_PATH,
   input: z.object({
     sayfa: pageNumber,
     sonuc: z.enum(["withdrawn", "updated"]).optional().catch(undefined),
@@ -219,7 +213,7 @@ export const showOwnApplications = defineContract({
 export const showOwnApplication = defineContract({
   ...page,
   ...member,
-  path: `${OWN_PATH}/:applicationID`,
+  path: `${OWN_APPLICATIONS_PATH}/:applicationID`,
   input: z.object({
     applicationID: positiveId,
     /** Opened to be changed. */
@@ -230,24 +224,18 @@ export const showOwnApplication = defineContract({
 export const withdrawApplication = defineContract({
   ...writing,
   ...member,
-  path: `${OWN_PATH}/geri-cek`,
+  path: `${OWN_APPLICATIONS_PATH}/geri-cek`,
   input: z.object({ ApplicationID: positiveId }),
 });
 
 export function ownApplicationsPath(pageShown = 1): string {
-  return pageShown > 1 ? `${OWN_PATH}?sayfa=${pageShown}` : OWN_PATH;
+  return pageShown > 1 ? `${OWN_APPLICATIONS_PATH}?sayfa=${pageShown}` : OWN_APPLICATIONS_PATH;
 }
-
-export function ownApplicationPath(id: number): string {
-  return `${OWN_PATH}/${id}`;
-}
-
-const EMPLOYER_PATH = "/isveren/basvurular";
 
 export const showApplicants = defineContract({
   ...page,
   access: "applications.read",
-  path: EMPLOYER_PATH,
+  path: APPLICANTS_PATH,
   input: z.object({
     ilan: positiveId.optional().catch(undefined),
     durum: z.string().max(20).optional(),
@@ -258,7 +246,7 @@ export const showApplicants = defineContract({
 export const showApplicant = defineContract({
   ...page,
   access: "applications.read",
-  path: `${EMPLOYER_PATH}/:applicationID`,
+  path: `${APPLICANTS_PATH}/:applicationID`,
   input: z.object({ applicationID: positiveId, sonuc: z.enum(["moved"]).optional().catch(undefined) }),
 });
 
@@ -267,14 +255,14 @@ export const downloadApplicantFile = defineContract({
   ...page,
   access: "applications.read",
   answers: "file",
-  path: `${EMPLOYER_PATH}/:applicationID/belge`,
+  path: `${APPLICANTS_PATH}/:applicationID/belge`,
   input: z.object({ applicationID: positiveId }),
 });
 
 export const moveApplicant = defineContract({
   ...writing,
   access: "applications.write",
-  path: `${EMPLOYER_PATH}/tasi`,
+  path: `${APPLICANTS_PATH}/tasi`,
   input: z.object({
     ApplicationID: positiveId,
     Status: z.enum(EMPLOYER_MOVES),
@@ -282,16 +270,6 @@ export const moveApplicant = defineContract({
   }),
 });
 
-export function applicantsPath(
-  filter: { advertisementId?: number; status?: string; page?: number } = {},
-): string {
-  const query = new URLSearchParams();
-  if (filter.advertisementId !== undefined) query.append("ilan", String(filter.advertisementId));
-  if (filter.status !== undefined) query.append("durum", filter.status);
-  if ((filter.page ?? 1) > 1) query.append("sayfa", String(filter.page));
-  return query.size > 0 ? `${EMPLOYER_PATH}?${query}` : EMPLOYER_PATH;
-}
-
 export function applicantPath(id: number): string {
-  return `${EMPLOYER_PATH}/${id}`;
+  return `${APPLICANTS_PATH}/${id}`;
 }

@@ -1,4 +1,4 @@
-import type { KvkkLink } from "../companies/companies.contract.ts";
+import type { KvkkLink } from "../../addresses/companies.ts";
 import type { CvDocument } from "../cv/cv-document.view.ts";
 import type { SummaryView } from "../disc/disc.view.ts";
 import type { Question } from "./answers.rules.ts";

@@ -1,4 +1,5 @@
 import type { RawBuilder } from "kysely";
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { SignedInVisitor } from "../../platform/http/visitor.ts";
 import { writeMail } from "../../platform/mail/enqueue-mail.ts";
 import { sendMailJob } from "../../platform/mail/mail.ts";
@@ -7,7 +8,7 @@ import { fillPlaceholders } from "../cover-letters/index.ts";
 import { missingInfoOf, readCv } from "../cv/index.ts";
 import { checkAnswers } from "./answers.rules.ts";
 import type { ApplicationForm } from "./applications.contract.ts";
-import { applicantPath, ownApplicationPath } from "./applications.contract.ts";
+import { applicantPath } from "./applications.contract.ts";
 import { applicationSentMail, newApplicantMail } from "./applications.mail.tsx";
 import { type ApplyDecision, consentsToRecord, decideApply, missingConsents } from "./applications.rules.ts";
 import { type ApplyRow, findRowToSend, insertApplication, type RowToSend } from "./applying.store.ts";

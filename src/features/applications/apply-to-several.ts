@@ -1,7 +1,8 @@
+import { applyPath } from "../../addresses/advertisements.ts";
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ApplicationForm } from "./applications.contract.ts";
-import { applyPath, ownApplicationPath } from "./applications.contract.ts";
 import { decideApply } from "./applications.rules.ts";
 import type { ApplyResultView, BulkApplyView, SetAside, SetAsideReason } from "./applications.view.ts";
 import { applyToAdvertisement } from "./apply-to-advertisement.ts";

@@ -1,7 +1,7 @@
+import { applyPath } from "../../addresses/advertisements.ts";
 import { ModalPage } from "../../ui/dialog.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/forms/choice-fields.tsx";
 import { useText } from "../../ui/text.tsx";
-import { applyPath } from "./applications.contract.ts";
 import type { ApplyFormView } from "./applications.view.ts";
 import { AdvertisementLine, ApplyFrame, SendingForm, ViewHead } from "./apply-frame.tsx";
 import { DocumentFields, QuestionFields, valuesOf } from "./form-fields.tsx";

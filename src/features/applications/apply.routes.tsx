@@ -1,3 +1,5 @@
+import { applyPath } from "../../addresses/advertisements.ts";
+import { companyPath } from "../../addresses/companies.ts";
 import {
   type Answer,
   json,
@@ -10,7 +12,6 @@ import {
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import { readCv } from "../cv/index.ts";
 import { testPath } from "../disc/disc.contract.ts";
 import * as contracts from "./applications.contract.ts";
@@ -40,7 +41,7 @@ export function applyRoutes(services: Services): Route[] {
     }),
     route(contracts.showBulkApplyPage, async (request) => {
       const [first, ...others] = [...new Set(request.input.advertisementID)];
-      if (first !== undefined && others.length === 0) return redirect(contracts.applyPath(first));
+      if (first !== undefined && others.length === 0) return redirect(applyPath(first));
       return bulkApplyPage(services, request, request.input.advertisementID);
     }),
     route(contracts.getApplicationDisplayModel, async (request) => {

@@ -1,6 +1,7 @@
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import { type PageAnswer, page } from "../../platform/http/answer.ts";
 import type { RouteRequest } from "../../platform/http/route.ts";
-import { ownApplicationPath, redirectionPath } from "./applications.contract.ts";
+import { redirectionPath } from "./applications.contract.ts";
 import type { ApplyDecision } from "./applications.rules.ts";
 import { CannotApplyPage } from "./apply-result.page.tsx";
 import type { ApplyRow } from "./applying.store.ts";

@@ -1,9 +1,10 @@
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import { type Answer, json, page, type RefusalStatus, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { missingInfoOf, readCv } from "../cv/index.ts";
-import { type ApplicationForm, easyApply, ownApplicationPath } from "./applications.contract.ts";
+import { type ApplicationForm, easyApply } from "./applications.contract.ts";
 import { type ApplyDecision, secondsUntilNextDay } from "./applications.rules.ts";
 import type { AdvertisementInBrief, ApplyResultView } from "./applications.view.ts";
 import { bulkApplyPage, formPage } from "./apply.routes.tsx";

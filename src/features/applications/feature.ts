@@ -1,15 +1,11 @@
+import { applyPath } from "../../addresses/advertisements.ts";
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
 import { type Resumed, resumeKind } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
 import { applicantRoutes } from "./applicants.routes.tsx";
-import {
-  applicationForm,
-  applyPath,
-  bulkApplyPath,
-  ownApplicationPath,
-  ownApplicationsPath,
-} from "./applications.contract.ts";
+import { applicationForm, bulkApplyPath, ownApplicationsPath } from "./applications.contract.ts";
 import { applyRoutes } from "./apply.routes.tsx";
 import { applyToAdvertisement } from "./apply-to-advertisement.ts";
 import { applyToSeveral } from "./apply-to-several.ts";

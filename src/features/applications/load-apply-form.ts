@@ -1,8 +1,8 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { kvkkLinkOf } from "../../addresses/companies.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import type { SignedInVisitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
-import { kvkkLinkOf } from "../companies/companies.contract.ts";
 import { listCoverLetters } from "../cover-letters/index.ts";
 import { listCvs } from "../cv/index.ts";
 import type { Question } from "./answers.rules.ts";

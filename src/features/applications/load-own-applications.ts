@@ -1,7 +1,7 @@
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
-import { ownApplicationPath } from "./applications.contract.ts";
 import { canMove, canUpdate } from "./applications.rules.ts";
 import type {
   ApplicationDetailView,

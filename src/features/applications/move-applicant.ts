@@ -1,7 +1,7 @@
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { wantsMail } from "../notifications/index.ts";
-import { ownApplicationPath } from "./applications.contract.ts";
 import { applicationMovedMail } from "./applications.mail.tsx";
 import { type ApplicationStatus, canMove } from "./applications.rules.ts";
 import { lockApplication, moveApplication } from "./moving.store.ts";

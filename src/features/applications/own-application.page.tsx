@@ -1,3 +1,5 @@
+import { applyPath } from "../../addresses/advertisements.ts";
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/forms/form.tsx";
@@ -5,12 +7,7 @@ import { FormStateProvider } from "../../ui/forms/form-context.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
 import { History, StatusBadge } from "./application-status.tsx";
-import {
-  applyPath,
-  ownApplicationPath,
-  saveApplicationDetail,
-  withdrawApplication,
-} from "./applications.contract.ts";
+import { saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
 import { AdvertisementLine } from "./apply-frame.tsx";
 import { DocumentFields, QuestionFields, valuesOf } from "./form-fields.tsx";

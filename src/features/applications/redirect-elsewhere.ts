@@ -1,8 +1,8 @@
+import { applyPath } from "../../addresses/advertisements.ts";
 import { isIdentityNumber } from "../../platform/forms/turkish-identity-number.ts";
 import { hashIdentityNumber } from "../../platform/identity-hash.ts";
 import type { Services } from "../../platform/services.ts";
 import { readCv } from "../cv/index.ts";
-import { applyPath } from "./applications.contract.ts";
 import { type ApplyRow, findApplyRow } from "./applying.store.ts";
 import { insertRedirection, isReferredPerson } from "./redirections.store.ts";
 

@@ -1,3 +1,4 @@
+import { applyPath } from "../../addresses/advertisements.ts";
 import { type Answer, json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
@@ -59,10 +60,10 @@ export function redirectionRoutes(services: Services): Route[] {
     const found = await findWay(services, memberOf(visitor).personId, way, now);
     if (found.kind === "unknown") return refuse(404);
     if (found.kind === "closed") return refuse(410, { message: "applications-cannotText-closed" });
-    if (found.kind === "not-elsewhere") return redirect(contracts.applyPath(way.advertisementId));
+    if (found.kind === "not-elsewhere") return redirect(applyPath(way.advertisementId));
     const { row, locationId } = found;
     const needsIdentityNumber = row.is_referable && !row.is_referred;
-    if (!needsIdentityNumber && row.external_url === null) return redirect(contracts.applyPath(row.id));
+    if (!needsIdentityNumber && row.external_url === null) return redirect(applyPath(row.id));
     const view = {
       advertisement: briefOf(row),
       locationId,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KVKK_TEXT_PATH } from "../../addresses/companies.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId, slugAndId } from "../../platform/http/fields.ts";
 
@@ -27,31 +28,10 @@ export const showKvkkText = defineContract({
 
 export const getKvkkText = defineContract({
   method: "POST",
-  path: "/Customer/GetCustomerKvkkText",
+  path: KVKK_TEXT_PATH,
   access: "public",
   limit: "lookup",
   answers: "json",
   changesState: false,
   input: z.object({ customerID: positiveId }),
 });
-
-/** Exactly as a browser sends it back, whatever is in the slug: a handler that redirects here will recognise it. */
-export function companyPath(company: { id: number; slug: string }, page = 1): string {
-  const path = `/firma/${encodeURIComponent(company.slug)}-${company.id}`;
-  return page === 1 ? path : `${path}?sayfa=${page}`;
-}
-
-export function kvkkPath(company: { id: number; slug: string }): string {
-  return `${companyPath(company)}/kvkk`;
-}
-
-/** With scripts the text comes by its call and opens over the present page; without them the link leads to its page. */
-export function kvkkLinkOf(company: { id: number; slug: string }) {
-  return {
-    href: kvkkPath(company),
-    "data-dialog": "stay",
-    "data-dialog-call": `${getKvkkText.path}?customerID=${company.id}`,
-  } as const;
-}
-
-export type KvkkLink = ReturnType<typeof kvkkLinkOf>;

@@ -1,3 +1,4 @@
+import { companyPath } from "../../addresses/companies.ts";
 import { HtmlPart, json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
@@ -6,7 +7,7 @@ import { SeenLater } from "../../ui/seen-later.tsx";
 import { markCards } from "../advertisements/index.ts";
 import { isFollowing } from "../subscriptions/index.ts";
 import { SubscribeButtons } from "../subscriptions/views.ts";
-import { companyPath, getKvkkText, showCompany, showKvkkText } from "./companies.contract.ts";
+import { getKvkkText, showCompany, showKvkkText } from "./companies.contract.ts";
 import { CompanyPage } from "./company.page.tsx";
 import { organizationOf } from "./company-organization.ts";
 import { KvkkTextPage } from "./kvkk-text.page.tsx";

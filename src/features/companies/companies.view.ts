@@ -1,7 +1,7 @@
+import type { KvkkLink } from "../../addresses/companies.ts";
 import type { TextBlock } from "../../platform/text-blocks.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
-import type { KvkkLink } from "./companies.contract.ts";
 import type { Folding } from "./companies.rules.ts";
 
 export interface GroupCompany extends CompanySummary {

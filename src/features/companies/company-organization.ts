@@ -1,5 +1,5 @@
 import type { Organization } from "schema-dts";
-import { companyPath } from "./companies.contract.ts";
+import { companyPath } from "../../addresses/companies.ts";
 import type { CompanyView } from "./companies.view.ts";
 
 /** A company as search engines know it. */

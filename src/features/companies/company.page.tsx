@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import { companyPath } from "../../addresses/companies.ts";
 import { trackShown } from "../../platform/tracked-event.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText } from "../../ui/text.tsx";
 import { AdvertisementRows, BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
-import { companyPath } from "./companies.contract.ts";
 import type { CompanyView } from "./companies.view.ts";
 import { CompanyAbout } from "./company-about.tsx";
 import { CompanyFacts } from "./company-facts.tsx";

@@ -4,7 +4,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { expectRefusalJson, expectRefusalPage, readable } from "../../../tests/support/refusals.ts";
 import { postForm } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { kvkkPath } from "./companies.contract.ts";
+import { kvkkPath } from "../../addresses/companies.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
 const CALL = "/Customer/GetCustomerKvkkText";

@@ -1,3 +1,4 @@
+import { companyPath, kvkkLinkOf } from "../../addresses/companies.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { formatNumber } from "../../platform/language/message-format.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
@@ -5,7 +6,6 @@ import type { Services } from "../../platform/services.ts";
 import { socialPicturePath } from "../../platform/social-picture.ts";
 import { loadCards } from "../advertisements/index.ts";
 import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
-import { companyPath, kvkkLinkOf } from "./companies.contract.ts";
 import {
   decideFolding,
   decideVisibility,

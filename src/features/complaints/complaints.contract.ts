@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COMPLAINT_PATH } from "../../addresses/advertisements.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
@@ -9,7 +10,7 @@ export const COMPLAINT_STATUSES = ["open", "taken", "closed"] as const;
 
 export const showComplaintForm = defineContract({
   method: "GET",
-  path: "/ilan-sikayet-et",
+  path: COMPLAINT_PATH,
   access: "public",
   limit: "reading",
   answers: "page",
@@ -30,10 +31,6 @@ export const sendComplaint = defineContract({
 });
 
 export type ComplaintInput = z.output<typeof complaintInput>;
-
-export function complaintPath(advertisementId: number): string {
-  return `${showComplaintForm.path}?advertisementID=${advertisementId}`;
-}
 
 const INBOX = "/yonetim/sikayetler";
 const staffCall = { method: "POST", access: "complaints.handle", limit: "writing", answers: "page" } as const;

@@ -1,6 +1,6 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
 import { formatPhone } from "../../platform/forms/phone-number.ts";
 import type { Services } from "../../platform/services.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { type ComplaintStatus, reasonOf } from "./complaints.rules.ts";
 import { type ComplaintRow, countComplaints, findComplaints } from "./complaints.store.ts";
 import type { ComplaintsView, ShownComplaint } from "./complaints.view.ts";

@@ -1,8 +1,8 @@
+import { applyPath } from "../../addresses/advertisements.ts";
 import { type PageAnswer, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { applyPath } from "../applications/applications.contract.ts";
 import * as contracts from "./disc.contract.ts";
 import { QUESTIONS } from "./disc.questions.ts";
 import type { Answers, StepProblem } from "./disc.rules.ts";

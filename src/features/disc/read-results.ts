@@ -1,5 +1,5 @@
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { Services } from "../../platform/services.ts";
-import { ownApplicationPath } from "../applications/applications.contract.ts";
 import { QUESTIONS } from "./disc.questions.ts";
 import { countAnswered, profileOf, type Scores } from "./disc.rules.ts";
 import {

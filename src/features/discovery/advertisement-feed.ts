@@ -1,3 +1,4 @@
+import { feedPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { addressIn } from "../../platform/language/language-address.ts";
 import type { Services } from "../../platform/services.ts";
@@ -6,7 +7,6 @@ import { loadCards } from "../advertisements/index.ts";
 import { positionBySlug, provinceBySlug, sectorBySlug, sectorName } from "../lookups/index.ts";
 import { resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
 import { searchInput } from "../search/search.contract.ts";
-import { feedPath } from "./discovery.contract.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
 const ITEMS = 50;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FEED_PATH } from "../../addresses/searches.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 
 const reading = { method: "GET", access: "public", limit: "reading" } as const;
@@ -41,23 +42,10 @@ const feedSlug = z
 /** New advertisements, of a city, a sector or a position where one is named. */
 export const readFeed = defineContract({
   ...reading,
-  path: "/rss",
+  path: FEED_PATH,
   answers: "text",
   input: z.object({ sehir: feedSlug, sektor: feedSlug, pozisyon: feedSlug }),
 });
-
-const FEED_PARAMETERS = ["sehir", "sektor", "pozisyon"] as const;
-
-type FeedChoice = Partial<Record<(typeof FEED_PARAMETERS)[number], string | readonly string[] | undefined>>;
-
-export function feedPath(choice: FeedChoice = {}): string {
-  const query = new URLSearchParams();
-  for (const name of FEED_PARAMETERS) {
-    const slug = [choice[name] ?? []].flat()[0];
-    if (slug !== undefined) query.append(name, slug);
-  }
-  return query.size > 0 ? `/rss?${query}` : "/rss";
-}
 
 export const readManifest = defineContract({
   ...reading,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getRaw } from "../../../tests/support/raw-http.ts";
 import { expectRefusalJson } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { advertisementPath } from "../../addresses/advertisements.ts";
 import { features } from "../../app/features.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { calculatorPath } from "../working-life/working-life.contract.ts";
 import { CALCULATORS } from "../working-life/working-life.forms.ts";
 

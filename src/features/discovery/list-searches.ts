@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { landingPath } from "../../addresses/searches.ts";
 import type { Services } from "../../platform/services.ts";
 import { positionById, provinceById, sectorById } from "../lookups/index.ts";
 import { resolveSearch, searchFor, toQuery } from "../search/index.ts";
-import { landingPath, searchInput } from "../search/search.contract.ts";
+import { searchInput } from "../search/search.contract.ts";
 import { findRecentSearches } from "./discovery.store.ts";
 import type { SitemapEntry } from "./sitemap.ts";
 

@@ -1,7 +1,7 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { companyPath } from "../../addresses/companies.ts";
 import type { Services } from "../../platform/services.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { blogCategoryPath, blogPostPath } from "../blog/blog.contract.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import type { SitemapSection } from "./discovery.contract.ts";
 import {
   findAdvertisementSpans,

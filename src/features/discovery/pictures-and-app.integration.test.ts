@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { advertisementPath } from "../../addresses/advertisements.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 
 const SITE = "https://mesai.test";
 let app: TestApp;

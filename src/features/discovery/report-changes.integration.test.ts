@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
+import { advertisementPath } from "../../addresses/advertisements.ts";
 import { discoveryJobs } from "./discovery.jobs.ts";
 import { reportChanges } from "./report-changes.ts";
 

@@ -1,6 +1,6 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { companyPath } from "../../addresses/companies.ts";
 import type { Services } from "../../platform/services.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import { addressesToReport, beginReports, moveReports, readReportProgress } from "./reports.store.ts";
 
 /** The most that IndexNow takes at once. */

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { faultsOf, ofType, structuredDataIn } from "../../../tests/support/structured-data.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
+import { advertisementPath } from "../../addresses/advertisements.ts";
 
 let app: TestApp;
 let sql: pg.Client;

@@ -1,3 +1,5 @@
+import { applicantsPath } from "../../addresses/applications.ts";
+import { newAdvertisementPath, ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
@@ -7,11 +9,6 @@ import { formatDate, formatNumber } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
-import { applicantsPath } from "../applications/applications.contract.ts";
-import {
-  newAdvertisementPath,
-  ownAdvertisementsPath,
-} from "../own-advertisements/own-advertisements.contract.ts";
 import { CompanyStateNotice, CompanyStatusBadge } from "./company-state.tsx";
 import { EmployerLayout } from "./employer-layout.tsx";
 import type { EmployerHomeView } from "./employers.view.ts";

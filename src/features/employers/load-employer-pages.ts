@@ -1,9 +1,9 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { companyPath } from "../../addresses/companies.ts";
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import { placeChoices, sectorName, sectors } from "../lookups/index.ts";
 import { decidePublishing } from "./employers.rules.ts";
 import { countWork, findOpenAdvertisements, type OwnCompanyRow } from "./employers.store.ts";

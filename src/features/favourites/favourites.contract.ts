@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REMOVE_FAVOURITE_PATH, SAVE_FAVOURITE_PATH } from "../../addresses/advertisements.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId, returnPath } from "../../platform/http/fields.ts";
 
@@ -11,9 +12,9 @@ const call = {
   input: z.object({ advertisementID: positiveId, returnUrl: returnPath }),
 } as const;
 
-export const createFavourite = defineContract({ ...call, path: "/AdvertisementSearch/Create" });
+export const createFavourite = defineContract({ ...call, path: SAVE_FAVOURITE_PATH });
 
-export const deleteFavourite = defineContract({ ...call, path: "/AdvertisementSearch/Delete" });
+export const deleteFavourite = defineContract({ ...call, path: REMOVE_FAVOURITE_PATH });
 
 const FAVOURITES_PATH = "/hesabim/favoriler";
 

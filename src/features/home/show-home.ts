@@ -1,14 +1,14 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { companyPath } from "../../addresses/companies.ts";
+import { landingPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
 import type { MapPlace } from "../../ui/place-map.tsx";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { placeName } from "../advertisements/index.ts";
 import { latestPosts } from "../blog/index.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import { provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { cityChoices } from "../search/index.ts";
-import { landingPath } from "../search/search.contract.ts";
 import type { WorkplaceRow } from "./home.store.ts";
 import type { HomeView } from "./home.view.ts";
 import { slidesAt } from "./home-slides.ts";

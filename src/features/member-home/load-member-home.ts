@@ -1,11 +1,11 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { ownApplicationPath } from "../../addresses/applications.ts";
+import { companyPath } from "../../addresses/companies.ts";
 import type { SignedInVisitor } from "../../platform/http/visitor.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { loadCards, markCards } from "../advertisements/index.ts";
-import { ownApplicationPath } from "../applications/applications.contract.ts";
 import { APPLICATION_STATUSES } from "../applications/index.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import { completenessOf, readMainCv } from "../cv/index.ts";
 import { findNewMatches, type NewMatches } from "./find-new-matches.ts";
 import { NEWS_AT_FIRST_MS, SAME_VISIT_MS } from "./member-home.rules.ts";

@@ -1,8 +1,8 @@
+import { companyPath } from "../../addresses/companies.ts";
 import type { SignedInVisitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import { readWebsite } from "../companies/index.ts";
 import { findMissingFacts, findWorkMailDomain } from "../employers/index.ts";
 import { provinceById, sectorById, sectorName } from "../lookups/index.ts";

@@ -1,3 +1,4 @@
+import { newAdvertisementPath, ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { formatDateTime } from "../../ui/format.ts";
@@ -8,12 +9,7 @@ import { useText, useTexts } from "../../ui/text.tsx";
 import { EmployerLayout } from "../employers/views.ts";
 import { ClosingFields, DetailFields, HowToApply, TextFields, WhatFields } from "./advertisement-fields.tsx";
 import { CompanyWaitsNotice } from "./company-waits.tsx";
-import {
-  newAdvertisementPath,
-  ownAdvertisementPath,
-  ownAdvertisementsPath,
-  UNPUBLISHED,
-} from "./own-advertisements.contract.ts";
+import { ownAdvertisementPath, UNPUBLISHED } from "./own-advertisements.contract.ts";
 import { advertisementForm } from "./own-advertisements.forms.ts";
 import { OwnStateBadge } from "./own-advertisements.page.tsx";
 import type { AdvertisementFormView, Conflict } from "./own-advertisements.view.ts";

@@ -1,22 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { advertisementPath } from "../../addresses/advertisements.ts";
+import { ADVERTISEMENT_LISTS, type AdvertisementList } from "../../addresses/own-advertisements.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { findOwnRecord, placeName, previewOf } from "../advertisements/index.ts";
 import { placeChoices, sectorName, sectors } from "../lookups/index.ts";
 import { conflictOf } from "./conflict.ts";
 import { contentOf, editionOfRow, valuesOf } from "./content.ts";
-import {
-  LISTS,
-  type ListName,
-  type Outcome,
-  UNPUBLISHED,
-  type Unpublished,
-} from "./own-advertisements.contract.ts";
+import { type Outcome, UNPUBLISHED, type Unpublished } from "./own-advertisements.contract.ts";
 import { MOST_PLACES, numbersTo, rowName } from "./own-advertisements.forms.ts";
 import { ACTIONS, findGaps, type Gap, stateOf } from "./own-advertisements.rules.ts";
 import { findHiringCompany, findOwnAdvertisement, type HiringCompany } from "./own-advertisements.store.ts";
@@ -28,7 +23,7 @@ const PAGE_SIZE = 20;
 export async function loadOwnAdvertisements(
   { db }: Services,
   { id: companyId, teamRole }: CompanyMembership,
-  asked: { list: ListName | undefined; page: number; outcome: Outcome | undefined; now: Date },
+  asked: { list: AdvertisementList | undefined; page: number; outcome: Outcome | undefined; now: Date },
 ): Promise<OwnAdvertisementsView> {
   const { now } = asked;
   const [counts, company] = await Promise.all([
@@ -43,7 +38,7 @@ export async function loadOwnAdvertisements(
   const mayWrite = teamRole !== "viewer";
   return {
     list,
-    counts: LISTS.map((each) => ({ list: each, count: counts[each] })),
+    counts: ADVERTISEMENT_LISTS.map((each) => ({ list: each, count: counts[each] })),
     advertisements: rows.map((row) => listed(row, now, mayWrite)),
     page,
     pageCount,

@@ -1,14 +1,13 @@
 import { z } from "zod";
+import {
+  ADVERTISEMENT_LISTS,
+  newAdvertisementPath,
+  OWN_ADVERTISEMENTS_PATH,
+} from "../../addresses/own-advertisements.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { advertisementForm } from "./own-advertisements.forms.ts";
-
-const LIST_PATH = "/isveren/ilanlar";
-
-/** As the address names them; each stands for one or more states. */
-export const LISTS = ["taslak", "acik", "kapali", "inceleme"] as const;
-export type ListName = (typeof LISTS)[number];
 
 /** What has just been done, or was not: the page says so. */
 const OUTCOMES = ["saved", "published", "closed", "reopened", "extended", "deleted"] as const;
@@ -24,10 +23,10 @@ const ofOne = z.object({ id: positiveId });
 
 export const showOwnAdvertisements = defineContract({
   ...reading,
-  path: LIST_PATH,
+  path: OWN_ADVERTISEMENTS_PATH,
   access: "advertisement.read",
   input: z.object({
-    durum: z.enum(LISTS).optional().catch(undefined),
+    durum: z.enum(ADVERTISEMENT_LISTS).optional().catch(undefined),
     sayfa: pageNumber,
     sonuc: z.enum(OUTCOMES).optional().catch(undefined),
   }),
@@ -35,7 +34,7 @@ export const showOwnAdvertisements = defineContract({
 
 export const showNewAdvertisement = defineContract({
   ...reading,
-  path: `${LIST_PATH}/yeni`,
+  path: newAdvertisementPath,
   access: "advertisement.write",
   input: z.object({}),
 });
@@ -45,7 +44,7 @@ const then = z.enum(["save", "preview", "publish"]).catch("save").default("save"
 
 export const draftAdvertisement = defineContract({
   ...writing,
-  path: `${LIST_PATH}/yeni`,
+  path: newAdvertisementPath,
   input: formInput(advertisementForm, {
     Then: then,
     /** Of this form: sending it twice makes one advertisement. */
@@ -57,7 +56,7 @@ export const draftAdvertisement = defineContract({
 
 export const editAdvertisement = defineContract({
   ...reading,
-  path: `${LIST_PATH}/:id`,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id`,
   access: "advertisement.write",
   input: ofOne.extend({
     sonuc: z
@@ -69,7 +68,7 @@ export const editAdvertisement = defineContract({
 
 export const saveAdvertisement = defineContract({
   ...writing,
-  path: `${LIST_PATH}/:id`,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id`,
   input: formInput(advertisementForm, {
     id: positiveId,
     Then: then,
@@ -82,56 +81,43 @@ export const saveAdvertisement = defineContract({
 
 export const previewAdvertisement = defineContract({
   ...reading,
-  path: `${LIST_PATH}/:id/onizleme`,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id/onizleme`,
   access: "advertisement.read",
   input: ofOne,
 });
 
 export const publishAdvertisement = defineContract({
   ...writing,
-  path: `${LIST_PATH}/:id/yayimla`,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id/yayimla`,
   input: ofOne,
 });
 
 export const closeAdvertisement = defineContract({
   ...writing,
-  path: `${LIST_PATH}/:id/kapat`,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id/kapat`,
   input: ofOne,
 });
 
 export const reopenAdvertisement = defineContract({
   ...writing,
-  path: `${LIST_PATH}/:id/yeniden-ac`,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id/yeniden-ac`,
   input: ofOne,
 });
 
 export const extendAdvertisement = defineContract({
   ...writing,
-  path: `${LIST_PATH}/:id/uzat`,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id/uzat`,
   input: ofOne,
 });
 
 export const deleteAdvertisement = defineContract({
   ...writing,
-  path: `${LIST_PATH}/:id/sil`,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id/sil`,
   input: ofOne,
 });
-
-export function ownAdvertisementsPath(
-  asked: { list?: ListName; page?: number; outcome?: Outcome } = {},
-): string {
-  const query = new URLSearchParams({
-    ...(asked.list && { durum: asked.list }),
-    ...(asked.page !== undefined && asked.page > 1 && { sayfa: String(asked.page) }),
-    ...(asked.outcome && { sonuc: asked.outcome }),
-  });
-  return query.size > 0 ? `${LIST_PATH}?${query}` : LIST_PATH;
-}
-
-export const newAdvertisementPath = showNewAdvertisement.path;
 
 export type Step = "onizleme" | "yayimla" | "kapat" | "yeniden-ac" | "uzat" | "sil";
 
 export function ownAdvertisementPath(id: number, step?: Step): string {
-  return step ? `${LIST_PATH}/${id}/${step}` : `${LIST_PATH}/${id}`;
+  return step ? `${OWN_ADVERTISEMENTS_PATH}/${id}/${step}` : `${OWN_ADVERTISEMENTS_PATH}/${id}`;
 }

@@ -1,4 +1,6 @@
 import { Plus } from "lucide-react";
+import { applicantsPath } from "../../addresses/applications.ts";
+import { newAdvertisementPath, ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,15 +13,9 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { InTurkish, placesLabel } from "../advertisements/views.ts";
-import { applicantsPath } from "../applications/applications.contract.ts";
 import { EmployerLayout } from "../employers/views.ts";
 import { CompanyWaitsNotice } from "./company-waits.tsx";
-import {
-  newAdvertisementPath,
-  ownAdvertisementPath,
-  ownAdvertisementsPath,
-  type Step,
-} from "./own-advertisements.contract.ts";
+import { ownAdvertisementPath, type Step } from "./own-advertisements.contract.ts";
 import type { OwnAction, OwnState } from "./own-advertisements.rules.ts";
 import type { ListedAdvertisement, OwnAdvertisementsView } from "./own-advertisements.view.ts";
 

@@ -1,3 +1,4 @@
+import { ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
 import { actorOf } from "../../platform/audit.ts";
 import { type Answer, type PageAnswer, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
@@ -97,7 +98,7 @@ export function ownAdvertisementRoutes(services: Services): Route[] {
     if (ended === "not-from-here") return refuse(409, { message: "own-advertisements-notFromHere" });
     const outcomes = { close: "closed", extend: "extended", delete: "deleted" } as const;
     const lists = { close: "kapali", extend: "acik", delete: "taslak" } as const;
-    return redirect(contracts.ownAdvertisementsPath({ list: lists[step], outcome: outcomes[step] }));
+    return redirect(ownAdvertisementsPath({ list: lists[step], outcome: outcomes[step] }));
   }
 
   /** Saving has gone well whatever becomes of publishing: then the form says what is still in the way. */
@@ -186,7 +187,7 @@ function answerPublished(
 ): Answer {
   switch (published.kind) {
     case "published":
-      return redirect(contracts.ownAdvertisementsPath({ list: "acik", outcome }));
+      return redirect(ownAdvertisementsPath({ list: "acik", outcome }));
     case "unknown":
       return refuse(404);
     case "not-your-role":

@@ -1,8 +1,9 @@
+import type { AdvertisementList } from "../../addresses/own-advertisements.ts";
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import type { AdvertisementView } from "../advertisements/advertisements.view.ts";
 import type { CompanyStatus } from "../employers/employers.contract.ts";
-import type { ListName, Outcome, Unpublished } from "./own-advertisements.contract.ts";
+import type { Outcome, Unpublished } from "./own-advertisements.contract.ts";
 import type { OwnAction, OwnQuestion, OwnState } from "./own-advertisements.rules.ts";
 
 export interface ListedAdvertisement {
@@ -23,8 +24,8 @@ export interface ListedAdvertisement {
 }
 
 export interface OwnAdvertisementsView {
-  list: ListName;
-  counts: { list: ListName; count: number }[];
+  list: AdvertisementList;
+  counts: { list: AdvertisementList; count: number }[];
   advertisements: ListedAdvertisement[];
   page: number;
   pageCount: number;

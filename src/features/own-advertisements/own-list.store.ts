@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { AdvertisementList } from "../../addresses/own-advertisements.ts";
 import type { Database } from "../../platform/database/connect.ts";
-import type { ListName } from "./own-advertisements.contract.ts";
 import type { AdvertisementStatus } from "./own-advertisements.rules.ts";
 
-const IN_LIST: Record<ListName, (now: Date) => RawBuilder<unknown>> = {
+const IN_LIST: Record<AdvertisementList, (now: Date) => RawBuilder<unknown>> = {
   taslak: () => sql`a.status = 'draft'`,
   acik: (now) => sql`a.status = 'published' and a.expires_at > ${now}`,
   kapali: (now) => sql`(a.status = 'closed' or (a.status = 'published' and a.expires_at <= ${now}))`,
@@ -11,7 +11,7 @@ const IN_LIST: Record<ListName, (now: Date) => RawBuilder<unknown>> = {
 };
 
 /** What has to be thought of first: the newest draft, the open one that closes first, what has closed last. */
-const ORDER: Record<ListName, RawBuilder<unknown>> = {
+const ORDER: Record<AdvertisementList, RawBuilder<unknown>> = {
   taslak: sql`a.updated_at desc, a.id desc`,
   acik: sql`a.expires_at, a.id`,
   kapali: sql`coalesce(a.closed_at, a.expires_at) desc, a.id desc`,
@@ -35,7 +35,7 @@ export interface ListedRow {
 
 interface Asked {
   companyId: number;
-  list: ListName;
+  list: AdvertisementList;
   limit: number;
   offset: number;
   now: Date;
@@ -62,8 +62,8 @@ export async function countLists(
   db: Database,
   companyId: number,
   now: Date,
-): Promise<Record<ListName, number>> {
-  const { rows } = await sql<Record<ListName, number>>`
+): Promise<Record<AdvertisementList, number>> {
+  const { rows } = await sql<Record<AdvertisementList, number>>`
     select count(*) filter (where ${IN_LIST.taslak(now)}) as taslak,
       count(*) filter (where ${IN_LIST.acik(now)}) as acik,
       count(*) filter (where ${IN_LIST.kapali(now)}) as kapali,

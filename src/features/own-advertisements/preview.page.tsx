@@ -1,9 +1,10 @@
+import { ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { AdvertisementPage } from "../advertisements/views.ts";
 import { CompanyWaitsNotice } from "./company-waits.tsx";
-import { ownAdvertisementPath, ownAdvertisementsPath } from "./own-advertisements.contract.ts";
+import { ownAdvertisementPath } from "./own-advertisements.contract.ts";
 import { StepButton } from "./own-advertisements.page.tsx";
 import { ACTIONS } from "./own-advertisements.rules.ts";
 import type { PreviewView } from "./own-advertisements.view.ts";

@@ -1,5 +1,5 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import type { AdvertisementRecord, AdvertisementSummary } from "../advertisements/index.ts";
 import {
   districtById,

@@ -1,5 +1,5 @@
+import { companyPath } from "../../addresses/companies.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import { type CompanyRow, readWebsite } from "../companies/index.ts";
 import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import type { CompanyDetail } from "./public-api.answers.ts";

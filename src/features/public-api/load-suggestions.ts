@@ -1,5 +1,5 @@
+import { companyPath } from "../../addresses/companies.ts";
 import type { Services } from "../../platform/services.ts";
-import { companyPath } from "../companies/companies.contract.ts";
 import { competencies, positions, provinces } from "../lookups/index.ts";
 import { resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
 import { searchInput } from "../search/search.contract.ts";

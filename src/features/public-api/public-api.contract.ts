@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SUGGESTIONS_PATH } from "../../addresses/searches.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { searchInput } from "../search/search.contract.ts";
 
@@ -118,7 +119,7 @@ export const listLookup = defineContract({
 export const suggest = defineContract({
   ...forPrograms,
   limit: "lookup",
-  path: "/api/v1/suggestions",
+  path: SUGGESTIONS_PATH,
   input: z.object({
     q: z
       .string()

@@ -1,3 +1,4 @@
+import { savedSearchPath } from "../../addresses/searches.ts";
 import { Button } from "../../ui/button.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
 import { CheckboxTree } from "../../ui/forms/checkbox-tree.tsx";
@@ -6,7 +7,6 @@ import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { positionTree } from "../lookups/index.ts";
 import { SavedSearchFields } from "./saved-search-fields.tsx";
-import { savedSearchPath } from "./saved-searches.contract.ts";
 import { changedSearchForm, MOST_POSITIONS } from "./saved-searches.forms.ts";
 
 export interface EditSearchView {

@@ -1,3 +1,4 @@
+import { savedSearchPath } from "../../addresses/searches.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
@@ -6,7 +7,7 @@ import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { SavedSearchFields } from "./saved-search-fields.tsx";
-import { savedSearchPath, saveSearch } from "./saved-searches.contract.ts";
+import { saveSearch } from "./saved-searches.contract.ts";
 import { savedSearchForm } from "./saved-searches.forms.ts";
 import type { SearchToSave } from "./saved-searches.view.ts";
 

@@ -1,3 +1,4 @@
+import { savedSearchPath } from "../../addresses/searches.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -6,7 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
-import { savedSearchPath, showSavedSearches } from "./saved-searches.contract.ts";
+import { showSavedSearches } from "./saved-searches.contract.ts";
 import { MOST_SAVED } from "./saved-searches.rules.ts";
 import type { SavedSearchesView, SavedSearchView } from "./saved-searches.view.ts";
 

@@ -1,3 +1,4 @@
+import { landingPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import {
   neighboursOfProvince,
@@ -8,7 +9,6 @@ import {
 } from "../lookups/index.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
 import { subjectOf } from "./results-title.ts";
-import { landingPath } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import type { SearchAnswer } from "./search-advertisements.ts";
 

@@ -1,4 +1,5 @@
-import { DEFAULT_PAGE_SIZE, landingPath, type SearchInput } from "./search.contract.ts";
+import { landingPath } from "../../addresses/searches.ts";
+import { DEFAULT_PAGE_SIZE, type SearchInput } from "./search.contract.ts";
 
 const RESULTS_PATH = "/is-ilanlari";
 

@@ -1,8 +1,8 @@
+import { landingPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import { sectorName } from "../lookups/index.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
-import { landingPath } from "./search.contract.ts";
 
 /** What was searched, as a heading: "İstanbul Yazılım Geliştirici iş ilanları". */
 export function titleOf(resolved: ResolvedSearch, texts: LanguageTexts): string {

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
+import { SUGGESTIONS_PATH } from "../../addresses/searches.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { SuggestionTexts } from "../../ui/suggestion-texts.ts";
 import { type Texts, useTexts } from "../../ui/text.tsx";
-import { suggest } from "../public-api/public-api.contract.ts";
 import { CityBox } from "./city-box.island.tsx";
 
 /** For a search box whose suggestions a script fetches once it is used. */
@@ -12,7 +12,7 @@ export function suggestionAttributes(texts: Texts) {
   return {
     "data-enhance": "suggestions",
     "data-enhance-on": "focus",
-    "data-suggestions": suggest.path,
+    "data-suggestions": SUGGESTIONS_PATH,
     "data-suggestions-texts": JSON.stringify(suggestionTexts(texts)),
   };
 }

@@ -78,8 +78,3 @@ export const showLandingPair = defineContract({
   answers: "page",
   input: z.object({ first: z.string(), second: z.string(), sayfa: resultsPage }),
 });
-
-/** The page of everything in a city, a sector or a position, or of two of them: the city comes first. */
-export function landingPath(slug: string, second?: string): string {
-  return second === undefined ? `/is-ilanlari/${slug}` : `/is-ilanlari/${slug}/${second}`;
-}

@@ -1,10 +1,10 @@
+import { feedPath } from "../../addresses/searches.ts";
 import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Visit } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
-import { feedPath } from "../discovery/discovery.contract.ts";
 import { readLanding } from "./read-landing.ts";
 import { resolveSearch } from "./resolve-search.ts";
 import { ResultsPage } from "./results.page.tsx";

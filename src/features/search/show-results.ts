@@ -1,9 +1,9 @@
+import { savedSearchPath, saveSearchPath } from "../../addresses/searches.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { loadCards, markCards } from "../advertisements/index.ts";
-import { savedSearchPath, saveSearchPath } from "../saved-searches/saved-searches.contract.ts";
 import { cityChoices } from "./city-choices.ts";
 import { countWiderSearches } from "./count-wider-searches.ts";
 import { relatedSearches } from "./related-links.ts";

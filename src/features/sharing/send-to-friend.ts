@@ -1,10 +1,10 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
 import { takeDailyUse } from "../../platform/daily-limit.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import { mailSchema } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { type AdvertisementRecord, placeName, readAdvertisement } from "../advertisements/index.ts";
 import { addressHashOf, blockCodeFor } from "./block-code.ts";
 import { SENT_BY_ALL, SENT_BY_ONE, SENT_TO_ONE, SENT_TO_ONE_ABOUT_ONE } from "./daily-limits.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SEND_TO_FRIEND_PATH } from "../../addresses/advertisements.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
@@ -6,7 +7,7 @@ import { sendToFriendForm } from "./sharing.forms.ts";
 
 export const showSendToFriend = defineContract({
   method: "GET",
-  path: "/ilan-gonder",
+  path: SEND_TO_FRIEND_PATH,
   access: "public",
   limit: "reading",
   answers: "page",
@@ -22,10 +23,6 @@ export const sendToFriend = defineContract({
   input: formInput(sendToFriendForm),
   form: sendToFriendForm,
 });
-
-export function sendToFriendPath(advertisementId: number): string {
-  return `${showSendToFriend.path}?advertisementID=${advertisementId}`;
-}
 
 const BLOCK_PATH = "/ilan-mailleri-engelle";
 const blockInput = z.object({

@@ -1,8 +1,8 @@
+import { advertisementPath } from "../../addresses/advertisements.ts";
 import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
 import { json, page, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
-import { advertisementPath } from "../advertisements/advertisements.contract.ts";
 import { readAdvertisement } from "../advertisements/index.ts";
 import { BlockPage } from "./block.page.tsx";
 import { readBlockCode } from "./block-code.ts";
