@@ -8,6 +8,7 @@ import { readPageAssets } from "../src/app/http/assets.ts";
 import { startApp } from "../src/app/start-app.ts";
 import { AdvertisementPage } from "../src/features/advertisements/advertisement.page.tsx";
 import { showAdvertisementTo } from "../src/features/advertisements/show-advertisement.ts";
+import { ResultsAlert } from "../src/features/alerts/views.ts";
 import { HomePage } from "../src/features/home/home.page.tsx";
 import { showHomeTo } from "../src/features/home/show-home.ts";
 import { ResultsPage } from "../src/features/search/results.page.tsx";
@@ -44,7 +45,12 @@ const results = await showResultsOf(services, new PostgresSearch(services.readDb
 
 const views = {
   home: { url: "/", render: () => <HomePage view={home} /> },
-  results: { url: "/is-ilanlari", render: () => <ResultsPage view={results} /> },
+  results: {
+    url: "/is-ilanlari",
+    render: () => (
+      <ResultsPage view={results} alert={<ResultsAlert parameters={results.alertParameters ?? []} />} />
+    ),
+  },
   detail: { url: shown.path, render: () => <AdvertisementPage view={shown.view} /> },
 };
 

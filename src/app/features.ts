@@ -1,43 +1,46 @@
-import { accountsFeature } from "../features/accounts/index.ts";
-import { advertisementsFeature } from "../features/advertisements/index.ts";
+import { accountsFeature } from "../features/accounts/feature.ts";
+import { advertisementsFeature } from "../features/advertisements/feature.ts";
 import { alertsFeature } from "../features/alerts/feature.ts";
+import { ResultsAlert } from "../features/alerts/views.ts";
 import { applicationsFeature } from "../features/applications/feature.ts";
-import { blogFeature } from "../features/blog/index.ts";
-import { candidatesFeature } from "../features/candidates/index.ts";
-import { companiesFeature } from "../features/companies/index.ts";
-import { complaintsFeature } from "../features/complaints/index.ts";
+import { blogFeature } from "../features/blog/feature.ts";
+import { candidatesFeature } from "../features/candidates/feature.ts";
+import { companiesFeature } from "../features/companies/feature.ts";
+import { verifiedCompanyNames } from "../features/companies/index.ts";
+import { complaintsFeature } from "../features/complaints/feature.ts";
 import { coverLettersFeature } from "../features/cover-letters/feature.ts";
 import { cvFeature } from "../features/cv/feature.ts";
-import { developerFeature } from "../features/developer/index.ts";
+import { developerFeature } from "../features/developer/feature.ts";
 import { discFeature } from "../features/disc/feature.ts";
-import { discoveryFeature } from "../features/discovery/index.ts";
-import { editorPicksFeature } from "../features/editor-picks/index.ts";
-import { employersFeature } from "../features/employers/index.ts";
+import { discoveryFeature } from "../features/discovery/feature.ts";
+import { editorPicksFeature } from "../features/editor-picks/feature.ts";
+import { employersFeature } from "../features/employers/feature.ts";
 import { favouritesFeature } from "../features/favourites/feature.ts";
-import { homeFeature } from "../features/home/index.ts";
-import { languageFeature } from "../features/language/index.ts";
+import { homeFeature } from "../features/home/feature.ts";
+import { languageFeature } from "../features/language/feature.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
-import { memberHomeFeature } from "../features/member-home/index.ts";
-import { moderationFeature } from "../features/moderation/index.ts";
+import { memberHomeFeature } from "../features/member-home/feature.ts";
+import { moderationFeature } from "../features/moderation/feature.ts";
 import { notificationsFeature } from "../features/notifications/feature.ts";
-import { ownAdvertisementsFeature } from "../features/own-advertisements/index.ts";
-import { privacyFeature } from "../features/privacy/index.ts";
-import { publicApiFeature } from "../features/public-api/index.ts";
-import { resumingFeature } from "../features/resuming/index.ts";
+import { ownAdvertisementsFeature } from "../features/own-advertisements/feature.ts";
+import { privacyFeature } from "../features/privacy/feature.ts";
+import { publicApiFeature } from "../features/public-api/feature.ts";
+import { resumingFeature } from "../features/resuming/feature.ts";
 import { savedSearchesFeature } from "../features/saved-searches/feature.ts";
-import { searchFeature } from "../features/search/index.ts";
-import { sharingFeature } from "../features/sharing/index.ts";
-import { standingPagesFeature } from "../features/standing-pages/index.ts";
+import { searchFeature } from "../features/search/feature.ts";
+import { sharingFeature } from "../features/sharing/feature.ts";
+import { standingPagesFeature } from "../features/standing-pages/feature.ts";
 import { subscriptionsFeature } from "../features/subscriptions/feature.ts";
-import { trackingFeature } from "../features/tracking/index.ts";
-import { workingLifeFeature } from "../features/working-life/index.ts";
+import { followCompany } from "../features/subscriptions/index.ts";
+import { trackingFeature } from "../features/tracking/feature.ts";
+import { workingLifeFeature } from "../features/working-life/feature.ts";
 import type { Feature } from "../platform/feature.ts";
-import { operationsFeature } from "./operations/index.ts";
+import { operationsFeature } from "./operations/feature.ts";
 
-/** Everything the product is made of, in no particular order. */
+/** Everything the product is made of, in no particular order. What one shows of another without knowing it is put in here. */
 export const features: readonly Feature[] = [
   accountsFeature,
-  advertisementsFeature,
+  advertisementsFeature({ followCompany }),
   alertsFeature,
   applicationsFeature,
   blogFeature,
@@ -54,7 +57,7 @@ export const features: readonly Feature[] = [
   editorPicksFeature,
   homeFeature,
   languageFeature,
-  lookupsFeature,
+  lookupsFeature({ companyNames: verifiedCompanyNames }),
   memberHomeFeature,
   moderationFeature,
   notificationsFeature,
@@ -64,7 +67,7 @@ export const features: readonly Feature[] = [
   publicApiFeature,
   resumingFeature,
   savedSearchesFeature,
-  searchFeature,
+  searchFeature({ ResultsAlert }),
   sharingFeature,
   subscriptionsFeature,
   standingPagesFeature,

@@ -14,7 +14,9 @@ import { projectRoot } from "../platform/project-root.ts";
 import { Queue } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
 import { createAuth } from "../platform/session/auth.ts";
+import { createFindSession } from "../platform/session/find-session.ts";
 import { createReadVisitor } from "../platform/session/read-visitor.ts";
+import { createAskMarks, type SessionPart } from "../platform/session/session-part.ts";
 import type { Settings } from "../platform/settings.ts";
 import { createCatalogs } from "./catalogs.ts";
 import { features } from "./features.ts";
@@ -41,6 +43,8 @@ export interface App {
   web: FastifyInstance | undefined;
   stop(): Promise<void>;
 }
+
+const sessionParts: readonly SessionPart[] = features.flatMap(({ session }) => session ?? []);
 
 const FINISH_WITHIN_MS = 8_000;
 const STOP_PART_WITHIN_MS = 12_000;
@@ -84,6 +88,7 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
     keptMail,
     resumeKinds: new Map(),
     personalData: [],
+    askMarks: createAskMarks(db, sessionParts),
     auth: createAuth(db, settings, log),
     catalogs: createCatalogs(),
     now: options.now ?? (() => new Date()),
@@ -166,7 +171,7 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     securityHeaders: headers,
     trustedProxies: settings.trustedProxies,
     catalogs: services.catalogs,
-    readVisitor: createReadVisitor(services.auth, services.db, settings),
+    readVisitor: createReadVisitor(services.auth, createFindSession(services.db, sessionParts), settings),
     goOn: async (visitor, request) =>
       hasKeptAnswer(request.cookie) ? goOnAfterSignIn(services, visitor, request) : undefined,
     checkRateLimit: createRateLimiter(),

@@ -3,6 +3,7 @@ import type { PersonalDataPart } from "./personal-data.ts";
 import type { JobHandler } from "./queue.ts";
 import type { ResumeKind } from "./resume.ts";
 import type { Services } from "./services.ts";
+import type { SessionPart } from "./session/session-part.ts";
 
 /** Made before the change feed starts, so that it hears every change, and before the caches that depend on it. */
 export interface Background {
@@ -20,6 +21,8 @@ export interface Feature {
   resume?: (services: Services) => ResumeKind[];
   /** What it holds about a person, for that person. */
   personalData?: (services: Services) => PersonalDataPart[];
+  /** What it wants to know of whoever is signed in. */
+  session?: SessionPart;
   /** Something that lives as long as a web process does. */
   background?: (services: Services) => Background;
   /** Something that lives as long as a worker process does. */

@@ -9,6 +9,7 @@ import type { PersonalDataPart } from "./personal-data.ts";
 import type { Queue } from "./queue.ts";
 import type { ResumeKind } from "./resume.ts";
 import type { Auth } from "./session/auth.ts";
+import type { AskMarks } from "./session/session-part.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the platform offers every feature. */
@@ -28,6 +29,8 @@ export interface Services {
   resumeKinds: Map<string, ResumeKind>;
   /** What every feature holds about a person. */
   personalData: PersonalDataPart[];
+  /** Which of some things are marked for a person, by a feature. */
+  askMarks: AskMarks;
   auth: Auth;
   catalogs: Catalogs;
   now: () => Date;

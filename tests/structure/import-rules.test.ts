@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractConfiguration from "dependency-cruiser/config-utl/extract-depcruise-config";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findFeatureCircles } from "./guards/feature-circles.ts";
 import { plantedImports } from "./planted-imports.ts";
 import { plantFiles } from "./support/plant-files.ts";
 import { repository } from "./support/source-files.ts";
@@ -11,26 +12,32 @@ const { forbidden = [], options } = await extractConfiguration(join(repository, 
 
 async function followImports(baseDir: string) {
   const { output } = await cruise(["src"], { ...options, baseDir, validate: true, ruleSet: { forbidden } });
-  const { summary } = output as ICruiseResult;
+  const { summary, modules } = output as ICruiseResult;
   const violations = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-  return { violations, modules: summary.totalCruised };
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const product = imports.filter(({ from }) => !/\.test\.tsx?$/.test(from));
+  return { violations, modules: summary.totalCruised, circles: findFeatureCircles(product) };
 }
 
 describe("import rules", () => {
   it("hold in src", async () => {
-    const { violations, modules } = await followImports(repository);
+    const { violations, modules, circles } = await followImports(repository);
     expect(modules).toBeGreaterThan(200);
     expect(violations).toEqual([]);
+    expect(circles).toEqual([]);
   });
 });
 
 describe("planted imports", () => {
   let folder = "";
   let violations: string[] = [];
+  let circles: string[] = [];
 
   beforeAll(async () => {
     folder = await plantFiles(plantedImports.files);
-    ({ violations } = await followImports(folder));
+    ({ violations, circles } = await followImports(folder));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -46,6 +53,10 @@ describe("planted imports", () => {
 
   it.each(plantedImports.forms)("are seen in every form: $code", ({ path }) => {
     expect(violations).toContain(`ui-knows-no-product: ${path} → src/features/jobs/index.ts`);
+  });
+
+  it("between features make a circle, though no file is in one", () => {
+    expect(circles).toEqual(plantedImports.circle.map(({ from, to }) => `${from} → ${to}`));
   });
 
   it("cover every rule", () => {

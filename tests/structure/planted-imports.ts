@@ -85,6 +85,12 @@ const links: [from: string, to: string][] = [
   ["src/ui/hen.tsx", "src/ui/egg.tsx"],
 ];
 
+/** No file in a circle, and yet neither feature without the other. */
+const circle: [from: string, to: string][] = [
+  ["src/features/eggs/laid.ts", "src/features/hens/index.ts"],
+  ["src/features/hens/hatched.ts", "src/features/eggs/index.ts"],
+];
+
 const allowedLinks: [from: string, to: string][] = [
   ["src/main.ts", "src/app/run.ts"],
   ["src/app/run.ts", "src/demo/people.ts"],
@@ -145,6 +151,7 @@ function writeFiles(): Record<string, string> {
   for (const [from, to] of [
     ...direct.map(({ from, to }) => [from, to] as const),
     ...links,
+    ...circle,
     ...allowedLinks,
   ]) {
     // Knowing a type is an import too.
@@ -159,6 +166,7 @@ function writeFiles(): Record<string, string> {
 export const plantedImports = {
   files: writeFiles(),
   forms: importForms,
+  circle: circle.map(([from, to]) => ({ from, to })),
   violations: [...direct, ...indirect].map((violation) => ({
     ...violation,
     to: violation.to.replace("node:", ""),

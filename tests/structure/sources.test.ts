@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findChance } from "./guards/chance-in-tests.ts";
 import { findLongFiles } from "./guards/file-lengths.ts";
 import { findMigrationProblems } from "./guards/migration-names.ts";
+import { findProductTables, readTables } from "./guards/platform-tables.ts";
 import { findStraySql } from "./guards/sql-places.ts";
 import { readFiles, readProductSources } from "./support/source-files.ts";
 
@@ -28,6 +29,25 @@ describe("sources", () => {
     const names = readFiles("migrations/*").map(({ path }) => path.replace("migrations/", ""));
     expect(names.length).toBeGreaterThan(0);
     expect(findMigrationProblems(names)).toEqual([]);
+  });
+});
+
+describe("the platform", () => {
+  const tables = readTables(readFiles("src/platform/database/schema.gen.ts")[0] ?? { path: "", text: "" });
+
+  it("names no table of the product", () => {
+    expect(tables.length).toBeGreaterThan(50);
+    const files = readProductSources().filter(({ path }) => /^src\/platform\/(?!.*\.gen\.)/.test(path));
+    expect(files.flatMap((file) => findProductTables(file, tables))).toEqual([]);
+  });
+
+  it.each([
+    "sql`select 1 from favourite where id = 1`",
+    "sql`\n  update application set seen = true`",
+    'db.selectFrom("company").selectAll()',
+    "sql`select 1 from person p join saved_search s on true`",
+  ])("is found out when it does: %s", (text) => {
+    expect(findProductTables({ path: "src/platform/x.ts", text }, tables)).toHaveLength(1);
   });
 });
 

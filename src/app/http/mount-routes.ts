@@ -9,7 +9,7 @@ import type { Catalogs } from "../../platform/language/catalogs.ts";
 import type { Log } from "../../platform/log.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
 import type { ReadVisitor } from "../../platform/session/read-visitor.ts";
-import type { VisitAt } from "../../platform/session/visit.ts";
+import type { VisitAt } from "../../platform/session/session-part.ts";
 import { markCookie } from "../../platform/session/visitor-mark.ts";
 import {
   cameFrom,

@@ -5,9 +5,9 @@ import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween, formatAge } from "../../ui/format.ts";
 import { Highlight } from "../../ui/highlight.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
-import { FavouriteButton, FavouriteForm } from "../favourites/views.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { BULK_APPLY_FORM } from "./bulk-apply.tsx";
+import { FavouriteButton, FavouriteForm } from "./favourite-button.tsx";
 import { InTurkish } from "./in-turkish.tsx";
 import { lookupName } from "./lookup-name.ts";
 

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { socialPicturePath } from "../../platform/social-picture.ts";
-import { isFollowing } from "../subscriptions/index.ts";
 import { AdvertisementPage } from "./advertisement.page.tsx";
 import { AdvertisementActions } from "./advertisement-actions.tsx";
 import { AdvertisementLinks } from "./advertisement-links.tsx";
@@ -15,7 +16,16 @@ import { markCards } from "./mark-cards.ts";
 import { personalPart } from "./personal-part.ts";
 import { showAdvertisementTo } from "./show-advertisement.ts";
 
-export function advertisementRoutes(services: Services): Route[] {
+/** What other features show on an advertisement's page; the app fills it in. */
+export interface AdvertisementSlots {
+  followCompany(
+    services: Services,
+    visitor: Visitor,
+    company: { id: number; name: string; href?: string | undefined },
+  ): Promise<ReactNode>;
+}
+
+export function advertisementRoutes(services: Services, slots: AdvertisementSlots): Route[] {
   return [
     route(showAdvertisement, async ({ input, visitor, texts, now, url, wantsFragment }) => {
       const shown = await showAdvertisementTo(services, input.slugAndId, texts, now);
@@ -34,14 +44,14 @@ export function advertisementRoutes(services: Services): Route[] {
         shown.view,
         ...shown.view.similar,
       ]);
-      const isCompanyFollowed = await isFollowing(services, visitor, shown.view.company.id);
+      const followCompany = await slots.followCompany(services, visitor, shown.view.company);
       const { isSaved, applyHref } = marked ?? {};
       const view = { ...shown.view, isSaved, applyHref, ...own.marks, similar };
       return page({
         view: (
           <AdvertisementPage
             view={view}
-            actions={<AdvertisementActions view={view} isCompanyFollowed={isCompanyFollowed} />}
+            actions={<AdvertisementActions view={view} followCompany={followCompany} />}
             links={<AdvertisementLinks advertisementId={view.id} />}
             isFragment={wantsFragment}
           />

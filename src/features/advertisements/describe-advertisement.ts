@@ -1,8 +1,6 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { readTicket } from "../../platform/session/ticket.ts";
-import { appliedAdvertisementIds } from "../applications/index.ts";
-import { savedAdvertisementIds } from "../favourites/index.ts";
 import { shownPlace } from "./advertisement-cards.ts";
 import { propertiesOf } from "./advertisement-properties.ts";
 import type { AdvertisementRecord } from "./advertisements.store.ts";
@@ -38,8 +36,8 @@ export async function describeAdvertisement(
   const personId = readTicket(asked.Ticket ?? undefined, services.settings.secret, now);
   if (personId === undefined) return { kind: "open", data };
   const [applied, saved] = await Promise.all([
-    appliedAdvertisementIds(services, personId, [id]),
-    savedAdvertisementIds(services, personId, [id]),
+    services.askMarks("applied", personId, [id]),
+    services.askMarks("saved", personId, [id]),
   ]);
   return { kind: "open", data: { ...data, IsApplied: applied.has(id), IsFavorite: saved.has(id) } };
 }

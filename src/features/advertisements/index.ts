@@ -1,6 +1,3 @@
-import type { Feature } from "../../platform/feature.ts";
-import { advertisementRoutes } from "./advertisements.routes.tsx";
-
 export { placeName } from "./advertisement-cards.ts";
 export { readAdvertisementPicture } from "./advertisement-picture.ts";
 export {
@@ -12,5 +9,3 @@ export { loadCards, loadSummaries } from "./load-cards.ts";
 export { markCards } from "./mark-cards.ts";
 export { readAdvertisement } from "./read-advertisement.ts";
 export { previewOf } from "./show-advertisement.ts";
-
-export const advertisementsFeature: Feature = { name: "advertisements", routes: advertisementRoutes };

@@ -1,7 +1,5 @@
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { appliedAdvertisementIds } from "../applications/index.ts";
-import { savedAdvertisementIds } from "../favourites/index.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 
 /**
@@ -18,8 +16,8 @@ export async function markCards<Card extends AdvertisementCard>(
     return cards.map((card) => ({ ...card, isSaved: undefined, applyHref: undefined }));
   const ids = cards.map(({ id }) => id);
   const [saved, applied] = await Promise.all([
-    visitor.marks?.saved ?? savedAdvertisementIds(services, visitor.personId, ids),
-    visitor.marks?.applied ?? appliedAdvertisementIds(services, visitor.personId, ids),
+    visitor.marks?.saved ?? services.askMarks("saved", visitor.personId, ids),
+    visitor.marks?.applied ?? services.askMarks("applied", visitor.personId, ids),
   ]);
   return cards.map((card) => ({
     ...card,

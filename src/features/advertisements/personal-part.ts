@@ -1,7 +1,6 @@
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { issueTicket, ticketCookie } from "../../platform/session/ticket.ts";
-import { appliedAdvertisementIds } from "../applications/index.ts";
 
 interface PersonalPart {
   marks: { isApplied?: boolean };
@@ -18,7 +17,7 @@ export async function personalPart(
   if (visitor.kind !== "person" || visitor.role !== "member") return { marks: {} };
   const { personId, marks } = visitor;
   const { secret, baseUrl } = services.settings;
-  const applied = marks?.applied ?? (await appliedAdvertisementIds(services, personId, [advertisementId]));
+  const applied = marks?.applied ?? (await services.askMarks("applied", personId, [advertisementId]));
   return {
     marks: { isApplied: applied.has(advertisementId) },
     cookies: [ticketCookie(issueTicket(personId, secret, now), baseUrl.startsWith("https:"))],

@@ -7,7 +7,6 @@ import { deleteVisitor, findSearchesOfAddress } from "./visitor-searches.store.t
 
 const ofRecipient = { through: { table: "alert_recipient", column: "recipient_id" } };
 
-/** Beside index.ts, not in it: notification settings take from there when mails come. */
 export const alertsFeature: Feature = {
   name: "alerts",
   routes: alertRoutes,

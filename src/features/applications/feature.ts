@@ -12,10 +12,11 @@ import { applyToSeveral } from "./apply-to-several.ts";
 import { easyApplyRoutes } from "./easy-apply.routes.tsx";
 import { ownApplicationRoutes } from "./own-applications.routes.tsx";
 import { redirectionRoutes } from "./redirection.routes.tsx";
+import { applicationsSession } from "./session.store.ts";
 
-/** Beside index.ts, not in it: advertisements take the marks from there, and the routes stand on advertisements. */
 export const applicationsFeature: Feature = {
   name: "applications",
+  session: applicationsSession,
   routes: (services) => [
     ...applyRoutes(services),
     ...easyApplyRoutes(services),

@@ -9,7 +9,6 @@ import { editorPartRoutes } from "./editor-parts.routes.tsx";
 import { missingInfoRoutes } from "./missing-info.routes.tsx";
 import { outputRoutes } from "./output.routes.tsx";
 
-/** Beside index.ts, not in it: applications take from there what a CV holds. */
 export const cvFeature: Feature = {
   name: "cv",
   routes: (services) => [

@@ -3,7 +3,6 @@ import { ownRows } from "../../platform/personal-data.ts";
 import { discCallRoutes } from "./disc-calls.routes.tsx";
 import { discPageRoutes } from "./disc-pages.routes.tsx";
 
-/** Beside index.ts, not in it: applications take from there what an applicant shows. */
 export const discFeature: Feature = {
   name: "disc",
   routes: (services) => [...discCallRoutes(services), ...discPageRoutes(services)],

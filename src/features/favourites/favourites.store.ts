@@ -41,22 +41,6 @@ export async function findReason(
   return rows[0];
 }
 
-/** Those of the given advertisements that the person has saved. */
-export async function findSavedIds(
-  db: Database,
-  personId: number,
-  ids: readonly number[],
-): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("favourite")
-    .select("advertisement_id")
-    .where("person_id", "=", personId)
-    .where("advertisement_id", "in", ids)
-    .execute();
-  return rows.map((row) => row.advertisement_id);
-}
-
 export interface FavouriteRow {
   advertisement_id: number;
   created_at: Date;

@@ -6,11 +6,12 @@ import { type Resumed, resumeKind } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
 import { type AddedFavourite, addFavourite } from "./add-favourite.ts";
 import { favouriteRoutes } from "./favourites.routes.tsx";
+import { favouritesSession } from "./session.store.ts";
 
-/** Beside index.ts, not in it: advertisements take the marks from there, and the routes stand on advertisements. */
 export const favouritesFeature: Feature = {
   name: "favourites",
   routes: favouriteRoutes,
+  session: favouritesSession,
   personalData: ({ db }) => [ownRows(db, "favourites", "favourite")],
   resume: (services) => [resumeFavourite(services)],
 };

@@ -1,6 +1,1 @@
-import type { Feature } from "../../platform/feature.ts";
-import { languageRoutes } from "./language.routes.ts";
-
 export { refreshOverrides } from "./refresh-overrides.ts";
-
-export const languageFeature: Feature = { name: "language", routes: languageRoutes };

@@ -1,5 +1,8 @@
 import type { Feature } from "../../platform/feature.ts";
 import { lookupRoutes } from "./lookups.routes.ts";
+import type { CompanyNames } from "./query-lookup-list.ts";
 
-/** Beside index.ts, not in it: other features stand on the tables there, and the routes stand on those features. */
-export const lookupsFeature: Feature = { name: "lookups", routes: lookupRoutes };
+export const lookupsFeature = (slots: { companyNames: CompanyNames }): Feature => ({
+  name: "lookups",
+  routes: (services) => lookupRoutes(services, slots.companyNames),
+});

@@ -7,7 +7,7 @@ import { LANGUAGES } from "../../platform/language/languages.ts";
 import { FLAG_NAMES } from "../search/index.ts";
 import { searchInput } from "../search/search.contract.ts";
 import { describeOperations } from "./describe-operations.ts";
-import { publicApiFeature } from "./index.ts";
+import { publicApiFeature } from "./feature.ts";
 import { openapiDocument } from "./openapi-document.ts";
 import { API_FLAGS, listAdvertisements } from "./public-api.contract.ts";
 

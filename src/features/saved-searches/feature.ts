@@ -1,10 +1,11 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
 import { savedSearchRoutes } from "./saved-searches.routes.tsx";
+import { savedSearchesSession } from "./session.store.ts";
 
-/** Beside index.ts, not in it: results take from there what is saved, and the routes stand on the search. */
 export const savedSearchesFeature: Feature = {
   name: "saved-searches",
   routes: savedSearchRoutes,
+  session: savedSearchesSession,
   personalData: ({ db }) => [ownRows(db, "savedSearches", "saved_search", { without: ["query_hash"] })],
 };

@@ -1,7 +1,3 @@
-import type { Feature } from "../../platform/feature.ts";
-import { searchRoutes } from "./search.routes.tsx";
-import { searchFor } from "./search-for.ts";
-
 export { cityChoices } from "./city-choices.ts";
 export { describeSearch } from "./describe-search.ts";
 export { matchInTurns } from "./percolator/match-in-turns.ts";
@@ -10,6 +6,7 @@ export { resolveSearch } from "./resolve-search.ts";
 export { resultsHref } from "./results-address.ts";
 export type { SearchAnswer } from "./search-advertisements.ts";
 export { FLAG_NAMES } from "./search-advertisements.ts";
+export { searchFor } from "./search-for.ts";
 export { toQuery } from "./search-query.ts";
 export {
   asksForAll,
@@ -19,6 +16,3 @@ export {
   storedSearchHash,
   toStored,
 } from "./stored-search.ts";
-export { searchFor };
-
-export const searchFeature: Feature = { name: "search", routes: searchRoutes, background: searchFor };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
 import { RemovableChip } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -6,7 +7,6 @@ import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { type MessageKey, useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "../advertisements/views.ts";
-import { ResultsAlert } from "../alerts/views.ts";
 import { RelatedSearches } from "./related-searches.tsx";
 import { withPage } from "./results-address.ts";
 import type { ResultsView } from "./search.view.ts";
@@ -16,11 +16,11 @@ const sortNames = { ilgi: "search-sortByRelevance", tarih: "search-sortByDate" }
   MessageKey
 >;
 
-export function ResultList({ view }: { view: ResultsView }) {
+export function ResultList({ view, alert }: { view: ResultsView; alert: ReactNode }) {
   return (
     <div className="results__list" data-region="list">
       {view.total === 0 ? <NothingFound view={view} /> : <FoundAdvertisements view={view} />}
-      {view.alertParameters && <ResultsAlert parameters={view.alertParameters} />}
+      {alert}
       <RelatedSearches related={view.related} />
     </div>
   );

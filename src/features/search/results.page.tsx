@@ -1,4 +1,5 @@
 import { Bookmark, BookmarkCheck, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { type TrackedEvent, trackShown } from "../../platform/tracked-event.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import type { ResultsView } from "./search.view.ts";
 import { SearchBar } from "./search-bar.tsx";
 
 /** With scripts, what is marked as a region is exchanged in place, and on wide screens a row opens in the pane. */
-export function ResultsPage({ view }: { view: ResultsView }) {
+export function ResultsPage({ view, alert }: { view: ResultsView; alert: ReactNode }) {
   const t = useText();
   return (
     <div className="page-width results" data-enhance="in-place">
@@ -42,7 +43,7 @@ export function ResultsPage({ view }: { view: ResultsView }) {
       </div>
       <ChosenFilters view={view} />
       <ResultFilters view={view} />
-      <ResultList view={view} />
+      <ResultList view={view} alert={alert} />
       <BulkApplyBar />
       <Pane href={view.canonicalPath} />
       <p className="visually-hidden" role="status" data-announcer />

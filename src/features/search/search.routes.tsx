@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { feedPath } from "../../addresses/searches.ts";
 import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
@@ -21,7 +22,12 @@ function visitTo(asked: SearchInput | undefined): Visit | undefined {
   return stored && !asksForAll(stored) ? { searchHash: storedSearchHash(stored) } : undefined;
 }
 
-export function searchRoutes(services: Services): Route[] {
+/** What other features show on the results; the app fills it in. */
+export interface ResultsSlots {
+  ResultsAlert: ComponentType<{ parameters: readonly { name: string; value: string }[] }>;
+}
+
+export function searchRoutes(services: Services, { ResultsAlert }: ResultsSlots): Route[] {
   const search = searchFor(services);
 
   async function answerLanding(
@@ -39,9 +45,10 @@ export function searchRoutes(services: Services): Route[] {
   }
 
   function present(view: ResultsView, asked: SearchInput, { t }: LanguageTexts, status = 200): Answer {
-    const { title, total: count } = view;
+    const { title, total: count, alertParameters } = view;
+    const alert = alertParameters && <ResultsAlert parameters={alertParameters} />;
     return page({
-      view: <ResultsPage view={view} />,
+      view: <ResultsPage view={view} alert={alert} />,
       title: `${view.pageTitle} | Mesai`,
       description: t("search-description", { title, count }),
       canonicalPath: view.canonicalPath,

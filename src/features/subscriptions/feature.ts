@@ -2,14 +2,15 @@ import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
 import { type Resumed, resumeKind } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
+import { subscriptionsSession } from "./session.store.ts";
 import { type SubscribedToCompany, subscribe } from "./subscribe-to-company.ts";
 import { subscribeToCompany } from "./subscriptions.contract.ts";
 import { subscriptionRoutes } from "./subscriptions.routes.tsx";
 
-/** Beside index.ts, not in it: companies take from there whether they are followed, and the routes stand on companies. */
 export const subscriptionsFeature: Feature = {
   name: "subscriptions",
   routes: subscriptionRoutes,
+  session: subscriptionsSession,
   personalData: ({ db }) => [ownRows(db, "subscriptions", "company_subscription")],
   resume: (services) => [resumeSubscription(services)],
 };

@@ -1,1 +1,2 @@
+export { followCompany } from "./follow-company.tsx";
 export { isFollowing, mailedCompanies, setMailedCompanies } from "./followed-companies.ts";

@@ -10,6 +10,7 @@ import { createLog } from "../log.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { type Auth, createAuth } from "./auth.ts";
 import { csrfTokenFor } from "./csrf.ts";
+import { createFindSession } from "./find-session.ts";
 import { createReadVisitor, hasSessionCookie, type ReadVisitor } from "./read-visitor.ts";
 
 const PASSWORD = "doğru parola 1";
@@ -32,7 +33,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "mesai-auth-"));
   settings = readSettings({ DATA_DIR: dataDir });
   auth = createAuth(db, settings, silent);
-  readVisitor = createReadVisitor(auth, db, settings);
+  readVisitor = createReadVisitor(auth, createFindSession(db, []), settings);
   await auth.api.signUpEmail({ body: { name: "Ayşe Yılmaz", email: EMAIL, password: PASSWORD } });
   const { rows } = await pool.query("select password_hash from person_credential");
   passwordHash = rows[0].password_hash;
@@ -85,7 +86,7 @@ describe("signing in", () => {
       name: "Ayşe Yılmaz",
       role: "member",
       hasTwoFactor: false,
-      counts: { applications: 0, favourites: 0 },
+      counts: {},
       csrfToken: csrfTokenFor(rows[0].token, settings.secret),
     });
     expect(hasSessionCookie(cookie)).toBe(true);
@@ -107,7 +108,10 @@ describe("signing in", () => {
     const [line] = headers.getSetCookie();
     expect(line).toMatch(/^__Host-mesai\.session_token=.*; Path=\/;.*; Secure/i);
     expect(line).not.toMatch(/; Domain/i);
-    const read = createReadVisitor(secure, db, { ...settings, baseUrl: "https://mesai.example" });
+    const read = createReadVisitor(secure, createFindSession(db, []), {
+      ...settings,
+      baseUrl: "https://mesai.example",
+    });
     expect((await read({ cookie })).kind).toBe("person");
     const [, value = ""] = cookie.split("=");
     for (const name of [

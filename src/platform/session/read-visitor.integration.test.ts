@@ -2,9 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { features } from "../../app/features.ts";
 import { createDatabase, createPool } from "../database/connect.ts";
 import { ANONYMOUS } from "../http/visitor.ts";
+import { createFindSession } from "./find-session.ts";
 import { createReadVisitor } from "./read-visitor.ts";
+
+const sessionParts = features.flatMap(({ session }) => session ?? []);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +24,7 @@ async function read(cookie: string) {
   const cookies: string[] = [];
   const visitor = await createReadVisitor(
     auth,
-    db,
+    createFindSession(db, sessionParts),
     settings,
   )({ cookie }, { setCookie: (line) => cookies.push(line), withMarks: true });
   const roundTrips = asked.mock.calls.length;

@@ -1,13 +1,18 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Database } from "../database/connect.ts";
-import { ANONYMOUS, type SignedInVisitor, type Visitor, type VisitorMarks } from "../http/visitor.ts";
+import {
+  ANONYMOUS,
+  type SignedInVisitor,
+  type Visited,
+  type Visitor,
+  type VisitorMarks,
+} from "../http/visitor.ts";
 import type { Settings } from "../settings.ts";
 import { type Auth, SESSION_DAYS } from "./auth.ts";
 import { csrfTokenFor, isSameToken } from "./csrf.ts";
-import { findSession, MOST_MARKS, type SessionRow } from "./find-session.ts";
+import { type FindSession, MOST_MARKS, type SessionRow } from "./find-session.ts";
 import { readOwnCookie } from "./own-cookies.ts";
-import type { VisitAt } from "./visit.ts";
+import type { VisitAt } from "./session-part.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -33,7 +38,7 @@ export type ReadVisitor = (headers: IncomingHttpHeaders, options?: ReadVisitorOp
  */
 export function createReadVisitor(
   auth: Auth,
-  db: Database,
+  findSession: FindSession,
   settings: Pick<Settings, "secret" | "baseUrl">,
 ): ReadVisitor {
   const { secret } = settings;
@@ -41,7 +46,7 @@ export function createReadVisitor(
     if (!hasSessionCookie(cookie)) return ANONYMOUS;
     const token = sessionTokenIn(cookie, settings);
     if (token === undefined) return ANONYMOUS;
-    const row = await findSession(db, token, { withMarks, visit: visit?.() });
+    const row = await findSession(token, { withMarks, visit: visit?.() });
     if (row && !isDue(row)) return visitorOf(row, token, secret);
     const { response, headers } = await auth.api.getSession({
       headers: new Headers({ cookie: cookie ?? "" }),
@@ -53,7 +58,7 @@ export function createReadVisitor(
 }
 
 function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisitor {
-  const { company_id, team_role, applications, favourites, waiting_companies } = row;
+  const { company_id, team_role, counts } = row;
   return {
     kind: "person",
     personId: row.person_id,
@@ -65,23 +70,20 @@ function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisi
       }),
     hasTwoFactor: row.has_two_factor,
     ...(row.by_passkey && { isByPasskey: true }),
-    counts: {
-      ...(applications !== null && { applications }),
-      ...(favourites !== null && { favourites }),
-      ...(waiting_companies !== null && { waitingCompanies: waiting_companies }),
-    },
+    counts,
     ...(row.marks && { marks: marksOf(row.marks) }),
-    ...(row.visited && { visited: { ...row.visited, search: row.visited.search ?? undefined } }),
+    ...(row.visited && { visited: visitedOf(row.visited) }),
     csrfToken: csrfTokenFor(token, secret),
   };
 }
 
-function marksOf({ saved, applied, followed }: NonNullable<SessionRow["marks"]>): VisitorMarks {
-  return {
-    ...(saved.length <= MOST_MARKS && { saved: new Set(saved) }),
-    ...(applied.length <= MOST_MARKS && { applied: new Set(applied) }),
-    ...(followed.length <= MOST_MARKS && { followed: new Set(followed) }),
-  };
+function marksOf(marks: NonNullable<SessionRow["marks"]>): VisitorMarks {
+  const short = Object.entries(marks).filter(([, ids]) => ids.length <= MOST_MARKS);
+  return Object.fromEntries(short.map(([kind, ids]) => [kind, new Set(ids)]));
+}
+
+function visitedOf({ isFollowed, search }: NonNullable<SessionRow["visited"]>): Visited {
+  return { isFollowed: isFollowed === true, search: search ?? undefined };
 }
 
 /** A session lives on with its use, once a day; an expired one is due to be ended. */

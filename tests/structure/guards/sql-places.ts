@@ -8,7 +8,7 @@ const places = [
   /^src\/platform\/(audit|change-feed|daily-limit|files|personal-data)\.ts$/,
   /^src\/platform\/mail\/mail-delivery\.store\.ts$/,
   /^src\/platform\/(accepted-terms|attempts|stored-file)\.store\.ts$/,
-  /^src\/platform\/session\/(find-session|visit)\.ts$/,
+  /^src\/platform\/session\/(find-session|session-part)\.ts$/,
   /^src\/app\/operations\//,
   /^src\/app\/(platform-jobs|prepare-database)\.ts$/,
   /^src\/demo\//,

@@ -1,10 +1,10 @@
 import { Heart } from "lucide-react";
 import type { ReactNode } from "react";
+import { REMOVE_FAVOURITE_PATH, SAVE_FAVOURITE_PATH } from "../../addresses/advertisements.ts";
 import { FormToken, useIsSignedIn } from "../../ui/forms/form-token.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/text.tsx";
 import { saveAnswer } from "../resuming/resuming.contract.ts";
-import { createFavourite, deleteFavourite } from "./favourites.contract.ts";
 
 /**
  * Hearts send this form, wherever they stand. A list has one for all of its hearts: browsers look through the forms of a
@@ -16,7 +16,7 @@ export function FavouriteForm({ id, children }: { id?: string; children?: ReactN
     <form
       id={id}
       method="post"
-      action={isSignedIn ? createFavourite.path : saveAnswer.path}
+      action={isSignedIn ? SAVE_FAVOURITE_PATH : saveAnswer.path}
       hidden={children === undefined}
     >
       <FormToken />
@@ -51,18 +51,20 @@ export function FavouriteButton({
   const t = useText();
   const isSignedIn = useIsSignedIn();
   const goingOn = returnUrl === undefined ? "" : `?${new URLSearchParams({ returnUrl })}`;
-  const [action, other] = isSaved ? [deleteFavourite, createFavourite] : [createFavourite, deleteFavourite];
+  const [action, other] = isSaved
+    ? [REMOVE_FAVOURITE_PATH, SAVE_FAVOURITE_PATH]
+    : [SAVE_FAVOURITE_PATH, REMOVE_FAVOURITE_PATH];
   return (
     <button
       className={`favourite no-print ${look === "icon" ? "favourite--icon" : "button button--secondary"}`}
       type="submit"
       form={form}
-      formAction={isSignedIn ? `${action.path}${goingOn}` : undefined}
+      formAction={isSignedIn ? `${action}${goingOn}` : undefined}
       name="advertisementID"
       value={id}
       data-toggle="favourite"
       data-subject={id}
-      data-other-action={isSignedIn ? `${other.path}${goingOn}` : undefined}
+      data-other-action={isSignedIn ? `${other}${goingOn}` : undefined}
       aria-pressed={isSaved}
       aria-label={look === "icon" ? t("favourites-heartOf", { title }) : undefined}
     >

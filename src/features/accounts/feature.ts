@@ -1,0 +1,44 @@
+import type { Transaction } from "kysely";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import type { Feature } from "../../platform/feature.ts";
+import { type ErasedPerson, ownRows } from "../../platform/personal-data.ts";
+import type { Services } from "../../platform/services.ts";
+import { settingsRoutes } from "./account-settings.routes.tsx";
+import { accountJobs } from "./accounts.jobs.ts";
+import { accountRoutes } from "./accounts.routes.tsx";
+import { dropTokensTo } from "./accounts.store.ts";
+import { signUpConfirmationRoutes } from "./confirm-sign-up.routes.tsx";
+import { passkeyRoutes } from "./passkeys.routes.tsx";
+import { securityRoutes } from "./security.routes.tsx";
+import { signUpRoutes } from "./sign-up.routes.tsx";
+
+export const accountsFeature: Feature = {
+  name: "accounts",
+  routes: (services) => [
+    ...accountRoutes(services),
+    ...signUpRoutes(services),
+    ...signUpConfirmationRoutes(services),
+    ...settingsRoutes(services),
+    ...securityRoutes(services),
+    ...passkeyRoutes(services),
+  ],
+  jobs: accountJobs,
+  personalData: accountData,
+};
+
+/** Without what opens the account, or could be tried out to open it. */
+function accountData({ db }: Services) {
+  const credentialSecrets = ["password_hash", "access_token", "refresh_token", "id_token"];
+  return [
+    {
+      ...ownRows(db, "account", "person", { column: "id" }),
+      erase: (transaction: Transaction<DB>, { email }: ErasedPerson) => dropTokensTo(transaction, email),
+    },
+    ownRows(db, "sessions", "person_session", { without: ["token"] }),
+    ownRows(db, "signInMethods", "person_credential", { without: credentialSecrets }),
+    ownRows(db, "twoFactor", "person_two_factor", { without: ["secret", "backup_codes"] }),
+    ownRows(db, "passkeys", "passkey", { without: ["credential_id", "public_key"] }),
+    ownRows(db, "devices", "known_device", { without: ["device_hash"] }),
+    ownRows(db, "securityEvents", "security_event"),
+  ];
+}

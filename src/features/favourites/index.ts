@@ -1,1 +1,0 @@
-export { savedAdvertisementIds } from "./saved-advertisements.ts";

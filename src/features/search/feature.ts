@@ -1,0 +1,9 @@
+import type { Feature } from "../../platform/feature.ts";
+import { type ResultsSlots, searchRoutes } from "./search.routes.tsx";
+import { searchFor } from "./search-for.ts";
+
+export const searchFeature = (slots: ResultsSlots): Feature => ({
+  name: "search",
+  routes: (services) => searchRoutes(services, slots),
+  background: searchFor,
+});
