@@ -16,6 +16,7 @@ import { discoveryFeature } from "../features/discovery/feature.ts";
 import { editorPicksFeature } from "../features/editor-picks/feature.ts";
 import { employersFeature } from "../features/employers/feature.ts";
 import { favouritesFeature } from "../features/favourites/feature.ts";
+import { hiringFeature } from "../features/hiring/feature.ts";
 import { homeFeature } from "../features/home/feature.ts";
 import { languageFeature } from "../features/language/feature.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   discFeature,
   discoveryFeature,
   editorPicksFeature,
+  hiringFeature,
   homeFeature,
   languageFeature,
   lookupsFeature({ companyNames: verifiedCompanyNames }),

@@ -14,6 +14,7 @@ import type discovery from "../features/discovery/messages/tr.json";
 import type editorPicks from "../features/editor-picks/messages/tr.json";
 import type employers from "../features/employers/messages/tr.json";
 import type favourites from "../features/favourites/messages/tr.json";
+import type hiring from "../features/hiring/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
@@ -50,6 +51,7 @@ type AllMessages = typeof accounts &
   typeof discovery &
   typeof editorPicks &
   typeof favourites &
+  typeof hiring &
   typeof home &
   typeof language &
   typeof lookups &

@@ -26,7 +26,13 @@ const applicationTable = {
     person_id: "bigint",
     cv_id: "bigint",
     cover_letter_text: "text",
-    status: "text",
+    kind: "text",
+    told_kind: "text",
+    stage_id: "bigint",
+    company_id: "bigint",
+    seen_at: "timestamptz",
+    answered_at: "timestamptz",
+    waiting_since: "timestamptz",
     sent_at: "timestamptz",
     updated_at: "timestamptz",
   },
@@ -34,7 +40,19 @@ const applicationTable = {
 
 const eventTable = {
   table: "application_event",
-  columns: { application_id: "bigint", status: "text", reason: "text", happened_at: "timestamptz" },
+  columns: {
+    application_id: "bigint",
+    type: "text",
+    from_stage_id: "bigint",
+    to_stage_id: "bigint",
+    from_kind: "text",
+    to_kind: "text",
+    text: "text",
+    happened_at: "timestamptz",
+    settles_at: "timestamptz",
+    tells: "boolean",
+    told_at: "timestamptz",
+  },
 } as const;
 
 const consentTable = {
@@ -49,11 +67,65 @@ const consentTable = {
   },
 } as const;
 
+/** Of the stages that every advertisement begins with. */
+const STAGES: Record<ApplicationStatus, { kind: string; stage: number | undefined }> = {
+  received: { kind: "received", stage: 1 },
+  seen: { kind: "received", stage: 1 },
+  shortlisted: { kind: "review", stage: 3 },
+  interview: { kind: "interview", stage: 4 },
+  offer: { kind: "offer", stage: 5 },
+  hired: { kind: "hired", stage: 6 },
+  rejected: { kind: "rejected", stage: 7 },
+  withdrawn: { kind: "withdrawn", stage: undefined },
+};
+
+function eventRow({ status, reason, happenedAt }: HistoryEvent, before: HistoryEvent | undefined) {
+  const from = before && STAGES[before.status];
+  const { kind, stage = from?.stage ?? 1 } = STAGES[status];
+  const type = { received: "sent", seen: "seen", withdrawn: "withdrawn" }[status as string] ?? "moved";
+  const toldAt = type === "moved" ? happenedAt : null;
+  return {
+    type,
+    from_stage_id: from?.stage ?? null,
+    to_stage_id: stage,
+    from_kind: from?.kind ?? null,
+    to_kind: kind,
+    text: reason,
+    happened_at: happenedAt,
+    settles_at: toldAt,
+    tells: type === "moved",
+    told_at: toldAt,
+  };
+}
+
+/** Where an application has come to by all that happened to it. */
+function standingOf({ status, events }: ApplicationDraft) {
+  const { kind } = STAGES[status];
+  const isOver = kind === "hired" || kind === "rejected" || kind === "withdrawn";
+  const first = (...statuses: ApplicationStatus[]) =>
+    events.find((event) => !statuses.includes(event.status))?.happenedAt ?? null;
+  const last = events.findLast((event) => event.status !== "seen");
+  return {
+    kind,
+    told_kind: kind,
+    stage_id:
+      STAGES[events.findLast((event) => event.status !== "withdrawn")?.status ?? "received"].stage ?? 1,
+    seen_at: kind === "withdrawn" ? null : first("received", "withdrawn"),
+    answered_at: first("received", "seen", "withdrawn"),
+    waiting_since: isOver ? null : (last?.happenedAt ?? null),
+  };
+}
+
 export async function writeApplications(
   client: pg.ClientBase,
   drafts: readonly ApplicationDraft[],
 ): Promise<void> {
   const ids = await reserveIds(client, "application", drafts.length);
+  const { rows } = await client.query(
+    "select id, company_id from advertisement where id = any($1::bigint[])",
+    [drafts.map(({ advertisementId }) => advertisementId)],
+  );
+  const companies = new Map(rows.map((row) => [Number(row.id), Number(row.company_id)]));
   const applications = drafts.map((draft, index) => ({
     ...draft,
     id: ids[index] ?? 0,
@@ -69,7 +141,8 @@ export async function writeApplications(
       person_id: application.personId,
       cv_id: application.cvId,
       cover_letter_text: application.coverLetterText,
-      status: application.status,
+      ...standingOf(application),
+      company_id: companies.get(application.advertisementId) ?? 0,
       sent_at: application.sentAt,
       updated_at: application.events.at(-1)?.happenedAt ?? application.sentAt,
     })),
@@ -78,12 +151,7 @@ export async function writeApplications(
     client,
     eventTable,
     applications.flatMap(({ id, events }) =>
-      events.map(({ status, reason, happenedAt }) => ({
-        application_id: id,
-        status,
-        reason,
-        happened_at: happenedAt,
-      })),
+      events.map((event, index) => ({ application_id: id, ...eventRow(event, events[index - 1]) })),
     ),
   );
   await insertRows(

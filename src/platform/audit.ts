@@ -4,12 +4,15 @@ import type { DB } from "./database/schema.gen.ts";
 import { roleOf, type SignedInVisitor } from "./http/visitor.ts";
 import type { ErasedPerson } from "./personal-data.ts";
 
+type SubjectKind = "company" | "person" | "invitation" | "complaint" | "advertisement" | "application" | "cv";
+/** What changed, as plain values. Never a secret: lines stay for good. */
+type Details = Record<string, string | number | boolean | null>;
+
 export interface AuditLine {
   action: AuditedAction;
   companyId?: number | undefined;
-  subject: { kind: "company" | "person" | "invitation" | "complaint" | "advertisement" | "cv"; id: number };
-  /** What changed, as plain values. Never a secret: lines stay for good. */
-  details?: Record<string, string | number | boolean | null>;
+  subject: { kind: SubjectKind; id: number };
+  details?: Details;
 }
 
 /** Who did it, and from where. */
@@ -30,6 +33,31 @@ export async function writeAudit(transaction: Transaction<DB>, actor: Actor, lin
     insert into audit_entry (actor_id, actor_name, actor_role, address, action, company_id, subject_kind, subject_id, details)
     values (${actor.personId}, ${actor.name}, ${actor.role}, ${actor.address}, ${line.action},
       ${line.companyId ?? null}, ${line.subject.kind}, ${line.subject.id}, ${JSON.stringify(line.details ?? {})})`.execute(
+    transaction,
+  );
+}
+
+/** One line for each of many, in one statement. */
+export async function writeAuditFor(
+  transaction: Transaction<DB>,
+  actor: Actor,
+  {
+    action,
+    companyId,
+    kind,
+    subjects,
+  }: {
+    action: AuditedAction;
+    companyId?: number | undefined;
+    kind: SubjectKind;
+    subjects: readonly { id: number; details?: Details }[];
+  },
+): Promise<void> {
+  const rows = JSON.stringify(subjects.map(({ id, details = {} }) => ({ id, details })));
+  await sql`
+    insert into audit_entry (actor_id, actor_name, actor_role, address, action, company_id, subject_kind, subject_id, details)
+    select ${actor.personId}, ${actor.name}, ${actor.role}, ${actor.address}, ${action}, ${companyId ?? null}, ${kind},
+      each.id, each.details from jsonb_to_recordset(${rows}::jsonb) as each (id bigint, details jsonb)`.execute(
     transaction,
   );
 }

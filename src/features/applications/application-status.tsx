@@ -1,13 +1,13 @@
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { useTexts } from "../../ui/text.tsx";
-import type { ApplicationStatus } from "./applications.rules.ts";
+import type { ToldStatus } from "./applications.rules.ts";
 import type { HistoryLine } from "./applications.view.ts";
 
-const tones: Record<ApplicationStatus, BadgeTone> = {
+const tones: Record<ToldStatus, BadgeTone> = {
   received: "plain",
   seen: "blue",
-  shortlisted: "blue",
+  review: "blue",
   interview: "terracotta",
   offer: "green",
   hired: "green",
@@ -15,7 +15,7 @@ const tones: Record<ApplicationStatus, BadgeTone> = {
   withdrawn: "plain",
 };
 
-export function StatusBadge({ status }: { status: ApplicationStatus }) {
+export function StatusBadge({ status }: { status: ToldStatus }) {
   const { t } = useTexts();
   return <Badge tone={tones[status]}>{t(`applications-status-${status}`)}</Badge>;
 }

@@ -31,9 +31,17 @@ const choice = z
   .optional()
   .transform((value) => (value === undefined || value === "" ? undefined : String(value) === "1"));
 
-/** What an employer can make of an application. */
-export const EMPLOYER_MOVES = ["seen", "shortlisted", "interview", "offer", "hired", "rejected"] as const;
-export type EmployerMove = (typeof EMPLOYER_MOVES)[number];
+/** How far an application has come, as its sender knows it. An employer's own stages each belong to one of these. */
+export const APPLICATION_KINDS = [
+  "received",
+  "review",
+  "interview",
+  "offer",
+  "hired",
+  "rejected",
+  "withdrawn",
+] as const;
+export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 
 export const LONGEST_ANSWER = 4000;
 const MOST_AT_ONCE = 100;
@@ -231,44 +239,6 @@ export const withdrawApplication = defineContract({
 export function ownApplicationsPath(pageShown = 1): string {
   return pageShown > 1 ? `${OWN_APPLICATIONS_PATH}?sayfa=${pageShown}` : OWN_APPLICATIONS_PATH;
 }
-
-export const showApplicants = defineContract({
-  ...page,
-  access: "applications.read",
-  path: APPLICANTS_PATH,
-  input: z.object({
-    ilan: positiveId.optional().catch(undefined),
-    durum: z.string().max(20).optional(),
-    sayfa: pageNumber,
-  }),
-});
-
-export const showApplicant = defineContract({
-  ...page,
-  access: "applications.read",
-  path: `${APPLICANTS_PATH}/:applicationID`,
-  input: z.object({ applicationID: positiveId, sonuc: z.enum(["moved"]).optional().catch(undefined) }),
-});
-
-/** The file that the applicant sent along with the CV. */
-export const downloadApplicantFile = defineContract({
-  ...page,
-  access: "applications.read",
-  answers: "file",
-  path: `${APPLICANTS_PATH}/:applicationID/belge`,
-  input: z.object({ applicationID: positiveId }),
-});
-
-export const moveApplicant = defineContract({
-  ...writing,
-  access: "applications.write",
-  path: `${APPLICANTS_PATH}/tasi`,
-  input: z.object({
-    ApplicationID: positiveId,
-    Status: z.enum(EMPLOYER_MOVES),
-    Reason: optionalText(1000),
-  }),
-});
 
 export function applicantPath(id: number): string {
   return `${APPLICANTS_PATH}/${id}`;

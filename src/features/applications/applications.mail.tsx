@@ -1,7 +1,6 @@
 import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
 import { MailButton, MailHeading, MailNote, MailText } from "../../platform/mail/parts.mail.tsx";
 import { shownName } from "../../platform/mail/shown-name.ts";
-import type { ApplicationStatus } from "./applications.rules.ts";
 
 interface About {
   title: string;
@@ -30,21 +29,6 @@ export const newApplicantMail = defineReadersMail<Omit<About, "company"> & { nam
       <MailHeading>{t("applications-mailNewSubject", { title })}</MailHeading>
       <MailText>{t("applications-mailNewText", { name: shownName(t, "person", name), title })}</MailText>
       <MailButton href={url}>{t("applications-mailToApplicant")}</MailButton>
-    </>
-  ),
-});
-
-/** To the member: the employer has moved it. */
-export const applicationMovedMail = defineReadersMail<
-  About & { status: ApplicationStatus; reason: string | undefined }
->({
-  subject: ({ title }, { t }) => t("applications-mailMovedSubject", { title }),
-  body: ({ title, company, status, reason, url }, { t }) => (
-    <>
-      <MailHeading>{t(`applications-status-${status}`)}</MailHeading>
-      <MailText>{t(`applications-mailMoved-${status}`, { title, company })}</MailText>
-      {reason !== undefined && <MailText>{t("applications-reasonGiven", { reason })}</MailText>}
-      <MailButton href={url}>{t("applications-mailToApplication")}</MailButton>
     </>
   ),
 });

@@ -1,44 +1,31 @@
-import { EMPLOYER_MOVES, type EmployerMove } from "./applications.contract.ts";
+import type { ApplicationKind } from "./applications.contract.ts";
 
-/** The states of an application, and every move there is: from, to, and who may make it. */
-export const APPLICATION_STATUSES = [
+/** What the sender reads: the kind that they were told of, or that somebody has opened it. */
+export const TOLD_STATUSES = [
   "received",
   "seen",
-  "shortlisted",
+  "review",
   "interview",
   "offer",
   "hired",
   "rejected",
   "withdrawn",
 ] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-export type Mover = "member" | "employer";
-
-const ENDS = { rejected: "employer", withdrawn: "member" } as const;
-
-const MOVES: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Mover>>> = {
-  received: { seen: "employer", ...ENDS },
-  seen: { shortlisted: "employer", ...ENDS },
-  shortlisted: { interview: "employer", ...ENDS },
-  interview: { offer: "employer", ...ENDS },
-  offer: { hired: "employer", ...ENDS },
-  hired: {},
-  rejected: {},
-  /** Sent again: the same application begins anew. */
-  withdrawn: { received: "member" },
-};
-
-export function canMove(from: ApplicationStatus, to: ApplicationStatus, by: Mover): boolean {
-  return MOVES[from][to] === by;
-}
-
-export function employerMovesFrom(from: ApplicationStatus): EmployerMove[] {
-  return EMPLOYER_MOVES.filter((to) => canMove(from, to, "employer"));
-}
+export type ToldStatus = (typeof TOLD_STATUSES)[number];
 
 /** What was sent may be mended until the employer has looked at it. */
-export function canUpdate(status: ApplicationStatus): boolean {
-  return status === "received";
+export function canUpdate(told: ToldStatus): boolean {
+  return told === "received";
+}
+
+/** Until there is an answer that ends it. */
+export function canWithdraw(told: ToldStatus): boolean {
+  return told !== "hired" && told !== "rejected" && told !== "withdrawn";
+}
+
+/** The same application begins anew. */
+export function canSendAgain(kind: ApplicationKind): boolean {
+  return kind === "withdrawn";
 }
 
 export const MOST_A_DAY = 100;
@@ -54,7 +41,7 @@ export function secondsUntilNextDay(now: Date): number {
 export interface ApplySituation {
   isOpen: boolean;
   /** The member's application to it, if there ever was one. */
-  formerStatus: ApplicationStatus | undefined;
+  formerKind: ApplicationKind | undefined;
   hasExternalUrl: boolean;
   isReferable: boolean;
   /** The employer's list has been asked, and knows the member. */
@@ -78,8 +65,8 @@ export type ApplyDecision =
   | "external";
 
 export function decideApply(situation: ApplySituation): ApplyDecision {
-  const { formerStatus } = situation;
-  if (formerStatus !== undefined && !canMove(formerStatus, "received", "member")) return "already-applied";
+  const { formerKind } = situation;
+  if (formerKind !== undefined && !canSendAgain(formerKind)) return "already-applied";
   if (!situation.isOpen) return "closed";
   if (situation.hasExternalUrl) return "external";
   if (situation.isReferable && !situation.isReferred) return "referable";

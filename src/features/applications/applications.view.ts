@@ -1,9 +1,6 @@
 import type { KvkkLink } from "../../addresses/companies.ts";
-import type { CvDocument } from "../cv/cv-document.view.ts";
-import type { SummaryView } from "../disc/disc.view.ts";
 import type { Question } from "./answers.rules.ts";
-import type { EmployerMove } from "./applications.contract.ts";
-import type { ApplicationStatus, ApplyDecision, AskedConsents, ConsentKind } from "./applications.rules.ts";
+import type { ApplyDecision, AskedConsents, ConsentKind, ToldStatus } from "./applications.rules.ts";
 
 /** A form that came back with what is wrong. */
 interface SentBack {
@@ -85,7 +82,7 @@ export interface ApplyResultView {
 }
 
 export interface HistoryLine {
-  status: ApplicationStatus;
+  status: ToldStatus;
   reason: string | undefined;
   happenedAt: string;
 }
@@ -93,7 +90,7 @@ export interface HistoryLine {
 export interface ApplicationLine {
   id: number;
   href: string;
-  status: ApplicationStatus;
+  status: ToldStatus;
   sentAt: string;
   updatedAt: string;
   advertisement: AdvertisementInBrief;
@@ -126,37 +123,6 @@ export interface ApplicationDetailView extends SentApplicationView {
   /** Open to be changed */
   isUpdated: boolean;
   form: FilledForm;
-}
-
-export interface ApplicantsView {
-  total: number;
-  page: number;
-  pageCount: number;
-  chosen: { advertisementId: number | undefined; status: ApplicationStatus | undefined };
-  counts: { status: ApplicationStatus; count: number }[];
-  advertisements: { id: number; title: string; count: number; unopened: number }[];
-  applicants: {
-    id: number;
-    name: string;
-    headline: string | undefined;
-    title: string;
-    /** Of the group, where it is not the own company */
-    companyName: string | undefined;
-    status: ApplicationStatus;
-    sentAt: string;
-  }[];
-}
-
-export interface ApplicantView {
-  sent: SentApplicationView;
-  name: string;
-  cv: CvDocument | undefined;
-  /** The name of the document beside the CV */
-  attachment: string | undefined;
-  /** Only with the applicant's consent in this application */
-  disc: SummaryView | undefined;
-  /** What may come next, for those who may decide it */
-  moves: EmployerMove[];
 }
 
 export interface RedirectionView {

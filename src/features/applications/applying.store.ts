@@ -3,9 +3,11 @@ import type { Database } from "../../platform/database/connect.ts";
 import { prepared } from "../../platform/database/prepared.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import type { CvCopy } from "../cv/index.ts";
 import { wantsMailOf } from "../notifications/index.ts";
 import type { Answer, Question } from "./answers.rules.ts";
-import { type ApplicationStatus, type consentsToRecord, MOST_A_DAY } from "./applications.rules.ts";
+import type { ApplicationKind } from "./applications.contract.ts";
+import { type consentsToRecord, MOST_A_DAY } from "./applications.rules.ts";
 
 type Connection = Database | Transaction<DB>;
 
@@ -31,7 +33,7 @@ export interface ApplyRow {
   is_abroad: boolean;
   asks_group_consent: boolean;
   former_id: number | null;
-  former_status: ApplicationStatus | null;
+  former_kind: ApplicationKind | null;
   cv_count: number;
   sent_today: number;
   locations: { id: number; name: string }[];
@@ -67,10 +69,10 @@ export async function findApplyRow<More = unknown>(
       exists (select from advertisement_redirection r where r.person_id = ${personId}
         and r.advertisement_id = a.id and r.is_referred
         and r.created_at > ${now}::timestamptz - ${REFERRED_FOR}::interval) as is_referred,
-      former.id as former_id, former.status as former_status,
+      former.id as former_id, former.kind as former_kind,
       (select count(*) from cv where cv.person_id = ${personId} and cv.deleted_at is null) as cv_count,
       (select coalesce(sum((select count(*) from application_event e where e.application_id = mine.id
-          and e.status = 'received' and e.happened_at >= ${dayOf(now)})), 0)::int
+          and e.type = 'sent' and e.happened_at >= ${dayOf(now)})), 0)::int
         from application mine where mine.person_id = ${personId} and mine.sent_at >= ${dayOf(now)}) as sent_today,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.ordinal)
         from advertisement_location l where l.advertisement_id = a.id), '[]') as locations,
@@ -125,6 +127,8 @@ export interface NewApplication {
   locationId: number | undefined;
   personId: number;
   cvId: number;
+  /** As it is sent, for the employer to read. */
+  cv: CvCopy;
   coverLetterText: string | undefined;
   answers: readonly Answer[];
   consents: ReturnType<typeof consentsToRecord>;
@@ -144,25 +148,31 @@ export async function insertApplication(db: Database, application: NewApplicatio
   const questionIds = application.answers.map(({ questionId }) => questionId);
   const { rows } = await sql`${prepared}
     with open as (
-      select id from advertisement
+      select id, company_id, pipeline_id from advertisement
       where id = ${row.id} and status = 'published' and expires_at > ${now} and external_url is null
         and is_abroad = ${row.is_abroad} and asks_group_consent = ${row.asks_group_consent}
         and requires_disc = ${row.requires_disc} and is_referable = ${row.is_referable}
       for share),
     sent as (
       insert into application as a
-        (id, advertisement_id, location_id, person_id, cv_id, cover_letter_text, status, sent_at, updated_at)
-      select ${row.application_id}, open.id, ${application.locationId ?? null}, ${personId}, ${application.cvId},
-        ${application.coverLetterText ?? null}, 'received', ${now}, ${now}
-      from open where count_sent_applications(${personId}, ${dayOf(now)}) < ${MOST_A_DAY}
+        (id, advertisement_id, company_id, location_id, person_id, cv_id, cover_letter_text, stage_id, sent_at, updated_at,
+          waiting_since)
+      select ${row.application_id}, open.id, open.company_id, ${application.locationId ?? null}, ${personId},
+        ${application.cvId}, ${application.coverLetterText ?? null}, first.id, ${now}, ${now}, ${now}
+      from open cross join lateral (
+        select id from stage where pipeline_id = open.pipeline_id and kind = 'received' and not is_removed
+        order by ordinal limit 1) first where count_sent_applications(${personId}, ${dayOf(now)}) < ${MOST_A_DAY}
       on conflict (person_id, advertisement_id) do update
         set location_id = excluded.location_id, cv_id = excluded.cv_id,
-          cover_letter_text = excluded.cover_letter_text, status = 'received', sent_at = excluded.sent_at,
-          updated_at = excluded.updated_at
-        where a.status = 'withdrawn' and a.id = excluded.id
-      returning id),
+          cover_letter_text = excluded.cover_letter_text, stage_id = excluded.stage_id, kind = 'received',
+          told_kind = 'received', seen_at = null, answered_at = null, waiting_since = excluded.waiting_since,
+          sent_at = excluded.sent_at, updated_at = excluded.updated_at
+        where a.kind = 'withdrawn' and a.id = excluded.id
+      returning id, stage_id),
     dated as (
-      insert into application_event (application_id, status, happened_at) select id, 'received', ${now} from sent),
+      insert into application_event (application_id, type, to_stage_id, to_kind, happened_at)
+      select id, 'sent', stage_id, 'received', ${now} from sent),
+    copied as (${copyOfCv(sql`sent`, application.cv)}),
     outdated as (
       delete from application_answer former using sent
       where former.application_id = sent.id and former.question_id <> all (${questionIds}::bigint[])),
@@ -178,6 +188,16 @@ export async function insertApplication(db: Database, application: NewApplicatio
     queued as (${application.mails ?? sql`select`})
     select id from sent`.execute(db);
   return rows.length > 0;
+}
+
+/** Stays with the application, whatever becomes of the CV. `sent` has the application's id. */
+export function copyOfCv(sent: RawBuilder<unknown>, { id, content }: CvCopy) {
+  return sql`
+    insert into sent_cv as former (application_id, content, photo_id, file_id, file_name)
+    select ${sent}.id, ${JSON.stringify(content)}::jsonb, cv.photo_id, beside.file_id, beside.file_name
+    from ${sent} join cv on cv.id = ${id} left join cv_attachment beside on beside.cv_id = cv.id
+    on conflict (application_id) do update set content = excluded.content, photo_id = excluded.photo_id,
+      file_id = excluded.file_id, file_name = excluded.file_name, copied_at = now()`;
 }
 
 export function answerRows(answers: readonly Answer[]) {

@@ -4,7 +4,7 @@ import type { ApplyRow } from "./applying.store.ts";
 export function situationOf(row: ApplyRow): ApplySituation {
   return {
     isOpen: row.is_open,
-    formerStatus: row.former_status ?? undefined,
+    formerKind: row.former_kind ?? undefined,
     hasExternalUrl: row.external_url !== null,
     isReferable: row.is_referable,
     isReferred: row.is_referred,

@@ -4,7 +4,6 @@ import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
 import { type Resumed, resumeKind } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
-import { applicantRoutes } from "./applicants.routes.tsx";
 import { applicationForm, bulkApplyPath, ownApplicationsPath } from "./applications.contract.ts";
 import { applyRoutes } from "./apply.routes.tsx";
 import { applyToAdvertisement } from "./apply-to-advertisement.ts";
@@ -22,7 +21,6 @@ export const applicationsFeature: Feature = {
     ...easyApplyRoutes(services),
     ...redirectionRoutes(services),
     ...ownApplicationRoutes(services),
-    ...applicantRoutes(services),
   ],
   resume: (services) => [resumeApplication(services)],
   personalData: ({ db }) => {

@@ -1,2 +1,2 @@
-export { APPLICATION_STATUSES } from "./applications.rules.ts";
-export { wasCvSentTo } from "./load-applicants.ts";
+export { TOLD_STATUSES } from "./applications.rules.ts";
+export { readSentApplication } from "./load-own-applications.ts";

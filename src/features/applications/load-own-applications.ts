@@ -2,7 +2,7 @@ import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
-import { canMove, canUpdate } from "./applications.rules.ts";
+import { canUpdate, canWithdraw } from "./applications.rules.ts";
 import type {
   ApplicationDetailView,
   ApplicationLine,
@@ -62,14 +62,23 @@ export async function loadOwnApplication(
     ...sent,
     cvTitle: form.cvs.find((cv) => cv.id === row.cv_id)?.title,
     canUpdate: canUpdate(row.status),
-    canWithdraw: canMove(row.status, "withdrawn", "member"),
-    canApplyAgain: row.is_open && canMove(row.status, "received", "member"),
+    canWithdraw: canWithdraw(row.status),
+    canApplyAgain: row.is_open && row.status === "withdrawn",
     isUpdated: options.isUpdate && canUpdate(row.status),
     form,
   };
 }
 
-export function sentApplicationOf(row: ApplicationDetailRow): SentApplicationView {
+/** For those who may see it, whoever they are: that is for the caller to judge. */
+export async function readSentApplication(
+  { db }: Services,
+  id: number,
+): Promise<{ sent: SentApplicationView; name: string; email: string } | undefined> {
+  const row = await findApplicationDetail(db, id);
+  return row && { sent: sentApplicationOf(row), name: row.applicant_name, email: row.applicant_email };
+}
+
+function sentApplicationOf(row: ApplicationDetailRow): SentApplicationView {
   return {
     ...lineOf(row),
     locationName: row.location_name ?? undefined,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { QuestionKind } from "./answers.rules.ts";
-import type { ApplicationStatus, ConsentKind } from "./applications.rules.ts";
+import type { ConsentKind, ToldStatus } from "./applications.rules.ts";
+import { TOLD_STATUS } from "./moving.store.ts";
 
 export interface FormerAnswer {
   question_id: number;
@@ -69,7 +70,7 @@ export async function findGroupCompanies(db: Database, advertisementId: number):
 export interface ApplicationRow {
   id: number;
   advertisement_id: number;
-  status: ApplicationStatus;
+  status: ToldStatus;
   sent_at: Date;
   updated_at: Date;
   title: string;
@@ -85,7 +86,7 @@ export async function findOwnApplications(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
-    select a.id, a.advertisement_id, a.status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
+    select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256,
       exists (select from open_advertisement o where o.id = ad.id) as is_open
     from application a
@@ -112,7 +113,7 @@ export interface ApplicationDetailRow extends ApplicationRow {
   location_name: string | null;
   cv_id: number | null;
   cover_letter_text: string | null;
-  events: { status: ApplicationStatus; reason: string | null; happened_at: string }[];
+  events: { status: ToldStatus; reason: string | null; happened_at: string }[];
   answers: {
     question_id: number;
     question: string;
@@ -129,12 +130,14 @@ export async function findApplicationDetail(
   id: number,
 ): Promise<ApplicationDetailRow | undefined> {
   const { rows } = await sql<ApplicationDetailRow>`
-    select a.id, a.advertisement_id, a.status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
+    select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
       a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
       a.cv_id, a.cover_letter_text,
-      (select json_agg(json_build_object('status', e.status, 'reason', e.reason, 'happened_at', e.happened_at)
-        order by e.id) from application_event e where e.application_id = a.id) as events,
+      (select json_agg(json_build_object('status', case e.type when 'seen' then 'seen' else e.to_kind end, 'reason', e.text,
+          'happened_at', coalesce(e.told_at, e.happened_at)) order by e.id)
+        from application_event e
+        where e.application_id = a.id and (e.type <> 'moved' or (e.tells and e.told_at is not null))) as events,
       coalesce((select json_agg(json_build_object('question_id', q.id, 'question', q.text, 'text', given.text,
           'option_ids', given.option_ids,
           'options', array(select o.text from application_question_option o

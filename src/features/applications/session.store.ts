@@ -8,18 +8,17 @@ export const applicationsSession: SessionPart = {
         of: sql`p.role = 'member'`,
         rows: sql`
           select 1 from application a
-          where a.person_id = p.id and a.status not in ('hired', 'rejected', 'withdrawn')`,
+          where a.person_id = p.id and a.told_kind not in ('hired', 'rejected', 'withdrawn')`,
       },
       {
         of: sql`c.id is not null`,
         rows: sql`
-          select 1 from advertisement ad join application a on a.advertisement_id = ad.id
-          where ad.company_id = c.id and a.status = 'received'`,
+          select 1 from application a where a.company_id = c.id and a.kind = 'received' and not a.is_spam`,
       },
     ],
   },
   marks: {
     applied: (personId) => sql`
-      select advertisement_id from application where person_id = ${personId} and status <> 'withdrawn'`,
+      select advertisement_id from application where person_id = ${personId} and kind <> 'withdrawn'`,
   },
 };

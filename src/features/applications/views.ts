@@ -1,2 +1,3 @@
 /** Components that other features' pages may show. */
 export { StatusBadge } from "./application-status.tsx";
+export { SentApplication } from "./sent-application.tsx";

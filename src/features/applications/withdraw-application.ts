@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/services.ts";
-import { canMove } from "./applications.rules.ts";
-import { lockApplication, moveApplication } from "./moving.store.ts";
+import { canWithdraw } from "./applications.rules.ts";
+import { lockApplication, withdraw } from "./moving.store.ts";
 
 export type Withdrawn = "withdrawn" | "unknown" | "too-late";
 
@@ -13,8 +13,8 @@ export function withdrawOwnApplication(
   return db.transaction().execute(async (transaction): Promise<Withdrawn> => {
     const application = await lockApplication(transaction, applicationId);
     if (application?.person_id !== personId) return "unknown";
-    if (!canMove(application.status, "withdrawn", "member")) return "too-late";
-    await moveApplication(transaction, { id: application.id, to: "withdrawn", reason: undefined, now });
+    if (!canWithdraw(application.status)) return "too-late";
+    await withdraw(transaction, application.id, now);
     return "withdrawn";
   });
 }

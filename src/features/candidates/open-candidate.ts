@@ -2,8 +2,8 @@ import { actorOf, writeAudit } from "../../platform/audit.ts";
 import type { CompanyMembership, SignedInVisitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { wasCvSentTo } from "../applications/index.ts";
 import { documentOf, employerSightOf, readCvsById, recordOpening, withoutPerson } from "../cv/index.ts";
+import { wasCvSentTo } from "../hiring/index.ts";
 import type { CandidateView } from "./candidates.view.ts";
 
 interface Looking {

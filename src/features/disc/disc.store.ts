@@ -110,7 +110,7 @@ export async function findSharedTest(db: Connection, applicationId: number): Pro
   const { rows } = await sql<TestRow>`
     select ${columns} from disc_test where id = (
       select ${sharedTestId} from application a
-      where a.id = ${applicationId} and a.status <> 'withdrawn' and ${isShared})`.execute(db);
+      where a.id = ${applicationId} and a.kind <> 'withdrawn' and ${isShared})`.execute(db);
   return rows[0];
 }
 
@@ -126,7 +126,7 @@ export async function findShares(db: Connection, personId: number): Promise<Shar
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join company c on c.id = ad.company_id
-    where a.person_id = ${personId} and a.status <> 'withdrawn' and ${isShared}
+    where a.person_id = ${personId} and a.kind <> 'withdrawn' and ${isShared}
       and exists (select from disc_test test where test.person_id = a.person_id and test.finished_at <= a.sent_at)
     order by a.sent_at desc, a.id desc limit 100`.execute(db);
   return rows;

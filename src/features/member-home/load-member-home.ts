@@ -5,7 +5,7 @@ import type { SignedInVisitor } from "../../platform/http/visitor.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
 import { loadCards, markCards } from "../advertisements/index.ts";
-import { APPLICATION_STATUSES } from "../applications/index.ts";
+import { TOLD_STATUSES } from "../applications/index.ts";
 import { completenessOf, readMainCv } from "../cv/index.ts";
 import { findNewMatches, type NewMatches } from "./find-new-matches.ts";
 import { NEWS_AT_FIRST_MS, SAME_VISIT_MS } from "./member-home.rules.ts";
@@ -47,7 +47,7 @@ export async function loadMemberHome(
     now: now.toISOString(),
     lastVisitAt: lastVisit?.toISOString(),
     news: newsOf(news, matches),
-    applications: APPLICATION_STATUSES.flatMap((status) => {
+    applications: TOLD_STATUSES.flatMap((status) => {
       const count = news.applications[status] ?? 0;
       return count > 0 ? { status, count } : [];
     }),

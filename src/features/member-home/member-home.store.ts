@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { ApplicationLine } from "../applications/applications.view.ts";
 
-type ApplicationStatus = ApplicationLine["status"];
+type ToldStatus = ApplicationLine["status"];
 
 interface Visit {
   personId: number;
@@ -31,11 +31,11 @@ export async function findVisit(db: Database, visit: Visit): Promise<Date | unde
 }
 
 export interface NewsRow {
-  applications: Partial<Record<ApplicationStatus, number>>;
+  applications: Partial<Record<ToldStatus, number>>;
   moved: {
     id: number;
     advertisement_id: number;
-    status: ApplicationStatus;
+    status: ToldStatus;
     happened_at: string;
     title: string;
     company: string;
@@ -57,12 +57,16 @@ export async function findNews(
   const { rows } = await sql<NewsRow>`
     select
       (select coalesce(json_object_agg(status, count), '{}') from (
-        select status, count(*) from application where person_id = ${personId} group by status) states) as applications,
+        select case when told_kind = 'received' and seen_at is not null then 'seen' else told_kind end as status, count(*)
+        from application where person_id = ${personId} group by 1) states) as applications,
       (select coalesce(json_agg(m order by m.happened_at desc), '[]') from (
         select a.id, a.advertisement_id, latest.status, latest.happened_at, ad.title, c.name as company
         from application a
-        cross join lateral (select status, happened_at from application_event
-          where application_id = a.id order by id desc limit 1) latest
+        cross join lateral (
+          select case type when 'seen' then 'seen' else to_kind end as status, coalesce(told_at, happened_at) as happened_at
+          from application_event
+          where application_id = a.id and (type <> 'moved' or (tells and told_at is not null))
+          order by id desc limit 1) latest
         join advertisement ad on ad.id = a.advertisement_id
         join company c on c.id = ad.company_id
         where a.person_id = ${personId} and latest.happened_at > ${since}

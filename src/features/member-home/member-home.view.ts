@@ -2,7 +2,7 @@ import type { AdvertisementCard, CompanySummary } from "../advertisements/advert
 import type { ApplicationLine } from "../applications/applications.view.ts";
 import type { Completeness } from "../cv/views.ts";
 
-type ApplicationStatus = ApplicationLine["status"];
+type ToldStatus = ApplicationLine["status"];
 
 /** One thing that happened, and where to read on. */
 export type News =
@@ -10,7 +10,7 @@ export type News =
       kind: "moved";
       href: string;
       advertisementId: number;
-      status: ApplicationStatus;
+      status: ToldStatus;
       title: string;
       company: string;
       at: string;
@@ -33,7 +33,7 @@ export interface MemberHomeView {
   lastVisitAt: string | undefined;
   news: News[];
   /** Only states that some application is in, in their order */
-  applications: { status: ApplicationStatus; count: number }[];
+  applications: { status: ToldStatus; count: number }[];
   /** The newest advertisements that saved searches found since the last visit */
   matches: AdvertisementCard[];
   cv: { id: number; title: string; completeness: Completeness } | undefined;

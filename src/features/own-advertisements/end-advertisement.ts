@@ -1,5 +1,7 @@
+import type { Transaction } from "kysely";
 import { writeAudit } from "../../platform/audit.ts";
 import type { AuditedAction } from "../../platform/audited-action.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Services } from "../../platform/services.ts";
 import { ACTIONS, extendedEnd, stateOf } from "./own-advertisements.rules.ts";
 import { deleteDraft, findOwnAdvertisement, updateState } from "./own-advertisements.store.ts";
@@ -17,38 +19,60 @@ const AUDITED: Record<Step, AuditedAction> = {
 /** An open one closes now, or later than it would have; a draft goes. */
 export function endAdvertisement(
   services: Services,
-  { companyId, actor, now }: Omit<Writer, "language">,
+  writer: Omit<Writer, "language">,
   id: number,
-  step: Step,
+  step: Exclude<Step, "close">,
 ): Promise<Ended> {
-  return services.db.transaction().execute(async (transaction): Promise<Ended> => {
-    const row = await findOwnAdvertisement(transaction, companyId, id, { isLocked: true });
-    if (!row) return "unknown";
-    const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
-    if (step === "close" && state === "closed") return "done";
-    if (!ACTIONS[state].includes(step)) return "not-from-here";
+  return services.db.transaction().execute((transaction) => endIn(transaction, writer, { id, step }));
+}
 
-    const former = { publishedAt: row.published_at, expiresAt: row.expires_at };
-    const changed = { personId: actor.personId, now };
-    if (step === "delete") await deleteDraft(transaction, id);
-    else if (step === "close") {
-      await updateState(transaction, id, { ...changed, ...former, status: "closed", closedAt: now });
-    } else {
-      const expiresAt = extendedEnd(row.expires_at ?? now, now);
-      await updateState(transaction, id, {
-        ...changed,
-        ...former,
-        status: "published",
-        expiresAt,
-        closedAt: null,
-      });
-    }
-    await writeAudit(transaction, actor, {
-      action: AUDITED[step],
-      companyId,
-      subject: { kind: "advertisement", id },
-      details: { title: row.title },
+/** Together with what else closing brings about. */
+export function closeInTransaction(
+  transaction: Transaction<DB>,
+  writer: Omit<Writer, "language">,
+  { id, reason }: { id: number; reason: string },
+): Promise<Ended> {
+  return endIn(transaction, writer, { id, step: "close", reason });
+}
+
+async function endIn(
+  transaction: Transaction<DB>,
+  { companyId, actor, now }: Omit<Writer, "language">,
+  { id, step, reason }: { id: number; step: Step; reason?: string },
+): Promise<Ended> {
+  const row = await findOwnAdvertisement(transaction, companyId, id, { isLocked: true });
+  if (!row) return "unknown";
+  const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
+  if (step === "close" && state === "closed") return "done";
+  if (!ACTIONS[state].includes(step)) return "not-from-here";
+
+  const former = { publishedAt: row.published_at, expiresAt: row.expires_at };
+  const changed = { personId: actor.personId, now };
+  if (step === "delete") await deleteDraft(transaction, id);
+  else if (step === "close") {
+    await updateState(transaction, id, {
+      ...changed,
+      ...former,
+      status: "closed",
+      closedAt: now,
+      closeReason: reason ?? null,
     });
-    return "done";
+  } else {
+    const expiresAt = extendedEnd(row.expires_at ?? now, now);
+    await updateState(transaction, id, {
+      ...changed,
+      ...former,
+      status: "published",
+      expiresAt,
+      closedAt: null,
+      closeReason: null,
+    });
+  }
+  await writeAudit(transaction, actor, {
+    action: AUDITED[step],
+    companyId,
+    subject: { kind: "advertisement", id },
+    details: { title: row.title, ...(reason && { reason }) },
   });
+  return "done";
 }

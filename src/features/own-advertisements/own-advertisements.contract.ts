@@ -92,12 +92,6 @@ export const publishAdvertisement = defineContract({
   input: ofOne,
 });
 
-export const closeAdvertisement = defineContract({
-  ...writing,
-  path: `${OWN_ADVERTISEMENTS_PATH}/:id/kapat`,
-  input: ofOne,
-});
-
 export const reopenAdvertisement = defineContract({
   ...writing,
   path: `${OWN_ADVERTISEMENTS_PATH}/:id/yeniden-ac`,

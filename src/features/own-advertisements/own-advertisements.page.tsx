@@ -180,10 +180,19 @@ interface StepButtonProps {
 
 export function StepButton({ id, action, step, title }: StepButtonProps) {
   const t = useText();
+  if (action === "close") {
+    // It is asked why, and what those hear who still wait for an answer.
+    return (
+      <ButtonLink kind="quiet" href={ownAdvertisementPath(id, step)} data-dialog="">
+        {t("own-advertisements-do-close")}
+        <span className="visually-hidden">: {title || t("advertisements-untitled")}</span>
+      </ButtonLink>
+    );
+  }
   return (
     <form method="post" action={ownAdvertisementPath(id, step)}>
       <FormToken />
-      <Button kind={action === "close" ? "quiet" : "secondary"}>
+      <Button kind="secondary">
         {t(`own-advertisements-do-${action}`)}
         <span className="visually-hidden">: {title || t("advertisements-untitled")}</span>
       </Button>

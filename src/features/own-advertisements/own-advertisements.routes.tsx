@@ -81,7 +81,6 @@ export function ownAdvertisementRoutes(services: Services): Route[] {
       route(contracts.reopenAdvertisement, async (request) =>
         answerPublished(request, await publish(request, request.input.id, "reopen"), "reopened"),
       ),
-      route(contracts.closeAdvertisement, (request) => end(request, request.input.id, "close")),
       route(contracts.extendAdvertisement, (request) => end(request, request.input.id, "extend")),
       route(contracts.deleteAdvertisement, (request) => end(request, request.input.id, "delete")),
     ];
@@ -92,12 +91,12 @@ export function ownAdvertisementRoutes(services: Services): Route[] {
     return publishAdvertisement(services, { ...writerOf(request), teamRole, id, action });
   }
 
-  async function end(request: Request, id: number, step: "close" | "extend" | "delete"): Promise<Answer> {
+  async function end(request: Request, id: number, step: "extend" | "delete"): Promise<Answer> {
     const ended = await endAdvertisement(services, writerOf(request), id, step);
     if (ended === "unknown") return refuse(404);
     if (ended === "not-from-here") return refuse(409, { message: "own-advertisements-notFromHere" });
-    const outcomes = { close: "closed", extend: "extended", delete: "deleted" } as const;
-    const lists = { close: "kapali", extend: "acik", delete: "taslak" } as const;
+    const outcomes = { extend: "extended", delete: "deleted" } as const;
+    const lists = { extend: "acik", delete: "taslak" } as const;
     return redirect(ownAdvertisementsPath({ list: lists[step], outcome: outcomes[step] }));
   }
 

@@ -208,6 +208,8 @@ interface NewState {
   publishedAt: Date | null;
   expiresAt: Date | null;
   closedAt: Date | null;
+  /** Of one that is closed. */
+  closeReason?: string | null;
   personId: number;
   now: Date;
 }
@@ -215,7 +217,7 @@ interface NewState {
 export async function updateState(db: Database, id: number, state: NewState): Promise<void> {
   await sql`
     update advertisement set status = ${state.status}, published_at = ${state.publishedAt},
-      expires_at = ${state.expiresAt}, closed_at = ${state.closedAt}, updated_at = ${state.now},
+      expires_at = ${state.expiresAt}, closed_at = ${state.closedAt}, close_reason = ${state.closeReason ?? null}, updated_at = ${state.now},
       updated_by = ${state.personId}
     where id = ${id}`.execute(db);
 }

@@ -33,6 +33,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Advertisement {
   asks_group_consent: Generated<boolean>;
+  close_reason: string | null;
   closed_at: Timestamp | null;
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -50,6 +51,7 @@ export interface Advertisement {
   is_remote: Generated<boolean>;
   is_urgent: Generated<boolean>;
   level: string | null;
+  pipeline_id: Generated<number>;
   position_id: number | null;
   published_at: Timestamp | null;
   qualifications: Generated<string>;
@@ -163,14 +165,22 @@ export interface AlertRecipient {
 
 export interface Application {
   advertisement_id: number;
+  answered_at: Timestamp | null;
+  company_id: number;
   cover_letter_text: string | null;
   cv_id: number | null;
   id: Generated<number>;
+  is_spam: Generated<boolean>;
+  kind: Generated<string>;
   location_id: number | null;
+  owner_id: number | null;
   person_id: number;
+  seen_at: Timestamp | null;
   sent_at: Generated<Timestamp>;
-  status: Generated<string>;
+  stage_id: number;
+  told_kind: Generated<string>;
   updated_at: Generated<Timestamp>;
+  waiting_since: Timestamp | null;
 }
 
 export interface ApplicationAnswer {
@@ -181,11 +191,30 @@ export interface ApplicationAnswer {
 }
 
 export interface ApplicationEvent {
+  actor_id: number | null;
   application_id: number;
+  from_kind: string | null;
+  from_stage_id: number | null;
   happened_at: Generated<Timestamp>;
   id: Generated<number>;
-  reason: string | null;
-  status: string;
+  reason_code: string | null;
+  settles_at: Timestamp | null;
+  tells: Generated<boolean>;
+  text: string | null;
+  to_kind: string;
+  to_stage_id: number | null;
+  told_at: Timestamp | null;
+  type: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface ApplicationNote {
+  actor_id: number | null;
+  application_id: number;
+  id: Generated<number>;
+  text: string;
+  written_at: Generated<Timestamp>;
 }
 
 export interface ApplicationQuestion {
@@ -203,6 +232,11 @@ export interface ApplicationQuestionOption {
   ordinal: Generated<number>;
   question_id: number;
   text: string;
+}
+
+export interface ApplicationTag {
+  application_id: number;
+  tag: string;
 }
 
 export interface AttemptCount {
@@ -281,6 +315,7 @@ export interface Company {
   logo_file_id: number | null;
   name: string;
   phone: string | null;
+  pipeline_id: number | null;
   province_id: number | null;
   rejection_reason: string | null;
   sector_id: number | null;
@@ -584,6 +619,15 @@ export interface MemberVisit {
   seen_before_at: Timestamp | null;
 }
 
+export interface MessageTemplate {
+  company_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  language: Generated<string>;
+  name: string;
+  text: string;
+}
+
 export interface NotificationChoice {
   is_wanted: boolean;
   kind: string;
@@ -689,6 +733,11 @@ export interface PersonTwoFactor {
   verified: Generated<boolean>;
 }
 
+export interface Pipeline {
+  company_id: number | null;
+  id: Generated<number>;
+}
+
 export interface Position {
   id: number;
   name: string;
@@ -741,6 +790,29 @@ export interface SecurityEvent {
   kind: string;
   person_id: number;
   user_agent: string | null;
+}
+
+export interface SentCv {
+  application_id: number;
+  content: Json;
+  copied_at: Generated<Timestamp>;
+  education_level: number | null;
+  experience_months: Generated<number>;
+  file_id: number | null;
+  file_name: string | null;
+  photo_id: number | null;
+  province_id: number | null;
+  words: Generated<string>;
+}
+
+export interface Stage {
+  id: Generated<number>;
+  is_removed: Generated<boolean>;
+  kind: string;
+  name: string;
+  ordinal: number;
+  pipeline_id: number;
+  target_days: number | null;
 }
 
 export interface StoredFile {
@@ -802,8 +874,10 @@ export interface DB {
   application: Application;
   application_answer: ApplicationAnswer;
   application_event: ApplicationEvent;
+  application_note: ApplicationNote;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
+  application_tag: ApplicationTag;
   attempt_count: AttemptCount;
   audit_entry: AuditEntry;
   blog_author: BlogAuthor;
@@ -844,6 +918,7 @@ export interface DB {
   mail_delivery: MailDelivery;
   mail_suppression: MailSuppression;
   member_visit: MemberVisit;
+  message_template: MessageTemplate;
   notification_choice: NotificationChoice;
   open_advertisement: OpenAdvertisement;
   passkey: Passkey;
@@ -851,6 +926,7 @@ export interface DB {
   person_credential: PersonCredential;
   person_session: PersonSession;
   person_two_factor: PersonTwoFactor;
+  pipeline: Pipeline;
   position: Position;
   province: Province;
   referred_person: ReferredPerson;
@@ -858,6 +934,8 @@ export interface DB {
   search_engine_report: SearchEngineReport;
   sector: Sector;
   security_event: SecurityEvent;
+  sent_cv: SentCv;
+  stage: Stage;
   stored_file: StoredFile;
   team_invitation: TeamInvitation;
   verification_token: VerificationToken;

@@ -1,0 +1,35 @@
+import type { Cv } from "./cv.view.ts";
+
+/** A CV as it is sent with an application, and stays there. */
+export interface CvCopy {
+  id: number;
+  content: Omit<Cv, "hiddenCompanies" | "isSearchable">;
+}
+
+/** Without what is for the member alone. */
+export function copyForSending(cv: Cv): CvCopy {
+  const { hiddenCompanies: _hidden, isSearchable: _searchable, ...content } = cv;
+  return { id: cv.id, content };
+}
+
+/** From JSON, perhaps of long ago: what a CV has come to hold since then is empty in it. */
+export function fromCopy(content: object): Cv {
+  const copy = content as Partial<Cv>;
+  return {
+    isDefault: false,
+    headline: "",
+    summary: "",
+    experiences: [],
+    educations: [],
+    competencies: [],
+    entries: [],
+    sectionOrder: [],
+    template: "classic",
+    ...copy,
+    personal: { drivingLicences: [], ...copy.personal },
+    desired: { position: "", positionIds: [], provinceIds: [], ...copy.desired },
+    updatedAt: new Date(copy.updatedAt ?? 0),
+    isSearchable: false,
+    hiddenCompanies: [],
+  } as unknown as Cv;
+}

@@ -1,0 +1,154 @@
+import { Badge } from "../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { useTexts } from "../../ui/text.tsx";
+import { InTurkish } from "../advertisements/views.ts";
+import { EmployerLayout } from "../employers/views.ts";
+import { ApplicantRow } from "./applicant-row.tsx";
+import { Board } from "./board.tsx";
+import { BULK_FORM, BulkBar } from "./bulk-bar.tsx";
+import { LOOKS, listHref, stagesPath } from "./hiring.contract.ts";
+import type { ApplicantsView } from "./hiring.view.ts";
+import { MoreFilters, Searching } from "./list-filters.tsx";
+
+interface ApplicantsPageProps {
+  view: ApplicantsView;
+  problem?: string | undefined;
+  moved?: { count: number; moveIds: readonly number[] } | undefined;
+}
+
+/** Dense, because it is scanned: who, for what, how far, since when. */
+export function ApplicantsPage({ view, problem }: ApplicantsPageProps) {
+  const { t } = useTexts();
+  const { advertisement } = view;
+  return (
+    <EmployerLayout
+      current="/isveren/basvurular"
+      title={advertisement?.title ?? t("applications-applicantsTitle")}
+      intro={t("applications-applicantsCount", { count: view.total })}
+    >
+      {problem !== undefined && (
+        <Notice tone="error">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div className="triage" data-enhance="triage">
+        <div className="triage__head">
+          <Searching view={view} />
+          <Looks view={view} />
+        </div>
+        <StageTabs view={view} />
+        <MoreFilters view={view} />
+        {view.look === "pano" && advertisement ? <Board view={view} /> : <List view={view} />}
+      </div>
+    </EmployerLayout>
+  );
+}
+
+function Looks({ view: { asked, look, advertisement } }: { view: ApplicantsView }) {
+  const { t } = useTexts();
+  return (
+    <nav className="triage__looks" aria-label={t("hiring-looks")}>
+      {LOOKS.filter((each) => each !== "pano" || advertisement).map((each) => (
+        <a
+          key={each}
+          className="tabs__tab"
+          href={listHref(asked, { gorunum: each === "liste" ? undefined : each })}
+          aria-current={each === look ? "true" : undefined}
+        >
+          {t(`hiring-look-${each}`)}
+        </a>
+      ))}
+      {advertisement && (
+        <ButtonLink kind="quiet" href={stagesPath(advertisement.id)}>
+          {t("hiring-stages")}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** Of one advertisement its stages, of all of them the kinds: stages are each advertisement's own. */
+function StageTabs({ view }: { view: ApplicantsView }) {
+  const { t, lang } = useTexts();
+  const { asked, advertisement } = view;
+  const tabs = advertisement
+    ? view.stages.map(({ id, name, count }) => ({
+        key: String(id),
+        name,
+        count,
+        change: { asama: String(id) },
+      }))
+    : view.kinds.map(({ kind, count }) => ({
+        key: kind,
+        name: t(`hiring-kind-${kind}`),
+        count,
+        change: { tur: kind },
+      }));
+  const current = advertisement ? asked.asama : asked.tur;
+  return (
+    <nav className="tabs__list triage__stages" aria-label={t("hiring-stages")}>
+      <a
+        className="tabs__tab"
+        href={listHref(asked, { asama: undefined, tur: undefined })}
+        aria-current={current ? undefined : "true"}
+      >
+        {t("applications-allStates")}
+      </a>
+      {tabs.map(({ key, name, count, change }) => (
+        <a
+          key={key}
+          className="tabs__tab"
+          href={listHref(asked, { asama: undefined, tur: undefined, ...change })}
+          aria-current={current === key ? "true" : undefined}
+        >
+          <bdi>{name}</bdi> <span>{formatNumber(count, lang)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function List({ view }: { view: ApplicantsView }) {
+  const { t } = useTexts();
+  if (view.applicants.length === 0) {
+    const isFiltered = Object.keys(view.asked).some((name) => name !== "ilan" && name !== "gorunum");
+    return (
+      <EmptyState
+        title={t("applications-noApplicantsTitle")}
+        text={t(isFiltered ? "hiring-nothingFits" : "applications-noApplicantsText")}
+        action={
+          isFiltered && (
+            <Link kind="onward" href={listHref(view.asked.ilan ? { ilan: view.asked.ilan } : {})}>
+              {t("hiring-clearFilters")}
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {view.mayMove && <BulkBar view={view} />}
+      <ul className="triage__list">
+        {view.applicants.map((applicant) => (
+          <ApplicantRow
+            key={applicant.id}
+            applicant={applicant}
+            form={view.mayMove && applicant.companyName === undefined ? BULK_FORM : undefined}
+            showsAdvertisement={view.advertisement === undefined}
+          />
+        ))}
+      </ul>
+      <Pagination
+        page={view.page}
+        pageCount={view.pageCount}
+        hrefOf={(page) => listHref(view.asked, { sayfa: page > 1 ? String(page) : undefined })}
+      />
+    </>
+  );
+}

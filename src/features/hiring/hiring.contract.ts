@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { APPLICANTS_PATH } from "../../addresses/applications.ts";
+import { OWN_ADVERTISEMENTS_PATH } from "../../addresses/own-advertisements.ts";
+import { defineContract } from "../../platform/http/contract.ts";
+import { optionalText, pageNumber, positiveId, returnPath } from "../../platform/http/fields.ts";
+import { APPLICATION_KINDS } from "../applications/applications.contract.ts";
+
+export const MOST_AT_ONCE = 500;
+export const LONGEST_TEXT = 5000;
+export const LONGEST_TAG = 40;
+export const MOST_STAGES = 30;
+
+/** What a stage can be of; only the candidate withdraws. */
+export const STAGE_KINDS = APPLICATION_KINDS.filter((kind) => kind !== "withdrawn");
+export type StageKind = (typeof STAGE_KINDS)[number];
+
+export const SORTS = ["bekleyen", "yeni", "ad"] as const;
+export type Sort = (typeof SORTS)[number];
+export const LOOKS = ["liste", "pano", "ayrik"] as const;
+export type Look = (typeof LOOKS)[number];
+export const CLOSE_REASONS = ["filled-here", "filled-elsewhere", "cancelled", "paused"] as const;
+
+const reading = {
+  method: "GET",
+  limit: "reading",
+  answers: "page",
+  access: "applications.read",
+} as const;
+const writing = {
+  method: "POST",
+  limit: "writing",
+  answers: "json",
+  access: "applications.write",
+} as const;
+
+const choice = positiveId.optional().catch(undefined);
+
+const filter = {
+  asama: choice,
+  tur: z.enum(APPLICATION_KINDS).optional().catch(undefined),
+  q: z.string().max(200).optional().catch(undefined),
+  etiket: optionalText(LONGEST_TAG).catch(undefined),
+  /** A person of the team, or nobody. */
+  sahip: z
+    .union([positiveId, z.literal("yok")])
+    .optional()
+    .catch(undefined),
+  gorulmedi: z.enum(["1"]).optional().catch(undefined),
+  /** Of a question: those who chose this. */
+  yanit: choice,
+  sehir: choice,
+  /** The level reached, at least. */
+  egitim: choice,
+  /** Years, at least. */
+  deneyim: choice,
+  /** Waiting for at least so many days. */
+  gun: choice,
+  sirala: z.enum(SORTS).optional().catch(undefined),
+  gorunum: z.enum(LOOKS).optional().catch(undefined),
+  sayfa: pageNumber,
+};
+
+export const showApplicants = defineContract({
+  ...reading,
+  path: APPLICANTS_PATH,
+  input: z.object({ ...filter, ilan: choice }),
+});
+
+/** The same of one advertisement. */
+export const showApplicantsOf = defineContract({
+  ...reading,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id/adaylar`,
+  input: z.object({ ...filter, id: positiveId }),
+});
+
+export const showApplicant = defineContract({
+  ...reading,
+  path: `${APPLICANTS_PATH}/:applicationID`,
+  /** With the filter of the list that it was opened from, so that the next one is that list's. */
+  input: z.object({ ...filter, ilan: choice, applicationID: positiveId, tasima: choice }),
+});
+
+/** The file that the applicant sent along with the CV. */
+export const downloadApplicantFile = defineContract({
+  ...reading,
+  answers: "file",
+  path: `${APPLICANTS_PATH}/:applicationID/belge`,
+  input: z.object({ applicationID: positiveId }),
+});
+
+const ids = z.array(positiveId).min(1).max(MOST_AT_ONCE);
+
+export const moveApplicants = defineContract({
+  ...writing,
+  path: `${APPLICANTS_PATH}/tasi`,
+  input: z.object({
+    ApplicationID: ids,
+    StageID: choice,
+    Kind: z.enum(STAGE_KINDS).optional().catch(undefined),
+    Text: optionalText(LONGEST_TEXT),
+    TemplateID: choice,
+    ReasonCode: optionalText(40),
+    /** `application-stage`: where the mover saw them. One who has been moved since is not moved again. */
+    From: z
+      .array(z.string().regex(/^\d{1,15}-\d{1,15}$/))
+      .max(MOST_AT_ONCE)
+      .default([])
+      .transform((pairs) => new Map(pairs.map((pair) => pair.split("-").map(Number) as [number, number]))),
+    returnUrl: returnPath,
+  }),
+});
+
+export const undoMoves = defineContract({
+  ...writing,
+  path: `${APPLICANTS_PATH}/geri-al`,
+  input: z.object({ MoveID: ids, returnUrl: returnPath }),
+});
+
+export const addNote = defineContract({
+  ...writing,
+  path: `${APPLICANTS_PATH}/not`,
+  input: z.object({ ApplicationID: positiveId, Text: z.string().trim().min(1).max(LONGEST_TEXT) }),
+});
+
+export const setTag = defineContract({
+  ...writing,
+  path: `${APPLICANTS_PATH}/etiket`,
+  input: z.object({
+    ApplicationID: ids,
+    Tag: z.string().trim().min(1).max(LONGEST_TAG),
+    /** 0 takes it off. */
+    On: z.enum(["0", "1"]).default("1"),
+  }),
+});
+
+export const setOwner = defineContract({
+  ...writing,
+  path: `${APPLICANTS_PATH}/sahip`,
+  input: z.object({ ApplicationID: ids, PersonID: choice }),
+});
+
+const STAGES_PATH = `${OWN_ADVERTISEMENTS_PATH}/:id/asamalar`;
+
+export const showStages = defineContract({
+  ...reading,
+  path: STAGES_PATH,
+  input: z.object({ id: positiveId, sonuc: z.enum(["saved"]).optional().catch(undefined) }),
+});
+
+export const stageInput = z.object({
+  StageID: z.union([positiveId, z.literal("").transform(() => undefined)]).optional(),
+  /** A row without one is no stage. */
+  Name: z.string().trim().max(60),
+  Kind: z.enum(STAGE_KINDS),
+  TargetDays: z
+    .union([z.literal("").transform(() => undefined), z.coerce.number().int().min(1).max(365)])
+    .nullish(),
+});
+
+export const saveStages = defineContract({
+  ...writing,
+  path: STAGES_PATH,
+  input: z.object({ id: positiveId, Stages: z.array(stageInput).min(1).max(MOST_STAGES) }),
+});
+
+const CLOSING_PATH = `${OWN_ADVERTISEMENTS_PATH}/:id/kapat`;
+
+export const showClosing = defineContract({
+  ...reading,
+  access: "applications.write",
+  path: CLOSING_PATH,
+  input: z.object({ id: positiveId }),
+});
+
+export const closeAdvertisement = defineContract({
+  ...writing,
+  path: CLOSING_PATH,
+  input: z.object({
+    id: positiveId,
+    Reason: z.enum(CLOSE_REASONS),
+    Unanswered: z.enum(["template", "later"]),
+    TemplateID: choice,
+  }),
+});
+
+export function applicantPath(id: number, query?: URLSearchParams): string {
+  return query && query.size > 0 ? `${APPLICANTS_PATH}/${id}?${query}` : `${APPLICANTS_PATH}/${id}`;
+}
+
+export function stagesPath(advertisementId: number): string {
+  return `${OWN_ADVERTISEMENTS_PATH}/${advertisementId}/asamalar`;
+}
+
+/** Where a list stands; one of an advertisement has its own address. */
+export function listHref(
+  address: Record<string, string>,
+  changes: Record<string, string | undefined> = {},
+): string {
+  const { ilan, ...rest } = { ...address, ...changes };
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  const path = ilan ? `${OWN_ADVERTISEMENTS_PATH}/${ilan}/adaylar` : APPLICANTS_PATH;
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,1 @@
+export { wasCvSentTo } from "./show-applicant.ts";

@@ -1,0 +1,198 @@
+import type { z } from "zod";
+import type { CompanyMembership } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import { foldTurkish } from "../../platform/turkish.ts";
+import { APPLICATION_KINDS } from "../applications/applications.contract.ts";
+import { provinces } from "../lookups/index.ts";
+import {
+  type ApplicantFilter,
+  type ApplicantRow,
+  countApplicants,
+  countPerAdvertisement,
+  findApplicants,
+  findLooking,
+  type Looking,
+} from "./applicants.store.ts";
+import { applicantPath, type showApplicants } from "./hiring.contract.ts";
+import type { ApplicantLine, ApplicantsView, StageView } from "./hiring.view.ts";
+import {
+  findPipeline,
+  findQuestions,
+  findStages,
+  findTeam,
+  findTemplates,
+  type StageRow,
+} from "./pipeline.store.ts";
+
+const PAGE_SIZE = 25;
+const CARDS_SHOWN = 20;
+const DAY_MS = 86_400_000;
+const BUILT_IN_PIPELINE = 1;
+
+export type Asked = z.output<typeof showApplicants.input>;
+
+/** The words of an address as the filter of a query. */
+export function filterOf(asked: Asked, now: Date): ApplicantFilter {
+  const words = foldTurkish(asked.q ?? "").match(/[\p{L}\p{N}]+/gu) ?? [];
+  return {
+    advertisementId: asked.ilan,
+    stageId: asked.asama,
+    kind: asked.tur,
+    words: words.slice(0, 10),
+    tag: asked.etiket,
+    ownerId: asked.sahip === "yok" ? "none" : asked.sahip,
+    isUnseen: asked.gorulmedi === "1",
+    optionId: asked.yanit,
+    provinceId: asked.sehir,
+    educationLevel: asked.egitim,
+    experienceYears: asked.deneyim,
+    waitingSince: asked.gun === undefined ? undefined : new Date(now.getTime() - asked.gun * DAY_MS),
+  };
+}
+
+/** What was asked, under the names of the address; the page and the advertisement stand elsewhere in it. */
+export function addressOf({ sayfa: _page, ...asked }: Asked): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) =>
+      value === undefined || value === "" ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+export async function listApplicants(
+  services: Services,
+  company: CompanyMembership,
+  asked: Asked,
+  now: Date,
+): Promise<ApplicantsView | undefined> {
+  const { db } = services;
+  const looking = await findLooking(db, company.id);
+  const filter = filterOf(asked, now);
+  const pipeline = asked.ilan === undefined ? undefined : await findPipeline(db, asked.ilan, company.id);
+  if (asked.ilan !== undefined && !pipeline) return undefined;
+  const [stages, counted, advertisements, templates, team, questions] = await Promise.all([
+    findStages(db, pipeline?.pipeline_id ?? BUILT_IN_PIPELINE),
+    countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined }),
+    countPerAdvertisement(db, company.id),
+    findTemplates(db, company.id),
+    findTeam(db, company.id),
+    asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
+  ]);
+  const sum = (isCounted: (each: (typeof counted)[number]) => boolean) =>
+    counted.filter(isCounted).reduce((total, { count }) => total + count, 0);
+  const total = sum(
+    ({ stage_id, kind }) =>
+      (asked.asama === undefined || stage_id === asked.asama) &&
+      (asked.tur === undefined || kind === asked.tur),
+  );
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked.sayfa, pageCount);
+  const sort = asked.sirala ?? "bekleyen";
+  const look = asked.gorunum ?? "liste";
+  const isBoard = look === "pano" && pipeline !== undefined;
+  const address = addressOf(asked);
+  const lineOf = (row: ApplicantRow) => lineFrom(row, new URLSearchParams(address), now);
+  const shown = { sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const chosen = advertisements.find(({ id }) => id === asked.ilan);
+  return {
+    total,
+    page,
+    pageCount,
+    look,
+    sort,
+    advertisement: pipeline && { id: pipeline.id, title: pipeline.title, place: chosen?.place ?? undefined },
+    asked: address,
+    stages: stages.map((stage) => ({
+      ...stageView(stage),
+      count: sum(({ stage_id, kind }) => stage_id === stage.id && kind !== "withdrawn"),
+    })),
+    kinds: APPLICATION_KINDS.flatMap((kind) => {
+      const count = sum((each) => each.kind === kind);
+      return count > 0 || kind === asked.tur ? [{ kind, count }] : [];
+    }),
+    advertisements: advertisements.map(({ place, ...each }) => ({ ...each, place: place ?? undefined })),
+    questions,
+    team,
+    provinces: provinces.map(({ id, name }) => ({ id, name })),
+    templates: templates.map(({ id, kind, name, text }) => ({ id, kind, name, text })),
+    applicants: isBoard ? [] : (await findApplicants(db, looking, filter, shown)).map(lineOf),
+    columns: isBoard ? await columnsOf(db, looking, filter, stages, { sort, counted, lineOf }) : [],
+    mayMove: company.teamRole !== "viewer",
+  };
+}
+
+async function columnsOf(
+  db: Services["db"],
+  looking: Looking,
+  filter: ApplicantFilter,
+  stages: readonly StageRow[],
+  {
+    sort,
+    counted,
+    lineOf,
+  }: {
+    sort: ApplicantsView["sort"];
+    counted: readonly { stage_id: number; kind: string; count: number }[];
+    lineOf: (row: ApplicantRow) => ApplicantLine;
+  },
+): Promise<ApplicantsView["columns"]> {
+  return Promise.all(
+    stages.map(async (stage) => {
+      const count = counted
+        .filter(({ stage_id, kind }) => stage_id === stage.id && kind !== "withdrawn")
+        .reduce((total, each) => total + each.count, 0);
+      const inStage = { ...filter, stageId: stage.id, kind: stage.kind };
+      const rows =
+        count === 0
+          ? []
+          : await findApplicants(db, looking, inStage, { sort, offset: 0, limit: CARDS_SHOWN });
+      return { stage: stageView(stage), count, applicants: rows.map(lineOf) };
+    }),
+  );
+}
+
+export function stageView({ id, name, kind, target_days }: StageRow): StageView {
+  return { id, name, kind, targetDays: target_days ?? undefined };
+}
+
+function lineFrom(row: ApplicantRow, address: URLSearchParams, now: Date): ApplicantLine {
+  return {
+    id: row.id,
+    href: applicantPath(row.id, address),
+    name: row.name,
+    headline: row.headline || undefined,
+    advertisement: { id: row.advertisement_id, title: row.title, place: row.place ?? undefined },
+    companyName: row.is_own ? undefined : row.company_name,
+    kind: row.kind,
+    stage: { id: row.stage_id, name: row.stage },
+    seenAt: row.seen_at?.toISOString(),
+    sentAt: row.sent_at.toISOString(),
+    waitingDays:
+      row.waiting_since === null
+        ? undefined
+        : Math.max(0, Math.floor((now.getTime() - row.waiting_since.getTime()) / DAY_MS)),
+    tags: row.tags,
+    owner: row.owner ?? undefined,
+  };
+}
+
+/** Under the names that programs know. */
+export function applicantsJson({ total, applicants, columns }: ApplicantsView) {
+  const items = [...applicants, ...columns.flatMap((column) => column.applicants)];
+  return {
+    total,
+    items: items.map((line) => ({
+      ApplicationID: line.id,
+      AdvertisementID: line.advertisement.id,
+      Name: line.name,
+      Kind: line.kind,
+      StageID: line.stage.id,
+      Stage: line.stage.name,
+      SeenAt: line.seenAt ?? null,
+      SentAt: line.sentAt,
+      WaitingDays: line.waitingDays ?? null,
+      Tags: line.tags,
+      Owner: line.owner ?? null,
+    })),
+  };
+}

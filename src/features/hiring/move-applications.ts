@@ -1,0 +1,118 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type Actor, writeAuditFor } from "../../platform/audit.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import type { Services } from "../../platform/services.ts";
+import type { StageKind } from "./hiring.contract.ts";
+import { settleMovesJob } from "./hiring.jobs.ts";
+import { settlesAt } from "./hiring.rules.ts";
+import { holdStages, insertMoves, lockStandings, type MovedRow, type StandingRow } from "./moves.store.ts";
+import { findStageKind, findTemplates } from "./pipeline.store.ts";
+
+export interface Mover {
+  companyId: number;
+  actor: Actor;
+  now: Date;
+}
+
+interface Wanted {
+  to: { stageId: number } | { kind: StageKind };
+  text?: string | undefined;
+  templateId?: number | undefined;
+  reasonCode?: string | undefined;
+}
+
+export type MoveRefusal = "unknown" | "text-missing" | "template-unknown" | "withdrawn";
+
+export type Moved =
+  | { kind: "refused"; why: MoveRefusal }
+  /** Somebody else was faster, with all of them. */
+  | { kind: "conflict"; conflicts: StandingRow[] }
+  | { kind: "moved"; moves: MovedRow[]; conflicts: StandingRow[] };
+
+/** Those named, each from where the mover saw them; whoever has been moved since is left where they are, and told of. */
+export function moveApplications(
+  services: Services,
+  mover: Mover,
+  wanted: Wanted & { ids: readonly number[]; seenAt: ReadonlyMap<number, number> },
+): Promise<Moved> {
+  return services.db.transaction().execute(async (transaction): Promise<Moved> => {
+    const text = await textFor(transaction, mover.companyId, wanted);
+    if (text.kind === "refused") return text;
+    await holdStages(transaction, mover.companyId, sql`a.id = any(${[...wanted.ids]}::bigint[])`);
+    const standings = await lockStandings(transaction, mover.companyId, wanted.ids);
+    if (standings.length === 0) return { kind: "refused", why: "unknown" };
+    if (standings.every(({ kind }) => kind === "withdrawn")) return { kind: "refused", why: "withdrawn" };
+    const conflicts = standings.filter(({ id, stage_id, kind }) => {
+      const seen = wanted.seenAt.get(id);
+      return kind === "withdrawn" || (seen !== undefined && seen !== stage_id);
+    });
+    const free = standings.filter((standing) => !conflicts.includes(standing)).map(({ id }) => id);
+    if (free.length === 0) return { kind: "conflict", conflicts };
+    const which = sql`a.id = any(${free}::bigint[])`;
+    const moves = await move(services, transaction, mover, { ...wanted, text: text.text }, which);
+    return { kind: "moved", moves, conflicts };
+  });
+}
+
+/** Everybody that a filter leaves, however many, in the caller's transaction. */
+export async function moveAllOf(
+  services: Services,
+  transaction: Transaction<DB>,
+  mover: Mover,
+  wanted: Wanted,
+  which: RawBuilder<unknown>,
+): Promise<MovedRow[] | MoveRefusal> {
+  const text = await textFor(transaction, mover.companyId, wanted);
+  if (text.kind === "refused") return text.why;
+  await holdStages(transaction, mover.companyId, which);
+  return move(services, transaction, mover, { ...wanted, text: text.text }, which);
+}
+
+async function move(
+  services: Services,
+  transaction: Transaction<DB>,
+  { companyId, actor, now }: Mover,
+  { to, text, reasonCode }: Wanted,
+  which: RawBuilder<unknown>,
+): Promise<MovedRow[]> {
+  const moves = await insertMoves(transaction, which, {
+    companyId,
+    actorId: actor.personId,
+    to,
+    text,
+    reasonCode,
+    now,
+    settlesAt: settlesAt(now),
+  });
+  await writeAuditFor(transaction, actor, {
+    action: "application.moved",
+    companyId,
+    kind: "application",
+    subjects: moves.map(({ application_id, to_kind }) => ({
+      id: application_id,
+      details: { kind: to_kind },
+    })),
+  });
+  if (moves.length > 0) {
+    await services.queue.enqueue(settleMovesJob, {}, { transaction, startAfter: settlesAt(now) });
+  }
+  return moves;
+}
+
+/** The same words for all, if there are any: the mover's own, or those of a template. A no always has some. */
+async function textFor(
+  transaction: Transaction<DB>,
+  companyId: number,
+  { to, text, templateId }: Wanted,
+): Promise<{ kind: "found"; text: string | undefined } | { kind: "refused"; why: MoveRefusal }> {
+  const templates =
+    text === undefined && templateId !== undefined ? await findTemplates(transaction, companyId) : [];
+  const template = templates.find(({ id }) => id === templateId);
+  if (text === undefined && templateId !== undefined && !template)
+    return { kind: "refused", why: "template-unknown" };
+  const words = text ?? template?.text;
+  const kind = "kind" in to ? to.kind : await findStageKind(transaction, companyId, to.stageId);
+  if (kind === undefined) return { kind: "refused", why: "unknown" };
+  if (kind === "rejected" && words === undefined) return { kind: "refused", why: "text-missing" };
+  return { kind: "found", text: words };
+}

@@ -1,0 +1,229 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Database } from "../../platform/database/connect.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import type { LanguageCode } from "../../platform/language/languages.ts";
+import type { ApplicationKind } from "../applications/applications.contract.ts";
+import type { StageKind } from "./hiring.contract.ts";
+import { FINAL_KINDS } from "./hiring.rules.ts";
+
+const isFinal = (kind: RawBuilder<unknown>) => sql`${kind} = any(${[...FINAL_KINDS]}::text[])`;
+
+/** A text to a candidate with what its placeholders stand for. */
+const filledText = (text: string | undefined, now: Date) => sql`
+  replace(replace(replace(replace(replace(${text ?? null}::text,
+    '{ad}', regexp_replace(p.name, '\\s+\\S+$', '')), '{soyad}', substring(p.name from '\\S+$')),
+    '{ilan}', ad.title), '{firma}', c.name), '{tarih}', to_char(${now}::timestamptz at time zone 'Europe/Istanbul', 'DD.MM.YYYY'))`;
+
+export interface Move {
+  companyId: number;
+  actorId: number;
+  to: { stageId: number } | { kind: StageKind };
+  text: string | undefined;
+  reasonCode: string | undefined;
+  now: Date;
+  settlesAt: Date;
+}
+
+export interface MovedRow {
+  id: number;
+  application_id: number;
+  to_kind: ApplicationKind;
+  tells: boolean;
+  settles_at: Date;
+}
+
+/**
+ * All that `which` leaves, in one statement: `a` is the application. Those who are there already stay untouched, and so do
+ * those who have withdrawn.
+ */
+export async function insertMoves(
+  db: Transaction<DB>,
+  which: RawBuilder<unknown>,
+  { companyId, actorId, to, text, reasonCode, now, settlesAt }: Move,
+): Promise<MovedRow[]> {
+  const wanted = "stageId" in to ? sql`s.id = ${to.stageId}` : sql`s.kind = ${to.kind}`;
+  const { rows } = await sql<MovedRow>`
+    with chosen as (
+      select a.id, a.stage_id as from_stage_id, a.kind as from_kind, target.id as to_stage_id, target.kind as to_kind,
+        ${filledText(text, now)} as text
+      from application a
+      join advertisement ad on ad.id = a.advertisement_id
+      join company c on c.id = a.company_id
+      join person p on p.id = a.person_id
+      join lateral (
+        select s.id, s.kind from stage s where s.pipeline_id = ad.pipeline_id and not s.is_removed and ${wanted}
+        order by s.ordinal limit 1) target on true
+      where a.company_id = ${companyId} and a.kind <> 'withdrawn' and a.stage_id <> target.id and ${which}
+      order by a.id for update of a),
+    moved as (
+      update application a set stage_id = chosen.to_stage_id, kind = chosen.to_kind, updated_at = ${now},
+        seen_at = coalesce(a.seen_at, ${now}),
+        waiting_since = case when ${isFinal(sql`chosen.to_kind`)} then null else ${now}::timestamptz end,
+        answered_at = coalesce(a.answered_at, case when chosen.to_kind <> 'received' then ${now}::timestamptz end)
+      from chosen where a.id = chosen.id)
+    insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
+      reason_code, happened_at, settles_at, tells)
+    select id, 'moved', from_stage_id, to_stage_id, from_kind, to_kind, ${actorId}, text, ${reasonCode ?? null}, ${now},
+      ${settlesAt}, from_kind <> to_kind
+    from chosen order by id
+    returning id, application_id, to_kind, tells, settles_at`.execute(db);
+  return rows;
+}
+
+/** While somebody is being moved, the stages of the advertisement stay what they are. Always before the applications. */
+export async function holdStages(
+  db: Transaction<DB>,
+  companyId: number,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    select id from advertisement where id in (
+      select a.advertisement_id from application a where a.company_id = ${companyId} and ${which})
+    order by id for share`.execute(db);
+}
+
+export interface StandingRow {
+  id: number;
+  stage_id: number;
+  stage: string;
+  kind: ApplicationKind;
+  actor: string | null;
+  moved_at: Date | null;
+}
+
+/** Where they are now, and who brought them there. They stay there until the transaction ends. */
+export async function lockStandings(
+  db: Transaction<DB>,
+  companyId: number,
+  ids: readonly number[],
+): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    select a.id, a.stage_id, s.name as stage, a.kind, latest.actor, latest.happened_at as moved_at
+    from application a
+    join stage s on s.id = a.stage_id
+    left join lateral (
+      select p.name as actor, e.happened_at from application_event e left join person p on p.id = e.actor_id
+      where e.application_id = a.id and e.type in ('moved', 'withdrawn') and e.undone_at is null
+      order by e.id desc limit 1) latest on true
+    where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId}
+    order by a.id for update of a`.execute(db);
+  return rows;
+}
+
+/** Whoever wants to take moves back holds the applications first: what is the latest move is looked at only then. */
+export async function lockMoved(
+  db: Transaction<DB>,
+  companyId: number,
+  moveIds: readonly number[],
+): Promise<void> {
+  await sql`
+    select a.id from application a
+    where a.company_id = ${companyId} and a.id in (
+      select application_id from application_event where id = any(${[...moveIds]}::bigint[]))
+    order by a.id for update`.execute(db);
+}
+
+/** Only what is the latest, and what nobody has been told of. */
+export async function undoLatest(
+  db: Transaction<DB>,
+  {
+    companyId,
+    moveIds,
+    actorId,
+    now,
+  }: { companyId: number; moveIds: readonly number[]; actorId: number; now: Date },
+): Promise<{ id: number; application_id: number }[]> {
+  const { rows } = await sql<{ id: number; application_id: number }>`
+    with latest as (
+      select e.id, e.application_id, e.from_stage_id, e.from_kind
+      from application_event e join application a on a.id = e.application_id
+      where e.id = any(${[...moveIds]}::bigint[]) and a.company_id = ${companyId} and e.type = 'moved'
+        and e.undone_at is null and e.told_at is null and e.settles_at > ${now}
+        and not exists (select from application_event later
+          where later.application_id = e.application_id and later.id > e.id and later.undone_at is null
+            and later.type <> 'seen')),
+    restored as (
+      update application a set stage_id = latest.from_stage_id, kind = latest.from_kind, updated_at = ${now},
+        waiting_since = case when ${isFinal(sql`latest.from_kind`)} then null else (
+          select max(e.happened_at) from application_event e where e.application_id = a.id and e.id < latest.id
+            and e.type in ('sent', 'moved') and e.undone_at is null) end,
+        answered_at = (
+          select min(e.happened_at) from application_event e where e.application_id = a.id and e.id < latest.id
+            and e.type = 'moved' and e.to_kind <> 'received' and e.undone_at is null and e.happened_at >= a.sent_at)
+      from latest where a.id = latest.application_id)
+    update application_event e set undone_at = ${now}, undone_by = ${actorId} from latest where e.id = latest.id
+    returning e.id, e.application_id`.execute(db);
+  return rows;
+}
+
+export interface ToldRow {
+  application_id: number;
+  kind: Exclude<ApplicationKind, "withdrawn">;
+  text: string | null;
+  tells: boolean;
+  is_spam: boolean;
+  person_id: number;
+  email: string;
+  language: LanguageCode;
+  title: string;
+  company_name: string;
+}
+
+/** Moves whose time is over: the candidate knows of them from now on. Applications first, as everybody who changes them. */
+export async function settleDue(db: Transaction<DB>, now: Date, limit: number): Promise<ToldRow[]> {
+  const { rows: due } = await sql<{ id: number }>`
+    select a.id from application a
+    where a.id in (
+      select application_id from application_event
+      where type = 'moved' and told_at is null and undone_at is null and settles_at <= ${now}
+      order by settles_at limit ${limit})
+    order by a.id for update skip locked`.execute(db);
+  if (due.length === 0) return [];
+  const { rows } = await sql<ToldRow>`
+    with settled as (
+      update application_event e set told_at = ${now}
+      where e.application_id = any(${due.map(({ id }) => id)}::bigint[]) and e.type = 'moved' and e.told_at is null
+        and e.undone_at is null and e.settles_at <= ${now}
+      returning e.id, e.application_id, e.to_kind, e.text, e.tells),
+    known as (
+      update application a set told_kind = latest.to_kind from (
+        select distinct on (application_id) application_id, to_kind from settled order by application_id, id desc) latest
+      where a.id = latest.application_id)
+    select settled.application_id, settled.to_kind as kind, settled.text, settled.tells, a.is_spam, a.person_id, p.email,
+      p.language, ad.title, c.name as company_name
+    from settled
+    join application a on a.id = settled.application_id
+    join advertisement ad on ad.id = a.advertisement_id
+    join company c on c.id = a.company_id
+    join person p on p.id = a.person_id
+    order by settled.id`.execute(db);
+  return rows;
+}
+
+/** First opened by somebody who may decide. */
+export async function markSeen(
+  db: Transaction<DB>,
+  { id, companyId, actorId, now }: { id: number; companyId: number; actorId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with seen as (
+      update application set seen_at = ${now}
+      where id = ${id} and company_id = ${companyId} and seen_at is null and kind <> 'withdrawn'
+      returning id, stage_id, kind)
+    insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, happened_at)
+    select id, 'seen', stage_id, stage_id, kind, kind, ${actorId}, ${now} from seen returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Those of an advertisement who have heard nothing. `a` is the application. */
+export const unansweredOf = (advertisementId: number) =>
+  sql`a.advertisement_id = ${advertisementId} and a.kind = 'received' and not a.is_spam`;
+
+export async function countUnanswered(
+  db: Database | Transaction<DB>,
+  advertisementId: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from application a where ${unansweredOf(advertisementId)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

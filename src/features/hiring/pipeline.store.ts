@@ -1,0 +1,219 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../../platform/database/connect.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import type { StageKind } from "./hiring.contract.ts";
+import type { StageDraft } from "./hiring.rules.ts";
+
+export interface StageRow {
+  id: number;
+  name: string;
+  kind: StageKind;
+  ordinal: number;
+  target_days: number | null;
+}
+
+type Connection = Database | Transaction<DB>;
+
+export async function findStages(db: Connection, pipelineId: number): Promise<StageRow[]> {
+  const { rows } = await sql<StageRow>`
+    select id, name, kind, ordinal, target_days from stage
+    where pipeline_id = ${pipelineId} and not is_removed order by ordinal`.execute(db);
+  return rows;
+}
+
+/** Of one that this company can have people in. */
+export async function findStageKind(
+  db: Connection,
+  companyId: number,
+  stageId: number,
+): Promise<StageKind | undefined> {
+  const { rows } = await sql<{ kind: StageKind }>`
+    select s.kind from stage s join pipeline p on p.id = s.pipeline_id
+    where s.id = ${stageId} and not s.is_removed and (p.company_id is null or p.company_id = ${companyId})`.execute(
+    db,
+  );
+  return rows[0]?.kind;
+}
+
+export interface PipelineRow {
+  id: number;
+  title: string;
+  pipeline_id: number;
+  /** Nobody else's: not the product's, and of no other advertisement. */
+  is_its_own: boolean;
+}
+
+export async function findPipeline(
+  db: Connection,
+  advertisementId: number,
+  companyId: number,
+  { isLocked = false } = {},
+): Promise<PipelineRow | undefined> {
+  const { rows } = await sql<PipelineRow>`
+    select ad.id, ad.title, ad.pipeline_id,
+      pipeline.company_id is not null
+        and not exists (select from company c where c.pipeline_id = ad.pipeline_id)
+        and not exists (select from advertisement other where other.pipeline_id = ad.pipeline_id and other.id <> ad.id)
+        as is_its_own
+    from advertisement ad join pipeline on pipeline.id = ad.pipeline_id
+    where ad.id = ${advertisementId} and ad.company_id = ${companyId} ${isLocked ? sql`for update of ad` : sql``}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The same stages for this advertisement alone; its applications and their history move over. */
+export async function copyPipeline(
+  db: Transaction<DB>,
+  {
+    advertisementId,
+    companyId,
+    pipelineId,
+  }: { advertisementId: number; companyId: number; pipelineId: number },
+): Promise<{ pipelineId: number; copies: Map<number, number> }> {
+  const { rows } = await sql<{ id: number }>`
+    insert into pipeline (company_id) values (${companyId}) returning id`.execute(db);
+  const own = rows[0]?.id ?? 0;
+  const { rows: copied } = await sql<{ former: number; id: number }>`
+    with former as (
+      select *, nextval(pg_get_serial_sequence('stage', 'id')) as copy_id from stage where pipeline_id = ${pipelineId}),
+    copied as (
+      insert into stage (id, pipeline_id, kind, name, ordinal, target_days, is_removed)
+      select copy_id, ${own}, kind, name, ordinal, target_days, is_removed from former)
+    select id as former, copy_id as id from former`.execute(db);
+  await sql`update advertisement set pipeline_id = ${own} where id = ${advertisementId}`.execute(db);
+  const [formers, ids] = [copied.map(({ former }) => former), copied.map(({ id }) => id)];
+  const pairs = sql`unnest(${formers}::bigint[], ${ids}::bigint[]) as pair (former, id)`;
+  await sql`update application a set stage_id = pair.id from ${pairs}
+    where a.advertisement_id = ${advertisementId} and a.stage_id = pair.former`.execute(db);
+  for (const column of ["from_stage_id", "to_stage_id"]) {
+    await sql`update application_event e set ${sql.ref(column)} = pair.id from ${pairs}, application a
+      where a.advertisement_id = ${advertisementId} and e.application_id = a.id and e.${sql.ref(column)} = pair.former`.execute(
+      db,
+    );
+  }
+  return { pipelineId: own, copies: new Map(copied.map(({ former, id }) => [former, id])) };
+}
+
+export async function writeStages(
+  db: Transaction<DB>,
+  pipelineId: number,
+  stages: readonly StageDraft[],
+): Promise<void> {
+  const rows = stages.map(({ id, name, kind, targetDays }, index) => ({
+    id: id ?? null,
+    name,
+    kind,
+    ordinal: index + 1,
+    target_days: targetDays ?? null,
+  }));
+  const drafts = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as draft (id bigint, name text, kind text, ordinal smallint, target_days smallint)`;
+  await sql`update stage s set is_removed = true
+    where s.pipeline_id = ${pipelineId} and s.id not in (select id from ${drafts} where id is not null)`.execute(
+    db,
+  );
+  await sql`update stage s set name = draft.name, kind = draft.kind, ordinal = draft.ordinal, target_days = draft.target_days
+    from ${drafts} where s.id = draft.id and s.pipeline_id = ${pipelineId}`.execute(db);
+  await sql`insert into stage (pipeline_id, kind, name, ordinal, target_days)
+    select ${pipelineId}, kind, name, ordinal, target_days from ${drafts} where id is null`.execute(db);
+}
+
+/** Nobody is told: inside a kind nothing changes for the candidate. */
+export async function mergeStage(
+  db: Transaction<DB>,
+  { from, to, actorId, now }: { from: number; to: number; actorId: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    with moved as (update application set stage_id = ${to} where stage_id = ${from} returning id, kind)
+    insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id,
+      happened_at, settles_at, told_at)
+    select id, 'moved', ${from}, ${to}, kind, kind, ${actorId}, ${now}, ${now}, ${now} from moved
+    returning id`.execute(db);
+  return rows.length;
+}
+
+export interface TemplateRow {
+  id: number;
+  kind: StageKind;
+  name: string;
+  text: string;
+  is_own: boolean;
+}
+
+/** The company's own first, then those that everybody has. */
+export async function findTemplates(db: Connection, companyId: number): Promise<TemplateRow[]> {
+  const { rows } = await sql<TemplateRow>`
+    select id, kind, name, text, company_id is not null as is_own from message_template
+    where company_id = ${companyId} or company_id is null order by company_id is null, kind, id`.execute(db);
+  return rows;
+}
+
+export async function findTeam(db: Connection, companyId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select p.id, p.name from company_member m join person p on p.id = m.person_id
+    where m.company_id = ${companyId} order by p.name, p.id`.execute(db);
+  return rows;
+}
+
+export interface QuestionRow {
+  id: number;
+  text: string;
+  options: { id: number; text: string }[];
+}
+
+/** Those with answers to choose from. */
+export async function findQuestions(db: Connection, advertisementId: number): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    select q.id, q.text, json_agg(json_build_object('id', o.id, 'text', o.text) order by o.ordinal) as options
+    from application_question q join application_question_option o on o.question_id = q.id
+    where q.advertisement_id = ${advertisementId} group by q.id, q.text, q.ordinal order by q.ordinal`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function insertNote(
+  db: Transaction<DB>,
+  {
+    id,
+    companyId,
+    actorId,
+    text,
+    now,
+  }: { id: number; companyId: number; actorId: number; text: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into application_note (application_id, actor_id, text, written_at)
+    select a.id, ${actorId}, ${text}, ${now} from application a where a.id = ${id} and a.company_id = ${companyId}
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function changeTag(
+  db: Transaction<DB>,
+  { ids, companyId, tag, isOn }: { ids: readonly number[]; companyId: number; tag: string; isOn: boolean },
+): Promise<number[]> {
+  const own = sql`select a.id from application a where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId}`;
+  const { rows } = await (isOn
+    ? sql<{ application_id: number }>`
+        insert into application_tag (application_id, tag) select id, ${tag} from (${own}) own
+        on conflict do nothing returning application_id`
+    : sql<{ application_id: number }>`
+        delete from application_tag where tag = ${tag} and application_id in (${own}) returning application_id`
+  ).execute(db);
+  return rows.map(({ application_id }) => application_id);
+}
+
+/** Undefined for somebody who is not of the team. */
+export async function changeOwner(
+  db: Transaction<DB>,
+  { ids, companyId, ownerId }: { ids: readonly number[]; companyId: number; ownerId: number | undefined },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update application a set owner_id = ${ownerId ?? null}
+    where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId} and (${ownerId ?? null}::bigint is null or exists (
+      select from company_member m where m.company_id = ${companyId} and m.person_id = ${ownerId ?? null}))
+    returning a.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

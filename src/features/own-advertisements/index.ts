@@ -1,0 +1,1 @@
+export { closeInTransaction } from "./end-advertisement.ts";
