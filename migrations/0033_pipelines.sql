@@ -38,7 +38,7 @@ alter table stage alter column id restart with 1000;
 alter table company add column pipeline_id bigint references pipeline;
 create index company_pipeline on company (pipeline_id) where pipeline_id is not null;
 alter table advertisement add column pipeline_id bigint not null default 1 references pipeline;
-create index advertisement_pipeline on advertisement (pipeline_id) where pipeline_id <> 1;
+create index advertisement_pipeline on advertisement (pipeline_id);
 alter table advertisement
   add column close_reason text check (close_reason in ('filled-here', 'filled-elsewhere', 'cancelled', 'paused'));
 
@@ -125,10 +125,23 @@ alter table application_event
 drop index application_event_received;
 alter table application_event drop column status;
 create index application_event_sent on application_event (application_id, happened_at) where type = 'sent';
+create index application_event_actor on application_event (actor_id) where actor_id is not null;
+create index application_event_undone_by on application_event (undone_by) where undone_by is not null;
+create index application_event_from_stage on application_event (from_stage_id) where from_stage_id is not null;
+create index application_event_to_stage on application_event (to_stage_id) where to_stage_id is not null;
 create index application_event_unsettled on application_event (settles_at)
   where type = 'moved' and told_at is null and undone_at is null;
 
-alter table application alter column company_id set not null, alter column stage_id set not null;
+alter table application alter column company_id set not null, alter column stage_id set not null,
+  alter column stage_id set default 1;
+-- What the advertisement says, whoever inserts: every list of a company stands on it.
+create function name_company_of_application() returns trigger language plpgsql as $$
+begin
+  new.company_id := (select company_id from advertisement where id = new.advertisement_id);
+  return new;
+end $$;
+create trigger application_company before insert on application
+  for each row execute function name_company_of_application();
 drop index application_unopened;
 alter table application drop column status;
 drop function kind_of_status(text);
@@ -138,7 +151,7 @@ drop domain application_status;
 drop index application_advertisement;
 create index application_advertisement on application (advertisement_id, waiting_since, id);
 create index application_company on application (company_id, waiting_since, id);
-create index application_stage on application (advertisement_id, stage_id, waiting_since, id);
+create index application_stage on application (stage_id, advertisement_id, waiting_since, id);
 create index application_unanswered on application (company_id) where kind = 'received' and not is_spam;
 
 create or replace function count_sent_applications(member_id bigint, since timestamptz) returns bigint

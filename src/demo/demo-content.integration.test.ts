@@ -151,7 +151,9 @@ describe("a filled database", () => {
       expect(rows[0].cvs, table).toBe(2);
     }
     expect(await count(client, `cover_letter where person_id = ${aday}`)).toBe(2);
-    const { rows } = await client.query(`select distinct status from application where person_id = ${aday}`);
+    const { rows } = await client.query(
+      `select distinct kind, seen_at is null from application where person_id = ${aday}`,
+    );
     expect(rows).toHaveLength(8);
     expect(
       await count(
@@ -176,8 +178,8 @@ describe("a filled database", () => {
         client,
         `application a join advertisement d on d.id = a.advertisement_id
          where a.sent_at < d.published_at or a.updated_at > '${now.toISOString()}' or a.cv_id is null
-           or a.location_id is null or a.status <> (
-             select e.status from application_event e where e.application_id = a.id order by e.happened_at desc, e.id desc limit 1)`,
+           or a.location_id is null or a.kind <> (
+             select e.to_kind from application_event e where e.application_id = a.id order by e.happened_at desc, e.id desc limit 1)`,
       ),
     ).toBe(0);
   });

@@ -56,7 +56,7 @@ async function fingerprint(client: pg.Client): Promise<string> {
     `select to_jsonb(a) from advertisement a order by id`,
     `select advertisement_id, ordinal, name, address, latitude, longitude from advertisement_location order by 1, 2`,
     `select id, name, email, role from person ${order}`,
-    `select id, advertisement_id, person_id, status, sent_at from application ${order}`,
+    `select id, advertisement_id, person_id, kind, sent_at from application ${order}`,
     `select application_id, question_id, text, option_ids from application_answer order by 1, 2`,
     `select advertisement_id, note, ordinal from editor_pick ${order}`,
   ]) {

@@ -29,7 +29,6 @@ const applicationTable = {
     kind: "text",
     told_kind: "text",
     stage_id: "bigint",
-    company_id: "bigint",
     seen_at: "timestamptz",
     answered_at: "timestamptz",
     waiting_since: "timestamptz",
@@ -121,11 +120,6 @@ export async function writeApplications(
   drafts: readonly ApplicationDraft[],
 ): Promise<void> {
   const ids = await reserveIds(client, "application", drafts.length);
-  const { rows } = await client.query(
-    "select id, company_id from advertisement where id = any($1::bigint[])",
-    [drafts.map(({ advertisementId }) => advertisementId)],
-  );
-  const companies = new Map(rows.map((row) => [Number(row.id), Number(row.company_id)]));
   const applications = drafts.map((draft, index) => ({
     ...draft,
     id: ids[index] ?? 0,
@@ -142,7 +136,6 @@ export async function writeApplications(
       cv_id: application.cvId,
       cover_letter_text: application.coverLetterText,
       ...standingOf(application),
-      company_id: companies.get(application.advertisementId) ?? 0,
       sent_at: application.sentAt,
       updated_at: application.events.at(-1)?.happenedAt ?? application.sentAt,
     })),

@@ -245,7 +245,7 @@ describe("while the form is filled in", () => {
       await sql.query(
         `with asked as (insert into application_question (advertisement_id, ordinal, kind, text, is_required, message)
            select $1, place, 'text', 'Neden biz, ' || place || '?', false, '' from generate_series(1, 2) place returning id),
-         sent as (insert into application (person_id, advertisement_id, cv_id, status, updated_at)
+         sent as (insert into application (person_id, advertisement_id, cv_id, kind, updated_at)
            select cv.person_id, $1, cv.id, $4, now() - $6 * interval '1 day'
            from cv join person p on p.id = cv.person_id where p.email = $2 and cv.title = $3 returning id)
          insert into application_answer (application_id, question_id, text, option_ids)
@@ -260,10 +260,10 @@ it("a change that the server refuses is told in the corner, in the server's word
   as(MEMBER, { expects: /status of (409|422|500)/ }, async (page) => {
     const { id } = await find(PLAIN);
     await sql.query(
-      `with sent as (insert into application (person_id, advertisement_id, cv_id, status)
-         select cv.person_id, $2, cv.id, 'received' from cv join person p on p.id = cv.person_id
+      `with sent as (insert into application (person_id, advertisement_id, cv_id)
+         select cv.person_id, $2, cv.id from cv join person p on p.id = cv.person_id
          where p.email = $1 and cv.is_default returning id)
-       insert into application_event (application_id, status) select id, 'received' from sent`,
+       insert into application_event (application_id, type, to_stage_id, to_kind) select id, 'sent', 1, 'received' from sent`,
       [MEMBER, id],
     );
     await page.goto("/hesabim/basvurular");

@@ -217,7 +217,7 @@ describe.each([
     const { id } = await find(PLAIN);
     await openApplyForm(page, id);
     await sql.query(
-      `insert into application_event (application_id, status) select id, 'received'
+      `insert into application_event (application_id, type, to_stage_id, to_kind) select id, 'sent', 1, 'received'
        from (select id from application where person_id = $1 limit 1) a, generate_series(1, 100)`,
       [memberId],
     );

@@ -141,8 +141,8 @@ describe("a heart", () => {
         done,
       );
       await sql.query(
-        `insert into application (advertisement_id, person_id, cv_id, status)
-         select $1, p.id, cv.id, 'received' from person p join cv on cv.person_id = p.id where p.email = $2 limit 1`,
+        `insert into application (advertisement_id, person_id, cv_id)
+         select $1, p.id, cv.id from person p join cv on cv.person_id = p.id where p.email = $2 limit 1`,
         done,
       );
       const asked = page.waitForRequest("**/api/Advertisement/GetAd");

@@ -69,7 +69,7 @@ describe("8. application detail", () => {
       success: true,
       message: await textOf("applicationInfoUpdated"),
     });
-    await sql`update application set status = 'seen' where id = ${row?.id}`.execute(world.app.services.db);
+    await sql`update application set seen_at = now() where id = ${row?.id}`.execute(world.app.services.db);
     expect(await ask("/ApplicationList/SaveApplicationDetail", fields)).toMatchObject({
       success: false,
       message: expect.stringMatching(/\w/),

@@ -159,7 +159,7 @@ export function startApplyingWorld(): ApplyingWorld {
       call(world.app, session, APPLY, fields, fromNewAddress()),
     rowsOf: async (personId = world.memberId) => {
       const { rows } = await sql<ApplicationRow>`
-        select id, advertisement_id, status, cover_letter_text from application
+        select id, advertisement_id, kind as status, cover_letter_text from application
         where person_id = ${personId} order by id`.execute(world.app.services.db);
       return rows;
     },

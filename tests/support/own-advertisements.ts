@@ -45,7 +45,8 @@ export class EmployerDesk {
   }
 
   step(id: number, step: string): Promise<Response> {
-    return this.send(`${LIST}/${id}/${step}`);
+    const closing = { Reason: "cancelled", Unanswered: "later" };
+    return this.send(`${LIST}/${id}/${step}`, step === "kapat" ? closing : {});
   }
 
   open(path: string, lang = "tr") {

@@ -107,9 +107,7 @@ it("what was applied to, or has closed among favourites, offers neither", async 
   await sql`insert into favourite (person_id, advertisement_id) values (${person}, ${applied}), (${person}, ${closed})`.execute(
     db,
   );
-  await sql`insert into application (person_id, advertisement_id, status) values (${person}, ${applied}, 'received')`.execute(
-    db,
-  );
+  await sql`insert into application (person_id, advertisement_id) values (${person}, ${applied})`.execute(db);
   await sql`update advertisement set status = 'closed', closed_at = now() where id = ${closed}`.execute(db);
   const seen = await lookAt("/hesabim/favoriler", await sessionOf(app, person));
   expect(seen.rows.map(({ id }) => id).sort()).toEqual([applied, closed].sort());

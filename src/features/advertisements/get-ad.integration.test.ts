@@ -139,7 +139,7 @@ describe("the ticket", () => {
     const { rows } = await sql.query(
       `select p.id::int as person, a.id::int, a.slug from application x join person p on p.id = x.person_id
        join open_advertisement a on a.id = x.advertisement_id
-       where p.email = 'aday@mesai.test' and x.status <> 'withdrawn' limit 1`,
+       where p.email = 'aday@mesai.test' and x.kind <> 'withdrawn' limit 1`,
     );
     memberId = rows[0].person;
     applied = rows[0];

@@ -90,7 +90,7 @@ describe("a favourite that closes in ten days", () => {
     for (const id of [soon, also, late, applied]) await like(id);
     await sql`
       with cv as (insert into cv (person_id, title) values (${memberId}, 'Özgeçmiş') returning id)
-      insert into application (advertisement_id, person_id, cv_id, status) select ${applied}, ${memberId}, id, 'received' from cv`.execute(
+      insert into application (advertisement_id, person_id, cv_id) select ${applied}, ${memberId}, id from cv`.execute(
       app.services.db,
     );
     await remindOfClosing(app.services, byDay);

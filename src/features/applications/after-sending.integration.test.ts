@@ -12,6 +12,8 @@ import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { expectRefusalJson, readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { UNDO_MS } from "../hiring/hiring.rules.ts";
+import { settleMoves } from "../hiring/settle-moves.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
 const OWN = "/hesabim/basvurular";
@@ -69,8 +71,10 @@ const save = (fields: Fields = filledIn("Değişti."), session: Session | undefi
   ask(session, "/ApplicationList/SaveApplicationDetail", { applicationID: applicationId, ...fields });
 const withdraw = (session: Session = member) =>
   ask(session, `${OWN}/geri-cek`, { ApplicationID: applicationId });
-const move = (Status: string, Reason = "", session: Session = owner) =>
-  ask(session, `${APPLICANTS}/tasi`, { ApplicationID: applicationId, Status, ...(Reason && { Reason }) });
+const move = (Kind: string, Text = "", session: Session = owner) =>
+  ask(session, `${APPLICANTS}/tasi`, { ApplicationID: applicationId, Kind, ...(Text && { Text }) });
+/** Everything that could still be taken back becomes known. */
+const settle = () => settleMoves({ ...app.services, now: () => new Date(Date.now() + UNDO_MS + 1000) });
 
 const askGroupConsent = (isAsked: boolean) =>
   sql`update advertisement set asks_group_consent = ${isAsked} where id = ${advertisement.id}`.execute(
@@ -79,9 +83,8 @@ const askGroupConsent = (isAsked: boolean) =>
 
 async function history(): Promise<string[]> {
   const { rows } = await sql<{ status: string }>`
-    select status from application_event where application_id = ${applicationId} order by id`.execute(
-    app.services.db,
-  );
+    select case type when 'moved' then to_kind else type end as status from application_event
+    where application_id = ${applicationId} and undone_at is null order by id`.execute(app.services.db);
   return rows.map(({ status }) => status);
 }
 
@@ -142,7 +145,7 @@ describe("what was sent", () => {
       `href="/basvur/${advertisement.id}"`,
     );
     expect((await apply(1)).status).toBe(200);
-    expect(await history()).toEqual(["received", "withdrawn", "received"]);
+    expect(await history()).toEqual(["sent", "withdrawn", "sent"]);
     const { rows } =
       await sql`select is_given from consent_ledger where application_id = ${applicationId} order by id`.execute(
         app.services.db,
@@ -163,35 +166,43 @@ describe("what was sent", () => {
       401,
     );
     await expectRefusalJson(await detail(owner), 403);
-    expect(await history()).toEqual(["received"]);
+    expect(await history()).toEqual(["sent"]);
   });
 });
 
 describe("the employer", () => {
   it("sees CV, letter and answers, and having opened it is a step of its own", async () => {
-    const list = await pageFor(app, owner, `${APPLICANTS}?ilan=${advertisement.id}&durum=received`);
-    expect(list.html).toContain(`href="${APPLICANTS}/${applicationId}"`);
+    const list = await pageFor(app, owner, `${APPLICANTS}?ilan=${advertisement.id}&tur=received`);
+    expect(list.html).toContain(`href="${APPLICANTS}/${applicationId}?`);
     // Fetched in advance nobody has seen anything yet; should somebody come to see it, the page says so.
     const headers = { accept: "text/html", cookie: owner.cookie, "sec-purpose": "prefetch" };
     const ahead = await app.request(`${APPLICANTS}/${applicationId}`, { headers });
     expect(await ahead.text()).toContain('data-enhance="seen-later"');
-    expect(await history()).toEqual(["received"]);
+    expect(await history()).toEqual(["sent"]);
     const { html } = await pageFor(app, owner, `${APPLICANTS}/${applicationId}`);
     for (const text of ["Merhaba", "Yakın.", "Atatürk Lisesi", email]) expect(html).toContain(text);
-    expect(await history()).toEqual(["received", "seen"]);
+    expect(await history()).toEqual(["sent", "seen"]);
     await pageFor(app, owner, `${APPLICANTS}/${applicationId}`);
-    expect(await history()).toEqual(["received", "seen"]);
-    expect(await mailsTo(app, email)).toHaveLength(2);
+    expect(await history()).toEqual(["sent", "seen"]);
+    // It is written on the member's page; a mail is for what is decided.
+    expect(readable((await pageFor(app, member, `${OWN}/${applicationId}`)).html)).toContain(
+      tr["applications-status-seen"],
+    );
+    expect(await mailsTo(app, email)).toHaveLength(1);
   });
 
-  it("moves it along the table only, and the member sees and hears of each step", async () => {
-    expect((await move("interview")).status).toBe(409);
-    const steps = ["seen", "shortlisted", "interview", "offer", "hired"];
+  it("moves it, and the member sees and hears of each step when it can no longer be taken back", async () => {
+    const steps = ["review", "interview", "offer", "hired"];
     for (const step of steps) expect((await move(step)).status).toBe(200);
-    expect((await move("rejected", "Geç")).status).toBe(409);
+    expect(await history()).toEqual(["sent", ...steps]);
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(readable((await pageFor(app, member, `${OWN}/${applicationId}`)).html)).not.toContain(
+      tr["applications-status-hired"],
+    );
+    await settle();
+    await settle();
     expect((await withdraw()).status).toBe(409);
-    expect(await history()).toEqual(["received", ...steps]);
-    expect(await mailsTo(app, email)).toHaveLength(6);
+    expect(await mailsTo(app, email)).toHaveLength(5);
     expect(readable((await pageFor(app, member, `${OWN}/${applicationId}`)).html)).toContain(
       tr["applications-status-hired"],
     );
@@ -200,8 +211,9 @@ describe("the employer", () => {
   it("rejects with a reason, never without", async () => {
     const without = await move("rejected");
     expect(without.status).toBe(400);
-    expect((await without.json()).errors).toEqual({ Reason: [tr["applications-reasonMissing"]] });
+    expect((await without.json()).message).toBe(tr["applications-reasonMissing"]);
     expect((await move("rejected", "Deneyim yetersiz.")).status).toBe(200);
+    await settle();
     expect(readable((await pageFor(app, member, `${OWN}/${applicationId}`)).html)).toContain(
       "Deneyim yetersiz.",
     );
@@ -210,8 +222,11 @@ describe("the employer", () => {
   });
 
   it("moving it twice at once moves it once", async () => {
-    const answers = await Promise.all([move("seen"), move("seen"), move("seen")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const answers = await Promise.all([move("review"), move("review"), move("review")]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const moves = await Promise.all(answers.map(async (answer) => (await answer.json()).Moves.length));
+    expect(moves.sort()).toEqual([0, 0, 1]);
+    await settle();
     expect(await mailsTo(app, email)).toHaveLength(2);
   });
 
@@ -219,11 +234,11 @@ describe("the employer", () => {
     const stranger = await addHiringCompany(app);
     const session = await sessionOf(app, stranger.ownerId);
     expect((await pageFor(app, session, `${APPLICANTS}/${applicationId}`)).status).toBe(404);
-    expect((await move("seen", "", session)).status).toBe(404);
+    expect((await move("review", "", session)).status).toBe(404);
     const viewer = await sessionOf(app, await addPerson(app, "viewer", { companyId: company.id }));
     expect((await pageFor(app, viewer, `${APPLICANTS}/${applicationId}`)).status).toBe(200);
-    await expectRefusalJson(await move("seen", "", viewer), 403);
-    expect(await history()).toEqual(["received"]);
+    await expectRefusalJson(await move("review", "", viewer), 403);
+    expect(await history()).toEqual(["sent"]);
   });
 
   it("of the same group sees it only where the applicant agreed, and moves nothing", async () => {
@@ -238,9 +253,9 @@ describe("the employer", () => {
     await withdraw();
     await apply(1);
     expect((await pageFor(app, session, path)).status).toBe(200);
-    expect((await pageFor(app, session, APPLICANTS)).html).toContain(`href="${path}"`);
-    expect((await move("seen", "", session)).status).toBe(404);
-    expect(await history()).toEqual(["received", "withdrawn", "received"]);
+    expect((await pageFor(app, session, APPLICANTS)).html).toContain(`href="${path}`);
+    expect((await move("review", "", session)).status).toBe(404);
+    expect(await history()).toEqual(["sent", "withdrawn", "sent"]);
     const group = await app.request(`/basvur/${advertisement.id}/grup-sirketleri`);
     expect(group.status).toBe(200);
     // Sent again where it is no longer asked: what was said the time before does not count.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { APPLY_PATH, applyPath } from "../../addresses/advertisements.ts";
 import { APPLICANTS_PATH, OWN_APPLICATIONS_PATH } from "../../addresses/applications.ts";
 import { defineContract } from "../../platform/http/contract.ts";
-import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
+import { pageNumber, positiveId } from "../../platform/http/fields.ts";
 import {
   BEFORE_ANSWER_PATH,
   DISPLAY_MODEL_PATH,

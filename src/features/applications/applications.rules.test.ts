@@ -1,24 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { checkAnswers, type Question } from "./answers.rules.ts";
-import { type EmployerMove, LONGEST_ANSWER } from "./applications.contract.ts";
+import { APPLICATION_KINDS, LONGEST_ANSWER } from "./applications.contract.ts";
 import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
   type ApplyDecision,
   type ApplySituation,
-  canMove,
+  canSendAgain,
   canUpdate,
+  canWithdraw,
   consentsToRecord,
   decideApply,
-  employerMovesFrom,
-  type Mover,
   missingConsents,
   secondsUntilNextDay,
+  TOLD_STATUSES,
 } from "./applications.rules.ts";
 
 const plain: ApplySituation = {
   isOpen: true,
-  formerStatus: undefined,
+  formerKind: undefined,
   hasExternalUrl: false,
   isReferable: false,
   isReferred: false,
@@ -31,12 +29,12 @@ const plain: ApplySituation = {
 describe("whether somebody may apply", () => {
   it.each<[string, Partial<ApplySituation>, ApplyDecision]>([
     ["an open advertisement and a CV are enough", {}, "ok"],
-    ["one that was received stands", { formerStatus: "received" }, "already-applied"],
-    ["a rejected one stands too", { formerStatus: "rejected" }, "already-applied"],
-    ["one that ended in a hiring stands too", { formerStatus: "hired" }, "already-applied"],
-    ["a withdrawn one may be sent again", { formerStatus: "withdrawn" }, "ok"],
-    ["a withdrawn one not after the end", { formerStatus: "withdrawn", isOpen: false }, "closed"],
-    ["having applied is told before the end is", { formerStatus: "seen", isOpen: false }, "already-applied"],
+    ["one that was received stands", { formerKind: "received" }, "already-applied"],
+    ["a rejected one stands too", { formerKind: "rejected" }, "already-applied"],
+    ["one that ended in a hiring stands too", { formerKind: "hired" }, "already-applied"],
+    ["a withdrawn one may be sent again", { formerKind: "withdrawn" }, "ok"],
+    ["a withdrawn one not after the end", { formerKind: "withdrawn", isOpen: false }, "closed"],
+    ["having applied is told before the end is", { formerKind: "review", isOpen: false }, "already-applied"],
     ["nothing after the end", { isOpen: false }, "closed"],
     ["nobody without a CV", { cvCount: 0 }, "no-cv"],
     ["an external one leads elsewhere, CV or not", { hasExternalUrl: true, cvCount: 0 }, "external"],
@@ -65,39 +63,17 @@ it.each([
   expect(secondsUntilNextDay(new Date(now))).toBe(seconds);
 });
 
-describe("the table of states", () => {
-  const table: [ApplicationStatus, ApplicationStatus, Mover][] = [
-    ["received", "seen", "employer"],
-    ["seen", "shortlisted", "employer"],
-    ["shortlisted", "interview", "employer"],
-    ["interview", "offer", "employer"],
-    ["offer", "hired", "employer"],
-    ...(["received", "seen", "shortlisted", "interview", "offer"] as const).flatMap(
-      (from): [ApplicationStatus, ApplicationStatus, Mover][] => [
-        [from, "rejected", "employer"],
-        [from, "withdrawn", "member"],
-      ],
-    ),
-    ["withdrawn", "received", "member"],
-  ];
-
-  it("allows exactly these moves, each to one side only", () => {
-    const allowed = APPLICATION_STATUSES.flatMap((from) =>
-      APPLICATION_STATUSES.flatMap((to) =>
-        (["employer", "member"] as const)
-          .filter((by) => canMove(from, to, by))
-          .map((by) => `${from} ${to} ${by}`),
-      ),
-    );
-    expect(allowed.sort()).toEqual(table.map((move) => move.join(" ")).sort());
-    for (const [from, to, by] of table) {
-      expect(canMove(from, to, by === "member" ? "employer" : "member")).toBe(false);
-      expect(employerMovesFrom(from).includes(to as EmployerMove)).toBe(by === "employer");
-    }
+describe("what the sender may still do", () => {
+  it("is to mend it until the employer has looked", () => {
+    expect(TOLD_STATUSES.filter(canUpdate)).toEqual(["received"]);
   });
 
-  it("lets what was sent be changed until the employer has looked", () => {
-    expect(APPLICATION_STATUSES.filter(canUpdate)).toEqual(["received"]);
+  it("is to take it back until there is an answer that ends it", () => {
+    expect(TOLD_STATUSES.filter(canWithdraw)).toEqual(["received", "seen", "review", "interview", "offer"]);
+  });
+
+  it("is to send it again only when it was taken back", () => {
+    expect(APPLICATION_KINDS.filter(canSendAgain)).toEqual(["withdrawn"]);
   });
 });
 

@@ -14,7 +14,8 @@ import { checkProperty } from "../../../tests/support/property.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { type ApplicationStatus, canMove } from "./applications.rules.ts";
+import { UNDO_MS } from "../hiring/hiring.rules.ts";
+import { settleMoves } from "../hiring/settle-moves.ts";
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof addHiringCompany>>;
@@ -38,10 +39,14 @@ const command = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant("move" as const),
-      to: fc.constantFrom("seen", "shortlisted", "interview", "offer", "hired", "rejected"),
+      to: fc.constantFrom("received", "review", "interview", "offer", "hired", "rejected"),
       ...place,
     }),
   },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("undo" as const), ...place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("settle" as const), ...place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("end" as const), ...place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("forget" as const), ...place }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("open" as const), ...place }) },
   {
     weight: 1,
@@ -57,7 +62,7 @@ interface Applicant {
 }
 
 interface Acknowledged {
-  kind: "apply" | "update" | "move" | "withdraw";
+  kind: "apply" | "update" | "withdraw";
   email: string;
   advertisementId: number;
   /** Stands in the letter and in the answer of one sending, and in no other. */
@@ -95,6 +100,7 @@ it("whatever members and employers do at once, every application stays whole", a
             expect(since.filter(({ advertisementId }) => advertisementId === id)).toEqual([]);
           }
         }
+        await settle();
         const mails = await allMails(app);
         for (const applicant of world.applicants) await expectWhole(applicant, world, mails);
       },
@@ -102,6 +108,12 @@ it("whatever members and employers do at once, every application stays whole", a
     { numRuns: 12 },
   );
 });
+
+/** Whatever could still be taken back becomes known, by several workers at once. */
+async function settle(): Promise<void> {
+  const services = { ...app.services, now: () => new Date(Date.now() + UNDO_MS) };
+  await Promise.all([settleMoves(services), settleMoves(services)]);
+}
 
 async function makeWorld(round: number): Promise<World> {
   const advertisements = await Promise.all(
@@ -168,9 +180,29 @@ async function run(each: Command, { advertisements, applicants, acknowledged }: 
       return note("withdraw", await ask(applicant.session, path, { ApplicationID: id }));
     }
     case "move": {
-      const fields = { ApplicationID: id, Status: each.to, Reason: "Uymadı." };
-      return note("move", await ask(owner, "/isveren/basvurular/tasi", fields));
+      const fields = { ApplicationID: id, Kind: each.to, Text: "Merhaba {ad}." };
+      return void (await ask(owner, "/isveren/basvurular/tasi", fields));
     }
+    case "undo": {
+      const { rows: moves } = await sql<{ id: number }>`
+        select id from application_event where application_id = ${id} and type = 'moved' order by id desc limit 2`.execute(
+        app.services.db,
+      );
+      const MoveID = moves[each.advertisement]?.id ?? moves[0]?.id;
+      if (MoveID !== undefined) await ask(owner, "/isveren/basvurular/geri-al", { MoveID });
+      return;
+    }
+    case "settle":
+      return settle();
+    case "end": {
+      const fields = { Reason: "cancelled", Unanswered: "template", TemplateID: 1 };
+      return void (await ask(owner, `/isveren/ilanlar/${advertisement.id}/kapat`, fields));
+    }
+    case "forget":
+      // Deleting the CV takes it out of nothing that was sent.
+      return void (await sql`update cv set deleted_at = now() where id = ${applicant.cvId} and ${each.member} = 2`.execute(
+        app.services.db,
+      ));
     case "open":
       return void (await pageFor(app, applicant.session, `/basvur/${advertisement.id}`));
     case "close":
@@ -179,14 +211,27 @@ async function run(each: Command, { advertisements, applicants, acknowledged }: 
   }
 }
 
+interface KeptEvent {
+  type: "sent" | "seen" | "moved" | "withdrawn";
+  from_stage_id: number | null;
+  to_stage_id: number;
+  to_kind: string;
+  tells: boolean;
+  told: boolean;
+  undone: boolean;
+}
+
 interface Kept {
   id: number;
   advertisement_id: number;
-  status: ApplicationStatus;
+  kind: string;
+  told_kind: string;
+  stage_id: number;
   letter: string;
   answers: string[];
-  history: ApplicationStatus[];
+  events: KeptEvent[];
   consents: number[];
+  copies: number;
 }
 
 async function expectWhole(
@@ -195,20 +240,27 @@ async function expectWhole(
   mails: readonly Mail[],
 ): Promise<void> {
   const { rows } = await sql<Kept>`
-    select a.id, a.advertisement_id, a.status, a.cover_letter_text as letter,
+    select a.id, a.advertisement_id, a.kind, a.told_kind, a.stage_id, a.cover_letter_text as letter,
       array(select g.text from application_answer g where g.application_id = a.id) as answers,
-      array(select e.status::text from application_event e where e.application_id = a.id order by e.id) as history,
-      array(select l.is_given::int from consent_ledger l where l.application_id = a.id) as consents
+      (select json_agg(json_build_object('type', e.type, 'from_stage_id', e.from_stage_id, 'to_stage_id', e.to_stage_id,
+        'to_kind', e.to_kind, 'tells', e.tells, 'told', e.told_at is not null, 'undone', e.undone_at is not null)
+        order by e.id) from application_event e where e.application_id = a.id) as events,
+      array(select l.is_given::int from consent_ledger l where l.application_id = a.id) as consents,
+      (select count(*) from sent_cv s where s.application_id = a.id) as copies
     from application a where a.person_id = ${id}`.execute(app.services.db);
   expect(new Set(rows.map((row) => row.advertisement_id)).size).toBe(rows.length);
   const own = acknowledged.filter((each) => each.email === email);
+  let told = 0;
   for (const row of rows) {
     const about = own.filter(({ advertisementId }) => advertisementId === row.advertisement_id);
     const applied = about.filter(({ kind }) => kind === "apply");
-    expectAlongTheTable(row);
+    expectExplained(row);
+    told += row.events.filter((event) => event.type === "moved" && event.tells && event.told).length;
     // Nothing acknowledged is missing, and nothing happened that was not.
-    expect(row.history).toHaveLength(about.filter(({ kind }) => kind !== "update").length);
-    expect(row.history.filter((status) => status === "received")).toHaveLength(applied.length);
+    expect(row.events.filter(({ type }) => type === "sent")).toHaveLength(applied.length);
+    expect(row.events.filter(({ type }) => type === "withdrawn")).toHaveLength(
+      about.filter(({ kind }) => kind === "withdraw").length,
+    );
     expect(row.consents.toSorted()).toEqual(applied.map(({ consent }) => consent).toSorted());
     const toEmployer = mails.filter(
       ({ to, html }) => to === company.email && html.includes(`/isveren/basvurular/${row.id}"`),
@@ -221,16 +273,24 @@ async function expectWhole(
   }
   const known = new Set(rows.map((row) => row.advertisement_id));
   expect(own.filter(({ advertisementId }) => !known.has(advertisementId))).toEqual([]);
-  const told = own.filter(({ kind }) => kind === "apply" || kind === "move").length;
-  expect(mails.filter(({ to }) => to === email)).toHaveLength(told);
+  const applies = own.filter(({ kind }) => kind === "apply").length;
+  // One mail for each move that was not taken back, and for each sending.
+  expect(mails.filter(({ to }) => to === email)).toHaveLength(applies + told);
 }
 
-function expectAlongTheTable({ history, status }: Kept): void {
-  expect(history[0]).toBe("received");
-  expect(history.at(-1)).toBe(status);
-  for (const [place, to] of history.entries()) {
-    const from = history[place - 1];
-    const mover = to === "received" || to === "withdrawn" ? "member" : "employer";
-    if (from) expect(canMove(from, to, mover), `${from} → ${to}`).toBe(true);
+/** The events that were not taken back lead to where the application is, each from where the one before it ended. */
+function expectExplained({ events, kind, told_kind, stage_id, copies }: Kept): void {
+  const standing = events.filter(({ undone }) => !undone);
+  expect(standing[0]?.type).toBe("sent");
+  let stage: number | undefined;
+  for (const event of standing) {
+    if (event.type === "moved") expect(event.from_stage_id).toBe(stage);
+    if (event.type === "moved") expect(event.told).toBe(true);
+    stage = event.to_stage_id;
   }
+  expect(standing.at(-1)).toMatchObject({ to_stage_id: stage_id, to_kind: kind });
+  expect(told_kind).toBe(kind);
+  for (const { told } of events.filter(({ undone }) => undone)) expect(told).toBe(false);
+  // The copy of the CV is there exactly as long as the application stands.
+  expect(copies).toBe(kind === "withdrawn" ? 0 : 1);
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/connect.ts";
 import { prepared } from "../../platform/database/prepared.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
-import type { CvCopy } from "../cv/index.ts";
+import type { CvCopy } from "../cv/sent-cv.view.ts";
 import { wantsMailOf } from "../notifications/index.ts";
 import type { Answer, Question } from "./answers.rules.ts";
 import type { ApplicationKind } from "./applications.contract.ts";
@@ -148,16 +148,16 @@ export async function insertApplication(db: Database, application: NewApplicatio
   const questionIds = application.answers.map(({ questionId }) => questionId);
   const { rows } = await sql`${prepared}
     with open as (
-      select id, company_id, pipeline_id from advertisement
+      select id, pipeline_id from advertisement
       where id = ${row.id} and status = 'published' and expires_at > ${now} and external_url is null
         and is_abroad = ${row.is_abroad} and asks_group_consent = ${row.asks_group_consent}
         and requires_disc = ${row.requires_disc} and is_referable = ${row.is_referable}
       for share),
     sent as (
       insert into application as a
-        (id, advertisement_id, company_id, location_id, person_id, cv_id, cover_letter_text, stage_id, sent_at, updated_at,
+        (id, advertisement_id, location_id, person_id, cv_id, cover_letter_text, stage_id, sent_at, updated_at,
           waiting_since)
-      select ${row.application_id}, open.id, open.company_id, ${application.locationId ?? null}, ${personId},
+      select ${row.application_id}, open.id, ${application.locationId ?? null}, ${personId},
         ${application.cvId}, ${application.coverLetterText ?? null}, first.id, ${now}, ${now}, ${now}
       from open cross join lateral (
         select id from stage where pipeline_id = open.pipeline_id and kind = 'received' and not is_removed

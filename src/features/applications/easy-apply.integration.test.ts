@@ -30,9 +30,9 @@ describe("an application", () => {
     const [row] = await rowsOf();
     expect(row).toMatchObject({ advertisement_id: world.plain.id, status: "received" });
     expect(row?.cover_letter_text).toMatch(/^Merhaba Deneme Firması/);
-    expect(await column(sql`select status from application_event where application_id = ${row?.id}`)).toEqual(
-      [{ status: "received" }],
-    );
+    expect(
+      await column(sql`select type as status from application_event where application_id = ${row?.id}`),
+    ).toEqual([{ status: "sent" }]);
     expect((await mailsTo(world.app, world.memberEmail)).map(({ subject }) => subject)).toHaveLength(1);
     const [employers] = (await mailsTo(world.app, world.company.email)).slice(-1);
     expect(employers?.text).toContain(`/isveren/basvurular/${row?.id}`);

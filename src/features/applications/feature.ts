@@ -10,6 +10,7 @@ import { applyToAdvertisement } from "./apply-to-advertisement.ts";
 import { applyToSeveral } from "./apply-to-several.ts";
 import { easyApplyRoutes } from "./easy-apply.routes.tsx";
 import { ownApplicationRoutes } from "./own-applications.routes.tsx";
+import { findToldEvents } from "./own-applications.store.ts";
 import { redirectionRoutes } from "./redirection.routes.tsx";
 import { applicationsSession } from "./session.store.ts";
 
@@ -26,13 +27,28 @@ export const applicationsFeature: Feature = {
   personalData: ({ db }) => {
     const ofApplication = { through: { table: "application", column: "application_id" } };
     return [
-      ownRows(db, "applications", "application"),
-      ownRows(db, "applicationEvents", "application_event", ofApplication),
+      // What an employer has decided is the member's to know when they are told of it.
+      ownRows(db, "applications", "application", { without: INSIDE_THE_COMPANY }),
+      {
+        name: "applicationEvents",
+        tables: ["application_event"],
+        load: (personId) => findToldEvents(db, personId),
+      },
       ownRows(db, "applicationAnswers", "application_answer", ofApplication),
       ownRows(db, "redirections", "advertisement_redirection"),
     ];
   },
 };
+
+const INSIDE_THE_COMPANY = [
+  "kind",
+  "stage_id",
+  "company_id",
+  "owner_id",
+  "is_spam",
+  "answered_at",
+  "waiting_since",
+];
 
 /** A form that was answered while the session ended: sent as it is, or shown again if it lacks something. */
 function resumeApplication(services: Services) {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/schema.gen.ts";
-import type { CvCopy } from "../cv/index.ts";
+import type { CvCopy } from "../cv/sent-cv.view.ts";
 import type { ToldStatus } from "./applications.rules.ts";
 import { answerRows, copyOfCv, type NewApplication } from "./applying.store.ts";
 

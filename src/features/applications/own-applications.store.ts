@@ -156,3 +156,19 @@ export async function findApplicationDetail(
     where a.id = ${id}`.execute(db);
   return rows[0];
 }
+
+/** All that a member has been told of what became of their applications. */
+export async function findToldEvents(db: Database, personId: number): Promise<object[]> {
+  const { rows } = await sql<{
+    application_id: number;
+    status: ToldStatus;
+    text: string | null;
+    happened_at: Date;
+  }>`
+    select e.application_id, case e.type when 'seen' then 'seen' else e.to_kind end as status, e.text,
+      coalesce(e.told_at, e.happened_at) as happened_at
+    from application_event e join application a on a.id = e.application_id
+    where a.person_id = ${personId} and (e.type <> 'moved' or (e.tells and e.told_at is not null))
+    order by e.id`.execute(db);
+  return rows;
+}

@@ -140,7 +140,7 @@ describe("an application is refused, and nothing is left of it", () => {
         select company_id, 'Sınır', 'sinir-' || n, position_id, sector_id, work_type, level, 'x', 'published', now(), now() + interval '9 days'
         from advertisement, generate_series(1, 98) n where id = ${world.plain.id} returning id),
       sent as (insert into application (advertisement_id, person_id, cv_id) select id, ${world.memberId}, ${world.cvId} from ads returning id)
-      insert into application_event (application_id, status) select id, 'received' from sent`.execute(
+      insert into application_event (application_id, type, to_stage_id, to_kind) select id, 'sent', 1, 'received' from sent`.execute(
       world.app.services.db,
     );
     const more = await Promise.all(

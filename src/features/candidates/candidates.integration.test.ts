@@ -140,7 +140,7 @@ describe("opening a CV", () => {
     for (const words of ["Nermin Aydoğan", "0532 123 45 67", `aranan-${made}@uye.test`])
       expect(html).toContain(words);
     expect(await openings()).toEqual([]);
-    await sql`update application set status = 'withdrawn' where person_id = ${memberId}`.execute(
+    await sql`update application set kind = 'withdrawn' where person_id = ${memberId}`.execute(
       app.services.db,
     );
     expect((await open()).status).toBe(404);

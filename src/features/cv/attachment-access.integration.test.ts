@@ -78,7 +78,11 @@ describe("who may have the document", () => {
       app.services.db,
     );
     const { id = 0, companyId = 0, otherId = 0 } = rows[0] ?? {};
-    await sql`insert into application_event (application_id, status) values (${id}, 'received')`.execute(
+    await sql`insert into application_event (application_id, type, to_stage_id, to_kind) values (${id}, 'sent', 1, 'received')`.execute(
+      app.services.db,
+    );
+    await sql`insert into sent_cv (application_id, content, file_id, file_name)
+      select ${id}, '{}', file_id, file_name from cv_attachment where cv_id = ${cvId}`.execute(
       app.services.db,
     );
     const employer = await sessionOf(app, await addPerson(app, "viewer", { companyId }));
@@ -90,7 +94,7 @@ describe("who may have the document", () => {
     expect(answer.status).toBe(200);
     expect((await download(path, other)).status).toBe(404);
     expect((await download(path, session)).status).toBe(403);
-    await sql`update application set status = 'withdrawn' where id = ${id}`.execute(app.services.db);
+    await sql`update application set kind = 'withdrawn' where id = ${id}`.execute(app.services.db);
     expect((await download(path, employer)).status).toBe(404);
   });
 });

@@ -5,4 +5,4 @@ export { employerSightOf, withoutPerson } from "./employer-sight.rules.ts";
 export { attachedFile } from "./keep-attachment.ts";
 export { recordOpening } from "./list-openings.ts";
 export { listCvs, readCv, readCvsById, readMainCv } from "./read-cv.ts";
-export { type CvCopy, copyForSending, fromCopy } from "./sent-copy.ts";
+export { copyForSending, fromCopy } from "./sent-copy.ts";

@@ -1,10 +1,5 @@
 import type { Cv } from "./cv.view.ts";
-
-/** A CV as it is sent with an application, and stays there. */
-export interface CvCopy {
-  id: number;
-  content: Omit<Cv, "hiddenCompanies" | "isSearchable">;
-}
+import type { CvCopy } from "./sent-cv.view.ts";
 
 /** Without what is for the member alone. */
 export function copyForSending(cv: Cv): CvCopy {

@@ -62,7 +62,7 @@ it("its owner reads it, one employer sees it in one application, and who has not
   expect(readable(shown.html)).toContain(tr["disc-employerTitle"]);
   const others = await sql<{ id: number }>`
     select a.id from application a join person p on p.id = a.person_id
-    where p.email = 'aday@mesai.test' and a.id <> ${rows[0]?.id ?? 0} and a.status <> 'withdrawn'
+    where p.email = 'aday@mesai.test' and a.id <> ${rows[0]?.id ?? 0} and a.kind <> 'withdrawn'
       and (select company_id from advertisement ad where ad.id = a.advertisement_id) = (
         select company_id from company_member m join person o on o.id = m.person_id where o.email = 'isveren@mesai.test')`.execute(
     app.services.db,

@@ -1,12 +1,10 @@
-import { Badge } from "../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useTexts } from "../../ui/text.tsx";
-import { InTurkish } from "../advertisements/views.ts";
 import { EmployerLayout } from "../employers/views.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import { Board } from "./board.tsx";
@@ -18,7 +16,6 @@ import { MoreFilters, Searching } from "./list-filters.tsx";
 interface ApplicantsPageProps {
   view: ApplicantsView;
   problem?: string | undefined;
-  moved?: { count: number; moveIds: readonly number[] } | undefined;
 }
 
 /** Dense, because it is scanned: who, for what, how far, since when. */

@@ -10,7 +10,7 @@ import type { ApplicantLine, ApplicantsView } from "./hiring.view.ts";
 export function Board({ view }: { view: ApplicantsView }) {
   const { t, lang } = useTexts();
   return (
-    <ol className="board" aria-label={t("hiring-look-pano")} tabIndex={0}>
+    <ol className="board" aria-label={t("hiring-look-pano")}>
       {view.columns.map(({ stage, count, applicants }) => (
         <li key={stage.id} className="board__column" data-stage={stage.id}>
           <h2 className="board__title">

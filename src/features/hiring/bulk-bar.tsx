@@ -13,45 +13,36 @@ export function BulkBar({ view }: { view: ApplicantsView }) {
     <form id={BULK_FORM} className="triage__bulk" method="post" action={moveApplicants.path}>
       <FormToken />
       <input type="hidden" name="returnUrl" value={listHref(view.asked)} />
-      <label className="triage__all">
-        <input type="checkbox" data-select-all={BULK_FORM} hidden />
-        <span data-selected-count aria-live="polite">
-          {t("hiring-bulk")}
-        </span>
-      </label>
-      <label>
-        <span className="visually-hidden">{t("hiring-moveTo")}</span>
-        {view.advertisement ? (
-          <select className="field__control" name="StageID" defaultValue="">
-            <option value="">{t("hiring-moveTo")}</option>
-            {view.stages.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <select className="field__control" name="Kind" defaultValue="">
-            <option value="">{t("hiring-moveTo")}</option>
-            {STAGE_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`hiring-kind-${kind}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </label>
-      <label>
-        <span className="visually-hidden">{t("hiring-template")}</span>
-        <select className="field__control" name="TemplateID" defaultValue="">
-          <option value="">{t("hiring-noText")}</option>
-          {view.templates.map(({ id, name, kind }) => (
+      <span data-selected-count aria-live="polite">
+        {t("hiring-bulk")}
+      </span>
+      {view.advertisement ? (
+        <select className="field__control" name="StageID" defaultValue="" aria-label={t("hiring-moveTo")}>
+          <option value="">{t("hiring-moveTo")}</option>
+          {view.stages.map(({ id, name }) => (
             <option key={id} value={id}>
-              {t("hiring-templateOption", { kind: t(`hiring-kind-${kind}`), name })}
+              {name}
             </option>
           ))}
         </select>
-      </label>
+      ) : (
+        <select className="field__control" name="Kind" defaultValue="" aria-label={t("hiring-moveTo")}>
+          <option value="">{t("hiring-moveTo")}</option>
+          {STAGE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`hiring-kind-${kind}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      <select className="field__control" name="TemplateID" defaultValue="" aria-label={t("hiring-template")}>
+        <option value="">{t("hiring-noText")}</option>
+        {view.templates.map(({ id, name, kind }) => (
+          <option key={id} value={id}>
+            {t("hiring-templateOption", { kind: t(`hiring-kind-${kind}`), name })}
+          </option>
+        ))}
+      </select>
       <Button kind="primary">{t("hiring-move")}</Button>
     </form>
   );

@@ -14,5 +14,6 @@ export const hiringFeature: Feature = {
       through: { table: "application", column: "application_id" },
       without: ["words"],
     }),
+    ownRows(db, "applicationNotes", "application_note", { column: "actor_id" }),
   ],
 };

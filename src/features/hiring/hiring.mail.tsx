@@ -18,12 +18,15 @@ export const applicationMovedMail = defineReadersMail<MovedContent>({
     <>
       <MailHeading>{t(`applications-status-${kind}`)}</MailHeading>
       <MailText>{t(`hiring-mailMoved-${kind}`, { title, company })}</MailText>
-      {text
-        ?.split("\n")
-        .flatMap((line, index) =>
-          line.trim() === "" ? [] : [<MailText key={`${index} ${line}`}>{line}</MailText>],
-        )}
+      {linesOf(text).map(({ key, line }) => (
+        <MailText key={key}>{line}</MailText>
+      ))}
       <MailButton href={url}>{t("hiring-mailToApplication")}</MailButton>
     </>
   ),
 });
+
+function linesOf(text = ""): { key: string; line: string }[] {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.map((line, place) => ({ key: `${place}`, line }));
+}

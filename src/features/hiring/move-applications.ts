@@ -1,11 +1,18 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { RawBuilder, Transaction } from "kysely";
 import { type Actor, writeAuditFor } from "../../platform/audit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Services } from "../../platform/services.ts";
 import type { StageKind } from "./hiring.contract.ts";
 import { settleMovesJob } from "./hiring.jobs.ts";
 import { settlesAt } from "./hiring.rules.ts";
-import { holdStages, insertMoves, lockStandings, type MovedRow, type StandingRow } from "./moves.store.ts";
+import {
+  holdStages,
+  insertMoves,
+  lockStandings,
+  type MovedRow,
+  namedBy,
+  type StandingRow,
+} from "./moves.store.ts";
 import { findStageKind, findTemplates } from "./pipeline.store.ts";
 
 export interface Mover {
@@ -38,7 +45,7 @@ export function moveApplications(
   return services.db.transaction().execute(async (transaction): Promise<Moved> => {
     const text = await textFor(transaction, mover.companyId, wanted);
     if (text.kind === "refused") return text;
-    await holdStages(transaction, mover.companyId, sql`a.id = any(${[...wanted.ids]}::bigint[])`);
+    await holdStages(transaction, mover.companyId, namedBy(wanted.ids));
     const standings = await lockStandings(transaction, mover.companyId, wanted.ids);
     if (standings.length === 0) return { kind: "refused", why: "unknown" };
     if (standings.every(({ kind }) => kind === "withdrawn")) return { kind: "refused", why: "withdrawn" };
@@ -48,8 +55,7 @@ export function moveApplications(
     });
     const free = standings.filter((standing) => !conflicts.includes(standing)).map(({ id }) => id);
     if (free.length === 0) return { kind: "conflict", conflicts };
-    const which = sql`a.id = any(${free}::bigint[])`;
-    const moves = await move(services, transaction, mover, { ...wanted, text: text.text }, which);
+    const moves = await move(services, transaction, mover, { ...wanted, text: text.text }, namedBy(free));
     return { kind: "moved", moves, conflicts };
   });
 }

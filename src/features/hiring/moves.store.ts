@@ -56,7 +56,7 @@ export async function insertMoves(
       where a.company_id = ${companyId} and a.kind <> 'withdrawn' and a.stage_id <> target.id and ${which}
       order by a.id for update of a),
     moved as (
-      update application a set stage_id = chosen.to_stage_id, kind = chosen.to_kind, updated_at = ${now},
+      update application a set stage_id = chosen.to_stage_id, kind = chosen.to_kind,
         seen_at = coalesce(a.seen_at, ${now}),
         waiting_since = case when ${isFinal(sql`chosen.to_kind`)} then null else ${now}::timestamptz end,
         answered_at = coalesce(a.answered_at, case when chosen.to_kind <> 'received' then ${now}::timestamptz end)
@@ -69,6 +69,9 @@ export async function insertMoves(
     returning id, application_id, to_kind, tells, settles_at`.execute(db);
   return rows;
 }
+
+/** `a` is the application. */
+export const namedBy = (ids: readonly number[]) => sql`a.id = any(${[...ids]}::bigint[])`;
 
 /** While somebody is being moved, the stages of the advertisement stay what they are. Always before the applications. */
 export async function holdStages(
@@ -97,6 +100,9 @@ export async function lockStandings(
   companyId: number,
   ids: readonly number[],
 ): Promise<StandingRow[]> {
+  // First of all, and alone: one who was waited for would be looked up in the stage that they have just left.
+  await sql`select id from application where id = any(${[...ids]}::bigint[]) and company_id = ${companyId}
+    order by id for update`.execute(db);
   const { rows } = await sql<StandingRow>`
     select a.id, a.stage_id, s.name as stage, a.kind, latest.actor, latest.happened_at as moved_at
     from application a
@@ -106,7 +112,7 @@ export async function lockStandings(
       where e.application_id = a.id and e.type in ('moved', 'withdrawn') and e.undone_at is null
       order by e.id desc limit 1) latest on true
     where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId}
-    order by a.id for update of a`.execute(db);
+    order by a.id`.execute(db);
   return rows;
 }
 
@@ -143,7 +149,7 @@ export async function undoLatest(
           where later.application_id = e.application_id and later.id > e.id and later.undone_at is null
             and later.type <> 'seen')),
     restored as (
-      update application a set stage_id = latest.from_stage_id, kind = latest.from_kind, updated_at = ${now},
+      update application a set stage_id = latest.from_stage_id, kind = latest.from_kind,
         waiting_since = case when ${isFinal(sql`latest.from_kind`)} then null else (
           select max(e.happened_at) from application_event e where e.application_id = a.id and e.id < latest.id
             and e.type in ('sent', 'moved') and e.undone_at is null) end,
@@ -186,7 +192,7 @@ export async function settleDue(db: Transaction<DB>, now: Date, limit: number): 
         and e.undone_at is null and e.settles_at <= ${now}
       returning e.id, e.application_id, e.to_kind, e.text, e.tells),
     known as (
-      update application a set told_kind = latest.to_kind from (
+      update application a set told_kind = latest.to_kind, updated_at = ${now} from (
         select distinct on (application_id) application_id, to_kind from settled order by application_id, id desc) latest
       where a.id = latest.application_id)
     select settled.application_id, settled.to_kind as kind, settled.text, settled.tells, a.is_spam, a.person_id, p.email,

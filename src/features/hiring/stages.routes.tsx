@@ -50,7 +50,7 @@ export function stageRoutes(services: Services): Route[] {
         const stages = stagesJson(changed.stages.map(stageView));
         return json({ success: true, Stages: stages, redirect: `${contracts.stagesPath(id)}?sonuc=saved` });
       },
-      { formPage: { show: (request, sent) => showStages(request, idOf(request), { sent }) } },
+      { formPage: { show: (request, sent) => showStages(request, idOf(sent), { sent }) } },
     ),
     route(contracts.showClosing, (request) => showClosing(request, request.input.id)),
     route(
@@ -71,7 +71,7 @@ export function stageRoutes(services: Services): Route[] {
         const redirect = ownAdvertisementsPath({ list: "kapali", outcome: "closed" });
         return json({ success: true, Unanswered: closed.unanswered, redirect });
       },
-      { formPage: { show: (request, sent) => showClosing(request, idOf(request), sent) } },
+      { formPage: { show: (request, sent) => showClosing(request, idOf(sent), sent) } },
     ),
     ...teamRoutes(),
   ];
@@ -178,9 +178,8 @@ export function stageRoutes(services: Services): Route[] {
   }
 }
 
-/** Of a form that came back: its address still says which. */
-function idOf({ url }: Request): number {
-  return Number(/\/ilanlar\/(\d+)\//i.exec(url)?.[1]);
+function idOf({ values }: SentForm): number {
+  return Number(values.id?.[0]);
 }
 
 function stagesJson(stages: readonly ReturnType<typeof stageView>[]) {

@@ -37,11 +37,13 @@ const lastVisitDaysAgo = (days: number) =>
 async function movedApplication(status: string, daysAgo: number, title: string): Promise<void> {
   const { id } = await addAdvertisement(app, companyId, { title });
   await run(sql`
-    with sent as (insert into application (advertisement_id, person_id, cv_id, status)
-      values (${id}, ${memberId}, ${cvId}, ${status}) returning id)
-    insert into application_event (application_id, status, reason, happened_at)
-    select id, 'received', null, now() - interval '30 days' from sent
-    union all select id, ${status}, ${status === "rejected" ? "Dolu" : null}, now() - ${daysAgo} * interval '1 day' from sent`);
+    with sent as (insert into application (advertisement_id, person_id, cv_id, kind, told_kind)
+      values (${id}, ${memberId}, ${cvId}, ${status}, ${status}) returning id)
+    insert into application_event (application_id, type, from_stage_id, to_stage_id, to_kind, text, happened_at, settles_at,
+      tells, told_at)
+    select id, 'sent', null, 1, 'received', null, now() - interval '30 days', null, false, null from sent
+    union all select id, ${status === "received" ? "sent" : "moved"}, 1, 2, ${status}, ${status === "rejected" ? "Dolu" : null}, at, at,
+      true, at from sent, (select now() - ${daysAgo} * interval '1 day' as at) day`);
 }
 
 /** Until the index in memory has heard of it. */

@@ -4,8 +4,10 @@ import { addAdvertisement, startApplyingWorld } from "../../../tests/support/app
 import { pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { mailsTo } from "../../../tests/support/mails.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
-import { moveApplicantOf } from "../applications/move-applicant.ts";
 import { closeComplaint, takeComplaint } from "../complaints/handle-complaint.ts";
+import { UNDO_MS } from "../hiring/hiring.rules.ts";
+import { moveApplications } from "../hiring/move-applications.ts";
+import { settleMoves } from "../hiring/settle-moves.ts";
 import { decideCompany } from "../moderation/decide-company.ts";
 import { NOTIFICATION_KINDS, type NotificationName } from "./notification-kinds.ts";
 
@@ -63,12 +65,20 @@ it("an application tells both sides, either of them, or nobody, as each has chos
 it("an application that is moved tells the member unless they turned it off", async () => {
   const applicationId = await apply();
   const { applicant } = await counts();
-  const move = { applicationId, companyId: world.company.id, reason: undefined };
+  const actor = { personId: world.company.ownerId, name: "Sahip", role: "owner", address: "::1" };
+  const moveTo = async (kind: "review" | "interview") => {
+    const { services } = world.app;
+    const now = new Date();
+    const mover = { companyId: world.company.id, actor, now };
+    const wanted = { ids: [applicationId], seenAt: new Map(), to: { kind } };
+    expect(await moveApplications(services, mover, wanted)).toMatchObject({ kind: "moved" });
+    await settleMoves({ ...services, now: () => new Date(now.getTime() + UNDO_MS) });
+  };
   await answer(world.memberId, "applications", false);
-  expect(await moveApplicantOf(world.app.services, { ...move, to: "seen" }, new Date())).toBe("moved");
+  await moveTo("review");
   expect((await counts()).applicant).toBe(applicant);
   await answer(world.memberId, "applications", true);
-  expect(await moveApplicantOf(world.app.services, { ...move, to: "shortlisted" }, new Date())).toBe("moved");
+  await moveTo("interview");
   expect((await counts()).applicant).toBe(applicant + 1);
 });
 

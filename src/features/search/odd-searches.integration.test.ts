@@ -124,7 +124,7 @@ describe("a member", () => {
       .innerJoin("advertisement as ad", "ad.id", "a.advertisement_id")
       .select(["a.id", "a.advertisement_id", "ad.title"])
       .where("a.person_id", "=", personId)
-      .where("a.status", "<>", "withdrawn")
+      .where("a.kind", "<>", "withdrawn")
       .execute();
     if (!application) throw new Error("the demo member has applied to nothing that is open");
     const path = `/is-ilanlari?${q(application.title)}&adet=50`;
@@ -146,7 +146,7 @@ describe("a member", () => {
 
     await app.services.db
       .updateTable("application")
-      .set({ status: "withdrawn" })
+      .set({ kind: "withdrawn" })
       .where("id", "=", application.id)
       .execute();
     expect(rowIn(await asMember())).not.toContain("Başvurdunuz");

@@ -18,6 +18,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await client.query("truncate company, person restart identity cascade");
+  // Everybody's stages went with the companies' own.
+  await client.query("insert into pipeline (id) values (1)");
+  await client.query(
+    "insert into stage (id, pipeline_id, kind, name, ordinal) values (1, 1, 'received', 'Yeni', 1)",
+  );
 });
 
 type Row = Record<string, unknown>;
@@ -100,13 +105,11 @@ describe("the database refuses", () => {
       advertisement_id: await advertisement(),
       person_id: await insert("person", { name: "A", email: "a@b.test" }),
     });
-    await insert("application_event", { application_id, status: "interview" });
-    await expect(insert("application_event", { application_id, status: "lost" })).rejects.toThrow(
-      /application_status/,
-    );
-    await expect(client.query("update application set status = 'lost'")).rejects.toThrow(
-      /application_status/,
-    );
+    await insert("application_event", { application_id, type: "sent", to_kind: "received" });
+    await expect(
+      insert("application_event", { application_id, type: "sent", to_kind: "lost" }),
+    ).rejects.toThrow(/application_kind/);
+    await expect(client.query("update application set kind = 'lost'")).rejects.toThrow(/application_kind/);
   });
 });
 

@@ -177,7 +177,7 @@ export interface Application {
   person_id: number;
   seen_at: Timestamp | null;
   sent_at: Generated<Timestamp>;
-  stage_id: number;
+  stage_id: Generated<number>;
   told_kind: Generated<string>;
   updated_at: Generated<Timestamp>;
   waiting_since: Timestamp | null;
