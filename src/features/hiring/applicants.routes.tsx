@@ -120,6 +120,7 @@ function answerMoved(
 
 const refusedMoves: Record<MoveRefusal, () => Answer> = {
   unknown: () => refuse(404),
+  "placeholder-unknown": () => refuse(400, { message: "hiring-placeholderUnknown" }),
   "template-unknown": () => refuse(400, { message: "hiring-templateUnknown" }),
   "text-missing": () => refuse(400, { message: "applications-reasonMissing" }),
   withdrawn: () => refuse(409, { message: "hiring-withdrawnMeanwhile" }),

@@ -47,7 +47,7 @@ export interface ApplicantFilter {
 }
 
 /** Spam is nowhere but where somebody asks for it by its tag. */
-export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
+function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
   const { words = [], ownerId } = filter;
   const conditions = [
     seenBy(looking),

@@ -4,7 +4,7 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Services } from "../../platform/services.ts";
 import type { StageKind } from "./hiring.contract.ts";
 import { settleMovesJob } from "./hiring.jobs.ts";
-import { settlesAt } from "./hiring.rules.ts";
+import { settlesAt, unknownPlaceholders } from "./hiring.rules.ts";
 import {
   holdStages,
   insertMoves,
@@ -28,7 +28,12 @@ interface Wanted {
   reasonCode?: string | undefined;
 }
 
-export type MoveRefusal = "unknown" | "text-missing" | "template-unknown" | "withdrawn";
+export type MoveRefusal =
+  | "unknown"
+  | "text-missing"
+  | "placeholder-unknown"
+  | "template-unknown"
+  | "withdrawn";
 
 export type Moved =
   | { kind: "refused"; why: MoveRefusal }
@@ -120,5 +125,7 @@ async function textFor(
   const kind = "kind" in to ? to.kind : await findStageKind(transaction, companyId, to.stageId);
   if (kind === undefined) return { kind: "refused", why: "unknown" };
   if (kind === "rejected" && words === undefined) return { kind: "refused", why: "text-missing" };
+  if (words !== undefined && unknownPlaceholders(words).length > 0)
+    return { kind: "refused", why: "placeholder-unknown" };
   return { kind: "found", text: words };
 }
