@@ -15,6 +15,11 @@ export interface FeedPosition {
   sequence: number;
 }
 
+export interface FeedRow extends FeedPosition {
+  topic: string;
+  entity_id: number | null;
+}
+
 // Wake-ups make it quick; asking regularly makes it certain, whatever happened to the listening connection.
 const ASK_EVERY_MS = 500;
 const RECONNECT_AFTER_MS = 1000;
@@ -71,7 +76,7 @@ export class ChangeFeed {
   /** What happened after a position that was kept, such as a snapshot's. Undefined where that is no longer known. */
   async changesSince({ transaction, sequence }: FeedPosition, keptAt: Date): Promise<Change[] | undefined> {
     if (Date.now() - keptAt.getTime() > LONGEST_SILENCE_MS) return undefined;
-    const { rows } = await this.#pool.query(
+    const { rows } = await this.#pool.query<Pick<FeedRow, "topic" | "entity_id">>(
       `select distinct topic, entity_id from change_feed where (transaction_id, sequence) > ($1::xid8, $2) limit $3`,
       [transaction, sequence, MOST_CAUGHT_UP],
     );
@@ -123,7 +128,7 @@ export class ChangeFeed {
   async #readBatch(): Promise<number> {
     const position = this.#position;
     if (!position || this.#isStopped) return 0;
-    const { rows } = await this.#pool.query({
+    const { rows } = await this.#pool.query<FeedRow>({
       name: "read-change-feed",
       text: `select sequence, transaction_id::text as transaction, topic, entity_id
         from change_feed
