@@ -132,11 +132,9 @@ function kindOfUnknown(url: string, routes: readonly Route[]) {
   return isBesideData ? "data" : "page";
 }
 
-const RETRY_AFTER_SECONDS = 5;
-
 function refusalOf(error: FastifyError) {
   if (error instanceof UnreadableInput) return refuse(400);
-  if (isDatabaseAway(error)) return refuse(503, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (isDatabaseAway(error)) return refuse(503);
   switch (error.statusCode) {
     case 400:
     case 413:

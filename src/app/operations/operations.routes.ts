@@ -43,7 +43,7 @@ export function operationsRoutes(services: Services): Route[] {
       );
       const timeOut = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref());
       const isReady = await Promise.race([answer, timeOut]);
-      return isReady ? json({ status: "ready" }) : refuse(503, { retryAfterSeconds: 5 });
+      return isReady ? json({ status: "ready" }) : refuse(503);
     }),
     route(readRobots, () =>
       text(`${[...ROBOTS, "", `Sitemap: ${settings.baseUrl}/sitemap.xml`].join("\n")}\n`, {
