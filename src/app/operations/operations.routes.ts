@@ -32,11 +32,12 @@ const ROBOTS = [
 ];
 
 export function operationsRoutes(services: Services): Route[] {
-  const { db, files, settings } = services;
+  const { db, files, settings, readiness } = services;
   const images = new SizedImages(settings.dataDir, files);
   return [
     route(checkHealth, () => json({ status: "ok" })),
     route(checkReadiness, async () => {
+      if (!readiness.ask()) return refuse(503);
       const answer = sql`select 1`.execute(db).then(
         () => true,
         () => false,
