@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { getRaw, sendRaw } from "../../../tests/support/raw-http.ts";
@@ -55,27 +54,6 @@ describe("a body whose sender hangs up", () => {
       expect(Math.max(...levels)).toBeLessThanOrEqual(20);
     },
   );
-
-  it("and one whose sender leaves while the answer is made is none either", async () => {
-    const before = logLines.length;
-    const leaving = new AbortController();
-    await app.services.db.transaction().execute(async (transaction) => {
-      await sql`lock table advertisement in access exclusive mode`.execute(transaction);
-      const { signal } = leaving;
-      const asked = app.request("/is-ilanlari?sirala=tarih", { signal }).catch(() => {});
-      await eventually(async () => {
-        const { rows } = await sql`select from pg_locks where not granted and locktype = 'relation'`.execute(
-          transaction,
-        );
-        expect(rows.length).toBeGreaterThan(0);
-      });
-      leaving.abort();
-      await asked;
-    });
-    await app.request("/healthz");
-    const levels = logLines.slice(before).map((line) => (JSON.parse(line) as { level: number }).level);
-    expect(Math.max(0, ...levels)).toBeLessThanOrEqual(20);
-  });
 
   /** What the server has begun to read. */
   const openRequests = () =>

@@ -270,6 +270,22 @@ describe("stopping", () => {
   });
 });
 
+it("a client that leaves while its answer is made is no error", async () => {
+  const logLines: string[] = [];
+  const app = await startTestApp({ advertisements: 30, logLines });
+  const sql = new pg.Client({ connectionString: app.databaseUrl });
+  await sql.connect();
+  await sql.query("begin; lock table advertisement in access exclusive mode");
+  const left = get(`${app.url}/is-ilanlari?sirala=tarih`).on("error", () => {});
+  await eventually(async () => expect(await countWaiting(sql)).toBeGreaterThan(0));
+  left.destroy();
+  await sql.query("rollback");
+  await sql.end();
+  await app.stop();
+  const levels = logLines.map((line) => (JSON.parse(line) as { level: number }).level);
+  expect(Math.max(0, ...levels)).toBeLessThan(40);
+});
+
 it("a client that never finishes its request does not hold a connection for long", async () => {
   const app = await startTestApp();
   try {
