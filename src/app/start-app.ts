@@ -12,6 +12,7 @@ import { SharedMemory } from "../platform/memory.ts";
 import { PageCache } from "../platform/page-cache.ts";
 import { projectRoot } from "../platform/project-root.ts";
 import { Queue } from "../platform/queue.ts";
+import { Readiness } from "../platform/readiness.ts";
 import type { Services } from "../platform/services.ts";
 import { createAuth } from "../platform/session/auth.ts";
 import { createFindSession } from "../platform/session/find-session.ts";
@@ -84,6 +85,7 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
     // Read where pages are read: a change counts when the replica has it, or pages would be kept with the old data.
     changes: new ChangeFeed(replicaPool ?? pool, databaseUrl, log),
     queue: new Queue(databaseUrl, log),
+    readiness: new Readiness(),
     files: new FileStore(settings.dataDir, db),
     keptMail,
     resumeKinds: new Map(),
@@ -122,7 +124,10 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   if (settings.runsWorker) await services.queue.work(handlers);
 
   const web = settings.runsWeb ? await createWeb(options, services, pageCache) : undefined;
-  if (web) begun.push({ name: "web server", stop: () => closeWeb(web) });
+  if (web) {
+    begun.push({ name: "web server", stop: () => closeWeb(web) });
+    begun.push({ name: "readiness", stop: () => services.readiness.fall(settings.stopPauseMs) });
+  }
   return { services, web };
 }
 
@@ -170,6 +175,7 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     builtAssets,
     securityHeaders: headers,
     trustedProxies: settings.trustedProxies,
+    readiness: services.readiness,
     catalogs: services.catalogs,
     readVisitor: createReadVisitor(services.auth, createFindSession(services.db, sessionParts), settings),
     goOn: async (visitor, request) =>

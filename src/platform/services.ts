@@ -7,6 +7,7 @@ import type { FileMailTransport } from "./mail/mail-transport.ts";
 import type { SharedMemory } from "./memory.ts";
 import type { PersonalDataPart } from "./personal-data.ts";
 import type { Queue } from "./queue.ts";
+import type { Readiness } from "./readiness.ts";
 import type { ResumeKind } from "./resume.ts";
 import type { Auth } from "./session/auth.ts";
 import type { AskMarks } from "./session/session-part.ts";
@@ -22,6 +23,7 @@ export interface Services {
   memory: SharedMemory;
   changes: ChangeFeed;
   queue: Queue;
+  readiness: Readiness;
   files: FileStore;
   /** Present when mails are kept as files. */
   keptMail: FileMailTransport | undefined;

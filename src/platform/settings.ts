@@ -60,6 +60,7 @@ const environmentSchema = z.object({
   DEMO: z.enum(["0", "1"]).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   PAGE_CACHE_MB: wholeNumber(65536).default(64),
+  STOP_PAUSE_MS: wholeNumber(10_000).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default("loopback")
@@ -110,6 +111,8 @@ export interface Settings {
   fillsDemo: boolean;
   logLevel: string;
   pageCacheBytes: number;
+  /** Between the fall of readiness and the end of listening; else it depends on whether somebody asks for it. */
+  stopPauseMs: number | undefined;
   trustedProxies: string[];
   gtmId: string | undefined;
   mapEmbedUrl: string;
@@ -170,6 +173,7 @@ export function readSettings(environment: Environment): Settings {
     fillsDemo: mode.fillsDemo,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    stopPauseMs: env.STOP_PAUSE_MS,
     trustedProxies: env.TRUSTED_PROXIES,
     gtmId: env.GTM_ID,
     mapEmbedUrl: env.MAP_EMBED_URL,

@@ -36,6 +36,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const settings = readSettings({
     DATA_DIR: dataDir,
     PORT: "0",
+    STOP_PAUSE_MS: "0",
     DEMO: options.advertisements ? "1" : "0",
     ...options.environment,
   });

@@ -12,9 +12,11 @@ import type { Route } from "../../platform/http/route.ts";
 import type { StoredResponse } from "../../platform/http/stored-response.ts";
 import { ANONYMOUS } from "../../platform/http/visitor.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
+import type { Readiness } from "../../platform/readiness.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
 import { type Promised, startExchange } from "./exchange.ts";
 import { frontDoor } from "./front-door.ts";
+import { leavingResponse } from "./leaving-response.ts";
 import { type MountContext, mountRoutes } from "./mount-routes.ts";
 import { present } from "./present.ts";
 import { acceptBodies } from "./request-body.ts";
@@ -26,6 +28,7 @@ export interface ServerOptions extends MountContext {
   builtAssets: Map<string, StoredResponse>;
   securityHeaders: Headers;
   trustedProxies: string[];
+  readiness: Readiness;
 }
 
 // Slower than this and a request holds a connection for nothing.
@@ -43,6 +46,8 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies,
     forceCloseConnections: "idle",
+    // What still comes is answered like everything else, and ends its connection.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PART },
     serverFactory: (handler) =>
       createServer(
@@ -50,6 +55,7 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
           requestTimeout: REQUEST_TIMEOUT_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
           maxHeaderSize: MOST_HEADER_BYTES,
+          ServerResponse: leavingResponse(options.readiness),
         },
         frontDoor(options, handler),
       ),
@@ -132,11 +138,9 @@ function kindOfUnknown(url: string, routes: readonly Route[]) {
   return isBesideData ? "data" : "page";
 }
 
-const RETRY_AFTER_SECONDS = 5;
-
 function refusalOf(error: FastifyError) {
   if (error instanceof UnreadableInput) return refuse(400);
-  if (isDatabaseAway(error)) return refuse(503, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (isDatabaseAway(error)) return refuse(503);
   switch (error.statusCode) {
     case 400:
     case 413:

@@ -32,18 +32,19 @@ const ROBOTS = [
 ];
 
 export function operationsRoutes(services: Services): Route[] {
-  const { db, files, settings } = services;
+  const { db, files, settings, readiness } = services;
   const images = new SizedImages(settings.dataDir, files);
   return [
     route(checkHealth, () => json({ status: "ok" })),
     route(checkReadiness, async () => {
+      if (!readiness.ask()) return refuse(503);
       const answer = sql`select 1`.execute(db).then(
         () => true,
         () => false,
       );
       const timeOut = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref());
       const isReady = await Promise.race([answer, timeOut]);
-      return isReady ? json({ status: "ready" }) : refuse(503, { retryAfterSeconds: 5 });
+      return isReady ? json({ status: "ready" }) : refuse(503);
     }),
     route(readRobots, () =>
       text(`${[...ROBOTS, "", `Sitemap: ${settings.baseUrl}/sitemap.xml`].join("\n")}\n`, {

@@ -49,7 +49,7 @@ export function discoveryRoutes(services: Services): Route[] {
     draw: () => Promise<Uint8Array>,
   ): Promise<Answer> {
     const kept = await pictures.find(subject, version, draw);
-    if (!kept) return refuse(503, { retryAfterSeconds: 5 });
+    if (!kept) return refuse(503);
     return { kind: "file", ...kept, contentType: "image/png", isImmutable: true, isOpenToOtherSites: true };
   }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Change, FeedPosition } from "../../platform/change-feed.ts";
+import type { Change, FeedPosition, KeptPosition } from "../../platform/change-feed.ts";
 import type { Background } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
 import { districtById } from "../lookups/index.ts";
@@ -26,10 +26,6 @@ const MAINTAIN_EVERY_MS = 40;
 const MAINTAIN_FOR_MS = 4;
 /** Fewer changes than these are read from the feed faster than a snapshot is written. */
 const CHANGES_WORTH_A_SNAPSHOT = 500;
-
-interface KeptPosition extends FeedPosition {
-  keptAt: string;
-}
 
 const options: SearchIndexOptions = { districtKey: (id) => districtById(id)?.slug ?? String(id) };
 
@@ -143,9 +139,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
       return undefined;
     }
     const kept = JSON.parse(snapshot.position) as KeptPosition | null;
-    if (!kept) return undefined;
-    const { keptAt, ...position } = kept;
-    const missed = await changes.changesSince(position, new Date(keptAt));
+    const missed = kept && (await changes.changesSince(kept));
     if (!missed) return undefined;
     for (const id of await this.#advertisementsIn(missed)) this.#waiting.add(id);
     return snapshot.index;
@@ -204,7 +198,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
   }
 
   async #context(position: FeedPosition | undefined): Promise<SnapshotContext> {
-    const kept = position && { ...position, keptAt: new Date().toISOString() };
+    const kept = position && (await this.#services.changes.keep(position));
     return { schema: await this.#schema(), position: JSON.stringify(kept ?? null) };
   }
 

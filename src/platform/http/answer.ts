@@ -157,8 +157,16 @@ export function redirect(
   };
 }
 
+const RETRY_AFTER_SECONDS = 5;
+
+/** What cannot be done for the moment says when to come back. */
 export function refuse(status: RefusalStatus, details: Omit<Refusal, "kind" | "status"> = {}): Refusal {
-  return { kind: "refusal", status, ...details };
+  return {
+    kind: "refusal",
+    status,
+    ...(status === 503 && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+    ...details,
+  };
 }
 
 /** Too many requests; it tells how long to wait. */
