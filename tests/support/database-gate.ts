@@ -9,13 +9,12 @@ export interface DatabaseGate {
   close(): Promise<void>;
   /** Connections stay and new ones are taken, but nothing comes back any more, like a network that swallows packets. */
   stall(): void;
-  /** Onto another server, if one is named: a database that was started again may listen elsewhere. */
-  open(databaseUrl?: string): Promise<void>;
+  open(): Promise<void>;
 }
 
 /** Stands between the application and PostgreSQL, so that a test can take the database away and bring it back. */
 export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
-  let target = new URL(databaseUrl);
+  const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isStalled = false;
   let server: Server;
@@ -62,8 +61,7 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
         socket.pause();
       }
     },
-    async open(otherUrl) {
-      if (otherUrl !== undefined) target = new URL(otherUrl);
+    async open() {
       isStalled = false;
       if (!server.listening) await start();
     },

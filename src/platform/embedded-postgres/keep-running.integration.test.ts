@@ -65,7 +65,8 @@ async function joinFromAnotherProcess(): Promise<ChildProcess> {
 const cluster = () => join(dataDir, "postgres");
 
 async function kill(): Promise<void> {
-  process.kill((await findPostmaster(cluster()))?.pid ?? 0, "SIGKILL");
+  const server = await findPostmaster(cluster());
+  if (server) process.kill(server.pid, "SIGKILL");
 }
 
 async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {

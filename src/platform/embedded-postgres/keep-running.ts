@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { freeBytesOf } from "../disk-room.ts";
 import type { Log } from "../log.ts";
 import { StartProblem } from "../start-problem.ts";
 import { hasCluster } from "./data-folder.ts";
@@ -17,7 +18,8 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 /** A minute, all in all. Room on a full disk is waited for without end. */
 const MOST_TRIES = 12;
-const FULL_DISK = /No space left on device/;
+/** Two segments of its log. What it says cannot be relied on: it may have had no room for saying it. */
+const LEAST_ROOM_BYTES = 32 * 1024 * 1024;
 
 /**
  * Sees to it that the server runs until it is left. It is known by its connection, which every process that uses the server has,
@@ -64,7 +66,7 @@ export function keepRunning(
         return;
       }
       const { endedBecause: reason } = joined;
-      if (tries >= mostTries && !FULL_DISK.test(reason)) {
+      if (tries >= mostTries && (await freeBytesOf(folder.dataDir)) > LEAST_ROOM_BYTES) {
         throw new StartProblem(
           `PostgreSQL could not be started again: ${reason} (more in ${folder.logFile})`,
         );

@@ -59,7 +59,8 @@ async function lastWords(logFile: string, from: number, pid: number | undefined)
   const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(64 * 1024), position: from });
   await log.close();
   const lines = buffer.toString("utf8", 0, bytesRead).trim().split("\n");
-  const last = lines.filter((text) => /\b(FATAL|PANIC):/.test(text));
+  // Whoever asks too early is refused with such a line too.
+  const last = lines.filter((text) => /\b(FATAL|PANIC):\s*(?!the database system is )/.test(text));
   // Another server that was faster on this folder writes to the same log.
   const line = last.findLast((text) => text.includes(` [${pid}] `)) ?? last.at(-1) ?? lines.at(-1) ?? "";
   return line.replace(/^.*?\b(FATAL|PANIC|LOG):\s*/, "") || "it ended without a word";
