@@ -152,7 +152,7 @@ describe("the installed app", () => {
 
 describe("a data folder that takes no writing", () => {
   /** Not even root makes a file there. */
-  const UNWRITABLE = "/proc";
+  const UNWRITABLE = "/sys";
 
   it("shows logos, icons and pictures of links all the same, again and again, and keeps no file", async () => {
     const { rows } = await sql.query(
@@ -175,7 +175,7 @@ describe("a data folder that takes no writing", () => {
       expect(first.headers.get("cache-control")).toContain("immutable");
       expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0);
     }
-    const made = (await readdir(UNWRITABLE)).filter((name) => !before.includes(name) && !/^\d+$/.test(name));
+    const made = (await readdir(UNWRITABLE)).filter((name) => !before.includes(name));
     expect(made).toEqual([]);
   });
 });
