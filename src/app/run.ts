@@ -28,7 +28,7 @@ async function start(environment: Record<string, string | undefined>, life: Proc
   life.log = log;
   const database = await life.begin(
     "database",
-    () => openDatabase(settings, life.signal),
+    () => openDatabase(settings, life),
     (opened) => opened.stop(),
   );
   await prepareDatabase(database.url);
@@ -47,13 +47,17 @@ async function start(environment: Record<string, string | undefined>, life: Proc
   process.stdout.write(banner(settings, app.web?.server.address() ?? null));
 }
 
-export async function openDatabase(settings: Settings, signal?: AbortSignal): Promise<RunningDatabase> {
+export async function openDatabase(settings: Settings, life?: ProcessLife): Promise<RunningDatabase> {
   if (settings.databaseUrl) {
     const onWait = (message: string) => void process.stderr.write(`${message}\n`);
-    await waitUntilReachable(settings.databaseUrl, { onWait, ...(signal && { signal }) });
+    await waitUntilReachable(settings.databaseUrl, { onWait, ...(life && { signal: life.signal }) });
     return { url: settings.databaseUrl, stop: async () => {} };
   }
-  return startEmbeddedPostgres({ dataDir: settings.dataDir });
+  const onLost = ({ message: reason }: Error) => {
+    life?.log.fatal({ reason }, "the embedded PostgreSQL cannot be brought back; stopping");
+    void life?.end(1);
+  };
+  return startEmbeddedPostgres({ dataDir: settings.dataDir, ...(life && { log: life.log, onLost }) });
 }
 
 function listenProblem(error: NodeJS.ErrnoException, { host, port }: Settings): Error {

@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { refreshOverrides } from "../features/language/index.ts";
 import { goOnAfterSignIn, hasKeptAnswer } from "../features/resuming/index.ts";
 import { ChangeFeed, tagsOf } from "../platform/change-feed.ts";
-import { createDatabase, createPool } from "../platform/database/connect.ts";
+import { createPools } from "../platform/database/pools.ts";
+import { DatabaseReadiness } from "../platform/database/readiness.ts";
+import { DiskRoom } from "../platform/disk-room.ts";
 import { FileStore } from "../platform/files.ts";
 import type { StoredResponse } from "../platform/http/stored-response.ts";
 import type { Log } from "../platform/log.ts";
@@ -11,7 +13,7 @@ import { FileMailTransport, SmtpMailTransport } from "../platform/mail/mail-tran
 import { SharedMemory } from "../platform/memory.ts";
 import { PageCache } from "../platform/page-cache.ts";
 import { projectRoot } from "../platform/project-root.ts";
-import { Queue } from "../platform/queue.ts";
+import { type JobHandler, Queue } from "../platform/queue.ts";
 import { Readiness } from "../platform/readiness.ts";
 import type { Services } from "../platform/services.ts";
 import { createAuth } from "../platform/session/auth.ts";
@@ -36,6 +38,8 @@ export interface AppOptions {
   /** The development server serves sources instead of the build, under a policy that allows its client. */
   development?: { assets: PageAssets; headers: Headers };
   now?: () => Date;
+  /** On the disk of the data folder; asked of the system unless given. */
+  freeBytes?: () => Promise<number>;
 }
 
 /** A running Mesai on a prepared database: the parts of its role, and how to stop them in order. */
@@ -67,23 +71,28 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App, "stop">> {
   const { settings, databaseUrl, log } = options;
-  const pool = createPool(databaseUrl, { log });
-  const db = createDatabase(pool);
-  begun.push({ name: "database connections", stop: () => db.destroy() });
-  const replicaPool = settings.databaseReplicaUrl
-    ? createPool(settings.databaseReplicaUrl, { log })
+  const { db, vital, end } = createPools(databaseUrl, settings.databaseLimits, log);
+  begun.push({ name: "database connections", stop: end });
+  const replica = settings.databaseReplicaUrl
+    ? createPools(settings.databaseReplicaUrl, settings.databaseLimits, log)
     : undefined;
-  if (replicaPool) begun.push({ name: "replica connections", stop: () => replicaPool.end() });
+  if (replica) begun.push({ name: "replica connections", stop: () => replica.end() });
+  const { dataDir: folder, diskReserveBytes: reserveBytes } = settings;
+  const disk = new DiskRoom({ folder, reserveBytes, log, freeBytes: options.freeBytes });
+  begun.push({ name: "disk room", stop: () => disk.stop() });
+  await disk.start();
   const keptMail = settings.smtpUrl ? undefined : new FileMailTransport(settings.dataDir);
 
   const services: Services = {
     settings,
     log,
     db,
-    readDb: replicaPool ? createDatabase(replicaPool) : db,
+    readDb: replica?.db ?? db,
+    databaseReadiness: new DatabaseReadiness(vital),
+    disk,
     memory: new SharedMemory(),
     // Read where pages are read: a change counts when the replica has it, or pages would be kept with the old data.
-    changes: new ChangeFeed(replicaPool ?? pool, databaseUrl, log),
+    changes: new ChangeFeed(replica?.vital ?? vital, databaseUrl, log),
     queue: new Queue(databaseUrl, log),
     readiness: new Readiness(),
     files: new FileStore(settings.dataDir, db),
@@ -121,7 +130,7 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   await services.queue.start(handlers.map(({ job }) => job));
   // They may put jobs in as soon as they run, and jobs may ask them.
   await Promise.all(backgrounds.map((background) => background.start()));
-  if (settings.runsWorker) await services.queue.work(handlers);
+  if (settings.runsWorker) await workWhileThereIsRoom(services, handlers);
 
   const web = settings.runsWeb ? await createWeb(options, services, pageCache) : undefined;
   if (web) {
@@ -129,6 +138,17 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
     begun.push({ name: "readiness", stop: () => services.readiness.fall(settings.stopPauseMs) });
   }
   return { services, web };
+}
+
+/** Jobs write: they wait in the queue while nothing may be written. */
+async function workWhileThereIsRoom({ disk, queue, log }: Services, handlers: JobHandler[]): Promise<void> {
+  let turn = disk.isScarce ? Promise.resolve() : queue.work(handlers);
+  await turn;
+  disk.onChange((isScarce) => {
+    turn = turn
+      .then(() => (isScarce ? queue.rest(handlers) : queue.work(handlers)))
+      .catch((error: unknown) => log.error({ err: error }, "the queue did not follow the room on the disk"));
+  });
 }
 
 /** Requests under way are answered, but a client that never finishes its own does not hold the stop. */
@@ -179,7 +199,11 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     catalogs: services.catalogs,
     readVisitor: createReadVisitor(services.auth, createFindSession(services.db, sessionParts), settings),
     goOn: async (visitor, request) =>
-      hasKeptAnswer(request.cookie) ? goOnAfterSignIn(services, visitor, request) : undefined,
+      hasKeptAnswer(request.cookie) && !services.disk.isScarce
+        ? goOnAfterSignIn(services, visitor, request)
+        : undefined,
+    disk: services.disk,
+    noteRefusedWrite: (error) => services.databaseReadiness.noteRefusedWrite(error),
     checkRateLimit: createRateLimiter(),
     keepPage: createKeepPage(pageCache, present, headers),
     access: {

@@ -156,6 +156,11 @@ export class Queue {
     this.#timer.unref();
   }
 
+  /** No more jobs are taken until `work` is called again; those under way finish. */
+  async rest(handlers: readonly JobHandler[]): Promise<void> {
+    await Promise.all(handlers.map(({ job }) => this.#boss.offWork(job.name)));
+  }
+
   /** A job that is no longer in the code would be put in for ever, with nobody to take it. */
   async #forgetOldSchedules(handlers: readonly JobHandler[]): Promise<void> {
     const current = new Set(handlers.filter(({ job }) => job.schedule).map(({ job }) => job.name));

@@ -1,5 +1,7 @@
 import type { ChangeFeed } from "./change-feed.ts";
 import type { Database } from "./database/connect.ts";
+import type { DatabaseReadiness } from "./database/readiness.ts";
+import type { DiskRoom } from "./disk-room.ts";
 import type { FileStore } from "./files.ts";
 import type { Catalogs } from "./language/catalogs.ts";
 import type { Log } from "./log.ts";
@@ -20,6 +22,9 @@ export interface Services {
   db: Database;
   /** For reads that may be a moment old; the same as `db` without a replica. */
   readDb: Database;
+  databaseReadiness: DatabaseReadiness;
+  /** Background work that writes asks first. */
+  disk: DiskRoom;
   memory: SharedMemory;
   changes: ChangeFeed;
   queue: Queue;

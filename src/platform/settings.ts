@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { type DatabaseLimits, databaseLimitsMs, databasePools } from "./database/limits.ts";
 import { decideMode } from "./running-mode.ts";
 import { StartProblem } from "./start-problem.ts";
 import { syncFolderNow } from "./sync-folder.ts";
@@ -48,6 +49,9 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default("./var"),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_POOLS: databasePools,
+  DATABASE_LIMITS_MS: databaseLimitsMs,
+  DISK_RESERVE_MB: wholeNumber(1_000_000_000).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.email().optional(),
   CONTACT_EMAIL: z.email().optional(),
@@ -99,6 +103,9 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
+  databaseLimits: DatabaseLimits;
+  /** Below it nothing is written any more; 0 for no limit. */
+  diskReserveBytes: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** With it the mail provider may tell of bounces and complaints; without it nobody can. */
@@ -163,6 +170,9 @@ export function readSettings(environment: Environment): Settings {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    databaseLimits: { pools: env.DATABASE_POOLS, limitsMs: env.DATABASE_LIMITS_MS },
+    // A database elsewhere has a disk of its own.
+    diskReserveBytes: (env.DISK_RESERVE_MB ?? (env.DATABASE_URL ? 0 : 256)) * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `bildirim@${base.hostname}`,
     mailEventsKey: env.MAIL_EVENTS_KEY,

@@ -25,6 +25,8 @@ interface TestAppOptions {
   environment?: Record<string, string>;
   /** Instead of a new one; for tests that come between the application and its database. */
   database?: TestDatabase;
+  /** Instead of what the disk really has. */
+  freeBytes?: () => Promise<number>;
   /** Lines of the log, for tests that read it. */
   logLines?: string[];
 }
@@ -51,6 +53,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     databaseUrl: database.url,
     log,
+    ...(options.freeBytes && { freeBytes: options.freeBytes }),
     development: {
       assets: {
         scripts: ["/src/runtime.js"],

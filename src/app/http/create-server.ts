@@ -6,7 +6,10 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
+import { databaseFaultOf } from "../../platform/database/faults.ts";
+import { workFor } from "../../platform/database/purpose.ts";
 import { refuse, refuseForNow } from "../../platform/http/answer.ts";
+import { refuseForFault } from "../../platform/http/fault-refusal.ts";
 import { UnreadableInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
 import type { StoredResponse } from "../../platform/http/stored-response.ts";
@@ -29,6 +32,7 @@ export interface ServerOptions extends MountContext {
   securityHeaders: Headers;
   trustedProxies: string[];
   readiness: Readiness;
+  noteRefusedWrite: (error: FastifyError) => void;
 }
 
 // Slower than this and a request holds a connection for nothing.
@@ -91,7 +95,7 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
   }
   /** A no is told in any case, even where the session cannot be read. */
   function tryReadVisitor(request: FastifyRequest) {
-    return options.readVisitor(request.headers).catch(() => ANONYMOUS);
+    return workFor("pages", () => options.readVisitor(request.headers)).catch(() => ANONYMOUS);
   }
   app.setNotFoundHandler(answerNotFound);
 
@@ -101,7 +105,9 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
       options.log.debug({ requestId: request.id, path: request.routeOptions.url }, "left in the middle");
       return reply.code(400).send();
     }
-    const refusal = refusalOf(error);
+    const fault = databaseFaultOf(error);
+    if (fault === "cannot-save") options.noteRefusedWrite(error);
+    const refusal = fault ? refuseForFault(fault) : refusalOf(error);
     if (refusal.status >= 500) {
       // The route's, not the request's: an address may hold what somebody typed.
       options.log.error(
@@ -140,7 +146,6 @@ function kindOfUnknown(url: string, routes: readonly Route[]) {
 
 function refusalOf(error: FastifyError) {
   if (error instanceof UnreadableInput) return refuse(400);
-  if (isDatabaseAway(error)) return refuse(503);
   switch (error.statusCode) {
     case 400:
     case 413:
@@ -149,27 +154,4 @@ function refusalOf(error: FastifyError) {
     default:
       return refuse(500);
   }
-}
-
-const CONNECTION_ERRORS = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-  "57014",
-]);
-
-function isDatabaseAway(error: Error & { code?: string; body?: { code?: string } }): boolean {
-  return (
-    CONNECTION_ERRORS.has(error.code ?? "") ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
-      error.message,
-    ) ||
-    // How Better Auth says that the database did not give it the session.
-    error.body?.code === "FAILED_TO_GET_SESSION"
-  );
 }

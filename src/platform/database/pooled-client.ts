@@ -1,5 +1,6 @@
 import pg from "pg";
 import { preparedNameOf } from "./prepared.ts";
+import { faultNoter } from "./purpose.ts";
 
 type Callback = (error: Error | null, ...answer: unknown[]) => void;
 
@@ -50,8 +51,10 @@ export class PooledClient extends pg.Client {
   }
 
   #notingAnswer(callback: Callback): Callback {
+    const noteFault = faultNoter();
     return (error, ...answer) => {
       this.#noteAnswered(error ?? undefined);
+      if (error) noteFault(error);
       callback(error, ...answer);
     };
   }

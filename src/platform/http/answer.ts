@@ -72,6 +72,8 @@ export interface StreamAnswer {
 export interface FileAnswer {
   kind: "file";
   path: string;
+  /** What would be in it, where it could not be written. */
+  bytes?: Uint8Array;
   contentType: string;
   byteSize: number;
   isImmutable: boolean;
