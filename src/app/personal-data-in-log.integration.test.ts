@@ -16,8 +16,10 @@ import { sessionOf } from "../../tests/support/people.ts";
 import { fromNewAddress, postForm, type Session } from "../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../tests/support/start-test-app.ts";
 import { createTestDatabase } from "../../tests/support/test-database.ts";
+import { startTraceReceiver, type TraceReceiver } from "../../tests/support/trace-receiver.ts";
 import { hashIdentityNumber } from "../platform/identity-hash.ts";
 import { foldTurkish } from "../platform/turkish.ts";
+import { features } from "./features.ts";
 
 /** Nothing else in the application is called or numbered like this person. */
 const FIRST = "Züleyha";
@@ -50,6 +52,7 @@ const logLines: string[] = [];
 let app: TestApp;
 let gate: DatabaseGate;
 let mailServer: TestMailServer;
+let receiver: TraceReceiver;
 let plain: AddedAdvertisement;
 let referable: AddedAdvertisement;
 let member: Session;
@@ -63,12 +66,18 @@ beforeAll(async () => {
     );
   }
   mailServer = await startMailServer();
+  receiver = await startTraceReceiver();
   const database = await createTestDatabase();
   gate = await openDatabaseGate(database.url);
   app = await startTestApp({
     logLines,
     database: { url: gate.url, drop: database.drop },
-    environment: { LOG_LEVEL: "trace", SMTP_URL: mailServer.url },
+    environment: {
+      LOG_LEVEL: "trace",
+      SMTP_URL: mailServer.url,
+      METRICS_PORT: "0",
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    },
   });
   const { id: companyId } = await addHiringCompany(app);
   plain = await addAdvertisement(app, companyId);
@@ -85,6 +94,7 @@ afterAll(async () => {
   await app?.stop();
   await gate?.close();
   await mailServer?.close();
+  await receiver?.close();
 });
 
 async function run(statement: ReturnType<typeof sql>): Promise<void> {
@@ -275,6 +285,42 @@ describe("no line of the log names anybody", () => {
     const lines = text.split("\n");
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.filter((line) => tracesIn(line).length > 0)).toEqual([]);
+  });
+
+  it("nor does any of the figures, whose labels are all words of the code", async () => {
+    const text = await (await fetch(`${app.operationsUrl}/metrics`)).text();
+    const lines = text.split("\n");
+    expect(lines.filter((line) => tracesIn(line).length > 0)).toEqual([]);
+    for (const words of ['route="/is-ilanlari"', 'route="(unknown)"', 'job="send-mail"', 'state="refused"']) {
+      expect(text).toContain(words);
+    }
+    const routes = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
+    const known = new Set(
+      features.flatMap(({ routes: of }) => of?.(app.services) ?? []).map(({ contract }) => contract.path),
+    );
+    expect([...routes].filter((route) => route !== "(unknown)" && !known.has(route ?? ""))).toEqual([]);
+  });
+
+  it("nor does any span of the traces that were sent", async () => {
+    await app.stop();
+    const { spans, bodies } = receiver;
+    expect(
+      bodies.filter((body) => tracesIn(body.replace(/"[0-9a-f]{16,32}"|"\d{19}"/g, "")).length > 0),
+    ).toEqual([]);
+    const named = (name: string) => spans.filter((span) => span.name === name);
+    expect(named("POST /Application/EasyApply").length).toBeGreaterThan(1);
+    expect(named("send-mail").length).toBeGreaterThan(1);
+    expect(named("insert").length).toBeGreaterThan(1);
+    const keys = new Set(spans.flatMap(({ attributes }) => Object.keys(attributes)));
+    expect([...keys].sort()).toEqual([
+      "db.query.text",
+      "db.system.name",
+      "error.type",
+      "http.response.status_code",
+    ]);
+    // No value at all, whoever's it is: only places for values.
+    const written = spans.map(({ attributes }) => String(attributes["db.query.text"] ?? ""));
+    expect(written.filter((text) => /'|(?<![\w$])\d/.test(text))).toEqual([]);
   });
 });
 

@@ -23,6 +23,7 @@ import { createWebServer } from "./http/create-server.ts";
 import { createKeepPage } from "./http/keep-page.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { type Headers, securityHeaders } from "./http/security-headers.ts";
+import type { Measured } from "./operations/metrics.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { type Begun, stopInOrder } from "./stop-in-order.ts";
 
@@ -39,6 +40,8 @@ export interface AppOptions {
 export interface App {
   services: Services;
   web: FastifyInstance | undefined;
+  /** Where health and figures are told, if they are. */
+  operationsUrl: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -62,6 +65,10 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App, "stop">> {
   const { settings, databaseUrl, log } = options;
+  if (settings.tracing) {
+    const { startTracing } = await import("../platform/observing/tracing.ts");
+    begun.push({ name: "traces", stop: startTracing(settings.tracing) });
+  }
   const pool = createPool(databaseUrl, { log });
   const db = createDatabase(pool);
   begun.push({ name: "database connections", stop: () => db.destroy() });
@@ -93,6 +100,8 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   }
   services.personalData.push(...features.flatMap((feature) => feature.personalData?.(services) ?? []));
   const pageCache = new PageCache(settings.pageCacheBytes);
+  const pools = replicaPool ? { main: pool, replica: replicaPool } : { main: pool };
+  const operationsUrl = await startOperations({ services, pageCache, pools }, begun);
   // Before the caches: what a page is made of must have changed when the page is dropped.
   const backgrounds = features.flatMap((feature) => [
     ...(settings.runsWeb && feature.background ? [feature.background(services)] : []),
@@ -118,7 +127,16 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
 
   const web = settings.runsWeb ? await createWeb(options, services, pageCache) : undefined;
   if (web) begun.push({ name: "web server", stop: () => closeWeb(web) });
-  return { services, web };
+  return { services, web, operationsUrl };
+}
+
+/** First of all, so that a start that takes long can be watched. */
+async function startOperations(measured: Measured, begun: Begun[]): Promise<string | undefined> {
+  if (measured.services.settings.metricsPort === undefined) return undefined;
+  const { startOperationsServer } = await import("./operations/operations-server.ts");
+  const { url, stop } = await startOperationsServer(measured);
+  begun.push({ name: "figures", stop });
+  return url;
 }
 
 /** Requests under way are answered, but a client that never finishes its own does not hold the stop. */

@@ -68,6 +68,10 @@ export class ChangeFeed {
     return this.#position && { ...this.#position };
   }
 
+  get silenceSeconds(): number {
+    return (Date.now() - this.#lastAnswer) / 1000;
+  }
+
   /** What happened after a position that was kept, such as a snapshot's. Undefined where that is no longer known. */
   async changesSince({ transaction, sequence }: FeedPosition, keptAt: Date): Promise<Change[] | undefined> {
     if (Date.now() - keptAt.getTime() > LONGEST_SILENCE_MS) return undefined;

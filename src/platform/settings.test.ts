@@ -47,6 +47,9 @@ describe("settings", () => {
       fillsDemo: true,
       logLevel: "info",
       pageCacheBytes: 64 * 1024 * 1024,
+      metricsPort: undefined,
+      metricsHost: "127.0.0.1",
+      tracing: undefined,
       trustedProxies: ["loopback"],
       gtmId: undefined,
       mapEmbedUrl:
@@ -135,6 +138,32 @@ describe("settings", () => {
     expect(new URL(read({ HOST: host }).baseUrl).origin).toBe(baseUrl);
   });
 
+  it.each([
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://c.example:4318/" },
+      { url: "http://c.example:4318/v1/traces", share: 1 },
+    ],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://c.example/in" }, { url: "https://c.example/in" }],
+    [
+      { OTEL_TRACES_EXPORTER: "otlp", OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.25" },
+      { url: "http://localhost:4318/v1/traces", share: 0.25, serviceName: "mesai" },
+    ],
+    [
+      {
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://c.example",
+        OTEL_TRACES_SAMPLER: "always_off",
+        OTEL_SERVICE_NAME: "web",
+      },
+      { share: 0, serviceName: "web" },
+    ],
+  ])("send traces where OpenTelemetry's own settings say: %o", (given, tracing) => {
+    expect(read(given).tracing).toMatchObject(tracing);
+  });
+
+  it.each([{ OTEL_TRACES_EXPORTER: "none" }, { OTEL_SDK_DISABLED: "true" }])("send none with %o", (given) => {
+    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://c.example", ...given }).tracing).toBeUndefined();
+  });
+
   it("see https in BASE_URL however it is written, because cookies depend on it", () => {
     expect(read({ BASE_URL: "HTTPS://Mesai.Example:443/" }).baseUrl).toBe("https://mesai.example");
   });
@@ -173,6 +202,12 @@ describe("settings", () => {
     ["PAGE_CACHE_MB", "-1"],
     ["PAGE_CACHE_MB", "lots"],
     ["PAGE_CACHE_MB", " "],
+    ["METRICS_PORT", "65536"],
+    ["METRICS_HOST", "not a host"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc"],
+    ["OTEL_TRACES_SAMPLER", "some"],
+    ["OTEL_TRACES_SAMPLER_ARG", "10"],
     ["TRUSTED_PROXIES", "everyone"],
     ["TRUSTED_PROXIES", "10.0.0.0/99"],
     ["TRUSTED_PROXIES", "loopback,"],

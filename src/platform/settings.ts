@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { readTracing, type TracingSettings, tracingEnvironment } from "./observing/tracing-settings.ts";
 import { decideMode } from "./running-mode.ts";
 import { StartProblem } from "./start-problem.ts";
 import { syncFolderNow } from "./sync-folder.ts";
@@ -60,6 +61,8 @@ const environmentSchema = z.object({
   DEMO: z.enum(["0", "1"]).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   PAGE_CACHE_MB: wholeNumber(65536).default(64),
+  METRICS_PORT: wholeNumber(65535).optional(),
+  METRICS_HOST: hostName.default("127.0.0.1"),
   TRUSTED_PROXIES: z
     .string()
     .default("loopback")
@@ -86,6 +89,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  ...tracingEnvironment,
 });
 
 export interface Settings {
@@ -110,6 +114,10 @@ export interface Settings {
   fillsDemo: boolean;
   logLevel: string;
   pageCacheBytes: number;
+  /** Where health and figures are told, apart from the site; undefined: nowhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  tracing: TracingSettings | undefined;
   trustedProxies: string[];
   gtmId: string | undefined;
   mapEmbedUrl: string;
@@ -170,6 +178,9 @@ export function readSettings(environment: Environment): Settings {
     fillsDemo: mode.fillsDemo,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    tracing: readTracing(env),
     trustedProxies: env.TRUSTED_PROXIES,
     gtmId: env.GTM_ID,
     mapEmbedUrl: env.MAP_EMBED_URL,

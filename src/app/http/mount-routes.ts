@@ -7,6 +7,7 @@ import type { Route } from "../../platform/http/route.ts";
 import { type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
 import type { Catalogs } from "../../platform/language/catalogs.ts";
 import type { Log } from "../../platform/log.ts";
+import { observed } from "../../platform/observing/observe.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
 import type { ReadVisitor } from "../../platform/session/read-visitor.ts";
 import type { VisitAt } from "../../platform/session/visit.ts";
@@ -32,6 +33,7 @@ import {
 import { type GoOn, goOnFirst } from "./go-on.ts";
 import type { PresentContext } from "./html.ts";
 import type { KeepPage } from "./keep-page.ts";
+import { observeRequest } from "./observe-request.ts";
 import { pageKeyOf, queryAndPathPairs, withoutEmptyParameters } from "./page-address.ts";
 import { present } from "./present.ts";
 import { presentSetUp, presentSignIn } from "./present-refusal.tsx";
@@ -56,7 +58,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], cont
       method: route.contract.method,
       url: route.contract.path,
       bodyLimit: route.contract.bodyLimit,
-      handler: (request, reply) => answerRequest(route, request, reply, context),
+      handler: (request, reply) =>
+        observeRequest(request, reply, () => answerRequest(route, request, reply, context)),
     });
   }
 }
@@ -129,7 +132,9 @@ async function answerRequest(
 
   async function handle(): Promise<Answer> {
     const described = describeRequest(exchange, context);
-    const answer = await route.handler({ ...described, input: parsed.data as never });
+    const answer = await observed("use case", `${contract.method} ${contract.path}`, () =>
+      route.handler({ ...described, input: parsed.data as never }),
+    );
     if (answer.kind === "refusal") return showRefusedForm(answer, formShown);
     const isFound = answer.kind === "page" && (answer.status ?? 200) === 200;
     return isFound && clean !== request.url ? redirect(clean, { status: 301 }) : answer;

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { sql } from "kysely";
 import { json, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { suppressAddress } from "../../platform/mail/deliver-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { SizedImages } from "../../platform/sized-images.ts";
 import { FAVICON } from "./favicon.ts";
+import { isDatabaseReady } from "./is-database-ready.ts";
 import {
   checkHealth,
   checkReadiness,
@@ -18,7 +18,6 @@ import {
 } from "./operations.contract.ts";
 import { securityTxt } from "./security-txt.ts";
 
-const READY_WITHIN_MS = 2000;
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 /** Pages that belong to one person or to nobody are not for search engines. */
@@ -36,15 +35,9 @@ export function operationsRoutes(services: Services): Route[] {
   const images = new SizedImages(settings.dataDir, files);
   return [
     route(checkHealth, () => json({ status: "ok" })),
-    route(checkReadiness, async () => {
-      const answer = sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      );
-      const timeOut = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref());
-      const isReady = await Promise.race([answer, timeOut]);
-      return isReady ? json({ status: "ready" }) : refuse(503, { retryAfterSeconds: 5 });
-    }),
+    route(checkReadiness, async () =>
+      (await isDatabaseReady(db)) ? json({ status: "ready" }) : refuse(503, { retryAfterSeconds: 5 }),
+    ),
     route(readRobots, () =>
       text(`${[...ROBOTS, "", `Sitemap: ${settings.baseUrl}/sitemap.xml`].join("\n")}\n`, {
         publicSeconds: ONE_DAY_SECONDS,
