@@ -20,9 +20,13 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
 }
 
 it("packages for figures and traces are part of the program, and loaded only where somebody looks", () => {
-  const all = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+  const all = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".js"),
+  );
   const used = all.flatMap((file) => [...loadedBy(file)]).filter((name) => packagesForLooking.test(name));
-  expect(new Set(used.map((name) => name.split("/")[0]))).toEqual(new Set(["@opentelemetry", "@prometheus-io"]));
+  expect(new Set(used.map((name) => name.split("/")[0]))).toEqual(
+    new Set(["@opentelemetry", "@prometheus-io"]),
+  );
   const atStart = loadedBy("main.js");
   expect(atStart).toContain("fastify");
   expect([...atStart].filter((name) => packagesForLooking.test(name))).toEqual([]);

@@ -196,7 +196,7 @@ type Connected = (...answer: unknown[]) => void;
 function timeWaits(pool: pg.Pool, note: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool) as (callback?: Connected) => unknown;
   pool.connect = ((callback?: Connected) => {
-    if (pool.idleCount > 0 || pool.totalCount < pool.options.max) return connect(callback);
+    if (pool.idleCount > pool.waitingCount || pool.totalCount < pool.options.max) return connect(callback);
     const startedAt = performance.now();
     const noteWait = () => note((performance.now() - startedAt) / 1000);
     if (!callback) return (connect() as Promise<unknown>).finally(noteWait);
