@@ -138,32 +138,6 @@ describe("settings", () => {
     expect(new URL(read({ HOST: host }).baseUrl).origin).toBe(baseUrl);
   });
 
-  it.each([
-    [
-      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://c.example:4318/" },
-      { url: "http://c.example:4318/v1/traces", share: 1 },
-    ],
-    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "https://c.example/in" }, { url: "https://c.example/in" }],
-    [
-      { OTEL_TRACES_EXPORTER: "otlp", OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.25" },
-      { url: "http://localhost:4318/v1/traces", share: 0.25, serviceName: "mesai" },
-    ],
-    [
-      {
-        OTEL_EXPORTER_OTLP_ENDPOINT: "http://c.example",
-        OTEL_TRACES_SAMPLER: "always_off",
-        OTEL_SERVICE_NAME: "web",
-      },
-      { share: 0, serviceName: "web" },
-    ],
-  ])("send traces where OpenTelemetry's own settings say: %o", (given, tracing) => {
-    expect(read(given).tracing).toMatchObject(tracing);
-  });
-
-  it.each([{ OTEL_TRACES_EXPORTER: "none" }, { OTEL_SDK_DISABLED: "true" }])("send none with %o", (given) => {
-    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://c.example", ...given }).tracing).toBeUndefined();
-  });
-
   it("see https in BASE_URL however it is written, because cookies depend on it", () => {
     expect(read({ BASE_URL: "HTTPS://Mesai.Example:443/" }).baseUrl).toBe("https://mesai.example");
   });

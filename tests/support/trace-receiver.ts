@@ -15,6 +15,10 @@ export interface TraceReceiver {
   url: string;
   bodies: string[];
   readonly spans: ReceivedSpan[];
+  /** The names of all that stand in spans. */
+  readonly attributes: string[];
+  /** Any value at all, whoever's it is, where only a place for one should be. */
+  readonly statementsWithValues: string[];
   close(): Promise<void>;
 }
 
@@ -32,6 +36,13 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
     bodies,
     get spans() {
       return bodies.flatMap(spansIn);
+    },
+    get attributes() {
+      return [...new Set(this.spans.flatMap(({ attributes }) => Object.keys(attributes)))].sort();
+    },
+    get statementsWithValues() {
+      const written = this.spans.map(({ attributes }) => String(attributes["db.query.text"] ?? ""));
+      return written.filter((statement) => /'|(?<![\w$])\d/.test(statement));
     },
     async close() {
       server.close();
@@ -56,4 +67,9 @@ function spansIn(body: string): ReceivedSpan[] {
     ...span,
     attributes: Object.fromEntries(span.attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
   }));
+}
+
+/** Their ids and times are made of digits, in which any number can be found. */
+export function withoutNumbersOfTraces(body: string): string {
+  return body.replace(/"[0-9a-f]{16,32}"|"\d{19}"/g, "");
 }

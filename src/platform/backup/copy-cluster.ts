@@ -3,6 +3,7 @@ import type { Dirent } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { beginCopy, endCopy } from "./backup.store.ts";
 import { copyFile, forEachAtOnce } from "./copy-file.ts";
 
 export interface Copied {
@@ -22,9 +23,7 @@ const CONTROL = "global/pg_control";
  * API"): the package brings no pg_basebackup. What the copy holds is the state at its end, to which the log in it leads.
  */
 export async function copyCluster(client: pg.Client, cluster: string, to: string): Promise<Copied> {
-  // For this connection only, and gone with it: keeps the log from being cleared away meanwhile.
-  await client.query("select pg_create_physical_replication_slot($1, true, true)", [`backup_${process.pid}`]);
-  await client.query("select pg_backup_start('mesai', fast => true)");
+  await beginCopy(client);
   const { folders, files: paths } = await listBelow(cluster);
   const files = new Map<string, string>();
   await forEachAtOnce(paths, async (path) => {
@@ -33,12 +32,8 @@ export async function copyCluster(client: pg.Client, cluster: string, to: string
   });
   files.set(CONTROL, await copyTwiceTheSame(join(cluster, CONTROL), join(to, CONTROL)));
 
-  const { rows } = await client.query<{ label: string; last: string }>(
-    "select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)",
-  );
-  const { label = "", last = "" } = rows[0] ?? {};
+  const { label, first, last } = await endCopy(client);
   files.set("backup_label", await writeNew(join(to, "backup_label"), Buffer.from(label)));
-  const first = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1] ?? last;
   const log = (await readdir(join(cluster, "pg_wal"))).filter(
     (name) => SEGMENT.test(name) && name >= first && name <= last,
   );

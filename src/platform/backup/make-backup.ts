@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { openClient } from "../database/connect.ts";
 import { openDataFolder } from "../embedded-postgres/data-folder.ts";
 import { StartProblem } from "../start-problem.ts";
-import { KEEP_FILES } from "../stored-file.store.ts";
 import { syncFolder } from "../sync-folder.ts";
+import { keepFiles, readMajor } from "./backup.store.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { copyFile, forEachAtOnce, syncFoldersOf } from "./copy-file.ts";
 import { writeManifest } from "./manifest.ts";
@@ -30,9 +30,8 @@ export async function makeBackup(
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const client = await openClient(databaseUrl);
   try {
-    await client.query("select pg_advisory_lock($1)", [KEEP_FILES]);
+    await keepFiles(client);
     const { cluster } = await openDataFolder(dataDir);
-    const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as major");
     const copied = await copyCluster(client, cluster, join(draft, "postgres"));
     const files = new Map([...copied.files].map(([path, sha256]) => [`postgres/${path}`, sha256]));
     const inFolder = await readdir(dataDir);
@@ -44,7 +43,7 @@ export async function makeBackup(
       files.set(path, await copyFile(join(dataDir, path), join(draft, path)));
     });
     const folders = ["files", ...copied.folders.map((path) => `postgres/${path}`)];
-    await writeManifest(draft, { postgresMajor: rows[0].major, folders, files });
+    await writeManifest(draft, { postgresMajor: await readMajor(client), folders, files });
     await syncFoldersOf(draft, files.keys());
     await rename(draft, folder);
     await syncFolder(dirname(folder));
