@@ -15,16 +15,24 @@ export interface TraceReceiver {
   url: string;
   bodies: string[];
   readonly spans: ReceivedSpan[];
-  /** The names of all that stand in spans. */
-  readonly attributes: string[];
+  /** None of those that are known to name nobody. */
+  readonly strangeAttributes: string[];
   /** Any value at all, whoever's it is, where only a place for one should be. */
   readonly statementsWithValues: string[];
   close(): Promise<void>;
 }
 
+const KNOWN_ATTRIBUTES = new Set([
+  "db.query.text",
+  "db.system.name",
+  "error.type",
+  "http.response.status_code",
+]);
+
 /** What a collector does with OTLP over HTTP: it takes what comes and says yes. */
 export async function startTraceReceiver(): Promise<TraceReceiver> {
   const bodies: string[] = [];
+  const spans = () => bodies.flatMap(spansIn);
   const server = createServer(async (request, response) => {
     bodies.push(await text(request));
     response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
@@ -35,13 +43,15 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bodies,
     get spans() {
-      return bodies.flatMap(spansIn);
+      return spans();
     },
-    get attributes() {
-      return [...new Set(this.spans.flatMap(({ attributes }) => Object.keys(attributes)))].sort();
+    get strangeAttributes() {
+      return spans().flatMap(({ attributes }) =>
+        Object.keys(attributes).filter((key) => !KNOWN_ATTRIBUTES.has(key)),
+      );
     },
     get statementsWithValues() {
-      const written = this.spans.map(({ attributes }) => String(attributes["db.query.text"] ?? ""));
+      const written = spans().map(({ attributes }) => String(attributes["db.query.text"] ?? ""));
       return written.filter((statement) => /'|(?<![\w$])\d/.test(statement));
     },
     async close() {
