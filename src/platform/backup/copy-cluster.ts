@@ -3,7 +3,7 @@ import type { Dirent } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { beginCopy, endCopy } from "./backup.store.ts";
+import { beginCopy, endCopy } from "../embedded-postgres/online-copy.store.ts";
 import { copyFile, forEachAtOnce } from "./copy-file.ts";
 
 export interface Copied {
