@@ -2,9 +2,9 @@ import { waitUntilReachable } from "../platform/database/wait-until-reachable.ts
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/start-embedded-postgres.ts";
 import { createLog } from "../platform/log.ts";
 import { readSettings, type Settings } from "../platform/settings.ts";
-import { StartProblem } from "../platform/start-problem.ts";
 import { banner } from "./banner.ts";
 import { fillDemo } from "./fill-demo.ts";
+import { listenProblem } from "./listen-problem.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { ProcessLife } from "./process-life.ts";
 import { startApp } from "./start-app.ts";
@@ -42,7 +42,7 @@ async function start(environment: Record<string, string | undefined>, life: Proc
   await app.web
     ?.listen({ port: settings.port, host: settings.host })
     .catch((error: NodeJS.ErrnoException) => {
-      throw listenProblem(error, settings);
+      throw listenProblem(error, { ...settings, names: { host: "HOST", port: "PORT" } });
     });
   process.stdout.write(banner(settings, app.web?.server.address() ?? null));
 }
@@ -58,20 +58,4 @@ export async function openDatabase(settings: Settings, life?: ProcessLife): Prom
     void life?.end(1);
   };
   return startEmbeddedPostgres({ dataDir: settings.dataDir, ...(life && { log: life.log, onLost }) });
-}
-
-function listenProblem(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
-  switch (error.code) {
-    case "EADDRINUSE":
-      return new StartProblem(`port ${port} on ${host} is taken by another program; set PORT to a free one.`);
-    case "EACCES":
-      return new StartProblem(
-        `port ${port} on ${host} may not be used by this user; set PORT to one above 1023.`,
-      );
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return new StartProblem(`the address ${host} is not one of this machine's; set HOST.`);
-    default:
-      return error;
-  }
 }

@@ -28,6 +28,7 @@ import { createWebServer } from "./http/create-server.ts";
 import { createKeepPage } from "./http/keep-page.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { type Headers, securityHeaders } from "./http/security-headers.ts";
+import type { Measured } from "./operations/metrics.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { type Begun, stopInOrder } from "./stop-in-order.ts";
 
@@ -46,6 +47,8 @@ export interface AppOptions {
 export interface App {
   services: Services;
   web: FastifyInstance | undefined;
+  /** Where health and figures are told, if they are. */
+  operationsUrl: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -71,7 +74,11 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App, "stop">> {
   const { settings, databaseUrl, log } = options;
-  const { db, vital, end } = createPools(databaseUrl, settings.databaseLimits, log);
+  if (settings.tracing) {
+    const { startTracing } = await import("../platform/observing/tracing.ts");
+    begun.push({ name: "traces", stop: startTracing(settings.tracing) });
+  }
+  const { db, vital, byName, end } = createPools(databaseUrl, settings.databaseLimits, log);
   begun.push({ name: "database connections", stop: end });
   const replica = settings.databaseReplicaUrl
     ? createPools(settings.databaseReplicaUrl, settings.databaseLimits, log)
@@ -109,6 +116,9 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   }
   services.personalData.push(...features.flatMap((feature) => feature.personalData?.(services) ?? []));
   const pageCache = new PageCache(settings.pageCacheBytes);
+  const ofReplica = Object.entries(replica?.byName ?? {}).map(([name, pool]) => [`replica-${name}`, pool]);
+  const pools = { ...byName, ...Object.fromEntries(ofReplica) };
+  const operationsUrl = await startOperations({ services, pageCache, pools }, begun);
   // Before the caches: what a page is made of must have changed when the page is dropped.
   const backgrounds = features.flatMap((feature) => [
     ...(settings.runsWeb && feature.background ? [feature.background(services)] : []),
@@ -137,7 +147,16 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
     begun.push({ name: "web server", stop: () => closeWeb(web) });
     begun.push({ name: "readiness", stop: () => services.readiness.fall(settings.stopPauseMs) });
   }
-  return { services, web };
+  return { services, web, operationsUrl };
+}
+
+/** First of all, so that a start that takes long can be watched. */
+async function startOperations(measured: Measured, begun: Begun[]): Promise<string | undefined> {
+  if (measured.services.settings.metricsPort === undefined) return undefined;
+  const { startOperationsServer } = await import("./operations/operations-server.ts");
+  const { url, stop } = await startOperationsServer(measured);
+  begun.push({ name: "figures", stop });
+  return url;
 }
 
 /** Jobs write: they wait in the queue while nothing may be written. */

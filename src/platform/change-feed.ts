@@ -83,6 +83,10 @@ export class ChangeFeed {
     return this.#position && { ...this.#position };
   }
 
+  get silenceSeconds(): number {
+    return (Date.now() - this.#lastAnswer) / 1000;
+  }
+
   /** Undefined where the server does not tell which one it is. */
   async keep(position: FeedPosition): Promise<KeptPosition | undefined> {
     const keptAt = new Date().toISOString();

@@ -7,6 +7,7 @@ import { insertJobsAfter } from "./database/insert-jobs-after.ts";
 import { RELEASE_ABANDONED_JOBS } from "./database/release-abandoned-jobs.ts";
 import type { DB } from "./database/schema.gen.ts";
 import type { Log } from "./log.ts";
+import { observed } from "./observing/observe.ts";
 
 /** A kind of background work. The payload's schema is checked when it is put in and when it is taken out. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
@@ -142,7 +143,8 @@ export class Queue {
         if (!taken) return;
         const log = this.#log.child({ job: job.name, jobId: taken.id });
         try {
-          await run(job.payload.parse(taken.data ?? {}) as never, { jobId: taken.id, log });
+          const payload = job.payload.parse(taken.data ?? {}) as never;
+          await observed("job", job.name, () => run(payload, { jobId: taken.id, log }));
         } catch (error) {
           log.warn({ err: error }, "a job failed; it is tried again while it may");
           throw error;

@@ -4,6 +4,7 @@ import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type DatabaseLimits, databaseLimitsMs, databasePools } from "./database/limits.ts";
+import { readTracing, type TracingSettings, tracingEnvironment } from "./observing/tracing-settings.ts";
 import { decideMode } from "./running-mode.ts";
 import { StartProblem } from "./start-problem.ts";
 import { syncFolderNow } from "./sync-folder.ts";
@@ -65,6 +66,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   PAGE_CACHE_MB: wholeNumber(65536).default(64),
   STOP_PAUSE_MS: wholeNumber(10_000).optional(),
+  METRICS_PORT: wholeNumber(65535).optional(),
+  METRICS_HOST: hostName.default("127.0.0.1"),
   TRUSTED_PROXIES: z
     .string()
     .default("loopback")
@@ -91,6 +94,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  ...tracingEnvironment,
 });
 
 export interface Settings {
@@ -120,6 +124,10 @@ export interface Settings {
   pageCacheBytes: number;
   /** Between the fall of readiness and the end of listening; else it depends on whether somebody asks for it. */
   stopPauseMs: number | undefined;
+  /** Where health and figures are told, apart from the site; undefined: nowhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  tracing: TracingSettings | undefined;
   trustedProxies: string[];
   gtmId: string | undefined;
   mapEmbedUrl: string;
@@ -184,6 +192,9 @@ export function readSettings(environment: Environment): Settings {
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     stopPauseMs: env.STOP_PAUSE_MS,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    tracing: readTracing(env),
     trustedProxies: env.TRUSTED_PROXIES,
     gtmId: env.GTM_ID,
     mapEmbedUrl: env.MAP_EMBED_URL,

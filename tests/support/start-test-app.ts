@@ -14,6 +14,7 @@ export interface TestApp {
   dataDir: string;
   services: App["services"];
   web: App["web"];
+  operationsUrl: App["operationsUrl"];
   /** Redirects are not followed: a test wants to see them. */
   request(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -71,6 +72,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataDir,
     services: app.services,
     web: app.web,
+    operationsUrl: app.operationsUrl,
     request: (path, init) => fetch(`${url}${path}`, { redirect: "manual", ...init }),
     async stop() {
       await app.stop();

@@ -21,6 +21,7 @@ import { type Promised, startExchange } from "./exchange.ts";
 import { frontDoor } from "./front-door.ts";
 import { leavingResponse } from "./leaving-response.ts";
 import { type MountContext, mountRoutes } from "./mount-routes.ts";
+import { observeRequest } from "./observe-request.ts";
 import { present } from "./present.ts";
 import { acceptBodies } from "./request-body.ts";
 import type { Headers } from "./security-headers.ts";
@@ -97,7 +98,9 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
   function tryReadVisitor(request: FastifyRequest) {
     return workFor("pages", () => options.readVisitor(request.headers)).catch(() => ANONYMOUS);
   }
-  app.setNotFoundHandler(answerNotFound);
+  app.setNotFoundHandler((request, reply) =>
+    observeRequest(request, reply, () => answerNotFound(request, reply)),
+  );
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const exchange = startExchange(request, reply, options.catalogs, promisedTo(request, options.routes));

@@ -10,6 +10,7 @@ import type { Route } from "../../platform/http/route.ts";
 import { type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
 import type { Catalogs } from "../../platform/language/catalogs.ts";
 import type { Log } from "../../platform/log.ts";
+import { observed } from "../../platform/observing/observe.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
 import { hasSessionCookie, type ReadVisitor } from "../../platform/session/read-visitor.ts";
 import type { VisitAt } from "../../platform/session/session-part.ts";
@@ -36,6 +37,7 @@ import { type GoOn, goOnFirst } from "./go-on.ts";
 import type { PresentContext } from "./html.ts";
 import type { KeepPage } from "./keep-page.ts";
 import { LockHoldOff } from "./lock-hold-off.ts";
+import { observeRequest } from "./observe-request.ts";
 import { pageKeyOf, queryAndPathPairs, withoutEmptyParameters } from "./page-address.ts";
 import { present } from "./present.ts";
 import { presentSetUp, presentSignIn } from "./present-refusal.tsx";
@@ -63,7 +65,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], cont
       method: route.contract.method,
       url: route.contract.path,
       bodyLimit: route.contract.bodyLimit,
-      handler: (request, reply) => workFor(purpose, () => answerRequest(route, request, reply, mounted)),
+      handler: (request, reply) =>
+        observeRequest(request, reply, () =>
+          workFor(purpose, () => answerRequest(route, request, reply, mounted)),
+        ),
     });
   }
 }
@@ -141,7 +146,9 @@ async function answerRequest(
 
   async function handle(): Promise<Answer> {
     const described = describeRequest(exchange, context);
-    const answer = await route.handler({ ...described, input: parsed.data as never });
+    const answer = await observed("use case", `${contract.method} ${contract.path}`, () =>
+      route.handler({ ...described, input: parsed.data as never }),
+    );
     if (contract.changesState) throwSwallowed(answer);
     if (answer.kind === "refusal") return showRefusedForm(answer, formShown);
     const isFound = answer.kind === "page" && (answer.status ?? 200) === 200;

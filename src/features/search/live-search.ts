@@ -38,6 +38,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
   readonly #services: Services;
   readonly #fallback: PostgresSearch;
   #index: SearchIndex | undefined;
+  #loadedAt = Date.now();
   /** Changed while the index was being loaded. */
   #waiting = new Set<number>();
   #changesSinceSnapshot = 0;
@@ -54,6 +55,15 @@ export class LiveSearch implements AdvertisementSearch, Background {
 
   get isReady(): boolean {
     return this.#index !== undefined;
+  }
+
+  get size(): number {
+    return this.#index?.size ?? 0;
+  }
+
+  /** Since it was last loaded whole; from then on it follows the feed. */
+  get ageSeconds(): number {
+    return (Date.now() - this.#loadedAt) / 1000;
   }
 
   /** For an index of stored searches; there is something to ask only while this search is ready. */
@@ -124,6 +134,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
       await this.#refresh(index, ids);
     }
     this.#index = index;
+    this.#loadedAt = Date.now();
     const seconds = Math.round(performance.now() - startedAt) / 1000;
     this.#services.log.info(
       { advertisements: index.size, seconds, fromSnapshot: Boolean(kept) },

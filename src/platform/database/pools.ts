@@ -12,6 +12,8 @@ export interface Pools {
   db: Database;
   /** What must go on whatever all others wait for: readiness and the change feed. */
   vital: pg.Pool;
+  /** By the name of what they are for, to be looked at. */
+  byName: Record<string, pg.Pool>;
   end(): Promise<void>;
 }
 
@@ -38,8 +40,9 @@ export function createPools(
       throw error;
     });
   };
+  const byName = { ...pools, vital };
   const end = async () => {
-    await Promise.all([...Object.values(pools), vital].map((pool) => pool.end()));
+    await Promise.all(Object.values(byName).map((pool) => pool.end()));
   };
-  return { db: createDatabase({ connect, end } as Pick<pg.Pool, "connect" | "end">), vital, end };
+  return { db: createDatabase({ connect, end } as Pick<pg.Pool, "connect" | "end">), vital, byName, end };
 }
