@@ -1,0 +1,48 @@
+const DISC_ANSWERS = "1,2,3";
+
+/**
+ * What a field must be like, where its contract says so by a pattern or by its meaning alone: by its name, or by route and
+ * name. Null leaves it out.
+ */
+export const VALUES: Record<string, string | null> = {
+  slug: "yok",
+  surum: "1.0",
+  sha256: "0".repeat(64),
+  image: "96.webp",
+  mailId: "yok",
+  mostAnswers: DISC_ANSWERS,
+  leastAnswers: DISC_ANSWERS,
+  duration: "60",
+  calculator: "yillik-izin",
+  TaxNumber: "4540536920",
+  identityNumber: "10000000146",
+  FormKey: "00000000-0000-4000-8000-000000000000",
+  TimeZone: "Europe/Istanbul",
+  ExpiresOn: null,
+  ExternalUrl: "https://ornek.test/basvuru",
+  EmployeeCount: "11-50",
+  "/isveren/firma Website": "ornek.test",
+  "/iletisim Email": "kapi@ornek.test",
+  "/iletisim Website": null,
+  "/sitemap/:file file": "ilanlar-1.xml",
+  "/paylas/:kind/:file file": "yok-000000000000.png",
+  "/api/v1/lookups/:type type": "city",
+  "/rss sehir": "istanbul",
+  "/rss sektor": "bilisim",
+  "/rss pozisyon": "garson",
+  "/hesabim/ozgecmisler/:id/sira Before": null,
+  "/posta-olaylari/:key events[].isPermanent": null,
+  Url: "https://ornek.test/bir",
+  DateISO: "2020-01-01",
+  Digits: "12",
+  CreditCard: "4111111111111111",
+  RangeLength: "abcd",
+  Regex: "ABC-123",
+  IdentityNumber: "10000000146",
+  Days: "1",
+  "/gelistirici/bilesenler/kurallar Email": "kapi@ornek.test",
+  "/gelistirici/bilesenler/gonder Email": "kapi@ornek.test",
+  "/gelistirici/bilesenler/hizli-profil Email": "kapi@ornek.test",
+  "Questions[].AnswerID": "1",
+  "Subscriptions[].Status": "1",
+};
