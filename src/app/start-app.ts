@@ -165,6 +165,7 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     builtAssets,
     securityHeaders: headers,
     trustedProxies: settings.trustedProxies,
+    isForThisMachine: settings.isForThisMachine,
     catalogs: services.catalogs,
     readVisitor: createReadVisitor(services.auth, services.db, settings),
     goOn: async (visitor, request) =>
