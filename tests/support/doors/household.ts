@@ -32,21 +32,19 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
   await sql`update cv set title = ${word}, headline = ${word}, summary = ${word} where id = ${cv}`.execute(
     db,
   );
-  const advertisement = await addAdvertisement(app, companyId, {}, [
-    { kind: "single", text: "Sorumuz", options: ["Bir", "İki"] },
-  ]);
+  const advertisement = await addAdvertisement(app, companyId, {}, [{ kind: "text", text: "Sorumuz" }]);
+  const appliedTo = await addAdvertisement(app, companyId);
   const application = await one(sql`
     insert into application (advertisement_id, person_id, cv_id, cover_letter_text)
-    values (${advertisement.id}, ${member}, ${cv}, ${word}) returning id`);
+    values (${appliedTo.id}, ${member}, ${cv}, ${word}) returning id`);
   await sql`insert into application_event (application_id, status) values (${application}, 'received')`.execute(
     db,
   );
   const hash = randomBytes(32);
   const ids: Household["ids"] = {
-    advertisement: (await addAdvertisement(app, companyId)).id,
+    advertisement: advertisement.id,
     location: advertisement.locationId,
     question: advertisement.questionIds[0] ?? 0,
-    option: advertisement.optionIds[0]?.[0] ?? 0,
     company: companyId,
     application,
     cv,

@@ -20,7 +20,7 @@ export const PRIVATE_KINDS = [
 export type PrivateKind = (typeof PRIVATE_KINDS)[number];
 
 /** Things that everybody may know of. */
-const PUBLIC_KINDS = ["advertisement", "location", "question", "option", "company"] as const;
+const PUBLIC_KINDS = ["advertisement", "location", "question", "company"] as const;
 export type Kind = PrivateKind | (typeof PUBLIC_KINDS)[number] | "constant" | "forStaff";
 
 /**
@@ -53,14 +53,13 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/is-ilani\/:slugAndId slugAndId$/, "advertisement"],
   [/ advertisementLocationID$/i, "location"],
   [/\.ApplicationQuestionID$/, "question"],
-  [/\.SelectedOptionID$/, "option"],
   [/ (customerID|birakilan|CompanyValue)$/, "company"],
   [/\.SubscriptionID$/, "company"],
   [/^\/(api\/v1\/companies\/:id id|firma\/:slugAndId\S* slugAndId)$/, "company"],
   // Cities, sectors, positions, schools, questions of ours: the same for everybody, and written in the code.
   [/[ .](CityID|DistrictID|CountryID|SectorID|EducationLevelID|sehir)$/i, "constant"],
   [/ (PositionValue|DesiredPositionValue|School_Value|Department_Value)$/, "constant"],
-  [/[ .](QuestionID|soru|duration|Most\d+|Least\d+)$/, "constant"],
+  [/[ .](QuestionID|SelectedOptionID|soru|duration|Most\d+|Least\d+)$/, "constant"],
 ];
 
 export function kindOf({ path }: Contract, field: string): Kind | undefined {
