@@ -41,6 +41,12 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
+/** One applies once: the second to ask would be told so, whatever they named. */
+async function takeBackApplication({ ids, people }: Household) {
+  const own = app.services.db.deleteFrom("application").where("person_id", "=", people.member ?? 0);
+  await own.where("advertisement_id", "=", ids.advertisement).execute();
+}
+
 const nameOf = ({ method, path }: Contract) => `${method} ${path}`;
 const privateFieldsOf = (contract: Contract) =>
   idFieldsOf(contract).filter((field) => isPrivate(kindOf(contract, field)));
@@ -92,8 +98,13 @@ describe.each(STRANGERS)("a %s who names somebody else's things", (role) => {
         if (!isPrivate(kind)) continue;
         for (const house of role === "owner" ? [others, unverified] : [others]) {
           const ask = async (id: number) => {
-            const pairs = ownRequest(contract, house, { id: (asked) => (asked === field ? id : undefined) });
+            const pairs = ownRequest(contract, house, {
+              id: (asked) => (asked === field ? id : undefined),
+              // A letter that is typed stands in for one that is named.
+              text: (asked) => (asked === "CoverLetterText" ? "" : undefined),
+            });
             const answer = await send(app, contract, house.sessions[role], pairs);
+            await takeBackApplication(house);
             return { status: answer.status, to: answer.headers.get("location"), text: await answer.text() };
           };
           const [foreign, nothing] = [await ask(theirs.ids[kind]), await ask(NOTHING)];
@@ -106,5 +117,9 @@ describe.each(STRANGERS)("a %s who names somebody else's things", (role) => {
     }
     expect(findings).toEqual([]);
     expect(await rowsOf(app, theirs)).toEqual(before);
+    // Nor has anything of it become the asker's.
+    for (const house of [others, unverified]) {
+      expect((await rowsOf(app, house)).filter((row) => row.includes(SECRET))).toEqual([]);
+    }
   });
 });

@@ -198,7 +198,7 @@ function choiceOf({ rules }: FieldDefinition): string | undefined {
 
 /** For this route, or for every field of that name. */
 function valueFor(contract: Contract, name: string): string | null | undefined {
-  const plain = name.replace(/\d+/g, "");
+  const plain = name.replace(/\[\d+\]/g, "[]").replace(/^Place\d+/, "Place");
   const own = VALUES[`${contract.path} ${plain}`];
   return own === undefined ? VALUES[plain] : own;
 }

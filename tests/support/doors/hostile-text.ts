@@ -15,14 +15,21 @@ export const HOSTILE = [
   `\r\nX-${MARK}: 1\r\nBcc: ${MARK}@ornek.test\r\n\r\n`,
 ].join(" ");
 
-const RAW_IN_MARKUP = [`<script>${MARK}`, `<img src=x on${MARK}`, `" on${MARK}`, `' on${MARK}`];
+const RAW_TAGS = [`<script>${MARK}`, `<img src=x on${MARK}`];
+const RAW_QUOTES = [`" on${MARK}`, `' on${MARK}`];
+/** Its quotes are those of JSON, which no attribute ends; a tag in it would end it here as in a browser. */
+const DATA_OF_PAGE = /<script type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs;
 
 /** Where a text has become more than a text, in whatever an answer holds. */
 export function findPoison(body: string, contentType: string): string[] {
   if (/json/.test(contentType)) return isJson(body) ? [] : ["is no JSON"];
   if (/csv/.test(contentType)) return /(^|[\n,;])"?[=+@-]/.test(body) ? ["has a formula"] : [];
   if (!/html|xml/.test(contentType)) return [];
-  return RAW_IN_MARKUP.filter((raw) => body.includes(raw));
+  const markup = body.replace(DATA_OF_PAGE, "");
+  return [
+    ...RAW_TAGS.filter((raw) => body.includes(raw)),
+    ...RAW_QUOTES.filter((raw) => markup.includes(raw)),
+  ];
 }
 
 function isJson(body: string): boolean {

@@ -8,7 +8,7 @@ const WORDS = "Birkaç sözcükten oluşan bir metin";
 interface Different {
   /** Instead of the number that is one's own. */
   id?: (field: string) => number | undefined;
-  text?: (field: string) => string;
+  text?: (field: string) => string | undefined;
 }
 
 /** As somebody of that house would send it, about their own things. */
