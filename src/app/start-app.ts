@@ -215,6 +215,7 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     securityHeaders: headers,
     trustedProxies: settings.trustedProxies,
     readiness: services.readiness,
+    isForThisMachine: settings.isForThisMachine,
     catalogs: services.catalogs,
     readVisitor: createReadVisitor(services.auth, createFindSession(services.db, sessionParts), settings),
     goOn: async (visitor, request) =>

@@ -32,6 +32,7 @@ describe("settings", () => {
     const { secret, ...settings } = read();
     expect(settings).toEqual({
       isProduction: false,
+      isForThisMachine: true,
       modeReason: "only this machine reaches it",
       port: 3000,
       host: "127.0.0.1",

@@ -99,6 +99,8 @@ const environmentSchema = z.object({
 
 export interface Settings {
   isProduction: boolean;
+  /** Whatever comes from beyond it is refused. */
+  isForThisMachine: boolean;
   /** Why it is, or is not. */
   modeReason: string;
   port: number;
@@ -171,6 +173,7 @@ export function readSettings(environment: Environment): Settings {
   const mode = decideMode({ nodeEnv: env.NODE_ENV, demo: env.DEMO, host: env.HOST, baseUrl: base });
   return {
     isProduction: mode.isProduction,
+    isForThisMachine: mode.isForThisMachine,
     modeReason: mode.reason,
     port: env.PORT,
     host: env.HOST,

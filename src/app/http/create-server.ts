@@ -16,6 +16,7 @@ import type { StoredResponse } from "../../platform/http/stored-response.ts";
 import { ANONYMOUS } from "../../platform/http/visitor.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import type { Readiness } from "../../platform/readiness.ts";
+import { isFromBeyond } from "../../platform/running-mode.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
 import { type Promised, startExchange } from "./exchange.ts";
 import { frontDoor } from "./front-door.ts";
@@ -34,6 +35,7 @@ export interface ServerOptions extends MountContext {
   trustedProxies: string[];
   readiness: Readiness;
   noteRefusedWrite: (error: FastifyError) => void;
+  isForThisMachine: boolean;
 }
 
 // Slower than this and a request holds a connection for nothing.
@@ -77,6 +79,14 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     reply.header("X-Request-Id", request.id);
   }
   app.addHook("onRequest", async (request, reply) => setCommonHeaders(request, reply));
+  if (options.isForThisMachine) app.addHook("onRequest", refuseFromBeyond);
+  async function refuseFromBeyond(request: FastifyRequest, reply: FastifyReply) {
+    if (!isFromBeyond({ hostname: request.hostname, address: request.ip })) return;
+    options.log.error(
+      "Refused: a proxy brings people from elsewhere to what was started for this machine alone. Set BASE_URL to the address they use.",
+    );
+    return reply.code(421).type("text/plain").send("Started for this machine alone: BASE_URL is not set.\n");
+  }
   // The framework closes connections that are idle when the stop begins; those that become idle later wait for more.
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;

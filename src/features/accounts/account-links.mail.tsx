@@ -54,6 +54,24 @@ export const passwordResetMail = defineStrangersMail<LinkMail>({
   ),
 });
 
+/** The subject does not hold the code: screens show subjects while they are locked. */
+export const signInCodeMail = defineStrangersMail<{ name: string; code: string }>({
+  isSecurity: true,
+  isWayIn: true,
+  subject: ({ t }) => t("accounts-mailCodeSubject"),
+  body: ({ name, code }, { t }) => (
+    <>
+      <MailHeading>{t("accounts-mailCodeSubject")}</MailHeading>
+      <MailText>{t("accounts-mailHello", { name: shownName(t, "reader", name) })}</MailText>
+      <MailText>{t("accounts-mailCodeText")}</MailText>
+      <MailText>
+        <strong>{code}</strong>
+      </MailText>
+      <MailNote>{t("accounts-mailCodeNote")}</MailNote>
+    </>
+  ),
+});
+
 export const emailChangeMail = defineStrangersMail<LinkMail>({
   isSecurity: true,
   subject: ({ t }) => t("accounts-mailEmailSubject"),

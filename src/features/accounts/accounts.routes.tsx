@@ -25,7 +25,7 @@ import {
   type SignInView,
   withReturn,
 } from "./sign-in.page.tsx";
-import { signIn } from "./sign-in.ts";
+import { type SignInResult, signIn } from "./sign-in.ts";
 import { endSession } from "./sign-out.ts";
 import * as social from "./social-sign-in.ts";
 import { takeSecondStep as checkSecondStep } from "./take-second-step.ts";
@@ -40,18 +40,9 @@ export function accountRoutes(services: Services): Route[] {
       return signInPage(services, request, { area, returnUrl, notice, providers });
     };
   const enter = async (request: RouteRequest<SignInInput>) => {
-    const { returnUrl } = request.input;
     const result = await signIn(services, request.input, request);
-    switch (result.kind) {
-      case "wrong":
-        return refuse(422, { message: "accounts-wrong" });
-      case "wait":
-        return refuseToGuess(result.seconds);
-      case "second-step":
-        return redirect(withReturn(showSecondStep.path, returnUrl), { cookies: result.cookies });
-      case "signed-in":
-        return goOn(result, returnUrl);
-    }
+    if (result.kind === "wrong") return refuse(422, { message: "accounts-wrong" });
+    return letIn(result, request.input.returnUrl);
   };
   const formPageOf = (area: SignInArea): FormPage => ({
     show: (request, sent) =>
@@ -98,6 +89,18 @@ export function accountRoutes(services: Services): Route[] {
 /** How long somebody who guesses has to wait, told in the form. */
 export function refuseToGuess(seconds: number) {
   return refuse(429, { message: "accounts-wait", values: { seconds }, retryAfterSeconds: seconds });
+}
+
+/** After the password, or what stands for it. */
+export function letIn(result: Exclude<SignInResult, { kind: "wrong" }>, returnUrl: string | undefined) {
+  switch (result.kind) {
+    case "wait":
+      return refuseToGuess(result.seconds);
+    case "second-step":
+      return redirect(withReturn(showSecondStep.path, returnUrl), { cookies: result.cookies });
+    case "signed-in":
+      return goOn(result, returnUrl);
+  }
 }
 
 export function goOn({ isBeingDeleted, cookies, home }: SignedIn, returnUrl: string | undefined) {

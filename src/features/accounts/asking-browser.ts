@@ -16,13 +16,18 @@ export function markAskingBrowser(cookie: string | undefined, { settings }: With
   return { askerHash: hashOf(secret), cookie: ownCookieLine("asker", secret, ASKER_SECONDS, settings) };
 }
 
+/** By what the browser is known that is here now, if it has ever asked. */
+export function askerHashIn(cookie: string | undefined, services: WithSettings): string | undefined {
+  const secret = secretIn(cookie, services);
+  return secret && hashOf(secret);
+}
+
 export function isAskingBrowser(
   cookie: string | undefined,
   askerHash: string | undefined,
   services: WithSettings,
 ): boolean {
-  const secret = secretIn(cookie, services);
-  return secret !== undefined && hashOf(secret) === askerHash;
+  return askerHash !== undefined && askerHashIn(cookie, services) === askerHash;
 }
 
 function secretIn(cookie: string | undefined, { settings }: WithSettings): string | undefined {

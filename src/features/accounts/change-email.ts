@@ -35,7 +35,7 @@ export async function confirmEmail(
   return db.transaction().execute(async (transaction) => {
     const person = await findPerson(transaction, personId);
     if (!person || !(await updateEmail(transaction, personId, email))) return "dead-link";
-    await dropTokensOf(transaction, personId);
+    await dropTokensOf(transaction, person);
     await recordSecurityEvent(services, transaction, person, "email-changed", client);
     return "changed";
   });

@@ -24,8 +24,9 @@ export async function changePassword(
     });
     await services.db.transaction().execute(async (transaction) => {
       const person = await findPerson(transaction, personId);
-      await dropTokensOf(transaction, personId);
-      if (person) await recordSecurityEvent(services, transaction, person, "password-changed", client);
+      if (!person) return;
+      await dropTokensOf(transaction, person);
+      await recordSecurityEvent(services, transaction, person, "password-changed", client);
     });
     return { kind: "changed", cookies: headers.getSetCookie() };
   } catch (error) {

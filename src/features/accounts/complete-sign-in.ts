@@ -20,6 +20,8 @@ export async function completeSignIn(
   personId: number,
   client: Client,
   cookies: string[],
+  /** Whether this sign-in has been told already. */
+  { isTold = false } = {},
 ): Promise<SignedIn> {
   const { db } = services;
   const person = await findPerson(db, personId);
@@ -32,7 +34,8 @@ export async function completeSignIn(
   const device = newDevice(client, services);
   await db.transaction().execute(async (transaction) => {
     const { isFirst } = await addDevice(transaction, personId, device.hash);
-    if (!isFirst && person) await recordSecurityEvent(services, transaction, person, "new-device", client);
+    if (!isFirst && !isTold && person)
+      await recordSecurityEvent(services, transaction, person, "new-device", client);
   });
   return { kind: "signed-in", cookies: [...cookies, device.cookie], isBeingDeleted, home };
 }

@@ -52,7 +52,7 @@ export async function deleteDueAccounts(services: Services): Promise<void> {
       await keptMail?.forgetPerson(person.email);
       for (const { erase } of personalData) await erase?.(transaction, person);
       await deleteWaitingJobs(transaction, person);
-      await deletePerson(transaction, person.id);
+      await deletePerson(transaction, person);
       const addressee = { to: person.email, language: person.language };
       await enqueueMail(services, accountDeletedMail, addressee, { name: person.name }, { transaction });
       return person;

@@ -10,12 +10,14 @@ import { dropTokensTo } from "./accounts.store.ts";
 import { signUpConfirmationRoutes } from "./confirm-sign-up.routes.tsx";
 import { passkeyRoutes } from "./passkeys.routes.tsx";
 import { securityRoutes } from "./security.routes.tsx";
+import { signInCodeRoutes } from "./sign-in-code.routes.tsx";
 import { signUpRoutes } from "./sign-up.routes.tsx";
 
 export const accountsFeature: Feature = {
   name: "accounts",
   routes: (services) => [
     ...accountRoutes(services),
+    ...signInCodeRoutes(services),
     ...signUpRoutes(services),
     ...signUpConfirmationRoutes(services),
     ...settingsRoutes(services),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember, mailsTo, PASSWORD, TestBrowser, tokenIn } from "../../../tests/support/accounts.ts";
-import { cpuTimeOf } from "../../../tests/support/cpu-time.ts";
+import { cpuTimeOf, middleOf } from "../../../tests/support/cpu-time.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { forgetAttempts, takeAttempt } from "../../platform/attempts.store.ts";
@@ -178,7 +178,3 @@ describe("signing in", () => {
     expect((await new TestBrowser(app).signIn(email, `${PASSWORD} `)).status).toBe(422);
   });
 });
-
-function middleOf(values: number[] = []): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

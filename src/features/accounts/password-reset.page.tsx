@@ -10,21 +10,32 @@ import { NewPasswordFields } from "./sign-up.page.tsx";
 
 type Sent = (FilledForm & { problem: string | undefined }) | undefined;
 
-export function ForgottenPasswordPage({ sent }: { sent: Sent }) {
+export interface AskAddressView {
+  title: MessageKey;
+  intro: MessageKey;
+  action: string;
+  button: MessageKey;
+  returnUrl?: string | undefined;
+  sent: Sent;
+}
+
+/** For whoever cannot give the password: where shall the mail go that lets them in? */
+export function AskAddressPage({ view }: { view: AskAddressView }) {
   const t = useText();
   return (
-    <AccountFrame title={t("accounts-forgottenTitle")} intro={t("accounts-forgottenIntro")}>
+    <AccountFrame title={t(view.title)} intro={t(view.intro)}>
       <Form
         className="account-frame__form"
         of={forgottenPasswordForm}
         method="post"
-        action="/sifremi-unuttum"
-        filled={sent}
-        problem={sent?.problem}
+        action={view.action}
+        filled={view.sent}
+        problem={view.sent?.problem}
       >
+        {view.returnUrl && <input type="hidden" name="returnUrl" value={view.returnUrl} />}
         <EmailField name="Email" label={t("accounts-email")} autoComplete="username" />
         <Button kind="primary" isWide>
-          {t("accounts-sendLink")}
+          {t(view.button)}
         </Button>
       </Form>
       <AccountLinks>

@@ -41,7 +41,7 @@ export async function resetPassword(
   const keys = attemptKeys(services, person.email, client);
   await forgetAttempts(db, [keys.fromNetwork, keys.fromAnywhere]);
   await db.transaction().execute(async (transaction) => {
-    await dropTokensOf(transaction, person.id);
+    await dropTokensOf(transaction, person);
     if (!mustHavePasskey) await deletePasskeys(transaction, person.id);
     await addDevice(transaction, person.id, device.hash);
     await recordSecurityEvent(services, transaction, person, "password-changed", client);

@@ -81,6 +81,9 @@ export function SignInPage({ view }: { view: SignInView }) {
         <li>
           <Link href="/sifremi-unuttum">{t("accounts-forgotten")}</Link>
         </li>
+        <li>
+          <Link href={withReturn("/giris-kodu", view.returnUrl)}>{t("accounts-toCode")}</Link>
+        </li>
         {view.area === "member" ? (
           <li>
             <Link href={withReturn("/uye-ol", view.returnUrl)}>{t("accounts-toSignUp")}</Link>

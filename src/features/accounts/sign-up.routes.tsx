@@ -21,7 +21,7 @@ import { beginPasswordResetJob } from "./accounts.job-definitions.ts";
 import { markAskingBrowser } from "./asking-browser.ts";
 import { confirmEmail as changeConfirmedEmail } from "./change-email.ts";
 import { ConfirmLinkPage, LinkResultPage, LinkSentPage } from "./mail-link.page.tsx";
-import { ForgottenPasswordPage, NewPasswordPage } from "./password-reset.page.tsx";
+import { AskAddressPage, NewPasswordPage } from "./password-reset.page.tsx";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { requestSignUp } from "./request-sign-up.ts";
 import { resetPassword as setNewPassword } from "./reset-password.ts";
@@ -139,7 +139,14 @@ export function titled({ texts }: Asked, title: string, view: ReactNode) {
 }
 
 function forgottenPage(request: Asked, sent?: SentForm) {
-  return titled(request, "accounts-forgottenTitle", <ForgottenPasswordPage sent={sent} />);
+  const view = {
+    title: "accounts-forgottenTitle",
+    intro: "accounts-forgottenIntro",
+    action: requestPasswordReset.path,
+    button: "accounts-sendLink",
+    sent,
+  } as const;
+  return titled(request, view.title, <AskAddressPage view={view} />);
 }
 
 function newPasswordPage(request: Asked, token: string, sent?: SentForm) {

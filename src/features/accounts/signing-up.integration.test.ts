@@ -8,7 +8,7 @@ import {
   termsOf,
   tokenIn,
 } from "../../../tests/support/accounts.ts";
-import { cpuTimeOf } from "../../../tests/support/cpu-time.ts";
+import { cpuTimeOf, middleOf } from "../../../tests/support/cpu-time.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
@@ -290,7 +290,3 @@ describe("the link that confirms", () => {
     expect(mail.html).toContain('<html lang="ar" dir="rtl"');
   });
 });
-
-function middleOf(values: number[] = []): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

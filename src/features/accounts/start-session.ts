@@ -3,12 +3,12 @@ import { type Client, headersOf } from "./client.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
 import { markSessionByPasskey } from "./passkeys.store.ts";
 
-/** Signs somebody in who has just shown who they are, by the link in a mail or by a passkey. */
+/** Signs somebody in who has just shown who they are, by the link or the code in a mail or by a passkey. */
 export async function startSession(
   services: Services,
   personId: number,
   client: Client,
-  { isByPasskey = false } = {},
+  { isByPasskey = false, isTold = false } = {},
 ): Promise<SignedIn> {
   const { response, headers } = await services.auth.api.startSession({
     body: { personId },
@@ -18,5 +18,5 @@ export async function startSession(
   if (isByPasskey && response.sessionId !== null) {
     await markSessionByPasskey(services.db, personId, response.sessionId);
   }
-  return completeSignIn(services, personId, client, headers.getSetCookie());
+  return completeSignIn(services, personId, client, headers.getSetCookie(), { isTold });
 }

@@ -743,6 +743,14 @@ export interface SecurityEvent {
   user_agent: string | null;
 }
 
+export interface SignInCode {
+  asker_hash: string;
+  code_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  tries_left: Generated<number>;
+}
+
 export interface StoredFile {
   byte_size: number;
   content_type: string;
@@ -858,6 +866,7 @@ export interface DB {
   search_engine_report: SearchEngineReport;
   sector: Sector;
   security_event: SecurityEvent;
+  sign_in_code: SignInCode;
   stored_file: StoredFile;
   team_invitation: TeamInvitation;
   verification_token: VerificationToken;
