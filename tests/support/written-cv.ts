@@ -1,6 +1,4 @@
 import fc from "fast-check";
-import { rearrange } from "../../src/features/cv/change-editor.ts";
-import { chooseLook } from "../../src/features/cv/choose-look.ts";
 import {
   AVAILABILITIES,
   DRIVING_LICENCES,
@@ -10,10 +8,12 @@ import {
   TEMPLATES,
 } from "../../src/features/cv/cv.forms.ts";
 import type { Cv } from "../../src/features/cv/cv.view.ts";
+import { rearrange } from "../../src/features/cv/editor/change-editor.ts";
+import * as saving from "../../src/features/cv/editor/save-editor-parts.ts";
 import { SECTIONS } from "../../src/features/cv/editor.contract.ts";
-import { makeCv } from "../../src/features/cv/manage-cvs.ts";
+import { makeCv } from "../../src/features/cv/list/manage-cvs.ts";
+import { chooseLook } from "../../src/features/cv/output/choose-look.ts";
 import { readCv } from "../../src/features/cv/read-cv.ts";
-import * as saving from "../../src/features/cv/save-editor-parts.ts";
 import { countries, districts, provinces, turkeyCountryId } from "../../src/features/lookups/index.ts";
 import type { Services } from "../../src/platform/services.ts";
 
