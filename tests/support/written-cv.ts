@@ -143,7 +143,7 @@ export async function saveWrittenCv(
   written: WrittenCv,
   now: Date,
 ): Promise<Cv> {
-  const made = await makeCv(services, personId, "Deneme", now);
+  const made = await makeCv(services, { personId, title: "Deneme", now });
   if (made.kind !== "made") throw new Error(made.kind);
   const where = { personId, cvId: made.id, now };
   const writing = { ...where, language: "tr", edition: undefined } as const;

@@ -1,10 +1,8 @@
 import type { UploadedFile } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Changed, changeCv } from "../change-cv.ts";
-import type { Cv } from "../cv.view.ts";
 import { tidy } from "../fields/cv.rules.ts";
-import { countCvsLocked, insertCv } from "../list/cv-list.store.ts";
-import { type Made, MOST_CVS } from "../list/manage-cvs.ts";
+import { type Made, makeCv } from "../list/manage-cvs.ts";
 import { DOCUMENT_TYPES, type DocumentProblem } from "../reading/document-kind.ts";
 import { type Found, foundSchema, isNothing } from "../reading/found.ts";
 import {
@@ -26,7 +24,6 @@ interface Unusable {
   problem: DocumentProblem;
 }
 
-const whole = { part: (cv: Cv) => cv.id };
 const LONGEST_NAME = 200;
 
 /** Keeps the file beside the CV and what was found in it for its owner to look at. The CV itself does not change. */
@@ -37,7 +34,7 @@ export async function keepAttachment(
 ): Promise<Changed | Unusable> {
   const read = await readAndStore(services, file, where.now);
   if (read.kind === "unusable") return read;
-  return changeCv(services, { ...where, ...whole }, async (transaction) => {
+  return changeCv(services, where, async (transaction) => {
     await putAttachmentRow(transaction, where.cvId, read.attachment);
     return undefined;
   });
@@ -51,14 +48,10 @@ export async function beginWithDocument(
 ): Promise<Made | Unusable> {
   const read = await readAndStore(services, file, now);
   if (read.kind === "unusable") return read;
-  return services.db.transaction().execute(async (transaction): Promise<Made> => {
-    const count = await countCvsLocked(transaction, personId);
-    if (count >= MOST_CVS) return { kind: "too-many" };
-    const title = read.attachment.fileName.replace(/\.(pdf|docx)$/i, "") || read.attachment.fileName;
-    const id = await insertCv(transaction, { personId, title, isDefault: count === 0, now });
-    await putAttachmentRow(transaction, id, read.attachment);
-    return { kind: "made", id };
-  });
+  const title = read.attachment.fileName.replace(/\.(pdf|docx)$/i, "") || read.attachment.fileName;
+  return makeCv(services, { personId, title, now }, (transaction, id) =>
+    putAttachmentRow(transaction, id, read.attachment),
+  );
 }
 
 async function readAndStore({ files }: Services, file: UploadedFile | undefined, now: Date) {
@@ -88,7 +81,7 @@ function fileNameOf(name: string, ending: string): string {
 
 export async function dropAttachment(services: Services, where: Where): Promise<boolean> {
   let isFound = false;
-  await changeCv(services, { ...where, ...whole }, async (transaction) => {
+  await changeCv(services, where, async (transaction) => {
     isFound = await deleteAttachmentRow(transaction, where.cvId);
     return undefined;
   });

@@ -1,19 +1,15 @@
 import type { Services } from "../../../platform/services.ts";
 import { personName } from "../../../platform/session/person-name.ts";
-import { type Changed, changeCv, type Refused, refusedAt } from "../change-cv.ts";
+import { type Changed, changeCv } from "../change-cv.ts";
 import type { Connection } from "../cv.store.ts";
 import type { Cv } from "../cv.view.ts";
-import {
-  countRows,
-  insertCompetencies,
-  insertEducation,
-  insertEntry,
-  insertExperience,
-  type RowTable,
-  updateCv,
-} from "../cv-writing.store.ts";
-import { MOST_COMPETENCIES } from "../editor/save-parts.ts";
-import { MOST_ROWS, TOO_MANY_ROWS } from "../missing-info/save-missing-info.ts";
+import { countLines, insertLine } from "../cv-lines.store.ts";
+import { insertCompetencies, updateColumns } from "../cv-writing.store.ts";
+import { MOST_LINES, TOO_MANY_LINES } from "../editor/save-editor-parts.ts";
+import { MOST_COMPETENCIES } from "../fields/competency.ts";
+import type { LineTable } from "../fields/field.ts";
+import { education, entry, experience, personal, summary } from "../fields/parts.ts";
+import { type Refused, refusedAt } from "../fields/refused.ts";
 import { type Found, foundSchema } from "../reading/found.ts";
 import { findAttachment, renamePerson } from "./attachment.store.ts";
 
@@ -62,13 +58,14 @@ function chosenOf(found: Found, keys: ReadonlySet<string>): Found {
 }
 
 async function overflows(transaction: Connection, cv: Cv, taken: Found): Promise<Refused | undefined> {
-  const adding: [RowTable, number][] = [
+  const adding: [LineTable, number][] = [
     ["cv_experience", taken.experiences.length],
     ["cv_education", taken.educations.length],
     ["cv_entry", taken.languages.length + taken.links.length],
   ];
   for (const [table, count] of adding) {
-    if (count > 0 && (await countRows(transaction, table, cv.id)) + count > MOST_ROWS) return TOO_MANY_ROWS;
+    if (count > 0 && (await countLines(transaction, table, cv.id)) + count > MOST_LINES)
+      return TOO_MANY_LINES;
   }
   const names = new Set([...cv.competencies.map(({ name }) => name), ...taken.skills]);
   return names.size > MOST_COMPETENCIES
@@ -77,41 +74,19 @@ async function overflows(transaction: Connection, cv: Cv, taken: Found): Promise
 }
 
 async function write(transaction: Connection, cv: Cv, personId: number, taken: Found): Promise<void> {
-  const { name, phone, headline, summary } = taken;
+  const { name, phone, ...said } = taken;
   if (name !== undefined) await renamePerson(transaction, personId, personName(name));
-  const change = {
-    ...(phone !== undefined && { phone }),
-    ...(headline !== undefined && { headline }),
-    ...(summary !== undefined && { summary }),
-  };
-  if (Object.keys(change).length > 0) await updateCv(transaction, cv.id, change);
-  for (const each of taken.experiences) {
-    await insertExperience(transaction, cv.id, {
-      company_name: each.companyName,
-      position_name: each.positionName,
-      started_on: each.startedOn,
-      ended_on: each.endedOn ?? null,
-      description: each.description,
-    });
+  if (phone !== undefined) await updateColumns(transaction, cv.id, personal.columns, { phone });
+  await updateColumns(transaction, cv.id, summary.columns, {
+    headline: said.headline ?? cv.headline,
+    summary: said.summary ?? cv.summary,
+  });
+  for (const each of taken.experiences) await insertLine(transaction, experience, cv.id, each);
+  for (const each of taken.educations) await insertLine(transaction, education, cv.id, each);
+  for (const each of taken.languages) {
+    await insertLine(transaction, entry, cv.id, { section: "language", ...each });
   }
-  for (const each of taken.educations) {
-    await insertEducation(transaction, cv.id, {
-      level: each.level,
-      school_name: each.schoolName,
-      department: each.department ?? null,
-      graduation_year: each.graduationYear ?? null,
-      is_still_student: each.isStillStudent,
-    });
-  }
-  for (const { name: language, level } of taken.languages) {
-    await insertEntry(transaction, cv.id, { section: "language", name: language, level });
-  }
-  for (const { name: title, url } of taken.links) {
-    await insertEntry(transaction, cv.id, { section: "link", name: title, url });
-  }
-  await insertCompetencies(
-    transaction,
-    cv.id,
-    taken.skills.map((skill) => ({ id: undefined, name: skill })),
-  );
+  for (const each of taken.links) await insertLine(transaction, entry, cv.id, { section: "link", ...each });
+  const skills = taken.skills.map((skill) => ({ id: undefined, name: skill }));
+  await insertCompetencies(transaction, cv.id, skills);
 }

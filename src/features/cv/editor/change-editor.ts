@@ -1,12 +1,14 @@
 import type { Services } from "../../../platform/services.ts";
-import { type Changed, changeCv, refusedAt } from "../change-cv.ts";
-import type { Cv, DeletedRow } from "../cv.view.ts";
-import { findDeletedRowName, markRowDeleted, unmarkRowDeleted } from "../cv-rows.store.ts";
-import { countRows, type RowTable, updateCv } from "../cv-writing.store.ts";
+import { type Changed, changeCv } from "../change-cv.ts";
+import type { DeletedRow } from "../cv.view.ts";
+import { countLines, findDeletedLineName, markLineDeleted, unmarkLineDeleted } from "../cv-lines.store.ts";
+import { updateCv } from "../cv-writing.store.ts";
 import type { RowKind, Section } from "../editor.contract.ts";
-import { MOST_ROWS, TOO_MANY_ROWS } from "../missing-info/save-missing-info.ts";
+import type { LineTable } from "../fields/field.ts";
+import { refusedAt } from "../fields/refused.ts";
+import { moveSection, placeSection } from "../fields/sections.ts";
 import { makePhoto } from "./photo.ts";
-import { moveSection, placeSection } from "./sections.ts";
+import { MOST_LINES, TOO_MANY_LINES } from "./save-editor-parts.ts";
 
 interface Where {
   personId: number;
@@ -14,9 +16,7 @@ interface Where {
   now: Date;
 }
 
-const whole = { part: (cv: Cv) => cv.id };
-
-const TABLE_OF: Record<RowKind, RowTable> = {
+const TABLE_OF: Record<RowKind, LineTable> = {
   deneyim: "cv_experience",
   egitim: "cv_education",
   satir: "cv_entry",
@@ -29,8 +29,8 @@ export async function throwAwayRow(
   id: number,
 ): Promise<boolean> {
   let isFound = false;
-  await changeCv(services, { ...where, ...whole }, async (transaction) => {
-    isFound = await markRowDeleted(transaction, TABLE_OF[kind], { cvId: where.cvId, id, now: where.now });
+  await changeCv(services, where, async (transaction) => {
+    isFound = await markLineDeleted(transaction, TABLE_OF[kind], { cvId: where.cvId, id, now: where.now });
     return undefined;
   });
   return isFound;
@@ -44,9 +44,9 @@ export async function bringBackRow(
 ): Promise<Changed> {
   const { cvId } = where;
   let isFound = false;
-  const changed = await changeCv(services, { ...where, ...whole }, async (transaction) => {
-    if ((await countRows(transaction, TABLE_OF[kind], cvId)) >= MOST_ROWS) return TOO_MANY_ROWS;
-    isFound = await unmarkRowDeleted(transaction, TABLE_OF[kind], { cvId, id });
+  const changed = await changeCv(services, where, async (transaction) => {
+    if ((await countLines(transaction, TABLE_OF[kind], cvId)) >= MOST_LINES) return TOO_MANY_LINES;
+    isFound = await unmarkLineDeleted(transaction, TABLE_OF[kind], { cvId, id });
   });
   return changed.kind === "saved" && !isFound ? { kind: "gone" } : changed;
 }
@@ -60,14 +60,14 @@ export async function findDeletedRow(
   const [, kind, id] = mentioned?.match(/^(deneyim|egitim|satir)-([1-9]\d{0,14})$/) ?? [];
   if (kind === undefined) return undefined;
   const row = { cvId, id: Number(id) };
-  const name = await findDeletedRowName(db, TABLE_OF[kind as RowKind], row);
+  const name = await findDeletedLineName(db, TABLE_OF[kind as RowKind], row);
   return name === undefined ? undefined : { kind: kind as RowKind, id: row.id, name };
 }
 
 export type SectionMove = { direction: "up" | "down" } | { before: Section | "end" };
 
 export function rearrange(services: Services, where: Where, section: Section, move: SectionMove) {
-  return changeCv(services, { ...where, ...whole }, async (transaction, cv) => {
+  return changeCv(services, where, async (transaction, cv) => {
     const section_order =
       "before" in move
         ? placeSection(cv.sectionOrder, section, move.before)
@@ -79,14 +79,14 @@ export function rearrange(services: Services, where: Where, section: Section, mo
 export async function putPhoto(services: Services, where: Where, bytes: Uint8Array): Promise<Changed> {
   const photo = await makePhoto(bytes);
   if (!photo) return refusedAt("Photo", "cv-photoUnreadable", "cv-photoUnreadable");
-  return changeCv(services, { ...where, ...whole }, async (transaction) => {
+  return changeCv(services, where, async (transaction) => {
     const { id } = await services.files.save(photo, "image/jpeg", { isPublic: false });
     await updateCv(transaction, where.cvId, { photo_id: id });
   });
 }
 
 export function dropPhoto(services: Services, where: Where): Promise<Changed> {
-  return changeCv(services, { ...where, ...whole }, async (transaction) => {
+  return changeCv(services, where, async (transaction) => {
     await updateCv(transaction, where.cvId, { photo_id: null });
   });
 }

@@ -1,15 +1,12 @@
-import { formatPhone } from "../../../platform/forms/phone-number.ts";
-import { formatDate } from "../../../ui/format.ts";
 import { useTexts } from "../../../ui/text.tsx";
 import type { Cv } from "../cv.view.ts";
 import { cvPath } from "../cv-list.contract.ts";
-import { placeOf } from "../output/cv-document.ts";
+import { personal } from "../fields/parts.ts";
 
 /** Who it is and how to reach them: what stands first in every CV. */
 export function CvHead({ cv }: { cv: Cv }) {
-  const { t, lang } = useTexts();
-  const { personal } = cv;
-  const place = placeOf(cv.personal, lang);
+  const texts = useTexts();
+  const { t } = texts;
   return (
     <header className="cv-head">
       {cv.photo !== undefined && (
@@ -34,24 +31,16 @@ export function CvHead({ cv }: { cv: Cv }) {
           <span>
             <bdi>{cv.email}</bdi>
           </span>
-          {personal.phone !== undefined && (
-            <span>
-              <bdi dir="ltr">{formatPhone(personal.phone)}</bdi>
-            </span>
-          )}
-          {place !== "" && (
-            <span>
-              <bdi>{place}</bdi>
-            </span>
-          )}
-          {personal.birthDate !== undefined && (
-            <time dateTime={personal.birthDate}>{formatDate(`${personal.birthDate}T12:00:00Z`, lang)}</time>
-          )}
-          {personal.drivingLicences.length > 0 && (
-            <span>{`${t("cv-drivingLicences")}: ${personal.drivingLicences.join(", ")}`}</span>
-          )}
-          {personal.militaryService !== undefined && (
-            <span>{`${t("cv-militaryService")}: ${t(`cv-militaryService-${personal.militaryService}`)}`}</span>
+          {personal.show(cv.personal, texts).map(({ text, label, href, day }) =>
+            day === undefined ? (
+              <span key={text}>
+                <bdi dir={href && "ltr"}>{label === undefined ? text : `${label}: ${text}`}</bdi>
+              </span>
+            ) : (
+              <time key={text} dateTime={day}>
+                {text}
+              </time>
+            ),
           )}
         </p>
       </div>

@@ -1,32 +1,19 @@
+import type { ReactNode } from "react";
+import type { FormDefinition } from "../../../platform/forms/form-definition.ts";
 import type { Route } from "../../../platform/http/route.ts";
+import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { HOME_COUNTRY } from "../../../ui/forms/country-fields.tsx";
-import {
-  desiredForm,
-  ENTRY_SECTIONS,
-  type EntrySection,
-  educationForm,
-  entryForm,
-  experienceForm,
-  ownCompetencyForm,
-  ownPersonalForm,
-  privacyForm,
-  summaryForm,
-} from "../cv.forms.ts";
+import * as forms from "../cv.forms.ts";
+import type { Cv } from "../cv.view.ts";
 import * as contracts from "../editor.contract.ts";
 import { PART_PATHS } from "../editor.contract.ts";
+import { filledWith, type LinePart } from "../fields/field.ts";
+import { linesOf } from "../fields/lines.ts";
+import { competency, desired, education, entry, experience, personal, summary } from "../fields/parts.ts";
 import { CompetencyFields, EducationFields, ExperienceFields } from "./cv-fields.tsx";
 import { CvHead } from "./cv-head.tsx";
-import {
-  CompetencyList,
-  DesiredLine,
-  EducationLine,
-  EntryLine,
-  ExperienceLine,
-  hasDesired,
-  PrivacyLine,
-  SummaryLine,
-} from "./cv-lines.tsx";
+import { CvLine, PrivacyLine } from "./cv-lines.tsx";
 import {
   DesiredFields,
   EntryFields,
@@ -34,10 +21,11 @@ import {
   PrivacyFields,
   SummaryFields,
 } from "./editor-fields.tsx";
-import * as filled from "./filled-forms.ts";
-import { partRoutes } from "./part-routes.tsx";
+import { type Asked, partRoutes, type ShownPart } from "./part-routes.tsx";
 import * as saving from "./save-editor-parts.ts";
 import { writePrivacy } from "./write-privacy.ts";
+
+const { shownOf } = saving;
 
 /** Every part of a CV that is written on a page of its own. */
 export function editorPartRoutes(services: Services): Route[] {
@@ -48,11 +36,11 @@ export function editorPartRoutes(services: Services): Route[] {
       write: saving.writePersonal,
       shown: (cv) => ({
         title: "cv-section-personal",
-        form: ownPersonalForm,
+        form: forms.ownPersonalForm,
         fields: <OwnPersonalFields />,
         path: PART_PATHS.personal,
-        values: { CountryID: [HOME_COUNTRY], ...filled.filledPersonal(cv) },
-        part: saving.partOf.personal(cv),
+        values: { CountryID: [HOME_COUNTRY], ...personal.fill(cv.personal) },
+        part: shownOf.personal(cv),
         written: <CvHead cv={cv} />,
       }),
     }),
@@ -62,40 +50,40 @@ export function editorPartRoutes(services: Services): Route[] {
       write: saving.writeSummary,
       shown: (cv) => ({
         title: "cv-section-summary",
-        form: summaryForm,
+        form: forms.summaryForm,
         fields: <SummaryFields />,
         path: PART_PATHS.summary,
-        values: filled.filledSummary(cv),
-        part: saving.partOf.summary(cv),
-        written: <SummaryLine cv={cv} />,
+        values: summary.fill(cv),
+        part: shownOf.summary(cv),
+        written: <CvLine line={{ title: cv.headline, facts: [], text: cv.summary }} />,
       }),
     }),
     ...partRoutes(services, {
       show: contracts.showDesired,
       save: contracts.saveDesired,
       write: saving.writeDesired,
-      shown: (cv) => ({
+      shown: (cv, _, texts) => ({
         title: "cv-section-desired",
-        form: desiredForm,
+        form: forms.desiredForm,
         fields: <DesiredFields />,
         path: PART_PATHS.desired,
-        values: filled.filledDesired(cv),
-        part: saving.partOf.desired(cv),
-        written: hasDesired(cv) ? <DesiredLine desired={cv.desired} /> : undefined,
+        values: desired.fill(cv.desired),
+        part: shownOf.desired(cv),
+        written: writtenIn(cv, "desired", texts),
       }),
     }),
     ...partRoutes(services, {
       show: contracts.showCompetencies,
       save: contracts.saveCompetencies,
       write: saving.writeCompetencies,
-      shown: (cv) => ({
+      shown: (cv, _, texts) => ({
         title: "cv-section-competency",
-        form: ownCompetencyForm,
+        form: forms.ownCompetencyForm,
         fields: <CompetencyFields isRequired={false} />,
         path: PART_PATHS.competency,
-        values: filled.filledCompetencies(cv),
-        part: saving.partOf.competency(cv),
-        written: cv.competencies.length > 0 ? <CompetencyList competencies={cv.competencies} /> : undefined,
+        values: competency.fill(cv.competencies),
+        part: shownOf.competency(cv),
+        written: writtenIn(cv, "competency", texts),
       }),
     }),
     ...partRoutes(services, {
@@ -104,11 +92,11 @@ export function editorPartRoutes(services: Services): Route[] {
       write: writePrivacy,
       shown: (cv) => ({
         title: "cv-privacy",
-        form: privacyForm,
+        form: forms.privacyForm,
         fields: <PrivacyFields />,
         path: PART_PATHS.privacy,
-        values: filled.filledPrivacy(cv),
-        part: saving.partOf.privacy(cv),
+        values: filledPrivacy(cv),
+        part: shownOf.privacy(cv),
         written: <PrivacyLine cv={cv} />,
       }),
     }),
@@ -116,61 +104,73 @@ export function editorPartRoutes(services: Services): Route[] {
       show: contracts.showExperience,
       save: contracts.saveExperience,
       write: saving.writeExperience,
-      shown: (cv, { entry = "yeni" }) => {
-        const experience = saving.partOf.experience(entry)(cv);
-        if (!experience && entry !== "yeni") return undefined;
-        return {
-          title: "cv-section-experience",
-          form: experienceForm,
-          fields: <ExperienceFields isWhole />,
-          path: `${PART_PATHS.experience}/${entry}`,
-          values: experience ? filled.filledExperience(experience) : {},
-          part: experience,
-          written: experience && <ExperienceLine experience={experience} />,
-        };
-      },
+      shown: lineShown(experience, "experience", (cv) => cv.experiences, {
+        form: forms.experienceForm,
+        fields: <ExperienceFields isWhole />,
+      }),
     }),
     ...partRoutes(services, {
       show: contracts.showEducation,
       save: contracts.saveEducation,
       write: saving.writeEducation,
-      shown: (cv, { entry = "yeni" }) => {
-        const education = saving.partOf.education(entry)(cv);
-        if (!education && entry !== "yeni") return undefined;
-        return {
-          title: "cv-section-education",
-          form: educationForm,
-          fields: <EducationFields />,
-          path: `${PART_PATHS.education}/${entry}`,
-          values: education ? filled.filledEducation(education) : {},
-          part: education,
-          written: education && <EducationLine education={education} />,
-        };
-      },
+      shown: lineShown(education, "education", (cv) => cv.educations, {
+        form: forms.educationForm,
+        fields: <EducationFields />,
+      }),
     }),
     ...partRoutes(services, {
       show: contracts.showEntry,
       save: contracts.saveEntry,
       write: saving.writeEntry,
-      shown: (cv, { entry = "yeni", section }) => {
-        const line = saving.partOf.entry(entry)(cv);
-        const where = line?.section ?? entrySection(section);
-        if ((!line && entry !== "yeni") || !where) return undefined;
-        return {
-          title: `cv-section-${where}`,
-          form: entryForm,
-          fields: <EntryFields section={where} />,
-          // Where it belongs stays in the address, so that one comes back to it after signing in again.
-          path: `${PART_PATHS.entry}/${entry}${line ? "" : `?bolum=${where}`}`,
-          values: line ? filled.filledEntry(line) : { Section: [where] },
-          part: line,
-          written: line && <EntryLine entry={line} />,
-        };
+      shown: (cv, asked, texts) => {
+        const line = cv.entries.find(({ id }) => id === asked.entry);
+        const section = line?.section ?? forms.ENTRY_SECTIONS.find((each) => each === asked.section);
+        if (!section) return undefined;
+        const inputs = { form: forms.entryForm, fields: <EntryFields section={section} /> };
+        const shown = lineShown(entry, "entry", (of) => of.entries, inputs)(cv, asked, texts);
+        // Where a new one belongs stays in the address, so that one comes back to it after signing in again.
+        return (
+          shown && {
+            ...shown,
+            title: `cv-section-${section}`,
+            ...(!line && { path: `${shown.path}?bolum=${section}`, values: { Section: [section] } }),
+          }
+        );
       },
     }),
   ];
 }
 
-function entrySection(name: string | undefined): EntrySection | undefined {
-  return ENTRY_SECTIONS.find((section) => section === name);
+/** One of several lines, or a new one; undefined where the CV holds no such line. */
+function lineShown<Given>(
+  part: LinePart<Given, never>,
+  name: "experience" | "education" | "entry",
+  rowsOf: (cv: Cv) => readonly (Given & { id: number })[],
+  inputs: { form: FormDefinition; fields: ReactNode },
+) {
+  return (cv: Cv, { entry: asked = "yeni" }: Asked, texts: LanguageTexts): ShownPart | undefined => {
+    const row = rowsOf(cv).find(({ id }) => id === asked);
+    if (!row && asked !== "yeni") return undefined;
+    return {
+      title: `cv-section-${name}`,
+      ...inputs,
+      path: `${PART_PATHS[name]}/${asked}`,
+      values: row ? filledWith(part.fill(row)) : {},
+      part: row,
+      written: row && <CvLine line={part.line(row, texts)} />,
+    };
+  };
+}
+
+function writtenIn(cv: Cv, section: "desired" | "competency", texts: LanguageTexts) {
+  const [line] = linesOf(cv, section, texts);
+  return line && <CvLine line={line} />;
+}
+
+function filledPrivacy({ isSearchable, hiddenCompanies }: Cv) {
+  const pairs = hiddenCompanies.map(({ id, name }) => ({ Value: id, Name: name }));
+  return filledWith({
+    IsSearchable: isSearchable ? 1 : undefined,
+    HiddenCompanies: pairs.length > 0 ? JSON.stringify(pairs) : undefined,
+  });
 }

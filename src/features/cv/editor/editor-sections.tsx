@@ -3,20 +3,15 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FormToken } from "../../../ui/forms/form-token.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useText } from "../../../ui/text.tsx";
+import { type Texts, useText, useTexts } from "../../../ui/text.tsx";
 import type { EntrySection } from "../cv.forms.ts";
 import type { Cv } from "../cv.view.ts";
 import { cvPath } from "../cv-list.contract.ts";
-import { PART_PATHS, type RowKind, type Section } from "../editor.contract.ts";
-import {
-  CompetencyList,
-  DesiredLine,
-  EducationLine,
-  EntryLine,
-  ExperienceLine,
-  hasDesired,
-} from "./cv-lines.tsx";
-import { orderedSections } from "./sections.ts";
+import { PART_PATHS, type Section } from "../editor.contract.ts";
+import type { Line } from "../fields/field.ts";
+import { linesOf } from "../fields/lines.ts";
+import { orderedSections } from "../fields/sections.ts";
+import { CvLine } from "./cv-lines.tsx";
 
 /** The parts of a CV in their order, each with what can be done to it. */
 export function EditorSections({ cv }: { cv: Cv }) {
@@ -51,9 +46,10 @@ interface SectionProps {
 }
 
 function EditorSection({ cv, section, isFirst, isLast }: SectionProps) {
-  const t = useText();
+  const texts = useTexts();
+  const { t } = texts;
   const name = t(`cv-section-${section}`);
-  const { content, href, isList } = shown(cv, section);
+  const { content, href, isList } = shown(cv, section, texts);
   const verb = isList || content === undefined ? "add" : "edit";
   return (
     <section
@@ -112,78 +108,48 @@ interface Shown {
   isList: boolean;
 }
 
-function shown(cv: Cv, section: Section): Shown {
-  switch (section) {
-    case "summary":
-      return {
-        content:
-          cv.summary === "" ? undefined : (
-            <p className="cv-text" dir="auto">
-              {cv.summary}
-            </p>
-          ),
-        href: PART_PATHS.summary,
-        isList: false,
-      };
-    case "desired":
-      return {
-        content: hasDesired(cv) ? (
-          <div className="cv-line">
-            <div className="cv-line__body">
-              <DesiredLine desired={cv.desired} />
-            </div>
-          </div>
-        ) : undefined,
-        href: PART_PATHS.desired,
-        isList: false,
-      };
-    case "competency":
-      return {
-        content: cv.competencies.length > 0 ? <CompetencyList competencies={cv.competencies} /> : undefined,
-        href: PART_PATHS.competency,
-        isList: false,
-      };
-    case "experience":
-      return rows(cv.id, "deneyim", `${PART_PATHS.experience}/yeni`, cv.experiences, (experience) => ({
-        name: experience.positionName || experience.companyName,
-        line: <ExperienceLine experience={experience} />,
-      }));
-    case "education":
-      return rows(cv.id, "egitim", `${PART_PATHS.education}/yeni`, cv.educations, (education) => ({
-        name: education.schoolName ?? education.department ?? "",
-        line: <EducationLine education={education} />,
-      }));
-    default:
-      return entries(cv, section);
+function shown(cv: Cv, section: Section, texts: Texts): Shown {
+  const lines = linesOf(cv, section, texts);
+  if (section === "summary" || section === "desired" || section === "competency") {
+    const [line] = lines;
+    const content =
+      line?.title === undefined ? (
+        line && <CvLine line={line} />
+      ) : (
+        <div className="cv-line">{bodyOf(line)}</div>
+      );
+    return { content, href: PART_PATHS[section], isList: false };
   }
-}
-
-function entries(cv: Cv, section: EntrySection): Shown {
-  const own = cv.entries.filter((entry) => entry.section === section);
-  return rows(cv.id, "satir", `${PART_PATHS.entry}/yeni?bolum=${section}`, own, (entry) => ({
-    name: entry.name,
-    line: <EntryLine entry={entry} />,
-  }));
-}
-
-function rows<Row extends { id: number }>(
-  cvId: number,
-  kind: RowKind,
-  href: string,
-  list: readonly Row[],
-  show: (row: Row) => { name: string; line: ReactNode },
-): Shown {
-  const content = list.length > 0 && (
+  const { path, added, rows } = rowsOf(cv, section);
+  const content = lines.length > 0 && (
     <ul className="cv-rows">
-      {list.map((row) => (
-        <li key={row.id} className="cv-line">
-          <div className="cv-line__body">{show(row).line}</div>
-          <RowActions path={cvPath(cvId, `${kind}/${row.id}`)} name={show(row).name} />
+      {lines.map((line, index) => (
+        <li key={rows[index]?.id} className="cv-line">
+          {bodyOf(line)}
+          <RowActions
+            path={cvPath(cv.id, `${path}/${rows[index]?.id}`)}
+            name={line.name ?? line.title ?? ""}
+          />
         </li>
       ))}
     </ul>
   );
-  return { content: content || undefined, href, isList: true };
+  return { content: content || undefined, href: `${path}/yeni${added}`, isList: true };
+}
+
+function bodyOf(line: Line) {
+  return (
+    <div className="cv-line__body">
+      <CvLine line={line} />
+    </div>
+  );
+}
+
+function rowsOf(cv: Cv, section: "experience" | "education" | EntrySection) {
+  if (section === "experience") return { path: PART_PATHS.experience, added: "", rows: cv.experiences };
+  if (section === "education") return { path: PART_PATHS.education, added: "", rows: cv.educations };
+  const rows = cv.entries.filter((entry) => entry.section === section);
+  return { path: PART_PATHS.entry, added: `?bolum=${section}`, rows };
 }
 
 function RowActions({ path, name }: { path: string; name: string }) {

@@ -6,6 +6,7 @@ import { json, page, redirect, refuse } from "../../../platform/http/answer.ts";
 import type { Contract } from "../../../platform/http/contract.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
+import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Changed } from "../change-cv.ts";
 import type { Cv } from "../cv.view.ts";
@@ -13,7 +14,7 @@ import { cvPath } from "../cv-list.contract.ts";
 import { readCv } from "../read-cv.ts";
 import { refusalOf } from "../refusals.ts";
 import { PartPage } from "./part.page.tsx";
-import type { RowWriting } from "./save-editor-parts.ts";
+import type { LineWriting } from "./save-editor-parts.ts";
 
 /** A part as its page shows it. */
 export interface ShownPart {
@@ -30,7 +31,7 @@ export interface ShownPart {
   written: ReactNode | undefined;
 }
 
-interface Asked {
+export interface Asked {
   id: number;
   entry?: number | "yeni" | undefined;
   /** Where a new line belongs. */
@@ -41,8 +42,8 @@ interface Part<Input> {
   show: Contract;
   save: Contract<z.ZodType<Input>>;
   /** Undefined where the CV holds no such line. */
-  shown: (cv: Cv, asked: Asked) => ShownPart | undefined;
-  write: (services: Services, writing: RowWriting, input: Input) => Promise<Changed>;
+  shown: (cv: Cv, asked: Asked, texts: LanguageTexts) => ShownPart | undefined;
+  write: (services: Services, writing: LineWriting, input: Input) => Promise<Changed>;
 }
 
 interface PartInput {
@@ -56,7 +57,7 @@ export function partRoutes<Input extends PartInput>(services: Services, part: Pa
   async function show(request: RouteRequest<unknown>, asked: Asked, sent?: SentForm) {
     const { personId } = memberOf(request.visitor);
     const cv = await readCv(services, personId, asked.id);
-    const shown = cv && part.shown(cv, asked);
+    const shown = cv && part.shown(cv, asked, request.texts);
     if (!cv || !shown) return undefined;
     const edition = editionOf(shown.part);
     const former = sent?.values.Edition?.[0];
@@ -87,7 +88,7 @@ export function partRoutes<Input extends PartInput>(services: Services, part: Pa
     route(
       part.save,
       async ({ input, visitor, texts, now, wantsFragment }) => {
-        const writing: RowWriting = {
+        const writing: LineWriting = {
           personId: memberOf(visitor).personId,
           cvId: input.id,
           language: texts.lang,

@@ -1,214 +1,90 @@
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
-import { positionBySlug, readLookup } from "../../lookups/index.ts";
-import { type Changed, changeCv, type Refused, refusedAt } from "../change-cv.ts";
-import type {
-  desiredForm,
-  entryForm,
-  experienceForm,
-  ownCompetencyForm,
-  ownPersonalForm,
-  sentEducationForm,
-  summaryForm,
-} from "../cv.forms.ts";
-import { DRIVING_LICENCES, type EntrySection } from "../cv.forms.ts";
-import type { Connection } from "../cv.store.ts";
+import { type Changed, changeCv } from "../change-cv.ts";
+import type { ownCompetencyForm } from "../cv.forms.ts";
 import type { Cv } from "../cv.view.ts";
-import { updateEducation, updateEntry, updateExperience } from "../cv-rows.store.ts";
-import {
-  countRows,
-  deleteCompetencies,
-  insertCompetencies,
-  insertEducation,
-  insertEntry,
-  insertExperience,
-  type RowTable,
-  updateCv,
-} from "../cv-writing.store.ts";
-import { graduationProblem, tidy } from "../fields/cv.rules.ts";
-import { MOST_ROWS, TOO_MANY_ROWS, type Writing } from "../missing-info/save-missing-info.ts";
-import {
-  NO_COMPETENCY,
-  readCompetencies,
-  readEducation,
-  readExperience,
-  readPersonal,
-} from "./save-parts.ts";
+import { countLines, insertLine, updateLine } from "../cv-lines.store.ts";
+import { deleteCompetencies, insertCompetencies, updateColumns } from "../cv-writing.store.ts";
+import { type Asked, isRefused, type LinePart, type Part } from "../fields/field.ts";
+import { competency, desired, education, entry, experience, personal, summary } from "../fields/parts.ts";
+import { refusedAt } from "../fields/refused.ts";
 
-/** Which edition of the part the form was filled with. */
-export interface EditorWriting extends Writing {
-  edition: string | undefined;
+/** Whose CV, and when. */
+export interface Writing extends Asked {
+  personId: number;
+  cvId: number;
+  /** Of the part that the form was filled with. */
+  edition?: string | undefined;
 }
 
-export interface RowWriting extends EditorWriting {
+export interface LineWriting extends Writing {
   entry: number | "yeni";
 }
 
+/** Of each kind of line in one CV; nobody reads more. */
+export const MOST_LINES = 50;
+export const TOO_MANY_LINES = refusedAt("_", "cv-tooManyRows", "cv-tooManyRows");
+export const NO_COMPETENCY = refusedAt(
+  "Competencies",
+  "applyPopup-competencySelection",
+  "applyPopup-competencySelection",
+);
+
 /** What each form shows of a CV; two tabs are in each other's way only there. */
-export const partOf = {
-  personal: (cv: Cv): unknown => cv.personal,
-  summary: (cv: Cv): unknown => [cv.headline, cv.summary],
-  desired: (cv: Cv): unknown => cv.desired,
-  competency: (cv: Cv): unknown => cv.competencies,
-  privacy: (cv: Cv): unknown => [cv.isSearchable, cv.hiddenCompanies],
-  experience: (entry: number | "yeni") => (cv: Cv) => cv.experiences.find(({ id }) => id === entry),
-  education: (entry: number | "yeni") => (cv: Cv) => cv.educations.find(({ id }) => id === entry),
-  entry: (entry: number | "yeni") => (cv: Cv) => cv.entries.find(({ id }) => id === entry),
-} as const;
+export const shownOf = {
+  personal: (cv: Cv) => cv.personal,
+  summary: ({ headline, summary }: Cv) => ({ headline, summary }),
+  desired: (cv: Cv) => cv.desired,
+  competency: (cv: Cv) => cv.competencies,
+  privacy: (cv: Cv) => [cv.isSearchable, cv.hiddenCompanies],
+};
 
-export function writePersonal(
-  services: Services,
-  writing: EditorWriting,
-  sent: FormValues<typeof ownPersonalForm>,
-) {
-  return changeCv(services, { ...writing, part: partOf.personal }, async (transaction) => {
-    const read = readPersonal(sent);
-    if (read.kind === "refused") return read;
-    const licences: readonly string[] = DRIVING_LICENCES;
-    await updateCv(transaction, writing.cvId, {
-      ...read.row,
-      driving_licences: licences.filter((licence) => sent.DrivingLicences.includes(licence)),
-      military_service: sent.MilitaryService || null,
+export const writePersonal = columnsWriter(personal, shownOf.personal);
+export const writeSummary = columnsWriter(summary, shownOf.summary);
+export const writeDesired = columnsWriter(desired, shownOf.desired);
+export const writeExperience = lineWriter(experience, (cv) => cv.experiences);
+export const writeEducation = lineWriter(education, (cv) => cv.educations);
+export const writeEntry = lineWriter(entry, (cv) => cv.entries);
+
+function columnsWriter<Given, Sent>(part: Part<Given, Sent>, shown: (cv: Cv) => unknown) {
+  return (services: Services, writing: Writing, sent: Sent): Promise<Changed> =>
+    changeCv(services, { ...writing, part: shown }, async (transaction) => {
+      const read = part.read(sent, writing);
+      if (isRefused(read)) return read;
+      await updateColumns(transaction, writing.cvId, part.columns, read);
     });
-  });
 }
 
-export function writeSummary(
-  services: Services,
-  writing: EditorWriting,
-  sent: FormValues<typeof summaryForm>,
+function lineWriter<Given, Sent>(
+  part: LinePart<Given, Sent>,
+  linesOf: (cv: Cv) => readonly { id: number }[],
 ) {
-  return changeCv(services, { ...writing, part: partOf.summary }, async (transaction) => {
-    const change = { headline: tidy(sent.Headline), summary: tidy(sent.Summary) };
-    await updateCv(transaction, writing.cvId, change);
-  });
-}
-
-export function writeDesired(
-  services: Services,
-  writing: EditorWriting,
-  sent: FormValues<typeof desiredForm>,
-) {
-  return changeCv(services, { ...writing, part: partOf.desired }, async (transaction) => {
-    const values = {
-      Cities: [sent.Cities],
-      ...(sent.CitiesText !== "" && { CitiesText: [sent.CitiesText] }),
-    };
-    const field = {
-      type: "city",
-      name: "Cities",
-      textName: "CitiesText",
-      isMultiple: true,
-      asJson: true,
-    } as const;
-    const cities = readLookup(values, field, writing.language);
-    if (cities.some(({ value }) => value === 0)) return refusedAt("Cities", "error-field-invalid");
-    const positions = sent.DesiredPositions.map(positionBySlug);
-    if (positions.includes(undefined)) return refusedAt("DesiredPositions", "error-field-invalid");
-    await updateCv(transaction, writing.cvId, {
-      desired_position: tidy(sent.DesiredPosition),
-      desired_position_ids: [...new Set(positions.flatMap((position) => position?.id ?? []))],
-      desired_province_ids: cities.map(({ value }) => value),
-      desired_salary: sent.Salary === undefined ? null : Math.round(sent.Salary),
-      availability: sent.Availability || null,
+  return async (services: Services, writing: LineWriting, sent: Sent): Promise<Changed> => {
+    const { cvId, entry } = writing;
+    const shown = (cv: Cv) => linesOf(cv).find(({ id }) => id === entry);
+    let isFound = true;
+    const changed = await changeCv(services, { ...writing, part: shown }, async (transaction) => {
+      const read = part.read(sent, writing);
+      if (isRefused(read)) return read;
+      if (entry !== "yeni") isFound = await updateLine(transaction, part, { cvId, id: entry }, read);
+      else if ((await countLines(transaction, part.table, cvId)) >= MOST_LINES) return TOO_MANY_LINES;
+      else await insertLine(transaction, part, cvId, read);
     });
-  });
+    return isFound ? changed : { kind: "gone" };
+  };
 }
 
 /** The list as it is now, whatever it was; an empty one too, where there was something to take away. */
 export function writeCompetencies(
   services: Services,
-  writing: EditorWriting,
+  writing: Writing,
   sent: FormValues<typeof ownCompetencyForm>,
 ) {
-  return changeCv(services, { ...writing, part: partOf.competency }, async (transaction, cv) => {
-    const read = readCompetencies(sent, writing.language);
-    if (read.kind === "refused") return read;
-    if (read.row.length + cv.competencies.length === 0) return NO_COMPETENCY;
+  return changeCv(services, { ...writing, part: shownOf.competency }, async (transaction, cv) => {
+    const read = competency.read(sent, writing);
+    if (isRefused(read)) return read;
+    if (read.length + cv.competencies.length === 0) return NO_COMPETENCY;
     await deleteCompetencies(transaction, writing.cvId);
-    await insertCompetencies(transaction, writing.cvId, read.row);
+    await insertCompetencies(transaction, writing.cvId, read);
   });
-}
-
-export function writeExperience(
-  services: Services,
-  writing: RowWriting,
-  sent: FormValues<typeof experienceForm>,
-) {
-  const read = readExperience(sent, writing.now);
-  return writeRow(services, writing, {
-    part: partOf.experience(writing.entry),
-    table: "cv_experience",
-    read,
-    insert: insertExperience,
-    update: updateExperience,
-  });
-}
-
-export function writeEducation(
-  services: Services,
-  writing: RowWriting,
-  sent: FormValues<typeof sentEducationForm>,
-) {
-  const read = readEducation(sent, writing.language, writing.now);
-  return writeRow(services, writing, {
-    part: partOf.education(writing.entry),
-    table: "cv_education",
-    read,
-    insert: insertEducation,
-    update: updateEducation,
-  });
-}
-
-export function writeEntry(services: Services, writing: RowWriting, sent: FormValues<typeof entryForm>) {
-  return writeRow(services, writing, {
-    part: partOf.entry(writing.entry),
-    table: "cv_entry",
-    read: readEntry(sent, writing.now),
-    insert: insertEntry,
-    update: updateEntry,
-  });
-}
-
-function readEntry(sent: FormValues<typeof entryForm>, now: Date) {
-  const problem = graduationProblem(sent.Year, false, now);
-  if (problem) return refusedAt("Year", problem);
-  if (sent.Url !== "" && !/^https?:\/\//i.test(sent.Url)) return refusedAt("Url", "ui-rule-url");
-  const name = tidy(sent.Name);
-  if (name === "") return refusedAt("Name", "ui-rule-required");
-  const row = {
-    section: sent.Section as EntrySection,
-    name,
-    level: sent.Level || null,
-    organisation: tidy(sent.Organisation),
-    year: sent.Year ?? null,
-    contact: tidy(sent.Contact),
-    url: sent.Url,
-  };
-  return { kind: "right", row } as const;
-}
-
-interface RowChange<Row> {
-  part: (cv: Cv) => unknown;
-  table: RowTable;
-  read: { kind: "right"; row: Row } | Refused;
-  insert: (transaction: Connection, cvId: number, row: Row) => Promise<void>;
-  update: (transaction: Connection, cvId: number, id: number, row: Row) => Promise<boolean>;
-}
-
-async function writeRow<Row>(
-  services: Services,
-  writing: RowWriting,
-  change: RowChange<Row>,
-): Promise<Changed> {
-  const { cvId, entry } = writing;
-  const { part, table, read, insert, update } = change;
-  let isFound = true;
-  const changed = await changeCv(services, { ...writing, part }, async (transaction) => {
-    if (read.kind === "refused") return read;
-    if (entry !== "yeni") isFound = await update(transaction, cvId, entry, read.row);
-    else if ((await countRows(transaction, table, cvId)) >= MOST_ROWS) return TOO_MANY_ROWS;
-    else await insert(transaction, cvId, read.row);
-  });
-  return isFound ? changed : { kind: "gone" };
 }

@@ -1,20 +1,17 @@
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
-import { changeCv, refusedAt } from "../change-cv.ts";
+import { changeCv } from "../change-cv.ts";
 import type { privacyForm } from "../cv.forms.ts";
 import { findCompanies, replaceHiddenCompanies, updateSearchable } from "../cv-writing.store.ts";
-import { type EditorWriting, partOf } from "./save-editor-parts.ts";
+import { refusedAt } from "../fields/refused.ts";
+import { shownOf, type Writing } from "./save-editor-parts.ts";
 
 const MOST_HIDDEN = 100;
 
 /** Who may find a CV. A company that is not known is said so: whoever thinks that it is hidden from it must not be mistaken. */
-export function writePrivacy(
-  services: Services,
-  writing: EditorWriting,
-  sent: FormValues<typeof privacyForm>,
-) {
-  return changeCv(services, { ...writing, part: partOf.privacy }, async (transaction) => {
+export function writePrivacy(services: Services, writing: Writing, sent: FormValues<typeof privacyForm>) {
+  return changeCv(services, { ...writing, part: shownOf.privacy }, async (transaction) => {
     const typed = namesIn(sent.HiddenCompaniesText);
     const chosen = typed.length > 0 ? [] : idsIn(sent.HiddenCompanies);
     if (typed.length + chosen.length > MOST_HIDDEN) return refusedAt("HiddenCompanies", "cv-hiddenTooMany");

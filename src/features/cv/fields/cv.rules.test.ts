@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "../../../../tests/support/property.ts";
-import { moveSection, orderedSections, placeSection } from "../editor/sections.ts";
 import { SECTIONS } from "../editor.contract.ts";
-import { decidePeriod, graduationProblem, missingInfoOf, tidy } from "./cv.rules.ts";
+import { missingInfoOf } from "../missing-info/missing-info.rules.ts";
+import { decidePeriod, graduationProblem, tidy } from "./cv.rules.ts";
+import { moveSection, orderedSections, placeSection } from "./sections.ts";
 
 const now = new Date("2026-11-15T09:00:00Z");
 

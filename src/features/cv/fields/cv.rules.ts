@@ -1,32 +1,3 @@
-import type { Cv } from "../cv.view.ts";
-
-/** Turkey: its places come out of lists, those of other countries in the member's own words. */
-const HOME_COUNTRY_ID = 73;
-
-export interface MissingInfo {
-  isPersonalInfoMissing: boolean;
-  isEducationInfoMissing: boolean;
-}
-
-/** What an application asks to be completed first. A telephone number is welcome but not demanded. */
-export function missingInfoOf(cv: Pick<Cv, "personal" | "educations">): MissingInfo {
-  return {
-    isPersonalInfoMissing: !hasPlace(cv.personal) || cv.personal.birthDate === undefined,
-    isEducationInfoMissing: cv.educations.length === 0,
-  };
-}
-
-export function hasPlace(personal: Cv["personal"]): boolean {
-  if (personal.countryId === undefined) return false;
-  return personal.countryId === HOME_COUNTRY_ID
-    ? personal.provinceId !== undefined && personal.districtId !== undefined
-    : isWritten(personal.otherCity) && isWritten(personal.otherDistrict);
-}
-
-function isWritten(text: string | undefined): boolean {
-  return text !== undefined && text.trim() !== "";
-}
-
 export interface MonthOfYear {
   year: number;
   month: number;
@@ -104,4 +75,4 @@ export function graduationProblem(
   return year > thisYear + (isStillStudent ? LONGEST_STUDY : 0) ? "cv-dateInFuture" : undefined;
 }
 
-export const LONGEST_STUDY = 10;
+const LONGEST_STUDY = 10;

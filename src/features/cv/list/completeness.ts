@@ -1,5 +1,5 @@
 import type { Cv } from "../cv.view.ts";
-import { hasPlace } from "../fields/cv.rules.ts";
+import { hasPlace } from "../fields/place.ts";
 
 /** What makes a CV whole, the most useful first, with its share of a hundred. */
 const STEPS = [

@@ -17,7 +17,7 @@ import {
   showCvs,
 } from "../cv-list.contract.ts";
 import { tidy } from "../fields/cv.rules.ts";
-import { fromJsonResume } from "../output/read-json-resume.ts";
+import { fromJsonResume } from "../output/json-resume.ts";
 import { deletedTitle, listCvs, readCv } from "../read-cv.ts";
 import { refuseDocument } from "../refusals.ts";
 import { completenessOf } from "./completeness.ts";
@@ -74,7 +74,7 @@ export function cvListRoutes(services: Services): Route[] {
       async ({ input, visitor, now }) => {
         const title = tidy(input.Title);
         if (title === "") return refuse(422, { message: "cv-notSaved" });
-        const made = await makeCv(services, memberOf(visitor).personId, title, now);
+        const made = await makeCv(services, { personId: memberOf(visitor).personId, title, now });
         return afterMaking(made, (id) => cvPath(id));
       },
       { formPage: { show: (request, sent) => listPage(request, { sent }) } },
@@ -84,8 +84,8 @@ export function cvListRoutes(services: Services): Route[] {
       async ({ input, visitor, texts, now }) => {
         const imported = fromJsonResume(new TextDecoder().decode(input.File?.bytes), now);
         if (!imported) return refuse(422, { message: "cv-importUnreadable" });
-        const title = imported.cv.headline || texts.t("cv-new");
-        const made = await takeIn(services, memberOf(visitor).personId, title, imported, now);
+        const title = imported.headline || texts.t("cv-new");
+        const made = await takeIn(services, { personId: memberOf(visitor).personId, title, now }, imported);
         return afterMaking(made, (id) => cvPath(id));
       },
       { formPage: { show: (request, { problem }) => listPage(request, { importProblem: problem }) } },

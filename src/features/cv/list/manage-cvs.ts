@@ -1,14 +1,9 @@
 import type { Services } from "../../../platform/services.ts";
-import { findCv } from "../cv.store.ts";
-import {
-  insertCompetencies,
-  insertEducation,
-  insertEntry,
-  insertExperience,
-  lockCv,
-  updateCv,
-} from "../cv-writing.store.ts";
-import type { ImportedCv } from "../output/read-json-resume.ts";
+import { type Connection, findCv } from "../cv.store.ts";
+import { insertLine } from "../cv-lines.store.ts";
+import { insertCompetencies, lockCv, updateCv } from "../cv-writing.store.ts";
+import { education, entry, experience } from "../fields/parts.ts";
+import type { ImportedCv } from "../output/json-resume.ts";
 import {
   countCvsLocked,
   insertCopy,
@@ -23,37 +18,35 @@ const LONGEST_TITLE = 200;
 
 export type Made = { kind: "made"; id: number } | { kind: "too-many" } | { kind: "gone" };
 
-/** The first one is what its owner applies with. */
-export function makeCv({ db }: Services, personId: number, title: string, now: Date): Promise<Made> {
+interface NewCv {
+  personId: number;
+  title: string;
+  now: Date;
+}
+
+/** The first one is what its owner applies with. `fill` writes what it begins with. */
+export function makeCv(
+  { db }: Services,
+  cv: NewCv,
+  fill?: (transaction: Connection, id: number) => Promise<void>,
+): Promise<Made> {
   return db.transaction().execute(async (transaction): Promise<Made> => {
-    const count = await countCvsLocked(transaction, personId);
+    const count = await countCvsLocked(transaction, cv.personId);
     if (count >= MOST_CVS) return { kind: "too-many" };
-    return {
-      kind: "made",
-      id: await insertCv(transaction, { personId, title, isDefault: count === 0, now }),
-    };
+    const id = await insertCv(transaction, { ...cv, isDefault: count === 0 });
+    await fill?.(transaction, id);
+    return { kind: "made", id };
   });
 }
 
 /** A CV that was written elsewhere. */
-export function takeIn(
-  { db }: Services,
-  personId: number,
-  title: string,
-  imported: ImportedCv,
-  now: Date,
-): Promise<Made> {
-  return db.transaction().execute(async (transaction): Promise<Made> => {
-    const count = await countCvsLocked(transaction, personId);
-    if (count >= MOST_CVS) return { kind: "too-many" };
-    const id = await insertCv(transaction, { personId, title, isDefault: count === 0, now });
-    await updateCv(transaction, id, imported.cv);
-    for (const row of imported.experiences) await insertExperience(transaction, id, row);
-    for (const row of imported.educations) await insertEducation(transaction, id, row);
-    for (const row of imported.entries) await insertEntry(transaction, id, row);
-    const named = imported.competencies.map((name) => ({ id: undefined, name }));
-    await insertCompetencies(transaction, id, named);
-    return { kind: "made", id };
+export function takeIn(services: Services, cv: NewCv, imported: ImportedCv): Promise<Made> {
+  return makeCv(services, cv, async (transaction, id) => {
+    await updateCv(transaction, id, imported.row);
+    for (const each of imported.experiences) await insertLine(transaction, experience, id, each);
+    for (const each of imported.educations) await insertLine(transaction, education, id, each);
+    for (const each of imported.entries) await insertLine(transaction, entry, id, each);
+    await insertCompetencies(transaction, id, imported.competencies);
   });
 }
 

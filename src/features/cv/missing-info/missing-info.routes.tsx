@@ -11,10 +11,11 @@ import {
   saveMissingPersonalInfo,
 } from "../cv.contract.ts";
 import type { Cv } from "../cv.view.ts";
-import { filledPersonal } from "../editor/filled-forms.ts";
-import { missingInfoOf } from "../fields/cv.rules.ts";
+import { writeEducation, writeExperience } from "../editor/save-editor-parts.ts";
+import { needed } from "../fields/parts.ts";
 import { readCv } from "../read-cv.ts";
 import { refusalOf } from "../refusals.ts";
+import { missingInfoOf } from "./missing-info.rules.ts";
 import {
   MissingInfo,
   MissingInfoPage,
@@ -22,7 +23,7 @@ import {
   type OperationName,
   operations,
 } from "./missing-info.tsx";
-import { addCompetencies, addEducation, addExperience, savePersonalInfo } from "./save-missing-info.ts";
+import { addCompetencies, savePersonalInfo } from "./save-missing-info.ts";
 
 /** What an application asks about a CV before it is sent. */
 export function missingInfoRoutes(services: Services): Route[] {
@@ -44,13 +45,13 @@ export function missingInfoRoutes(services: Services): Route[] {
     route(
       saveMissingExperience,
       async (request) =>
-        answer(request, "experience", await addExperience(services, writing(request), request.input)),
+        answer(request, "experience", await writeExperience(services, writing(request), request.input)),
       { formPage: formPage("experience") },
     ),
     route(
       saveMissingEducation,
       async (request) =>
-        answer(request, "education", await addEducation(services, writing(request), request.input)),
+        answer(request, "education", await writeEducation(services, writing(request), request.input)),
       { formPage: formPage("education") },
     ),
     route(
@@ -63,7 +64,13 @@ export function missingInfoRoutes(services: Services): Route[] {
 }
 
 function writing({ input, visitor, texts, now }: RouteRequest<{ CvID: number }>) {
-  return { personId: memberOf(visitor).personId, cvId: input.CvID, language: texts.lang, now };
+  return {
+    personId: memberOf(visitor).personId,
+    cvId: input.CvID,
+    language: texts.lang,
+    now,
+    entry: "yeni",
+  } as const;
 }
 
 function answer({ texts }: RouteRequest<unknown>, name: OperationName, changed: Changed) {
@@ -84,7 +91,7 @@ function viewOf(cv: Cv): MissingInfoView {
       ...(cv.experiences.length === 0 ? (["experience"] as const) : []),
       ...(cv.competencies.length === 0 ? (["skill"] as const) : []),
     ],
-    personal: { values: filledPersonal(cv) },
+    personal: { values: needed.fill(cv.personal) },
   };
 }
 

@@ -11,7 +11,7 @@ export function chooseLook(
   where: { personId: number; cvId: number; now: Date },
   { Template, Language }: FormValues<typeof lookForm>,
 ): Promise<Changed> {
-  return changeCv(services, { ...where, part: ({ id }) => id }, async (transaction) => {
+  return changeCv(services, where, async (transaction) => {
     const language = isLanguageCode(Language) ? Language : null;
     await updateCv(transaction, where.cvId, { template: Template, language });
     return undefined;

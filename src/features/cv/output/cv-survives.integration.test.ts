@@ -9,10 +9,10 @@ import type { Cv } from "../cv.view.ts";
 import { tidy } from "../fields/cv.rules.ts";
 import { takeIn } from "../list/manage-cvs.ts";
 import { readCv } from "../read-cv.ts";
+import { cvSeenBy } from "../sight/employer-sight.rules.ts";
 import { documentOf } from "./cv-document.ts";
-import { toJsonResume } from "./json-resume.ts";
+import { fromJsonResume, toJsonResume } from "./json-resume.ts";
 import { printDocument } from "./pdf/print-document.ts";
-import { fromJsonResume } from "./read-json-resume.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -93,9 +93,9 @@ describe("any CV that the forms take", () => {
         expect(cv.experiences.map((each) => each.description).sort()).toEqual(
           written.experiences.map((each) => tidy(each.description)).sort(),
         );
-        const imported = fromJsonResume(JSON.stringify(toJsonResume(cv, "tr")), NOW);
+        const imported = fromJsonResume(JSON.stringify(toJsonResume(cvSeenBy("recipients", cv), "tr")), NOW);
         if (!imported) throw new Error("not read as a resume");
-        const made = await takeIn(app.services, owner, "Geri gelen", imported, NOW);
+        const made = await takeIn(app.services, { personId: owner, title: "Geri gelen", now: NOW }, imported);
         const again = made.kind === "made" ? await readCv(app.services, owner, made.id) : undefined;
         expect(again && contentOf(again)).toEqual(contentOf(cv));
       }),
@@ -107,7 +107,9 @@ describe("any CV that the forms take", () => {
     await checkProperty(
       fc.asyncProperty(writtenCv(words), async (written) => {
         const cv = await saveWrittenCv(app.services, await addPerson(app, "member"), written, NOW);
-        const pdf = await printDocument(documentOf(cv, app.services.catalogs.texts(cv.language ?? "tr")));
+        const pdf = await printDocument(
+          documentOf(cvSeenBy("recipients", cv), app.services.catalogs.texts(cv.language ?? "tr")),
+        );
         for (const { name, read } of pdfReaders) {
           const found = lettersOnly(await read(pdf));
           for (const word of typedIn(written).flatMap((text) => text.split(" "))) {

@@ -1,95 +1,90 @@
-import { countryById, districtById, positionById, provinceById } from "../../lookups/index.ts";
-import type { Cv } from "../cv.view.ts";
-import { placeOf } from "./cv-document.ts";
+import { isLanguageCode } from "../../../platform/language/languages.ts";
+import { TEMPLATES } from "../cv.forms.ts";
+import type { SeenCv } from "../cv.view.ts";
+import { SECTIONS } from "../editor.contract.ts";
+import { toRow } from "../fields/column.ts";
+import { mergedResume } from "../fields/field.ts";
+import {
+  competency,
+  desired,
+  education,
+  entry,
+  experience,
+  head,
+  personal,
+  summary,
+} from "../fields/parts.ts";
+import { Said } from "../fields/said.ts";
 
 /**
  * https://jsonresume.org/schema: a CV that other programs read. Dates are whole or only a year and a month. What the schema has
  * no place for stands beside it, where others pass it over: courses, how to reach a reference, who still studies, what else
  * one says of oneself and wants, and how the CV is arranged.
  */
-export function toJsonResume(cv: Cv, lang: string) {
-  const of = (section: string) => cv.entries.filter((entry) => entry.section === section);
+export function toJsonResume(cv: SeenCv, lang: string) {
+  return mergedResume([
+    {
+      $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+      basics: { name: cv.name, email: cv.email },
+    },
+    summary.toResume(cv, lang),
+    personal.toResume(cv.personal, lang),
+    experience.toResume(cv.experiences),
+    education.toResume(cv.educations),
+    competency.toResume(cv.competencies),
+    entry.toResume(cv.entries),
+    desired.toResume(cv.desired, lang),
+    {
+      meta: {
+        version: "v1.0.0",
+        lastModified: cv.updatedAt.toISOString(),
+        sectionOrder: cv.sectionOrder,
+        template: cv.template,
+        language: cv.language,
+      },
+    },
+  ]);
+}
+
+/** What a new CV is to hold. Undefined for what is no such file. */
+export function fromJsonResume(text: string, now: Date) {
+  const said = new Said(readJson(text));
+  if (!["basics", "work", "education", "skills", "languages"].some((part) => said.has(part)))
+    return undefined;
+  const summarised = summary.fromResume(said, now);
   return {
-    $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
-    basics: {
-      name: cv.name,
-      label: cv.headline,
-      email: cv.email,
-      ...(cv.personal.phone !== undefined && { phone: `+90${cv.personal.phone}` }),
-      summary: cv.summary,
-      ...(cv.personal.countryId !== undefined && { location: locationOf(cv.personal, lang) }),
-      profiles: of("link").map(({ name, url }) => ({ network: name, url })),
+    headline: summarised.headline,
+    row: {
+      ...toRow(summary.columns, summarised),
+      ...toRow(personal.columns, personal.fromResume(said, now)),
+      ...toRow(desired.columns, desired.fromResume(said, now)),
+      ...toRow(head, lookIn(said.part("meta"))),
     },
-    work: cv.experiences.map((each) => ({
-      name: each.companyName,
-      position: each.positionName,
-      ...(each.provinceId !== undefined && { location: provinceById(each.provinceId)?.name ?? "" }),
-      startDate: each.startedOn.slice(0, 7),
-      ...(each.endedOn !== undefined && { endDate: each.endedOn.slice(0, 7) }),
-      summary: each.description,
-    })),
-    education: cv.educations.map((each) => ({
-      institution: each.schoolName ?? "",
-      area: each.department ?? "",
-      studyType: STUDY_TYPES[each.level - 1] ?? "",
-      ...(each.graduationYear !== undefined && { endDate: String(each.graduationYear) }),
-      ...(each.isStillStudent && { isStillStudent: true }),
-    })),
-    skills: cv.competencies.map(({ name }) => ({ name })),
-    languages: of("language").map(({ name, level }) => ({ language: name, fluency: level })),
-    certificates: of("certificate").map(({ name, organisation, year, url }) => ({
-      name,
-      issuer: organisation,
-      ...(year !== undefined && { date: String(year) }),
-      ...(url !== "" && { url }),
-    })),
-    courses: of("course").map(({ name, organisation, year }) => ({
-      name,
-      issuer: organisation,
-      ...(year !== undefined && { date: String(year) }),
-    })),
-    references: of("reference").map(({ name, organisation, contact }) => ({
-      name,
-      reference: organisation,
-      ...(contact !== "" && { contact }),
-    })),
-    personal: {
-      birthDate: cv.personal.birthDate,
-      drivingLicences: cv.personal.drivingLicences,
-      militaryService: cv.personal.militaryService,
-    },
-    desired: {
-      position: cv.desired.position,
-      positions: cv.desired.positionIds.flatMap((id) => positionById(id)?.slug ?? []),
-      cities: cv.desired.provinceIds.flatMap((id) => provinceById(id)?.name ?? []),
-      salary: cv.desired.salary,
-      availability: cv.desired.availability,
-    },
-    meta: {
-      version: "v1.0.0",
-      lastModified: cv.updatedAt.toISOString(),
-      sectionOrder: cv.sectionOrder,
-      template: cv.template,
-      language: cv.language,
-    },
+    experiences: experience.fromResume(said, now),
+    educations: education.fromResume(said, now),
+    competencies: competency.fromResume(said),
+    entries: entry.fromResume(said, now),
   };
 }
 
-function locationOf(personal: Cv["personal"], lang: string) {
-  const city = provinceById(personal.provinceId ?? 0)?.name ?? personal.otherCity;
-  const region = districtById(personal.districtId ?? 0)?.name ?? personal.otherDistrict;
-  const countryCode = countryById(personal.countryId ?? 0)?.code;
-  return { address: placeOf(personal, lang), city, region, countryCode };
+export type ImportedCv = NonNullable<ReturnType<typeof fromJsonResume>>;
+
+function lookIn(meta: Said) {
+  const [order, language] = [meta.texts("sectionOrder"), meta.words("language")];
+  const template = meta.oneOf("template", TEMPLATES);
+  return {
+    sectionOrder: SECTIONS.filter((section) => order.includes(section)).sort(
+      (left, right) => order.indexOf(left) - order.indexOf(right),
+    ),
+    ...(template && { template }),
+    language: isLanguageCode(language) ? language : undefined,
+  };
 }
 
-/** By education level, from 1. */
-export const STUDY_TYPES = [
-  "Primary",
-  "Middle",
-  "High School",
-  "Associate",
-  "Bachelor",
-  "Master",
-  "Doctorate",
-  "Other",
-] as const;
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -3,6 +3,7 @@ import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Cv } from "../cv.view.ts";
 import { photoOf } from "../read-cv.ts";
+import { cvSeenBy } from "../sight/employer-sight.rules.ts";
 import { documentOf } from "./cv-document.ts";
 import { printCv } from "./print-cv.ts";
 
@@ -16,7 +17,7 @@ export async function makePdf(
   const photo = await photoOf(services, personId, cv.id);
   // A photo whose file is lost takes nothing from the words.
   const bytes = photo && (await readFile(photo.path).catch(() => undefined));
-  return printCv({ ...documentOf(cv, textsOf(services, cv, readers)), photo: bytes });
+  return printCv({ ...documentOf(cvSeenBy("recipients", cv), textsOf(services, cv, readers)), photo: bytes });
 }
 
 export function textsOf(

@@ -5,6 +5,7 @@ import type { Services } from "../../../platform/services.ts";
 import { cvPath } from "../cv-list.contract.ts";
 import { readCv } from "../read-cv.ts";
 import { refusalOf } from "../refusals.ts";
+import { cvSeenBy } from "../sight/employer-sight.rules.ts";
 import { listOpenings } from "../sight/list-openings.ts";
 import { OpeningsPage } from "../sight/openings.page.tsx";
 import { chooseLook } from "./choose-look.ts";
@@ -23,7 +24,7 @@ export function outputRoutes(services: Services): Route[] {
     route(previewCv, async (request) => {
       const cv = await ownCv(request, request.input.id);
       if (!cv) return refuse(404);
-      const document = documentOf(cv, textsOf(services, cv, request.texts));
+      const document = documentOf(cvSeenBy("recipients", cv), textsOf(services, cv, request.texts));
       const view = <PreviewPage cv={cv} document={document} />;
       return page({ view, title: `${cv.title} | Mesai`, isIndexed: false });
     }),
@@ -44,7 +45,7 @@ export function outputRoutes(services: Services): Route[] {
     route(exportCv, async (request) => {
       const cv = await ownCv(request, request.input.id);
       if (!cv) return refuse(404);
-      const body = JSON.stringify(toJsonResume(cv, request.texts.lang), undefined, 2);
+      const body = JSON.stringify(toJsonResume(cvSeenBy("recipients", cv), request.texts.lang), undefined, 2);
       return text(body, { contentType: "application/json; charset=utf-8" });
     }),
     route(showOpenings, async (request) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "../../../../tests/support/property.ts";
 import type { Cv } from "../cv.view.ts";
-import { employerSightOf, withoutPerson } from "./employer-sight.rules.ts";
+import { cvSeenBy, readerOf } from "./employer-sight.rules.ts";
 
 const cv: Cv = {
   id: 7,
@@ -77,33 +77,33 @@ const recruiter = { companyId: 1, teamRole: "recruiter", isVerified: true, wasSe
 
 describe("what an employer sees of a CV", () => {
   it.each([
-    ["whoever it was sent to", cv, { ...recruiter, wasSentIt: true }, "everything"],
+    ["whoever it was sent to", cv, { ...recruiter, wasSentIt: true }, "recipients"],
     [
       "whoever it was sent to, though it is closed",
       { ...cv, isSearchable: false },
       { ...recruiter, wasSentIt: true },
-      "everything",
+      "recipients",
     ],
     [
       "one it is hidden from but was sent to",
       cv,
       { ...recruiter, companyId: 3, wasSentIt: true },
-      "everything",
+      "recipients",
     ],
-    ["a viewer it was sent to", cv, { ...recruiter, teamRole: "viewer", wasSentIt: true }, "everything"],
-    ["a recruiter who searches", cv, recruiter, "anonymous"],
-    ["an owner who searches", cv, { ...recruiter, teamRole: "owner" }, "anonymous"],
-    ["a viewer who searches", cv, { ...recruiter, teamRole: "viewer" }, "nothing"],
-    ["a company that is not verified", cv, { ...recruiter, isVerified: false }, "nothing"],
-    ["a company it is hidden from", cv, { ...recruiter, companyId: 3 }, "nothing"],
-    ["anybody, when it is closed", { ...cv, isSearchable: false }, recruiter, "nothing"],
+    ["a viewer it was sent to", cv, { ...recruiter, teamRole: "viewer", wasSentIt: true }, "recipients"],
+    ["a recruiter who searches", cv, recruiter, "finders"],
+    ["an owner who searches", cv, { ...recruiter, teamRole: "owner" }, "finders"],
+    ["a viewer who searches", cv, { ...recruiter, teamRole: "viewer" }, undefined],
+    ["a company that is not verified", cv, { ...recruiter, isVerified: false }, undefined],
+    ["a company it is hidden from", cv, { ...recruiter, companyId: 3 }, undefined],
+    ["anybody, when it is closed", { ...cv, isSearchable: false }, recruiter, undefined],
   ] as const)("%s", (_, seen, looking, sight) => {
-    expect(employerSightOf(seen, looking)).toBe(sight);
+    expect(readerOf(seen, looking)).toBe(sight);
   });
 });
 
 describe("a CV without its person", () => {
-  const left = JSON.stringify(withoutPerson(cv));
+  const left = JSON.stringify(cvSeenBy("finders", cv));
 
   it.each([
     ["the name", "Nermin"],
@@ -148,7 +148,7 @@ describe("a CV without its person", () => {
     await checkProperty(
       fc.property(number, ([start, between]) => {
         const written = `${start}${[..."5321234567"].map((digit, index) => digit + (between[index] ?? "")).join("")}`;
-        const { summary } = withoutPerson({ ...cv, summary: `Ara: ${written} lütfen` });
+        const { summary } = cvSeenBy("finders", { ...cv, summary: `Ara: ${written} lütfen` });
         expect(summary.replace(/\D/g, "")).not.toContain("1234567");
       }),
     );

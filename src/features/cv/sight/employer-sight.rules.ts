@@ -1,5 +1,17 @@
 import type { TeamRole } from "../../../platform/http/visitor.ts";
-import type { Cv } from "../cv.view.ts";
+import type { Cv, SeenCv } from "../cv.view.ts";
+import { allowedOf, type Columns, isSeenBy, type Reader, type ValuesOf } from "../fields/column.ts";
+import type { LinePart } from "../fields/field.ts";
+import {
+  competency,
+  desired,
+  education,
+  entry,
+  experience,
+  head,
+  personal,
+  summary,
+} from "../fields/parts.ts";
 
 /** Somebody of a company who would like to see a CV. */
 export interface EmployerLooking {
@@ -10,58 +22,44 @@ export interface EmployerLooking {
   wasSentIt: boolean;
 }
 
-export type EmployerSight = "everything" | "anonymous" | "nothing";
-
-/** What an employer sees of a CV: whom it was sent to sees all; who searches sees the work, not the person. */
-export function employerSightOf(
+/** As whom an employer reads a CV, if at all: whom it was sent to, or somebody who searches and sees the work, not the person. */
+export function readerOf(
   cv: Pick<Cv, "isSearchable" | "hiddenCompanies">,
   { companyId, teamRole, isVerified, wasSentIt }: EmployerLooking,
-): EmployerSight {
-  if (wasSentIt) return "everything";
-  if (!isVerified || teamRole === "viewer") return "nothing";
-  if (!cv.isSearchable || cv.hiddenCompanies.some(({ id }) => id === companyId)) return "nothing";
-  return "anonymous";
+): Reader | undefined {
+  if (wasSentIt) return "recipients";
+  if (!isVerified || teamRole === "viewer") return undefined;
+  if (!cv.isSearchable || cv.hiddenCompanies.some(({ id }) => id === companyId)) return undefined;
+  return "finders";
 }
 
-/** Without the person: no name, picture, document, address or number, nor the wage that only those it was sent to may know. */
-export function withoutPerson(cv: Cv): Cv {
-  const clean = (text: string) => withoutContacts(text, cv.name);
+/** As much of it as they may see; undefined for a CV that is nothing to them. */
+export function cvSeenByEmployer(cv: Cv, looking: EmployerLooking): SeenCv | undefined {
+  const reader = readerOf(cv, looking);
+  return reader && cvSeenBy(reader, cv);
+}
+
+/** As much of a CV as its columns allow to whoever reads it; what no column allows is not there, for nobody has to remember it. */
+export function cvSeenBy(reader: Reader, cv: Cv): SeenCv {
+  const allowed = <Given>(columns: Columns<Given>, values: Given): Given =>
+    allowedOf(columns, values, reader, (text) => withoutContacts(text, cv.name));
+  const lines = <Given extends { id: number }>(
+    { columns, seenBy = () => "finders" }: Pick<LinePart<Omit<Given, "id">, never>, "columns" | "seenBy">,
+    all: readonly Given[],
+  ) =>
+    all
+      .filter((each) => isSeenBy(reader, seenBy(each)))
+      .map((each) => ({ id: each.id, ...allowed(columns, each) }));
   return {
-    ...cv,
-    title: "",
-    name: "",
-    email: "",
-    photo: undefined,
-    attachment: undefined,
-    headline: clean(cv.headline),
-    summary: clean(cv.summary),
-    personal: {
-      ...cv.personal,
-      districtId: undefined,
-      otherDistrict: undefined,
-      phone: undefined,
-      birthDate: undefined,
-      militaryService: undefined,
-    },
-    desired: { ...cv.desired, position: clean(cv.desired.position), salary: undefined },
-    experiences: cv.experiences.map((each) => ({
-      ...each,
-      positionName: clean(each.positionName),
-      companyName: clean(each.companyName),
-      description: clean(each.description),
-    })),
-    educations: cv.educations,
-    competencies: cv.competencies.map((each) => ({ ...each, name: clean(each.name) })),
-    // References are other people; a link leads to the person.
-    entries: cv.entries
-      .filter(({ section }) => section !== "reference" && section !== "link")
-      .map((each) => ({
-        ...each,
-        name: clean(each.name),
-        organisation: clean(each.organisation),
-        contact: "",
-        url: "",
-      })),
+    seenBy: reader,
+    ...allowed<ValuesOf<typeof head>>(head, cv),
+    ...allowed<ValuesOf<typeof summary.columns>>(summary.columns, cv),
+    personal: allowed(personal.columns, cv.personal),
+    desired: allowed(desired.columns, cv.desired),
+    experiences: lines(experience, cv.experiences),
+    educations: lines(education, cv.educations),
+    competencies: cv.competencies.map((each) => allowed(competency.columns, each)),
+    entries: lines(entry, cv.entries),
     hiddenCompanies: [],
   };
 }
