@@ -25,6 +25,11 @@ export function tidy(text: string): string {
     .trim();
 }
 
+/** An address that a browser may follow. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text);
+}
+
 export interface SentPeriod {
   StartMonth: number | undefined;
   StartYear: number | undefined;

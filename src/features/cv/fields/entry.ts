@@ -8,7 +8,7 @@ import {
   type LanguageLevel,
 } from "../cv.forms.ts";
 import { type Column, optional, type SeenBy, words } from "./column.ts";
-import { graduationProblem, tidy } from "./cv.rules.ts";
+import { graduationProblem, isWebAddress, tidy } from "./cv.rules.ts";
 import type { LinePart } from "./field.ts";
 import { refusedAt } from "./refused.ts";
 import type { Said } from "./said.ts";
@@ -57,7 +57,7 @@ export const entry: LinePart<Entry, FormValues<typeof entryForm>> = {
   read(sent, { now }) {
     const problem = graduationProblem(sent.Year, false, now);
     if (problem) return refusedAt("Year", problem);
-    if (sent.Url !== "" && !/^https?:\/\//i.test(sent.Url)) return refusedAt("Url", "ui-rule-url");
+    if (sent.Url !== "" && !isWebAddress(sent.Url)) return refusedAt("Url", "ui-rule-url");
     const name = tidy(sent.Name);
     if (name === "") return refusedAt("Name", "ui-rule-required");
     return {
@@ -117,7 +117,7 @@ function entryFrom(line: Said, section: EntrySection, now: Date): Entry {
   const has = (...sections: EntrySection[]) => sections.includes(section);
   const year = Number(/^\d{4}/.exec(line.words("date"))?.[0] ?? Number.NaN);
   const isPossible = !Number.isNaN(year) && !graduationProblem(year, false, now);
-  const url = has("link", "certificate") ? line.link("url") : "";
+  const url = has("link", "certificate") ? line.address("url") : "";
   const name = line.words(called.name) || (has("link") ? url.slice(0, 200) : "");
   return {
     section,

@@ -1,4 +1,4 @@
-import { tidy } from "./cv.rules.ts";
+import { isWebAddress, tidy } from "./cv.rules.ts";
 
 const MOST = 50;
 const LONGEST = 200;
@@ -31,10 +31,9 @@ export class Said {
     return choices.find((choice) => choice === this.#said[name]);
   }
 
-  /** An address that a browser may follow. */
-  link(name: string): string {
+  address(name: string): string {
     const url = this.words(name, 500);
-    return /^https?:\/\/\S+$/i.test(url) ? url : "";
+    return isWebAddress(url) ? url : "";
   }
 
   whole(name: string, most: number): number | undefined {

@@ -69,7 +69,7 @@ function Contact({ of: contact }: { of: CvDocument["contact"] }) {
           {href === undefined ? (
             <bdi>{text}</bdi>
           ) : (
-            <a href={href}>
+            <a href={href} rel="nofollow noopener ugc">
               <bdi>{text}</bdi>
             </a>
           )}
