@@ -70,6 +70,7 @@ export const writtenCv = (text: Text) =>
       birthDate: fc
         .date({ min: new Date("1930-01-01"), max: new Date("2010-12-31"), noInvalidDate: true })
         .map((date) => date.toISOString().slice(0, 10)),
+      website: fc.oneof(url, fc.constant("")),
       licences: fc.subarray([...DRIVING_LICENCES]),
       military: fc.constantFrom("", ...MILITARY_SERVICES),
     }),
@@ -155,6 +156,7 @@ export async function saveWrittenCv(
       ...personal.place,
       "PhoneNumber.Number": personal.phone,
       BirthDate: personal.birthDate,
+      Website: personal.website,
       DrivingLicences: personal.licences,
       MilitaryService: personal.military,
     }),

@@ -71,6 +71,7 @@ export const personalForm = defineForm({
 export const ownPersonalForm = defineForm({
   ...personalForm.fields,
   BirthDate: field.dateParts(bornRules),
+  Website: field.text([url(), maxlength(500)]),
   DrivingLicences: field.list(),
   MilitaryService: field.text([oneOf(MILITARY_SERVICES)]),
 });

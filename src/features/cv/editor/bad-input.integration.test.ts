@@ -78,6 +78,20 @@ describe("a date", () => {
   });
 });
 
+describe("an address that browsers follow", () => {
+  it.each<[string, Fields, string]>([
+    ["kisisel", { Website: "javascript:alert(1)" }, "Website"],
+    ["kisisel", { Website: "ftp://ornek.test/a" }, "Website"],
+    ["kisisel", { Website: "ornek.test" }, "Website"],
+    ["kisisel", { Website: `https://ornek.test/${"a".repeat(500)}` }, "Website"],
+    ["satir/yeni", { Url: "ftp://ornek.test/a" }, "Url"],
+  ])("in %s cannot be %o", async (part, change, wrong) => {
+    const before = await kept();
+    expect((await send(part, { ...RIGHT[part], ...change })).errors).toEqual([wrong]);
+    expect(await kept()).toEqual(before);
+  });
+});
+
 const TEXTS: [part: string, field: string][] = [
   ["kisisel", "OtherCity"],
   ["kisisel", "OtherDistrict"],

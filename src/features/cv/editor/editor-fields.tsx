@@ -31,6 +31,14 @@ export function OwnPersonalFields() {
           />
         }
       />
+      <TextField
+        name="Website"
+        type="url"
+        label={t("cv-website")}
+        hint={t("cv-websiteHint")}
+        autoComplete="url"
+        dir="ltr"
+      />
       <SelectField
         name="MilitaryService"
         label={t("cv-militaryService")}

@@ -37,6 +37,7 @@ describe("two tabs that write one part", () => {
     ["egitim", { EducationLevelID: 1, School_Name: "İlk Adım", GraduationYear: 2001 }, ["İlk Adım", "2001"]],
     ["satir", { Section: "language", Name: "Almanca", Level: "B2" }, ["Almanca", "B2 · Orta üstü"]],
     ["kisisel", { ...abroad, MilitaryService: "done" }, ["Nippes, Köln", "Askerlik durumu: Yapıldı"]],
+    ["kisisel", { ...abroad, Website: "https://ornek.test/ben" }, ["ornek.test/ben"]],
     ["hedef", { Salary: 50_000, Availability: "now", CitiesText: "izmir" }, ["İzmir", "50.000 TL", "Hemen"]],
     ["yetkinlik", { Competencies: '[{"Value":0,"Name":"Kasa"}]' }, ["Kasa"]],
     ["gizlilik", { IsSearchable: 1 }, ["İşverenlerin aramasına açık"]],

@@ -63,9 +63,11 @@ describe("a copy of a CV", () => {
     const { rows } = await sql<{ id: number }>`
       insert into cv (person_id, title, is_default, is_searchable, headline, summary, country_id, province_id, phone,
         birth_date, driving_licences, military_service, desired_position, desired_position_ids, desired_province_ids,
-        desired_salary, availability, section_order, template, language, photo_id, later)
+        desired_salary, availability, section_order, template, language, photo_id, website, later)
       values (${personId}, 'Asıl', true, true, 'a', 'b', 73, 34, '5321234567', '1990-02-03', '{B}', 'done', 'c', '{1}',
-        '{35}', 7, 'now', '{link}', 'modern', 'de', ${await addFile("1")}, 'd') returning id`.execute(db);
+        '{35}', 7, 'now', '{link}', 'modern', 'de', ${await addFile("1")}, 'https://e.test', 'd') returning id`.execute(
+      db,
+    );
     const id = rows[0]?.id ?? 0;
     await sql`insert into cv_experience (cv_id, company_name, position_name, province_id, started_on, ended_on, description, later)
       values (${id}, 'a', 'b', 35, '2020-01-01', '2021-01-01', 'c', 'd'), (${id}, 'e', '', null, '2022-01-01', null, '', '')`.execute(

@@ -16,6 +16,7 @@ describe("what an application finds missing", () => {
     otherCity: undefined,
     otherDistrict: undefined,
     phone: undefined,
+    website: "",
     birthDate: "1990-02-01",
     drivingLicences: [],
     militaryService: undefined,

@@ -9,10 +9,11 @@ import {
   type personalForm,
   YOUNGEST,
 } from "../cv.forms.ts";
-import { optional, several } from "./column.ts";
-import { LONGEST_LIFE } from "./cv.rules.ts";
+import { optional, several, words } from "./column.ts";
+import { isWebAddress, LONGEST_LIFE } from "./cv.rules.ts";
 import { type Field, partOf } from "./field.ts";
 import { place } from "./place.ts";
+import { refusedAt } from "./refused.ts";
 
 /** What an application asks for as well, and what only the editor does. */
 const neededField = <Given>(field: Field<Given, FormValues<typeof personalForm>>) => field;
@@ -55,6 +56,16 @@ const birthDate = neededField({
   },
 });
 
+const website = ownField({
+  columns: { website: words({ column: "website", seenBy: "recipients" }) },
+  read: ({ Website }) =>
+    Website === "" || isWebAddress(Website) ? { website: Website } : refusedAt("Website", "ui-rule-url"),
+  fill: (values) => ({ Website: values.website }),
+  show: ({ website: href }) => href && { text: href.replace(/^https?:\/\//i, ""), href },
+  toResume: (values) => ({ basics: values.website === "" ? {} : { url: values.website } }),
+  fromResume: (said) => ({ website: said.part("basics").address("url") }),
+});
+
 const drivingLicences = ownField({
   columns: { drivingLicences: several<string>({ column: "driving_licences", seenBy: "finders" }) },
   read: (sent) => ({ drivingLicences: licencesAmong(sent.DrivingLicences) }),
@@ -90,4 +101,4 @@ const militaryService = ownField({
 
 /** How to reach somebody, where they live and when they were born: what an application cannot do without. */
 export const needed = partOf(phone, place, birthDate);
-export const personal = partOf(phone, place, birthDate, drivingLicences, militaryService);
+export const personal = partOf(phone, website, place, birthDate, drivingLicences, militaryService);

@@ -68,6 +68,7 @@ const typedIn = ({ personal, desired, ...written }: WrittenCv): string[] => [
   written.summary,
   personal.place.OtherCity,
   personal.place.OtherDistrict,
+  personal.website.replace("https://", ""),
   desired.position,
   ...written.competencies,
   ...written.experiences.flatMap(({ company, position, description }) => [company, position, description]),
