@@ -2,17 +2,19 @@ import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { LanguageCode } from "../../../platform/language/languages.ts";
 import { readLookup } from "../../lookups/index.ts";
 import type { ownCompetencyForm } from "../cv.forms.ts";
-import { type Columns, optional, words } from "./column.ts";
+import { optional, type ValuesOf, words } from "./column.ts";
 import { tidy } from "./cv.rules.ts";
 import { filledWith, type Line } from "./field.ts";
 import { INVALID, type Refused, refusedAt } from "./refused.ts";
 import type { Said } from "./said.ts";
 
-export interface CvCompetency {
+const columns = {
   /** Undefined for one in the member's own words. */
-  id: number | undefined;
-  name: string;
-}
+  id: optional<number>({ column: "competency_id", seenBy: "finders" }),
+  name: words({ column: "name", seenBy: "finders-without-contacts" }),
+};
+
+export type CvCompetency = ValuesOf<typeof columns>;
 
 export const MOST_COMPETENCIES = 50;
 const LONGEST_COMPETENCY = 100;
@@ -26,10 +28,7 @@ const FIELD = {
 
 /** Written and read as one list. */
 export const competency = {
-  columns: {
-    id: optional({ column: "competency_id", seenBy: "finders" }),
-    name: words({ column: "name", seenBy: "finders-without-contacts" }),
-  } satisfies Columns<CvCompetency>,
+  columns,
   /** Whether there must be one at all is for whoever asks. */
   read(
     { Competencies, CompetenciesText }: FormValues<typeof ownCompetencyForm>,

@@ -2,19 +2,19 @@ import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { LanguageCode } from "../../../platform/language/languages.ts";
 import { departmentById, highSchoolDepartmentById, readLookup, universityById } from "../../lookups/index.ts";
 import type { sentEducationForm } from "../cv.forms.ts";
-import { flag, number, optional } from "./column.ts";
+import { flag, number, optional, type ValuesOf } from "./column.ts";
 import { graduationProblem, tidy } from "./cv.rules.ts";
 import type { LinePart } from "./field.ts";
 import { INVALID, refusedAt } from "./refused.ts";
 
-interface Education {
-  level: number;
-  schoolName: string | undefined;
-  universityId: number | undefined;
-  department: string | undefined;
-  graduationYear: number | undefined;
-  isStillStudent: boolean;
-}
+const columns = {
+  level: number({ column: "level", seenBy: "finders" }),
+  schoolName: optional<string>({ column: "school_name", seenBy: "finders" }),
+  universityId: optional<number>({ column: "university_id", seenBy: "finders" }),
+  department: optional<string>({ column: "department", seenBy: "finders" }),
+  graduationYear: optional<number>({ column: "graduation_year", seenBy: "finders" }),
+  isStillStudent: flag({ column: "is_still_student", seenBy: "finders" }),
+};
 
 type Sent = FormValues<typeof sentEducationForm>;
 
@@ -26,16 +26,9 @@ const STUDY_TYPES = [
 ];
 const OTHER_LEVEL = 8;
 
-export const education: LinePart<Education, Sent> = {
+export const education: LinePart<ValuesOf<typeof columns>, Sent> = {
   table: "cv_education",
-  columns: {
-    level: number({ column: "level", seenBy: "finders" }),
-    schoolName: optional({ column: "school_name", seenBy: "finders" }),
-    universityId: optional({ column: "university_id", seenBy: "finders" }),
-    department: optional({ column: "department", seenBy: "finders" }),
-    graduationYear: optional({ column: "graduation_year", seenBy: "finders" }),
-    isStillStudent: flag({ column: "is_still_student", seenBy: "finders" }),
-  },
+  columns,
   read(sent, { language, now }) {
     const level = sent.EducationLevelID ?? 0;
     const problem = graduationProblem(sent.GraduationYear, sent.IsStillStudent, now);

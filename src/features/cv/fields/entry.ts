@@ -7,21 +7,23 @@ import {
   LANGUAGE_LEVELS,
   type LanguageLevel,
 } from "../cv.forms.ts";
-import { type Column, optional, type SeenBy, words } from "./column.ts";
+import { type Column, optional, type SeenBy, type ValuesOf, words } from "./column.ts";
 import { graduationProblem, isWebAddress, tidy } from "./cv.rules.ts";
 import type { LinePart } from "./field.ts";
 import { refusedAt } from "./refused.ts";
 import type { Said } from "./said.ts";
 
-interface Entry {
-  section: EntrySection;
-  name: string;
-  organisation: string;
-  level: LanguageLevel | undefined;
-  year: number | undefined;
-  contact: string;
-  url: string;
-}
+const columns = {
+  section: words({ column: "section", seenBy: "finders" }) as Column<EntrySection>,
+  name: words({ column: "name", seenBy: "finders-without-contacts" }),
+  organisation: words({ column: "organisation", seenBy: "finders-without-contacts" }),
+  level: optional<LanguageLevel>({ column: "level", seenBy: "finders" }),
+  year: optional<number>({ column: "year", seenBy: "finders" }),
+  contact: words({ column: "contact", seenBy: "recipients" }),
+  url: words({ column: "url", seenBy: "recipients" }),
+};
+
+type Entry = ValuesOf<typeof columns>;
 
 /** References are other people; a link leads to the person. */
 const SEEN_BY: Record<EntrySection, SeenBy> = {
@@ -44,15 +46,7 @@ const IN_RESUME: Record<EntrySection, { list: string; name: string; organisation
 /** Languages, certificates, courses, references and links. */
 export const entry: LinePart<Entry, FormValues<typeof entryForm>> = {
   table: "cv_entry",
-  columns: {
-    section: words({ column: "section", seenBy: "finders" }) as Column<EntrySection>,
-    name: words({ column: "name", seenBy: "finders-without-contacts" }),
-    organisation: words({ column: "organisation", seenBy: "finders-without-contacts" }),
-    level: optional({ column: "level", seenBy: "finders" }),
-    year: optional({ column: "year", seenBy: "finders" }),
-    contact: words({ column: "contact", seenBy: "recipients" }),
-    url: words({ column: "url", seenBy: "recipients" }),
-  },
+  columns,
   seenBy: ({ section }) => SEEN_BY[section],
   read(sent, { now }) {
     const problem = graduationProblem(sent.Year, false, now);

@@ -1,33 +1,26 @@
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import { provinceById, provinces } from "../../lookups/index.ts";
 import type { experienceForm } from "../cv.forms.ts";
-import { optional, words } from "./column.ts";
+import { optional, type ValuesOf, words } from "./column.ts";
 import { decidePeriod, firstOfMonth, isAfter, LONGEST_LIFE, monthOf, tidy } from "./cv.rules.ts";
 import type { LinePart } from "./field.ts";
 import { monthIn } from "./month.ts";
 import { INVALID, refusedAt } from "./refused.ts";
 
-interface Experience {
-  companyName: string;
-  positionName: string;
-  provinceId: number | undefined;
+const columns = {
+  companyName: words({ column: "company_name", seenBy: "finders-without-contacts" }),
+  positionName: words({ column: "position_name", seenBy: "finders-without-contacts" }),
+  provinceId: optional<number>({ column: "province_id", seenBy: "finders" }),
   /** The first of a month, yyyy-mm-dd */
-  startedOn: string;
+  startedOn: words({ column: "started_on", seenBy: "finders" }),
   /** Undefined while still working there. */
-  endedOn: string | undefined;
-  description: string;
-}
+  endedOn: optional<string>({ column: "ended_on", seenBy: "finders" }),
+  description: words({ column: "description", seenBy: "finders-without-contacts" }),
+};
 
-export const experience: LinePart<Experience, FormValues<typeof experienceForm>> = {
+export const experience: LinePart<ValuesOf<typeof columns>, FormValues<typeof experienceForm>> = {
   table: "cv_experience",
-  columns: {
-    companyName: words({ column: "company_name", seenBy: "finders-without-contacts" }),
-    positionName: words({ column: "position_name", seenBy: "finders-without-contacts" }),
-    provinceId: optional({ column: "province_id", seenBy: "finders" }),
-    startedOn: words({ column: "started_on", seenBy: "finders" }),
-    endedOn: optional({ column: "ended_on", seenBy: "finders" }),
-    description: words({ column: "description", seenBy: "finders-without-contacts" }),
-  },
+  columns,
   read(sent, { now }) {
     const period = decidePeriod(sent, now);
     if (period.kind === "wrong") {

@@ -11,36 +11,26 @@ import {
   turkeyCountryId,
 } from "../../lookups/index.ts";
 import type { personalForm } from "../cv.forms.ts";
-import { optional } from "./column.ts";
+import { fromRow, optional, type ValuesOf } from "./column.ts";
 import { tidy } from "./cv.rules.ts";
 import type { Field } from "./field.ts";
 import { INVALID, refusedAt } from "./refused.ts";
 
-type Place = {
-  countryId: number | undefined;
-  provinceId: number | undefined;
-  districtId: number | undefined;
-  otherCity: string | undefined;
-  otherDistrict: string | undefined;
+const columns = {
+  countryId: optional<number>({ column: "country_id", seenBy: "finders" }),
+  provinceId: optional<number>({ column: "province_id", seenBy: "finders" }),
+  districtId: optional<number>({ column: "district_id", seenBy: "recipients" }),
+  otherCity: optional<string>({ column: "other_city", seenBy: "finders" }),
+  otherDistrict: optional<string>({ column: "other_district", seenBy: "recipients" }),
 };
 
-const NOWHERE: Place = {
-  countryId: undefined,
-  provinceId: undefined,
-  districtId: undefined,
-  otherCity: undefined,
-  otherDistrict: undefined,
-};
+type Place = ValuesOf<typeof columns>;
+
+const NOWHERE: Place = fromRow(columns, {});
 
 /** Where somebody lives. Places of Turkey come out of lists, those of other countries in the member's own words. */
 export const place: Field<Place, FormValues<typeof personalForm>> = {
-  columns: {
-    countryId: optional({ column: "country_id", seenBy: "finders" }),
-    provinceId: optional({ column: "province_id", seenBy: "finders" }),
-    districtId: optional({ column: "district_id", seenBy: "recipients" }),
-    otherCity: optional({ column: "other_city", seenBy: "finders" }),
-    otherDistrict: optional({ column: "other_district", seenBy: "recipients" }),
-  },
+  columns,
   read({ CountryID, CityID, DistrictID, OtherCity, OtherDistrict }) {
     const country = countryById(CountryID ?? 0);
     if (!country) return refusedAt("CountryID", INVALID);
