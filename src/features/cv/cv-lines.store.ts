@@ -41,24 +41,17 @@ export async function updateLine<Given>(
   return rows.length > 0;
 }
 
-/** Kept for a day, so that it can be undone. */
-export async function markLineDeleted(
-  transaction: Connection,
-  table: LineTable,
-  { cvId, id, now }: { cvId: number; id: number; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`update ${sql.table(table)} set deleted_at = ${now}
-    where id = ${id} and cv_id = ${cvId} and deleted_at is null returning id`.execute(transaction);
-  return rows.length > 0;
-}
-
-export async function unmarkLineDeleted(
+/** A deleted line is kept for a day, so that it can be undone; without a date it is brought back. */
+export async function setLineDeleted(
   transaction: Connection,
   table: LineTable,
   { cvId, id }: { cvId: number; id: number },
+  at: Date | null,
 ): Promise<boolean> {
-  const { rows } = await sql`update ${sql.table(table)} set deleted_at = null
-    where id = ${id} and cv_id = ${cvId} and deleted_at is not null returning id`.execute(transaction);
+  const { rows } = await sql`update ${sql.table(table)} set deleted_at = ${at}
+    where id = ${id} and cv_id = ${cvId} and (deleted_at is null) = ${at !== null} returning id`.execute(
+    transaction,
+  );
   return rows.length > 0;
 }
 

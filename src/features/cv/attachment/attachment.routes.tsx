@@ -5,7 +5,7 @@ import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { cvPath } from "../cv-list.contract.ts";
 import { readCv } from "../read-cv.ts";
-import { refusalOf, refuseDocument } from "../refusals.ts";
+import { afterChange, refuseDocument } from "../refusals.ts";
 import {
   ATTACHMENT_PATH,
   downloadAttachment,
@@ -54,9 +54,7 @@ export function attachmentRoutes(services: Services): Route[] {
         if (!(await readCv(services, where.personId, where.cvId))) return refuse(404);
         const kept = await keepAttachment(services, where, input.File);
         if (kept.kind === "unusable") return refuseDocument(kept.problem);
-        return kept.kind === "saved"
-          ? redirect(cvPath(input.id, ATTACHMENT_PATH))
-          : refusalOf(kept, texts, "cv-notSaved");
+        return afterChange(kept, texts, cvPath(input.id, ATTACHMENT_PATH));
       },
       {
         formPage: {
@@ -79,7 +77,7 @@ export function attachmentRoutes(services: Services): Route[] {
           keys: input.Take,
           edition: input.Edition,
         });
-        return taken.kind === "saved" ? redirect(cvPath(input.id)) : refusalOf(taken, texts, "cv-notSaved");
+        return afterChange(taken, texts, cvPath(input.id));
       },
       {
         formPage: {

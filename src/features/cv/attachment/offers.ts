@@ -1,7 +1,8 @@
 import { formatPhone } from "../../../platform/forms/phone-number.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
-import type { Cv } from "../cv.view.ts";
+import type { Cv, CvEducation, CvExperience } from "../cv.view.ts";
+import { experience } from "../fields/parts.ts";
 import type { Found } from "../reading/found.ts";
 
 /** One thing that was found, beside what the CV has in its place. */
@@ -83,55 +84,44 @@ function single(key: string, said: string, current: string): Offer {
   return { key, found: [said], current: current === "" ? [] : [current], state };
 }
 
-function experienceOffers(cv: Cv, { experiences }: Found, { t, lang }: LanguageTexts): Offer[] {
-  const month = new Intl.DateTimeFormat(lang, { month: "short", year: "numeric", timeZone: "UTC" });
+function experienceOffers(cv: Cv, { experiences }: Found, texts: LanguageTexts): Offer[] {
   return experiences.map((each, index) => {
-    const end = each.endedOn === undefined ? t("cv-now") : month.format(new Date(each.endedOn));
-    const own = cv.experiences.some(
-      (known) => known.startedOn === each.startedOn && isAlike(known.companyName, each.companyName),
+    const { title, facts, period, text } = experience.line(
+      { provinceId: undefined, endedOn: undefined, ...each },
+      texts,
     );
+    const isKnown = (known: CvExperience) =>
+      known.startedOn === each.startedOn && isAlike(known.companyName, each.companyName);
     return {
       key: `experience-${index}`,
-      found: lines(
-        each.positionName || each.companyName,
-        each.positionName === "" ? "" : each.companyName,
-        `${month.format(new Date(each.startedOn))} – ${end}`,
-        each.description,
-      ),
+      found: lines(title, ...facts, period, text),
       current: [],
-      state: own ? "same" : "new",
+      state: cv.experiences.some(isKnown) ? "same" : "new",
     };
   });
 }
 
 function educationOffers(cv: Cv, { educations }: Found, { t }: LanguageTexts): Offer[] {
-  return educations.map((each, index) => ({
-    key: `education-${index}`,
-    found: lines(
-      each.schoolName,
-      each.department ?? "",
-      [
-        t(`lookups-educationLevel-${each.level}`),
-        each.isStillStudent ? t("cv-now") : (each.graduationYear ?? ""),
-      ]
-        .filter((part) => part !== "")
-        .join(" · "),
-    ),
-    current: [],
-    state: cv.educations.some(
-      (known) => isAlike(known.schoolName ?? "", each.schoolName) && known.level === each.level,
-    )
-      ? "same"
-      : "new",
-  }));
+  return educations.map((each, index) => {
+    const level = t(`lookups-educationLevel-${each.level}`);
+    const year = each.isStillStudent ? t("cv-now") : each.graduationYear;
+    const isKnown = (known: CvEducation) =>
+      isAlike(known.schoolName ?? "", each.schoolName) && known.level === each.level;
+    return {
+      key: `education-${index}`,
+      found: lines(each.schoolName, each.department, year === undefined ? level : `${level} · ${year}`),
+      current: [],
+      state: cv.educations.some(isKnown) ? "same" : "new",
+    };
+  });
 }
 
 function languageOffers(cv: Cv, { languages }: Found, { t }: LanguageTexts): Offer[] {
-  return languages.map((each, index) => ({
+  return languages.map(({ name, level }, index) => ({
     key: `language-${index}`,
-    found: lines(each.name, t(`cv-languageLevel-${each.level}`)),
+    found: lines(name, t(`cv-languageLevel-${level}`)),
     current: [],
-    state: cv.entries.some(({ section, name }) => section === "language" && isAlike(name, each.name))
+    state: cv.entries.some((entry) => entry.section === "language" && isAlike(entry.name, name))
       ? "same"
       : "new",
   }));
@@ -141,6 +131,6 @@ function isAlike(left: string, right: string): boolean {
   return foldTurkish(left.trim()) === foldTurkish(right.trim());
 }
 
-function lines(...texts: string[]): string[] {
-  return texts.filter((text) => text !== "");
+function lines(...texts: (string | undefined)[]): string[] {
+  return texts.filter((text): text is string => text !== undefined && text !== "");
 }

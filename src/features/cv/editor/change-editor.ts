@@ -1,7 +1,7 @@
 import type { Services } from "../../../platform/services.ts";
 import { type Changed, changeCv } from "../change-cv.ts";
 import type { DeletedRow } from "../cv.view.ts";
-import { countLines, findDeletedLineName, markLineDeleted, unmarkLineDeleted } from "../cv-lines.store.ts";
+import { countLines, findDeletedLineName, setLineDeleted } from "../cv-lines.store.ts";
 import { updateCv } from "../cv-writing.store.ts";
 import type { RowKind, Section } from "../editor.contract.ts";
 import type { LineTable } from "../fields/field.ts";
@@ -30,7 +30,7 @@ export async function throwAwayRow(
 ): Promise<boolean> {
   let isFound = false;
   await changeCv(services, where, async (transaction) => {
-    isFound = await markLineDeleted(transaction, TABLE_OF[kind], { cvId: where.cvId, id, now: where.now });
+    isFound = await setLineDeleted(transaction, TABLE_OF[kind], { cvId: where.cvId, id }, where.now);
     return undefined;
   });
   return isFound;
@@ -46,7 +46,7 @@ export async function bringBackRow(
   let isFound = false;
   const changed = await changeCv(services, where, async (transaction) => {
     if ((await countLines(transaction, TABLE_OF[kind], cvId)) >= MOST_LINES) return TOO_MANY_LINES;
-    isFound = await unmarkLineDeleted(transaction, TABLE_OF[kind], { cvId, id });
+    isFound = await setLineDeleted(transaction, TABLE_OF[kind], { cvId, id }, null);
   });
   return changed.kind === "saved" && !isFound ? { kind: "gone" } : changed;
 }

@@ -13,7 +13,7 @@ import {
   showPhoto,
 } from "../editor.contract.ts";
 import { photoOf, readCv } from "../read-cv.ts";
-import { refusalOf } from "../refusals.ts";
+import { afterChange, refusalOf } from "../refusals.ts";
 import {
   bringBackRow,
   dropPhoto,
@@ -49,15 +49,15 @@ export function editorRoutes(services: Services): Route[] {
     route(restoreRow, async ({ input: { id, kind, entry }, visitor, texts, now }) => {
       const where = { personId: memberOf(visitor).personId, cvId: id, now };
       const changed = await bringBackRow(services, where, kind, entry);
-      return changed.kind === "saved" ? redirect(cvPath(id)) : refusalOf(changed, texts, "cv-notSaved");
+      return afterChange(changed, texts, cvPath(id));
     }),
     route(moveSectionOfCv, async ({ input, visitor, texts, now, wantsFragment }) => {
       const { Section, Direction, Before } = input;
       const where = { personId: memberOf(visitor).personId, cvId: input.id, now };
       const move = Before === undefined ? { direction: Direction ?? "up" } : { before: Before };
       const changed = await rearrange(services, where, Section, move);
-      if (changed.kind !== "saved") return refusalOf(changed, texts, "cv-notSaved");
-      return wantsFragment ? json({ success: true }) : redirect(`${cvPath(input.id)}#${Section}`);
+      if (changed.kind === "saved" && wantsFragment) return json({ success: true });
+      return afterChange(changed, texts, `${cvPath(input.id)}#${Section}`);
     }),
     route(showPhoto, async ({ input, visitor }) => {
       const photo = await photoOf(services, memberOf(visitor).personId, input.id);
@@ -82,7 +82,7 @@ export function editorRoutes(services: Services): Route[] {
     route(removePhoto, async ({ input, visitor, texts, now }) => {
       const where = { personId: memberOf(visitor).personId, cvId: input.id, now };
       const changed = await dropPhoto(services, where);
-      return changed.kind === "saved" ? redirect(cvPath(input.id)) : refusalOf(changed, texts, "cv-notSaved");
+      return afterChange(changed, texts, cvPath(input.id));
     }),
   ];
 }

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { HtmlPart, json, page, refuse } from "../../../platform/http/answer.ts";
+import type { Contract } from "../../../platform/http/contract.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -11,7 +13,7 @@ import {
   saveMissingPersonalInfo,
 } from "../cv.contract.ts";
 import type { Cv } from "../cv.view.ts";
-import { writeEducation, writeExperience } from "../editor/save-editor-parts.ts";
+import { type LineWriting, writeEducation, writeExperience } from "../editor/save-editor-parts.ts";
 import { needed } from "../fields/parts.ts";
 import { readCv } from "../read-cv.ts";
 import { refusalOf } from "../refusals.ts";
@@ -27,6 +29,17 @@ import { addCompetencies, savePersonalInfo } from "./save-missing-info.ts";
 
 /** What an application asks about a CV before it is sent. */
 export function missingInfoRoutes(services: Services): Route[] {
+  const saving = <Input extends { CvID: number }>(
+    contract: Contract<z.ZodType<Input>>,
+    name: OperationName,
+    save: (services: Services, writing: LineWriting, sent: Input) => Promise<Changed>,
+  ) =>
+    route(
+      contract,
+      async (request) => answer(request, name, await save(services, writingOf(request), request.input)),
+      { formPage: formPage(name) },
+    );
+
   return [
     route(checkMissingInfo, async ({ input, visitor }) => {
       const cv = await readCv(services, memberOf(visitor).personId, input.cvID);
@@ -36,34 +49,14 @@ export function missingInfoRoutes(services: Services): Route[] {
       const html = isComplete ? "" : new HtmlPart(<MissingInfo view={viewOf(cv)} />);
       return json({ success: 1, ...missing, html });
     }),
-    route(
-      saveMissingPersonalInfo,
-      async (request) =>
-        answer(request, "personal", await savePersonalInfo(services, writing(request), request.input)),
-      { formPage: formPage("personal") },
-    ),
-    route(
-      saveMissingExperience,
-      async (request) =>
-        answer(request, "experience", await writeExperience(services, writing(request), request.input)),
-      { formPage: formPage("experience") },
-    ),
-    route(
-      saveMissingEducation,
-      async (request) =>
-        answer(request, "education", await writeEducation(services, writing(request), request.input)),
-      { formPage: formPage("education") },
-    ),
-    route(
-      saveMissingComputerSkill,
-      async (request) =>
-        answer(request, "skill", await addCompetencies(services, writing(request), request.input)),
-      { formPage: formPage("skill") },
-    ),
+    saving(saveMissingPersonalInfo, "personal", savePersonalInfo),
+    saving(saveMissingExperience, "experience", writeExperience),
+    saving(saveMissingEducation, "education", writeEducation),
+    saving(saveMissingComputerSkill, "skill", addCompetencies),
   ];
 }
 
-function writing({ input, visitor, texts, now }: RouteRequest<{ CvID: number }>) {
+function writingOf({ input, visitor, texts, now }: RouteRequest<{ CvID: number }>): LineWriting {
   return {
     personId: memberOf(visitor).personId,
     cvId: input.CvID,

@@ -1,10 +1,10 @@
-import { page, redirect, refuse, text } from "../../../platform/http/answer.ts";
+import { page, refuse, text } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { cvPath } from "../cv-list.contract.ts";
 import { readCv } from "../read-cv.ts";
-import { refusalOf } from "../refusals.ts";
+import { afterChange } from "../refusals.ts";
 import { cvSeenBy } from "../sight/employer-sight.rules.ts";
 import { listOpenings } from "../sight/list-openings.ts";
 import { OpeningsPage } from "../sight/openings.page.tsx";
@@ -31,9 +31,7 @@ export function outputRoutes(services: Services): Route[] {
     route(saveLook, async ({ input, visitor, texts, now }) => {
       const where = { personId: memberOf(visitor).personId, cvId: input.id, now };
       const changed = await chooseLook(services, where, input);
-      return changed.kind === "saved"
-        ? redirect(cvPath(input.id, "onizleme"))
-        : refusalOf(changed, texts, "cv-notSaved");
+      return afterChange(changed, texts, cvPath(input.id, "onizleme"));
     }),
     route(downloadCv, async (request) => {
       const cv = await ownCv(request, request.input.id);
