@@ -3,18 +3,18 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { type ErasedPerson, ownRows } from "../../platform/personal-data.ts";
 import type { Services } from "../../platform/services.ts";
-import { settingsRoutes } from "./account-settings.routes.tsx";
 import { accountJobs } from "./accounts.jobs.ts";
 import { accountRoutes } from "./accounts.routes.tsx";
 import { dropTokensTo } from "./accounts.store.ts";
-import { signUpConfirmationRoutes } from "./confirm-sign-up.routes.tsx";
-import { passkeyRoutes } from "./passkeys.routes.tsx";
-import { securityRoutes } from "./security.routes.tsx";
-import { signUpRoutes } from "./sign-up.routes.tsx";
+import { passkeyRoutes } from "./passkeys/passkeys.routes.tsx";
+import { settingsRoutes } from "./settings/account-settings.routes.tsx";
+import { securityRoutes } from "./settings/security.routes.tsx";
+import { signUpConfirmationRoutes } from "./sign-up/confirm-sign-up.routes.tsx";
+import { signUpRoutes } from "./sign-up/sign-up.routes.tsx";
 
-export { isAskingBrowser, markAskingBrowser } from "./asking-browser.ts";
-export { refuseWeakPassword } from "./refuse-weak-password.ts";
-export { startSession } from "./start-session.ts";
+export { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
+export { startSession } from "./sign-in/start-session.ts";
+export { isAskingBrowser, markAskingBrowser } from "./sign-up/asking-browser.ts";
 
 export const accountsFeature: Feature = {
   name: "accounts",
