@@ -23,7 +23,7 @@ export function enhance(element: HTMLElement): void {
 
   const show = (name: State) => {
     state.dataset.state = name;
-    state.textContent = element.dataset[`text${name[0]?.toUpperCase()}${name.slice(1)}`] ?? "";
+    state.textContent = textOf(element, name);
   };
   const saveAfter = (pause: number) => {
     clearTimeout(timer);
@@ -67,14 +67,12 @@ export function enhance(element: HTMLElement): void {
     if (!saving) show("changed");
     saveAfter(PAUSE);
   };
-  form.addEventListener("input", change);
-  form.addEventListener("change", change);
+  for (const kind of ["input", "change"]) form.addEventListener(kind, change);
   addEventListener("online", () => isChanged && saveAfter(0));
   // What was typed in the last moment goes along with whoever leaves.
   addEventListener("pagehide", () => {
     if (!isChanged || isLeaving) return;
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    navigator.sendBeacon(form.getAttribute("action") ?? "", new URLSearchParams(fields));
+    sendInLeaving(form);
     isChanged = false;
   });
   // Sending it by hand must not overtake a saving that is under way: its edition would be an old one.
@@ -91,4 +89,13 @@ export function enhance(element: HTMLElement): void {
     },
     { capture: true },
   );
+}
+
+function sendInLeaving(form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  navigator.sendBeacon(form.getAttribute("action") ?? "", new URLSearchParams(fields));
+}
+
+function textOf(element: HTMLElement, state: State): string {
+  return element.dataset[`text${state[0]?.toUpperCase()}${state.slice(1)}`] ?? "";
 }

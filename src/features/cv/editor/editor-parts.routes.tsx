@@ -29,6 +29,10 @@ const { shownOf } = saving;
 
 /** Every part of a CV that is written on a page of its own. */
 export function editorPartRoutes(services: Services): Route[] {
+  return [...wholePartRoutes(services), ...lineRoutes(services)];
+}
+
+function wholePartRoutes(services: Services): Route[] {
   return [
     ...partRoutes(services, {
       show: contracts.showPersonal,
@@ -100,6 +104,11 @@ export function editorPartRoutes(services: Services): Route[] {
         written: <PrivacyLine cv={cv} />,
       }),
     }),
+  ];
+}
+
+function lineRoutes(services: Services): Route[] {
+  return [
     ...partRoutes(services, {
       show: contracts.showExperience,
       save: contracts.saveExperience,

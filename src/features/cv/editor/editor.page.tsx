@@ -55,53 +55,61 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
           </p>
           <EditorSections cv={cv} />
         </div>
-        <aside className="cv-aside">
-          <CvProgress cvId={cv.id} completeness={completenessOf(cv)} />
-          <ButtonLink isWide href={cvPath(cv.id, "onizleme")}>
-            {t("cv-preview")}
-          </ButtonLink>
-          <ButtonLink isWide href={cvPath(cv.id, "pdf")} type="application/pdf">
-            {t("cv-pdf")}
-          </ButtonLink>
-          <ButtonLink isWide href={sendMailPath(cv.id)} data-dialog="">
-            {t("cv-sendMail")}
-          </ButtonLink>
-          <p>
-            <a href={cvPath(cv.id, ATTACHMENT_PATH)}>
-              {cv.attachment === undefined ? t("cv-attachmentAdd") : t("cv-attachment")}
-            </a>
-            {cv.attachment !== undefined && (
-              <span className="cv-aside__file">
-                <bdi>{cv.attachment}</bdi>
-              </span>
-            )}
-          </p>
-          <p>
-            <a href={cvPath(cv.id, PART_PATHS.privacy)}>{t("cv-privacy")}</a>
-          </p>
-          <p>
-            <a href={cvPath(cv.id, "bakanlar")}>{t("cv-openings")}</a>
-          </p>
-          <p>
-            <a href={cvPath(cv.id, "json-resume")} download={`${cv.title}.json`}>
-              {t("cv-export")}
-            </a>
-          </p>
-          <PhotoPart cv={cv} sent={photo} />
-          <details className="cv-aside__part">
-            <summary>{t("cv-rename")}</summary>
-            <Form
-              of={titleForm}
-              method="post"
-              action={cvPath(cv.id, "ad")}
-              filled={{ values: { Title: [cv.title] } }}
-            >
-              <TextField name="Title" label={t("cv-name")} autoComplete="off" />
-              <Button>{t("cv-save")}</Button>
-            </Form>
-          </details>
-        </aside>
+        <EditorAside cv={cv} photo={photo} />
       </div>
     </MemberLayout>
+  );
+}
+
+/** What can be done with the whole of it. */
+function EditorAside({ cv, photo }: Pick<EditorView, "cv" | "photo">) {
+  const t = useText();
+  return (
+    <aside className="cv-aside">
+      <CvProgress cvId={cv.id} completeness={completenessOf(cv)} />
+      <ButtonLink isWide href={cvPath(cv.id, "onizleme")}>
+        {t("cv-preview")}
+      </ButtonLink>
+      <ButtonLink isWide href={cvPath(cv.id, "pdf")} type="application/pdf">
+        {t("cv-pdf")}
+      </ButtonLink>
+      <ButtonLink isWide href={sendMailPath(cv.id)} data-dialog="">
+        {t("cv-sendMail")}
+      </ButtonLink>
+      <p>
+        <a href={cvPath(cv.id, ATTACHMENT_PATH)}>
+          {cv.attachment === undefined ? t("cv-attachmentAdd") : t("cv-attachment")}
+        </a>
+        {cv.attachment !== undefined && (
+          <span className="cv-aside__file">
+            <bdi>{cv.attachment}</bdi>
+          </span>
+        )}
+      </p>
+      <p>
+        <a href={cvPath(cv.id, PART_PATHS.privacy)}>{t("cv-privacy")}</a>
+      </p>
+      <p>
+        <a href={cvPath(cv.id, "bakanlar")}>{t("cv-openings")}</a>
+      </p>
+      <p>
+        <a href={cvPath(cv.id, "json-resume")} download={`${cv.title}.json`}>
+          {t("cv-export")}
+        </a>
+      </p>
+      <PhotoPart cv={cv} sent={photo} />
+      <details className="cv-aside__part">
+        <summary>{t("cv-rename")}</summary>
+        <Form
+          of={titleForm}
+          method="post"
+          action={cvPath(cv.id, "ad")}
+          filled={{ values: { Title: [cv.title] } }}
+        >
+          <TextField name="Title" label={t("cv-name")} autoComplete="off" />
+          <Button>{t("cv-save")}</Button>
+        </Form>
+      </details>
+    </aside>
   );
 }

@@ -15,13 +15,6 @@ const ZOOM_STEPS = new Map([
   ["-", -0.1],
 ]);
 
-interface Crop {
-  picture: ImageBitmap;
-  /** The middle of the square, in the picture's own pixels. */
-  x: number;
-  y: number;
-}
-
 /**
  * Shows the chosen photo in a square in which it can be moved and enlarged, and sends only that square: less to upload, and
  * nothing around it leaves the device. A picture that this browser cannot read is sent as it is, for the server to judge,
@@ -34,11 +27,50 @@ export function enhance(element: HTMLElement): void {
   const canvas = stage?.querySelector("canvas");
   const zoom = stage?.querySelector<HTMLInputElement>("input[type=range]");
   if (!form || !input || !stage || !canvas || !zoom) return;
-  let crop: Crop | undefined;
+  const square = new Square(canvas, zoom);
   let isReady = false;
 
-  input.addEventListener("change", () => void choose());
-  zoom.addEventListener("input", draw);
+  input.addEventListener("change", async () => {
+    isReady = false;
+    square.show(undefined);
+    const [file] = input.files ?? [];
+    const picture = file && (await createImageBitmap(file).catch(() => undefined));
+    stage.hidden = !picture;
+    square.show(picture);
+  });
+  letMove(square, canvas);
+  zoom.addEventListener("input", () => square.draw());
+  form.addEventListener(
+    "submit",
+    (event) => {
+      if (isReady || (!square.isShown && !tellTooLarge(element, input))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!square.isShown) return;
+      const { submitter } = event;
+      void square.asFile().then((file) => {
+        if (file) {
+          const files = new DataTransfer();
+          files.items.add(file);
+          input.files = files.files;
+        }
+        isReady = true;
+        form.requestSubmit(submitter);
+      });
+    },
+    { capture: true },
+  );
+}
+
+function tellTooLarge(element: HTMLElement, input: HTMLInputElement): boolean {
+  const field = fieldAround(input);
+  const isTooLarge = (input.files?.[0]?.size ?? 0) > Number(element.dataset.mostBytes);
+  if (field && isTooLarge) showMessage(field, element.dataset.textTooLarge ?? "");
+  return isTooLarge;
+}
+
+/** With a pointer or with keys. */
+function letMove(square: Square, canvas: HTMLCanvasElement): void {
   canvas.addEventListener("pointerdown", (event) => {
     canvas.setPointerCapture(event.pointerId);
     event.preventDefault();
@@ -46,99 +78,86 @@ export function enhance(element: HTMLElement): void {
   });
   canvas.addEventListener("pointermove", (event) => {
     if (!canvas.hasPointerCapture(event.pointerId)) return;
-    const share = sideOf() / canvas.clientWidth;
-    shift(-event.movementX * share, -event.movementY * share);
+    square.shift(-event.movementX / canvas.clientWidth, -event.movementY / canvas.clientWidth);
   });
   canvas.addEventListener("keydown", (event) => {
     const [x, y] = WAYS.get(event.key) ?? [0, 0];
     const step = ZOOM_STEPS.get(event.key) ?? 0;
     if (x === 0 && y === 0 && step === 0) return;
     event.preventDefault();
-    if (step === 0) shift(x * sideOf() * STEP, y * sideOf() * STEP);
-    else enlarge(step);
+    if (step === 0) square.shift(x * STEP, y * STEP);
+    else square.enlarge(step);
   });
-  form.addEventListener(
-    "submit",
-    (event) => {
-      if (isReady || (!crop && !tellTooLarge())) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (!crop) return;
-      const { submitter } = event;
-      void putSquare().then(() => {
-        isReady = true;
-        form.requestSubmit(submitter);
-      });
-    },
-    { capture: true },
-  );
+}
 
-  async function choose() {
-    const [file] = input?.files ?? [];
-    isReady = false;
-    crop?.picture.close();
-    crop = undefined;
-    const picture = file && (await createImageBitmap(file).catch(() => undefined));
-    if (stage) stage.hidden = !picture;
-    if (!picture || !zoom) return;
-    crop = { picture, x: picture.width / 2, y: picture.height / 2 };
-    zoom.value = "1";
-    draw();
+/** The part of a picture that is kept. */
+class Square {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #zoom: HTMLInputElement;
+  #picture: ImageBitmap | undefined;
+  /** Its middle, in the picture's own pixels. */
+  #x = 0;
+  #y = 0;
+
+  constructor(canvas: HTMLCanvasElement, zoom: HTMLInputElement) {
+    this.#canvas = canvas;
+    this.#zoom = zoom;
   }
 
-  function tellTooLarge(): boolean {
-    const field = input && fieldAround(input);
-    const isTooLarge = (input?.files?.[0]?.size ?? 0) > Number(element.dataset.mostBytes);
-    if (field && isTooLarge) showMessage(field, element.dataset.textTooLarge ?? "");
-    return isTooLarge;
+  get isShown(): boolean {
+    return this.#picture !== undefined;
   }
 
-  /** Of the square, in the picture's own pixels. */
-  function sideOf(): number {
-    return crop ? Math.min(crop.picture.width, crop.picture.height) / Number(zoom?.value ?? 1) : 1;
+  show(picture: ImageBitmap | undefined): void {
+    this.#picture?.close();
+    this.#picture = picture;
+    if (!picture) return;
+    [this.#x, this.#y] = [picture.width / 2, picture.height / 2];
+    this.#zoom.value = "1";
+    this.draw();
   }
 
-  function shift(x: number, y: number) {
-    if (!crop) return;
-    crop.x += x;
-    crop.y += y;
-    draw();
+  /** By shares of its side. */
+  shift(x: number, y: number): void {
+    this.#x += x * this.#side();
+    this.#y += y * this.#side();
+    this.draw();
   }
 
-  function enlarge(step: number) {
-    if (!zoom) return;
-    zoom.value = String(Number(zoom.value) + step);
-    draw();
+  enlarge(step: number): void {
+    this.#zoom.value = String(Number(this.#zoom.value) + step);
+    this.draw();
   }
 
-  function draw() {
-    if (canvas) drawOn(canvas);
+  draw(): void {
+    this.#drawOn(this.#canvas);
   }
 
-  function drawOn(target: HTMLCanvasElement) {
-    const context = target.getContext("2d");
-    if (!crop || !context) return;
-    const { picture } = crop;
-    const side = sideOf();
-    crop.x = Math.min(Math.max(crop.x, side / 2), picture.width - side / 2);
-    crop.y = Math.min(Math.max(crop.y, side / 2), picture.height - side / 2);
+  async asFile(): Promise<File | undefined> {
+    const canvas = document.createElement("canvas");
+    canvas.width = SENT_SIDE;
+    canvas.height = SENT_SIDE;
+    this.#drawOn(canvas);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));
+    return blob ? new File([blob], "photo.jpg", { type: "image/jpeg" }) : undefined;
+  }
+
+  /** In the picture's own pixels. */
+  #side(): number {
+    return this.#picture ? Math.min(this.#picture.width, this.#picture.height) / Number(this.#zoom.value) : 1;
+  }
+
+  #drawOn(target: HTMLCanvasElement): void {
+    const [picture, context] = [this.#picture, target.getContext("2d")];
+    if (!picture || !context) return;
+    const side = this.#side();
+    this.#x = Math.min(Math.max(this.#x, side / 2), picture.width - side / 2);
+    this.#y = Math.min(Math.max(this.#y, side / 2), picture.height - side / 2);
     // A transparent picture stands on white, as the server sets it.
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, target.width, target.height);
     context.imageSmoothingQuality = "high";
-    const from = [crop.x - side / 2, crop.y - side / 2] as const;
+    const from = [this.#x - side / 2, this.#y - side / 2] as const;
     context.drawImage(picture, ...from, side, side, 0, 0, target.width, target.height);
-  }
-
-  async function putSquare() {
-    const square = document.createElement("canvas");
-    square.width = SENT_SIDE;
-    square.height = SENT_SIDE;
-    drawOn(square);
-    const blob = await new Promise<Blob | null>((resolve) => square.toBlob(resolve, "image/jpeg", 0.92));
-    if (!blob || !input) return;
-    const files = new DataTransfer();
-    files.items.add(new File([blob], "photo.jpg", { type: "image/jpeg" }));
-    input.files = files.files;
   }
 }

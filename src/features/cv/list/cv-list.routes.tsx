@@ -108,6 +108,13 @@ export function cvListRoutes(services: Services): Route[] {
         },
       },
     ),
+    ...changingRoutes(services),
+  ];
+}
+
+/** What is done to one of them. */
+function changingRoutes(services: Services): Route[] {
+  return [
     route(renameCv, async ({ input, visitor }) => {
       const title = tidy(input.Title);
       if (title === "") return refuse(422, { message: "cv-notSaved" });
