@@ -27,7 +27,7 @@ export interface Shown {
 }
 
 /**
- * One field of a CV: all that there is to know of it but how its inputs look (`*-inputs.tsx`) and what they must hold
+ * One field of a CV: all that there is to know of it but how its inputs look (`editor/*-fields.tsx`) and what they must hold
  * (`cv.forms.ts`). Mostly it is one column; what is said together, as a place is, has several.
  */
 export interface Field<Given, Sent> {
