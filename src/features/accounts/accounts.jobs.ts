@@ -10,11 +10,11 @@ import {
   tidyAccountsJob,
 } from "./accounts.job-definitions.ts";
 import { forgetOldTokens } from "./accounts.store.ts";
-import { deleteDueAccounts } from "./delete-account.ts";
-import { mailEmailChange, mailPasswordReset, mailSignUp } from "./mail-links.ts";
-import { forgetOldDevices } from "./sessions.store.ts";
-import { forgetOldCodes } from "./sign-in-code.store.ts";
-import { mailSignInCode } from "./sign-in-with-code.ts";
+import { deleteDueAccounts } from "./deletion/delete-account.ts";
+import { mailEmailChange, mailPasswordReset, mailSignUp } from "./mail-links/mail-links.ts";
+import { forgetOldDevices } from "./settings/sessions.store.ts";
+import { forgetOldCodes } from "./sign-in/sign-in-code.store.ts";
+import { mailSignInCode } from "./sign-in/sign-in-with-code.ts";
 
 const DAY = 86_400_000;
 const FORGET_DEVICES_AFTER = 400 * DAY;

@@ -15,20 +15,20 @@ import {
   startSocialSignIn,
   takeSecondStep,
 } from "./accounts.contract.ts";
-import type { SignedIn } from "./complete-sign-in.ts";
-import { offersPasskeys } from "./relying-party.ts";
-import { SecondStepPage, type SecondStepView } from "./second-step.page.tsx";
+import { offersPasskeys } from "./passkeys/relying-party.ts";
+import type { SignedIn } from "./sign-in/complete-sign-in.ts";
 import {
   type SignInArea,
   type SignInNotice,
   SignInPage,
   type SignInView,
   withReturn,
-} from "./sign-in.page.tsx";
-import { type SignInResult, signIn } from "./sign-in.ts";
-import { endSession } from "./sign-out.ts";
-import * as social from "./social-sign-in.ts";
-import { takeSecondStep as checkSecondStep } from "./take-second-step.ts";
+} from "./sign-in/sign-in.page.tsx";
+import { type SignInResult, signIn } from "./sign-in/sign-in.ts";
+import { endSession } from "./sign-in/sign-out.ts";
+import * as social from "./sign-in/social-sign-in.ts";
+import { SecondStepPage, type SecondStepView } from "./two-step/second-step.page.tsx";
+import { takeSecondStep as checkSecondStep } from "./two-step/take-second-step.ts";
 
 export function accountRoutes(services: Services): Route[] {
   const providers = Object.keys(services.settings.socialKeys) as SocialProvider[];

@@ -5,7 +5,7 @@ import type { PersonRole } from "../../platform/http/visitor.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { ErasedPerson } from "../../platform/personal-data.ts";
 import type { SecurityEventKind } from "./accounts.rules.ts";
-import { dropCodesTo } from "./sign-in-code.store.ts";
+import { dropCodesTo } from "./sign-in/sign-in-code.store.ts";
 
 type Connection = Database | Transaction<DB>;
 

@@ -396,6 +396,7 @@ export interface Cv {
   template: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  website: Generated<string>;
 }
 
 export interface CvAttachment {

@@ -2,7 +2,7 @@ import type { SourceFile } from "../support/source-files.ts";
 import { calledName, findNodes, isNode, type SyntaxNode } from "../support/syntax.ts";
 
 const places = [
-  /^src\/features\/[^/]+\/[^/]+\.store\.ts$/,
+  /^src\/features\/.+\.store\.ts$/,
   /^src\/features\/lookups\/sync-reference-data\.ts$/,
   /^src\/platform\/(database|embedded-postgres)\//,
   /^src\/platform\/(audit|change-feed|daily-limit|files|personal-data)\.ts$/,
