@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
+import { landingInput, newSearch, writeLanding } from "../search/search.contract.ts";
 
 const reading = { method: "GET", access: "public", limit: "reading" } as const;
 
@@ -33,29 +34,11 @@ export function sitemapPath(section: SitemapSection, number: number): string {
   return `/sitemap/${section}-${number}.xml`;
 }
 
-const feedSlug = z
-  .string()
-  .regex(/^[a-z0-9-]{1,100}$/)
-  .optional();
+/** New advertisements, of what landing pages have where it is named. */
+export const readFeed = defineContract({ ...reading, path: "/rss", answers: "text", input: landingInput });
 
-/** New advertisements, of a city, a sector or a position where one is named. */
-export const readFeed = defineContract({
-  ...reading,
-  path: "/rss",
-  answers: "text",
-  input: z.object({ sehir: feedSlug, sektor: feedSlug, pozisyon: feedSlug }),
-});
-
-const FEED_PARAMETERS = ["sehir", "sektor", "pozisyon"] as const;
-
-type FeedChoice = Partial<Record<(typeof FEED_PARAMETERS)[number], string | readonly string[] | undefined>>;
-
-export function feedPath(choice: FeedChoice = {}): string {
-  const query = new URLSearchParams();
-  for (const name of FEED_PARAMETERS) {
-    const slug = [choice[name] ?? []].flat()[0];
-    if (slug !== undefined) query.append(name, slug);
-  }
+export function feedPath(search = newSearch()): string {
+  const query = new URLSearchParams(writeLanding(search).map(({ name, value }) => [name, value]));
   return query.size > 0 ? `/rss?${query}` : "/rss";
 }
 

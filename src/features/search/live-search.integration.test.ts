@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../../tests/support/start-test-ap
 import type { IndexQuery } from "./engine/index-query.ts";
 import { LiveSearch } from "./live-search.ts";
 import { resolveSearch } from "./resolve-search.ts";
-import { searchInput } from "./search.contract.ts";
+import { readSearch, searchInput } from "./search.contract.ts";
 import { PostgresSearch } from "./search.store.ts";
 import { searchFor } from "./search-for.ts";
 import { toQuery } from "./search-query.ts";
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const queryOf = (given: Record<string, unknown>): IndexQuery =>
-  toQuery(resolveSearch(searchInput.parse(given)));
+  toQuery(resolveSearch(readSearch(searchInput.parse(given))));
 const idsFor = async (q: string) => (await search.search(queryOf({ q }))).ids;
 
 /** The promise is one second; whatever is not there by then is late. */
@@ -103,10 +103,8 @@ describe("the search of a running process", () => {
       [id],
     );
     await withinASecond(async () => {
-      const answer = await search.search({
-        ...queryOf({ q: "nalbant", sehir: ["hakkari"] }),
-        flags: ["questions"],
-      });
+      const query = queryOf({ q: "nalbant", sehir: ["hakkari"] });
+      const answer = await search.search({ ...query, chosen: { ...query.chosen, marks: ["questions"] } });
       expect(answer.ids).toEqual([id]);
     });
   });

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { readRows, readRowsAfter } from "./search-documents.store.ts";
+import { districtById, positionById, sectorById } from "../lookups/index.ts";
+import { readDocuments, readRowsAfter } from "./search-documents.store.ts";
 import { parseRows } from "./searched-rows.ts";
 
 let app: TestApp;
@@ -55,21 +56,28 @@ it("reads a row as it stands there, whatever people wrote", async () => {
     [id],
   );
   const [{ companyId, expiresAt, districtId }] = rows;
-  expect(await readRows(app.services.db, [id])).toEqual([
+  expect(await readDocuments(app.services.db, [id])).toEqual([
     {
       id,
       title: `Başlık ${ODD}`,
       companyId: Number(companyId),
       companyName: `Şirket ${ODD}`,
-      positionId: 7,
-      sectorId: 3,
-      workType: "part-time",
-      level: "manager",
       text: `Tanım ${ODD} Nitelik ${ODD}`,
       publishedAt: Date.parse(moment),
       expiresAt: expiresAt.getTime(),
-      flags: ["external", "referable", "questions", "abroad", "remote"],
-      places: [34, districtId, 6, 0],
+      positionName: positionById(7)?.name,
+      sectorNames: [sectorById(3)?.tr],
+      placeNames: ["İstanbul", districtById(districtId)?.name, "Ankara", ""],
+      values: {
+        city: ["34", "6"],
+        district: [String(districtId)],
+        sector: ["3"],
+        position: ["7"],
+        workType: ["part-time"],
+        level: ["manager"],
+        remote: ["1"],
+        marks: ["external", "referable", "questions", "abroad", "remote"],
+      },
     },
   ]);
 });
@@ -90,6 +98,6 @@ it("reads all of them in turns, each once", async () => {
 });
 
 it("reads none where none is open", async () => {
-  expect(await readRows(app.services.db, [])).toEqual([]);
+  expect(await readDocuments(app.services.db, [])).toEqual([]);
   expect(parseRows(await readRowsAfter(app.services.db, Number.MAX_SAFE_INTEGER, 10))).toEqual([]);
 });
