@@ -3,6 +3,7 @@ import { district } from "./district.ts";
 import type { Filter, FilterChoice } from "./filter.ts";
 import { level } from "./level.ts";
 import { marks } from "./marks.ts";
+import { pay } from "./pay.ts";
 import { position } from "./position.ts";
 import { published } from "./published.ts";
 import { remote } from "./remote.ts";
@@ -10,7 +11,7 @@ import { sector } from "./sector.ts";
 import { workType } from "./work-type.ts";
 
 /** Every filter there is, in the order in which pages, addresses and answers have them. */
-const declared = [city, district, sector, position, workType, level, published, remote, marks] as const;
+const declared = [city, district, sector, position, workType, level, pay, published, remote, marks] as const;
 
 export type FilterName = (typeof declared)[number]["name"];
 export type NamedFilter = Filter<FilterName>;
