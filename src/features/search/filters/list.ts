@@ -1,5 +1,6 @@
 import { city } from "./city.ts";
 import { district } from "./district.ts";
+import { experience } from "./experience.ts";
 import type { Filter, FilterChoice } from "./filter.ts";
 import { level } from "./level.ts";
 import { marks } from "./marks.ts";
@@ -11,7 +12,19 @@ import { sector } from "./sector.ts";
 import { workType } from "./work-type.ts";
 
 /** Every filter there is, in the order in which pages, addresses and answers have them. */
-const declared = [city, district, sector, position, workType, level, pay, published, remote, marks] as const;
+const declared = [
+  city,
+  district,
+  sector,
+  position,
+  workType,
+  level,
+  pay,
+  experience,
+  published,
+  remote,
+  marks,
+] as const;
 
 export type FilterName = (typeof declared)[number]["name"];
 export type NamedFilter = Filter<FilterName>;
