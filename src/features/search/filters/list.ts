@@ -1,5 +1,6 @@
 import { city } from "./city.ts";
 import { district } from "./district.ts";
+import { education } from "./education.ts";
 import { experience } from "./experience.ts";
 import type { Filter, FilterChoice } from "./filter.ts";
 import { level } from "./level.ts";
@@ -21,6 +22,7 @@ const declared = [
   level,
   pay,
   experience,
+  education,
   published,
   remote,
   marks,
