@@ -1,4 +1,5 @@
 import { city } from "./city.ts";
+import { disabilityQuota } from "./disability-quota.ts";
 import { district } from "./district.ts";
 import { education } from "./education.ts";
 import { experience } from "./experience.ts";
@@ -25,6 +26,7 @@ const declared = [
   education,
   published,
   remote,
+  disabilityQuota,
   marks,
 ] as const;
 
