@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { type FilterName, filters, type NamedFilter } from "../filters/list.ts";
+import { LONGEST_WORD } from "../search-words.ts";
 
 /**
  * Filters are counted in groups: a document has for each group the code of its combination of values. The codes of a
@@ -14,7 +15,7 @@ export interface CodeGroup {
 }
 
 /** Counters of a group this large still lie in the cache. */
-const MOST_COMBINATIONS = 2 ** 15;
+const MOST_COMBINATIONS = 2 ** 16;
 /** For combinations that nobody can count beforehand, at least: a million, which are those of places. */
 const OPEN_BITS = 20;
 const WORD_BITS = 32;
@@ -27,19 +28,24 @@ export const codeGroups: readonly CodeGroup[] = layout.groups;
 export const CODE_WORDS = layout.words;
 
 /** Changes with whatever makes the same document have other values or codes. */
-export const LAYOUT_VERSION = crc32(
-  JSON.stringify(
-    filters.map(({ name, column, bound, choices }) => [
-      name,
-      column,
-      bound,
-      choices.map(({ value }) => value),
-    ]),
-  ),
-);
+export const LAYOUT_VERSION = layoutVersion(filters);
+
+export function layoutVersion(all: readonly NamedFilter[]): number {
+  const parts = all.map(({ name, column, bound, choices }) => [
+    name,
+    column,
+    bound,
+    choices.map(({ value }) => value),
+  ]);
+  return crc32(JSON.stringify(parts));
+}
 
 /** Groups as large as may be, of filters of one kind first: what is known to be small shares words. */
 export function layOut(all: readonly NamedFilter[]): { groups: CodeGroup[]; words: number } {
+  for (const { name, choices } of all) {
+    const long = choices.find(({ value }) => valueWord(name, value).length > LONGEST_WORD);
+    if (long) throw new RangeError(`${name} has a value that is longer than a word: ${long.value}`);
+  }
   const open = all.filter(({ states }) => states === undefined);
   const kinds = ["list", "marks", "flag", "steps"];
   const known = all
