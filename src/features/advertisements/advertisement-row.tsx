@@ -168,9 +168,6 @@ export function AdvertisementBadges({
         <Badge tone="signal">{t("advertisements-daysLeft", { count: daysLeft })}</Badge>
       )}
       {advertisement.flags.includes("urgent") && <Badge tone="signal">{t("advertisements-urgent")}</Badge>}
-      {advertisement.flags.includes("disabilityQuota") && (
-        <Badge tone="blue">{t("advertisements-disabilityQuota")}</Badge>
-      )}
       {isNew && <Badge tone="terracotta">{t("advertisements-new")}</Badge>}
       {advertisement.isRemote && <Badge tone="blue">{t("advertisements-remote")}</Badge>}
       {advertisement.flags.includes("abroad") && <Badge>{t("advertisements-abroad")}</Badge>}
