@@ -6,6 +6,7 @@ import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { visitorSearchPath } from "../alerts/alerts.contract.ts";
 import { kvkkLinkOf } from "../companies/companies.contract.ts";
 import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
+import { newSearch, resultsHref, type Search } from "../search/search.contract.ts";
 import { companyOf, shownPlace, toCard } from "./advertisement-cards.ts";
 import { propertiesOf, salaryOf } from "./advertisement-properties.ts";
 import { advertisementPath } from "./advertisements.contract.ts";
@@ -151,7 +152,7 @@ function crumbsOf(record: AdvertisementRecord, { t, lang }: LanguageTexts, path:
   return [
     { href: "/", label: t("ui-home") },
     { href: "/is-ilanlari", label: t("app-link-advertisements") },
-    ...(sector ? [{ href: `/is-ilanlari?sektor=${sector.slug}`, label: sectorName(sector, lang) }] : []),
+    ...(sector ? [{ href: hrefTo({ sector: [sector.slug] }), label: sectorName(sector, lang) }] : []),
     { href: path, label: record.title, lang: lang === "tr" ? undefined : "tr" },
   ];
 }
@@ -161,11 +162,15 @@ function saveSimilarHrefOf(record: AdvertisementRecord): string | undefined {
   const position = positionById(record.position_id);
   if (!position) return undefined;
   const cities = record.places.flatMap(({ province_id }) => provinceById(province_id)?.slug ?? []);
-  const chosen = [...new Set(cities)].slice(0, CITIES_OF_SIMILAR).map((slug) => ["sehir", slug]);
-  return visitorSearchPath(`?${new URLSearchParams([...chosen, ["pozisyon", position.slug]])}`);
+  const city = [...new Set(cities)].slice(0, CITIES_OF_SIMILAR);
+  return visitorSearchPath(hrefTo({ city, position: [position.slug] }));
 }
 
 function searchHrefOf(record: AdvertisementRecord): string {
   const position = positionById(record.position_id);
-  return position ? `/is-ilanlari?pozisyon=${position.slug}` : "/is-ilanlari";
+  return hrefTo({ position: position ? [position.slug] : [] });
+}
+
+function hrefTo(chosen: Partial<Search["chosen"]>): string {
+  return resultsHref(newSearch({ chosen }));
 }

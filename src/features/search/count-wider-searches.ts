@@ -1,8 +1,7 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
-import { resultsHref } from "./results-address.ts";
-import type { Search } from "./search.contract.ts";
+import { resultsHref, type Search } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch } from "./search-advertisements.ts";
 import { toQuery } from "./search-query.ts";

@@ -16,7 +16,8 @@ export { matchInTurns } from "./percolator/match-in-turns.ts";
 export { createStoredSearchIndex, type StoredSearchIndex } from "./percolator/stored-search-index.ts";
 export { readSentSearch } from "./read-sent-search.ts";
 export { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
-export { landingSlug, resultsHref } from "./results-address.ts";
+export { landingSlug } from "./results-address.ts";
+export { resultsHref } from "./search.contract.ts";
 export type { SearchAnswer } from "./search-advertisements.ts";
 export { toQuery } from "./search-query.ts";
 export {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { positions, provinces, sectors } from "../lookups/index.ts";
 import { readLanding } from "./read-landing.ts";
-import { isIndexed, landingPathOf, resultsHref } from "./results-address.ts";
-import { readSearch, searchInput } from "./search.contract.ts";
+import { isIndexed, landingPathOf } from "./results-address.ts";
+import { readSearch, resultsHref, searchInput } from "./search.contract.ts";
 
 const parse = (given: Record<string, unknown>) => readSearch(searchInput.parse(given));
 const pathOf = (...parts: string[]) => readLanding(parts, 1)?.path;

@@ -8,7 +8,7 @@ import { type MessageKey, useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "../advertisements/views.ts";
 import { ResultsAlert } from "../alerts/views.ts";
 import { RelatedSearches } from "./related-searches.tsx";
-import { withPage } from "./results-address.ts";
+import { withPage } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 
 const sortNames = { relevance: "search-sortByRelevance", date: "search-sortByDate" } satisfies Record<

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filterNamed } from "./filters/list.ts";
-import { hasFilters, resultsHref, withoutChoice, withoutFilters } from "./results-address.ts";
-import { readSearch, searchInput } from "./search.contract.ts";
+import { hasFilters, withoutChoice, withoutFilters } from "./results-address.ts";
+import { readSearch, resultsHref, searchInput } from "./search.contract.ts";
 
 const parse = (given: Record<string, unknown>) => readSearch(searchInput.parse(given));
 

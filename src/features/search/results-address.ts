@@ -1,20 +1,6 @@
 import type { FilterChoice } from "./filters/filter.ts";
 import { choicesWithSlug, filterNamed, filters, forEachFilter, type NamedFilter } from "./filters/list.ts";
-import { landingPath, type Search, writeSearch } from "./search.contract.ts";
-
-const RESULTS_PATH = "/is-ilanlari";
-
-/** The one address of a search: parameters in a fixed order, defaults left out. */
-export function resultsHref(search: Search, page = 1): string {
-  const query = new URLSearchParams(
-    writeSearch({ ...search, page }).map(({ name, value }): [string, string] => [name, value]),
-  );
-  return query.size > 0 ? `${RESULTS_PATH}?${query}` : RESULTS_PATH;
-}
-
-export function withPage(address: string, page: number): string {
-  return page > 1 ? `${address}${address.includes("?") ? "&" : "?"}sayfa=${page}` : address;
-}
+import { landingPath, resultsHref, type Search, showResults } from "./search.contract.ts";
 
 /**
  * The landing page that shows exactly this search, where there is one: a place, a subject, or a place with a subject, and
@@ -29,7 +15,7 @@ export function landingPathOf(search: Search): string | undefined {
   );
   const isPair = first?.landing === "place" && second?.landing === "subject";
   if (!first?.landing || chosen.length > 2 || (second && !isPair)) return undefined;
-  return resultsHref({ ...search, chosen: nothingChosen }) === RESULTS_PATH
+  return resultsHref({ ...search, chosen: nothingChosen }) === showResults.path
     ? landingPath(first.slug, second?.slug)
     : undefined;
 }
@@ -41,7 +27,7 @@ export function landingSlug({ landingSlug: own }: NamedFilter, slug: string): st
 
 /** For search engines: everything, and the landing pages; every other search is one of too many. */
 export function isIndexed(search: Search): boolean {
-  return resultsHref(search) === RESULTS_PATH || landingPathOf(search) !== undefined;
+  return resultsHref(search) === showResults.path || landingPathOf(search) !== undefined;
 }
 
 /** What lies in a choice goes with it. */

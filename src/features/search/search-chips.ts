@@ -1,7 +1,8 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { type NamedFilter, pageFilters } from "./filters/list.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
-import { resultsHref, withoutChoice } from "./results-address.ts";
+import { withoutChoice } from "./results-address.ts";
+import { resultsHref } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 
 /** The names of what is chosen. One slug can stand for several things of the same name. */

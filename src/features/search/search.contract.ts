@@ -122,6 +122,21 @@ export function writeSearch({ text, chosen, sort, pageSize, page }: Search): Sea
   ];
 }
 
+const RESULTS_PATH = "/is-ilanlari";
+
+/** The one address of a search: parameters in a fixed order, defaults left out. */
+export function resultsHref(search: Search, page = 1): string {
+  const parameters = writeSearch({ ...search, page }).map(({ name, value }): [string, string] => [
+    name,
+    value,
+  ]);
+  return parameters.length > 0 ? `${RESULTS_PATH}?${new URLSearchParams(parameters)}` : RESULTS_PATH;
+}
+
+export function withPage(address: string, page: number): string {
+  return page > 1 ? `${address}${address.includes("?") ? "&" : "?"}sayfa=${page}` : address;
+}
+
 /** Of each filter that landing pages have, one or none. */
 export const landingInput = z.object(
   Object.fromEntries(landingFilters.map(({ parameter }) => [parameter, slug.optional()])),
@@ -140,15 +155,16 @@ export function writeLanding({ chosen }: Search): SearchParameter[] {
 
 type Asked = Partial<Omit<Search, "chosen">> & { chosen?: Partial<Search["chosen"]> };
 
+const everything = readSearch(searchInput.parse({}));
+
 /** A search for everything, but for what is said. */
 export function newSearch({ chosen, ...asked }: Asked = {}): Search {
-  const everything = readSearch(searchInput.parse({}));
   return { ...everything, ...asked, chosen: { ...everything.chosen, ...chosen } };
 }
 
 export const showResults = defineContract({
   method: "GET",
-  path: "/is-ilanlari",
+  path: RESULTS_PATH,
   access: "public",
   limit: "reading",
   answers: "page",

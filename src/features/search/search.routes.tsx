@@ -8,8 +8,14 @@ import { feedPath } from "../discovery/discovery.contract.ts";
 import { readLanding } from "./read-landing.ts";
 import { resolveSearch } from "./resolve-search.ts";
 import { ResultsPage } from "./results.page.tsx";
-import { withPage } from "./results-address.ts";
-import { readSearch, type Search, showLanding, showLandingPair, showResults } from "./search.contract.ts";
+import {
+  readSearch,
+  type Search,
+  showLanding,
+  showLandingPair,
+  showResults,
+  withPage,
+} from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import { searchFor } from "./search-for.ts";
 import { showResultsOf } from "./show-results.ts";

@@ -9,13 +9,15 @@ import { countWiderSearches } from "./count-wider-searches.ts";
 import { relatedSearches } from "./related-links.ts";
 import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
 import { filterGroups } from "./result-filter-groups.ts";
-import { isIndexed, landingPathOf, resultsHref, withoutFilters, withPage } from "./results-address.ts";
+import { isIndexed, landingPathOf, withoutFilters } from "./results-address.ts";
 import { landingCrumbs, titleOf } from "./results-title.ts";
 import {
   DEFAULT_PAGE_SIZE,
   PAGE_SIZES,
+  resultsHref,
   type Search,
   TEXT_PARAMETER,
+  withPage,
   writeSearch,
 } from "./search.contract.ts";
 import type { FilterGroup, ResultsView } from "./search.view.ts";

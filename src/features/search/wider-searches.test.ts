@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { resolveSearch } from "./resolve-search.ts";
-import { resultsHref } from "./results-address.ts";
-import { readSearch, searchInput } from "./search.contract.ts";
+import { readSearch, resultsHref, searchInput } from "./search.contract.ts";
 import { bestFirst, MOST_WIDER_SEARCHES, widerSearches } from "./wider-searches.ts";
 
 /** The key of a text and what is put into it. */

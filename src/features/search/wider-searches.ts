@@ -4,8 +4,8 @@ import { neighboursOfProvince } from "../lookups/index.ts";
 import { choiceWithValue, filterNamed, filters, forEachFilter } from "./filters/list.ts";
 import { isKnownWord, nearestKnownWord } from "./nearest-known-word.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
-import { hasFilters, resultsHref } from "./results-address.ts";
-import { MOST_CHOICES, type Search } from "./search.contract.ts";
+import { hasFilters } from "./results-address.ts";
+import { MOST_CHOICES, resultsHref, type Search } from "./search.contract.ts";
 import { chosenLabels } from "./search-chips.ts";
 
 /** A search that asks for less than the one that found nothing. */
