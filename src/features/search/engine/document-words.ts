@@ -3,7 +3,6 @@ import { LONGEST_WORD, wordsOfText } from "../search-words.ts";
 import { type AdvertisementDocument, FIELD, FIELD_COUNT } from "./advertisement-document.ts";
 import { valuedFilters, valueWord } from "./code-layout.ts";
 import { grownUint32 } from "./growing-arrays.ts";
-import { QuickWords } from "./quick-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { scanWords } from "./word-scanner.ts";
 
@@ -29,15 +28,9 @@ export class DocumentReader {
   readonly #names = new Map<string, Uint32Array>();
   readonly #values = new Map<string, Map<string | number, number>>();
   readonly #wholePositions = new Map<string, number>();
-  #quickWords: QuickWords | undefined;
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
-  }
-
-  /** Worth it where thousands of documents are still to come. */
-  readQuickly(): void {
-    this.#quickWords ??= QuickWords.ifPossible(this.#vocabulary);
   }
 
   /** The entries are good until the next document is read. */
@@ -60,11 +53,6 @@ export class DocumentReader {
   }
 
   #readText(text: string, field: number): void {
-    const quickCount = this.#quickWords?.read(text);
-    if (this.#quickWords && quickCount !== undefined) {
-      this.#noteAll(this.#quickWords.numbers, quickCount, field);
-      return;
-    }
     // At least every second sign of a text stands between words.
     this.#heard = grownUint32(this.#heard, (text.length >> 1) + 1);
     this.#heardCount = 0;

@@ -11,8 +11,6 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 // Entries are kept in blocks: one array of all of them would have to be copied whenever it grows.
 const BLOCK = 1 << 20;
-/** Fewer documents are not worth the preparation. */
-const QUICKLY_FROM = 2000;
 
 /** Takes documents in any order, one after the other, and makes the arrays of a base segment of them. */
 export class SegmentBuilder {
@@ -42,7 +40,6 @@ export class SegmentBuilder {
 
   add(document: AdvertisementDocument): void {
     const place = this.#count++;
-    if (place === QUICKLY_FROM) this.#reader.readQuickly();
     this.#grow(this.#count);
     const columns = this.#columns;
     columns.ids[place] = document.id;
