@@ -87,6 +87,7 @@ export class Corpus {
         city: [...new Set(places.map(({ provinceId }) => String(provinceId)))],
         district: [...new Set(places.map(({ id: districtId }) => String(districtId)))],
         ...drawMarks(random),
+        ...drawTerms(random),
       },
       publishedAt,
       // One in a hundred has expired.
@@ -100,4 +101,15 @@ function drawMarks(random: () => number) {
     .choices.map(({ value }) => value)
     .filter(() => random() < 0.12);
   return { marks, remote: marks.includes("remote") ? ["1"] : [] };
+}
+
+/** A third name their pay, as in the demo content. */
+function drawTerms(random: () => number) {
+  const number = (most: number) => String(Math.floor(random() * most));
+  return {
+    pay: random() < 1 / 3 ? filterNamed("pay").read(String(25_000 + Math.floor(random() * 100_000))) : [],
+    experience: filterNamed("experience").read(number(8)),
+    education: filterNamed("education").read(number(7)),
+    disabilityQuota: random() < 0.05 ? ["1"] : [],
+  };
 }

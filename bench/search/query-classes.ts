@@ -57,6 +57,10 @@ export function queryClasses(corpus: Corpus, count: number): QueryClass[] {
       },
       districtsCountedIn: ["34"],
     })),
+    make("keyword + pay, education", true, () => ({
+      words: searchWords(pick(common)),
+      chosen: { pay: [pick(["30000", "50000", "80000"])], education: [pick(["3", "4", "5"])] },
+    })),
     make("typo", false, () => ({
       words: searchWords(misspelled(pick(corpus.words.slice(200, 4000)), random)),
     })),
