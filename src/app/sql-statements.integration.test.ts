@@ -10,7 +10,6 @@ import { findStatements } from "../../tests/support/sql-statements/find-statemen
 import { Program } from "../../tests/support/sql-statements/program.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { findSummaries } from "../features/advertisements/advertisements.store.ts";
-import { updateEntry } from "../features/cv/cv-rows.store.ts";
 import { createPool, type Database } from "../platform/database/connect.ts";
 import type { DB } from "../platform/database/schema.gen.ts";
 import { createFindSession } from "../platform/session/find-session.ts";
@@ -74,10 +73,6 @@ const now = new Date();
 /** Put together of what only a running program knows: run here. */
 const RUN: Record<string, () => Promise<unknown>> = {
   "src/features/advertisements/advertisements.store.ts: findSummaries": () => findSummaries(db, [1]),
-  "src/features/cv/cv-rows.store.ts: updateIn": () =>
-    db
-      .transaction()
-      .execute((transaction) => updateEntry(transaction, 1, 1, { section: "course", name: "A" })),
   "src/platform/session/find-session.ts: createFindSession": async () => {
     for (const isSeenLater of [true, false]) {
       const visit = { now, isSeenLater, companyId: 1, searchHash: Buffer.from("a") };

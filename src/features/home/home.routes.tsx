@@ -1,4 +1,4 @@
-import { feedPath } from "../../addresses/searches.ts";
+import { feedPath } from "../search/search.contract.ts";
 import { page } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";

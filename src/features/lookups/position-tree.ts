@@ -2,20 +2,16 @@ import { isLanguageCode } from "../../platform/language/languages.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
 import { positions, sectorName, sectors } from "./work.ts";
 
-interface PositionChoice {
+interface PositionNode {
   value: string;
   label: string;
-}
-
-/** A sector, and the positions to choose from in it. */
-export interface PositionBranch extends PositionChoice {
-  children: readonly PositionChoice[];
+  children?: readonly PositionNode[];
 }
 
 /** Every position under the most typical of these sectors, by slug; without sectors under the most typical of all. */
-export function positionTree(language: string, sectorSlugs: readonly string[] = []): PositionBranch[] {
+export function positionTree(language: string, sectorSlugs: readonly string[] = []): PositionNode[] {
   const offered = sectors.filter(({ slug }) => sectorSlugs.length === 0 || sectorSlugs.includes(slug));
-  const leaves = new Map<number, PositionChoice[]>(offered.map(({ id }) => [id, []]));
+  const leaves = new Map<number, PositionNode[]>(offered.map(({ id }) => [id, []]));
   for (const { slug, name, sectorIds } of byName) {
     const sectorId = sectorIds.find((id) => leaves.has(id));
     if (sectorId !== undefined) leaves.get(sectorId)?.push({ value: slug, label: name });

@@ -3,21 +3,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Change, FeedPosition, KeptPosition } from "../../platform/change-feed.ts";
 import type { Background } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
-import { districtById } from "../lookups/index.ts";
 import type { AdvertisementDocument } from "./engine/advertisement-document.ts";
-import { SearchIndex, type SearchIndexOptions } from "./engine/search-index.ts";
+import { SearchIndex } from "./engine/search-index.ts";
 import { loadSnapshot, writeSnapshot } from "./engine/snapshot-file.ts";
 import type { SnapshotContext } from "./engine/snapshot-format.ts";
 import type { WordUse } from "./engine/word-use.ts";
 import { buildSnapshot } from "./index-builder.ts";
 import { PostgresSearch } from "./search.store.ts";
 import type { AdvertisementSearch, SearchAnswer, SearchQuery } from "./search-advertisements.ts";
-import { toDocument } from "./search-document.ts";
-import { advertisementIdsOf, readInstallationId, readRows, readRowsAfter } from "./search-documents.store.ts";
+import {
+  advertisementIdsOf,
+  readDocuments,
+  readInstallationId,
+  readRowsAfter,
+} from "./search-documents.store.ts";
 import { parseRows } from "./searched-rows.ts";
 
-/** Change it when documents are made of other columns or words than before: older snapshots are then not used. */
-const DOCUMENT_VERSION = 2;
+/** Change it when documents are made of other words than before: older snapshots are then not used. Filters tell by themselves. */
+const DOCUMENT_VERSION = 3;
 
 const ROWS_AT_ONCE = 2000;
 const READY_WITHIN_MS = 3000;
@@ -27,7 +30,6 @@ const MAINTAIN_FOR_MS = 4;
 /** Fewer changes than these are read from the feed faster than a snapshot is written. */
 const CHANGES_WORTH_A_SNAPSHOT = 500;
 
-const options: SearchIndexOptions = { districtKey: (id) => districtById(id)?.slug ?? String(id) };
 
 /**
  * The search of a running process: the index in memory, kept true by the change feed. While it is being loaded, and again
@@ -78,7 +80,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
 
   /** Those of the advertisements that are open, as they are indexed. */
   async readDocuments(ids: readonly number[]): Promise<AdvertisementDocument[]> {
-    return (await readRows(this.#services.readDb, ids)).map(toDocument);
+    return readDocuments(this.#services.readDb, ids);
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
@@ -144,7 +146,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
 
   async #fromSnapshot(): Promise<SearchIndex | undefined> {
     const { changes, log } = this.#services;
-    const snapshot = await loadSnapshot(this.#path, await this.#schema(), options);
+    const snapshot = await loadSnapshot(this.#path, await this.#schema());
     if (!snapshot.usable) {
       if (snapshot.problem !== "missing") log.warn({ problem: snapshot.problem }, "search snapshot not used");
       return undefined;
@@ -160,13 +162,13 @@ export class LiveSearch implements AdvertisementSearch, Background {
   async #fromDatabase(position: FeedPosition | undefined): Promise<SearchIndex> {
     const first = await readRowsAfter(this.#services.readDb, 0, ROWS_AT_ONCE);
     if (first.count < ROWS_AT_ONCE) {
-      const index = SearchIndex.build(parseRows(first).map(toDocument), options);
+      const index = SearchIndex.build(parseRows(first));
       await this.#keep(index, position);
       return index;
     }
     const context = await this.#context(position);
     await buildSnapshot(this.#services.readDb, this.#path, context, this.#stopping.signal);
-    const snapshot = await loadSnapshot(this.#path, context.schema, options);
+    const snapshot = await loadSnapshot(this.#path, context.schema);
     if (!snapshot.usable) throw new Error(`the new search snapshot is ${snapshot.problem}`);
     return snapshot.index;
   }
@@ -190,10 +192,10 @@ export class LiveSearch implements AdvertisementSearch, Background {
   async #refresh(index: SearchIndex, ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
       const part = ids.slice(start, start + ROWS_AT_ONCE);
-      const rows = await readRows(this.#services.readDb, part);
-      const open = new Set(rows.map(({ id }) => id));
+      const documents = await readDocuments(this.#services.readDb, part);
+      const open = new Set(documents.map(({ id }) => id));
       for (const id of part) if (!open.has(id)) index.remove(id);
-      for (const row of rows) index.upsert(toDocument(row));
+      for (const document of documents) index.upsert(document);
     }
     this.#changesSinceSnapshot += ids.length;
   }

@@ -43,6 +43,7 @@ export interface Advertisement {
   expires_at: Timestamp | null;
   external_url: string | null;
   form_key: string | null;
+  has_disability_quota: Generated<boolean>;
   hire_count: Generated<number>;
   id: Generated<number>;
   is_abroad: Generated<boolean>;
@@ -603,6 +604,8 @@ export interface OpenAdvertisement {
   experience_min: number | null;
   expires_at: Timestamp | null;
   external_url: string | null;
+  form_key: string | null;
+  has_disability_quota: boolean | null;
   hire_count: number | null;
   id: number | null;
   is_abroad: boolean | null;
@@ -621,6 +624,7 @@ export interface OpenAdvertisement {
   status: string | null;
   title: string | null;
   updated_at: Timestamp | null;
+  updated_by: number | null;
   work_type: string | null;
 }
 
