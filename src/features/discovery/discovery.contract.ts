@@ -38,7 +38,6 @@ export function sitemapPath(section: SitemapSection, number: number): string {
 /** New advertisements, of what landing pages have where it is named. */
 export const readFeed = defineContract({ ...reading, path: FEED_PATH, answers: "text", input: landingInput });
 
-
 export const readManifest = defineContract({
   ...reading,
   path: "/manifest.webmanifest",

@@ -30,7 +30,6 @@ const MAINTAIN_FOR_MS = 4;
 /** Fewer changes than these are read from the feed faster than a snapshot is written. */
 const CHANGES_WORTH_A_SNAPSHOT = 500;
 
-
 /**
  * The search of a running process: the index in memory, kept true by the change feed. While it is being loaded, and again
  * when the feed has lost its place, PostgreSQL answers.

@@ -8,7 +8,8 @@ import { breadcrumbList } from "../../platform/structured-data.ts";
 import { readLanding } from "./read-landing.ts";
 import { resolveSearch } from "./resolve-search.ts";
 import { ResultsPage } from "./results.page.tsx";
-import { feedPath,
+import {
+  feedPath,
   readSearch,
   type Search,
   showLanding,

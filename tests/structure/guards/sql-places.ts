@@ -10,7 +10,7 @@ const places = [
   /^src\/platform\/(accepted-terms|attempts|stored-file)\.store\.ts$/,
   /^src\/platform\/session\/(find-session|session-part)\.ts$/,
   /^src\/app\/operations\//,
-  /^src\/app\/(platform-jobs|prepare-database)\.ts$/,
+  /^src\/app\/(forget-foreign-positions|platform-jobs|prepare-database)\.ts$/,
   /^src\/demo\//,
 ];
 

@@ -9,12 +9,12 @@ import {
 } from "../accounts.contract.ts";
 import { beginCodeSignInJob } from "../accounts.job-definitions.ts";
 import { letIn } from "../accounts.routes.tsx";
-import { markAskingBrowser } from "../sign-up/asking-browser.ts";
 import { AskAddressPage } from "../passwords/password-reset.page.tsx";
+import { markAskingBrowser } from "../sign-up/asking-browser.ts";
+import { titled } from "../sign-up/sign-up.routes.tsx";
 import { withReturn } from "./sign-in.page.tsx";
 import { SignInCodePage } from "./sign-in-code.page.tsx";
 import { signInWithCode } from "./sign-in-with-code.ts";
-import { titled } from "../sign-up/sign-up.routes.tsx";
 
 type Asked = Pick<RouteRequest<unknown>, "texts">;
 

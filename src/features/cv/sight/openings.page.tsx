@@ -1,9 +1,9 @@
+import { companyPath } from "../../../addresses/companies.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatDate } from "../../../ui/format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { MemberLayout } from "../../../ui/member-layout.tsx";
 import { useTexts } from "../../../ui/text.tsx";
-import { companyPath } from "../../../addresses/companies.ts";
 import type { Cv } from "../cv.view.ts";
 import { cvPath, LIST_PATH } from "../cv-list.contract.ts";
 import { PART_PATHS } from "../editor.contract.ts";
