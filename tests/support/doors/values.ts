@@ -56,6 +56,7 @@ export const VALUES: Record<string, string | null> = {
   HiddenCompanies: null,
   HiddenCompaniesText: null,
   Outcome: "unfounded",
+  "/yonetim/sikayetler durum": "closed",
   // Not serious, or the advertisement would be held.
   ReasonID: "7",
   "/LoginRedirection/SaveAnswer kind": "subscription",
