@@ -12,7 +12,7 @@ import { ResultsAlert } from "../src/features/alerts/views.ts";
 import { HomePage } from "../src/features/home/home.page.tsx";
 import { showHomeTo } from "../src/features/home/show-home.ts";
 import { ResultsPage } from "../src/features/search/results.page.tsx";
-import { searchInput } from "../src/features/search/search.contract.ts";
+import { newSearch } from "../src/features/search/search.contract.ts";
 import { PostgresSearch } from "../src/features/search/search.store.ts";
 import { showResultsOf } from "../src/features/search/show-results.ts";
 import { ANONYMOUS } from "../src/platform/http/visitor.ts";
@@ -36,7 +36,7 @@ const shown = await showAdvertisementTo(services, Number(BENCH_ADVERTISEMENT_ID)
 if (shown.kind !== "open") throw new Error("the advertisement of the benchmark is not open");
 const home = await showHomeTo(services, texts, now);
 const results = await showResultsOf(services, new PostgresSearch(services.readDb), {
-  asked: searchInput.parse({}),
+  asked: newSearch(),
   texts,
   visitor: ANONYMOUS,
   isSeenLater: false,

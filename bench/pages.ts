@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -10,22 +13,27 @@ import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-e
 
 /**
  * Pages per second of home, results and detail: kept pages beside the same bytes from a bare node:http server, fresh
- * pages beside the same components through bare renderToString in Fastify. Sides take turns within one run.
+ * pages beside the same components through bare renderToString in Fastify. Sides take turns within one run. And what looking
+ * costs: the same pages of a server that tells figures, and of one that sends traces too, beside one that does neither, by
+ * the second of their own processor time. `npm run bench:pages -- watched` measures only that.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const CONNECTIONS = 20;
 const ADDRESSES = 400;
-const FLOORS = { kept: 0.6, fresh: 0.5 };
+const FLOORS = { kept: 0.6, fresh: 0.5, watched: 0.9, traced: 0.5 };
+const [only] = process.argv.slice(2);
 
 interface Side {
   name: string;
   url: string;
+  /** Counted in this process's own time instead of the clock's: two of our servers differ by less than a busy machine does. */
+  pid?: number;
 }
 
 interface Comparison {
   page: string;
-  kind: "kept" | "fresh";
+  kind: keyof typeof FLOORS;
   ours: Side;
   ceiling: Side;
 }
@@ -40,6 +48,7 @@ function visitors(path: string) {
 
 async function pagesPerSecond(side: Side, seconds: number): Promise<number> {
   const { origin, pathname } = new URL(side.url);
+  const usedBefore = side.pid === undefined ? 0 : processorSeconds(side.pid);
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
@@ -49,7 +58,16 @@ async function pagesPerSecond(side: Side, seconds: number): Promise<number> {
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${side.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
   }
-  return result.requests.total / result.duration;
+  const took = side.pid === undefined ? result.duration : processorSeconds(side.pid) - usedBefore;
+  return result.requests.total / took;
+}
+
+const TICKS_PER_SECOND = 100;
+
+function processorSeconds(pid: number): number {
+  const [user = 0, system = 0] =
+    readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
+  return (user + system) / TICKS_PER_SECOND;
 }
 
 function median(values: number[]): number {
@@ -80,15 +98,15 @@ function startChild(script: string, environment: Record<string, string>): ChildP
   return child;
 }
 
-async function startServer(environment: Record<string, string>, port: number): Promise<string> {
-  startChild("dist/server/main.js", { ...environment, PORT: String(port) });
+async function startServer(environment: Record<string, string>, port: number) {
+  const { pid = 0 } = startChild("dist/server/main.js", { ...environment, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 240; attempt++) {
     const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
     );
-    if (isReady) return url;
+    if (isReady) return { url, pid };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`the server on port ${port} did not get ready`);
@@ -110,6 +128,16 @@ try {
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: "silent" };
   const kept = await startServer(environment, 3190);
   const fresh = await startServer({ ...environment, PAGE_CACHE_MB: "0" }, 3191);
+  const watched = { ...environment, METRICS_PORT: "0" };
+  const watchedKept = await startServer(watched, 3192);
+  const watchedFresh = await startServer({ ...watched, PAGE_CACHE_MB: "0" }, 3193);
+  const collector = createServer(
+    (request, response) => void request.resume().on("end", () => response.end("{}")),
+  );
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve).unref());
+  const { port } = collector.address() as AddressInfo;
+  const tracing = { ...watched, PAGE_CACHE_MB: "0", OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+  const tracedFresh = await startServer(tracing, 3194);
 
   await build({
     configFile: false,
@@ -122,7 +150,7 @@ try {
   const ceilings = startChild("dist/bench/bare-render.js", {
     ...environment,
     BENCH_DATABASE_URL: database.url,
-    BENCH_KEPT_URL: kept,
+    BENCH_KEPT_URL: kept.url,
     BENCH_ADVERTISEMENT_ID: await firstOpenAdvertisement(database.url),
   });
   const { renderUrl, bareUrl, detailPath } = await new Promise<{
@@ -136,26 +164,40 @@ try {
     {
       page,
       kind: "kept",
-      ours: { name: `${page}, kept`, url: `${kept}${path}` },
+      ours: { name: `${page}, kept`, url: `${kept.url}${path}` },
       ceiling: { name: "node:http", url: `${bareUrl}/bare/${page}` },
     },
     {
       page,
       kind: "fresh",
-      ours: { name: `${page}, fresh`, url: `${fresh}${path}` },
+      ours: { name: `${page}, fresh`, url: `${fresh.url}${path}` },
       ceiling: { name: "renderToString", url: `${renderUrl}/render/${page}` },
     },
   ]);
+  type Server = typeof kept;
+  const unwatched = (kind: Comparison["kind"], page: string, path: string, ours: Server, without: Server) =>
+    comparisons.push({
+      page,
+      kind,
+      ours: { name: `${page}, ${kind}`, url: `${ours.url}${path}`, pid: ours.pid },
+      ceiling: { name: "nobody looks", url: `${without.url}${path}`, pid: without.pid },
+    });
+  unwatched("watched", "kept home", "/", watchedKept, kept);
+  unwatched("watched", "results", "/is-ilanlari", watchedFresh, fresh);
+  unwatched("watched", "detail", detailPath, watchedFresh, fresh);
+  unwatched("traced", "detail", detailPath, tracedFresh, fresh);
 
   console.log(`${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, medians\n`);
-  console.log("page      kind    ours/s   ceiling/s   ratio   floor");
+  console.log("page      kind      ours/s   ceiling/s   ratio   floor");
   let isShort = false;
-  for (const comparison of comparisons) {
+  for (const comparison of comparisons.filter(
+    ({ kind }) => only === undefined || /watched|traced/.test(kind),
+  )) {
     const { ours, ceiling, ratio } = await compare(comparison);
     const floor = FLOORS[comparison.kind];
     isShort ||= ratio < floor;
     console.log(
-      `${comparison.page.padEnd(10)}${comparison.kind.padEnd(6)}${ours.toFixed(0).padStart(8)}` +
+      `${comparison.page.padEnd(10)}${comparison.kind.padEnd(8)}${ours.toFixed(0).padStart(8)}` +
         `${ceiling.toFixed(0).padStart(12)}${ratio.toFixed(2).padStart(8)}${floor.toFixed(2).padStart(8)}` +
         `${ratio < floor ? "  SHORT" : ""}`,
     );

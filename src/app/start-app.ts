@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { refreshOverrides } from "../features/language/index.ts";
 import { goOnAfterSignIn, hasKeptAnswer } from "../features/resuming/index.ts";
 import { ChangeFeed, tagsOf } from "../platform/change-feed.ts";
-import { createDatabase, createPool } from "../platform/database/connect.ts";
+import { createPools } from "../platform/database/pools.ts";
+import { DatabaseReadiness } from "../platform/database/readiness.ts";
+import { DiskRoom } from "../platform/disk-room.ts";
 import { FileStore } from "../platform/files.ts";
 import type { StoredResponse } from "../platform/http/stored-response.ts";
 import type { Log } from "../platform/log.ts";
@@ -11,7 +13,8 @@ import { FileMailTransport, SmtpMailTransport } from "../platform/mail/mail-tran
 import { SharedMemory } from "../platform/memory.ts";
 import { PageCache } from "../platform/page-cache.ts";
 import { projectRoot } from "../platform/project-root.ts";
-import { Queue } from "../platform/queue.ts";
+import { type JobHandler, Queue } from "../platform/queue.ts";
+import { Readiness } from "../platform/readiness.ts";
 import type { Services } from "../platform/services.ts";
 import { createAuth } from "../platform/session/auth.ts";
 import { createFindSession } from "../platform/session/find-session.ts";
@@ -25,6 +28,7 @@ import { createWebServer } from "./http/create-server.ts";
 import { createKeepPage } from "./http/keep-page.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { type Headers, securityHeaders } from "./http/security-headers.ts";
+import type { Measured } from "./operations/metrics.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { type Begun, stopInOrder } from "./stop-in-order.ts";
 
@@ -35,12 +39,16 @@ export interface AppOptions {
   /** The development server serves sources instead of the build, under a policy that allows its client. */
   development?: { assets: PageAssets; headers: Headers };
   now?: () => Date;
+  /** On the disk of the data folder; asked of the system unless given. */
+  freeBytes?: () => Promise<number>;
 }
 
 /** A running Mesai on a prepared database: the parts of its role, and how to stop them in order. */
 export interface App {
   services: Services;
   web: FastifyInstance | undefined;
+  /** Where health and figures are told, if they are. */
+  operationsUrl: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -66,24 +74,34 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App, "stop">> {
   const { settings, databaseUrl, log } = options;
-  const pool = createPool(databaseUrl, { log });
-  const db = createDatabase(pool);
-  begun.push({ name: "database connections", stop: () => db.destroy() });
-  const replicaPool = settings.databaseReplicaUrl
-    ? createPool(settings.databaseReplicaUrl, { log })
+  if (settings.tracing) {
+    const { startTracing } = await import("../platform/observing/tracing.ts");
+    begun.push({ name: "traces", stop: startTracing(settings.tracing) });
+  }
+  const { db, vital, byName, end } = createPools(databaseUrl, settings.databaseLimits, log);
+  begun.push({ name: "database connections", stop: end });
+  const replica = settings.databaseReplicaUrl
+    ? createPools(settings.databaseReplicaUrl, settings.databaseLimits, log)
     : undefined;
-  if (replicaPool) begun.push({ name: "replica connections", stop: () => replicaPool.end() });
+  if (replica) begun.push({ name: "replica connections", stop: () => replica.end() });
+  const { dataDir: folder, diskReserveBytes: reserveBytes } = settings;
+  const disk = new DiskRoom({ folder, reserveBytes, log, freeBytes: options.freeBytes });
+  begun.push({ name: "disk room", stop: () => disk.stop() });
+  await disk.start();
   const keptMail = settings.smtpUrl ? undefined : new FileMailTransport(settings.dataDir);
 
   const services: Services = {
     settings,
     log,
     db,
-    readDb: replicaPool ? createDatabase(replicaPool) : db,
+    readDb: replica?.db ?? db,
+    databaseReadiness: new DatabaseReadiness(vital),
+    disk,
     memory: new SharedMemory(),
     // Read where pages are read: a change counts when the replica has it, or pages would be kept with the old data.
-    changes: new ChangeFeed(replicaPool ?? pool, databaseUrl, log),
+    changes: new ChangeFeed(replica?.vital ?? vital, databaseUrl, log),
     queue: new Queue(databaseUrl, log),
+    readiness: new Readiness(),
     files: new FileStore(settings.dataDir, db),
     keptMail,
     resumeKinds: new Map(),
@@ -98,6 +116,9 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   }
   services.personalData.push(...features.flatMap((feature) => feature.personalData?.(services) ?? []));
   const pageCache = new PageCache(settings.pageCacheBytes);
+  const ofReplica = Object.entries(replica?.byName ?? {}).map(([name, pool]) => [`replica-${name}`, pool]);
+  const pools = { ...byName, ...Object.fromEntries(ofReplica) };
+  const operationsUrl = await startOperations({ services, pageCache, pools }, begun);
   // Before the caches: what a page is made of must have changed when the page is dropped.
   const backgrounds = features.flatMap((feature) => [
     ...(settings.runsWeb && feature.background ? [feature.background(services)] : []),
@@ -119,11 +140,34 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   await services.queue.start(handlers.map(({ job }) => job));
   // They may put jobs in as soon as they run, and jobs may ask them.
   await Promise.all(backgrounds.map((background) => background.start()));
-  if (settings.runsWorker) await services.queue.work(handlers);
+  if (settings.runsWorker) await workWhileThereIsRoom(services, handlers);
 
   const web = settings.runsWeb ? await createWeb(options, services, pageCache) : undefined;
-  if (web) begun.push({ name: "web server", stop: () => closeWeb(web) });
-  return { services, web };
+  if (web) {
+    begun.push({ name: "web server", stop: () => closeWeb(web) });
+    begun.push({ name: "readiness", stop: () => services.readiness.fall(settings.stopPauseMs) });
+  }
+  return { services, web, operationsUrl };
+}
+
+/** First of all, so that a start that takes long can be watched. */
+async function startOperations(measured: Measured, begun: Begun[]): Promise<string | undefined> {
+  if (measured.services.settings.metricsPort === undefined) return undefined;
+  const { startOperationsServer } = await import("./operations/operations-server.ts");
+  const { url, stop } = await startOperationsServer(measured);
+  begun.push({ name: "figures", stop });
+  return url;
+}
+
+/** Jobs write: they wait in the queue while nothing may be written. */
+async function workWhileThereIsRoom({ disk, queue, log }: Services, handlers: JobHandler[]): Promise<void> {
+  let turn = disk.isScarce ? Promise.resolve() : queue.work(handlers);
+  await turn;
+  disk.onChange((isScarce) => {
+    turn = turn
+      .then(() => (isScarce ? queue.rest(handlers) : queue.work(handlers)))
+      .catch((error: unknown) => log.error({ err: error }, "the queue did not follow the room on the disk"));
+  });
 }
 
 /** Requests under way are answered, but a client that never finishes its own does not hold the stop. */
@@ -170,10 +214,16 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     builtAssets,
     securityHeaders: headers,
     trustedProxies: settings.trustedProxies,
+    readiness: services.readiness,
+    isForThisMachine: settings.isForThisMachine,
     catalogs: services.catalogs,
     readVisitor: createReadVisitor(services.auth, createFindSession(services.db, sessionParts), settings),
     goOn: async (visitor, request) =>
-      hasKeptAnswer(request.cookie) ? goOnAfterSignIn(services, visitor, request) : undefined,
+      hasKeptAnswer(request.cookie) && !services.disk.isScarce
+        ? goOnAfterSignIn(services, visitor, request)
+        : undefined,
+    disk: services.disk,
+    noteRefusedWrite: (error) => services.databaseReadiness.noteRefusedWrite(error),
     checkRateLimit: createRateLimiter(),
     keepPage: createKeepPage(pageCache, present, headers),
     access: {

@@ -31,5 +31,6 @@ export type AuditedAction =
   | "application.assigned"
   | "advertisement.stages-changed"
   | "cv.opened"
+  | "person.code-sign-in"
   | "person.role-changed"
   | "person.sessions-ended";

@@ -5,7 +5,7 @@ import { features } from "../features.ts";
 let app: TestApp;
 const paths = new Map<string, string>();
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 60 });
+  app = await startTestApp({ advertisements: 60, environment: { NODE_ENV: "production" } });
   for (const [kind, source, pattern] of LINKED) {
     const html = await (await app.request(source)).text();
     paths.set(kind, html.match(pattern)?.[1] ?? "");

@@ -5,7 +5,7 @@ import { writeMail } from "../../platform/mail/enqueue-mail.ts";
 import { sendMailJob } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { fillPlaceholders } from "../cover-letters/index.ts";
-import { copyForSending, missingInfoOf, readCv } from "../cv/index.ts";
+import { missingInfoOf, readCv, sentCopy } from "../cv/index.ts";
 import { checkAnswers } from "./answers.rules.ts";
 import type { ApplicationForm } from "./applications.contract.ts";
 import { applicantPath } from "./applications.contract.ts";
@@ -54,10 +54,10 @@ async function tryToApply(
   now: Date,
 ): Promise<Applied | "changed-meanwhile"> {
   const { advertisementId, CvID: cvId } = form;
-  const [row, letter, cv] = await Promise.all([
+  const [row, letter, cvToCheck] = await Promise.all([
     findRowToSend(services.db, { advertisementId, personId, cvId, now }),
     readLetter(services, personId, form),
-    cvId === undefined ? undefined : readCv(services, personId, cvId),
+    form.IsMissingInfoChecked || cvId === undefined ? undefined : readCv(services, personId, cvId),
   ]);
   if (!row) return { kind: "unknown" };
   const decision = decideApply(situationOf(row));
@@ -82,11 +82,11 @@ async function tryToApply(
     })),
     ...questionProblems(row.questions, problems),
   ];
-  if (!cv || letter.kind === "unknown" || toMend.length > 0) {
+  if (cvId === undefined || letter.kind === "unknown" || toMend.length > 0) {
     return { kind: "mend", problems: toMend };
   }
-  if (!form.IsMissingInfoChecked) {
-    const { isPersonalInfoMissing, isEducationInfoMissing } = missingInfoOf(cv);
+  if (cvToCheck) {
+    const { isPersonalInfoMissing, isEducationInfoMissing } = missingInfoOf(cvToCheck);
     if (isPersonalInfoMissing || isEducationInfoMissing) return { kind: "missing-info", row };
   }
 
@@ -95,8 +95,8 @@ async function tryToApply(
     row,
     locationId: form.AdvertisementLocationID ?? row.locations[0]?.id,
     personId,
-    cvId: cv.id,
-    cv: copyForSending(cv),
+    cvId,
+    cvCopy: sentCopy(cvId),
     coverLetterText: letter.text && fillPlaceholders(letter.text, about),
     answers,
     consents: consentsToRecord(askedConsentsOf(row), consents),

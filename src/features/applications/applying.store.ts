@@ -3,7 +3,6 @@ import type { Database } from "../../platform/database/connect.ts";
 import { prepared } from "../../platform/database/prepared.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
-import type { CvCopy } from "../cv/sent-cv.view.ts";
 import { wantsMailOf } from "../notifications/index.ts";
 import type { Answer, Question } from "./answers.rules.ts";
 import type { ApplicationKind } from "./applications.contract.ts";
@@ -127,8 +126,8 @@ export interface NewApplication {
   locationId: number | undefined;
   personId: number;
   cvId: number;
-  /** As it is sent, for the employer to read. */
-  cv: CvCopy;
+  /** A query for the CV as it is sent, for the employer to read. */
+  cvCopy: RawBuilder<unknown>;
   coverLetterText: string | undefined;
   answers: readonly Answer[];
   consents: ReturnType<typeof consentsToRecord>;
@@ -172,7 +171,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
     dated as (
       insert into application_event (application_id, type, to_stage_id, to_kind, happened_at)
       select id, 'sent', stage_id, 'received', ${now} from sent),
-    copied as (${copyOfCv(sql`sent`, application.cv)}),
+    copied as (${keepCopy(sql`sent`, application)}),
     outdated as (
       delete from application_answer former using sent
       where former.application_id = sent.id and former.question_id <> all (${questionIds}::bigint[])),
@@ -191,11 +190,14 @@ export async function insertApplication(db: Database, application: NewApplicatio
 }
 
 /** Stays with the application, whatever becomes of the CV. `sent` has the application's id. */
-export function copyOfCv(sent: RawBuilder<unknown>, { id, content }: CvCopy) {
+export function keepCopy(
+  sent: RawBuilder<unknown>,
+  { cvId, cvCopy }: Pick<NewApplication, "cvId" | "cvCopy">,
+): RawBuilder<unknown> {
   return sql`
     insert into sent_cv as former (application_id, content, photo_id, file_id, file_name)
-    select ${sent}.id, ${JSON.stringify(content)}::jsonb, cv.photo_id, beside.file_id, beside.file_name
-    from ${sent} join cv on cv.id = ${id} left join cv_attachment beside on beside.cv_id = cv.id
+    select ${sent}.id, (${cvCopy}), cv.photo_id, beside.file_id, beside.file_name
+    from ${sent} join cv on cv.id = ${cvId} left join cv_attachment beside on beside.cv_id = cv.id
     on conflict (application_id) do update set content = excluded.content, photo_id = excluded.photo_id,
       file_id = excluded.file_id, file_name = excluded.file_name, copied_at = now()`;
 }

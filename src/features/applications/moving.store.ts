@@ -1,8 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/schema.gen.ts";
-import type { CvCopy } from "../cv/sent-cv.view.ts";
 import type { ToldStatus } from "./applications.rules.ts";
-import { answerRows, copyOfCv, type NewApplication } from "./applying.store.ts";
+import { answerRows, keepCopy, type NewApplication } from "./applying.store.ts";
 
 /** What the sender knows of it. `a` is the application. */
 export const TOLD_STATUS = sql`case when a.told_kind = 'received' and a.seen_at is not null then 'seen' else a.told_kind end`;
@@ -42,9 +41,8 @@ export async function withdraw(db: Transaction<DB>, id: number, now: Date): Prom
 /** What the member may still mend: everything but where it goes and what was agreed to. */
 export async function updateApplication(
   db: Transaction<DB>,
-  application: Pick<NewApplication, "cvId" | "coverLetterText" | "answers" | "now"> & {
+  application: Pick<NewApplication, "cvId" | "cvCopy" | "coverLetterText" | "answers" | "now"> & {
     id: number;
-    cv: CvCopy;
   },
 ): Promise<void> {
   const { id, now } = application;
@@ -53,7 +51,7 @@ export async function updateApplication(
     with changed as (
       update application set cv_id = ${application.cvId}, cover_letter_text = ${application.coverLetterText ?? null},
         updated_at = ${now} where id = ${id} returning id),
-    copied as (${copyOfCv(sql`changed`, application.cv)})
+    copied as (${keepCopy(sql`changed`, application)})
     insert into application_answer (application_id, question_id, text, option_ids)
     select changed.id, given.question_id, given.text, given.option_ids
     from changed, ${answerRows(application.answers)}`.execute(db);

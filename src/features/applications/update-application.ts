@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Services } from "../../platform/services.ts";
 import { fillPlaceholders } from "../cover-letters/index.ts";
-import { copyForSending, readCv } from "../cv/index.ts";
+import { readCv, sentCopy } from "../cv/index.ts";
 import { checkAnswers } from "./answers.rules.ts";
 import type { saveApplicationDetail } from "./applications.contract.ts";
 import { canUpdate } from "./applications.rules.ts";
@@ -42,7 +42,7 @@ export async function updateOwnApplication(
     await updateApplication(transaction, {
       id: application.id,
       cvId: cv.id,
-      cv: copyForSending(cv),
+      cvCopy: sentCopy(cv.id),
       coverLetterText: letter.text && fillPlaceholders(letter.text, about),
       answers,
       now,

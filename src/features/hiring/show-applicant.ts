@@ -3,7 +3,7 @@ import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { readSentApplication } from "../applications/index.ts";
-import { documentOf, fromCopy } from "../cv/index.ts";
+import { cvOf, cvSeenBy, documentOf } from "../cv/index.ts";
 import { readSharedSummary } from "../disc/index.ts";
 import {
   type EventRow,
@@ -76,7 +76,9 @@ export async function openApplicant(
       name,
       text,
     })),
-    cv: copy ? documentOf({ ...fromCopy(copy.content), template: "classic" }, texts) : undefined,
+    cv: copy
+      ? documentOf({ ...cvSeenBy("recipients", cvOf(copy.content)), template: "classic" }, texts)
+      : undefined,
     attachment: copy?.file?.name,
     hasNewerCv: detail.has_newer_cv,
     disc: isWithdrawn ? undefined : disc,

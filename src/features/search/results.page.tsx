@@ -8,6 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText } from "../../ui/text.tsx";
 import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
+import { filterNamed } from "./filters/list.ts";
 import { ResultFilters } from "./result-filters.tsx";
 import { ChosenFilters, ResultList } from "./result-list.tsx";
 import type { ResultsView } from "./search.view.ts";
@@ -97,7 +98,7 @@ function Pane({ href }: { href: string }) {
 /** A new search keeps every chosen filter but the city, which the search bar itself asks for. */
 function chosenElsewhere(view: ResultsView): ResultsView["carried"] {
   const chosen = view.filters
-    .filter((group) => group.name !== "sehir")
+    .filter((group) => group.name !== filterNamed("city").parameter)
     .flatMap((group) =>
       group.options
         .filter((option) => option.isChosen)

@@ -6,6 +6,8 @@ import { Icon } from "../../ui/icon.tsx";
 import type { SuggestionTexts } from "../../ui/suggestion-texts.ts";
 import { type Texts, useTexts } from "../../ui/text.tsx";
 import { CityBox } from "./city-box.island.tsx";
+import { filterNamed } from "./filters/list.ts";
+import { TEXT_PARAMETER } from "./search.contract.ts";
 
 /** For a search box whose suggestions a script fetches once it is used. */
 export function suggestionAttributes(texts: Texts) {
@@ -53,7 +55,7 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
           <input
             className="search-bar__control"
             type="search"
-            name="q"
+            name={TEXT_PARAMETER}
             maxLength={100}
             defaultValue={query}
             placeholder={t("ui-searchWhatHint")}
@@ -61,7 +63,11 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
             {...suggestionAttributes(texts)}
           />
         </label>
-        <CityBox cities={cities.map(({ value, label }) => [value, label])} chosen={chosenCity ?? ""} />
+        <CityBox
+          name={filterNamed("city").parameter}
+          cities={cities.map(({ value, label }) => [value, label])}
+          chosen={chosenCity ?? ""}
+        />
         {keep.map(({ name, value }) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}

@@ -44,6 +44,7 @@ export interface Advertisement {
   expires_at: Timestamp | null;
   external_url: string | null;
   form_key: string | null;
+  has_disability_quota: Generated<boolean>;
   hire_count: Generated<number>;
   id: Generated<number>;
   is_abroad: Generated<boolean>;
@@ -431,6 +432,7 @@ export interface Cv {
   template: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  website: Generated<string>;
 }
 
 export interface CvAttachment {
@@ -646,6 +648,8 @@ export interface OpenAdvertisement {
   experience_min: number | null;
   expires_at: Timestamp | null;
   external_url: string | null;
+  form_key: string | null;
+  has_disability_quota: boolean | null;
   hire_count: number | null;
   id: number | null;
   is_abroad: boolean | null;
@@ -664,6 +668,7 @@ export interface OpenAdvertisement {
   status: string | null;
   title: string | null;
   updated_at: Timestamp | null;
+  updated_by: number | null;
   work_type: string | null;
 }
 
@@ -805,6 +810,14 @@ export interface SentCv {
   words: Generated<string>;
 }
 
+export interface SignInCode {
+  asker_hash: string;
+  code_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  tries_left: Generated<number>;
+}
+
 export interface Stage {
   id: Generated<number>;
   is_removed: Generated<boolean>;
@@ -935,6 +948,7 @@ export interface DB {
   sector: Sector;
   security_event: SecurityEvent;
   sent_cv: SentCv;
+  sign_in_code: SignInCode;
   stage: Stage;
   stored_file: StoredFile;
   team_invitation: TeamInvitation;
