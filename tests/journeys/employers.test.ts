@@ -180,15 +180,6 @@ const isCurrentInSight = (page: Page) =>
     return left === undefined || right === undefined || (left >= -1 && right <= innerWidth + 1);
   });
 
-/** Until its script has come, what will be folded is a box that scrolls. */
-async function untilFolded(page: Page): Promise<void> {
-  const waiting = page.locator('[data-enhance="collapsible"]:not([data-fold])');
-  await waiting.evaluateAll((blocks) => {
-    for (const block of blocks) block.scrollIntoView();
-  });
-  await waiting.first().waitFor({ state: "detached" });
-}
-
 describe("the pages of employers and staff", () => {
   const employers = [
     "/isveren-uye-ol",
@@ -223,7 +214,6 @@ describe("the pages of employers and staff", () => {
         expect(await isCurrentInSight(page), path).toBe(true);
         // One in the light, the next in the dark.
         if ((place % 2 === 0) === (options.colorScheme === "light")) {
-          await untilFolded(page);
           expect(await axeFindings(page), path).toEqual([]);
         }
       }
