@@ -13,7 +13,7 @@ import { FileMailTransport, SmtpMailTransport } from "../platform/mail/mail-tran
 import { SharedMemory } from "../platform/memory.ts";
 import { PageCache } from "../platform/page-cache.ts";
 import { projectRoot } from "../platform/project-root.ts";
-import { type JobHandler, Queue } from "../platform/queue.ts";
+import { Queue } from "../platform/queue.ts";
 import { Readiness } from "../platform/readiness.ts";
 import type { Services } from "../platform/services.ts";
 import { createAuth } from "../platform/session/auth.ts";
@@ -31,6 +31,7 @@ import { type Headers, securityHeaders } from "./http/security-headers.ts";
 import type { Measured } from "./operations/metrics.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { type Begun, stopInOrder } from "./stop-in-order.ts";
+import { workWhileThereIsRoom } from "./work-while-there-is-room.ts";
 
 export interface AppOptions {
   settings: Settings;
@@ -140,7 +141,10 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   await services.queue.start(handlers.map(({ job }) => job));
   // They may put jobs in as soon as they run, and jobs may ask them.
   await Promise.all(backgrounds.map((background) => background.start()));
-  if (settings.runsWorker) await workWhileThereIsRoom(services, handlers);
+  if (settings.runsWorker) {
+    const stop = await workWhileThereIsRoom(services, handlers);
+    begun.push({ name: "workers", stop });
+  }
 
   const web = settings.runsWeb ? await createWeb(options, services, pageCache) : undefined;
   if (web) {
@@ -157,17 +161,6 @@ async function startOperations(measured: Measured, begun: Begun[]): Promise<stri
   const { url, stop } = await startOperationsServer(measured);
   begun.push({ name: "figures", stop });
   return url;
-}
-
-/** Jobs write: they wait in the queue while nothing may be written. */
-async function workWhileThereIsRoom({ disk, queue, log }: Services, handlers: JobHandler[]): Promise<void> {
-  let turn = disk.isScarce ? Promise.resolve() : queue.work(handlers);
-  await turn;
-  disk.onChange((isScarce) => {
-    turn = turn
-      .then(() => (isScarce ? queue.rest(handlers) : queue.work(handlers)))
-      .catch((error: unknown) => log.error({ err: error }, "the queue did not follow the room on the disk"));
-  });
 }
 
 /** Requests under way are answered, but a client that never finishes its own does not hold the stop. */

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
 import { FORGET_SETTLED_JOBS } from "./database/forget-settled-jobs.ts";
 import { insertJobsAfter } from "./database/insert-jobs-after.ts";
-import { RELEASE_ABANDONED_JOBS } from "./database/release-abandoned-jobs.ts";
+import { INDEX_ACTIVE_JOBS, RELEASE_ABANDONED_JOBS } from "./database/release-abandoned-jobs.ts";
 import type { DB } from "./database/schema.gen.ts";
 import type { Log } from "./log.ts";
 import { observed } from "./observing/observe.ts";
@@ -77,6 +77,7 @@ export class Queue {
   async start(jobs: readonly JobDefinition[]): Promise<void> {
     await this.#boss.start();
     await this.#boss.getDb().executeSql(FORGET_SETTLED_JOBS);
+    await this.#boss.getDb().executeSql(INDEX_ACTIVE_JOBS);
     for (const job of jobs) {
       const options = {
         retryLimit: job.retries,
@@ -153,6 +154,7 @@ export class Queue {
       if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {});
     }
     await this.#forgetOldSchedules(handlers);
+    clearInterval(this.#timer);
     const release = () => this.#boss.getDb().executeSql(RELEASE_ABANDONED_JOBS).catch(this.#onError);
     this.#timer = setInterval(release, LOOK_FOR_ABANDONED_EVERY_MS);
     this.#timer.unref();
@@ -160,6 +162,7 @@ export class Queue {
 
   /** No more jobs are taken until `work` is called again; those under way finish. */
   async rest(handlers: readonly JobHandler[]): Promise<void> {
+    clearInterval(this.#timer);
     await Promise.all(handlers.map(({ job }) => this.#boss.offWork(job.name)));
   }
 

@@ -1,45 +1,25 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readSettings } from "./settings.ts";
-import { StartProblem } from "./start-problem.ts";
+import { describe, expect, it } from "vitest";
+import { settingsFolder } from "../../tests/support/settings-folder.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "mesai-settings-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function read(environment: Record<string, string> = {}) {
-  return readSettings({ DATA_DIR: folder, ...environment });
-}
-
-function problemOf(environment: Record<string, string>): string {
-  try {
-    read(environment);
-  } catch (error) {
-    expect(error).toBeInstanceOf(StartProblem);
-    return (error as StartProblem).message;
-  }
-  throw new Error("the settings were accepted");
-}
+const { made, read, problemOf } = settingsFolder();
 
 describe("the data folder", () => {
   it("is made when it is not there", () => {
-    const dataDir = join(folder, "a", "b");
+    const dataDir = join(made.folder, "a", "b");
     expect(read({ DATA_DIR: dataDir }).dataDir).toBe(dataDir);
     expect(statSync(dataDir).isDirectory()).toBe(true);
   });
 
   it("stops the start with one line when it cannot be written", () => {
-    writeFileSync(join(folder, "file"), "");
-    const message = problemOf({ DATA_DIR: join(folder, "file", "var") });
+    writeFileSync(join(made.folder, "file"), "");
+    const message = problemOf({ DATA_DIR: join(made.folder, "file", "var") });
     expect(message).toContain("DATA_DIR");
     expect(message).not.toContain("\n");
-    expect(problemOf({ DATA_DIR: join(folder, "file") })).toContain("DATA_DIR");
+    expect(problemOf({ DATA_DIR: join(made.folder, "file") })).toContain("DATA_DIR");
   });
 });
 
@@ -47,17 +27,17 @@ describe("the secret", () => {
   it("is made once, kept, and readable by its owner only", () => {
     const { secret } = read();
     expect(read().secret).toBe(secret);
-    expect(readFileSync(join(folder, "secret"), "utf8").trim()).toBe(secret);
-    expect(statSync(join(folder, "secret")).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(made.folder, "secret"), "utf8").trim()).toBe(secret);
+    expect(statSync(join(made.folder, "secret")).mode & 0o777).toBe(0o600);
   });
 
   it("differs from one data folder to the next", () => {
-    expect(read().secret).not.toBe(read({ DATA_DIR: join(folder, "other") }).secret);
+    expect(read().secret).not.toBe(read({ DATA_DIR: join(made.folder, "other") }).secret);
   });
 
   it("is not made when one is given", () => {
     read({ SECRET: "x".repeat(40) });
-    expect(() => statSync(join(folder, "secret"))).toThrow("ENOENT");
+    expect(() => statSync(join(made.folder, "secret"))).toThrow("ENOENT");
   });
 
   it.each([
@@ -66,7 +46,7 @@ describe("the secret", () => {
   ])(
     "stops the start when its file %s, because everything signed with it could be forged",
     (_how, content) => {
-      writeFileSync(join(folder, "secret"), content);
+      writeFileSync(join(made.folder, "secret"), content);
       const message = problemOf({});
       expect(message).toContain("secret");
       expect(message).not.toContain("\n");
@@ -74,8 +54,8 @@ describe("the secret", () => {
   );
 
   it("stops the start with one line when its file cannot be read", () => {
-    mkdirSync(join(folder, "secret"));
-    expect(problemOf({})).toContain(join(folder, "secret"));
+    mkdirSync(join(made.folder, "secret"));
+    expect(problemOf({})).toContain(join(made.folder, "secret"));
   });
 
   it("is the same for processes that start at the same moment", async () => {
@@ -96,7 +76,7 @@ describe("the secret", () => {
       const secrets = [];
       for (let round = 0; round < 100; round++) {
         while (Date.now() < ${startAt} + round * 4);
-        secrets.push(readSettings({ DATA_DIR: ${JSON.stringify(folder)} + "/" + round }).secret);
+        secrets.push(readSettings({ DATA_DIR: ${JSON.stringify(made.folder)} + "/" + round }).secret);
       }
       process.stdout.write(JSON.stringify(secrets));`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {

@@ -1,29 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readSettings } from "./settings.ts";
-import { StartProblem } from "./start-problem.ts";
+import { describe, expect, it } from "vitest";
+import { settingsFolder } from "../../tests/support/settings-folder.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "mesai-settings-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function read(environment: Record<string, string> = {}) {
-  return readSettings({ DATA_DIR: folder, ...environment });
-}
-
-function problemOf(environment: Record<string, string>): string {
-  try {
-    read(environment);
-  } catch (error) {
-    expect(error).toBeInstanceOf(StartProblem);
-    return (error as StartProblem).message;
-  }
-  throw new Error("the settings were accepted");
-}
+const { made, read, problemOf } = settingsFolder();
 
 describe("settings", () => {
   it("have a default for everything", () => {
@@ -35,7 +13,7 @@ describe("settings", () => {
       port: 3000,
       host: "127.0.0.1",
       baseUrl: "http://127.0.0.1:3000",
-      dataDir: folder,
+      dataDir: made.folder,
       databaseUrl: undefined,
       databaseReplicaUrl: undefined,
       databaseLimits: {

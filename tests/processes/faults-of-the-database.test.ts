@@ -39,6 +39,7 @@ const isTold = (words: RegExp) =>
   eventually(() => expect(words.test(server.stderr()), String(words)).toBe(true));
 
 let people = 0;
+let acknowledged = 0;
 
 /** It writes, and a job sends the mail. */
 async function signUp(): Promise<{ email: string; answer: Response }> {
@@ -57,10 +58,9 @@ async function signUp(): Promise<{ email: string; answer: Response }> {
     "accept-language": "en",
     "x-forwarded-for": `10.8.0.${people}`,
   };
-  return {
-    email,
-    answer: await fetch(`${url}/uye-ol`, { method: "POST", body, headers, redirect: "manual" }),
-  };
+  const answer = await fetch(`${url}/uye-ol`, { method: "POST", body, headers, redirect: "manual" });
+  if (answer.status === 303) acknowledged += 1;
+  return { email, answer };
 }
 
 async function expectSignedUp(): Promise<void> {
@@ -69,7 +69,7 @@ async function expectSignedUp(): Promise<void> {
     expect(sent.answer.status).toBe(303);
     return sent.email;
   });
-  await eventually(async () => expect(await keptMails()).toContain(email));
+  await eventually(async () => expect((await keptMails()).includes(email), `a mail to ${email}`).toBe(true));
 }
 
 async function keptMails(): Promise<string> {
@@ -149,7 +149,7 @@ it("PostgreSQL that dies on a full disk, and cannot start at first, is back with
   await expectSignedUp();
   expect(await status("/readyz")).toBe(200);
   const sent = "select count(*)::int as mails from mail_delivery where state = 'sent'";
-  await eventually(async () => expect((await onDatabase(sent)).rows).toEqual([{ mails: 3 }]));
+  await eventually(async () => expect((await onDatabase(sent)).rows).toEqual([{ mails: acknowledged }]));
   await isTold(/the disk has room again; writing goes on/);
 });
 

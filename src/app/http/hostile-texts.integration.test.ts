@@ -10,25 +10,14 @@ import { allMails } from "../../../tests/support/mails.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { filters } from "../../features/search/index.ts";
 import type { Contract } from "../../platform/http/contract.ts";
 import { PERMISSIONS, type Role } from "../../platform/http/permissions.ts";
 import { features } from "../features.ts";
 
 const WRITERS = ["member", "owner", "visitor", "moderator", "admin"] as const satisfies Role[];
 /** So that lists show what there is. */
-const SEARCHED = new Set([
-  "q",
-  "ilce",
-  "sektor",
-  "pozisyon",
-  "calisma",
-  "seviye",
-  "tarih",
-  "uzaktan",
-  "flag",
-  "adet",
-  "sehir",
-]);
+const SEARCHED = new Set(["q", "adet", ...filters.map(({ parameter }) => parameter)]);
 const READERS = ["visitor", "member", "owner", "admin"] as const satisfies Role[];
 
 let app: TestApp;

@@ -272,7 +272,9 @@ describe("stopping", () => {
 
 it("a client that leaves while its answer is made is no error", async () => {
   const logLines: string[] = [];
-  const app = await startTestApp({ advertisements: 30, logLines });
+  // However slow the machine is, the lock is let go before the page gives up waiting for it.
+  const environment = { DATABASE_LIMITS_MS: "lock=60000,pages=60000" };
+  const app = await startTestApp({ advertisements: 30, logLines, environment });
   const sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
   await sql.query("begin; lock table advertisement in access exclusive mode");

@@ -196,7 +196,8 @@ type Connected = (...answer: unknown[]) => void;
 function timeWaits(pool: pg.Pool, note: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool) as (callback?: Connected) => unknown;
   pool.connect = ((callback?: Connected) => {
-    if (pool.idleCount > pool.waitingCount || pool.totalCount < pool.options.max) return connect(callback);
+    const free = pool.idleCount + pool.options.max - pool.totalCount;
+    if (free > pool.waitingCount) return connect(callback);
     const startedAt = performance.now();
     const noteWait = () => note((performance.now() - startedAt) / 1000);
     if (!callback) return (connect() as Promise<unknown>).finally(noteWait);

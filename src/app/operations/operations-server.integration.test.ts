@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/database-gate.ts";
@@ -94,9 +95,9 @@ describe("the port of its own", () => {
 
   it("times whoever has to wait for a connection", async () => {
     const { db } = app.services;
-    const waits = 'mesai_pool_wait_seconds_count{pool="pages"}';
+    const waits = 'mesai_pool_wait_seconds_count{pool="jobs"}';
     const before = (await figure(app, waits)) ?? 0;
-    await Promise.all(Array.from({ length: 30 }, () => db.connection().execute(async () => {})));
+    await Promise.all(Array.from({ length: 30 }, () => sql`select pg_sleep(0.05)`.execute(db)));
     await expect.poll(() => figure(app, waits)).toBeGreaterThan(before);
   });
 

@@ -15,6 +15,7 @@ import {
   startSocialSignIn,
   takeSecondStep,
 } from "./accounts.contract.ts";
+import type { CodeView } from "./code-form.tsx";
 import { offersPasskeys } from "./passkeys/relying-party.ts";
 import type { SignedIn } from "./sign-in/complete-sign-in.ts";
 import {
@@ -27,7 +28,7 @@ import {
 import { type SignInResult, signIn } from "./sign-in/sign-in.ts";
 import { endSession } from "./sign-in/sign-out.ts";
 import * as social from "./sign-in/social-sign-in.ts";
-import { SecondStepPage, type SecondStepView } from "./two-step/second-step.page.tsx";
+import { SecondStepPage } from "./two-step/second-step.page.tsx";
 import { takeSecondStep as checkSecondStep } from "./two-step/take-second-step.ts";
 
 export function accountRoutes(services: Services): Route[] {
@@ -115,7 +116,7 @@ export function signInPage({ settings }: Services, { texts }: Asked, shown: Omit
   return page({ view: <SignInPage view={view} />, title: `${title} | Mesai`, isIndexed: false });
 }
 
-function secondStepPage({ texts }: Asked, view: SecondStepView) {
+function secondStepPage({ texts }: Asked, view: CodeView) {
   const title = `${texts.t("accounts-secondStep")} | Mesai`;
   return page({ view: <SecondStepPage view={view} />, title, isIndexed: false });
 }

@@ -6,3 +6,12 @@
 export const RELEASE_ABANDONED_JOBS = `
   update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
   where state = 'active' and heartbeat_on < now() - heartbeat_seconds * interval '1 second' and retry_count < retry_limit`;
+
+/** Few jobs are under way, and a week of finished ones is many: without it all of those would be read every few seconds. */
+export const INDEX_ACTIVE_JOBS = `
+  do $do$
+  begin
+    perform pg_advisory_xact_lock(hashtext('mesai: index active jobs'));
+    create index if not exists mesai_active on pgboss.job (heartbeat_on) where state = 'active';
+  end
+  $do$`;

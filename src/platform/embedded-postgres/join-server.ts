@@ -4,7 +4,7 @@ import { StartProblem } from "../start-problem.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { connectKeeper } from "./keeper-connection.ts";
 import { type LaunchedPostmaster, type LaunchPlan, launchPostmaster } from "./launch-postmaster.ts";
-import { findPostmaster, isPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts";
+import { findPostmaster, isPostmaster, type Postmaster } from "./postmaster.ts";
 
 export type ServerPlan = LaunchPlan & { urlOf: (port: number, database: string) => string };
 
@@ -32,11 +32,11 @@ export async function joinServer(
     ? async () => !launched.hasExited()
     : () => isPostmaster(server.pid, folder.cluster);
   try {
-    const keeper = await joinWhenReady(urlOf(server.port, "postgres"), isAlive, folder, signal);
-    if (keeper) return { server, keeper };
+    const joined = await joinWhenReady(urlOf(server.port, "postgres"), isAlive, folder, signal);
+    if (joined) return joined;
   } catch (error) {
     // Nobody would ever stop it.
-    if (launched && signal?.aborted) await stopPostmaster(launched.pid, folder.cluster);
+    if (signal?.aborted) await launched?.stop();
     throw error;
   }
   return { endedBecause: (await launched?.lastWords()) ?? "the server on this folder stopped" };
@@ -48,10 +48,10 @@ async function joinWhenReady(
   isAlive: () => Promise<boolean>,
   folder: DataFolder,
   signal: AbortSignal | undefined,
-): Promise<pg.Client | undefined> {
+): Promise<Joined | undefined> {
   const started = Date.now();
   for (;;) {
-    const failure = await connectKeeper(url).catch((error: NodeJS.ErrnoException) => error);
+    const failure = await connectToOwn(url, folder).catch((error: NodeJS.ErrnoException) => error);
     if (!(failure instanceof Error)) return failure;
     if (!(await isAlive())) return undefined;
     const elapsed = Date.now() - started;
@@ -66,4 +66,13 @@ async function joinWhenReady(
     }
     await sleep(25, undefined, { signal });
   }
+}
+
+/** Who answers need not be whom we started: several start one on the same port at once, and the folder knows which it is. */
+async function connectToOwn(url: string, { cluster }: DataFolder): Promise<Joined> {
+  const keeper = await connectKeeper(url);
+  const server = await findPostmaster(cluster);
+  if (server?.port === Number(new URL(url).port)) return { server, keeper };
+  await keeper.end().catch(() => {});
+  throw new Error("the server on this port is of another folder");
 }

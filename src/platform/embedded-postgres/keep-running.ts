@@ -53,10 +53,10 @@ export function keepRunning(
     log?.warn({ pid: server.pid }, "the embedded PostgreSQL is gone; starting it again");
     for (let tries = 1, pauseMs = FIRST_PAUSE_MS; ; tries++) {
       if (!(await hasCluster(folder))) throw new StartProblem(`The database in ${folder.cluster} is gone`);
+      signal.throwIfAborted();
       const joined = await joinServer(plan, { port, signal }).catch((error: Error) => ({
         endedBecause: error.message,
       }));
-      signal.throwIfAborted();
       if ("keeper" in joined) {
         ({ server, keeper } = joined);
         watch();
@@ -65,6 +65,7 @@ export function keepRunning(
         log?.warn({ pid: server.pid, ms: Date.now() - since }, "the embedded PostgreSQL is back");
         return;
       }
+      signal.throwIfAborted();
       const { endedBecause: reason } = joined;
       if (tries >= mostTries && (await freeBytesOf(folder.dataDir)) > LEAST_ROOM_BYTES) {
         throw new StartProblem(

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chown, open, readFile, rename, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -20,6 +21,8 @@ export type LaunchedPostmaster = Postmaster & {
   hasExited(): boolean;
   /** The line of the log that says why it ended. */
   lastWords(): Promise<string>;
+  /** Also one so young that it is not yet known by its folder. */
+  stop(): Promise<void>;
 };
 
 export async function launchPostmaster(
@@ -41,10 +44,14 @@ export async function launchPostmaster(
   });
   child.unref();
   await log.close();
+  const hasExited = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null;
   return {
     pid: child.pid ?? 0,
     port: ownPort,
-    hasExited: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
+    hasExited,
+    stop: async () => {
+      if (!hasExited() && child.kill("SIGINT")) await once(child, "exit");
+    },
     lastWords: async () => failure?.message ?? lastWords(logFile, logStart, child.pid),
   };
 }

@@ -14,7 +14,7 @@ export interface Household {
   ids: Record<Exclude<Kind, "constant" | "forStaff">, number>;
 }
 
-const EMPTY_QUERY = JSON.stringify({ q: "garson" });
+const EMPTY_QUERY = JSON.stringify({ text: "garson", chosen: {} });
 
 /** All that is theirs alone has the word in it. */
 export async function addHousehold(app: TestApp, word: string, status = "verified"): Promise<Household> {

@@ -1,18 +1,14 @@
-import { Button } from "../../../ui/button.tsx";
-import { Form } from "../../../ui/forms/form.tsx";
-import type { FilledForm } from "../../../ui/forms/form-context.tsx";
 import { TextField } from "../../../ui/forms/text-fields.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { AccountFrame, AccountLinks } from "../account-frame.tsx";
 import { signInCodeForm } from "../accounts.forms.ts";
+import { CodeForm, type CodeView } from "../code-form.tsx";
 import { withReturn } from "./sign-in.page.tsx";
 
-export interface SignInCodeView {
-  returnUrl: string | undefined;
+export interface SignInCodeView extends CodeView {
   /** Where mails are kept as files, a person trying the product finds them. */
   hasKeptMail: boolean;
-  sent?: (FilledForm & { problem: string | undefined }) | undefined;
 }
 
 /** The same whatever the address is: the rest is in its postbox. */
@@ -20,16 +16,7 @@ export function SignInCodePage({ view }: { view: SignInCodeView }) {
   const t = useText();
   return (
     <AccountFrame title={t("accounts-codeTitle")} intro={t("accounts-typeCodeIntro")}>
-      <Form
-        className="account-frame__form"
-        of={signInCodeForm}
-        method="post"
-        action="/giris-kodu/onay"
-        // A code that was wrong is not worth showing again.
-        filled={{ ...view.sent, values: {} }}
-        problem={view.sent?.problem}
-      >
-        {view.returnUrl && <input type="hidden" name="returnUrl" value={view.returnUrl} />}
+      <CodeForm view={view} of={signInCodeForm} action="/giris-kodu/onay" button={t("accounts-signIn")}>
         <TextField
           label={t("accounts-code")}
           name="Code"
@@ -38,10 +25,7 @@ export function SignInCodePage({ view }: { view: SignInCodeView }) {
           hint={t("accounts-sentNothing")}
           dir="ltr"
         />
-        <Button kind="primary" isWide>
-          {t("accounts-signIn")}
-        </Button>
-      </Form>
+      </CodeForm>
       <AccountLinks>
         <li>
           <Link href={withReturn("/giris-kodu", view.returnUrl)}>{t("accounts-anotherCode")}</Link>

@@ -22,7 +22,7 @@ export async function keepSignInCode(db: Connection, code: SignInCode): Promise<
       expires_at = excluded.expires_at, tries_left = default`.execute(db);
 }
 
-/** For which address that browser has a code to type. */
+/** For which address that browser has a code to type, as it seems now. */
 export async function findCodeAddress(
   db: Connection,
   askerHash: string,
@@ -40,12 +40,12 @@ export async function findCodeAddress(
 
 /**
  * Counts the try before it is made, so that a hundred at once are a hundred, and takes the code away if it is the right one: of
- * two who have it, one comes in.
+ * two who have it, one comes in. The address comes with it: the browser may have asked for another one meanwhile.
  */
 export async function tryCode(
   db: Connection,
   { askerHash, codeHash, now }: { askerHash: string; codeHash: Buffer; now: Date },
-): Promise<"right" | "wrong" | "over"> {
+): Promise<{ kind: "right"; email: string } | { kind: "wrong" | "over" }> {
   const counted = await db
     .updateTable("sign_in_code")
     .set((row) => ({ tries_left: row("tries_left", "-", 1) }))
@@ -53,13 +53,14 @@ export async function tryCode(
     .where("expires_at", ">", now)
     .where("tries_left", ">", 0)
     .executeTakeFirst();
-  if (counted.numUpdatedRows === 0n) return "over";
+  if (counted.numUpdatedRows === 0n) return { kind: "over" };
   const taken = await db
     .deleteFrom("sign_in_code")
     .where("asker_hash", "=", askerHash)
     .where("code_hash", "=", codeHash)
+    .returning("email")
     .executeTakeFirst();
-  return taken.numDeletedRows > 0n ? "right" : "wrong";
+  return taken ? { kind: "right", ...taken } : { kind: "wrong" };
 }
 
 export async function dropCodesTo(db: Connection, email: string): Promise<void> {

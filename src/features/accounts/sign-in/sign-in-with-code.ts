@@ -53,16 +53,16 @@ export async function signInWithCode(
 ): Promise<SignInResult | { kind: "over" }> {
   const { auth, db, now } = services;
   const askerHash = askerHashIn(client.cookie, services);
-  const email = askerHash && (await findCodeAddress(db, askerHash, now()));
-  if (!askerHash || !email) return { kind: "over" };
-  const { fromNetwork } = attemptKeys(services, email, client);
+  const asked = askerHash && (await findCodeAddress(db, askerHash, now()));
+  if (!askerHash || !asked) return { kind: "over" };
+  const { fromNetwork } = attemptKeys(services, asked, client);
   const seconds = await takeAttempt(db, fromNetwork, SIGN_IN_FROM_NETWORK, now());
   if (seconds > 0) return { kind: "wait", seconds };
   const codeHash = hashOf(services, askerHash, toAsciiDigits(typed).replace(/\D+/g, ""));
   const tried = await tryCode(db, { askerHash, codeHash, now: now() });
-  if (tried !== "right") return { kind: tried };
+  if (tried.kind !== "right") return tried;
   await forgetAttempts(db, [fromNetwork]);
-  const person = await findPersonByEmail(db, email);
+  const person = await findPersonByEmail(db, tried.email);
   if (!person || !mayUseCode(services, person)) return { kind: "over" };
   await recordCodeSignIn(services, person, client);
   if (!person.hasTwoFactor) return startSession(services, person.id, client, { isTold: true });

@@ -1,32 +1,21 @@
-import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/forms/choice-fields.tsx";
-import { Form } from "../../../ui/forms/form.tsx";
-import type { FilledForm } from "../../../ui/forms/form-context.tsx";
 import { TextField } from "../../../ui/forms/text-fields.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { AccountFrame, AccountLinks } from "../account-frame.tsx";
 import { secondStepForm } from "../accounts.forms.ts";
+import { CodeForm, type CodeView } from "../code-form.tsx";
 
-export interface SecondStepView {
-  returnUrl: string | undefined;
-  sent?: (FilledForm & { problem: string | undefined }) | undefined;
-}
-
-export function SecondStepPage({ view }: { view: SecondStepView }) {
+export function SecondStepPage({ view }: { view: CodeView }) {
   const t = useText();
   return (
     <AccountFrame title={t("accounts-secondStep")} intro={t("accounts-secondStepIntro")}>
-      <Form
-        className="account-frame__form"
+      <CodeForm
+        view={view}
         of={secondStepForm}
-        method="post"
         action="/uye-girisi/dogrulama"
-        // A code that was wrong is not worth showing again.
-        filled={{ ...view.sent, values: {} }}
-        problem={view.sent?.problem}
+        button={t("accounts-continue")}
       >
-        {view.returnUrl && <input type="hidden" name="returnUrl" value={view.returnUrl} />}
         <TextField
           label={t("accounts-code")}
           name="Code"
@@ -36,10 +25,7 @@ export function SecondStepPage({ view }: { view: SecondStepView }) {
           dir="ltr"
         />
         <CheckboxField name="TrustDevice" label={t("accounts-trustDevice")} />
-        <Button kind="primary" isWide>
-          {t("accounts-continue")}
-        </Button>
-      </Form>
+      </CodeForm>
       <AccountLinks>
         <li>
           <Link href="/uye-girisi">{t("accounts-backToSignIn")}</Link>
