@@ -55,7 +55,9 @@ alter table application
   -- Since when the employer has had the next step to take; null when there is none.
   add column waiting_since timestamptz,
   add column owner_id bigint references person on delete set null,
-  add column is_spam boolean not null default false;
+  add column is_spam boolean not null default false,
+  -- Told so when that was a state of its own: what somebody has read stays what they read.
+  add column was_shortlisted boolean not null default false;
 create index application_owner on application (owner_id) where owner_id is not null;
 
 create function kind_of_status(status text) returns application_kind language sql immutable
@@ -78,7 +80,8 @@ alter table application_event
   add column tells boolean not null default false,
   add column told_at timestamptz,
   add column undone_at timestamptz,
-  add column undone_by bigint references person on delete set null;
+  add column undone_by bigint references person on delete set null,
+  add column was_shortlisted boolean not null default false;
 alter table application_event rename column reason to text;
 
 -- Each event tells where it led; where it led from is what the one before it said.
@@ -87,6 +90,7 @@ update application_event e set
   from_kind = before.kind, to_kind = kind_of_status(e.status),
   from_stage_id = coalesce(before.stage_id, case when e.status not in ('received', 'seen', 'withdrawn') then 1 end),
   to_stage_id = coalesce(stage_of_status(e.status), before.stage_id),
+  was_shortlisted = e.status = 'shortlisted',
   tells = e.status not in ('received', 'seen', 'withdrawn'),
   settles_at = case when e.status not in ('received', 'seen', 'withdrawn') then e.happened_at end,
   told_at = case when e.status not in ('received', 'seen', 'withdrawn') then e.happened_at end
@@ -101,6 +105,7 @@ update application a set
   company_id = ad.company_id,
   kind = kind_of_status(a.status),
   told_kind = kind_of_status(a.status),
+  was_shortlisted = a.status = 'shortlisted',
   stage_id = coalesce(stage_of_status(a.status), (
     select stage_of_status(e.status) from application_event e
     where e.application_id = a.id and e.status <> 'withdrawn' order by e.id desc limit 1), 1),

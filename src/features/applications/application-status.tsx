@@ -8,6 +8,7 @@ const tones: Record<ToldStatus, BadgeTone> = {
   received: "plain",
   seen: "blue",
   review: "blue",
+  shortlisted: "blue",
   interview: "terracotta",
   offer: "green",
   hired: "green",

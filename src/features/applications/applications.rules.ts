@@ -1,10 +1,11 @@
 import type { ApplicationKind } from "./applications.contract.ts";
 
-/** What the sender reads: the kind that they were told of, or that somebody has opened it. */
+/** What the sender reads: the kind that they were told of, in the word of its day, or that somebody has opened it. */
 export const TOLD_STATUSES = [
   "received",
   "seen",
   "review",
+  "shortlisted",
   "interview",
   "offer",
   "hired",

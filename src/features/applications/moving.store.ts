@@ -4,7 +4,11 @@ import type { ToldStatus } from "./applications.rules.ts";
 import { answerRows, keepCopy, type NewApplication } from "./applying.store.ts";
 
 /** What the sender knows of it. `a` is the application. */
-export const TOLD_STATUS = sql`case when a.told_kind = 'received' and a.seen_at is not null then 'seen' else a.told_kind end`;
+export const TOLD_STATUS = sql`case when a.told_kind = 'received' and a.seen_at is not null then 'seen'
+  when a.told_kind = 'review' and a.was_shortlisted then 'shortlisted' else a.told_kind end`;
+
+/** What the sender was told by an event, `e`. */
+export const TOLD_BY_EVENT = sql`case when e.type = 'seen' then 'seen' when e.was_shortlisted then 'shortlisted' else e.to_kind end`;
 
 interface OwnRow {
   id: number;

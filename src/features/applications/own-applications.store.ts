@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { QuestionKind } from "./answers.rules.ts";
 import type { ConsentKind, ToldStatus } from "./applications.rules.ts";
-import { TOLD_STATUS } from "./moving.store.ts";
+import { TOLD_BY_EVENT, TOLD_STATUS } from "./moving.store.ts";
 
 export interface FormerAnswer {
   question_id: number;
@@ -134,7 +134,7 @@ export async function findApplicationDetail(
       logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
       a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
       a.cv_id, a.cover_letter_text,
-      (select json_agg(json_build_object('status', case e.type when 'seen' then 'seen' else e.to_kind end, 'reason', e.text,
+      (select json_agg(json_build_object('status', ${TOLD_BY_EVENT}, 'reason', e.text,
           'happened_at', coalesce(e.told_at, e.happened_at)) order by e.id)
         from application_event e
         where e.application_id = a.id and (e.type <> 'moved' or (e.tells and e.told_at is not null))) as events,
@@ -165,7 +165,7 @@ export async function findToldEvents(db: Database, personId: number): Promise<ob
     text: string | null;
     happened_at: Date;
   }>`
-    select e.application_id, case e.type when 'seen' then 'seen' else e.to_kind end as status, e.text,
+    select e.application_id, ${TOLD_BY_EVENT} as status, e.text,
       coalesce(e.told_at, e.happened_at) as happened_at
     from application_event e join application a on a.id = e.application_id
     where a.person_id = ${personId} and (e.type <> 'moved' or (e.tells and e.told_at is not null))

@@ -192,7 +192,7 @@ export async function settleDue(db: Transaction<DB>, now: Date, limit: number): 
         and e.undone_at is null and e.settles_at <= ${now}
       returning e.id, e.application_id, e.to_kind, e.text, e.tells),
     known as (
-      update application a set told_kind = latest.to_kind, updated_at = ${now} from (
+      update application a set told_kind = latest.to_kind, was_shortlisted = false, updated_at = ${now} from (
         select distinct on (application_id) application_id, to_kind from settled order by application_id, id desc) latest
       where a.id = latest.application_id)
     select settled.application_id, settled.to_kind as kind, settled.text, settled.tells, a.is_spam, a.person_id, p.email,

@@ -182,6 +182,7 @@ export interface Application {
   told_kind: Generated<string>;
   updated_at: Generated<Timestamp>;
   waiting_since: Timestamp | null;
+  was_shortlisted: Generated<boolean>;
 }
 
 export interface ApplicationAnswer {
@@ -208,6 +209,7 @@ export interface ApplicationEvent {
   type: string;
   undone_at: Timestamp | null;
   undone_by: number | null;
+  was_shortlisted: Generated<boolean>;
 }
 
 export interface ApplicationNote {
