@@ -30,6 +30,8 @@ export type DemoOptions = {
   saveFile?: SaveFile;
   storeSearch?: StoreSearch;
   discResult?: DiscResult;
+  /** A statement that keeps with each application the CV that it was sent with. */
+  copySentCvs?: string;
   secret: string;
 };
 
@@ -132,6 +134,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     companyId: employerCompanyId,
     now,
   });
+  if (options.copySentCvs) await client.query(options.copySentCvs);
   await writeKeptByMembers(client, {
     personId: adayId,
     now,

@@ -192,7 +192,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
 /** Stays with the application, whatever becomes of the CV. `sent` has the application's id. */
 export function keepCopy(
   sent: RawBuilder<unknown>,
-  { cvId, cvCopy }: Pick<NewApplication, "cvId" | "cvCopy">,
+  { cvId, cvCopy }: { cvId: number | RawBuilder<unknown>; cvCopy: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`
     insert into sent_cv as former (application_id, content, photo_id, file_id, file_name)
