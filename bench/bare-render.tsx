@@ -54,7 +54,7 @@ const views = {
   detail: { url: shown.path, render: () => <AdvertisementPage view={shown.view} /> },
 };
 
-function renderWhole({ url, render }: (typeof views)[keyof typeof views]): string {
+function renderWhole({ url, render }: (typeof views)[keyof typeof views]): Buffer {
   const body = renderToString(
     <TextsProvider texts={texts}>
       <SiteFrame visitor={ANONYMOUS} url={url} asksConsent={false} now={now.toISOString()} texts={texts}>
@@ -76,7 +76,7 @@ function renderWhole({ url, render }: (typeof views)[keyof typeof views]): strin
     visitorMark: "",
   };
   const measured = { visitorType: undefined, tagManagerId: undefined };
-  return renderDocument({ ...head, ...discovery, ...measured, assets }, body);
+  return renderDocument({ ...head, ...discovery, ...measured, assets }, [Buffer.from(body)]);
 }
 
 const fastify = Fastify();

@@ -19,6 +19,7 @@ import { createReadVisitor } from "../platform/session/read-visitor.ts";
 import { createAskMarks, type SessionPart } from "../platform/session/session-part.ts";
 import type { Settings } from "../platform/settings.ts";
 import { createCatalogs } from "./catalogs.ts";
+import { RenderedParts } from "./document/rendered-parts.ts";
 import { features } from "./features.ts";
 import { loadBuiltAssets, loadServiceWorker, type PageAssets, readPageAssets } from "./http/assets.ts";
 import { createWebServer } from "./http/create-server.ts";
@@ -98,12 +99,13 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   }
   services.personalData.push(...features.flatMap((feature) => feature.personalData?.(services) ?? []));
   const pageCache = new PageCache(settings.pageCacheBytes);
+  const parts = new RenderedParts(settings.pageCacheBytes / 4);
   // Before the caches: what a page is made of must have changed when the page is dropped.
   const backgrounds = features.flatMap((feature) => [
     ...(settings.runsWeb && feature.background ? [feature.background(services)] : []),
     ...(settings.runsWorker && feature.workerBackground ? [feature.workerBackground(services)] : []),
   ]);
-  followChanges(services, pageCache);
+  followChanges(services, pageCache, parts);
   begun.push({ name: "change feed", stop: () => services.changes.stop() });
   // In this order: a text that is changed in between is read here or comes with the feed.
   await services.changes.start();
@@ -121,7 +123,7 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   await Promise.all(backgrounds.map((background) => background.start()));
   if (settings.runsWorker) await services.queue.work(handlers);
 
-  const web = settings.runsWeb ? await createWeb(options, services, pageCache) : undefined;
+  const web = settings.runsWeb ? await createWeb(options, services, pageCache, parts) : undefined;
   if (web) begun.push({ name: "web server", stop: () => closeWeb(web) });
   return { services, web };
 }
@@ -132,10 +134,11 @@ async function closeWeb(web: FastifyInstance): Promise<void> {
   await web.close().finally(() => clearTimeout(timer));
 }
 
-function followChanges(services: Services, pageCache: PageCache): void {
+function followChanges(services: Services, pageCache: PageCache, parts: RenderedParts): void {
   const dropAll = () => {
     services.memory.dropAll();
     pageCache.dropAll();
+    parts.dropAll();
   };
   services.changes.onChanges(async (changes) => {
     const tags = [...new Set(changes.flatMap(tagsOf))];
@@ -149,7 +152,12 @@ function followChanges(services: Services, pageCache: PageCache): void {
   services.changes.onLost(dropAll);
 }
 
-async function createWeb(options: AppOptions, services: Services, pageCache: PageCache) {
+async function createWeb(
+  options: AppOptions,
+  services: Services,
+  pageCache: PageCache,
+  parts: RenderedParts,
+) {
   const { settings, log, development } = options;
   const clientFolder = join(projectRoot, "dist/client");
   const headers = development?.headers ?? securityHeaders(settings);
@@ -162,7 +170,7 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     builtAssets.set("/service-worker.js", worker);
   }
   const { baseUrl, gtmId: tagManagerId } = settings;
-  const present = { assets, baseUrl, tagManagerId, now: services.now };
+  const present = { assets, parts, baseUrl, tagManagerId, now: services.now };
   return createWebServer({
     ...present,
     routes: features.flatMap((feature) => feature.routes?.(services) ?? []),

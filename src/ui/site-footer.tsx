@@ -4,6 +4,7 @@ import { FormToken } from "./forms/form-token.tsx";
 import { Icon } from "./icon.tsx";
 import { LogoMark } from "./logo.tsx";
 import type { NavigationLink } from "./navigation.ts";
+import { renderedOnce } from "./rendered-once.tsx";
 import { useTexts } from "./text.tsx";
 
 export interface SiteFooterProps {
@@ -27,24 +28,7 @@ export function SiteFooter({ columns, currentPath, now }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <div className="page-width">
-        <div className="site-footer__columns">
-          <div className="site-footer__about">
-            <LogoMark />
-            <p>{t("ui-about")}</p>
-          </div>
-          {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2 className="site-footer__heading">{column.title}</h2>
-              <ul className="link-list">
-                {column.links.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
+        <Columns columns={columns} />
         <div className="site-footer__settings">
           <LanguageSwitch returnUrl={currentPath} />
           <ThemeSwitch />
@@ -54,6 +38,30 @@ export function SiteFooter({ columns, currentPath, now }: SiteFooterProps) {
     </footer>
   );
 }
+
+const Columns = renderedOnce(function Columns({ columns }: Pick<SiteFooterProps, "columns">) {
+  const { t } = useTexts();
+  return (
+    <div className="site-footer__columns">
+      <div className="site-footer__about">
+        <LogoMark />
+        <p>{t("ui-about")}</p>
+      </div>
+      {columns.map((column) => (
+        <nav key={column.title} aria-label={column.title}>
+          <h2 className="site-footer__heading">{column.title}</h2>
+          <ul className="link-list">
+            {column.links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+});
 
 function LanguageSwitch({ returnUrl }: { returnUrl: string }) {
   const { t, lang } = useTexts();
@@ -79,7 +87,7 @@ function LanguageSwitch({ returnUrl }: { returnUrl: string }) {
 }
 
 /** A script reads data-set-theme; without it the colours follow the system, and the buttons stay hidden. */
-function ThemeSwitch() {
+const ThemeSwitch = renderedOnce(function ThemeSwitch() {
   const { t } = useTexts();
   return (
     <fieldset className="switch theme-switch">
@@ -98,4 +106,4 @@ function ThemeSwitch() {
       </button>
     </fieldset>
   );
-}
+});

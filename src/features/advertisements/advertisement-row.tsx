@@ -2,8 +2,9 @@ import { useId } from "react";
 import { trackClick } from "../../platform/tracked-event.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
-import { daysBetween, formatAge } from "../../ui/format.ts";
+import { daysBetween, formatAge, startOfDay } from "../../ui/format.ts";
 import { Highlight } from "../../ui/highlight.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { BULK_APPLY_FORM } from "./bulk-apply.tsx";
@@ -20,16 +21,15 @@ interface RowLook {
   headingLevel?: 2 | 3;
   /** Words to mark in what the row says */
   terms?: readonly string[];
-  /** Where a browser without scripts goes on after a heart; back to the list, unless said */
-  heartReturnUrl?: (id: number) => string;
 }
 
 interface RowProps extends RowLook {
   advertisement: AdvertisementCard;
   heartForm: string;
+  heartReturnUrl: string | undefined;
 }
 
-function AdvertisementRow({
+const AdvertisementRow = renderedOnce(function AdvertisementRow({
   advertisement,
   now,
   headingLevel = 3,
@@ -95,7 +95,7 @@ function AdvertisementRow({
             advertisement={advertisement}
             isSaved={advertisement.isSaved}
             form={heartForm}
-            returnUrl={heartReturnUrl?.(advertisement.id)}
+            returnUrl={heartReturnUrl}
           />
         )}
         {advertisement.applyHref !== undefined && (
@@ -114,24 +114,39 @@ function AdvertisementRow({
       </div>
     </article>
   );
-}
+});
 
 interface RowsProps extends RowLook {
   advertisements: AdvertisementCard[];
   /** Most of it begins below the window */
   isLong?: boolean;
+  /** Where a browser without scripts goes on after a heart; back to the list, unless said */
+  heartReturnUrl?: (id: number) => string;
 }
 
 /** A list of rows, ruled like a column of classified advertisements. */
-export function AdvertisementRows({ advertisements, isLong = false, ...look }: RowsProps) {
+export function AdvertisementRows({
+  advertisements,
+  isLong = false,
+  heartReturnUrl,
+  now,
+  ...look
+}: RowsProps) {
   const heartForm = useId();
+  const today = startOfDay(now);
   return (
     <>
       {advertisements.some(({ isSaved }) => isSaved !== undefined) && <FavouriteForm id={heartForm} />}
       <ul className={isLong ? "advertisement-rows advertisement-rows--long" : "advertisement-rows"}>
         {advertisements.map((advertisement) => (
           <li key={advertisement.id}>
-            <AdvertisementRow advertisement={advertisement} heartForm={heartForm} {...look} />
+            <AdvertisementRow
+              advertisement={advertisement}
+              now={today}
+              heartForm={heartForm}
+              heartReturnUrl={heartReturnUrl?.(advertisement.id)}
+              {...look}
+            />
           </li>
         ))}
       </ul>

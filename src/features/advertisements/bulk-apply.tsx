@@ -1,6 +1,7 @@
 import { ListChecks, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { useText } from "../../ui/text.tsx";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { bulkApplyPath } from "./way-to-apply.ts";
@@ -24,7 +25,7 @@ export function BulkApplyButton({ advertisements }: { advertisements: readonly A
 }
 
 /** One for each page. With scripts it counts them, and leads to a dialog. */
-export function BulkApplyBar() {
+export const BulkApplyBar = renderedOnce(function BulkApplyBar() {
   const t = useText();
   return (
     <form
@@ -53,4 +54,4 @@ export function BulkApplyBar() {
       </div>
     </form>
   );
-}
+});

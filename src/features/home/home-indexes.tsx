@@ -1,5 +1,6 @@
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { formatNumber } from "../../ui/format.ts";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import type { CountedLink, HomeView } from "./home.view.ts";
 
@@ -25,8 +26,13 @@ function LeaderIndex({ links }: { links: CountedLink[] }) {
   );
 }
 
+interface FoldedIndexProps {
+  links: CountedLink[];
+  more: string;
+}
+
 /** On a phone only the first show; the toggle after the list opens it, and the page's style reads the toggle. */
-export function FoldedIndex({ links, more }: { links: CountedLink[]; more: string }) {
+export const FoldedIndex = renderedOnce(function FoldedIndex({ links, more }: FoldedIndexProps) {
   const { t } = useTexts();
   return (
     <div className="folded-index">
@@ -41,9 +47,13 @@ export function FoldedIndex({ links, more }: { links: CountedLink[]; more: strin
       </details>
     </div>
   );
+});
+
+interface EmployerStripProps {
+  employers: HomeView["employers"];
 }
 
-export function EmployerStrip({ employers }: { employers: HomeView["employers"] }) {
+export const EmployerStrip = renderedOnce(function EmployerStrip({ employers }: EmployerStripProps) {
   const { t } = useTexts();
   return (
     <ul className="employer-strip">
@@ -64,4 +74,4 @@ export function EmployerStrip({ employers }: { employers: HomeView["employers"] 
       ))}
     </ul>
   );
-}
+});

@@ -1,5 +1,6 @@
-import { formatDate, formatFullDate } from "../../ui/format.ts";
+import { formatDate, formatFullDate, startOfDay } from "../../ui/format.ts";
 import { PlaceMap } from "../../ui/place-map.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TilePanel } from "../../ui/tile-panel.tsx";
@@ -37,7 +38,9 @@ export function HomePage({ view }: { view: HomeView }) {
           )}
         </div>
       </div>
-      {view.urgent.length > 0 && <AdvertisementSlider advertisements={view.urgent} now={view.now} />}
+      {view.urgent.length > 0 && (
+        <AdvertisementSlider advertisements={view.urgent} now={startOfDay(view.now)} />
+      )}
       <RecentlyViewed />
       <section className="home-section">
         <SectionHeading title={t("home-sectorsTitle")} />
@@ -78,7 +81,7 @@ function Hero({ view }: { view: HomeView }) {
   );
 }
 
-function EditorPicks({ picks }: { picks: HomeView["editorPicks"] }) {
+const EditorPicks = renderedOnce(function EditorPicks({ picks }: { picks: HomeView["editorPicks"] }) {
   const { t } = useTexts();
   return (
     <section>
@@ -99,9 +102,9 @@ function EditorPicks({ picks }: { picks: HomeView["editorPicks"] }) {
       </ol>
     </section>
   );
-}
+});
 
-function BlogPosts({ posts }: { posts: HomeView["blogPosts"] }) {
+const BlogPosts = renderedOnce(function BlogPosts({ posts }: { posts: HomeView["blogPosts"] }) {
   const { t, lang } = useTexts();
   return (
     <section className="home-section">
@@ -125,4 +128,4 @@ function BlogPosts({ posts }: { posts: HomeView["blogPosts"] }) {
       </ul>
     </section>
   );
-}
+});

@@ -1,8 +1,9 @@
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText } from "../../ui/text.tsx";
 
 /** Filled in by the browser from its own memory; the server never learns what is in it. */
-export function RecentlyViewed() {
+export const RecentlyViewed = renderedOnce(function RecentlyViewed() {
   const t = useText();
   return (
     <div data-enhance="recently-viewed">
@@ -26,4 +27,4 @@ export function RecentlyViewed() {
       </template>
     </div>
   );
-}
+});

@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import type { FilterGroup, FilterOption, ResultsView } from "./search.view.ts";
 
@@ -47,7 +48,7 @@ export function ResultFilters({ view }: { view: ResultsView }) {
 }
 
 /** All options stand in one order; those beyond the first few hide while the fold after them is closed. */
-function Group({ group }: { group: FilterGroup }) {
+const Group = renderedOnce(function Group({ group }: { group: FilterGroup }) {
   const t = useText();
   const extra = group.options.filter((option, place) => isExtra(option, place)).length;
   return (
@@ -80,7 +81,7 @@ function Group({ group }: { group: FilterGroup }) {
       )}
     </fieldset>
   );
-}
+});
 
 function isExtra(option: FilterOption, place: number): boolean {
   return place >= OPTIONS_SHOWN && !option.isChosen;

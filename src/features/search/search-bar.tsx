@@ -3,6 +3,7 @@ import { SUGGESTIONS_PATH } from "../../addresses/searches.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import type { SuggestionTexts } from "../../ui/suggestion-texts.ts";
 import { type Texts, useTexts } from "../../ui/text.tsx";
 import { CityBox } from "./city-box.island.tsx";
@@ -42,6 +43,8 @@ interface SearchBarProps {
   keep?: { name: string; value: string }[];
 }
 
+const CityField = renderedOnce(CityBox);
+
 export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -61,7 +64,7 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
             {...suggestionAttributes(texts)}
           />
         </label>
-        <CityBox cities={cities.map(({ value, label }) => [value, label])} chosen={chosenCity ?? ""} />
+        <CityField cities={cities.map(({ value, label }) => [value, label])} chosen={chosenCity ?? ""} />
         {keep.map(({ name, value }) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
