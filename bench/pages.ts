@@ -1,55 +1,84 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import autocannon from "autocannon";
 import pg from "pg";
 import { build } from "vite";
+import { CONSENT_COOKIE, formatConsent } from "../src/platform/consent.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
 
 /**
- * Pages per second of home, results and detail: kept pages beside the same bytes from a bare node:http server, fresh
- * pages beside the same components through bare renderToString in Fastify. Sides take turns within one run.
+ * Pages per second of a core, of home, results and detail: kept pages beside the same bytes from a bare node:http server, fresh
+ * pages and those of a member beside the same components through bare renderToString in Fastify. Sides take turns within one
+ * run.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+/** One kind alone, while it is worked on: `npm run bench:pages -- member`. */
+const only = process.argv[2];
+const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3190);
 const CONNECTIONS = 20;
 const ADDRESSES = 400;
-const FLOORS = { kept: 0.6, fresh: 0.5 };
+const FLOORS = { kept: 0.6, fresh: 0.5, member: 2.5 };
 
 interface Side {
   name: string;
   url: string;
+  process: ChildProcess;
+  cookie?: string;
 }
 
 interface Comparison {
   page: string;
-  kind: "kept" | "fresh";
+  kind: keyof typeof FLOORS;
   ours: Side;
   ceiling: Side;
 }
 
 /** One address each, as visitors have, so that the limit per address is never what is measured. */
-function visitors(path: string) {
+function visitors(path: string, cookie: string) {
   return Array.from({ length: ADDRESSES }, (_, index) => ({
     path,
-    headers: { "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` },
+    headers: { "x-forwarded-for": `10.0.${index >> 8}.${index & 255}`, cookie },
   }));
+}
+
+/** The cookies of a member who has decided about cookies, as most have. */
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/uye-girisi`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ Email: "aday@mesai.test", Password: "Mesai-2026!" }),
+  });
+  if (answer.status !== 303) throw new Error(`signing in answered ${answer.status}`);
+  const consent = `${CONSENT_COOKIE}=${formatConsent({ map: false, statistics: false })}`;
+  return [consent, ...answer.headers.getSetCookie().map((line) => line.split(";", 1)[0])].join("; ");
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Seconds on a processor so far, which others on the machine make hardly longer. */
+async function processorTimeOf({ pid }: ChildProcess): Promise<number> {
+  const [, afterName = ""] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
+  const [user, system] = afterName.split(" ").slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
 }
 
 async function pagesPerSecond(side: Side, seconds: number): Promise<number> {
   const { origin, pathname } = new URL(side.url);
+  const start = await processorTimeOf(side.process);
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: visitors(pathname),
+    requests: visitors(pathname, side.cookie ?? ""),
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${side.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
   }
-  return result.requests.total / result.duration;
+  return result.requests.total / ((await processorTimeOf(side.process)) - start);
 }
 
 function median(values: number[]): number {
@@ -80,15 +109,15 @@ function startChild(script: string, environment: Record<string, string>): ChildP
   return child;
 }
 
-async function startServer(environment: Record<string, string>, port: number): Promise<string> {
-  startChild("dist/server/main.js", { ...environment, PORT: String(port) });
+async function startServer(environment: Record<string, string>, port: number) {
+  const server = startChild("dist/server/main.js", { ...environment, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 240; attempt++) {
     const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
     );
-    if (isReady) return url;
+    if (isReady) return { url, process: server };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`the server on port ${port} did not get ready`);
@@ -108,8 +137,8 @@ const dataDir = await mkdtemp(join(tmpdir(), "mesai-bench-"));
 const database = await startEmbeddedPostgres({ dataDir });
 try {
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: "silent" };
-  const kept = await startServer(environment, 3190);
-  const fresh = await startServer({ ...environment, PAGE_CACHE_MB: "0" }, 3191);
+  const kept = await startServer(environment, FIRST_PORT);
+  const fresh = await startServer({ ...environment, PAGE_CACHE_MB: "0" }, FIRST_PORT + 1);
 
   await build({
     configFile: false,
@@ -122,7 +151,7 @@ try {
   const ceilings = startChild("dist/bench/bare-render.js", {
     ...environment,
     BENCH_DATABASE_URL: database.url,
-    BENCH_KEPT_URL: kept,
+    BENCH_KEPT_URL: kept.url,
     BENCH_ADVERTISEMENT_ID: await firstOpenAdvertisement(database.url),
   });
   const { renderUrl, bareUrl, detailPath } = await new Promise<{
@@ -132,25 +161,38 @@ try {
   }>((resolve) => ceilings.once("message", resolve as (message: unknown) => void));
 
   const paths = { home: "/", results: "/is-ilanlari", detail: detailPath };
+  const cookie = await signIn(kept.url);
   const comparisons = Object.entries(paths).flatMap(([page, path]): Comparison[] => [
     {
       page,
       kind: "kept",
-      ours: { name: `${page}, kept`, url: `${kept}${path}` },
-      ceiling: { name: "node:http", url: `${bareUrl}/bare/${page}` },
+      ours: { name: `${page}, kept`, url: `${kept.url}${path}`, process: kept.process },
+      ceiling: { name: "node:http", url: `${bareUrl}/bare/${page}`, process: ceilings },
     },
     {
       page,
       kind: "fresh",
-      ours: { name: `${page}, fresh`, url: `${fresh}${path}` },
-      ceiling: { name: "renderToString", url: `${renderUrl}/render/${page}` },
+      ours: { name: `${page}, fresh`, url: `${fresh.url}${path}`, process: fresh.process },
+      ceiling: { name: "renderToString", url: `${renderUrl}/render/${page}`, process: ceilings },
     },
+    ...(page === "detail"
+      ? []
+      : [
+          {
+            page,
+            kind: "member" as const,
+            ours: { name: `${page}, member`, url: `${kept.url}${path}`, process: kept.process, cookie },
+            ceiling: { name: "renderToString", url: `${renderUrl}/member/${page}`, process: ceilings },
+          },
+        ]),
   ]);
 
-  console.log(`${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, medians\n`);
+  console.log(
+    `${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, medians of pages per second of a core\n`,
+  );
   console.log("page      kind    ours/s   ceiling/s   ratio   floor");
   let isShort = false;
-  for (const comparison of comparisons) {
+  for (const comparison of comparisons.filter(({ kind }) => !only || kind === only)) {
     const { ours, ceiling, ratio } = await compare(comparison);
     const floor = FLOORS[comparison.kind];
     isShort ||= ratio < floor;

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Illustration } from "./illustration.tsx";
-import { renderedOnce } from "./rendered-once.tsx";
 import { useText } from "./text.tsx";
 
 export interface MapPlace {
@@ -33,7 +32,7 @@ const PLACES_SHOWN = 6;
  * Places to choose from and the map of the chosen one. The map's service is asked for nothing before the visitor agrees.
  * Without scripts each place has its address and a link to a map.
  */
-export const PlaceMap = renderedOnce(function PlaceMap({ places, embedUrl, look = "beside" }: PlaceMapProps) {
+export function PlaceMap({ places, embedUrl, look = "beside" }: PlaceMapProps) {
   const t = useText();
   const name = useId();
   const isOnlyOne = places.length === 1;
@@ -60,7 +59,7 @@ export const PlaceMap = renderedOnce(function PlaceMap({ places, embedUrl, look 
       {hasMap && <Panel service={new URL(embedUrl).host} isChosen={isOnlyOne} />}
     </div>
   );
-});
+}
 
 function Place({ place, name, isChosen }: { place: MapPlace; name: string; isChosen: boolean }) {
   const t = useText();

@@ -9,8 +9,16 @@ type Plain<Value> = Value extends string | number | boolean | null | undefined
     ? never
     : { [Name in keyof Value]: Plain<Value[Name]> };
 
+interface Part {
+  name: string;
+  /** All that it is made of, but for what the renderer knows */
+  role: string;
+  props: object;
+  render: () => ReactElement;
+}
+
 /** Renders a part on its own, unless it is known, and gives the number to put into its mark. */
-export type PartRenderer = (name: string, given: string, inside: ReactElement) => number;
+export type PartRenderer = (part: Part) => number;
 
 /** Set by the server's renderer. Absent in islands and inside another part, where a part is a plain component. */
 export const PartRendererContext = createContext<PartRenderer | null>(null);
@@ -35,12 +43,12 @@ export function renderedOnce<Props extends object>(
     const renderPart = useContext(PartRendererContext);
     const role = useContext(RoleProvider);
     if (!renderPart) return <View {...props} />;
-    const inside = (
+    const render = () => (
       <RoleProvider value={role}>
         <View {...props} />
       </RoleProvider>
     );
-    return createElement(MARK, null, renderPart(name, `${role} ${JSON.stringify(props)}`, inside));
+    return createElement(MARK, null, renderPart({ name, role, props, render }));
   };
 }
 

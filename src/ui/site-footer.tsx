@@ -1,4 +1,5 @@
 import { Languages, Monitor, Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatYear } from "./format.ts";
 import { FormToken } from "./forms/form-token.tsx";
 import { Icon } from "./icon.tsx";
@@ -8,7 +9,7 @@ import { renderedOnce } from "./rendered-once.tsx";
 import { useTexts } from "./text.tsx";
 
 export interface SiteFooterProps {
-  columns: { title: string; links: NavigationLink[] }[];
+  columns: ReactNode;
   currentPath: string;
   /** ISO; only its year is shown */
   now: string;
@@ -28,7 +29,7 @@ export function SiteFooter({ columns, currentPath, now }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <div className="page-width">
-        <Columns columns={columns} />
+        <div className="site-footer__columns">{columns}</div>
         <div className="site-footer__settings">
           <LanguageSwitch returnUrl={currentPath} />
           <ThemeSwitch />
@@ -39,10 +40,14 @@ export function SiteFooter({ columns, currentPath, now }: SiteFooterProps) {
   );
 }
 
-const Columns = renderedOnce(function Columns({ columns }: Pick<SiteFooterProps, "columns">) {
+interface FooterColumnsProps {
+  columns: { title: string; links: NavigationLink[] }[];
+}
+
+export function FooterColumns({ columns }: FooterColumnsProps) {
   const { t } = useTexts();
   return (
-    <div className="site-footer__columns">
+    <>
       <div className="site-footer__about">
         <LogoMark />
         <p>{t("ui-about")}</p>
@@ -59,32 +64,37 @@ const Columns = renderedOnce(function Columns({ columns }: Pick<SiteFooterProps,
           </ul>
         </nav>
       ))}
-    </div>
+    </>
   );
-});
+}
 
 function LanguageSwitch({ returnUrl }: { returnUrl: string }) {
-  const { t, lang } = useTexts();
+  const { t } = useTexts();
   return (
     <form className="switch" method="post" action="/dil" aria-label={t("ui-language")}>
       <Icon of={Languages} />
       <input type="hidden" name="returnUrl" value={returnUrl} />
       <FormToken />
-      {languages.map(({ code, name }) => (
-        <button
-          key={code}
-          type="submit"
-          name="lang"
-          value={code}
-          lang={code}
-          aria-current={code === lang ? "true" : undefined}
-        >
-          {name}
-        </button>
-      ))}
+      <LanguageButtons />
     </form>
   );
 }
+
+const LanguageButtons = renderedOnce(function LanguageButtons() {
+  const { lang } = useTexts();
+  return languages.map(({ code, name }) => (
+    <button
+      key={code}
+      type="submit"
+      name="lang"
+      value={code}
+      lang={code}
+      aria-current={code === lang ? "true" : undefined}
+    >
+      {name}
+    </button>
+  ));
+});
 
 /** A script reads data-set-theme; without it the colours follow the system, and the buttons stay hidden. */
 const ThemeSwitch = renderedOnce(function ThemeSwitch() {

@@ -1,11 +1,9 @@
-import { renderedOnce } from "./rendered-once.tsx";
-
 const petals = [0, 45, 90, 135, 180, 225, 270, 315];
 const sides = [0, 90, 180, 270];
 const corners = ["0", "120"].flatMap((x) => ["0", "120"].map((y) => ({ x, y })));
 
 /** A wall of Iznik tiles that fills whatever box it is given. Ornament only. At most one per page: its pattern has an id. */
-export const TilePanel = renderedOnce(function TilePanel() {
+export function TilePanel() {
   return (
     <svg className="tile-panel" aria-hidden="true">
       <pattern id="iznik-tile" width="120" height="120" patternUnits="userSpaceOnUse">
@@ -38,4 +36,4 @@ export const TilePanel = renderedOnce(function TilePanel() {
       <rect width="100%" height="100%" fill="url(#iznik-tile)" />
     </svg>
   );
-});
+}

@@ -5,6 +5,7 @@ import { IslandRendererContext } from "../../ui/island.tsx";
 import { type PartRenderer, PartRendererContext, splitAtParts } from "../../ui/rendered-once.tsx";
 import { type Texts, TextsProvider } from "../../ui/text.tsx";
 import type { RenderedParts } from "./rendered-parts.ts";
+import { writeProps } from "./write-props.ts";
 
 interface RenderOptions {
   texts: Texts;
@@ -26,10 +27,11 @@ export function renderView(
   const rendered: Buffer[] = [];
   const isSignedIn = formToken !== undefined;
   const tokenOfParts: GivenToken = isSignedIn ? TOKEN_WITHHELD : undefined;
-  const renderPart: PartRenderer = (name, given, inside) => {
-    const madeOf = `${name} ${texts.lang} ${isSignedIn} ${given}`;
-    const render = () => renderTree(inside, { texts, formToken: tokenOfParts, scope: `${scope}${name}-` });
-    return rendered.push(parts.remember(madeOf, render)) - 1;
+  const renderPart: PartRenderer = ({ name, role, props, render }) => {
+    const madeOf = `${name} ${texts.lang} ${isSignedIn} ${role} ${writeProps(props)}`;
+    const renderAnew = () =>
+      renderTree(render(), { texts, formToken: tokenOfParts, scope: `${scope}${name}-` });
+    return rendered.push(parts.remember(madeOf, renderAnew)) - 1;
   };
   const withParts = <PartRendererContext value={renderPart}>{view}</PartRendererContext>;
   const pieces = splitAtParts(renderTree(withParts, { texts, formToken, scope }));

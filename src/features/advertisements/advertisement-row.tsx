@@ -41,78 +41,80 @@ const AdvertisementRow = renderedOnce(function AdvertisementRow({
   const { company, publishedAt } = advertisement;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="advertisement-row" data-advertisement-id={advertisement.id}>
-      <CompanyLogo company={company} />
-      {advertisement.applyHref !== undefined && (
-        <label className="advertisement-row__select no-print" data-applied="no">
-          <input
-            type="checkbox"
-            form={BULK_APPLY_FORM}
-            // Written otherwise than the hearts' name, which stand in the same rows; to the server both are one.
-            name="AdvertisementID"
-            value={advertisement.id}
-            aria-label={t("advertisements-select", { title: advertisement.title })}
-          />
-        </label>
-      )}
-      <div className="advertisement-row__facts">
-        <Heading className="advertisement-row__title">
-          <a className="link--quiet" href={advertisement.href}>
-            <InTurkish>
-              <Highlight text={advertisement.title} terms={terms} />
-            </InTurkish>
-          </a>
-        </Heading>
-        <p className="advertisement-row__company">
-          <bdi>
-            <Highlight text={company.name} terms={terms} />
-          </bdi>
-        </p>
-        <p className="dotted-line">
-          <span>
-            <bdi>
-              <Highlight text={placesLabel(t, advertisement.places)} terms={terms} />
-            </bdi>
-          </span>
-          <span>{lookupName(t, "workType", advertisement.workType)}</span>
-          <span>{lookupName(t, "level", advertisement.level)}</span>
-        </p>
-        {advertisement.snippet !== undefined && (
-          <p className="advertisement-row__snippet">
-            <InTurkish>
-              <Highlight text={advertisement.snippet} terms={terms} />
-            </InTurkish>
-          </p>
-        )}
-      </div>
-      <div className="advertisement-row__margin">
-        <time dateTime={publishedAt}>{formatAge(publishedAt, now, lang)}</time>
-        <div className="advertisement-row__badges" data-badges="">
-          <AdvertisementBadges advertisement={advertisement} now={now} />
-        </div>
-        {advertisement.isSaved !== undefined && (
-          <FavouriteButton
-            advertisement={advertisement}
-            isSaved={advertisement.isSaved}
-            form={heartForm}
-            returnUrl={heartReturnUrl}
-          />
-        )}
+    <li>
+      <article className="advertisement-row" data-advertisement-id={advertisement.id}>
+        <CompanyLogo company={company} />
         {advertisement.applyHref !== undefined && (
-          <a
-            className="advertisement-row__apply no-print"
-            data-applied="no"
-            href={advertisement.applyHref}
-            data-dialog="apply"
-            rel="nofollow"
-            aria-label={t("advertisements-applyTo", { title: advertisement.title })}
-            {...trackClick({ event: "apply", step: "begun", advertisementId: advertisement.id })}
-          >
-            {t("advertisements-apply")}
-          </a>
+          <label className="advertisement-row__select no-print" data-applied="no">
+            <input
+              type="checkbox"
+              form={BULK_APPLY_FORM}
+              // Written otherwise than the hearts' name, which stand in the same rows; to the server both are one.
+              name="AdvertisementID"
+              value={advertisement.id}
+              aria-label={t("advertisements-select", { title: advertisement.title })}
+            />
+          </label>
         )}
-      </div>
-    </article>
+        <div className="advertisement-row__facts">
+          <Heading className="advertisement-row__title">
+            <a className="link--quiet" href={advertisement.href}>
+              <InTurkish>
+                <Highlight text={advertisement.title} terms={terms} />
+              </InTurkish>
+            </a>
+          </Heading>
+          <p className="advertisement-row__company">
+            <bdi>
+              <Highlight text={company.name} terms={terms} />
+            </bdi>
+          </p>
+          <p className="dotted-line">
+            <span>
+              <bdi>
+                <Highlight text={placesLabel(t, advertisement.places)} terms={terms} />
+              </bdi>
+            </span>
+            <span>{lookupName(t, "workType", advertisement.workType)}</span>
+            <span>{lookupName(t, "level", advertisement.level)}</span>
+          </p>
+          {advertisement.snippet !== undefined && (
+            <p className="advertisement-row__snippet">
+              <InTurkish>
+                <Highlight text={advertisement.snippet} terms={terms} />
+              </InTurkish>
+            </p>
+          )}
+        </div>
+        <div className="advertisement-row__margin">
+          <time dateTime={publishedAt}>{formatAge(publishedAt, now, lang)}</time>
+          <div className="advertisement-row__badges" data-badges="">
+            <AdvertisementBadges advertisement={advertisement} now={now} />
+          </div>
+          {advertisement.isSaved !== undefined && (
+            <FavouriteButton
+              advertisement={advertisement}
+              isSaved={advertisement.isSaved}
+              form={heartForm}
+              returnUrl={heartReturnUrl}
+            />
+          )}
+          {advertisement.applyHref !== undefined && (
+            <a
+              className="advertisement-row__apply no-print"
+              data-applied="no"
+              href={advertisement.applyHref}
+              data-dialog="apply"
+              rel="nofollow"
+              aria-label={t("advertisements-applyTo", { title: advertisement.title })}
+              {...trackClick({ event: "apply", step: "begun", advertisementId: advertisement.id })}
+            >
+              {t("advertisements-apply")}
+            </a>
+          )}
+        </div>
+      </article>
+    </li>
   );
 });
 
@@ -139,15 +141,14 @@ export function AdvertisementRows({
       {advertisements.some(({ isSaved }) => isSaved !== undefined) && <FavouriteForm id={heartForm} />}
       <ul className={isLong ? "advertisement-rows advertisement-rows--long" : "advertisement-rows"}>
         {advertisements.map((advertisement) => (
-          <li key={advertisement.id}>
-            <AdvertisementRow
-              advertisement={advertisement}
-              now={today}
-              heartForm={heartForm}
-              heartReturnUrl={heartReturnUrl?.(advertisement.id)}
-              {...look}
-            />
-          </li>
+          <AdvertisementRow
+            key={advertisement.id}
+            advertisement={advertisement}
+            now={today}
+            heartForm={heartForm}
+            heartReturnUrl={heartReturnUrl?.(advertisement.id)}
+            {...look}
+          />
         ))}
       </ul>
     </>

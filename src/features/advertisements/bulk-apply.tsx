@@ -14,15 +14,18 @@ export const BULK_APPLY_FORM = "bulk-apply";
  * nor a script. Nothing where this visitor can apply to none of them.
  */
 export function BulkApplyButton({ advertisements }: { advertisements: readonly AdvertisementCard[] }) {
+  return advertisements.some(({ applyHref }) => applyHref !== undefined) && <OpeningButton />;
+}
+
+const OpeningButton = renderedOnce(function OpeningButton() {
   const t = useText();
-  if (!advertisements.some(({ applyHref }) => applyHref !== undefined)) return null;
   return (
     <button className="bulk-apply-button no-print" type="button" popoverTarget={BULK_APPLY_FORM}>
       <Icon of={ListChecks} />
       <span>{t("advertisements-bulkApply")}</span>
     </button>
   );
-}
+});
 
 /** One for each page. With scripts it counts them, and leads to a dialog. */
 export const BulkApplyBar = renderedOnce(function BulkApplyBar() {

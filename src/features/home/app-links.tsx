@@ -1,12 +1,11 @@
 import { Smartphone } from "lucide-react";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText } from "../../ui/text.tsx";
 import type { HomeView } from "./home.view.ts";
 
-export const AppLinks = renderedOnce(function AppLinks({ apps }: { apps: HomeView["apps"] }) {
+export function AppLinks({ apps }: { apps: HomeView["apps"] }) {
   const t = useText();
   return (
     <section className="home-section home-apps">
@@ -22,4 +21,4 @@ export const AppLinks = renderedOnce(function AppLinks({ apps }: { apps: HomeVie
       </p>
     </section>
   );
-});
+}

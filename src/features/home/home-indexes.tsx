@@ -1,6 +1,5 @@
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { formatNumber } from "../../ui/format.ts";
-import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import type { CountedLink, HomeView } from "./home.view.ts";
 
@@ -26,13 +25,8 @@ function LeaderIndex({ links }: { links: CountedLink[] }) {
   );
 }
 
-interface FoldedIndexProps {
-  links: CountedLink[];
-  more: string;
-}
-
 /** On a phone only the first show; the toggle after the list opens it, and the page's style reads the toggle. */
-export const FoldedIndex = renderedOnce(function FoldedIndex({ links, more }: FoldedIndexProps) {
+export function FoldedIndex({ links, more }: { links: CountedLink[]; more: string }) {
   const { t } = useTexts();
   return (
     <div className="folded-index">
@@ -47,13 +41,9 @@ export const FoldedIndex = renderedOnce(function FoldedIndex({ links, more }: Fo
       </details>
     </div>
   );
-});
-
-interface EmployerStripProps {
-  employers: HomeView["employers"];
 }
 
-export const EmployerStrip = renderedOnce(function EmployerStrip({ employers }: EmployerStripProps) {
+export function EmployerStrip({ employers }: { employers: HomeView["employers"] }) {
   const { t } = useTexts();
   return (
     <ul className="employer-strip">
@@ -74,4 +64,4 @@ export const EmployerStrip = renderedOnce(function EmployerStrip({ employers }: 
       ))}
     </ul>
   );
-});
+}

@@ -2,7 +2,6 @@ import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { formatAge } from "../../ui/format.ts";
 import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
-import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { useTexts } from "../../ui/text.tsx";
@@ -11,7 +10,7 @@ import { InTurkish, placesLabel } from "../advertisements/views.ts";
 import type { Slide } from "./home.view.ts";
 
 /** What editors put first, set like the lead of a newspaper. */
-export const MainSlider = renderedOnce(function MainSlider({ slides }: { slides: Slide[] }) {
+export function MainSlider({ slides }: { slides: Slide[] }) {
   const { t } = useTexts();
   return (
     <div className="home-slides">
@@ -23,7 +22,7 @@ export const MainSlider = renderedOnce(function MainSlider({ slides }: { slides:
       />
     </div>
   );
-});
+}
 
 function Lead({ slide }: { slide: Slide }) {
   return (
@@ -45,15 +44,11 @@ function Lead({ slide }: { slide: Slide }) {
 
 interface AdvertisementSliderProps {
   advertisements: AdvertisementCard[];
-  /** Only its day is shown */
   now: string;
 }
 
 /** Cut out like the small advertisements of a newspaper. It moves only when somebody moves it. */
-export const AdvertisementSlider = renderedOnce(function AdvertisementSlider({
-  advertisements,
-  now,
-}: AdvertisementSliderProps) {
+export function AdvertisementSlider({ advertisements, now }: AdvertisementSliderProps) {
   const { t } = useTexts();
   return (
     <section className="home-section home-clippings">
@@ -68,7 +63,7 @@ export const AdvertisementSlider = renderedOnce(function AdvertisementSlider({
       />
     </section>
   );
-});
+}
 
 function Clipping({ advertisement, now }: { advertisement: AdvertisementCard; now: string }) {
   const { t, lang } = useTexts();

@@ -16,8 +16,13 @@ export function HomePage({ view }: { view: HomeView }) {
   const { t } = useTexts();
   return (
     <div className="page-width">
-      <Hero view={view} />
-      {view.slides.length > 0 && <MainSlider slides={view.slides} />}
+      <Hero
+        date={view.now.slice(0, 10)}
+        today={startOfDay(view.now)}
+        counts={view.counts}
+        cityChoices={view.cityChoices}
+      />
+      <Slides slides={view.slides} />
       <div className="home-lead">
         <section>
           <SectionHeading
@@ -28,19 +33,51 @@ export function HomePage({ view }: { view: HomeView }) {
           <AdvertisementRows advertisements={view.latest} now={view.now} />
           <BulkApplyBar />
         </section>
-        <div className="home-lead__side">
-          {view.editorPicks.length > 0 && <EditorPicks picks={view.editorPicks} />}
-          {view.employers.length > 0 && (
-            <section>
-              <SectionHeading title={t("home-employersTitle")} />
-              <EmployerStrip employers={view.employers} />
-            </section>
-          )}
-        </div>
+        <Side editorPicks={view.editorPicks} employers={view.employers} />
       </div>
-      {view.urgent.length > 0 && (
-        <AdvertisementSlider advertisements={view.urgent} now={startOfDay(view.now)} />
+      <BelowTheLead
+        today={startOfDay(view.now)}
+        urgent={view.urgent}
+        sectors={view.sectors}
+        workplaces={view.workplaces}
+        mapEmbedUrl={view.mapEmbedUrl}
+        cities={view.cities}
+        blogPosts={view.blogPosts}
+        apps={view.apps}
+      />
+    </div>
+  );
+}
+
+const Slides = renderedOnce(function Slides({ slides }: Pick<HomeView, "slides">) {
+  return slides.length > 0 && <MainSlider slides={slides} />;
+});
+
+const Side = renderedOnce(function Side(view: Pick<HomeView, "editorPicks" | "employers">) {
+  const { t } = useTexts();
+  return (
+    <div className="home-lead__side">
+      {view.editorPicks.length > 0 && <EditorPicks picks={view.editorPicks} />}
+      {view.employers.length > 0 && (
+        <section>
+          <SectionHeading title={t("home-employersTitle")} />
+          <EmployerStrip employers={view.employers} />
+        </section>
       )}
+    </div>
+  );
+});
+
+type BelowTheLeadProps = { today: string } & Pick<
+  HomeView,
+  "urgent" | "sectors" | "workplaces" | "mapEmbedUrl" | "cities" | "blogPosts" | "apps"
+>;
+
+const BelowTheLead = renderedOnce(function BelowTheLead({ today, ...view }: BelowTheLeadProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      {view.urgent.length > 0 && <AdvertisementSlider advertisements={view.urgent} now={today} />}
       <RecentlyViewed />
       <section className="home-section">
         <SectionHeading title={t("home-sectorsTitle")} />
@@ -58,30 +95,32 @@ export function HomePage({ view }: { view: HomeView }) {
       </section>
       {view.blogPosts.length > 0 && <BlogPosts posts={view.blogPosts} />}
       <AppLinks apps={view.apps} />
-    </div>
+    </>
   );
-}
+});
 
-function Hero({ view }: { view: HomeView }) {
+type HeroProps = { date: string; today: string } & Pick<HomeView, "counts" | "cityChoices">;
+
+const Hero = renderedOnce(function Hero({ date, today, counts, cityChoices }: HeroProps) {
   const { t, lang } = useTexts();
   return (
     <div className="home-hero">
       <p className="home-hero__date">
-        <time dateTime={view.now.slice(0, 10)}>{formatFullDate(view.now, lang)}</time>
+        <time dateTime={date}>{formatFullDate(today, lang)}</time>
       </p>
       <h1 className="home-hero__title">{t("home-title")}</h1>
-      <p className="home-hero__figures">{t("home-figures", view.counts)}</p>
+      <p className="home-hero__figures">{t("home-figures", counts)}</p>
       <div className="home-hero__search">
-        <SearchBar cities={view.cityChoices} />
+        <SearchBar cities={cityChoices} />
       </div>
       <div className="home-hero__tiles">
         <TilePanel />
       </div>
     </div>
   );
-}
+});
 
-const EditorPicks = renderedOnce(function EditorPicks({ picks }: { picks: HomeView["editorPicks"] }) {
+function EditorPicks({ picks }: { picks: HomeView["editorPicks"] }) {
   const { t } = useTexts();
   return (
     <section>
@@ -102,9 +141,9 @@ const EditorPicks = renderedOnce(function EditorPicks({ picks }: { picks: HomeVi
       </ol>
     </section>
   );
-});
+}
 
-const BlogPosts = renderedOnce(function BlogPosts({ posts }: { posts: HomeView["blogPosts"] }) {
+function BlogPosts({ posts }: { posts: HomeView["blogPosts"] }) {
   const { t, lang } = useTexts();
   return (
     <section className="home-section">
@@ -128,4 +167,4 @@ const BlogPosts = renderedOnce(function BlogPosts({ posts }: { posts: HomeView["
       </ul>
     </section>
   );
-});
+}

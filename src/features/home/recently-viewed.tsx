@@ -1,9 +1,8 @@
-import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText } from "../../ui/text.tsx";
 
 /** Filled in by the browser from its own memory; the server never learns what is in it. */
-export const RecentlyViewed = renderedOnce(function RecentlyViewed() {
+export function RecentlyViewed() {
   const t = useText();
   return (
     <div data-enhance="recently-viewed">
@@ -27,4 +26,4 @@ export const RecentlyViewed = renderedOnce(function RecentlyViewed() {
       </template>
     </div>
   );
-});
+}

@@ -13,17 +13,10 @@ const FINDABLE_FROM = 16;
 /** A form that works without scripts. On a phone it opens as a sheet; on a desk the style keeps it open. */
 export function ResultFilters({ view }: { view: ResultsView }) {
   const t = useText();
-  const chosenCount = view.chips.length;
   return (
     <aside className="results__filters" aria-label={t("search-filters")} data-region="filters">
       <details className="filters" id="filters" data-sheet>
-        <summary className="filters__opener">
-          <Icon of={SlidersHorizontal} />
-          {chosenCount > 0 ? t("search-filtersChosen", { count: chosenCount }) : t("search-filters")}
-          <span className="filters__closer">
-            <Icon of={X} label={t("ui-close")} />
-          </span>
-        </summary>
+        <Opener chosenCount={view.chips.length} />
         {/* Or the browser would tick, after going back, what was ticked before leaving. */}
         <form className="filters__form" action="/is-ilanlari" autoComplete="off" data-in-place>
           {view.query !== "" && <input type="hidden" name="q" value={view.query} />}
@@ -46,6 +39,19 @@ export function ResultFilters({ view }: { view: ResultsView }) {
     </aside>
   );
 }
+
+const Opener = renderedOnce(function Opener({ chosenCount }: { chosenCount: number }) {
+  const t = useText();
+  return (
+    <summary className="filters__opener">
+      <Icon of={SlidersHorizontal} />
+      {chosenCount > 0 ? t("search-filtersChosen", { count: chosenCount }) : t("search-filters")}
+      <span className="filters__closer">
+        <Icon of={X} label={t("ui-close")} />
+      </span>
+    </summary>
+  );
+});
 
 /** All options stand in one order; those beyond the first few hide while the fold after them is closed. */
 const Group = renderedOnce(function Group({ group }: { group: FilterGroup }) {

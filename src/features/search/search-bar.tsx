@@ -43,7 +43,14 @@ interface SearchBarProps {
   keep?: { name: string; value: string }[];
 }
 
-const CityField = renderedOnce(CityBox);
+interface CityFieldProps {
+  cities: Choice[];
+  chosen: string;
+}
+
+const CityField = renderedOnce(function CityField({ cities, chosen }: CityFieldProps) {
+  return <CityBox cities={cities.map(({ value, label }) => [value, label])} chosen={chosen} />;
+});
 
 export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarProps) {
   const texts = useTexts();
@@ -64,15 +71,22 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
             {...suggestionAttributes(texts)}
           />
         </label>
-        <CityField cities={cities.map(({ value, label }) => [value, label])} chosen={chosenCity ?? ""} />
+        <CityField cities={cities} chosen={chosenCity ?? ""} />
         {keep.map(({ name, value }) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <Button kind="primary">
-          <Icon of={Search} />
-          {t("ui-searchSubmit")}
-        </Button>
+        <SubmitButton />
       </form>
     </search>
   );
 }
+
+const SubmitButton = renderedOnce(function SubmitButton() {
+  const { t } = useTexts();
+  return (
+    <Button kind="primary">
+      <Icon of={Search} />
+      {t("ui-searchSubmit")}
+    </Button>
+  );
+});
