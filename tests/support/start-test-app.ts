@@ -27,6 +27,7 @@ interface TestAppOptions {
   database?: TestDatabase;
   /** Lines of the log, for tests that read it. */
   logLines?: string[];
+  now?: () => Date;
 }
 
 /** The real application on a database of its own. Pages point to source files instead of the build; nothing else differs. */
@@ -50,6 +51,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     databaseUrl: database.url,
     log,
+    ...(options.now && { now: options.now }),
     development: {
       assets: {
         scripts: ["/src/runtime.js"],

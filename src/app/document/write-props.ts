@@ -5,9 +5,9 @@ const longOnes = new WeakMap<object, string>();
 
 /** Props that differ are written differently. Long ones as their hash, and once: like React, it counts on none being changed. */
 export function writeProps(props: object): string {
-  return Object.entries(props)
-    .map(([name, value]) => `${name} ${writeValue(value)}`)
-    .join("\n");
+  let written = "";
+  for (const [name, value] of Object.entries(props)) written += `\n${name} ${writeValue(value)}`;
+  return written;
 }
 
 function writeValue(value: unknown): string {

@@ -53,24 +53,10 @@ const CityField = renderedOnce(function CityField({ cities, chosen }: CityFieldP
 });
 
 export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarProps) {
-  const texts = useTexts();
-  const { t } = texts;
   return (
     <search>
       <form className="search-bar" action="/is-ilanlari">
-        <label className="search-bar__part">
-          <span className="search-bar__label">{t("ui-searchWhat")}</span>
-          <input
-            className="search-bar__control"
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={query}
-            placeholder={t("ui-searchWhatHint")}
-            enterKeyHint="search"
-            {...suggestionAttributes(texts)}
-          />
-        </label>
+        <QueryField query={query} />
         <CityField cities={cities} chosen={chosenCity ?? ""} />
         {keep.map(({ name, value }) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -80,6 +66,26 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
     </search>
   );
 }
+
+const QueryField = renderedOnce(function QueryField({ query }: { query: string | undefined }) {
+  const texts = useTexts();
+  const { t } = texts;
+  return (
+    <label className="search-bar__part">
+      <span className="search-bar__label">{t("ui-searchWhat")}</span>
+      <input
+        className="search-bar__control"
+        type="search"
+        name="q"
+        maxLength={100}
+        defaultValue={query}
+        placeholder={t("ui-searchWhatHint")}
+        enterKeyHint="search"
+        {...suggestionAttributes(texts)}
+      />
+    </label>
+  );
+});
 
 const SubmitButton = renderedOnce(function SubmitButton() {
   const { t } = useTexts();
