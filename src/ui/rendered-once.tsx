@@ -1,4 +1,11 @@
-import { createContext, createElement, type FunctionComponent, type ReactElement, useContext } from "react";
+import {
+  createContext,
+  createElement,
+  type FunctionComponent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from "react";
 import { RoleProvider } from "./role.ts";
 
 /** Numbers, texts and lists of them: as JSON they say all that they are, so nothing that differs is taken for the same. */
@@ -25,34 +32,47 @@ export const PartRendererContext = createContext<PartRenderer | null>(null);
 
 /** An element: React escapes whatever people have written, so that no text can be one. */
 const MARK = "rendered-part";
-const MARKS = new RegExp(`<${MARK}>(\\d+)</${MARK}>`);
+const MARKS = new RegExp(`<${MARK}>([\\d ]+)</${MARK}>`);
 
 let parts = 0;
+
+/** Numbers, texts and lists of them are all that it can be given: see `Plain`. */
+type PartView<Props extends object> = FunctionComponent<Props> &
+  (Props extends Plain<Props> ? unknown : never);
 
 /**
  * A component whose html is kept and used again wherever the same is given to it: by its props, the language, the role, and
  * whether somebody has signed in. It sees nothing else of the page around it. What it says of time it must be given as days, or no two
  * are the same. With ids of its own it stands on a page once.
  */
-export function renderedOnce<Props extends object>(
-  component: FunctionComponent<Props> & (Props extends Plain<Props> ? unknown : never),
-): FunctionComponent<Props> {
-  const View: FunctionComponent<Props> = component;
+export function renderedOnce<Props extends object>(View: PartView<Props>): FunctionComponent<Props> {
+  const useParts = partsOf(View);
+  return (props) => useParts([props]);
+}
+
+/** Many of them in a row, which cost React no more than one. */
+export function eachRenderedOnce<Props extends object>(
+  View: PartView<Props>,
+): FunctionComponent<{ each: readonly Props[] }> {
+  const useParts = partsOf(View);
+  return ({ each }) => useParts(each);
+}
+
+function partsOf<Props extends object>(View: FunctionComponent<Props>) {
   const name = `p${parts++}`;
-  return (props) => {
+  return (each: readonly Props[]): ReactNode => {
     const renderPart = useContext(PartRendererContext);
     const role = useContext(RoleProvider);
-    if (!renderPart) return <View {...props} />;
-    const render = () => (
-      <RoleProvider value={role}>
-        <View {...props} />
-      </RoleProvider>
-    );
-    return createElement(MARK, null, renderPart({ name, role, props, render }));
+    if (!renderPart) return each.map((props, place) => createElement(View, { key: place, ...props }));
+    if (each.length === 0) return null;
+    const renderIt = (props: Props) =>
+      createElement(RoleProvider, { value: role }, createElement(View, props));
+    const numbers = each.map((props) => renderPart({ name, role, props, render: () => renderIt(props) }));
+    return createElement(MARK, null, numbers.join(" "));
   };
 }
 
-/** What stands around the marks of parts, and between any two texts the number of a part. */
+/** What stands around the marks, and between any two texts the numbers of the parts that belong there. */
 export function splitAtParts(html: string): string[] {
   return html.split(MARKS);
 }

@@ -72,13 +72,17 @@ function LanguageSwitch({ returnUrl }: { returnUrl: string }) {
   const { t } = useTexts();
   return (
     <form className="switch" method="post" action="/dil" aria-label={t("ui-language")}>
-      <Icon of={Languages} />
+      <LanguagesIcon />
       <input type="hidden" name="returnUrl" value={returnUrl} />
       <FormToken />
       <LanguageButtons />
     </form>
   );
 }
+
+const LanguagesIcon = renderedOnce(function LanguagesIcon() {
+  return <Icon of={Languages} />;
+});
 
 const LanguageButtons = renderedOnce(function LanguageButtons() {
   const { lang } = useTexts();

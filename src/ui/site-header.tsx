@@ -33,7 +33,7 @@ export function SiteHeader({ account, links, currentPath, searchAttributes }: Si
         <HeaderStart {...ways} />
         <div className="site-header__actions">
           <Button type="button" kind="secondary" popoverTarget={ACCOUNT_PANEL}>
-            <Icon of={CircleUserRound} />
+            <AccountIcon />
             {account.kind === "visitor" ? (
               <span className="site-header__label">{t("ui-signIn")}</span>
             ) : (
@@ -74,6 +74,10 @@ const HeaderStart = renderedOnce(function HeaderStart({ links, searchAttributes 
       )}
     </>
   );
+});
+
+const AccountIcon = renderedOnce(function AccountIcon() {
+  return <Icon of={CircleUserRound} />;
 });
 
 const MenuButton = renderedOnce(function MenuButton() {

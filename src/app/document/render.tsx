@@ -35,8 +35,10 @@ export function renderView(
   };
   const withParts = <PartRendererContext value={renderPart}>{view}</PartRendererContext>;
   const pieces = splitAtParts(renderTree(withParts, { texts, formToken, scope }));
-  return pieces.map(
-    (piece, place) => (place % 2 === 0 ? Buffer.from(piece) : rendered[Number(piece)]) as Buffer,
+  return pieces.flatMap((piece, place) =>
+    place % 2 === 0
+      ? Buffer.from(piece)
+      : piece.split(" ").map((number) => rendered[Number(number)] as Buffer),
   );
 }
 

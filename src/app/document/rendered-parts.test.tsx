@@ -4,7 +4,7 @@ import { Catalogs, type MessageSources } from "../../platform/language/catalogs.
 import { LANGUAGES, type LanguageCode } from "../../platform/language/languages.ts";
 import { FormToken, useIsSignedIn } from "../../ui/forms/form-token.tsx";
 import { island } from "../../ui/island.tsx";
-import { renderedOnce } from "../../ui/rendered-once.tsx";
+import { eachRenderedOnce, renderedOnce } from "../../ui/rendered-once.tsx";
 import { RoleProvider, useMayDo } from "../../ui/role.ts";
 import { type Texts, useTexts } from "../../ui/text.tsx";
 import { renderView } from "./render.tsx";
@@ -63,6 +63,11 @@ const Outer = renderedOnce(function Outer() {
 const Fragile = renderedOnce(function Fragile() {
   if (isBroken) throw new Error("broken part");
   return <i />;
+});
+
+const Many = eachRenderedOnce(function Many({ id }: { id: number }) {
+  renders += 1;
+  return <i id={String(id)} />;
 });
 
 interface Asked {
@@ -165,6 +170,15 @@ describe("a part of a page", () => {
     expect(new Set(ids).size).toBe(4);
     expect(render(view)).toBe(html);
     expect(html).toMatch(/data-prefix="(p\d+-i0-)"[^>]*><input id="_\1R_0_"/);
+  });
+
+  it("stands in a list of many as often as it was given, and in an empty one never", () => {
+    expect(render(<Many each={[]} />)).toBe("");
+    const html = render(<Many each={[{ id: 2 }, { id: 1 }, { id: 2 }]} />);
+    expect(html).toBe('<i id="2"></i><i id="1"></i><i id="2"></i>');
+    expect(renders).toBe(2);
+    expect(render(<Many each={[{ id: 1 }]} />)).toBe('<i id="1"></i>');
+    expect(renders).toBe(2);
   });
 
   it("is plain in another part and in an island", () => {

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 
 const LONGEST_WRITTEN_OUT = 200;
-const longOnes = new WeakMap<object, string>();
+const known = new WeakMap<object, string>();
 
-/** Props that differ are written differently. Long ones as their hash, and once: like React, it counts on none being changed. */
+/** Props that differ are written differently, long ones as their hash. Each once: like React, it counts on none being changed. */
 export function writeProps(props: object): string {
   let written = "";
   for (const [name, value] of Object.entries(props)) written += `\n${name} ${writeValue(value)}`;
@@ -12,11 +12,10 @@ export function writeProps(props: object): string {
 
 function writeValue(value: unknown): string {
   if (typeof value !== "object" || value === null) return `${JSON.stringify(value)}`;
-  const known = longOnes.get(value);
-  if (known !== undefined) return known;
-  const written = JSON.stringify(value);
-  if (written.length <= LONGEST_WRITTEN_OUT) return written;
-  const short = hash("sha256", written, "base64");
-  longOnes.set(value, short);
-  return short;
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const whole = JSON.stringify(value);
+  const written = whole.length <= LONGEST_WRITTEN_OUT ? whole : hash("sha256", whole, "base64");
+  known.set(value, written);
+  return written;
 }

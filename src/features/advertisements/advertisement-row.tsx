@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween, formatAge, startOfDay } from "../../ui/format.ts";
 import { Highlight } from "../../ui/highlight.tsx";
-import { renderedOnce } from "../../ui/rendered-once.tsx";
+import { eachRenderedOnce } from "../../ui/rendered-once.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { BULK_APPLY_FORM } from "./bulk-apply.tsx";
@@ -23,20 +23,18 @@ interface RowLook {
   terms?: readonly string[];
 }
 
-interface RowProps extends RowLook {
+interface RowProps {
   advertisement: AdvertisementCard;
-  heartForm: string;
+  look: RowLook & { heartForm: string };
   heartReturnUrl: string | undefined;
 }
 
-const AdvertisementRow = renderedOnce(function AdvertisementRow({
+const EachRow = eachRenderedOnce(function AdvertisementRow({
   advertisement,
-  now,
-  headingLevel = 3,
-  terms = [],
-  heartForm,
+  look,
   heartReturnUrl,
 }: RowProps) {
+  const { now, headingLevel = 3, terms = [], heartForm } = look;
   const { t, lang } = useTexts();
   const { company, publishedAt } = advertisement;
   const Heading = `h${headingLevel}` as const;
@@ -135,21 +133,18 @@ export function AdvertisementRows({
   ...look
 }: RowsProps) {
   const heartForm = useId();
-  const today = startOfDay(now);
+  const lookToday = { ...look, now: startOfDay(now), heartForm };
   return (
     <>
       {advertisements.some(({ isSaved }) => isSaved !== undefined) && <FavouriteForm id={heartForm} />}
       <ul className={isLong ? "advertisement-rows advertisement-rows--long" : "advertisement-rows"}>
-        {advertisements.map((advertisement) => (
-          <AdvertisementRow
-            key={advertisement.id}
-            advertisement={advertisement}
-            now={today}
-            heartForm={heartForm}
-            heartReturnUrl={heartReturnUrl?.(advertisement.id)}
-            {...look}
-          />
-        ))}
+        <EachRow
+          each={advertisements.map((advertisement) => ({
+            advertisement,
+            look: lookToday,
+            heartReturnUrl: heartReturnUrl?.(advertisement.id),
+          }))}
+        />
       </ul>
     </>
   );

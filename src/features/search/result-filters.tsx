@@ -10,13 +10,27 @@ const OPTIONS_SHOWN = 8;
 /** Shorter lists are read faster than anybody types. */
 const FINDABLE_FROM = 16;
 
+type ResultFiltersProps = { chosenCount: number } & Pick<
+  ResultsView,
+  "query" | "carried" | "filters" | "total"
+>;
+
 /** A form that works without scripts. On a phone it opens as a sheet; on a desk the style keeps it open. */
-export function ResultFilters({ view }: { view: ResultsView }) {
+export const ResultFilters = renderedOnce(function ResultFilters({
+  chosenCount,
+  ...view
+}: ResultFiltersProps) {
   const t = useText();
   return (
     <aside className="results__filters" aria-label={t("search-filters")} data-region="filters">
       <details className="filters" id="filters" data-sheet>
-        <Opener chosenCount={view.chips.length} />
+        <summary className="filters__opener">
+          <Icon of={SlidersHorizontal} />
+          {chosenCount > 0 ? t("search-filtersChosen", { count: chosenCount }) : t("search-filters")}
+          <span className="filters__closer">
+            <Icon of={X} label={t("ui-close")} />
+          </span>
+        </summary>
         {/* Or the browser would tick, after going back, what was ticked before leaving. */}
         <form className="filters__form" action="/is-ilanlari" autoComplete="off" data-in-place>
           {view.query !== "" && <input type="hidden" name="q" value={view.query} />}
@@ -38,23 +52,10 @@ export function ResultFilters({ view }: { view: ResultsView }) {
       </details>
     </aside>
   );
-}
-
-const Opener = renderedOnce(function Opener({ chosenCount }: { chosenCount: number }) {
-  const t = useText();
-  return (
-    <summary className="filters__opener">
-      <Icon of={SlidersHorizontal} />
-      {chosenCount > 0 ? t("search-filtersChosen", { count: chosenCount }) : t("search-filters")}
-      <span className="filters__closer">
-        <Icon of={X} label={t("ui-close")} />
-      </span>
-    </summary>
-  );
 });
 
 /** All options stand in one order; those beyond the first few hide while the fold after them is closed. */
-const Group = renderedOnce(function Group({ group }: { group: FilterGroup }) {
+function Group({ group }: { group: FilterGroup }) {
   const t = useText();
   const extra = group.options.filter((option, place) => isExtra(option, place)).length;
   return (
@@ -87,7 +88,7 @@ const Group = renderedOnce(function Group({ group }: { group: FilterGroup }) {
       )}
     </fieldset>
   );
-});
+}
 
 function isExtra(option: FilterOption, place: number): boolean {
   return place >= OPTIONS_SHOWN && !option.isChosen;

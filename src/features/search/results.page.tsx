@@ -43,7 +43,13 @@ export function ResultsPage({ view, alert }: { view: ResultsView; alert: ReactNo
         </div>
       </div>
       <ChosenFilters view={view} />
-      <ResultFilters view={view} />
+      <ResultFilters
+        chosenCount={view.chips.length}
+        query={view.query}
+        carried={view.carried}
+        filters={view.filters}
+        total={view.total}
+      />
       <ResultList view={view} alert={alert} />
       <BulkApplyBar />
       <Pane href={view.canonicalPath} />
