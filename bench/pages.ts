@@ -10,7 +10,7 @@ import { CONSENT_COOKIE, formatConsent } from "../src/platform/consent.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
 
 /**
- * Pages per second of a core, of home, results and detail: kept pages beside the same bytes from a bare node:http server, fresh
+ * Pages per second of home, results and detail: kept pages beside the same bytes from a bare node:http server, fresh
  * pages and those of a member beside the same components through bare renderToString in Fastify. Sides take turns within one
  * run.
  */
@@ -59,14 +59,19 @@ async function signIn(url: string): Promise<string> {
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds on a processor so far, which others on the machine make hardly longer. */
+/** Seconds of the server itself on a processor so far, without those of the database. Others on the machine make them hardly longer. */
 async function processorTimeOf({ pid }: ChildProcess): Promise<number> {
   const [, afterName = ""] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
   const [user, system] = afterName.split(" ").slice(11, 13).map(Number);
   return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
 }
 
-async function pagesPerSecond(side: Side, seconds: number): Promise<number> {
+interface Speed {
+  perSecond: number;
+  perCoreSecond: number;
+}
+
+async function measure(side: Side, seconds: number): Promise<Speed> {
   const { origin, pathname } = new URL(side.url);
   const start = await processorTimeOf(side.process);
   const result = await autocannon({
@@ -78,24 +83,30 @@ async function pagesPerSecond(side: Side, seconds: number): Promise<number> {
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${side.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
   }
-  return result.requests.total / ((await processorTimeOf(side.process)) - start);
+  const { total } = result.requests;
+  const busy = (await processorTimeOf(side.process)) - start;
+  return { perSecond: total / result.duration, perCoreSecond: total / busy };
 }
 
 function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-async function compare(comparison: Comparison): Promise<{ ours: number; ceiling: number; ratio: number }> {
-  const ours: number[] = [];
-  const ceiling: number[] = [];
-  await pagesPerSecond(comparison.ours, 1);
-  await pagesPerSecond(comparison.ceiling, 1);
+async function compare({ ours, ceiling }: Comparison) {
+  const rounds: { ours: Speed; ceiling: Speed }[] = [];
+  await measure(ours, 1);
+  await measure(ceiling, 1);
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await pagesPerSecond(comparison.ours, SECONDS));
-    ceiling.push(await pagesPerSecond(comparison.ceiling, SECONDS));
+    rounds.push({ ours: await measure(ours, SECONDS), ceiling: await measure(ceiling, SECONDS) });
   }
-  const ratios = ours.map((value, index) => value / (ceiling[index] ?? 1));
-  return { ours: median(ours), ceiling: median(ceiling), ratio: median(ratios) };
+  const ratioOf = (speed: keyof Speed) =>
+    median(rounds.map((each) => each.ours[speed] / each.ceiling[speed]));
+  return {
+    ours: median(rounds.map((each) => each.ours.perSecond)),
+    ceiling: median(rounds.map((each) => each.ceiling.perSecond)),
+    ratio: ratioOf("perSecond"),
+    coreRatio: ratioOf("perCoreSecond"),
+  };
 }
 
 const children: ChildProcess[] = [];
@@ -190,15 +201,15 @@ try {
   console.log(
     `${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, medians of pages per second of a core\n`,
   );
-  console.log("page      kind    ours/s   ceiling/s   ratio   floor");
+  console.log("page      kind    ours/s   ceiling/s   ratio   floor   of a core");
   let isShort = false;
   for (const comparison of comparisons.filter(({ kind }) => !only || kind === only)) {
-    const { ours, ceiling, ratio } = await compare(comparison);
+    const { ours, ceiling, ratio, coreRatio } = await compare(comparison);
     const floor = FLOORS[comparison.kind];
     isShort ||= ratio < floor;
     console.log(
       `${comparison.page.padEnd(10)}${comparison.kind.padEnd(6)}${ours.toFixed(0).padStart(8)}` +
-        `${ceiling.toFixed(0).padStart(12)}${ratio.toFixed(2).padStart(8)}${floor.toFixed(2).padStart(8)}` +
+        `${ceiling.toFixed(0).padStart(12)}${ratio.toFixed(2).padStart(8)}${floor.toFixed(2).padStart(8)}${coreRatio.toFixed(2).padStart(12)}` +
         `${ratio < floor ? "  SHORT" : ""}`,
     );
   }

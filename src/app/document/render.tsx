@@ -33,7 +33,7 @@ export function renderView(
       renderTree(render(), { texts, formToken: tokenOfParts, scope: `${scope}${name}-` });
     return rendered.push(parts.remember(madeOf, renderAnew)) - 1;
   };
-  const withParts = <PartRendererContext value={renderPart}>{view}</PartRendererContext>;
+  const withParts = <PartRendererContext value={parts.isOn ? renderPart : null}>{view}</PartRendererContext>;
   const pieces = splitAtParts(renderTree(withParts, { texts, formToken, scope }));
   return pieces.flatMap((piece, place) =>
     place % 2 === 0

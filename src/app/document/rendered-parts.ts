@@ -21,6 +21,11 @@ export class RenderedParts {
     });
   }
 
+  /** Without room for any, rendering them apart from their page would only cost. */
+  get isOn(): boolean {
+    return this.#parts !== undefined;
+  }
+
   get byteSize(): number {
     return this.#parts?.calculatedSize ?? 0;
   }
