@@ -71,6 +71,8 @@ export default defineConfig({
           name: "processes",
           include: ["tests/processes/**/*.test.ts"],
           isolate: false,
+          // Their waits go side by side; more starts at once would only be slower.
+          maxConcurrency: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 0 },

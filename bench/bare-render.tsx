@@ -14,7 +14,7 @@ import { ResultsAlert } from "../src/features/alerts/views.ts";
 import { HomePage } from "../src/features/home/home.page.tsx";
 import { showHomeTo } from "../src/features/home/show-home.ts";
 import { ResultsPage } from "../src/features/search/results.page.tsx";
-import { searchInput } from "../src/features/search/search.contract.ts";
+import { newSearch } from "../src/features/search/search.contract.ts";
 import { PostgresSearch } from "../src/features/search/search.store.ts";
 import { showResultsOf } from "../src/features/search/show-results.ts";
 import { ANONYMOUS, type Visitor } from "../src/platform/http/visitor.ts";
@@ -56,7 +56,7 @@ interface Shown {
 async function viewsOf(visitor: Visitor) {
   const home = await showHomeTo(services, texts, now);
   const view = { ...home, latest: await markCards(services, visitor, home.latest) };
-  const asked = { asked: searchInput.parse({}), texts, visitor, isSeenLater: false, now };
+  const asked = { asked: newSearch(), texts, visitor, isSeenLater: false, now };
   const results = await showResultsOf(services, new PostgresSearch(services.readDb), asked);
   const alert = results.alertParameters && <ResultsAlert parameters={results.alertParameters} />;
   return {

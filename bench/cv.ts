@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { TEMPLATES } from "../src/features/cv/cv.forms.ts";
 import type { CvDocument } from "../src/features/cv/cv-document.view.ts";
-import { CvPrinter } from "../src/features/cv/print-cv.ts";
+import { CvPrinter } from "../src/features/cv/output/print-cv.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { askSteadily } from "./ask-steadily.ts";
 import { untilReady } from "./until-ready.ts";

@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
@@ -12,22 +15,24 @@ import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-e
 /**
  * Pages per second of home, results and detail: kept pages beside the same bytes from a bare node:http server, fresh
  * pages and those of a member beside the same components through bare renderToString in Fastify. Sides take turns within one
- * run.
+ * run. And what looking costs: the same pages of a server that tells figures, and of one that sends traces too, beside one that
+ * does neither. `npm run bench:pages -- watched traced` measures only these kinds.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-/** One kind alone, while it is worked on: `npm run bench:pages -- member`. */
-const only = process.argv[2];
+/** All of them, unless some are named. */
+const kinds = process.argv.slice(2);
 const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3190);
 const CONNECTIONS = 20;
 const ADDRESSES = 400;
-const FLOORS = { kept: 0.6, fresh: 0.5, member: 2.5 };
+const FLOORS = { kept: 0.6, fresh: 0.5, member: 2.5, watched: 0.9, traced: 0.5 };
 
 interface Side {
   name: string;
   url: string;
-  process: ChildProcess;
   cookie?: string;
+  /** Counted in this process's own time instead of the clock's, as a busy machine and the database's work make no difference to it. */
+  pid?: number;
 }
 
 interface Comparison {
@@ -57,23 +62,9 @@ async function signIn(url: string): Promise<string> {
   return [consent, ...answer.headers.getSetCookie().map((line) => line.split(";", 1)[0])].join("; ");
 }
 
-const TICKS_PER_SECOND = 100;
-
-/** Seconds of the server itself on a processor so far, without those of the database. Others on the machine make them hardly longer. */
-async function processorTimeOf({ pid }: ChildProcess): Promise<number> {
-  const [, afterName = ""] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
-  const [user, system] = afterName.split(" ").slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
-}
-
-interface Speed {
-  perSecond: number;
-  perCoreSecond: number;
-}
-
-async function measure(side: Side, seconds: number): Promise<Speed> {
+async function pagesPerSecond(side: Side, seconds: number): Promise<number> {
   const { origin, pathname } = new URL(side.url);
-  const start = await processorTimeOf(side.process);
+  const usedBefore = side.pid === undefined ? 0 : processorSeconds(side.pid);
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
@@ -83,30 +74,33 @@ async function measure(side: Side, seconds: number): Promise<Speed> {
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${side.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
   }
-  const { total } = result.requests;
-  const busy = (await processorTimeOf(side.process)) - start;
-  return { perSecond: total / result.duration, perCoreSecond: total / busy };
+  const took = side.pid === undefined ? result.duration : processorSeconds(side.pid) - usedBefore;
+  return result.requests.total / took;
+}
+
+const TICKS_PER_SECOND = 100;
+
+function processorSeconds(pid: number): number {
+  const [user = 0, system = 0] =
+    readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
+  return (user + system) / TICKS_PER_SECOND;
 }
 
 function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-async function compare({ ours, ceiling }: Comparison) {
-  const rounds: { ours: Speed; ceiling: Speed }[] = [];
-  await measure(ours, 1);
-  await measure(ceiling, 1);
+async function compare(comparison: Comparison): Promise<{ ours: number; ceiling: number; ratio: number }> {
+  const ours: number[] = [];
+  const ceiling: number[] = [];
+  await pagesPerSecond(comparison.ours, 1);
+  await pagesPerSecond(comparison.ceiling, 1);
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ ours: await measure(ours, SECONDS), ceiling: await measure(ceiling, SECONDS) });
+    ours.push(await pagesPerSecond(comparison.ours, SECONDS));
+    ceiling.push(await pagesPerSecond(comparison.ceiling, SECONDS));
   }
-  const ratioOf = (speed: keyof Speed) =>
-    median(rounds.map((each) => each.ours[speed] / each.ceiling[speed]));
-  return {
-    ours: median(rounds.map((each) => each.ours.perSecond)),
-    ceiling: median(rounds.map((each) => each.ceiling.perSecond)),
-    ratio: ratioOf("perSecond"),
-    coreRatio: ratioOf("perCoreSecond"),
-  };
+  const ratios = ours.map((value, index) => value / (ceiling[index] ?? 1));
+  return { ours: median(ours), ceiling: median(ceiling), ratio: median(ratios) };
 }
 
 const children: ChildProcess[] = [];
@@ -121,14 +115,14 @@ function startChild(script: string, environment: Record<string, string>): ChildP
 }
 
 async function startServer(environment: Record<string, string>, port: number) {
-  const server = startChild("dist/server/main.js", { ...environment, PORT: String(port) });
+  const { pid = 0 } = startChild("dist/server/main.js", { ...environment, PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 240; attempt++) {
     const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
     );
-    if (isReady) return { url, process: server };
+    if (isReady) return { url, pid };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`the server on port ${port} did not get ready`);
@@ -150,6 +144,16 @@ try {
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: "silent" };
   const kept = await startServer(environment, FIRST_PORT);
   const fresh = await startServer({ ...environment, PAGE_CACHE_MB: "0" }, FIRST_PORT + 1);
+  const watched = { ...environment, METRICS_PORT: "0" };
+  const watchedKept = await startServer(watched, FIRST_PORT + 2);
+  const watchedFresh = await startServer({ ...watched, PAGE_CACHE_MB: "0" }, FIRST_PORT + 3);
+  const collector = createServer(
+    (request, response) => void request.resume().on("end", () => response.end("{}")),
+  );
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve).unref());
+  const { port } = collector.address() as AddressInfo;
+  const tracing = { ...watched, PAGE_CACHE_MB: "0", OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+  const tracedFresh = await startServer(tracing, FIRST_PORT + 4);
 
   await build({
     configFile: false,
@@ -177,14 +181,14 @@ try {
     {
       page,
       kind: "kept",
-      ours: { name: `${page}, kept`, url: `${kept.url}${path}`, process: kept.process },
-      ceiling: { name: "node:http", url: `${bareUrl}/bare/${page}`, process: ceilings },
+      ours: { name: `${page}, kept`, url: `${kept.url}${path}` },
+      ceiling: { name: "node:http", url: `${bareUrl}/bare/${page}` },
     },
     {
       page,
       kind: "fresh",
-      ours: { name: `${page}, fresh`, url: `${fresh.url}${path}`, process: fresh.process },
-      ceiling: { name: "renderToString", url: `${renderUrl}/render/${page}`, process: ceilings },
+      ours: { name: `${page}, fresh`, url: `${fresh.url}${path}` },
+      ceiling: { name: "renderToString", url: `${renderUrl}/render/${page}` },
     },
     ...(page === "detail"
       ? []
@@ -192,24 +196,34 @@ try {
           {
             page,
             kind: "member" as const,
-            ours: { name: `${page}, member`, url: `${kept.url}${path}`, process: kept.process, cookie },
-            ceiling: { name: "renderToString", url: `${renderUrl}/member/${page}`, process: ceilings },
+            ours: { name: `${page}, member`, url: `${kept.url}${path}`, pid: kept.pid, cookie },
+            ceiling: { name: "renderToString", url: `${renderUrl}/member/${page}`, pid: ceilings.pid ?? 0 },
           },
         ]),
   ]);
+  type Server = typeof kept;
+  const unwatched = (kind: Comparison["kind"], page: string, path: string, ours: Server, without: Server) =>
+    comparisons.push({
+      page,
+      kind,
+      ours: { name: `${page}, ${kind}`, url: `${ours.url}${path}`, pid: ours.pid },
+      ceiling: { name: "nobody looks", url: `${without.url}${path}`, pid: without.pid },
+    });
+  unwatched("watched", "kept home", "/", watchedKept, kept);
+  unwatched("watched", "results", "/is-ilanlari", watchedFresh, fresh);
+  unwatched("watched", "detail", detailPath, watchedFresh, fresh);
+  unwatched("traced", "detail", detailPath, tracedFresh, fresh);
 
-  console.log(
-    `${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, medians of pages per second of a core\n`,
-  );
-  console.log("page      kind    ours/s   ceiling/s   ratio   floor   of a core");
+  console.log(`${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, medians\n`);
+  console.log("page      kind      ours/s   ceiling/s   ratio   floor");
   let isShort = false;
-  for (const comparison of comparisons.filter(({ kind }) => !only || kind === only)) {
-    const { ours, ceiling, ratio, coreRatio } = await compare(comparison);
+  for (const comparison of comparisons.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))) {
+    const { ours, ceiling, ratio } = await compare(comparison);
     const floor = FLOORS[comparison.kind];
     isShort ||= ratio < floor;
     console.log(
-      `${comparison.page.padEnd(10)}${comparison.kind.padEnd(6)}${ours.toFixed(0).padStart(8)}` +
-        `${ceiling.toFixed(0).padStart(12)}${ratio.toFixed(2).padStart(8)}${floor.toFixed(2).padStart(8)}${coreRatio.toFixed(2).padStart(12)}` +
+      `${comparison.page.padEnd(10)}${comparison.kind.padEnd(8)}${ours.toFixed(0).padStart(8)}` +
+        `${ceiling.toFixed(0).padStart(12)}${ratio.toFixed(2).padStart(8)}${floor.toFixed(2).padStart(8)}` +
         `${ratio < floor ? "  SHORT" : ""}`,
     );
   }

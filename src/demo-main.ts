@@ -19,7 +19,7 @@ await life.live(async () => {
   life.log = createLog(settings.logLevel);
   const database = await life.begin(
     "database",
-    () => openDatabase(settings, life.signal),
+    () => openDatabase(settings, life),
     (opened) => opened.stop(),
   );
   await prepareDatabase(database.url);

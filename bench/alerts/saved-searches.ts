@@ -42,21 +42,21 @@ export class SavedSearches {
     const draw = (table: Uint32Array) => table[Math.floor(random() * TABLE)] ?? 0;
     const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
     const kind = kindAt(random());
-    const query: IndexQuery = { ...emptyQuery, sort: "date" };
-    if (kind.startsWith("keyword")) query.words = searchWords(this.#keyword(random, draw));
+    const chosen: Record<string, string[]> = {};
+    const words = kind.startsWith("keyword") ? searchWords(this.#keyword(random, draw)) : [];
     if (kind.startsWith("position")) {
-      query.positionIds = [positions[draw(this.#positions)]?.id ?? 1];
-      if (random() < 0.15)
-        query.positionIds = [...query.positionIds, positions[draw(this.#positions)]?.id ?? 1];
+      chosen.position = Array.from({ length: random() < 0.15 ? 2 : 1 }, () =>
+        String(positions[draw(this.#positions)]?.id ?? 1),
+      );
     }
-    if (kind.startsWith("sector")) query.sectorIds = [sectors[draw(this.#sectors)]?.id ?? 1];
-    if (kind.includes("city")) this.#addPlace(query, random, draw);
+    if (kind.startsWith("sector")) chosen.sector = [String(sectors[draw(this.#sectors)]?.id ?? 1)];
+    if (kind.includes("city")) this.#addPlace(chosen, random, draw);
     if (kind.endsWith("more")) {
-      if (random() < 0.4) query.workTypes = [pick(workTypes).code];
-      if (random() < 0.4) query.levels = [pick(positionLevels).code];
-      if (random() < 0.3) query.isRemote = true;
+      if (random() < 0.4) chosen.workType = [pick(workTypes).code];
+      if (random() < 0.4) chosen.level = [pick(positionLevels).code];
+      if (random() < 0.3) chosen.remote = ["1"];
     }
-    return query;
+    return { ...emptyQuery, words, chosen, sort: "date" };
   }
 
   /** Mostly what a job is called, sometimes another word, now and then misspelled. */
@@ -70,13 +70,17 @@ export class SavedSearches {
     return written < 0.72 ? misspelled(word, random) : word;
   }
 
-  #addPlace(query: IndexQuery, random: () => number, draw: (table: Uint32Array) => number): void {
+  #addPlace(
+    chosen: Record<string, string[]>,
+    random: () => number,
+    draw: (table: Uint32Array) => number,
+  ): void {
     const district = districts[draw(this.#districts)] as (typeof districts)[number];
-    if (random() < 0.25) query.districtIds = [district.id];
-    else query.provinceIds = [district.provinceId];
+    if (random() < 0.25) chosen.district = [String(district.id)];
+    else chosen.city = [String(district.provinceId)];
     if (random() < 0.1) {
       const other = districts[draw(this.#districts)] ?? district;
-      query.provinceIds = [...query.provinceIds, other.provinceId];
+      chosen.city = [...(chosen.city ?? []), String(other.provinceId)];
     }
   }
 }

@@ -8,7 +8,7 @@ import {
   workTypes,
 } from "../../src/features/lookups/index.ts";
 import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
-import { FLAG_NAMES } from "../../src/features/search/search-advertisements.ts";
+import { filterNamed } from "../../src/features/search/filters/list.ts";
 
 /** Every run searches the same advertisements at the same moment. */
 export const NOW = Date.UTC(2026, 10, 15, 12);
@@ -79,15 +79,37 @@ export class Corpus {
       placeNames: places.flatMap(({ name, provinceId }) => [provinceById(provinceId)?.name ?? "", name]),
       text: text.join(" "),
       companyId,
-      sectorId: sector?.id ?? 1,
-      positionId: position.id,
-      workType: random() < 0.7 ? "full-time" : pick(workTypes).code,
-      level: pick(positionLevels).code,
-      places: places.map(({ id: districtId, provinceId }) => ({ provinceId, districtId })),
-      flags: FLAG_NAMES.filter(() => random() < 0.12),
+      values: {
+        sector: [String(sector?.id ?? 1)],
+        position: [String(position.id)],
+        workType: [random() < 0.7 ? "full-time" : pick(workTypes).code],
+        level: [pick(positionLevels).code],
+        city: [...new Set(places.map(({ provinceId }) => String(provinceId)))],
+        district: [...new Set(places.map(({ id: districtId }) => String(districtId)))],
+        ...drawMarks(random),
+        ...drawTerms(random),
+      },
       publishedAt,
       // One in a hundred has expired.
       expiresAt: NOW + Math.floor((random() * 60 - 0.6) * DAY),
     };
   }
+}
+
+function drawMarks(random: () => number) {
+  const marks = filterNamed("marks")
+    .choices.map(({ value }) => value)
+    .filter(() => random() < 0.12);
+  return { marks, remote: marks.includes("remote") ? ["1"] : [] };
+}
+
+/** A third name their pay, as in the demo content. */
+function drawTerms(random: () => number) {
+  const number = (most: number) => String(Math.floor(random() * most));
+  return {
+    pay: random() < 1 / 3 ? filterNamed("pay").read(String(25_000 + Math.floor(random() * 100_000))) : [],
+    experience: filterNamed("experience").read(number(8)),
+    education: filterNamed("education").read(number(7)),
+    disabilityQuota: random() < 0.05 ? ["1"] : [],
+  };
 }

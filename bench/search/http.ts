@@ -3,8 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { provinceById, sectorById, workTypes } from "../../src/features/lookups/index.ts";
 import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
+import { filters } from "../../src/features/search/filters/list.ts";
+import { newSearch, writeSearch } from "../../src/features/search/search.contract.ts";
 import { askSteadily } from "../ask-steadily.ts";
 import { quantile } from "./measure.ts";
 import type { QueryClass } from "./query-classes.ts";
@@ -90,13 +91,12 @@ function addressesOf(classes: readonly QueryClass[]): string[] {
   });
 }
 
-function pathOf({ words, provinceIds, sectorIds, workTypes: codes, sort }: IndexQuery): string {
-  const parameters = new URLSearchParams({ sirala: sort === "date" ? "tarih" : "ilgi" });
-  if (words.length > 0) parameters.set("q", words.join(" "));
-  for (const id of provinceIds) parameters.append("sehir", provinceById(id)?.slug ?? "");
-  for (const id of sectorIds) parameters.append("sektor", sectorById(id)?.slug ?? "");
-  for (const code of codes) {
-    parameters.append("calisma", workTypes.find((each) => each.code === code)?.slug ?? "");
-  }
-  return `/api/v1/advertisements?${parameters}`;
+function pathOf({ words, chosen, sort }: IndexQuery): string {
+  const slugs = filters.map(({ name, choices }) => [
+    name,
+    choices.filter(({ value }) => chosen[name]?.includes(value)).map(({ slug }) => slug),
+  ]);
+  const search = newSearch({ text: words.join(" "), chosen: Object.fromEntries(slugs), sort });
+  const parameters = writeSearch(search).map(({ name, value }): [string, string] => [name, value]);
+  return `/api/v1/advertisements?${new URLSearchParams(parameters)}`;
 }

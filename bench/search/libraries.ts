@@ -8,20 +8,21 @@ import type { Corpus } from "./corpus.ts";
 export type Ask = (query: IndexQuery) => number | Promise<number>;
 
 interface Stored {
-  sectorId: number;
-  positionId: number;
+  sectorId: string;
+  positionId: string;
   workType: string;
   level: string;
-  provinces: number[];
+  provinces: string[];
 }
 
-function stored({ sectorId, positionId, workType, level, places }: AdvertisementDocument): Stored {
+function stored({ values }: AdvertisementDocument): Stored {
+  const { sector = [], position = [], workType = [], level = [], city = [] } = values;
   return {
-    sectorId,
-    positionId,
-    workType,
-    level,
-    provinces: [...new Set(places.map((each) => each.provinceId))],
+    sectorId: sector[0] ?? "",
+    positionId: position[0] ?? "",
+    workType: workType[0] ?? "",
+    level: level[0] ?? "",
+    provinces: [...city],
   };
 }
 
@@ -47,10 +48,10 @@ export function makeMiniSearch(corpus: Corpus, count: number): Ask {
     let total = 0;
     for (const { id } of hits) {
       const each = facts.get(id) as Stored;
-      const inSector = query.sectorIds.length === 0 || query.sectorIds.includes(each.sectorId);
-      const inWorkType = query.workTypes.length === 0 || query.workTypes.includes(each.workType);
-      const inPlace =
-        query.provinceIds.length === 0 || each.provinces.some((id) => query.provinceIds.includes(id));
+      const { sector, workType, city } = query.chosen;
+      const inSector = !sector || sector.includes(each.sectorId);
+      const inWorkType = !workType || workType.includes(each.workType);
+      const inPlace = !city || each.provinces.some((id) => city.includes(id));
       const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
       if (inWorkType && inPlace) add(`s${each.sectorId}`);
       if (inSector && inPlace) add(`w${each.workType}`);
@@ -100,9 +101,9 @@ export async function makeOrama(corpus: Corpus, count: number): Promise<Ask> {
       tolerance: 0,
       boost: { title: 4, names: 2 },
       where: {
-        ...(query.sectorIds.length > 0 ? { sectorId: { in: query.sectorIds } } : {}),
-        ...(query.workTypes.length > 0 ? { workType: { in: query.workTypes } } : {}),
-        ...(query.provinceIds.length > 0 ? { provinces: { containsAll: query.provinceIds } } : {}),
+        ...(query.chosen.sector ? { sectorId: { in: [...query.chosen.sector] } } : {}),
+        ...(query.chosen.workType ? { workType: { in: [...query.chosen.workType] } } : {}),
+        ...(query.chosen.city ? { provinces: { containsAll: [...query.chosen.city] } } : {}),
       },
       facets: { sectorId: {}, positionId: {}, workType: {}, level: {}, provinces: {} },
     });

@@ -5,6 +5,7 @@ import pg from "pg";
 import { prepareDatabase } from "../../src/app/prepare-database.ts";
 import { insertRows } from "../../src/demo/bulk-insert.ts";
 import { startBulkSearchRows } from "../../src/demo/bulk-search-rows.ts";
+import { districtById } from "../../src/features/lookups/index.ts";
 import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
 import { PostgresSearch } from "../../src/features/search/search.store.ts";
 import { createDatabase, openClient } from "../../src/platform/database/connect.ts";
@@ -150,24 +151,24 @@ function advertisementRow(document: AdvertisementDocument) {
     company_id: document.companyId,
     title: document.title,
     slug: `ilan-${document.id}`,
-    position_id: document.positionId,
-    sector_id: document.sectorId,
-    work_type: document.workType,
-    level: document.level,
+    position_id: Number(document.values.position?.[0]),
+    sector_id: Number(document.values.sector?.[0]),
+    work_type: document.values.workType?.[0] ?? "full-time",
+    level: document.values.level?.[0] ?? "entry",
     description: document.text,
-    is_remote: document.flags.includes("remote"),
+    is_remote: document.values.remote?.[0] === "1",
     status: "published",
     published_at: new Date(document.publishedAt),
     expires_at: new Date(Math.max(document.expiresAt, document.publishedAt + 1000)),
   };
 }
 
-function locationRows({ id, places }: AdvertisementDocument) {
-  return places.map(({ provinceId, districtId }, ordinal) => ({
+function locationRows({ id, values }: AdvertisementDocument) {
+  return (values.district ?? []).map((district, ordinal) => ({
     advertisement_id: id,
     ordinal,
     name: "",
-    province_id: provinceId,
-    district_id: districtId,
+    province_id: districtById(Number(district))?.provinceId ?? 34,
+    district_id: Number(district),
   }));
 }

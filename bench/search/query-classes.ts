@@ -14,15 +14,9 @@ const QUERIES = 200;
 
 export const emptyQuery: IndexQuery = {
   words: [],
-  provinceIds: [],
-  districtIds: [],
+  chosen: {},
   districtsCountedIn: [],
-  sectorIds: [],
-  positionIds: [],
-  workTypes: [],
-  levels: [],
   publishedWithinDays: undefined,
-  isRemote: false,
   sort: "relevance",
   offset: 0,
   limit: 30,
@@ -56,10 +50,16 @@ export function queryClasses(corpus: Corpus, count: number): QueryClass[] {
     make("two rare words", false, () => ({ words: searchWords(rarePair()) })),
     make("keyword + 3 filters", true, () => ({
       words: searchWords(pick(common)),
-      provinceIds: [pick([34, 6, 35, 16, 41])],
-      districtsCountedIn: [34],
-      sectorIds: [pick([1, 2, 3, 4, 5, 6])],
-      workTypes: ["full-time"],
+      chosen: {
+        city: [pick(["34", "6", "35", "16", "41"])],
+        sector: [pick(["1", "2", "3", "4", "5", "6"])],
+        workType: ["full-time"],
+      },
+      districtsCountedIn: ["34"],
+    })),
+    make("keyword + pay, education", true, () => ({
+      words: searchWords(pick(common)),
+      chosen: { pay: [pick(["30000", "50000", "80000"])], education: [pick(["3", "4", "5"])] },
     })),
     make("typo", false, () => ({
       words: searchWords(misspelled(pick(corpus.words.slice(200, 4000)), random)),

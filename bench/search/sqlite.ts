@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { districtById } from "../../src/features/lookups/index.ts";
 import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
 import { wordsOfText } from "../../src/features/search/search-words.ts";
 import { type Corpus, NOW } from "./corpus.ts";
@@ -19,10 +20,13 @@ export function makeSqlite(corpus: Corpus, count: number): (query: IndexQuery) =
   const folded = (...texts: string[]) => wordsOfText(texts.join(" ")).join(" ");
   db.exec("begin");
   for (const each of corpus.documents(count)) {
-    const isRemote = each.flags.includes("remote") ? 1 : 0;
-    const { id, sectorId, positionId, workType, level, publishedAt, expiresAt } = each;
-    addAd.run(id, sectorId, positionId, workType, level, isRemote, publishedAt, expiresAt);
-    for (const { provinceId, districtId } of each.places) addPlace.run(id, provinceId, districtId);
+    const { id, values, publishedAt, expiresAt } = each;
+    const [sector, position] = [values.sector?.[0], values.position?.[0]].map(Number) as [number, number];
+    const [workType = "", level = ""] = [values.workType?.[0], values.level?.[0]];
+    addAd.run(id, sector, position, workType, level, values.remote?.length ?? 0, publishedAt, expiresAt);
+    for (const district of values.district ?? []) {
+      addPlace.run(id, districtById(Number(district))?.provinceId ?? 0, Number(district));
+    }
     const names = folded(each.positionName, each.companyName, ...each.sectorNames, ...each.placeNames);
     addWords.run(id, folded(each.title), names, folded(each.text));
   }
@@ -30,12 +34,11 @@ export function makeSqlite(corpus: Corpus, count: number): (query: IndexQuery) =
 
   return (query) => {
     const match = query.words.map((word) => `"${word}"*`).join(" ");
-    const inSector = chosen("a.sector", query.sectorIds);
-    const inWorkType = chosen("a.work_type", query.workTypes);
-    const inPlace =
-      query.provinceIds.length === 0
-        ? "1"
-        : `exists (select 1 from place p where p.ad = a.id and ${chosen("p.province", query.provinceIds)})`;
+    const inSector = chosen("a.sector", (query.chosen.sector ?? []).map(Number));
+    const inWorkType = chosen("a.work_type", query.chosen.workType ?? []);
+    const inPlace = !query.chosen.city
+      ? "1"
+      : `exists (select 1 from place p where p.ad = a.id and ${chosen("p.province", query.chosen.city.map(Number))})`;
     db.exec("delete from candidate");
     if (match === "") db.exec(`insert into candidate select id, 0 from ad where expires > ${NOW}`);
     else

@@ -5,6 +5,7 @@ import { checkout } from "./checkout.mjs";
 import { ClearProblem } from "./clear-problem.mjs";
 import { matchesNpmRecord } from "./matches-npm-record.mjs";
 import { missingPackages } from "./missing-packages.mjs";
+import { cLibrary, findPlatformProblem } from "./platforms.mjs";
 import { runInstall } from "./run-install.mjs";
 import { withLock } from "./with-lock.mjs";
 
@@ -17,6 +18,8 @@ export async function ensureInstalled() {
     throw new ClearProblem(`Node ${oldestNode} or newer is needed; this is Node ${process.versions.node}.`);
   }
   if (isInstalled()) return;
+  const problem = findPlatformProblem(process.platform, process.arch, cLibrary());
+  if (problem) throw new ClearProblem(problem);
   await withLock("install", async (addHolder) => {
     if (isInstalled()) return;
     if (matchesNpmRecord()) return writeFileSync(stampFile, wantedStamp());

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkout } from "./checkout.mjs";
+import { cLibrary } from "./platforms.mjs";
 
 /** npm calls an install a success even when a package for this very system could not be fetched. */
 export function missingPackages() {
@@ -21,11 +22,6 @@ function matches(wanted, value) {
   const list = [wanted].flat();
   const refused = list.filter((item) => item.startsWith("!"));
   return list.includes(value) || (refused.length === list.length && !refused.includes(`!${value}`));
-}
-
-function cLibrary() {
-  if (process.platform !== "linux") return undefined;
-  return process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
 }
 
 function isPresent(path) {

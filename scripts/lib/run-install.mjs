@@ -1,4 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkout } from "./checkout.mjs";
+import { npmCommand } from "./npm-command.mjs";
 import { runProgram } from "./run-program.mjs";
 
 const engineJudge = fileURLToPath(new URL("./judge-engines-by-project-node.cjs", import.meta.url));
@@ -17,14 +21,13 @@ const installArguments = [
   "--no-fund",
 ];
 
-/**
- * `npm install` with what the project needs of it; answers { code, output }. npm runs on the Node it came with: after the first install `node` on the PATH of an npm script is the project's,
- * too new for an old npm, and lies in the folder that is emptied.
- */
+/** `npm install` with what the project needs of it; answers { code, output }. */
 export function runInstall(args = [], { onStart } = {}) {
-  const all = [...installArguments, ...args];
-  const options = { onStart, env: { NODE_OPTIONS: `--require ${JSON.stringify(engineJudge)}` } };
-  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
-  const isNpm = npm !== undefined && /npm-cli\.c?js$/.test(npm);
-  return isNpm ? runProgram(node, [npm, ...all], options) : runProgram("npm", all, options);
+  const { env, execPath } = process;
+  const npm = npmCommand(join(checkout, "node_modules"), { env, execPath, exists: existsSync });
+  const [file, ...first] = npm.command;
+  return runProgram(file, [...first, ...installArguments, ...args], {
+    onStart,
+    env: { ...npm.env, NODE_OPTIONS: `--require ${JSON.stringify(engineJudge)}` },
+  });
 }

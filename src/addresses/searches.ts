@@ -1,22 +1,24 @@
+/** The results of what links from elsewhere name; the search itself knows every filter (`resultsHref`). */
+export function searchPath(chosen: {
+  city?: readonly string[];
+  sector?: readonly string[];
+  position?: readonly string[];
+}): string {
+  const { city = [], sector = [], position = [] } = chosen;
+  const query = new URLSearchParams([
+    ...city.map((slug) => ["sehir", slug]),
+    ...sector.map((slug) => ["sektor", slug]),
+    ...position.map((slug) => ["pozisyon", slug]),
+  ]);
+  return query.size > 0 ? `/is-ilanlari?${query}` : "/is-ilanlari";
+}
+
 /** The page of everything in a city, a sector or a position, or of two of them: the city comes first. */
 export function landingPath(slug: string, second?: string): string {
   return second === undefined ? `/is-ilanlari/${slug}` : `/is-ilanlari/${slug}/${second}`;
 }
 
 export const FEED_PATH = "/rss";
-const FEED_PARAMETERS = ["sehir", "sektor", "pozisyon"] as const;
-
-type FeedChoice = Partial<Record<(typeof FEED_PARAMETERS)[number], string | readonly string[] | undefined>>;
-
-export function feedPath(choice: FeedChoice = {}): string {
-  const query = new URLSearchParams();
-  for (const name of FEED_PARAMETERS) {
-    const slug = [choice[name] ?? []].flat()[0];
-    if (slug !== undefined) query.append(name, slug);
-  }
-  return query.size > 0 ? `${FEED_PATH}?${query}` : FEED_PATH;
-}
-
 export const SUGGESTIONS_PATH = "/api/v1/suggestions";
 
 export const SAVED_SEARCHES_PATH = "/hesabim/kayitli-aramalar";

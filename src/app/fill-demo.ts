@@ -1,7 +1,7 @@
 import { fillDemoContent } from "../demo/fill-demo-content.ts";
 import { exampleResult } from "../features/disc/index.ts";
 import { resolveSearch, storedSearchHash, toStored } from "../features/search/index.ts";
-import { searchInput } from "../features/search/search.contract.ts";
+import { newSearch } from "../features/search/search.contract.ts";
 import { createDatabase, createPool, openClient } from "../platform/database/connect.ts";
 import { FileStore } from "../platform/files.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -17,7 +17,7 @@ export async function fillDemo(databaseUrl: string, settings: Settings, advertis
       now: new Date(),
       secret: settings.secret,
       storeSearch: (asked) => {
-        const query = toStored(resolveSearch(searchInput.parse(asked)));
+        const query = toStored(resolveSearch(newSearch(asked)));
         return { query, hash: storedSearchHash(query) };
       },
       discResult: exampleResult(),

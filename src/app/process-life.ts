@@ -2,7 +2,7 @@ import { createLog, type Log } from "../platform/log.ts";
 import { StartProblem } from "../platform/start-problem.ts";
 import { type Begun, stopInOrder } from "./stop-in-order.ts";
 
-const STOP_WITHIN_MS = 25_000;
+const STOP_WITHIN_MS = 40_000;
 // Whoever started us passes a signal on that we may have got ourselves: that is one signal, not somebody impatient.
 const ECHO_MS = 1_000;
 

@@ -2,9 +2,9 @@ import { waitUntilReachable } from "../platform/database/wait-until-reachable.ts
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/start-embedded-postgres.ts";
 import { createLog } from "../platform/log.ts";
 import { readSettings, type Settings } from "../platform/settings.ts";
-import { StartProblem } from "../platform/start-problem.ts";
 import { banner } from "./banner.ts";
 import { fillDemo } from "./fill-demo.ts";
+import { listenProblem } from "./listen-problem.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { ProcessLife } from "./process-life.ts";
 import { startApp } from "./start-app.ts";
@@ -28,7 +28,7 @@ async function start(environment: Record<string, string | undefined>, life: Proc
   life.log = log;
   const database = await life.begin(
     "database",
-    () => openDatabase(settings, life.signal),
+    () => openDatabase(settings, life),
     (opened) => opened.stop(),
   );
   await prepareDatabase(database.url);
@@ -42,32 +42,20 @@ async function start(environment: Record<string, string | undefined>, life: Proc
   await app.web
     ?.listen({ port: settings.port, host: settings.host })
     .catch((error: NodeJS.ErrnoException) => {
-      throw listenProblem(error, settings);
+      throw listenProblem(error, { ...settings, names: { host: "HOST", port: "PORT" } });
     });
   process.stdout.write(banner(settings, app.web?.server.address() ?? null));
 }
 
-export async function openDatabase(settings: Settings, signal?: AbortSignal): Promise<RunningDatabase> {
+export async function openDatabase(settings: Settings, life?: ProcessLife): Promise<RunningDatabase> {
   if (settings.databaseUrl) {
     const onWait = (message: string) => void process.stderr.write(`${message}\n`);
-    await waitUntilReachable(settings.databaseUrl, { onWait, ...(signal && { signal }) });
+    await waitUntilReachable(settings.databaseUrl, { onWait, ...(life && { signal: life.signal }) });
     return { url: settings.databaseUrl, stop: async () => {} };
   }
-  return startEmbeddedPostgres({ dataDir: settings.dataDir });
-}
-
-function listenProblem(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
-  switch (error.code) {
-    case "EADDRINUSE":
-      return new StartProblem(`port ${port} on ${host} is taken by another program; set PORT to a free one.`);
-    case "EACCES":
-      return new StartProblem(
-        `port ${port} on ${host} may not be used by this user; set PORT to one above 1023.`,
-      );
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return new StartProblem(`the address ${host} is not one of this machine's; set HOST.`);
-    default:
-      return error;
-  }
+  const onLost = ({ message: reason }: Error) => {
+    life?.log.fatal({ reason }, "the embedded PostgreSQL cannot be brought back; stopping");
+    void life?.end(1);
+  };
+  return startEmbeddedPostgres({ dataDir: settings.dataDir, ...(life && { log: life.log, onLost }) });
 }

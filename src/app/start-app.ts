@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { refreshOverrides } from "../features/language/index.ts";
 import { goOnAfterSignIn, hasKeptAnswer } from "../features/resuming/index.ts";
 import { ChangeFeed, tagsOf } from "../platform/change-feed.ts";
-import { createDatabase, createPool } from "../platform/database/connect.ts";
+import { createPools } from "../platform/database/pools.ts";
+import { DatabaseReadiness } from "../platform/database/readiness.ts";
+import { DiskRoom } from "../platform/disk-room.ts";
 import { FileStore } from "../platform/files.ts";
 import type { StoredResponse } from "../platform/http/stored-response.ts";
 import type { Log } from "../platform/log.ts";
@@ -12,6 +14,7 @@ import { SharedMemory } from "../platform/memory.ts";
 import { PageCache } from "../platform/page-cache.ts";
 import { projectRoot } from "../platform/project-root.ts";
 import { Queue } from "../platform/queue.ts";
+import { Readiness } from "../platform/readiness.ts";
 import type { Services } from "../platform/services.ts";
 import { createAuth } from "../platform/session/auth.ts";
 import { createFindSession } from "../platform/session/find-session.ts";
@@ -26,8 +29,10 @@ import { createWebServer } from "./http/create-server.ts";
 import { createKeepPage } from "./http/keep-page.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { type Headers, securityHeaders } from "./http/security-headers.ts";
+import type { Measured } from "./operations/metrics.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { type Begun, stopInOrder } from "./stop-in-order.ts";
+import { workWhileThereIsRoom } from "./work-while-there-is-room.ts";
 
 export interface AppOptions {
   settings: Settings;
@@ -36,12 +41,16 @@ export interface AppOptions {
   /** The development server serves sources instead of the build, under a policy that allows its client. */
   development?: { assets: PageAssets; headers: Headers };
   now?: () => Date;
+  /** On the disk of the data folder; asked of the system unless given. */
+  freeBytes?: () => Promise<number>;
 }
 
 /** A running Mesai on a prepared database: the parts of its role, and how to stop them in order. */
 export interface App {
   services: Services;
   web: FastifyInstance | undefined;
+  /** Where health and figures are told, if they are. */
+  operationsUrl: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -67,24 +76,34 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App, "stop">> {
   const { settings, databaseUrl, log } = options;
-  const pool = createPool(databaseUrl, { log });
-  const db = createDatabase(pool);
-  begun.push({ name: "database connections", stop: () => db.destroy() });
-  const replicaPool = settings.databaseReplicaUrl
-    ? createPool(settings.databaseReplicaUrl, { log })
+  if (settings.tracing) {
+    const { startTracing } = await import("../platform/observing/tracing.ts");
+    begun.push({ name: "traces", stop: startTracing(settings.tracing) });
+  }
+  const { db, vital, byName, end } = createPools(databaseUrl, settings.databaseLimits, log);
+  begun.push({ name: "database connections", stop: end });
+  const replica = settings.databaseReplicaUrl
+    ? createPools(settings.databaseReplicaUrl, settings.databaseLimits, log)
     : undefined;
-  if (replicaPool) begun.push({ name: "replica connections", stop: () => replicaPool.end() });
+  if (replica) begun.push({ name: "replica connections", stop: () => replica.end() });
+  const { dataDir: folder, diskReserveBytes: reserveBytes } = settings;
+  const disk = new DiskRoom({ folder, reserveBytes, log, freeBytes: options.freeBytes });
+  begun.push({ name: "disk room", stop: () => disk.stop() });
+  await disk.start();
   const keptMail = settings.smtpUrl ? undefined : new FileMailTransport(settings.dataDir);
 
   const services: Services = {
     settings,
     log,
     db,
-    readDb: replicaPool ? createDatabase(replicaPool) : db,
+    readDb: replica?.db ?? db,
+    databaseReadiness: new DatabaseReadiness(vital),
+    disk,
     memory: new SharedMemory(),
     // Read where pages are read: a change counts when the replica has it, or pages would be kept with the old data.
-    changes: new ChangeFeed(replicaPool ?? pool, databaseUrl, log),
+    changes: new ChangeFeed(replica?.vital ?? vital, databaseUrl, log),
     queue: new Queue(databaseUrl, log),
+    readiness: new Readiness(),
     files: new FileStore(settings.dataDir, db),
     keptMail,
     resumeKinds: new Map(),
@@ -100,6 +119,9 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   services.personalData.push(...features.flatMap((feature) => feature.personalData?.(services) ?? []));
   const pageCache = new PageCache(settings.pageCacheBytes);
   const parts = new RenderedParts(settings.pageCacheBytes / 4);
+  const ofReplica = Object.entries(replica?.byName ?? {}).map(([name, pool]) => [`replica-${name}`, pool]);
+  const pools = { ...byName, ...Object.fromEntries(ofReplica) };
+  const operationsUrl = await startOperations({ services, pageCache, pools }, begun);
   // Before the caches: what a page is made of must have changed when the page is dropped.
   const backgrounds = features.flatMap((feature) => [
     ...(settings.runsWeb && feature.background ? [feature.background(services)] : []),
@@ -121,11 +143,26 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   await services.queue.start(handlers.map(({ job }) => job));
   // They may put jobs in as soon as they run, and jobs may ask them.
   await Promise.all(backgrounds.map((background) => background.start()));
-  if (settings.runsWorker) await services.queue.work(handlers);
+  if (settings.runsWorker) {
+    const stop = await workWhileThereIsRoom(services, handlers);
+    begun.push({ name: "workers", stop });
+  }
 
   const web = settings.runsWeb ? await createWeb(options, services, pageCache, parts) : undefined;
-  if (web) begun.push({ name: "web server", stop: () => closeWeb(web) });
-  return { services, web };
+  if (web) {
+    begun.push({ name: "web server", stop: () => closeWeb(web) });
+    begun.push({ name: "readiness", stop: () => services.readiness.fall(settings.stopPauseMs) });
+  }
+  return { services, web, operationsUrl };
+}
+
+/** First of all, so that a start that takes long can be watched. */
+async function startOperations(measured: Measured, begun: Begun[]): Promise<string | undefined> {
+  if (measured.services.settings.metricsPort === undefined) return undefined;
+  const { startOperationsServer } = await import("./operations/operations-server.ts");
+  const { url, stop } = await startOperationsServer(measured);
+  begun.push({ name: "figures", stop });
+  return url;
 }
 
 /** Requests under way are answered, but a client that never finishes its own does not hold the stop. */
@@ -178,10 +215,16 @@ async function createWeb(
     builtAssets,
     securityHeaders: headers,
     trustedProxies: settings.trustedProxies,
+    readiness: services.readiness,
+    isForThisMachine: settings.isForThisMachine,
     catalogs: services.catalogs,
     readVisitor: createReadVisitor(services.auth, createFindSession(services.db, sessionParts), settings),
     goOn: async (visitor, request) =>
-      hasKeptAnswer(request.cookie) ? goOnAfterSignIn(services, visitor, request) : undefined,
+      hasKeptAnswer(request.cookie) && !services.disk.isScarce
+        ? goOnAfterSignIn(services, visitor, request)
+        : undefined,
+    disk: services.disk,
+    noteRefusedWrite: (error) => services.databaseReadiness.noteRefusedWrite(error),
     checkRateLimit: createRateLimiter(),
     keepPage: createKeepPage(pageCache, present, headers),
     access: {

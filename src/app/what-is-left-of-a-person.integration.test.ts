@@ -8,7 +8,7 @@ import { call, sendForm } from "../../tests/support/calls.ts";
 import { sessionOf } from "../../tests/support/people.ts";
 import { fromNewAddress, postForm, type Session } from "../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../tests/support/start-test-app.ts";
-import { deleteDueAccounts } from "../features/accounts/delete-account.ts";
+import { deleteDueAccounts } from "../features/accounts/deletion/delete-account.ts";
 import { sendMailJob } from "../platform/mail/mail.ts";
 
 const EMAIL = "gidecek.olan@ornek.example";

@@ -32,6 +32,7 @@ export type DemoAdvertisement = Terms & {
   description: string;
   qualifications: string;
   isUrgent: boolean;
+  hasDisabilityQuota: boolean;
   externalUrl: string | null;
   publishedAt: Date | null;
   expiresAt: Date | null;
@@ -128,6 +129,7 @@ export function advertisementMaker(options: {
         : null,
       locations: abroad ? [abroadLocation(abroad, first)] : homes.map((place) => locationAt(place, random)),
       questions: drawQuestions(plan, random),
+      hasDisabilityQuota: random.chance(0.05),
     };
   };
 

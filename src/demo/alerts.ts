@@ -32,7 +32,7 @@ export async function writeAlerts(
      from found cross join digest`,
     [members[0]?.id, now, personId],
   );
-  const search = storeSearch?.({ uzaktan: "1" });
+  const search = storeSearch?.({ chosen: { remote: ["1"] } });
   if (!search) return;
   const { rows: visitors } = await client.query<{ id: number; search_id: number }>(
     `with visitor as (

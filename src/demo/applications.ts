@@ -112,9 +112,10 @@ export async function fillApplications(
 
 /** Advertisements of this site's own form. DISC ones are left out: hardly anybody here has taken the test. */
 async function readTargets(client: pg.ClientBase, employerCompanyId: number, now: Date): Promise<Target[]> {
-  const { rows } = await client.query(
-    `select a.id, a.company_id, a.published_at, least(coalesce(a.closed_at, $2), $2) as ends_at, l.id as location_id,
-       a.is_abroad, a.asks_group_consent, q.questions
+  const { rows } = await client.query<Target>(
+    `select a.id, a.company_id as "companyId", a.published_at as "publishedAt",
+       least(coalesce(a.closed_at, $2), $2) as end, l.id as "locationId", a.is_abroad as "isAbroad",
+       a.asks_group_consent as "asksGroupConsent", coalesce(q.questions, '[]') as questions
      from (
        (select * from advertisement where company_id = $1)
        union
@@ -132,16 +133,7 @@ async function readTargets(client: pg.ClientBase, employerCompanyId: number, now
      order by a.id`,
     [employerCompanyId, now],
   );
-  return rows.map((row) => ({
-    id: Number(row.id),
-    companyId: Number(row.company_id),
-    publishedAt: row.published_at,
-    end: row.ends_at,
-    locationId: Number(row.location_id),
-    isAbroad: row.is_abroad,
-    asksGroupConsent: row.asks_group_consent,
-    questions: row.questions ?? [],
-  }));
+  return rows;
 }
 
 function drawStatus(random: Random): ApplicationStatus {

@@ -95,7 +95,7 @@ export async function writeComplaints(
   client: pg.ClientBase,
   { now, secret, moderatorId }: { now: Date; secret: string; moderatorId: number },
 ): Promise<void> {
-  const chosen = await client.query<{ id: string }>(
+  const chosen = await client.query<{ id: number }>(
     "select id from open_advertisement order by published_at, id limit 4",
   );
   for (const complaint of complaints) {

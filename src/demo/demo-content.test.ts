@@ -94,6 +94,7 @@ describe("demo advertisements", () => {
       ({ plan }: DemoAdvertisement) => plan.requiresDisc,
       ({ plan }: DemoAdvertisement) => plan.isAbroad,
       ({ isUrgent }: DemoAdvertisement) => isUrgent,
+      ({ hasDisabilityQuota }: DemoAdvertisement) => hasDisabilityQuota,
     ]) {
       expect(share(test)).toBeGreaterThan(0.01);
       expect(share(test)).toBeLessThan(0.08);

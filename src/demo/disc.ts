@@ -25,7 +25,7 @@ export async function writeDisc(
   { result, personId, cvId, companyId, now }: DemoDisc,
 ): Promise<void> {
   if (!result) return;
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ id: number; location_id: number; sent_at: Date }>(
     `select a.id, l.id as location_id, least(greatest(a.published_at + interval '1 hour', $2), $3) as sent_at
      from advertisement a join advertisement_location l on l.advertisement_id = a.id and l.ordinal = 0
      where a.company_id = $1 and a.requires_disc and a.status = 'published' and a.published_at < $3 and a.expires_at > $3
@@ -33,13 +33,13 @@ export async function writeDisc(
      order by a.id limit 1`,
     [companyId, new Date(now.getTime() - 20 * HOUR), now],
   );
-  const sentAt: Date = rows[0]?.sent_at ?? now;
+  const sentAt = rows[0]?.sent_at ?? now;
   await writeTest(client, personId, result, new Date(sentAt.getTime() - HOUR));
   if (!rows[0]) return;
   await writeApplications(client, [
     {
-      advertisementId: Number(rows[0].id),
-      locationId: Number(rows[0].location_id),
+      advertisementId: rows[0].id,
+      locationId: rows[0].location_id,
       personId,
       cvId,
       coverLetterText: null,

@@ -71,7 +71,7 @@ export async function writeDrafts(
 async function writeDraft(client: pg.ClientBase, draft: DemoDraft, now: Date): Promise<void> {
   const position = draft.position === undefined ? undefined : positionBySlug(draft.position);
   const at = new Date(now.getTime() - draft.hoursAgo * HOUR_MS);
-  const { rows } = await client.query<{ id: string }>(
+  const { rows } = await client.query<{ id: number }>(
     `insert into advertisement (company_id, title, slug, position_id, sector_id, work_type, level, description,
        qualifications, created_at, updated_at, updated_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11) returning id`,

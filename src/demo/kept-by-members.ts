@@ -1,7 +1,10 @@
 import type pg from "pg";
 
-/** A search, given as its address would ask it, in the form in which the product keeps searches. */
-export type StoreSearch = (asked: Record<string, unknown>) => { query: object; hash: Buffer };
+/** A search, in the form in which the product stores searches. */
+export type StoreSearch = (asked: { text?: string; chosen?: Record<string, string[]> }) => {
+  query: object;
+  hash: Buffer;
+};
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -10,21 +13,21 @@ const DAY = 24 * HOUR;
 const searches = [
   {
     name: "İstanbul'da yazılım",
-    asked: { q: "yazılım", sehir: ["istanbul"] },
+    asked: { text: "yazılım", chosen: { city: ["istanbul"] } },
     frequency: "daily",
     isPaused: false,
     seenDaysAgo: 6,
   },
   {
     name: "Uzaktan çalışma",
-    asked: { uzaktan: "1" },
+    asked: { chosen: { remote: ["1"] } },
     frequency: "weekly",
     isPaused: true,
     seenDaysAgo: 2,
   },
   {
     name: "Ankara ve İzmir, bilişim",
-    asked: { sehir: ["ankara", "izmir"], sektor: ["bilisim"] },
+    asked: { chosen: { city: ["ankara", "izmir"], sector: ["bilisim"] } },
     frequency: "off",
     isPaused: false,
     seenDaysAgo: 0,

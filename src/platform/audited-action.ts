@@ -23,5 +23,6 @@ export type AuditedAction =
   | "advertisement.released"
   | "advertisement.removed"
   | "cv.opened"
+  | "person.code-sign-in"
   | "person.role-changed"
   | "person.sessions-ended";

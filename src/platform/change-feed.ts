@@ -15,6 +15,19 @@ export interface FeedPosition {
   sequence: number;
 }
 
+export interface FeedRow extends FeedPosition {
+  topic: string;
+  entity_id: number | null;
+}
+
+/** One that is kept beyond the process. What it means depends on who has counted the transactions. */
+export interface KeptPosition extends FeedPosition {
+  keptAt: string;
+  cluster: string;
+  /** The last change up to it: a server that was set back to an older state has another one there, or none. */
+  lastChange: string;
+}
+
 // Wake-ups make it quick; asking regularly makes it certain, whatever happened to the listening connection.
 const ASK_EVERY_MS = 500;
 const RECONNECT_AFTER_MS = 1000;
@@ -25,6 +38,7 @@ const BATCH = 5000;
 // Rows are trimmed after a week. A process cut off for longer than this cannot know what it missed.
 const MOST_CAUGHT_UP = 200_000;
 const LONGEST_SILENCE_MS = 24 * 60 * 60_000;
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 /** The names under which caches keep what a change touches: the whole topic, and the one entity. */
 export function tagsOf(change: Change): string[] {
@@ -40,6 +54,7 @@ export class ChangeFeed {
   readonly #onChanges: Listener[] = [];
   readonly #onLost: (() => void)[] = [];
   #position: FeedPosition | undefined;
+  #cluster: string | undefined;
   #listener: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #asking: Promise<void> | undefined;
@@ -68,24 +83,52 @@ export class ChangeFeed {
     return this.#position && { ...this.#position };
   }
 
-  /** What happened after a position that was kept, such as a snapshot's. Undefined where that is no longer known. */
-  async changesSince({ transaction, sequence }: FeedPosition, keptAt: Date): Promise<Change[] | undefined> {
-    if (Date.now() - keptAt.getTime() > LONGEST_SILENCE_MS) return undefined;
-    const { rows } = await this.#pool.query(
+  get silenceSeconds(): number {
+    return (Date.now() - this.#lastAnswer) / 1000;
+  }
+
+  /** Undefined where the server does not tell which one it is. */
+  async keep(position: FeedPosition): Promise<KeptPosition | undefined> {
+    const keptAt = new Date().toISOString();
+    const lastChange = await this.#lastChangeUntil(position);
+    return this.#cluster === undefined
+      ? undefined
+      : { ...position, keptAt, cluster: this.#cluster, lastChange };
+  }
+
+  /** What happened after a position that was kept, such as a snapshot's. Undefined where that is not known, or no longer. */
+  async changesSince(kept: KeptPosition): Promise<Change[] | undefined> {
+    if (Date.now() - new Date(kept.keptAt).getTime() > LONGEST_SILENCE_MS) return undefined;
+    if (kept.cluster !== this.#cluster || kept.lastChange !== (await this.#lastChangeUntil(kept)))
+      return undefined;
+    const { rows } = await this.#pool.query<Pick<FeedRow, "topic" | "entity_id">>(
       `select distinct topic, entity_id from change_feed where (transaction_id, sequence) > ($1::xid8, $2) limit $3`,
-      [transaction, sequence, MOST_CAUGHT_UP],
+      [kept.transaction, kept.sequence, MOST_CAUGHT_UP],
     );
     if (rows.length === MOST_CAUGHT_UP) return undefined;
     return rows.map((row) => ({ topic: row.topic, entityId: row.entity_id }));
   }
 
+  async #lastChangeUntil({ transaction, sequence }: FeedPosition): Promise<string> {
+    const { rows } = await this.#pool.query(
+      `select concat_ws(' ', transaction_id, sequence, date_part('epoch', changed_at)) as change from change_feed
+       where (transaction_id, sequence) <= ($1::xid8, $2) order by transaction_id desc, sequence desc limit 1`,
+      [transaction, sequence],
+    );
+    return rows[0]?.change ?? "none";
+  }
+
   async start(): Promise<void> {
-    const { rows } = await this.#pool.query("select pg_snapshot_xmin(pg_current_snapshot())::text as oldest");
-    this.#position = { transaction: rows[0].oldest, sequence: 0 };
-    this.#lastAnswer = Date.now();
+    await this.#begin();
     await this.#listen();
     this.#timer = setInterval(() => void this.ask(), this.#askEveryMs);
     this.#timer.unref();
+  }
+
+  async #begin(): Promise<void> {
+    const { rows } = await this.#pool.query("select pg_snapshot_xmin(pg_current_snapshot())::text as oldest");
+    this.#position = { transaction: rows[0].oldest, sequence: 0 };
+    this.#lastAnswer = Date.now();
   }
 
   async stop(): Promise<void> {
@@ -123,7 +166,7 @@ export class ChangeFeed {
   async #readBatch(): Promise<number> {
     const position = this.#position;
     if (!position || this.#isStopped) return 0;
-    const { rows } = await this.#pool.query({
+    const { rows } = await this.#pool.query<FeedRow>({
       name: "read-change-feed",
       text: `select sequence, transaction_id::text as transaction, topic, entity_id
         from change_feed
@@ -164,6 +207,7 @@ export class ChangeFeed {
     try {
       await client.connect();
       await client.query("listen change_feed");
+      await this.#meet(client);
       await this.ask();
     } catch (error) {
       if (this.#isStopped) return;
@@ -171,5 +215,35 @@ export class ChangeFeed {
       // One that was taken and not answered breaks by itself much later: from its end comes the next try.
       void client.end();
     }
+  }
+
+  /** Another server, or the same one set back, counts from somewhere else: what was read so far says nothing any more. */
+  async #meet(client: pg.Client): Promise<void> {
+    const { rows } = await client.query(
+      "select pg_snapshot_xmax(pg_current_snapshot()) < $1::xid8 as is_behind",
+      [this.#position?.transaction],
+    );
+    const cluster = await readCluster(client);
+    const isAnother = this.#cluster !== undefined && cluster !== this.#cluster;
+    if (isAnother || rows[0].is_behind) {
+      await this.#asking;
+      await this.#begin();
+      for (const lost of this.#onLost) lost();
+    }
+    this.#cluster = cluster;
+  }
+}
+
+/** Undefined where that may not be asked. */
+async function readCluster(client: pg.Client): Promise<string | undefined> {
+  try {
+    const { rows } = await client.query(
+      `select concat_ws(' ', system_identifier, timeline_id, d.oid) as cluster
+       from pg_control_system(), pg_control_checkpoint(), pg_database d where d.datname = current_database()`,
+    );
+    return rows[0].cluster;
+  } catch (error) {
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return undefined;
+    throw error;
   }
 }

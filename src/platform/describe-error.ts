@@ -25,7 +25,7 @@ const MAIL_ADDRESS = /[^\s@]{0,99}[^\s@/](?:@|%40)[^\s@]+/gi;
 
 /** An error as the log shows it: without what it repeats of the people whose request failed. */
 export function describeError(error: unknown, causes = MOST_CAUSES): unknown {
-  if (!(error instanceof Error)) return maskPersonal(typeof error === "string" ? error : String(error));
+  if (!isErrorLike(error)) return maskPersonal(typeof error === "string" ? error : String(error));
   const properties = error as unknown as Record<string, unknown>;
   const isAboutValue = error instanceof SyntaxError || DATA_EXCEPTION.test(String(properties.code));
   const words = isAboutValue ? error.message.replace(QUOTED, '"…"') : error.message;
@@ -41,6 +41,14 @@ export function describeError(error: unknown, causes = MOST_CAUSES): unknown {
   }
   if (error.cause !== undefined && causes > 0) described.cause = describeError(error.cause, causes - 1);
   return described;
+}
+
+/** Some libraries hand on copies, which are no longer errors themselves. */
+export function isErrorLike(value: unknown): value is Error {
+  return (
+    value instanceof Error ||
+    (typeof value === "object" && value !== null && "stack" in value && "message" in value)
+  );
 }
 
 export function maskPersonal(text: string): string {

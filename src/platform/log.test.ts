@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cpuTimeOf } from "../../tests/support/cpu-time.ts";
 import { createLog, PERSONAL_FIELDS } from "./log.ts";
 
@@ -145,5 +145,73 @@ describe("the log", () => {
       log.info({ a: { b: null } });
     });
     expect(text.trim().split("\n")).toHaveLength(3);
+  });
+});
+
+describe("an error that comes again and again", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const refused = (port: number) => Object.assign(new Error(`connect to ${port}`), { code: "ECONNREFUSED" });
+  const lines = (text: string) =>
+    text
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+
+  it("is told once a minute and cause, with the number of those left out", () => {
+    const written = logged((log) => {
+      for (let second = 0; second < 130; second++) {
+        for (const queue of ["a", "b"]) log.child({ queue }).error({ err: refused(second) }, "queue error");
+        log.warn({ err: refused(second) }, "change feed cannot be read");
+        vi.advanceTimersByTime(1000);
+      }
+      vi.advanceTimersByTime(300_000);
+      log.error({ err: refused(1) }, "queue error");
+    });
+    const told = lines(written).map(({ msg, leftOut = 0 }) => `${msg}: ${leftOut}`);
+    const feed = ["change feed cannot be read: 0", "change feed cannot be read: 58"];
+    expect(told.filter((line) => line.startsWith("change"))).toEqual([
+      ...feed,
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(told.filter((line) => line.startsWith("queue"))).toEqual([
+      "queue error: 0",
+      "queue error: 118",
+      expect.any(String),
+      expect.any(String),
+      "queue error: 0",
+    ]);
+    const all = lines(written).reduce((sum, { leftOut = 0 }) => sum + leftOut + 1, 0);
+    expect(all).toBe(130 * 3 + 1);
+  });
+
+  it("of other words or another cause is told beside it", () => {
+    const written = logged((log) => {
+      log.error({ err: refused(1) }, "queue error");
+      log.error({ err: new Error("no such table") }, "queue error");
+      log.error({ err: new Error("no such column") }, "queue error");
+      log.fatal({ err: refused(1) }, "queue error");
+    });
+    expect(lines(written)).toHaveLength(4);
+  });
+
+  it("is there under the number of each request, with its stack only once", () => {
+    const written = lines(
+      logged((log) => {
+        for (const requestId of ["1", "2", "3"])
+          log.error({ err: refused(1), requestId, path: "/" }, "failed");
+      }),
+    );
+    expect(written.map(({ requestId }) => requestId)).toEqual(["1", "2", "3"]);
+    expect(written.map(({ err }) => err.stack.includes("log.test.ts"))).toEqual([true, false, false]);
+    expect(written[2]).toMatchObject({ err: { message: "connect to 1", code: "ECONNREFUSED" }, path: "/" });
+  });
+
+  it("is described also where a library hands on a copy of it", () => {
+    const { message, stack } = refused(1);
+    const [line] = lines(logged((log) => log.error({ err: { message, stack, code: "X" } }, "queue error")));
+    expect(line.err).toMatchObject({ message: "connect to 1", code: "X", stack: expect.any(String) });
   });
 });

@@ -29,6 +29,9 @@ export class PageCache {
   #clock = 0;
   #lastDrop = new Map<string, number>();
   #droppedAll = 0;
+  /** Pages answered from here since the start, and those that had to be made. */
+  hits = 0;
+  misses = 0;
 
   constructor(maxBytes: number) {
     if (maxBytes === 0) return;
@@ -52,7 +55,9 @@ export class PageCache {
 
   find(address: string): StoredResponse | undefined {
     const key = this.#keyOfAddress.get(address);
-    return key === undefined ? undefined : this.#pages?.get(key)?.response;
+    const page = key === undefined ? undefined : this.#pages?.get(key);
+    if (page) this.hits++;
+    return page?.response;
   }
 
   /** Take before reading the data of a page; a page whose data changed meanwhile is not kept. */
@@ -83,6 +88,8 @@ export class PageCache {
   /** Another way to write the address of a page that is kept already. */
   findByKey(key: string, address: string): StoredResponse | undefined {
     const page = this.#pages?.get(key);
+    if (page) this.hits++;
+    else this.misses++;
     if (page && address.length <= LONGEST_ADDRESS) this.#keyOfAddress.set(address, key);
     return page?.response;
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -82,5 +82,18 @@ describe("pictures", () => {
     );
     expect(most).toBe(1);
     expect(asked.filter((each) => each === undefined)).toHaveLength(5);
+  });
+
+  it("that cannot be written are drawn once and kept in memory, until they can", async () => {
+    await symlink("/sys", join(folder, "pictures"));
+    const store = new PictureStore(folder, 1000);
+    expect(await store.find("a", "1", bytes(3))).toMatchObject({
+      bytes: new Uint8Array([1, 1, 1]),
+      byteSize: 3,
+    });
+    expect(await store.find("a", "1", never)).toMatchObject({ byteSize: 3 });
+    await rm(join(folder, "pictures"));
+    expect((await store.find("b", "1", bytes(2)))?.bytes).toBeUndefined();
+    expect(await readdir(join(folder, "pictures"))).toEqual(["b-1.png"]);
   });
 });

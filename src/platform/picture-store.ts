@@ -1,11 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-
-export interface KeptPicture {
-  path: string;
-  byteSize: number;
-}
+import { type KeptPicture, KeptPictures } from "./kept-pictures.ts";
 
 interface Entry {
   byteSize: number;
@@ -22,6 +17,7 @@ const MOST_WAITING = 20;
 export class PictureStore {
   readonly #dataDir: string;
   readonly #mostBytes: number;
+  readonly #kept = new KeptPictures();
   readonly #underWay = new Map<string, Promise<KeptPicture>>();
   #entries: Promise<Map<string, Entry>> | undefined;
   #drawing: Promise<unknown> = Promise.resolve();
@@ -42,13 +38,12 @@ export class PictureStore {
     draw: () => Promise<Uint8Array>,
   ): Promise<KeptPicture | undefined> {
     const name = `${subject}-${version}.png`;
-    const path = join(this.#folder, name);
     const entries = await this.#load();
-    const kept = entries.get(name);
-    // Another process may have thrown it away.
-    if (kept && (await stat(path).catch(() => undefined))) {
-      kept.usedAt = Date.now();
-      return { path, byteSize: kept.byteSize };
+    // Another process may have made it, or thrown it away.
+    const kept = await this.#kept.find(join(this.#folder, name));
+    if (kept) {
+      if (!kept.bytes) entries.set(name, { byteSize: kept.byteSize, usedAt: Date.now() });
+      return kept;
     }
     const running = this.#underWay.get(name);
     if (running) return running;
@@ -67,34 +62,23 @@ export class PictureStore {
   }
 
   async #make(subject: string, name: string, draw: () => Promise<Uint8Array>): Promise<KeptPicture> {
-    const bytes = await draw();
-    const path = join(this.#folder, name);
-    const temporary = `${path}.${randomUUID()}`;
-    try {
-      await writeFile(temporary, bytes);
-      await rename(temporary, path);
-    } finally {
-      await rm(temporary, { force: true });
-    }
+    const kept = await this.#kept.keep(join(this.#folder, name), await draw());
+    if (kept.bytes) return kept;
     const entries = await this.#load();
-    entries.set(name, { byteSize: bytes.byteLength, usedAt: Date.now() });
+    entries.set(name, { byteSize: kept.byteSize, usedAt: Date.now() });
     await this.#dropOthersOf(subject, name, entries);
     await this.#dropLongestUnused(entries, name);
-    return { path, byteSize: bytes.byteLength };
+    return kept;
   }
 
   #load(): Promise<Map<string, Entry>> {
-    this.#entries ??= this.#readFolder().catch((error: unknown) => {
-      this.#entries = undefined;
-      throw error;
-    });
+    this.#entries ??= this.#readFolder();
     return this.#entries;
   }
 
   async #readFolder(): Promise<Map<string, Entry>> {
-    await mkdir(this.#folder, { recursive: true });
     const entries = new Map<string, Entry>();
-    for (const name of await readdir(this.#folder)) {
+    for (const name of await readdir(this.#folder).catch(() => [])) {
       const found = name.endsWith(".png")
         ? await stat(join(this.#folder, name)).catch(() => undefined)
         : undefined;

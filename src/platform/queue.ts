@@ -4,8 +4,10 @@ import type { z } from "zod";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
 import { FORGET_SETTLED_JOBS } from "./database/forget-settled-jobs.ts";
 import { insertJobsAfter } from "./database/insert-jobs-after.ts";
+import { INDEX_ACTIVE_JOBS, RELEASE_ABANDONED_JOBS } from "./database/release-abandoned-jobs.ts";
 import type { DB } from "./database/schema.gen.ts";
 import type { Log } from "./log.ts";
+import { observed } from "./observing/observe.ts";
 
 /** A kind of background work. The payload's schema is checked when it is put in and when it is taken out. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
@@ -41,11 +43,16 @@ const LONGEST_RETRY_SECONDS = 30 * 60;
 const ANSWER_WITHIN_MS = 60_000;
 /** For jobs whose time comes by itself: a pause that is over, a wake-up call that was lost. */
 const LOOK_EVERY_SECONDS = 1;
+/** A killed worker's jobs wait for the first and the last of these at the most, and a second more. */
+const ALIVE_WITHIN_SECONDS = 10;
+const SIGN_OF_LIFE_EVERY_SECONDS = 3;
+const LOOK_FOR_ABANDONED_EVERY_MS = 5000;
 
 export class Queue {
   readonly #boss: PgBoss;
   readonly #log: Log;
   readonly #lookEverySeconds: number;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(databaseUrl: string, log: Log, { lookEverySeconds = LOOK_EVERY_SECONDS } = {}) {
     this.#log = log;
@@ -62,18 +69,22 @@ export class Queue {
       useListenNotify: true,
     };
     this.#boss = new PgBoss(connection);
-    this.#boss.on("error", (error) => this.#log.error({ err: error }, "queue error"));
+    this.#boss.on("error", this.#onError);
   }
+
+  readonly #onError = (error: unknown) => this.#log.error({ err: error }, "queue error");
 
   async start(jobs: readonly JobDefinition[]): Promise<void> {
     await this.#boss.start();
     await this.#boss.getDb().executeSql(FORGET_SETTLED_JOBS);
+    await this.#boss.getDb().executeSql(INDEX_ACTIVE_JOBS);
     for (const job of jobs) {
       const options = {
         retryLimit: job.retries,
         retryDelay: FIRST_RETRY_SECONDS,
         retryBackoff: true,
         retryDelayMax: LONGEST_RETRY_SECONDS,
+        heartbeatSeconds: ALIVE_WITHIN_SECONDS,
         notify: true,
       };
       await this.#boss.createQueue(job.name, options);
@@ -127,12 +138,14 @@ export class Queue {
         pollingIntervalSeconds: this.#lookEverySeconds,
         notifyPollingIntervalSeconds: this.#lookEverySeconds,
         localConcurrency: job.atOnce ?? 1,
+        heartbeatRefreshSeconds: SIGN_OF_LIFE_EVERY_SECONDS,
       };
       await this.#boss.work(job.name, options, async ([taken]) => {
         if (!taken) return;
         const log = this.#log.child({ job: job.name, jobId: taken.id });
         try {
-          await run(job.payload.parse(taken.data ?? {}) as never, { jobId: taken.id, log });
+          const payload = job.payload.parse(taken.data ?? {}) as never;
+          await observed("job", job.name, () => run(payload, { jobId: taken.id, log }));
         } catch (error) {
           log.warn({ err: error }, "a job failed; it is tried again while it may");
           throw error;
@@ -141,6 +154,16 @@ export class Queue {
       if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {});
     }
     await this.#forgetOldSchedules(handlers);
+    clearInterval(this.#timer);
+    const release = () => this.#boss.getDb().executeSql(RELEASE_ABANDONED_JOBS).catch(this.#onError);
+    this.#timer = setInterval(release, LOOK_FOR_ABANDONED_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  /** No more jobs are taken until `work` is called again; those under way finish. */
+  async rest(handlers: readonly JobHandler[]): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(handlers.map(({ job }) => this.#boss.offWork(job.name)));
   }
 
   /** A job that is no longer in the code would be put in for ever, with nobody to take it. */
@@ -153,6 +176,7 @@ export class Queue {
 
   /** Jobs under way finish first. */
   async stop(): Promise<void> {
+    clearInterval(this.#timer);
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
   }
 }

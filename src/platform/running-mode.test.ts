@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { banner } from "../app/banner.ts";
+import { isFromBeyond } from "./running-mode.ts";
 import { readSettings } from "./settings.ts";
 
 let folder: string;
@@ -51,6 +52,33 @@ describe("settings", () => {
     expect(read({ ...environment, DEMO: "1", NODE_ENV: "production" }).isProduction).toBe(true);
     const both = { ...environment, DEMO: "1", NODE_ENV: "development" };
     expect(read(both)).toMatchObject({ isProduction: false, fillsDemo: true });
+  });
+
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: "production" }, false],
+    [{ HOST: "0.0.0.0" }, false],
+    [{ HOST: "0.0.0.0", NODE_ENV: "development", DEMO: "1" }, false],
+  ])(
+    "refuse who comes from beyond this machine where nobody was to come: %j",
+    (environment, isForThisMachine) => {
+      expect(read(environment as Record<string, string>)).toMatchObject({ isForThisMachine });
+    },
+  );
+
+  it.each([
+    ["127.0.0.1", "127.0.0.1", false],
+    ["mesai.localhost", "::1", false],
+    ["localhost", "192.168.1.20", false],
+    ["[::1]", "fe80::1", false],
+    ["www.mesai.com.tr", "127.0.0.1", true],
+    ["192.168.1.10", "192.168.1.20", true],
+    ["127.0.0.1", "85.105.1.1", true],
+    ["localhost", "2a01:4f8::1", true],
+    ["localhost.example.com", "127.0.0.1", true],
+    ["127.0.0.1", "unknown", true],
+  ])("tell who comes from beyond it: as %s, from %s", (hostname, address, isBeyond) => {
+    expect(isFromBeyond({ hostname, address })).toBe(isBeyond);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 
 interface Asked {
   nodeEnv: string | undefined;
@@ -12,6 +12,8 @@ export interface RunningMode {
   isProduction: boolean;
   /** Demo accounts have a password that everybody knows. */
   fillsDemo: boolean;
+  /** Known passwords and everybody's mails are open, because nobody but this machine is there to see them. */
+  isForThisMachine: boolean;
   /** For whoever starts it, in one line. */
   reason: string;
 }
@@ -26,6 +28,7 @@ export function decideMode({ nodeEnv, demo, host, baseUrl }: Asked): RunningMode
   const isProduction = nodeEnv === "production" || !(isOnlyHere || isOpened);
   return {
     isProduction,
+    isForThisMachine: isOnlyHere && !isProduction,
     fillsDemo: demo === undefined ? !isProduction : demo === "1",
     reason: reasonOf(),
   };
@@ -36,6 +39,28 @@ export function decideMode({ nodeEnv, demo, host, baseUrl }: Asked): RunningMode
     if (isOpened) return `NODE_ENV=${nodeEnv} and DEMO=1 say so`;
     return isLoopback(host) ? `BASE_URL is ${baseUrl.origin}` : `HOST is ${host}`;
   }
+}
+
+const NEAR = new BlockList();
+for (const [network, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+] as const)
+  NEAR.addSubnet(network, bits, "ipv4");
+NEAR.addAddress("::1", "ipv6");
+NEAR.addSubnet("fc00::", 7, "ipv6");
+NEAR.addSubnet("fe80::", 10, "ipv6");
+
+/**
+ * A proxy on this machine has brought it in: under a name that leads here from elsewhere, or for somebody on the internet. A site of
+ * somebody else whose name was made to lead here (DNS rebinding) comes under its name too.
+ */
+export function isFromBeyond({ hostname, address }: { hostname: string; address: string }): boolean {
+  const kind = isIP(address);
+  return !isLoopback(hostname) || kind === 0 || !NEAR.check(address, kind === 6 ? "ipv6" : "ipv4");
 }
 
 /** A name or an address that leads to this machine from nowhere else. */

@@ -1,5 +1,7 @@
 import type { ChangeFeed } from "./change-feed.ts";
 import type { Database } from "./database/connect.ts";
+import type { DatabaseReadiness } from "./database/readiness.ts";
+import type { DiskRoom } from "./disk-room.ts";
 import type { FileStore } from "./files.ts";
 import type { Catalogs } from "./language/catalogs.ts";
 import type { Log } from "./log.ts";
@@ -7,6 +9,7 @@ import type { FileMailTransport } from "./mail/mail-transport.ts";
 import type { SharedMemory } from "./memory.ts";
 import type { PersonalDataPart } from "./personal-data.ts";
 import type { Queue } from "./queue.ts";
+import type { Readiness } from "./readiness.ts";
 import type { ResumeKind } from "./resume.ts";
 import type { Auth } from "./session/auth.ts";
 import type { AskMarks } from "./session/session-part.ts";
@@ -19,9 +22,13 @@ export interface Services {
   db: Database;
   /** For reads that may be a moment old; the same as `db` without a replica. */
   readDb: Database;
+  databaseReadiness: DatabaseReadiness;
+  /** Background work that writes asks first. */
+  disk: DiskRoom;
   memory: SharedMemory;
   changes: ChangeFeed;
   queue: Queue;
+  readiness: Readiness;
   files: FileStore;
   /** Present when mails are kept as files. */
   keptMail: FileMailTransport | undefined;

@@ -1,44 +1,26 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readSettings } from "./settings.ts";
-import { StartProblem } from "./start-problem.ts";
+import { describe, expect, it } from "vitest";
+import { settingsFolder } from "../../tests/support/settings-folder.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "mesai-settings-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function read(environment: Record<string, string> = {}) {
-  return readSettings({ DATA_DIR: folder, ...environment });
-}
-
-function problemOf(environment: Record<string, string>): string {
-  try {
-    read(environment);
-  } catch (error) {
-    expect(error).toBeInstanceOf(StartProblem);
-    return (error as StartProblem).message;
-  }
-  throw new Error("the settings were accepted");
-}
+const { made, read, problemOf } = settingsFolder();
 
 describe("settings", () => {
   it("have a default for everything", () => {
     const { secret, ...settings } = read();
     expect(settings).toEqual({
       isProduction: false,
+      isForThisMachine: true,
       modeReason: "only this machine reaches it",
       port: 3000,
       host: "127.0.0.1",
       baseUrl: "http://127.0.0.1:3000",
-      dataDir: folder,
+      dataDir: made.folder,
       databaseUrl: undefined,
       databaseReplicaUrl: undefined,
+      databaseLimits: {
+        pools: { pages: 6, writes: 4, jobs: 5 },
+        limitsMs: { wait: 5000, lock: 3000, pages: 10_000, writes: 15_000, jobs: 20_000 },
+      },
+      diskReserveBytes: 256 * 1024 * 1024,
       smtpUrl: undefined,
       mailFrom: "bildirim@127.0.0.1",
       contactEmail: undefined,
@@ -47,6 +29,9 @@ describe("settings", () => {
       fillsDemo: true,
       logLevel: "info",
       pageCacheBytes: 64 * 1024 * 1024,
+      metricsPort: undefined,
+      metricsHost: "127.0.0.1",
+      tracing: undefined,
       trustedProxies: ["loopback"],
       gtmId: undefined,
       mapEmbedUrl:
@@ -97,6 +82,8 @@ describe("settings", () => {
       BASE_URL: "https://mesai.example/",
       DATABASE_URL: "postgresql:///mesai?host=/var/run/postgresql",
       DATABASE_REPLICA_URL: "postgres://replica.example:5433/mesai",
+      DATABASE_POOLS: "pages=20, jobs=2",
+      DATABASE_LIMITS_MS: "lock=500",
       SMTP_URL: "smtps://user:pass@mail.example:465",
       SECRET: "s".repeat(32),
       ROLE: "worker",
@@ -112,6 +99,9 @@ describe("settings", () => {
       baseUrl: "https://mesai.example",
       databaseUrl: "postgresql:///mesai?host=/var/run/postgresql",
       databaseReplicaUrl: "postgres://replica.example:5433/mesai",
+      databaseLimits: { pools: { pages: 20, writes: 4, jobs: 2 }, limitsMs: { wait: 5000, lock: 500 } },
+      // A database elsewhere has a disk of its own.
+      diskReserveBytes: 0,
       smtpUrl: "smtps://user:pass@mail.example:465",
       secret: "s".repeat(32),
       runsWeb: false,
@@ -149,6 +139,7 @@ describe("settings", () => {
     ["PORT", "0x50"],
     ["PORT", "1e3"],
     ["HOST", "not a host"],
+    ["DISK_RESERVE_MB", "much"],
     ["HOST", "http://127.0.0.1"],
     ["BASE_URL", "mesai.example"],
     ["BASE_URL", "ftp://mesai.example"],
@@ -173,6 +164,12 @@ describe("settings", () => {
     ["PAGE_CACHE_MB", "-1"],
     ["PAGE_CACHE_MB", "lots"],
     ["PAGE_CACHE_MB", " "],
+    ["METRICS_PORT", "65536"],
+    ["METRICS_HOST", "not a host"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc"],
+    ["OTEL_TRACES_SAMPLER", "some"],
+    ["OTEL_TRACES_SAMPLER_ARG", "10"],
     ["TRUSTED_PROXIES", "everyone"],
     ["TRUSTED_PROXIES", "10.0.0.0/99"],
     ["TRUSTED_PROXIES", "loopback,"],
@@ -199,88 +196,4 @@ describe("settings", () => {
     expect(problemOf({ SECRET: "hunter2" })).not.toContain("hunter2");
     expect(problemOf({ DATABASE_URL: "mysql://root:hunter2@localhost/x" })).not.toContain("hunter2");
   });
-});
-
-describe("the data folder", () => {
-  it("is made when it is not there", () => {
-    const dataDir = join(folder, "a", "b");
-    expect(read({ DATA_DIR: dataDir }).dataDir).toBe(dataDir);
-    expect(statSync(dataDir).isDirectory()).toBe(true);
-  });
-
-  it("stops the start with one line when it cannot be written", () => {
-    writeFileSync(join(folder, "file"), "");
-    const message = problemOf({ DATA_DIR: join(folder, "file", "var") });
-    expect(message).toContain("DATA_DIR");
-    expect(message).not.toContain("\n");
-    expect(problemOf({ DATA_DIR: join(folder, "file") })).toContain("DATA_DIR");
-  });
-});
-
-describe("the secret", () => {
-  it("is made once, kept, and readable by its owner only", () => {
-    const { secret } = read();
-    expect(read().secret).toBe(secret);
-    expect(readFileSync(join(folder, "secret"), "utf8").trim()).toBe(secret);
-    expect(statSync(join(folder, "secret")).mode & 0o777).toBe(0o600);
-  });
-
-  it("differs from one data folder to the next", () => {
-    expect(read().secret).not.toBe(read({ DATA_DIR: join(folder, "other") }).secret);
-  });
-
-  it("is not made when one is given", () => {
-    read({ SECRET: "x".repeat(40) });
-    expect(() => statSync(join(folder, "secret"))).toThrow("ENOENT");
-  });
-
-  it.each([
-    ["was left empty by a full disk", ""],
-    ["was cut short", "abc\n"],
-  ])(
-    "stops the start when its file %s, because everything signed with it could be forged",
-    (_how, content) => {
-      writeFileSync(join(folder, "secret"), content);
-      const message = problemOf({});
-      expect(message).toContain("secret");
-      expect(message).not.toContain("\n");
-    },
-  );
-
-  it("stops the start with one line when its file cannot be read", () => {
-    mkdirSync(join(folder, "secret"));
-    expect(problemOf({})).toContain(join(folder, "secret"));
-  });
-
-  it("is the same for processes that start at the same moment", async () => {
-    const startAt = Date.now() + 700;
-    const answers = await Promise.all([1, 2, 3].map(() => readSecretsInAnotherProcess(startAt)));
-    const rounds = answers[0]?.map((_, round) => new Set(answers.map((secrets) => secrets[round]))) ?? [];
-    expect(rounds).toHaveLength(100);
-    for (const secrets of rounds) {
-      expect(secrets.size).toBe(1);
-      expect([...secrets][0]?.length).toBeGreaterThanOrEqual(32);
-    }
-  });
-
-  /** A hundred first starts, each on a folder of its own that the other processes meet at the same time. */
-  async function readSecretsInAnotherProcess(startAt: number): Promise<string[]> {
-    const script = `
-      const { readSettings } = await import(${JSON.stringify(new URL("./settings.ts", import.meta.url).href)});
-      const secrets = [];
-      for (let round = 0; round < 100; round++) {
-        while (Date.now() < ${startAt} + round * 4);
-        secrets.push(readSettings({ DATA_DIR: ${JSON.stringify(folder)} + "/" + round }).secret);
-      }
-      process.stdout.write(JSON.stringify(secrets));`;
-    const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    let output = "";
-    child.stdout.on("data", (chunk) => {
-      output += chunk;
-    });
-    await once(child, "close");
-    return JSON.parse(output) as string[];
-  }
 });

@@ -3,6 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { type DatabaseLimits, databaseLimitsMs, databasePools } from "./database/limits.ts";
+import { readTracing, type TracingSettings, tracingEnvironment } from "./observing/tracing-settings.ts";
 import { decideMode } from "./running-mode.ts";
 import { StartProblem } from "./start-problem.ts";
 import { syncFolderNow } from "./sync-folder.ts";
@@ -48,6 +50,9 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default("./var"),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_POOLS: databasePools,
+  DATABASE_LIMITS_MS: databaseLimitsMs,
+  DISK_RESERVE_MB: wholeNumber(1_000_000_000).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.email().optional(),
   CONTACT_EMAIL: z.email().optional(),
@@ -60,6 +65,9 @@ const environmentSchema = z.object({
   DEMO: z.enum(["0", "1"]).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   PAGE_CACHE_MB: wholeNumber(65536).default(64),
+  STOP_PAUSE_MS: wholeNumber(10_000).optional(),
+  METRICS_PORT: wholeNumber(65535).optional(),
+  METRICS_HOST: hostName.default("127.0.0.1"),
   TRUSTED_PROXIES: z
     .string()
     .default("loopback")
@@ -86,10 +94,13 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  ...tracingEnvironment,
 });
 
 export interface Settings {
   isProduction: boolean;
+  /** Whatever comes from beyond it is refused. */
+  isForThisMachine: boolean;
   /** Why it is, or is not. */
   modeReason: string;
   port: number;
@@ -98,6 +109,9 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
+  databaseLimits: DatabaseLimits;
+  /** Below it nothing is written any more; 0 for no limit. */
+  diskReserveBytes: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** With it the mail provider may tell of bounces and complaints; without it nobody can. */
@@ -110,6 +124,12 @@ export interface Settings {
   fillsDemo: boolean;
   logLevel: string;
   pageCacheBytes: number;
+  /** Between the fall of readiness and the end of listening; else it depends on whether somebody asks for it. */
+  stopPauseMs: number | undefined;
+  /** Where health and figures are told, apart from the site; undefined: nowhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  tracing: TracingSettings | undefined;
   trustedProxies: string[];
   gtmId: string | undefined;
   mapEmbedUrl: string;
@@ -153,6 +173,7 @@ export function readSettings(environment: Environment): Settings {
   const mode = decideMode({ nodeEnv: env.NODE_ENV, demo: env.DEMO, host: env.HOST, baseUrl: base });
   return {
     isProduction: mode.isProduction,
+    isForThisMachine: mode.isForThisMachine,
     modeReason: mode.reason,
     port: env.PORT,
     host: env.HOST,
@@ -160,6 +181,9 @@ export function readSettings(environment: Environment): Settings {
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    databaseLimits: { pools: env.DATABASE_POOLS, limitsMs: env.DATABASE_LIMITS_MS },
+    // A database elsewhere has a disk of its own.
+    diskReserveBytes: (env.DISK_RESERVE_MB ?? (env.DATABASE_URL ? 0 : 256)) * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `bildirim@${base.hostname}`,
     mailEventsKey: env.MAIL_EVENTS_KEY,
@@ -170,6 +194,10 @@ export function readSettings(environment: Environment): Settings {
     fillsDemo: mode.fillsDemo,
     logLevel: env.LOG_LEVEL,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    stopPauseMs: env.STOP_PAUSE_MS,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
+    tracing: readTracing(env),
     trustedProxies: env.TRUSTED_PROXIES,
     gtmId: env.GTM_ID,
     mapEmbedUrl: env.MAP_EMBED_URL,

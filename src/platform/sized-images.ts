@@ -1,17 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { FileStore } from "./files.ts";
 import type { ImageShape } from "./http/fields.ts";
+import { type KeptPicture, KeptPictures } from "./kept-pictures.ts";
 
 interface ImageWish extends ImageShape {
   sha256: string;
 }
 
-interface SizedImage {
-  path: string;
+interface SizedImage extends KeptPicture {
   contentType: string;
-  byteSize: number;
 }
 
 /** More than any logo; a picture that unpacks to more is a trap. */
@@ -23,7 +21,8 @@ const DRAWING_DENSITY = 300;
 export class SizedImages {
   readonly #dataDir: string;
   readonly #files: FileStore;
-  readonly #underWay = new Map<string, Promise<boolean>>();
+  readonly #kept = new KeptPictures();
+  readonly #underWay = new Map<string, Promise<KeptPicture | undefined>>();
 
   constructor(dataDir: string, files: FileStore) {
     this.#dataDir = dataDir;
@@ -35,12 +34,11 @@ export class SizedImages {
     const { sha256, size, format } = wish;
     if (!(await this.#files.findPublic(sha256))) return undefined;
     const path = join(this.#dataDir, "images", sha256.slice(0, 2), `${sha256}-${size}.${format}`);
-    const isMade = (await byteSizeOf(path)) !== undefined || (await this.#makeOnce(path, wish));
-    const byteSize = isMade ? await byteSizeOf(path) : undefined;
-    return byteSize === undefined ? undefined : { path, contentType: `image/${format}`, byteSize };
+    const kept = (await this.#kept.find(path)) ?? (await this.#makeOnce(path, wish));
+    return kept && { ...kept, contentType: `image/${format}` };
   }
 
-  #makeOnce(path: string, wish: ImageWish): Promise<boolean> {
+  #makeOnce(path: string, wish: ImageWish): Promise<KeptPicture | undefined> {
     const running = this.#underWay.get(path);
     if (running) return running;
     const making = this.#make(path, wish).finally(() => this.#underWay.delete(path));
@@ -48,18 +46,9 @@ export class SizedImages {
     return making;
   }
 
-  async #make(path: string, wish: ImageWish): Promise<boolean> {
+  async #make(path: string, wish: ImageWish): Promise<KeptPicture | undefined> {
     const bytes = await this.#draw(wish);
-    if (!bytes) return false;
-    await mkdir(dirname(path), { recursive: true });
-    const temporary = `${path}.${randomUUID()}`;
-    try {
-      await writeFile(temporary, bytes);
-      await rename(temporary, path);
-    } finally {
-      await rm(temporary, { force: true });
-    }
-    return true;
+    return bytes && this.#kept.keep(path, bytes);
   }
 
   async #draw({ sha256, size, format }: ImageWish): Promise<Buffer | undefined> {
@@ -77,9 +66,4 @@ export class SizedImages {
       return undefined;
     }
   }
-}
-
-async function byteSizeOf(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.size;
 }

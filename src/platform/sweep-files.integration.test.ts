@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database } from "./database/connect.ts";
 import { FileStore } from "./files.ts";
+import { KEEP_FILES } from "./stored-file.store.ts";
 import { sweepFiles, sweepFolder } from "./sweep-files.ts";
 
 let database: TestDatabase;
@@ -161,4 +162,21 @@ describe("bytes that the database has never heard of", () => {
   it("are nothing to worry about where there is no folder yet", async () => {
     expect(await sweepFolder({ db, files }, new Date())).toBe(0);
   });
+});
+
+it("while a backup needs every file that is there, none is removed", async () => {
+  await save("nobody's");
+  const unknown = hashOf("unknown");
+  await mkdir(dirname(files.pathOf(unknown)), { recursive: true });
+  await writeFile(files.pathOf(unknown), "unknown");
+  const backup = await pool.connect();
+  await backup.query("select pg_advisory_lock($1)", [KEEP_FILES]);
+  expect(await sweepFiles({ db, files }, later())).toBe(0);
+  expect(await sweepFolder({ db, files }, later())).toBe(0);
+  expect((await kept()).disk).toHaveLength(2);
+  await backup.query("select pg_advisory_unlock($1)", [KEEP_FILES]);
+  backup.release();
+  expect(await sweepFiles({ db, files }, later())).toBe(1);
+  expect(await sweepFolder({ db, files }, later())).toBe(1);
+  expect((await kept()).disk).toEqual([]);
 });

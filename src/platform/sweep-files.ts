@@ -7,6 +7,7 @@ import {
   findKnownHashes,
   findUnusedFiles,
   holdHash,
+  mayRemoveFiles,
   releaseHash,
 } from "./stored-file.store.ts";
 
@@ -36,6 +37,7 @@ export async function sweepFiles(parts: Parts, now: Date): Promise<number> {
 async function sweepFile({ db, files }: Parts, id: number, before: Date): Promise<boolean> {
   try {
     return await db.transaction().execute(async (transaction) => {
+      if (!(await mayRemoveFiles(transaction))) return false;
       const sha256 = await deleteFileRow(transaction, id, before);
       if (sha256 !== undefined) await rm(files.pathOf(sha256), { force: true });
       return sha256 !== undefined;
@@ -68,6 +70,7 @@ async function sweepUnknown(db: Database, name: string, path: string): Promise<b
   // Half written, under a name of its own.
   if (!HASH.test(name)) return rm(path, { force: true }).then(() => true);
   return db.transaction().execute(async (transaction) => {
+    if (!(await mayRemoveFiles(transaction))) return false;
     const id = await holdHash(transaction, name);
     if (id === undefined) return false;
     await rm(path, { force: true });

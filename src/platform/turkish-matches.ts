@@ -42,8 +42,15 @@ export function findMatches(text: string, terms: readonly string[]): TextMatch[]
 function foldTerms(terms: readonly string[]): string[] {
   const words = terms
     .slice(0, MOST_TERMS)
-    .flatMap((term) => foldText(term.slice(0, LONGEST_TERM)).split(/\s+/));
+    .flatMap((term) => foldText(term.slice(0, LONGEST_TERM)).split(/\s+/))
+    .flatMap((word) => [word, ...wordsBetweenSigns(word)]);
   return [...new Set(words)].filter((word) => word !== "").slice(0, MOST_TERMS);
+}
+
+/** Signs that are glued to a word say nothing, except where they are a part of its name. */
+function wordsBetweenSigns(word: string): string[] {
+  const pieces = word.replaceAll(/c#|c\+\+|\.net/g, " ").split(/[^\p{L}\p{M}\p{N}]+/u);
+  return pieces.filter((piece) => piece.length > 1);
 }
 
 interface FoldedLetter {

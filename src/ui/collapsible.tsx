@@ -12,7 +12,13 @@ export function Folded({ className, children }: { className: string; children: R
   const id = useId();
   return (
     <div className={className} data-enhance="collapsible">
-      <div className={`${className}__content folded`} id={id} data-content="">
+      <div
+        className={`${className}__content folded`}
+        id={id}
+        data-content=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: until its script has come it scrolls, and keys must reach it
+        tabIndex={0}
+      >
         <div>{children}</div>
       </div>
       <button

@@ -10,10 +10,10 @@ const modules: Loaders = import.meta.glob<EnhancementModule>([
   "!./enhancements/*.test.ts",
 ]);
 
-/** Those of features: `data-enhance="<feature>/<name>"` is `src/features/<feature>/<name>.enhancement.ts`. */
+/** Those of features: `data-enhance="<feature>/<name>"` is `<name>.enhancement.ts` anywhere in `src/features/<feature>/`. */
 export function addEnhancements(loaders: Loaders): void {
   for (const [path, load] of Object.entries(loaders)) {
-    const [, feature, name] = path.match(/([^/]+)\/([^/]+)\.enhancement\.ts$/) ?? [];
+    const [, feature, name] = path.match(/features\/([^/]+)\/(?:.+\/)?([^/]+)\.enhancement\.ts$/) ?? [];
     modules[`./enhancements/${feature}/${name}.ts`] = load;
   }
 }

@@ -105,6 +105,7 @@ describe("a member", () => {
         "/uye-ol",
         "/hizli-profil",
         "/sifremi-unuttum",
+        "/giris-kodu/onay",
         "/sifre-yenile?token=x",
       ]) {
         await page.goto(path);

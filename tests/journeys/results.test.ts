@@ -144,7 +144,7 @@ describe("order, page size and pages", () => {
     visitResults({}, "/is-ilanlari?q=uzman", async (page) => {
       await page.getByRole("link", { name: "En yeni", exact: true }).click();
       await page.waitForURL("**sirala=tarih");
-      expect(await focused(page)).toContain("sort-tarih");
+      expect(await focused(page)).toContain("sort-date");
       await page.getByRole("link", { name: "Sayfa başına 20 ilan" }).click();
       await page.waitForURL("**adet=20");
       expect(await page.locator(".advertisement-row").count()).toBe(20);

@@ -12,7 +12,6 @@ import {
   startEmbeddedPostgres,
 } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { type ServerProcess, spawnDemo, spawnServer } from "../support/built-server.ts";
-import { type DatabaseGate, openDatabaseGate } from "../support/database-gate.ts";
 import { csrfTokenIn } from "../support/session.ts";
 
 const AT_ONCE = 6;
@@ -21,7 +20,6 @@ const EMAIL = "aday@mesai.test";
 
 let folder: string;
 let database: EmbeddedPostgres;
-let gate: DatabaseGate;
 let mailServer: SMTPServer;
 /** By Message-ID, as they came in. */
 const delivered: string[] = [];
@@ -30,7 +28,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mesai-kill-"));
   database = await startEmbeddedPostgres({ dataDir: folder });
   expect(await spawnDemo({ DATA_DIR: folder, DATABASE_URL: database.url }, 300).ended).toBe(0);
-  gate = await openDatabaseGate(database.url);
   mailServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -50,14 +47,13 @@ beforeAll(async () => {
   await once(mailServer.server, "listening");
 });
 afterAll(async () => {
-  await gate?.close();
   await new Promise<void>((done) => (mailServer ? mailServer.close(done) : done()));
   await database?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** Mails wait for a worker of their own: one killed while it sends cannot know whether the mail has arrived. */
-const startWeb = () => spawnServer({ DATA_DIR: folder, DATABASE_URL: gate.url, ROLE: "web", DEMO: "0" });
+const startWeb = () => spawnServer({ DATA_DIR: folder, DATABASE_URL: database.url, ROLE: "web", DEMO: "0" });
 
 it("every application acknowledged before PostgreSQL or the site was killed is there once, and its mail goes out once", async () => {
   const first = startWeb();
@@ -73,9 +69,7 @@ it("every application acknowledged before PostgreSQL or the site was killed is t
   const beforeTheSecond = acknowledged.length;
   expect(beforeTheSecond).toBeGreaterThanOrEqual(BEFORE_EACH_KILL);
 
-  // The site itself was not touched: it goes on as soon as its database does.
-  database = await startEmbeddedPostgres({ dataDir: folder });
-  await gate.open(database.url);
+  // The site itself was not touched: it goes on as soon as its database does, which whoever started it brings back.
   await expect
     .poll(() => fetch(`${sender.url}/readyz`).then(({ status }) => status), {
       timeout: 60_000,
@@ -92,7 +86,7 @@ it("every application acknowledged before PostgreSQL or the site was killed is t
   const { port } = mailServer.server.address() as AddressInfo;
   const second = spawnServer({
     DATA_DIR: folder,
-    DATABASE_URL: gate.url,
+    DATABASE_URL: database.url,
     DEMO: "0",
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   });

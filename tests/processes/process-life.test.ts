@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isProcessAlive } from "../../src/platform/embedded-postgres/postmaster.ts";
-import { spawnServer } from "../support/built-server.ts";
+import { spawnServer, untilWritten } from "../support/built-server.ts";
 import { openDatabaseGate } from "../support/database-gate.ts";
+import { eventually } from "../support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let folder: string;
@@ -22,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe("a start on an embedded database", () => {
+describe.concurrent("a start on an embedded database", () => {
   it("ends in order on SIGTERM, finishing what it has begun, and the next start finds everything again", async () => {
     const dataDir = join(folder, "kept");
     const first = spawnServer({ DATA_DIR: dataDir });
@@ -42,7 +43,7 @@ describe("a start on an embedded database", () => {
     expect(await slow.finish()).toMatch(/^HTTP\/1\.1 303 /);
     expect(await first.ended).toBe(0);
     // Until its new parent has collected it, a process that has ended counts as alive.
-    await expect.poll(() => isProcessAlive(postmaster)).toBe(false);
+    await eventually(() => expect(isProcessAlive(postmaster)).toBe(false));
     expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
     expect(first.stderr()).toBe("");
 
@@ -58,7 +59,7 @@ describe("a start on an embedded database", () => {
   });
 });
 
-describe("a start that cannot succeed says why in one line and ends with 1", () => {
+describe.concurrent("a start that cannot succeed says why in one line and ends with 1", () => {
   async function problemOf(environment: Record<string, string>, linesBefore: RegExp[] = []): Promise<string> {
     const server = spawnServer({
       DATA_DIR: join(folder, "unused"),
@@ -120,12 +121,12 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
   });
 });
 
-it("a start waits for a database that comes up later", async () => {
+it.concurrent("a start waits for a database that comes up later", async () => {
   const gate = await openDatabaseGate(database.url);
   await gate.close();
   const server = spawnServer({ DATA_DIR: join(folder, "early"), DATABASE_URL: gate.url, DEMO: "0" });
   try {
-    await expect.poll(() => server.stderr(), { timeout: 60_000 }).toContain("Waiting for the database");
+    await untilWritten(server.stderr, "Waiting for the database");
     await gate.open();
     expect((await fetch(`${await server.url}/readyz`)).status).toBe(200);
   } finally {
@@ -135,14 +136,14 @@ it("a start waits for a database that comes up later", async () => {
   await gate.close();
 });
 
-it("a worker alone starts, listens nowhere, and ends in order", async () => {
+it.concurrent("a worker alone starts, listens nowhere, and ends in order", async () => {
   const worker = spawnServer({
     DATA_DIR: join(folder, "worker"),
     DATABASE_URL: database.url,
     DEMO: "0",
     ROLE: "worker",
   });
-  await expect.poll(() => worker.stdout(), { timeout: 60_000 }).toContain("worker is running");
+  await untilWritten(worker.stdout, "worker is running");
   worker.child.kill("SIGTERM");
   expect(await worker.ended).toBe(0);
   expect(worker.stderr()).toBe("");

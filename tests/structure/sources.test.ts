@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findChance } from "./guards/chance-in-tests.ts";
 import { findLongFiles } from "./guards/file-lengths.ts";
+import { findChangedMigrations, LANDED_MIGRATIONS, landedLine } from "./guards/landed-migrations.ts";
 import { findMigrationProblems } from "./guards/migration-names.ts";
 import { findProductTables, readTables } from "./guards/platform-tables.ts";
 import { findStraySql } from "./guards/sql-places.ts";
@@ -29,6 +30,13 @@ describe("sources", () => {
     const names = readFiles("migrations/*").map(({ path }) => path.replace("migrations/", ""));
     expect(names.length).toBeGreaterThan(0);
     expect(findMigrationProblems(names)).toEqual([]);
+  });
+
+  it("leave the migrations that have landed as they are, and list the new ones", () => {
+    const migrations = readFiles("migrations/*.sql");
+    const [list] = readFiles(LANDED_MIGRATIONS);
+    expect(findChangedMigrations(list?.text ?? "", migrations)).toEqual([]);
+    expect(migrations.map((file) => `${landedLine(file)}\n`).join(""), "npm run db:types").toBe(list?.text);
   });
 });
 
@@ -67,12 +75,14 @@ describe("planted SQL", () => {
     expect(findStraySql({ path: "src/features/cv/show-cv.ts", text })).toHaveLength(1);
   });
 
-  it.each(["src/features/cv/cv.store.ts", "src/platform/database/connect.ts", "src/demo/cvs.ts"])(
-    "may stand in %s",
-    (path) => {
-      expect(findStraySql({ path, text: code })).toEqual([]);
-    },
-  );
+  it.each([
+    "src/features/cv/cv.store.ts",
+    "src/features/cv/list/cv-list.store.ts",
+    "src/platform/database/connect.ts",
+    "src/demo/cvs.ts",
+  ])("may stand in %s", (path) => {
+    expect(findStraySql({ path, text: code })).toEqual([]);
+  });
 
   it("is not seen in what only looks like it", () => {
     const text = "const { query } = request; query(view); html`select`; element.querySelector('form');";
@@ -81,7 +91,7 @@ describe("planted SQL", () => {
 });
 
 describe("planted chance", () => {
-  const found = (text: string) => findChance({ path: "src/features/cv/cv.rules.test.ts", text });
+  const found = (text: string) => findChance({ path: "src/features/cv/fields/cv.rules.test.ts", text });
 
   it.each(["fc.assert(fc.property(", "await fc.check(property)", "fc.sample(someCv, 40);"])(
     "is reported: %s",
@@ -120,5 +130,27 @@ describe("planted migrations", () => {
     ["a name out of line", ["0001_a.sql", "2-b.sql"], "2-b.sql: not named 0000_what_it_does.sql"],
   ])("are reported with %s", (_problem, names, report) => {
     expect(findMigrationProblems(names)).toEqual([report]);
+  });
+
+  const file = (name: string, text = "select 1") => ({ path: `migrations/${name}`, text });
+  const landed = [file("0001_a.sql"), file("0002_b.sql")].map((each) => `${landedLine(each)}\n`).join("");
+
+  it.each([
+    [
+      "changed",
+      [file("0001_a.sql"), file("0002_b.sql", "select 2")],
+      "0002_b.sql has landed and was changed",
+    ],
+    ["renamed", [file("0001_a.sql"), file("0002_c.sql")], "0002_b.sql has landed as number 2: 0002_c.sql"],
+    ["preceded", [file("0000_z.sql"), file("0001_a.sql")], "0001_a.sql has landed as number 1: 0000_z.sql"],
+    ["removed", [file("0001_a.sql")], "0002_b.sql has landed as number 2: nothing"],
+  ])("are reported when one that has landed is %s", (_change, files, report) => {
+    expect(findChangedMigrations(landed, files).join()).toContain(report);
+  });
+
+  it("may follow those that have landed", () => {
+    expect(
+      findChangedMigrations(landed, [file("0001_a.sql"), file("0002_b.sql"), file("0003_c.sql")]),
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { resolveSearch, storedSearchHash, toStored } from "../../src/features/search/index.ts";
-import { searchInput } from "../../src/features/search/search.contract.ts";
+import { readSearch, searchInput } from "../../src/features/search/search.contract.ts";
 import { eventually } from "./eventually.ts";
 import type { TestApp } from "./start-test-app.ts";
 
@@ -26,7 +26,7 @@ export async function publish(
 }
 
 function stored(asked: Record<string, unknown>) {
-  const query = toStored(resolveSearch(searchInput.parse(asked)));
+  const query = toStored(resolveSearch(readSearch(searchInput.parse(asked))));
   return { query, hash: storedSearchHash(query) };
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
 import { projectRoot } from "../../src/platform/project-root.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -28,7 +29,14 @@ export function spawnServer(environment: Record<string, string>, args = ["main.j
     throw new Error("There is no build: run `npx vite build --app` first.");
   }
   const child = spawn(process.execPath, [join(programs, program), ...rest], {
-    env: { PATH: process.env.PATH ?? "", HOME: tmpdir(), LOG_LEVEL: "warn", PORT: "0", ...environment },
+    env: {
+      PATH: process.env.PATH ?? "",
+      HOME: tmpdir(),
+      LOG_LEVEL: "warn",
+      PORT: "0",
+      STOP_PAUSE_MS: "0",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const written = { stdout: "", stderr: "" };
@@ -51,6 +59,11 @@ export function spawnServer(environment: Record<string, string>, args = ["main.j
   // A test that expects the server to end never asks where it listens.
   url.catch(() => {});
   return { child, stdout: () => written.stdout, stderr: () => written.stderr, ended, url };
+}
+
+/** Waits, as long as the test may, until it has written that. */
+export async function untilWritten(written: () => string, words: string): Promise<void> {
+  while (!written().includes(words)) await sleep(20);
 }
 
 /** `npm run demo` */

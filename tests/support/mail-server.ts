@@ -1,7 +1,8 @@
 import { SMTPServer } from "smtp-server";
 
 /** What the server answers at a step; nothing means yes. */
-type Refuse = (email: string) => { code: number; text: string } | undefined;
+type No = { code: number; text: string } | undefined;
+type Refuse = (email: string) => No | Promise<No>;
 
 export interface TestMailServer {
   url: string;
@@ -10,25 +11,24 @@ export interface TestMailServer {
   refuseRecipient: Refuse;
   refuseMail: Refuse;
   /** Before its yes to a whole mail. */
-  beforeYes: () => void;
+  beforeYes: () => void | Promise<void>;
   close(): Promise<void>;
 }
 
 /** A real mail server that can be told to say no; on the port of one that is gone, or any. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
-  const errorOf = (no: { code: number; text: string } | undefined) =>
-    no ? Object.assign(new Error(no.text), { responseCode: no.code }) : null;
+  const errorOf = (no: No) => (no ? Object.assign(new Error(no.text), { responseCode: no.code }) : null);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onRcptTo: ({ address }, _session, done) => done(errorOf(control.refuseRecipient(address))),
+    onRcptTo: async ({ address }, _session, done) => done(errorOf(await control.refuseRecipient(address))),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const no = errorOf(control.refuseMail(session.envelope.rcptTo[0]?.address ?? ""));
+      stream.on("end", async () => {
+        const no = errorOf(await control.refuseMail(session.envelope.rcptTo[0]?.address ?? ""));
         if (!no) control.received.push(Buffer.concat(chunks).toString());
-        control.beforeYes();
+        await control.beforeYes();
         done(no);
       });
     },

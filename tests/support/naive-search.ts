@@ -7,6 +7,7 @@ import {
   requiredUnits,
   understandQuery,
 } from "../../src/features/search/engine/understand-query.ts";
+import { filterNamed, filters, type NamedFilter } from "../../src/features/search/filters/list.ts";
 import { wordsOfText } from "../../src/features/search/search-words.ts";
 
 /** What the index must answer, said as plainly as possible: loops over documents, no data structure, no ranking. */
@@ -54,37 +55,60 @@ export function naiveSearch(
     units.reduce((sum, { test, score }) => sum + (test(each) ? score(each) : 0), 0),
   ]);
 
-  const filters = filtersOf(query, now);
-  const passing = (left: keyof typeof filters | undefined) =>
-    withWords.filter((document) =>
-      Object.entries(filters).every(([name, passes]) => name === left || passes(document)),
+  const passing = (left: NamedFilter | undefined) =>
+    withWords.filter(
+      (document) =>
+        (!query.companyIds?.length || query.companyIds.includes(document.companyId)) &&
+        filters.every((filter) => filter === left || passes(document, filter, query, now)),
     );
   const found = passing(undefined);
-  const days = new Map<string, number>();
-  for (const count of [1, 3, 7, 15, 30]) {
-    const recent = passing("days").filter(({ publishedAt }) => publishedAt > now - count * DAY).length;
-    if (recent > 0) days.set(String(count), recent);
-  }
+  const facets = filters.map((filter) => {
+    const isNarrowing = filter.kind === "flag" || filter.kind === "marks";
+    const left = filter.within === undefined ? filter : filterNamed(filter.within);
+    return [
+      filter.name,
+      countBy(isNarrowing ? found : passing(left), (each) => valuesOf(each, filter, query, now)),
+    ];
+  });
   return {
     total: found.length,
     ids: new Set(found.map(({ id }) => id)),
     scores: new Map(scores),
-    facets: {
-      sector: countBy(passing("sector"), ({ sectorId }) => [sectorId]),
-      position: countBy(passing("position"), ({ positionId }) => [positionId]),
-      workType: countBy(passing("workType"), ({ workType }) => [workType]),
-      level: countBy(passing("level"), ({ level }) => [level]),
-      province: countBy(passing("place"), ({ places }) => places.map(({ provinceId }) => provinceId)),
-      district: countBy(passing("place"), ({ places }) =>
-        places
-          .filter(({ provinceId }) => query.districtsCountedIn.includes(provinceId))
-          .flatMap(({ districtId }) => districtId ?? []),
-      ),
-      flags: countBy(found, ({ flags }) => flags),
-      remote: new Map([["1", found.filter(({ flags }) => flags.includes("remote")).length]]),
-      days,
-    },
+    facets: Object.fromEntries(facets),
   };
+}
+
+/** What a document is counted under. */
+function valuesOf(
+  { values, publishedAt }: AdvertisementDocument,
+  { name, kind, within, choices }: NamedFilter,
+  { districtsCountedIn }: IndexQuery,
+  now: number,
+): readonly string[] {
+  const own = values[name] ?? [];
+  if (kind === "age") {
+    return choices.map(({ value }) => value).filter((days) => publishedAt > now - Number(days) * DAY);
+  }
+  if (within === undefined) return own;
+  const counted = choices.filter(({ parent }) => districtsCountedIn.includes(parent ?? ""));
+  return counted.filter(({ value }) => own.includes(value)).map(({ slug }) => slug);
+}
+
+function passes(
+  { values, publishedAt }: AdvertisementDocument,
+  { name, kind, within }: NamedFilter,
+  { chosen, publishedWithinDays = Infinity }: IndexQuery,
+  now: number,
+): boolean {
+  if (kind === "age") return publishedAt > now - publishedWithinDays * DAY;
+  if (within !== undefined) return true;
+  const has = (filter: NamedFilter["name"]) => (value: string) => values[filter]?.includes(value) ?? false;
+  if (kind === "flag" || kind === "marks") return (chosen[name] ?? []).every(has(name));
+  const asked = [name, ...filters.filter((each) => each.within === name).map((each) => each.name)];
+  return (
+    asked.every((each) => !chosen[each]?.length) ||
+    asked.some((each) => chosen[each]?.some(has(each)) ?? false)
+  );
 }
 
 function read(document: AdvertisementDocument): ReadDocument {
@@ -253,28 +277,6 @@ export function editDistance(a: string, b: string): number {
     }
   }
   return at(a.length, b.length);
-}
-
-function filtersOf(query: IndexQuery, now: number) {
-  const chosen = <Value>(values: readonly Value[], value: Value) =>
-    values.length === 0 || values.includes(value);
-  const { provinceIds, districtIds, publishedWithinDays = Infinity } = query;
-  const flags = [...(query.flags ?? []), ...(query.isRemote ? (["remote"] as const) : [])];
-  return {
-    sector: (each: AdvertisementDocument) => chosen(query.sectorIds, each.sectorId),
-    position: (each: AdvertisementDocument) => chosen(query.positionIds, each.positionId),
-    workType: (each: AdvertisementDocument) => chosen(query.workTypes, each.workType),
-    level: (each: AdvertisementDocument) => chosen(query.levels, each.level),
-    place: ({ places }: AdvertisementDocument) =>
-      provinceIds.length + districtIds.length === 0 ||
-      places.some(
-        ({ provinceId, districtId }) =>
-          provinceIds.includes(provinceId) || (districtId !== null && districtIds.includes(districtId)),
-      ),
-    days: (each: AdvertisementDocument) => each.publishedAt > now - publishedWithinDays * DAY,
-    flags: (each: AdvertisementDocument) => flags.every((flag) => each.flags.includes(flag)),
-    company: (each: AdvertisementDocument) => chosen(query.companyIds ?? [], each.companyId),
-  };
 }
 
 function countBy(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
 import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
-import { FLAG_NAMES } from "../../src/features/search/search-advertisements.ts";
+import { filterNamed, filters, type NamedFilter } from "../../src/features/search/filters/list.ts";
 import { searchWords } from "../../src/features/search/search-words.ts";
 
 export const DAY = 86_400_000;
@@ -23,11 +23,42 @@ const words = [
 const text = (most: number) =>
   fc.array(fc.constantFrom(...words), { maxLength: most }).map((picked) => picked.join(" "));
 const id = (most: number) => fc.integer({ min: 1, max: most });
-const some = <Value>(value: fc.Arbitrary<Value>, maxLength = 2) =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.constant<Value[]>([]) },
-    { weight: 1, arbitrary: fc.array(value, { minLength: 1, maxLength }) },
+const few = ({ choices }: NamedFilter) => choices.slice(0, 4).map(({ value }) => value);
+const perFilter = <Item>(itemOf: (filter: NamedFilter) => fc.Arbitrary<Item>, of = filters) =>
+  fc.record(Object.fromEntries(of.map((filter) => [filter.name, itemOf(filter)])));
+
+/** Two cities, with two districts of each. */
+const CITIES = ["34", "6"];
+const someDistricts = CITIES.flatMap((city) =>
+  filterNamed("district")
+    .choices.filter(({ parent }) => parent === city)
+    .slice(0, 2),
+);
+const somePlaces = fc
+  .array(fc.constantFrom(...CITIES.map((parent) => ({ parent, value: undefined })), ...someDistricts), {
+    maxLength: 3,
+  })
+  .map((places) => ({
+    city: [...new Set(places.map(({ parent }) => parent ?? ""))],
+    district: [...new Set(places.flatMap(({ value }) => value ?? []))],
+  }));
+
+function someValues(filter: NamedFilter): fc.Arbitrary<readonly string[]> {
+  if (filter.kind === "marks") return fc.subarray(filter.choices.map(({ value }) => value));
+  const texts = filter.kind === "flag" ? ["t", "f"] : ["", ...few(filter)];
+  return fc.constantFrom(...texts).map(filter.read);
+}
+
+/** Mostly nothing, or else so little would be found that nothing could go wrong. */
+function someChosen(filter: NamedFilter): fc.Arbitrary<string[]> {
+  const known = filter.name === "district" ? someDistricts.map(({ value }) => value) : few(filter);
+  const values = filter.name === "city" ? [...CITIES, "999"] : [...known, "no-such"];
+  const maxLength = filter.kind === "list" || filter.kind === "marks" ? 2 : 1;
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constant<string[]>([]) },
+    { weight: 1, arbitrary: fc.array(fc.constantFrom(...values), { minLength: 1, maxLength }) },
   );
+}
 
 export const someDocument = fc.record<AdvertisementDocument>({
   id: id(250),
@@ -38,35 +69,31 @@ export const someDocument = fc.record<AdvertisementDocument>({
   placeNames: fc.array(fc.constantFrom("Ankara", "İzmir", "Kadıköy"), { maxLength: 2 }),
   text: fc.tuple(text(6), fc.subarray(common)).map(([few, many]) => [few, ...many].join(" ")),
   companyId: id(4),
-  sectorId: id(4),
-  positionId: id(5),
-  workType: fc.constantFrom("full-time", "part-time", "intern"),
-  level: fc.constantFrom("entry", "senior"),
-  places: fc.array(
-    fc.oneof(
-      fc.record({ provinceId: fc.constant(34), districtId: fc.constantFrom(null, 341, 342) }),
-      fc.record({ provinceId: fc.constant(6), districtId: fc.constantFrom(null, 61) }),
-    ),
-    { maxLength: 3 },
-  ),
-  flags: fc.subarray([...FLAG_NAMES]),
+  values: fc
+    .tuple(
+      perFilter(
+        someValues,
+        filters.filter(({ isOfPlaces }) => !isOfPlaces),
+      ),
+      somePlaces,
+    )
+    .map(([values, places]) => ({ ...values, ...places })),
   publishedAt: fc.integer({ min: 0, max: 40 }).map((days) => START - days * DAY),
   expiresAt: fc.integer({ min: -1, max: 6 }).map((days) => START + days * DAY),
 });
 
 export const someQuery = fc.record<IndexQuery>({
   words: fc.oneof(fc.constant(""), text(6)).map(searchWords),
-  provinceIds: some(fc.constantFrom(34, 6, 99)),
-  districtIds: some(fc.constantFrom(341, 61)),
-  districtsCountedIn: fc.subarray([34, 6]),
-  sectorIds: some(id(5)),
-  positionIds: some(id(5)),
-  workTypes: some(fc.constantFrom("full-time", "intern", "no-such")),
-  levels: some(fc.constantFrom("entry", "senior")),
+  chosen: perFilter(
+    someChosen,
+    filters.filter(({ kind }) => kind !== "age"),
+  ),
+  districtsCountedIn: fc.subarray(CITIES),
   publishedWithinDays: fc.constantFrom(undefined, undefined, undefined, 1, 7, 30),
-  isRemote: fc.constantFrom(false, false, false, true),
-  flags: some(fc.constantFrom(...FLAG_NAMES)),
-  companyIds: some(id(5)),
+  companyIds: fc.oneof(
+    { weight: 6, arbitrary: fc.constant<number[]>([]) },
+    { weight: 1, arbitrary: fc.array(id(5), { minLength: 1, maxLength: 2 }) },
+  ),
   matching: fc.constantFrom("full", "full", "plain"),
   sort: fc.constantFrom("relevance", "date"),
   offset: fc.constant(0),
@@ -77,20 +104,16 @@ export const someQuery = fc.record<IndexQuery>({
 export const commonQuery = fc
   .tuple(someQuery, fc.subarray(common, { minLength: 1, maxLength: 2 }), fc.boolean())
   .map(([query, picked, isFiltered]): IndexQuery => {
-    const one = <Value>(values: readonly Value[]) => (isFiltered ? values.slice(0, 1) : []);
+    const lists = filters.filter(({ kind, name }) => isFiltered && kind === "list" && name !== "district");
+    const chosen = Object.fromEntries(
+      lists.map(({ name }) => [name, (query.chosen[name] ?? []).slice(0, 1)]),
+    );
     return {
       ...query,
       words: searchWords(picked.join(" ")),
-      provinceIds: one(query.provinceIds),
-      districtIds: [],
-      districtsCountedIn: one(query.provinceIds),
-      sectorIds: one(query.sectorIds),
-      positionIds: [],
-      workTypes: one(query.workTypes),
-      levels: [],
+      chosen,
+      districtsCountedIn: chosen.city ?? [],
       publishedWithinDays: undefined,
-      isRemote: false,
-      flags: [],
       companyIds: [],
     };
   });

@@ -35,7 +35,7 @@ export async function expectRefusalJson(answer: Response, status: Refused, langu
   };
   expect(body.success).toBe(false);
   const own = messages[language];
-  const known: string[] = [own[`error-${status}-text`], own["error-403-origin"]];
+  const known: string[] = [own[`error-${status}-text`], own["error-403-origin"], own["error-503-saving"]];
   expect(known).toContain(body.message);
   return body;
 }

@@ -14,6 +14,7 @@ export interface TestApp {
   dataDir: string;
   services: App["services"];
   web: App["web"];
+  operationsUrl: App["operationsUrl"];
   /** Redirects are not followed: a test wants to see them. */
   request(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -25,6 +26,8 @@ interface TestAppOptions {
   environment?: Record<string, string>;
   /** Instead of a new one; for tests that come between the application and its database. */
   database?: TestDatabase;
+  /** Instead of what the disk really has. */
+  freeBytes?: () => Promise<number>;
   /** Lines of the log, for tests that read it. */
   logLines?: string[];
   now?: () => Date;
@@ -37,6 +40,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const settings = readSettings({
     DATA_DIR: dataDir,
     PORT: "0",
+    STOP_PAUSE_MS: "0",
     DEMO: options.advertisements ? "1" : "0",
     ...options.environment,
   });
@@ -51,6 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     databaseUrl: database.url,
     log,
+    ...(options.freeBytes && { freeBytes: options.freeBytes }),
     ...(options.now && { now: options.now }),
     development: {
       assets: {
@@ -69,6 +74,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataDir,
     services: app.services,
     web: app.web,
+    operationsUrl: app.operationsUrl,
     request: (path, init) => fetch(`${url}${path}`, { redirect: "manual", ...init }),
     async stop() {
       await app.stop();

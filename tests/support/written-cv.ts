@@ -1,6 +1,4 @@
 import fc from "fast-check";
-import { rearrange } from "../../src/features/cv/change-editor.ts";
-import { chooseLook } from "../../src/features/cv/choose-look.ts";
 import {
   AVAILABILITIES,
   DRIVING_LICENCES,
@@ -10,10 +8,12 @@ import {
   TEMPLATES,
 } from "../../src/features/cv/cv.forms.ts";
 import type { Cv } from "../../src/features/cv/cv.view.ts";
+import { rearrange } from "../../src/features/cv/editor/change-editor.ts";
+import * as saving from "../../src/features/cv/editor/save-editor-parts.ts";
 import { SECTIONS } from "../../src/features/cv/editor.contract.ts";
-import { makeCv } from "../../src/features/cv/manage-cvs.ts";
+import { makeCv } from "../../src/features/cv/list/manage-cvs.ts";
+import { chooseLook } from "../../src/features/cv/output/choose-look.ts";
 import { readCv } from "../../src/features/cv/read-cv.ts";
-import * as saving from "../../src/features/cv/save-editor-parts.ts";
 import { countries, districts, provinces, turkeyCountryId } from "../../src/features/lookups/index.ts";
 import type { Services } from "../../src/platform/services.ts";
 
@@ -70,6 +70,7 @@ export const writtenCv = (text: Text) =>
       birthDate: fc
         .date({ min: new Date("1930-01-01"), max: new Date("2010-12-31"), noInvalidDate: true })
         .map((date) => date.toISOString().slice(0, 10)),
+      website: fc.oneof(url, fc.constant("")),
       licences: fc.subarray([...DRIVING_LICENCES]),
       military: fc.constantFrom("", ...MILITARY_SERVICES),
     }),
@@ -143,7 +144,7 @@ export async function saveWrittenCv(
   written: WrittenCv,
   now: Date,
 ): Promise<Cv> {
-  const made = await makeCv(services, personId, "Deneme", now);
+  const made = await makeCv(services, { personId, title: "Deneme", now });
   if (made.kind !== "made") throw new Error(made.kind);
   const where = { personId, cvId: made.id, now };
   const writing = { ...where, language: "tr", edition: undefined } as const;
@@ -155,6 +156,7 @@ export async function saveWrittenCv(
       ...personal.place,
       "PhoneNumber.Number": personal.phone,
       BirthDate: personal.birthDate,
+      Website: personal.website,
       DrivingLicences: personal.licences,
       MilitaryService: personal.military,
     }),

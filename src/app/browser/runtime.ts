@@ -12,7 +12,7 @@ import { wireToggleForms } from "./toggle-forms.ts";
 import { wireTracking } from "./tracking.ts";
 
 /** All the script that a page loads before somebody touches it. React is not in here. */
-addEnhancements(import.meta.glob<EnhancementModule>("../../features/*/*.enhancement.ts"));
+addEnhancements(import.meta.glob<EnhancementModule>("../../features/**/*.enhancement.ts"));
 findIslands(document);
 findEnhancements(document);
 document.addEventListener("htmladded", ({ target }) => findIslands(target as HTMLElement));

@@ -6,16 +6,23 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
+import { databaseFaultOf } from "../../platform/database/faults.ts";
+import { workFor } from "../../platform/database/purpose.ts";
 import { refuse, refuseForNow } from "../../platform/http/answer.ts";
+import { refuseForFault } from "../../platform/http/fault-refusal.ts";
 import { UnreadableInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
 import type { StoredResponse } from "../../platform/http/stored-response.ts";
 import { ANONYMOUS } from "../../platform/http/visitor.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
+import type { Readiness } from "../../platform/readiness.ts";
+import { isFromBeyond } from "../../platform/running-mode.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
 import { type Promised, startExchange } from "./exchange.ts";
 import { frontDoor } from "./front-door.ts";
+import { leavingResponse } from "./leaving-response.ts";
 import { type MountContext, mountRoutes } from "./mount-routes.ts";
+import { observeRequest } from "./observe-request.ts";
 import { present } from "./present.ts";
 import { acceptBodies } from "./request-body.ts";
 import type { Headers } from "./security-headers.ts";
@@ -26,6 +33,9 @@ export interface ServerOptions extends MountContext {
   builtAssets: Map<string, StoredResponse>;
   securityHeaders: Headers;
   trustedProxies: string[];
+  readiness: Readiness;
+  noteRefusedWrite: (error: FastifyError) => void;
+  isForThisMachine: boolean;
 }
 
 // Slower than this and a request holds a connection for nothing.
@@ -43,6 +53,8 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies,
     forceCloseConnections: "idle",
+    // What still comes is answered like everything else, and ends its connection.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PART },
     serverFactory: (handler) =>
       createServer(
@@ -50,6 +62,7 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
           requestTimeout: REQUEST_TIMEOUT_MS,
           keepAliveTimeout: KEEP_ALIVE_MS,
           maxHeaderSize: MOST_HEADER_BYTES,
+          ServerResponse: leavingResponse(options.readiness),
         },
         frontDoor(options, handler),
       ),
@@ -66,6 +79,14 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     reply.header("X-Request-Id", request.id);
   }
   app.addHook("onRequest", async (request, reply) => setCommonHeaders(request, reply));
+  if (options.isForThisMachine) app.addHook("onRequest", refuseFromBeyond);
+  async function refuseFromBeyond(request: FastifyRequest, reply: FastifyReply) {
+    if (!isFromBeyond({ hostname: request.hostname, address: request.ip })) return;
+    options.log.error(
+      "Refused: a proxy brings people from elsewhere to what was started for this machine alone. Set BASE_URL to the address they use.",
+    );
+    return reply.code(421).type("text/plain").send("Started for this machine alone: BASE_URL is not set.\n");
+  }
   // The framework closes connections that are idle when the stop begins; those that become idle later wait for more.
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
@@ -85,9 +106,11 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
   }
   /** A no is told in any case, even where the session cannot be read. */
   function tryReadVisitor(request: FastifyRequest) {
-    return options.readVisitor(request.headers).catch(() => ANONYMOUS);
+    return workFor("pages", () => options.readVisitor(request.headers)).catch(() => ANONYMOUS);
   }
-  app.setNotFoundHandler(answerNotFound);
+  app.setNotFoundHandler((request, reply) =>
+    observeRequest(request, reply, () => answerNotFound(request, reply)),
+  );
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const exchange = startExchange(request, reply, options.catalogs, promisedTo(request, options.routes));
@@ -95,7 +118,9 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
       options.log.debug({ requestId: request.id, path: request.routeOptions.url }, "left in the middle");
       return reply.code(400).send();
     }
-    const refusal = refusalOf(error);
+    const fault = databaseFaultOf(error);
+    if (fault === "cannot-save") options.noteRefusedWrite(error);
+    const refusal = fault ? refuseForFault(fault) : refusalOf(error);
     if (refusal.status >= 500) {
       // The route's, not the request's: an address may hold what somebody typed.
       options.log.error(
@@ -132,11 +157,8 @@ function kindOfUnknown(url: string, routes: readonly Route[]) {
   return isBesideData ? "data" : "page";
 }
 
-const RETRY_AFTER_SECONDS = 5;
-
 function refusalOf(error: FastifyError) {
   if (error instanceof UnreadableInput) return refuse(400);
-  if (isDatabaseAway(error)) return refuse(503, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   switch (error.statusCode) {
     case 400:
     case 413:
@@ -145,27 +167,4 @@ function refusalOf(error: FastifyError) {
     default:
       return refuse(500);
   }
-}
-
-const CONNECTION_ERRORS = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-  "57014",
-]);
-
-function isDatabaseAway(error: Error & { code?: string; body?: { code?: string } }): boolean {
-  return (
-    CONNECTION_ERRORS.has(error.code ?? "") ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
-      error.message,
-    ) ||
-    // How Better Auth says that the database did not give it the session.
-    error.body?.code === "FAILED_TO_GET_SESSION"
-  );
 }

@@ -28,8 +28,8 @@ export async function showFormAgain({ route, request, shaped }: ShownForm): Prom
   return (await route.formPage?.show(request, sent)) ?? refuse(400);
 }
 
-/** What the visitor can mend in the form itself; any other refusal is about who asks or what for. */
-const MENDABLE = [400, 409, 422, 429];
+/** What the visitor can mend in the form itself, or send again later; any other refusal is about who asks or what for. */
+const MENDABLE = [400, 409, 422, 429, 503];
 
 /** Scripts read refusals as JSON. A person without them gets the form back, with everything typed and what is wrong. */
 export async function showRefusedForm(refusal: Refusal, shown: ShownForm): Promise<PageAnswer | Refusal> {

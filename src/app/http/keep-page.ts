@@ -1,3 +1,4 @@
+import { databaseFaultOf } from "../../platform/database/faults.ts";
 import type { Answer } from "../../platform/http/answer.ts";
 import { type StoredResponse, sendStored, storeResponse } from "../../platform/http/stored-response.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
@@ -27,7 +28,7 @@ export function createKeepPage(
     const isAsking = asksConsent(request.raw);
     const address = pageAddress(texts.lang, request.url, isAsking);
     const key = pageAddress(texts.lang, exchange.pageKey, isAsking);
-    const ready = cache.findByKey(key, address) ?? (await underWay.get(key)?.catch(() => undefined));
+    const ready = cache.findByKey(key, address) ?? (await underWay.get(key)?.catch(tellFault));
     if (ready) return sendRaw(exchange, ready);
 
     const making = makePage(exchange, handle, (stored, tags, moment) =>
@@ -70,6 +71,11 @@ export function createKeepPage(
     sendRaw(exchange, stored);
     return shared;
   }
+}
+
+/** What the database cannot do for one it cannot do for those who waited: they do not all ask it again. */
+function tellFault(error: unknown): undefined {
+  if (databaseFaultOf(error)) throw error;
 }
 
 function sendRaw({ request, reply }: Exchange, stored: StoredResponse): void {

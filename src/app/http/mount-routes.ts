@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { faultNow, workFor } from "../../platform/database/purpose.ts";
+import type { DiskRoom } from "../../platform/disk-room.ts";
 import { type Answer, redirect, refuse, refuseForNow } from "../../platform/http/answer.ts";
+import { refuseForFault } from "../../platform/http/fault-refusal.ts";
 import { signInPathFor } from "../../platform/http/permissions.ts";
 import { limitsOf, type RateLimitName } from "../../platform/http/rate-limits.ts";
 import { shapeInput } from "../../platform/http/read-input.ts";
@@ -7,8 +10,9 @@ import type { Route } from "../../platform/http/route.ts";
 import { type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
 import type { Catalogs } from "../../platform/language/catalogs.ts";
 import type { Log } from "../../platform/log.ts";
+import { observed } from "../../platform/observing/observe.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
-import type { ReadVisitor } from "../../platform/session/read-visitor.ts";
+import { hasSessionCookie, type ReadVisitor } from "../../platform/session/read-visitor.ts";
 import type { VisitAt } from "../../platform/session/session-part.ts";
 import { markCookie } from "../../platform/session/visitor-mark.ts";
 import {
@@ -32,6 +36,8 @@ import {
 import { type GoOn, goOnFirst } from "./go-on.ts";
 import type { PresentContext } from "./html.ts";
 import type { KeepPage } from "./keep-page.ts";
+import { LockHoldOff } from "./lock-hold-off.ts";
+import { observeRequest } from "./observe-request.ts";
 import { pageKeyOf, queryAndPathPairs, withoutEmptyParameters } from "./page-address.ts";
 import { present } from "./present.ts";
 import { presentSetUp, presentSignIn } from "./present-refusal.tsx";
@@ -46,17 +52,23 @@ export interface MountContext extends PresentContext {
   keepPage: KeepPage;
   access: AccessPolicy;
   goOn: GoOn;
+  disk: DiskRoom;
   log: Log;
 }
 
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], context: MountContext): void {
+  const mounted = { ...context, locks: new LockHoldOff() };
   for (const route of routes) {
+    const purpose = route.contract.changesState ? "writes" : "pages";
     demandRemoteChecks(route);
     app.route({
       method: route.contract.method,
       url: route.contract.path,
       bodyLimit: route.contract.bodyLimit,
-      handler: (request, reply) => answerRequest(route, request, reply, context),
+      handler: (request, reply) =>
+        observeRequest(request, reply, () =>
+          workFor(purpose, () => answerRequest(route, request, reply, mounted)),
+        ),
     });
   }
 }
@@ -66,9 +78,10 @@ async function answerRequest(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  context: MountContext,
+  context: MountContext & { locks: LockHoldOff },
 ) {
   const { contract } = route;
+  const { disk, locks } = context;
   const exchange = startExchange(request, reply, context.catalogs, contract);
 
   const limits = limitsOf(contract.limit);
@@ -110,7 +123,9 @@ async function answerRequest(
 
   const parsed = contract.input.safeParse(shaped);
   const refusal = parsed.success
-    ? ((await refuseRemotely(route, shaped, exchange.texts)) ?? (await refuseForLimit(limits.onceRead)))
+    ? ((await refuseRemotely(route, shaped, exchange.texts)) ??
+      (await refuseForLimit(limits.onceRead)) ??
+      (contract.changesState && disk.isScarce ? refuseForFault("cannot-save") : undefined))
     : refuseInput(contract, shaped, parsed.error, exchange.texts);
   if (refusal) return finish(await showRefusedForm(refusal, formShown));
 
@@ -122,14 +137,19 @@ async function answerRequest(
     // An address that only leads to another is never taken for that one, also while it is being answered.
     exchange.pageKey = clean === request.url ? pageKeyOf(exchange, parsed.data) : request.url;
   }
+  // Writing waits for rows of its own: a lock says nothing of what others send.
+  const answer = contract.changesState ? handle : () => locks.attempt(route, handle);
   await context.keepPage(exchange, () =>
-    goOnFirst(exchange, handle, { goOn: context.goOn, now: context.now(), readAgain: readVisitor }),
+    goOnFirst(exchange, answer, { goOn: context.goOn, now: context.now(), readAgain: readVisitor }),
   );
   return reply;
 
   async function handle(): Promise<Answer> {
     const described = describeRequest(exchange, context);
-    const answer = await route.handler({ ...described, input: parsed.data as never });
+    const answer = await observed("use case", `${contract.method} ${contract.path}`, () =>
+      route.handler({ ...described, input: parsed.data as never }),
+    );
+    if (contract.changesState) throwSwallowed(answer);
     if (answer.kind === "refusal") return showRefusedForm(answer, formShown);
     const isFound = answer.kind === "page" && (answer.status ?? 200) === 200;
     return isFound && clean !== request.url ? redirect(clean, { status: 301 }) : answer;
@@ -137,8 +157,11 @@ async function answerRequest(
 
   function readVisitor(setCookie?: (cookie: string) => void) {
     const withMarks = contract.answers === "page" && contract.method === "GET";
-    const visit = () => visitOf(route, request, context.now());
-    return context.readVisitor(request.headers, { ...(setCookie && { setCookie }), withMarks, visit });
+    const visit = () => visitOf(route, request, context);
+    const read = () =>
+      context.readVisitor(request.headers, { ...(setCookie && { setCookie }), withMarks, visit });
+    const isAsked = !contract.changesState && hasSessionCookie(request.headers.cookie);
+    return isAsked ? locks.attempt("visitor", read) : read();
   }
 
   async function refuseForLimit(name: RateLimitName) {
@@ -152,12 +175,22 @@ async function answerRequest(
   }
 }
 
+/** A library may have swallowed what the database failed at: nobody is told that it was done. */
+function throwSwallowed(answer: Answer): void {
+  const fault = faultNow();
+  if (fault && !(answer.kind === "refusal" && answer.status >= 500)) throw fault;
+}
+
 /** Read before everything else, so that it is noted in the one question that tells who is there. */
-function visitOf({ contract, visits }: Route, request: FastifyRequest, now: Date): VisitAt | undefined {
+function visitOf(
+  { contract, visits }: Route,
+  request: FastifyRequest,
+  { disk, now }: MountContext,
+): VisitAt | undefined {
   if (!visits) return undefined;
   const parsed = contract.input.safeParse(shapeInput(contract.input, queryAndPathPairs(request), undefined));
   const visit = parsed.success ? visits(parsed.data as never) : undefined;
-  return visit && { ...visit, now, isSeenLater: isSeenLater(request) };
+  return visit && { ...visit, now: now(), isSeenLater: disk.isScarce || isSeenLater(request) };
 }
 
 function describeRequest(exchange: Exchange, context: MountContext) {

@@ -11,44 +11,23 @@ import { startTestApp, type TestApp } from "../../../tests/support/start-test-ap
 
 let app: TestApp;
 let elif: Session;
-let kerem: Session;
 beforeAll(async () => {
   app = await startTestApp({ advertisements: 30 });
   elif = await signIn(app, "aday@mesai.test");
-  kerem = await signIn(app, "yeni@mesai.test");
 });
 afterAll(() => app?.stop());
 
 const TOKEN = "__RequestVerificationToken";
 
+/** Which forged ones are refused is walked through for every route in forged-requests.integration.test.ts. */
 describe("a state-changing request", () => {
-  it.each([
-    ["another site", { origin: "https://evil.example" }],
-    ["nowhere", { origin: "null" }],
-    ["an origin that only begins like ours", { origin: "http://127.0.0.1.evil.example" }],
-    ["our host over another port", { origin: "http://127.0.0.1:1" }],
-    ["an empty origin", { origin: "" }],
-    ["a cross-site fetch", { "sec-fetch-site": "cross-site" }],
-    ["a sibling domain", { "sec-fetch-site": "same-site" }],
-    ["a fetch of a kind nobody knows", { "sec-fetch-site": "garbage" }],
-    ["our origin, but cross-site", { origin: "OWN", "sec-fetch-site": "cross-site" }],
-  ] as [string, Record<string, string>][])(
-    "from %s is refused, and nothing happens",
-    async (_what, headers) => {
-      const sent = { ...headers, ...(headers.origin === "OWN" && { origin: app.url }) };
-      const answer = await postForm(app, "/dil", { lang: "en" }, sent);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      await expectRefusalPage(answer, 403);
-      const json = await postForm(app, "/dil", { lang: "en" }, { ...sent, accept: "application/json" });
-      expect((await expectRefusalJson(json, 403)).message).toBe(messages.tr["error-403-origin"]);
-    },
-  );
-
-  it("from elsewhere cannot sign anybody in", async () => {
-    const fields = { Email: "aday@mesai.test", Password: "Mesai-2026!" };
-    const answer = await postForm(app, "/uye-girisi", fields, { origin: "https://evil.example" });
-    expect(answer.status).toBe(403);
+  it("from another site is refused as a page to people and as JSON to calls", async () => {
+    const origin = "https://evil.example";
+    const answer = await postForm(app, "/dil", { lang: "en" }, { origin });
     expect(answer.headers.getSetCookie()).toEqual([]);
+    await expectRefusalPage(answer, 403);
+    const json = await postForm(app, "/dil", { lang: "en" }, { origin, accept: "application/json" });
+    expect((await expectRefusalJson(json, 403)).message).toBe(messages.tr["error-403-origin"]);
   });
 
   it.each([
@@ -62,42 +41,11 @@ describe("a state-changing request", () => {
 });
 
 describe("somebody who is signed in", () => {
-  it.each([
-    ["no token", () => ({})],
-    ["an empty token", () => ({ [TOKEN]: "" })],
-    ["a forged token", () => ({ [TOKEN]: "x".repeat(43) })],
-    ["a token of one letter more", () => ({ [TOKEN]: `${elif.csrfToken}x` })],
-    ["another person's token", () => ({ [TOKEN]: kerem.csrfToken })],
-  ] as [string, () => Record<string, string>][])(
-    "is refused with %s, and stays signed in",
-    async (_what, fields) => {
-      const answer = await postForm(app, "/cikis", fields(), { cookie: elif.cookie });
-      expect(answer.headers.getSetCookie()).toEqual([]);
-      await expectRefusalPage(answer, 403);
-      expect(await (await app.request("/", { headers: { cookie: elif.cookie } })).text()).toContain("Elif");
-    },
-  );
-
-  it("is refused with the token in the address, where it would leak", async () => {
-    const answer = await postForm(
-      app,
-      `/dil?${TOKEN}=${elif.csrfToken}`,
-      { lang: "en" },
-      { cookie: elif.cookie },
-    );
-    expect(answer.status).toBe(403);
-  });
-
-  it("is refused with the token of an earlier session of their own", async () => {
-    const later = await signIn(app, "aday@mesai.test");
-    expect(later.csrfToken).not.toBe(elif.csrfToken);
-    const fields = { lang: "en", [TOKEN]: elif.csrfToken };
-    expect((await postForm(app, "/dil", fields, { cookie: later.cookie })).status).toBe(403);
-  });
-
-  it("is refused with a token but from elsewhere", async () => {
-    const headers = { cookie: elif.cookie, origin: "https://evil.example" };
-    expect((await postForm(app, "/dil", { lang: "en", [TOKEN]: elif.csrfToken }, headers)).status).toBe(403);
+  it("stays so when a request without the token is refused", async () => {
+    const answer = await postForm(app, "/cikis", {}, { cookie: elif.cookie });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    await expectRefusalPage(answer, 403);
+    expect(await (await app.request("/", { headers: { cookie: elif.cookie } })).text()).toContain("Elif");
   });
 
   it.each(languages)("is told why in the language of the page: %s", async (language) => {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql as rawSql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/database-gate.ts";
@@ -16,6 +17,7 @@ import {
 import { fromNewAddress, postForm, type Session, signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { createTestDatabase } from "../../../tests/support/test-database.ts";
+import complaintTexts from "../../features/complaints/messages/tr.json" with { type: "json" };
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 
@@ -82,12 +84,22 @@ describe("a database that is away", () => {
   let app: TestApp;
   let gate: DatabaseGate;
   let elif: Session;
+  let openId: number;
+  const logLines: string[] = [];
   beforeAll(async () => {
     const database = await createTestDatabase();
     gate = await openDatabaseGate(database.url);
-    app = await startTestApp({ advertisements: 30, database: { url: gate.url, drop: database.drop } });
+    app = await startTestApp({
+      advertisements: 30,
+      logLines,
+      database: { url: gate.url, drop: database.drop },
+    });
     elif = await signIn(app, "aday@mesai.test");
     await app.request("/");
+    const { rows } = await rawSql<{ id: number }>`select id from open_advertisement limit 1`.execute(
+      app.services.db,
+    );
+    openId = rows[0]?.id ?? 0;
     await gate.close();
   });
   afterAll(async () => {
@@ -104,6 +116,35 @@ describe("a database that is away", () => {
     const call = await app.request("/is-ilanlari", { headers: { ...headers, accept: "application/json" } });
     expect(call.headers.get("retry-after")).toBe("5");
     await expectRefusalJson(call, 503, language);
+  });
+
+  it("is a short break for a complaint too, which says so in its own words", async () => {
+    const fields = {
+      AdvertisementID: String(openId),
+      Description: "x",
+      Email: "a@example.com",
+      ReasonID: "1",
+    };
+    const headers = { accept: "application/json", ...fromNewAddress() };
+    const answer = await postForm(app, "/ilan-sikayet-et-gonder", fields, headers);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      message: complaintTexts["adView-complaintError"],
+    });
+  });
+
+  it("is told to the log once for each cause, not for each try", async () => {
+    const before = Date.now();
+    const told = () =>
+      logLines.map((line) => JSON.parse(line)).filter(({ err, requestId }) => err && !requestId);
+    // Queue and feed ask several times a second meanwhile.
+    await eventually(() => expect(Date.now() - before).toBeGreaterThan(2500));
+    const causes = told().map(({ msg, err }) => `${msg} ${err.code ?? err.message}`);
+    expect(causes.length).toBeGreaterThan(0);
+    expect(causes).toEqual([...new Set(causes)]);
+    for (const { err } of told()) expect(err.stack).toContain(err.message);
   });
 
   it("goes on showing what is kept, and says that it is not ready", async () => {
@@ -227,6 +268,24 @@ describe("stopping", () => {
     expect(Date.now() - released).toBeLessThan(30_000);
     agent.destroy();
   });
+});
+
+it("a client that leaves while its answer is made is no error", async () => {
+  const logLines: string[] = [];
+  // However slow the machine is, the lock is let go before the page gives up waiting for it.
+  const environment = { DATABASE_LIMITS_MS: "lock=60000,pages=60000" };
+  const app = await startTestApp({ advertisements: 30, logLines, environment });
+  const sql = new pg.Client({ connectionString: app.databaseUrl });
+  await sql.connect();
+  await sql.query("begin; lock table advertisement in access exclusive mode");
+  const left = get(`${app.url}/is-ilanlari?sirala=tarih`).on("error", () => {});
+  await eventually(async () => expect(await countWaiting(sql)).toBeGreaterThan(0));
+  left.destroy();
+  await sql.query("rollback");
+  await sql.end();
+  await app.stop();
+  const levels = logLines.map((line) => (JSON.parse(line) as { level: number }).level);
+  expect(Math.max(0, ...levels)).toBeLessThan(40);
 });
 
 it("a client that never finishes its request does not hold a connection for long", async () => {

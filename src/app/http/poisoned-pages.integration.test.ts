@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { features } from "../features.ts";
 
 let app: TestApp;
 const paths = new Map<string, string>();
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 60 });
+  app = await startTestApp({ advertisements: 60, environment: { NODE_ENV: "production" } });
   for (const [kind, source, pattern] of LINKED) {
     const html = await (await app.request(source)).text();
     paths.set(kind, html.match(pattern)?.[1] ?? "");
@@ -15,7 +16,12 @@ beforeAll(async () => {
       where id = (select max(id) from open_advertisement) returning '/is-ilani/' || slug || '-' || id as path`,
     parameters: [],
   } as never);
-  paths.set("a closed advertisement", rows[0]?.path ?? "");
+  const closed = rows[0]?.path ?? "";
+  paths.set("a closed advertisement", closed);
+  // Pages that showed it are made anew when the change is heard of: not between two looks at one of them.
+  await eventually(async () => {
+    expect(await (await app.request("/is-ilanlari?adet=50")).text()).not.toContain(closed);
+  });
 });
 afterAll(() => app?.stop());
 

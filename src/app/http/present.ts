@@ -96,7 +96,7 @@ function sendFile({ reply }: Exchange, answer: FileAnswer): void {
     .header("Cache-Control", answer.isImmutable ? "public, max-age=31536000, immutable" : "private, no-store")
     // A file that somebody uploaded is a picture at most: nothing in it runs.
     .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .send(createReadStream(answer.path));
+    .send(answer.bytes ? Buffer.from(answer.bytes) : createReadStream(answer.path));
 }
 
 function sendBytes({ reply }: Exchange, { body, contentType, fileName }: BytesAnswer): void {

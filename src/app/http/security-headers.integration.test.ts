@@ -7,8 +7,9 @@ import { startTestApp, type TestApp } from "../../../tests/support/start-test-ap
 
 let app: TestApp;
 let sql: pg.Client;
+const logLines: string[] = [];
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 60 });
+  app = await startTestApp({ advertisements: 60, logLines });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
 });
@@ -148,4 +149,22 @@ it("the policy lets in the frames of the map that the settings name, and no othe
   const policy = (await other.request("/")).headers.get("content-security-policy");
   await other.stop();
   expect(policy).toContain("frame-src https://maps.example;");
+});
+
+describe("what was started for this machine alone", () => {
+  it.each<[string, Record<string, string>]>([
+    ["under another name", { Host: "www.mesai.example" }],
+    ["under another name that a proxy tells of", { "X-Forwarded-Host": "www.mesai.example" }],
+    ["for somebody on the internet", { "X-Forwarded-For": "85.105.1.1" }],
+    ["for nobody knows whom", { "X-Forwarded-For": "unknown" }],
+  ])("refuses what a proxy brings %s, and says so in the log", async (_what, headers) => {
+    logLines.length = 0;
+    for (const path of ["/gelistirici/posta", "/uye-girisi", "/yok"]) {
+      const answer = await getRaw(app.url, path, headers);
+      expect(answer.status, path).toBe(421);
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    }
+    expect(logLines.join()).toContain("Set BASE_URL");
+    expect(logLines.join()).not.toContain("85.105.1.1");
+  });
 });

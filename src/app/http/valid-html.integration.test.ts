@@ -7,7 +7,10 @@ import { features } from "../features.ts";
 
 /** Where each begins; from there on they follow the links that they are shown. */
 const PEOPLE = {
-  visitor: { email: undefined, start: ["/", "/isveren-uye-ol", "/hizli-profil", "/cevrimdisi"] },
+  visitor: {
+    email: undefined,
+    start: ["/", "/isveren-uye-ol", "/hizli-profil", "/cevrimdisi", "/giris-kodu/onay"],
+  },
   member: {
     email: "aday@mesai.test",
     start: [

@@ -7,7 +7,7 @@ const forMachines = { method: "GET", access: "public", limit: "none", input: z.o
 /** The process runs. */
 export const checkHealth = defineContract({ ...forMachines, path: "/healthz", answers: "json" });
 
-/** The process can do its work: the database answers. */
+/** The process can do its work: the database answers, and takes what it is given. */
 export const checkReadiness = defineContract({ ...forMachines, path: "/readyz", answers: "json" });
 
 export const readRobots = defineContract({ ...forMachines, path: "/robots.txt", answers: "text" });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { sql } from "kysely";
 import { json, refuse, text } from "../../platform/http/answer.ts";
+import { refuseForFault } from "../../platform/http/fault-refusal.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { suppressAddress } from "../../platform/mail/deliver-mail.ts";
 import type { Services } from "../../platform/services.ts";
@@ -18,7 +18,6 @@ import {
 } from "./operations.contract.ts";
 import { securityTxt } from "./security-txt.ts";
 
-const READY_WITHIN_MS = 2000;
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 /** Pages that belong to one person or to nobody are not for search engines. */
@@ -32,18 +31,19 @@ const ROBOTS = [
 ];
 
 export function operationsRoutes(services: Services): Route[] {
-  const { db, files, settings } = services;
+  const { databaseReadiness, disk, files, readiness, settings } = services;
   const images = new SizedImages(settings.dataDir, files);
   return [
     route(checkHealth, () => json({ status: "ok" })),
     route(checkReadiness, async () => {
-      const answer = sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      );
-      const timeOut = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref());
-      const isReady = await Promise.race([answer, timeOut]);
-      return isReady ? json({ status: "ready" }) : refuse(503, { retryAfterSeconds: 5 });
+      if (!readiness.ask()) return refuse(503);
+      const fault = await databaseReadiness.check();
+      return fault
+        ? refuseForFault(fault)
+        : json({
+            status: "ready",
+            ...(disk.isScarce && { saves: false, reason: "the disk is nearly full" }),
+          });
     }),
     route(readRobots, () =>
       text(`${[...ROBOTS, "", `Sitemap: ${settings.baseUrl}/sitemap.xml`].join("\n")}\n`, {

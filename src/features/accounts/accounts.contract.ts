@@ -7,6 +7,7 @@ import {
   newPasswordForm,
   quickProfileForm,
   secondStepForm,
+  signInCodeForm,
   signInForm,
   signUpForm,
 } from "./accounts.forms.ts";
@@ -57,6 +58,29 @@ export const takeSecondStep = defineContract({
   limit: "signIn",
   input: formInput(secondStepForm, { returnUrl: returnPath }),
   form: secondStepForm,
+});
+
+/** For whoever does not know the password: a code by mail, typed in the browser that asked for it. */
+export const showCodeRequest = defineContract({ ...shown, path: "/giris-kodu", input: withReturn });
+
+export const requestSignInCode = defineContract({
+  ...page,
+  method: "POST",
+  path: "/giris-kodu",
+  limit: "signUp",
+  input: formInput(forgottenPasswordForm, { returnUrl: returnPath }),
+  form: forgottenPasswordForm,
+});
+
+export const showCodeSignIn = defineContract({ ...shown, path: "/giris-kodu/onay", input: withReturn });
+
+export const signInWithCode = defineContract({
+  ...page,
+  method: "POST",
+  path: "/giris-kodu/onay",
+  limit: "signIn",
+  input: formInput(signInCodeForm, { returnUrl: returnPath }),
+  form: signInCodeForm,
 });
 
 const provider = z.enum(["google", "linkedin"]);

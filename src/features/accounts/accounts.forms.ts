@@ -45,4 +45,6 @@ export const quickProfileForm = defineForm({
 
 export const forgottenPasswordForm = defineForm({ Email: address });
 
+export const signInCodeForm = defineForm({ Code: code });
+
 export const newPasswordForm = defineForm({ Password: newPassword, PasswordRepeat: repeatedPassword });

@@ -27,6 +27,13 @@ export const beginPasswordResetJob = defineJob({
   atOnce: 2,
 });
 
+export const beginCodeSignInJob = defineJob({
+  name: "begin-code-sign-in",
+  payload: z.object({ email: z.email(), askerHash: z.string() }),
+  retries: 10,
+  atOnce: 2,
+});
+
 export const beginEmailChangeJob = defineJob({
   name: "begin-email-change",
   payload: z.object({ personId: z.number().int(), email: z.email() }),

@@ -15,20 +15,21 @@ import {
   startSocialSignIn,
   takeSecondStep,
 } from "./accounts.contract.ts";
-import type { SignedIn } from "./complete-sign-in.ts";
-import { offersPasskeys } from "./relying-party.ts";
-import { SecondStepPage, type SecondStepView } from "./second-step.page.tsx";
+import type { CodeView } from "./code-form.tsx";
+import { offersPasskeys } from "./passkeys/relying-party.ts";
+import type { SignedIn } from "./sign-in/complete-sign-in.ts";
 import {
   type SignInArea,
   type SignInNotice,
   SignInPage,
   type SignInView,
   withReturn,
-} from "./sign-in.page.tsx";
-import { signIn } from "./sign-in.ts";
-import { endSession } from "./sign-out.ts";
-import * as social from "./social-sign-in.ts";
-import { takeSecondStep as checkSecondStep } from "./take-second-step.ts";
+} from "./sign-in/sign-in.page.tsx";
+import { type SignInResult, signIn } from "./sign-in/sign-in.ts";
+import { endSession } from "./sign-in/sign-out.ts";
+import * as social from "./sign-in/social-sign-in.ts";
+import { SecondStepPage } from "./two-step/second-step.page.tsx";
+import { takeSecondStep as checkSecondStep } from "./two-step/take-second-step.ts";
 
 export function accountRoutes(services: Services): Route[] {
   const providers = Object.keys(services.settings.socialKeys) as SocialProvider[];
@@ -40,18 +41,9 @@ export function accountRoutes(services: Services): Route[] {
       return signInPage(services, request, { area, returnUrl, notice, providers });
     };
   const enter = async (request: RouteRequest<SignInInput>) => {
-    const { returnUrl } = request.input;
     const result = await signIn(services, request.input, request);
-    switch (result.kind) {
-      case "wrong":
-        return refuse(422, { message: "accounts-wrong" });
-      case "wait":
-        return refuseToGuess(result.seconds);
-      case "second-step":
-        return redirect(withReturn(showSecondStep.path, returnUrl), { cookies: result.cookies });
-      case "signed-in":
-        return goOn(result, returnUrl);
-    }
+    if (result.kind === "wrong") return refuse(422, { message: "accounts-wrong" });
+    return letIn(result, request.input.returnUrl);
   };
   const formPageOf = (area: SignInArea): FormPage => ({
     show: (request, sent) =>
@@ -100,6 +92,18 @@ export function refuseToGuess(seconds: number) {
   return refuse(429, { message: "accounts-wait", values: { seconds }, retryAfterSeconds: seconds });
 }
 
+/** After the password, or what stands for it. */
+export function letIn(result: Exclude<SignInResult, { kind: "wrong" }>, returnUrl: string | undefined) {
+  switch (result.kind) {
+    case "wait":
+      return refuseToGuess(result.seconds);
+    case "second-step":
+      return redirect(withReturn(showSecondStep.path, returnUrl), { cookies: result.cookies });
+    case "signed-in":
+      return goOn(result, returnUrl);
+  }
+}
+
 export function goOn({ isBeingDeleted, cookies, home }: SignedIn, returnUrl: string | undefined) {
   return redirect(isBeingDeleted ? "/hesabim/kalsin-mi" : (returnUrl ?? home), { cookies });
 }
@@ -112,7 +116,7 @@ export function signInPage({ settings }: Services, { texts }: Asked, shown: Omit
   return page({ view: <SignInPage view={view} />, title: `${title} | Mesai`, isIndexed: false });
 }
 
-function secondStepPage({ texts }: Asked, view: SecondStepView) {
+function secondStepPage({ texts }: Asked, view: CodeView) {
   const title = `${texts.t("accounts-secondStep")} | Mesai`;
   return page({ view: <SecondStepPage view={view} />, title, isIndexed: false });
 }

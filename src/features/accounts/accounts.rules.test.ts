@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { waitAfter } from "../../platform/attempts.rules.ts";
 import { deletionDueAt, describeDevice, readCode } from "./accounts.rules.ts";
-import { SIGN_IN_FROM_NETWORK } from "./attempts.rules.ts";
+import { SIGN_IN_FROM_NETWORK } from "./sign-in/attempts.rules.ts";
 
 describe("a device", () => {
   it.each([

@@ -1,6 +1,7 @@
 /** What the person is told of, by mail and in the list of their account. */
 export const SECURITY_EVENTS = [
   "new-device",
+  "code-sign-in",
   "password-changed",
   "two-factor-on",
   "two-factor-off",

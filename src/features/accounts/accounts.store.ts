@@ -3,7 +3,9 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { PersonRole } from "../../platform/http/visitor.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import type { ErasedPerson } from "../../platform/personal-data.ts";
 import type { SecurityEventKind } from "./accounts.rules.ts";
+import { dropCodesTo } from "./sign-in/sign-in-code.store.ts";
 
 type Connection = Database | Transaction<DB>;
 
@@ -15,6 +17,8 @@ export interface AccountPerson {
   language: LanguageCode;
   hasTwoFactor: boolean;
   hasPassword: boolean;
+  /** Whether somebody has shown that they read the mails to that address. */
+  isConfirmed: boolean;
   deletionDueAt: Date | null;
 }
 
@@ -29,6 +33,7 @@ function people(db: Connection) {
       "language",
       "two_factor_enabled as hasTwoFactor",
       "deletion_due_at as deletionDueAt",
+      "email_verified as isConfirmed",
       row
         .exists(
           row
@@ -107,9 +112,10 @@ export async function updateEmail(db: Transaction<DB>, id: number, email: string
   return true;
 }
 
-/** Links under way, trusted browsers and half-done sign-ins: whoever had the account before must not come back by them. */
-export async function dropTokensOf(db: Connection, personId: number): Promise<void> {
-  await db.deleteFrom("verification_token").where("value", "=", String(personId)).execute();
+/** Links and codes under way, trusted browsers and half-done sign-ins: whoever had the account before must not come back by them. */
+export async function dropTokensOf(db: Connection, { id, email }: ErasedPerson): Promise<void> {
+  await db.deleteFrom("verification_token").where("value", "=", String(id)).execute();
+  await dropCodesTo(db, email);
 }
 
 /** Links that were asked for with that address, by whomever. */
@@ -140,9 +146,9 @@ export async function lockOneDue(db: Transaction<DB>, now: Date) {
   return due && { ...due, language: due.language as LanguageCode };
 }
 
-export async function deletePerson(db: Transaction<DB>, id: number): Promise<void> {
-  await dropTokensOf(db, id);
-  await db.deleteFrom("person").where("id", "=", id).execute();
+export async function deletePerson(db: Transaction<DB>, person: ErasedPerson): Promise<void> {
+  await dropTokensOf(db, person);
+  await db.deleteFrom("person").where("id", "=", person.id).execute();
 }
 
 export async function addSecurityEvent(

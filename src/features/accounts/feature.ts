@@ -3,19 +3,21 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { type ErasedPerson, ownRows } from "../../platform/personal-data.ts";
 import type { Services } from "../../platform/services.ts";
-import { settingsRoutes } from "./account-settings.routes.tsx";
 import { accountJobs } from "./accounts.jobs.ts";
 import { accountRoutes } from "./accounts.routes.tsx";
 import { dropTokensTo } from "./accounts.store.ts";
-import { signUpConfirmationRoutes } from "./confirm-sign-up.routes.tsx";
-import { passkeyRoutes } from "./passkeys.routes.tsx";
-import { securityRoutes } from "./security.routes.tsx";
-import { signUpRoutes } from "./sign-up.routes.tsx";
+import { passkeyRoutes } from "./passkeys/passkeys.routes.tsx";
+import { settingsRoutes } from "./settings/account-settings.routes.tsx";
+import { securityRoutes } from "./settings/security.routes.tsx";
+import { signInCodeRoutes } from "./sign-in/sign-in-code.routes.tsx";
+import { signUpConfirmationRoutes } from "./sign-up/confirm-sign-up.routes.tsx";
+import { signUpRoutes } from "./sign-up/sign-up.routes.tsx";
 
 export const accountsFeature: Feature = {
   name: "accounts",
   routes: (services) => [
     ...accountRoutes(services),
+    ...signInCodeRoutes(services),
     ...signUpRoutes(services),
     ...signUpConfirmationRoutes(services),
     ...settingsRoutes(services),

@@ -1,3 +1,3 @@
-export { isAskingBrowser, markAskingBrowser } from "./asking-browser.ts";
-export { refuseWeakPassword } from "./refuse-weak-password.ts";
-export { startSession } from "./start-session.ts";
+export { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
+export { startSession } from "./sign-in/start-session.ts";
+export { isAskingBrowser, markAskingBrowser } from "./sign-up/asking-browser.ts";

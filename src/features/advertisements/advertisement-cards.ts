@@ -50,6 +50,7 @@ export function shownPlace(place: Place & { name: string }, { is_abroad }: { is_
 function flagsOf(row: AdvertisementSummary): AdvertisementFlag[] {
   const flags: [AdvertisementFlag, boolean][] = [
     ["urgent", row.is_urgent],
+    ["disabilityQuota", row.has_disability_quota],
     ["abroad", row.is_abroad],
     ["external", row.has_external_url],
     ["referable", row.is_referable],

@@ -27,6 +27,9 @@ export function KeyFacts({ view, daysLeft }: { view: AdvertisementView; daysLeft
           <bdi dir="ltr">{view.salary}</bdi>
         </Fact>
       )}
+      {view.flags.includes("disabilityQuota") && (
+        <Fact label={t("advertisements-quota")}>{t("advertisements-disabilityQuota")}</Fact>
+      )}
       <Fact label={t("advertisements-deadline")} isUrgent={daysLeft <= CLOSING_SOON_DAYS}>
         <time dateTime={view.expiresAt}>{formatDate(view.expiresAt, lang)}</time>{" "}
         <span className="facts__note">{t("advertisements-daysLeft", { count: daysLeft })}</span>

@@ -77,7 +77,7 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
             <span>{lookupName(t, "level", advertisement.level)}</span>
           </p>
           {advertisement.snippet !== undefined && (
-            <p className="advertisement-row__snippet">
+            <p dir="ltr" className="advertisement-row__snippet">
               <InTurkish>
                 <Highlight text={advertisement.snippet} terms={terms} />
               </InTurkish>

@@ -24,6 +24,7 @@ export interface AdvertisementSummary {
   expires_at: Date;
   is_remote: boolean;
   is_urgent: boolean;
+  has_disability_quota: boolean;
   is_abroad: boolean;
   is_referable: boolean;
   requires_disc: boolean;
@@ -80,6 +81,7 @@ function selectSummaries(db: Database) {
       "a.expires_at",
       "a.is_remote",
       "a.is_urgent",
+      "a.has_disability_quota",
       "a.is_abroad",
       "a.is_referable",
       "a.requires_disc",

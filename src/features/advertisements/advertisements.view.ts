@@ -12,6 +12,7 @@ export interface CompanySummary {
 
 export type AdvertisementFlag =
   | "urgent"
+  | "disabilityQuota"
   | "abroad"
   | "external"
   | "referable"

@@ -1,6 +1,6 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { kvkkLinkOf } from "../../addresses/companies.ts";
-import { visitorSearchPath } from "../../addresses/searches.ts";
+import { searchPath, visitorSearchPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Settings } from "../../platform/settings.ts";
@@ -151,7 +151,7 @@ function crumbsOf(record: AdvertisementRecord, { t, lang }: LanguageTexts, path:
   return [
     { href: "/", label: t("ui-home") },
     { href: "/is-ilanlari", label: t("app-link-advertisements") },
-    ...(sector ? [{ href: `/is-ilanlari?sektor=${sector.slug}`, label: sectorName(sector, lang) }] : []),
+    ...(sector ? [{ href: searchPath({ sector: [sector.slug] }), label: sectorName(sector, lang) }] : []),
     { href: path, label: record.title, lang: lang === "tr" ? undefined : "tr" },
   ];
 }
@@ -161,11 +161,11 @@ function saveSimilarHrefOf(record: AdvertisementRecord): string | undefined {
   const position = positionById(record.position_id);
   if (!position) return undefined;
   const cities = record.places.flatMap(({ province_id }) => provinceById(province_id)?.slug ?? []);
-  const chosen = [...new Set(cities)].slice(0, CITIES_OF_SIMILAR).map((slug) => ["sehir", slug]);
-  return visitorSearchPath(`?${new URLSearchParams([...chosen, ["pozisyon", position.slug]])}`);
+  const city = [...new Set(cities)].slice(0, CITIES_OF_SIMILAR);
+  return visitorSearchPath(searchPath({ city, position: [position.slug] }));
 }
 
 function searchHrefOf(record: AdvertisementRecord): string {
   const position = positionById(record.position_id);
-  return position ? `/is-ilanlari?pozisyon=${position.slug}` : "/is-ilanlari";
+  return searchPath({ position: position ? [position.slug] : [] });
 }

@@ -122,7 +122,7 @@ describe("searches", () => {
       return ids;
     };
     found.push((await publishBoth())[0] as number);
-    await sql`update saved_search set query = ${JSON.stringify({ q: second })}, query_hash = sha256(${second}::bytea)
+    await sql`update saved_search set query = ${JSON.stringify({ text: second })}, query_hash = sha256(${second}::bytea)
       where id = ${searchId}`.execute(app.services.db);
     found.push((await publishBoth())[1] as number);
     for (const change of [sql`is_paused = true`, sql`is_paused = false, deleted_at = now()`]) {

@@ -79,8 +79,10 @@ export class AlertMatcher implements Background {
     await loadSearches(connection, index);
     while (!this.#stopping.signal.aborted && search.isReady) {
       const woken = this.#nextWake();
-      while ((await matchChanges(this.#services, connection, index)) && !this.#stopping.signal.aborted);
-      await this.#sendDue();
+      if (!this.#services.disk.isScarce) {
+        while ((await matchChanges(this.#services, connection, index)) && !this.#stopping.signal.aborted);
+        await this.#sendDue();
+      }
       const timer = new AbortController();
       await Promise.race([woken, this.#rest(LOOK_EVERY_MS, timer.signal)]);
       timer.abort();

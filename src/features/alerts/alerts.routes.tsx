@@ -2,18 +2,18 @@ import { advertisementPath } from "../../addresses/advertisements.ts";
 import { saveSearchPath } from "../../addresses/searches.ts";
 import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
 import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
-import { shapeInput } from "../../platform/http/read-input.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   asksForAll,
   describeSearch,
   fromStored,
+  readSentSearch,
   resolveSearch,
   resultsHref,
   toStored,
 } from "../search/index.ts";
-import { type SearchInput, searchInput } from "../search/search.contract.ts";
+import { readSearch, type Search, writeSearch } from "../search/search.contract.ts";
 import { readCode } from "./alert-codes.ts";
 import * as contracts from "./alerts.contract.ts";
 import type { AlertFrequency } from "./alerts.forms.ts";
@@ -26,44 +26,37 @@ import { VisitorSearchPage, type VisitorSearchView } from "./visitor-search.page
 type Asking = Pick<RouteRequest<unknown>, "texts">;
 
 export function alertRoutes(services: Services): Route[] {
-  function askPage({ texts }: Asking, input: SearchInput, sent?: VisitorSearchView["sent"]) {
-    const stored = toStored(resolveSearch(input));
+  function askPage({ texts }: Asking, asked: Search, sent?: VisitorSearchView["sent"]) {
+    const stored = toStored(resolveSearch(asked));
     const { labels } = describeSearch(stored, texts);
     const search = fromStored(stored);
-    const href = resultsHref(search);
+    const { sector: sectors, position: positions } = search.chosen;
     // Positions are chosen in the form itself.
-    const parameters = [...new URLSearchParams(href.split("?")[1] ?? "")]
-      .map(([name, value]) => ({ name, value }))
-      .filter(({ name }) => name !== "pozisyon");
-    const memberHref = saveSearchPath(href);
-    const view = { labels, parameters, sectors: search.sektor, positions: search.pozisyon, memberHref, sent };
+    const parameters = writeSearch({ ...search, chosen: { ...search.chosen, position: [] } });
+    const memberHref = saveSearchPath(resultsHref(search));
+    const view = { labels, parameters, sectors, positions: [...positions], memberHref, sent };
     const title = `${texts.t("alerts-askTitle")} | Mesai`;
     return page({ view: <VisitorSearchPage view={view} />, title, isIndexed: false });
   }
 
   return [
     route(contracts.showVisitorSearch, (request) => {
-      const { input, visitor } = request;
-      const stored = toStored(resolveSearch(input));
+      const { visitor } = request;
+      const asked = readSearch(request.input);
+      const stored = toStored(resolveSearch(asked));
       if (asksForAll(stored)) return redirect("/is-ilanlari");
       if (visitor.kind === "person" && visitor.role === "member") {
         return redirect(saveSearchPath(resultsHref(fromStored(stored))));
       }
-      return askPage(request, input);
+      return askPage(request, asked);
     }),
     route(
       contracts.askForVisitorSearch,
       async ({ input, texts, address, now }) => {
-        const {
-          Email: email,
-          Frequency: frequency,
-          TimeZone: timeZone,
-          Positions,
-          AlertConsent: _,
-          ...rest
-        } = input;
-        const asked = rest as SearchInput;
-        const stored = toStored(resolveSearch({ ...asked, pozisyon: [...asked.pozisyon, ...Positions] }));
+        const { Email: email, Frequency: frequency, TimeZone: timeZone } = input;
+        const asked = readSearch(input);
+        const position = [...asked.chosen.position, ...input.Positions];
+        const stored = toStored(resolveSearch({ ...asked, chosen: { ...asked.chosen, position } }));
         if (asksForAll(stored)) return refuse(422, { message: "saved-searches-asksForAll" });
         const wanted = { email, stored, frequency: frequency as AlertFrequency, timeZone };
         const result = await askForSearch(services, wanted, { address, language: texts.lang }, now);
@@ -73,7 +66,7 @@ export function alertRoutes(services: Services): Route[] {
         }
         return json({ success: true, message: texts.t("alerts-asked") });
       },
-      { formPage: { show: (request, sent) => askPage(request, readSearch(sent.values), sent) } },
+      { formPage: { show: (request, sent) => askPage(request, readSentSearch(sent.values), sent) } },
     ),
     // A code that is none of ours still leads to the advertisement, which anybody may see.
     route(contracts.openFromMail, async ({ input: { id, kod }, visitor, now, isSeenLater }) => {
@@ -95,10 +88,4 @@ export function alertRoutes(services: Services): Route[] {
     }),
     ...codeRoutes(services),
   ];
-}
-
-/** The search that a form brought along, whatever else is wrong with it. */
-function readSearch(values: Record<string, string[]>): SearchInput {
-  const pairs = Object.entries(values).flatMap(([name, texts]) => texts.map((text) => [name, text] as const));
-  return searchInput.parse(shapeInput(searchInput, pairs));
 }

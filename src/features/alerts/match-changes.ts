@@ -1,4 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import type { FeedRow } from "../../platform/change-feed.ts";
 import type { Database } from "../../platform/database/connect.ts";
 import type { Services } from "../../platform/services.ts";
 import {
@@ -13,7 +14,6 @@ import {
   toStored,
 } from "../search/index.ts";
 import {
-  type FeedRow,
   type FoundTogether,
   insertMatches,
   moveCursor,

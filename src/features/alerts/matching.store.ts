@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { FeedPosition } from "../../platform/change-feed.ts";
+import type { FeedPosition, FeedRow } from "../../platform/change-feed.ts";
 import type { Database } from "../../platform/database/connect.ts";
 
 /** Any number of our own: it only has to be the same in every worker. */
@@ -43,11 +43,6 @@ export async function moveCursor(
   await sql`update alert_cursor set transaction_id = ${id}::text::xid8, sequence = ${sequence}, moved_at = ${now}`.execute(
     transaction,
   );
-}
-
-export interface FeedRow extends FeedPosition {
-  topic: string;
-  entity_id: number | null;
 }
 
 /** What came after a position, as far as this process has heard of it. */

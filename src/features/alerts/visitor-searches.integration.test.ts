@@ -64,7 +64,7 @@ describe("a visitor", () => {
       select v.query from visitor_search v join alert_recipient r on r.id = v.recipient_id
       where r.email = ${email}`.execute(app.services.db);
     expect(rows).toMatchObject([
-      { query: { q: word, sektor: ["restoran-ve-yiyecek-icecek"], pozisyon: ["barista"] } },
+      { query: { text: word, chosen: { sector: ["restoran-ve-yiyecek-icecek"], position: ["barista"] } } },
     ]);
     const many = Array.from({ length: 11 }, (_, index) => ["Positions", `p-${index}`]);
     const refused = await app.request("/is-alarmi", {

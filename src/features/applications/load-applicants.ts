@@ -1,7 +1,7 @@
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { attachedFile, documentOf, employerSightOf, readCv } from "../cv/index.ts";
+import { attachedFile, cvSeenByEmployer, documentOf, readCv } from "../cv/index.ts";
 import { readSharedSummary } from "../disc/index.ts";
 import {
   countApplicants,
@@ -72,15 +72,16 @@ export async function loadApplicant(
   const cv = row.cv_id === null ? undefined : await readCv(services, row.person_id, row.cv_id);
   // One that is taken back is as if it had never been sent.
   const looking = { ...company, companyId, wasSentIt: row.status !== "withdrawn" };
-  const isSeen = cv !== undefined && employerSightOf(cv, looking) === "everything";
+  const seen = cv && cvSeenByEmployer(cv, looking);
+  const sent = seen?.seenBy === "recipients" ? seen : undefined;
   // One employer was allowed to see it, and companies of its group were not.
   const disc = sight.isOwn ? await readSharedSummary(services, applicationId) : undefined;
   const mayMove = sight.isOwn && teamRole !== "viewer";
   return {
     sent: sentApplicationOf(row),
     name: row.applicant_name,
-    cv: isSeen ? documentOf({ ...cv, template: "classic" }, texts) : undefined,
-    attachment: isSeen ? cv.attachment : undefined,
+    cv: sent && documentOf({ ...sent, template: "classic" }, texts),
+    attachment: sent?.attachment,
     disc,
     moves: mayMove ? employerMovesFrom(row.status) : [],
   };

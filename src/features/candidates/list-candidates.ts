@@ -1,6 +1,6 @@
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { employerSightOf, readCvsById, withoutPerson } from "../cv/index.ts";
+import { cvSeenByEmployer, readCvsById } from "../cv/index.ts";
 import { provinceById, provinces } from "../lookups/index.ts";
 import { countCandidates, findCandidateIds } from "./candidates.store.ts";
 import type { CandidatesView } from "./candidates.view.ts";
@@ -19,7 +19,7 @@ export async function listCandidates(
   const page = Math.min(asked.page, pageCount);
   const ids = await findCandidateIds(db, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   const looking = { ...company, companyId: company.id, wasSentIt: false };
-  const cvs = (await readCvsById(services, ids)).filter((cv) => employerSightOf(cv, looking) === "anonymous");
+  const cvs = (await readCvsById(services, ids)).flatMap((cv) => cvSeenByEmployer(cv, looking) ?? []);
   const nameOf = (id: number | undefined) => (id === undefined ? "" : (provinceById(id)?.name ?? ""));
   return {
     total,
@@ -27,7 +27,7 @@ export async function listCandidates(
     pageCount,
     asked: { words: asked.words, provinceId: asked.provinceId },
     provinces: provinces.map(({ id, name }) => ({ id, name })),
-    candidates: cvs.map(withoutPerson).map((cv) => ({
+    candidates: cvs.map((cv) => ({
       id: cv.id,
       headline: cv.headline,
       desiredPosition: cv.desired.position,

@@ -3,7 +3,7 @@ import type { CompanyMembership, SignedInVisitor } from "../../platform/http/vis
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { wasCvSentTo } from "../applications/index.ts";
-import { documentOf, employerSightOf, readCvsById, recordOpening, withoutPerson } from "../cv/index.ts";
+import { cvSeenByEmployer, documentOf, readCvsById, recordOpening } from "../cv/index.ts";
 import type { CandidateView } from "./candidates.view.ts";
 
 interface Looking {
@@ -23,18 +23,18 @@ export async function openCandidate(
   const [cv] = await readCvsById(services, [cvId]);
   if (!cv) return undefined;
   const wasSentIt = await wasCvSentTo(services, cvId, company.id);
-  const sight = employerSightOf(cv, { ...company, companyId: company.id, wasSentIt });
-  if (sight === "nothing") return undefined;
+  const seen = cvSeenByEmployer(cv, { ...company, companyId: company.id, wasSentIt });
+  if (!seen) return undefined;
+  const isAnonymous = seen.seenBy === "finders";
   await services.db.transaction().execute(async (transaction) => {
     await writeAudit(transaction, actorOf(visitor, address), {
       action: "cv.opened",
       companyId: company.id,
       subject: { kind: "cv", id: cvId },
-      details: { isAnonymous: sight === "anonymous" },
+      details: { isAnonymous },
     });
     // One that was sent is with the member's applications.
     if (!wasSentIt) await recordOpening(transaction, { cvId, companyId: company.id, now });
   });
-  const isAnonymous = sight === "anonymous";
-  return { id: cvId, isAnonymous, document: documentOf(isAnonymous ? withoutPerson(cv) : cv, texts) };
+  return { id: cvId, isAnonymous, document: documentOf(seen, texts) };
 }

@@ -6,6 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import { socialPicturePath } from "../../platform/social-picture.ts";
 import { loadCards } from "../advertisements/index.ts";
 import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
+import { newSearch, resultsHref } from "../search/search.contract.ts";
 import {
   decideFolding,
   decideVisibility,
@@ -92,10 +93,13 @@ function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {
       { href: "/is-ilanlari", label: t("app-link-advertisements") },
     ],
     company: { id: row.id, slug: row.slug, name: row.name, logoUrl: publicFilePath(row.logo_sha256) },
-    sector: sector && { label: sectorName(sector, lang), href: `/is-ilanlari?sektor=${sector.slug}` },
+    sector: sector && {
+      label: sectorName(sector, lang),
+      href: resultsHref(newSearch({ chosen: { sector: [sector.slug] } })),
+    },
     place: province && {
       label: district ? `${province.name}, ${district.name}` : province.name,
-      href: `/is-ilanlari?sehir=${province.slug}`,
+      href: resultsHref(newSearch({ chosen: { city: [province.slug] } })),
     },
     employees: employeesLabel(row.employee_count, lang),
     foundedYear: row.founded_year ?? undefined,

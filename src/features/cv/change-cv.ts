@@ -3,6 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import { type Connection, findCv } from "./cv.store.ts";
 import type { Cv } from "./cv.view.ts";
 import { lockCv, updateCv } from "./cv-writing.store.ts";
+import type { Refused } from "./fields/refused.ts";
 
 export type Changed =
   | { kind: "saved"; edition: string }
@@ -11,25 +12,11 @@ export type Changed =
   | { kind: "conflict" }
   | Refused;
 
-export interface Refused {
-  kind: "refused";
-  /** Message keys, under the names of the wire. */
-  errors: Record<string, string>;
-  /** Of the whole; else the general one. */
-  message?: string;
-}
-
-export const refusedAt = (field: string, message: string, whole?: string): Refused => ({
-  kind: "refused",
-  errors: { [field]: message },
-  ...(whole !== undefined && { message: whole }),
-});
-
 interface CvChange {
   personId: number;
   cvId: number;
-  /** The part that is written, so that changes of other parts are no conflict. */
-  part: (cv: Cv) => unknown;
+  /** The part that is written, so that changes of other parts are no conflict; none where nothing can be lost. */
+  part?: (cv: Cv) => unknown;
   /** Of the part as it was when its form was shown; absent where nothing can be lost. */
   edition?: string | undefined;
   now: Date;
@@ -38,7 +25,7 @@ interface CvChange {
 /** Every change of a CV: one at a time, only the owner's, and never over something its writer has not seen. */
 export function changeCv(
   { db }: Services,
-  { personId, cvId, part, edition, now }: CvChange,
+  { personId, cvId, part = ({ id }) => id, edition, now }: CvChange,
   write: (transaction: Connection, cv: Cv) => Promise<Refused | undefined>,
 ): Promise<Changed> {
   return db.transaction().execute(async (transaction): Promise<Changed> => {

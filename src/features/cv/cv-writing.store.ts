@@ -1,7 +1,8 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Connection } from "./cv.store.ts";
 import type { CvCompetency } from "./cv.view.ts";
+import { type Columns, toRow } from "./fields/column.ts";
 
 /** Held until the transaction ends: one change at a time. Other people's are not found. */
 export async function lockCv(transaction: Connection, personId: number, cvId: number): Promise<boolean> {
@@ -13,6 +14,16 @@ export async function lockCv(transaction: Connection, personId: number, cvId: nu
 
 export async function updateCv(transaction: Connection, cvId: number, change: Updateable<DB["cv"]>) {
   await transaction.updateTable("cv").set(change).where("id", "=", cvId).execute();
+}
+
+/** What was said of some fields; the others stay as they are. */
+export function updateColumns<Given>(
+  transaction: Connection,
+  cvId: number,
+  columns: Columns<Given>,
+  values: Partial<Given>,
+) {
+  return updateCv(transaction, cvId, toRow(columns, values));
 }
 
 /** Of the words beside the box. Whoever changes them in their meaning counts it up. */
@@ -32,40 +43,6 @@ export async function updateSearchable(
     select person_id, 'cv-search', ${SEARCHABLE_TEXT_VERSION}, ${isSearchable} from decided`.execute(
     transaction,
   );
-}
-
-/** What a CV holds any number of, each with an id of its own. */
-export type RowTable = "cv_experience" | "cv_education" | "cv_entry";
-
-export type RowOf<Table extends RowTable> = Omit<Insertable<DB[Table]>, "id" | "cv_id" | "deleted_at">;
-
-export async function countRows(transaction: Connection, table: RowTable, cvId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from ${sql.table(table)} where cv_id = ${cvId} and deleted_at is null`.execute(
-    transaction,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-export async function insertExperience(transaction: Connection, cvId: number, row: RowOf<"cv_experience">) {
-  await transaction
-    .insertInto("cv_experience")
-    .values({ ...row, cv_id: cvId })
-    .execute();
-}
-
-export async function insertEducation(transaction: Connection, cvId: number, row: RowOf<"cv_education">) {
-  await transaction
-    .insertInto("cv_education")
-    .values({ ...row, cv_id: cvId })
-    .execute();
-}
-
-export async function insertEntry(transaction: Connection, cvId: number, row: RowOf<"cv_entry">) {
-  await transaction
-    .insertInto("cv_entry")
-    .values({ ...row, cv_id: cvId })
-    .execute();
 }
 
 /** By number, or by name whatever its letters. */

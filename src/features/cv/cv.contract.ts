@@ -5,9 +5,6 @@ import { formInput } from "../../platform/http/form-input.ts";
 import { competencyForm, experienceForm, personalForm, sentMissingEducationForm } from "./cv.forms.ts";
 
 const call = { method: "POST", access: "member", limit: "writing", answers: "json" } as const;
-const saving = { ...call, refusalFields: () => ({ success: 0 }) };
-const refusedWith = "applyPopup-checkAndTryAgain";
-const cv = { CvID: positiveId };
 
 /** Reads only; it may be asked as often as one clicks. */
 export const checkMissingInfo = defineContract({
@@ -24,35 +21,21 @@ export const checkMissingInfo = defineContract({
   input: z.object({ cvID: positiveId, adID: positiveId.optional() }),
 });
 
-export const saveMissingPersonalInfo = defineContract({
-  ...saving,
-  path: "/Cv/SaveMissingPersonalInfo",
-  input: formInput(personalForm, cv),
-  form: personalForm,
-  refusedWith,
-});
+/** Completes what an application lacks. */
+const saving = <Of extends Parameters<typeof formInput>[0]>(path: string, form: Of) =>
+  defineContract({
+    ...call,
+    path,
+    input: formInput(form, { CvID: positiveId }),
+    form,
+    refusalFields: () => ({ success: 0 }),
+    refusedWith: "applyPopup-checkAndTryAgain",
+  });
 
-export const saveMissingExperience = defineContract({
-  ...saving,
-  path: "/Cv/SaveMissingExperience",
-  input: formInput(experienceForm, cv),
-  form: experienceForm,
-  refusedWith,
-});
-
-export const saveMissingEducation = defineContract({
-  ...saving,
-  path: "/Cv/SaveMissingEducation",
-  input: formInput(sentMissingEducationForm, cv),
-  form: sentMissingEducationForm,
-  refusedWith,
-});
-
-export const saveMissingComputerSkill = defineContract({
-  ...saving,
-  path: "/Cv/SaveMissingComputerSkill",
-  input: formInput(competencyForm, cv),
-  form: competencyForm,
-  refusedWith,
+export const saveMissingPersonalInfo = saving("/Cv/SaveMissingPersonalInfo", personalForm);
+export const saveMissingExperience = saving("/Cv/SaveMissingExperience", experienceForm);
+export const saveMissingEducation = saving("/Cv/SaveMissingEducation", sentMissingEducationForm);
+export const saveMissingComputerSkill = {
+  ...saving("/Cv/SaveMissingComputerSkill", competencyForm),
   missingMessage: "applyPopup-competencySelection",
-});
+};

@@ -71,6 +71,7 @@ export const personalForm = defineForm({
 export const ownPersonalForm = defineForm({
   ...personalForm.fields,
   BirthDate: field.dateParts(bornRules),
+  Website: field.text([url(), maxlength(500)]),
   DrivingLicences: field.list(),
   MilitaryService: field.text([oneOf(MILITARY_SERVICES)]),
 });
@@ -81,6 +82,7 @@ export const summaryForm = defineForm({
 });
 
 export const MOST_DESIRED_POSITIONS = 5;
+export const HIGHEST_SALARY = 100_000_000;
 
 export const desiredForm = defineForm({
   DesiredPosition: text(),
@@ -89,7 +91,7 @@ export const desiredForm = defineForm({
   DesiredPositions: field.list([mostchosen(MOST_DESIRED_POSITIONS)]),
   Cities: choices(10_000, "cv-tooManyCities"),
   CitiesText: choices(2000, "cv-tooManyCities"),
-  Salary: field.number([number(), range(1, 100_000_000)]),
+  Salary: field.number([number(), range(1, HIGHEST_SALARY)]),
   Availability: field.text([oneOf(AVAILABILITIES)]),
 });
 

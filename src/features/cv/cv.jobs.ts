@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob, handleJob, type JobHandler } from "../../platform/queue.ts";
 import type { Services } from "../../platform/services.ts";
-import { forgetDeleted } from "./cv-list.store.ts";
+import { forgetDeleted } from "./list/cv-list.store.ts";
 
 const forgetDeletedJob = defineJob({
   name: "forget-deleted-cvs",

@@ -1,96 +1,36 @@
-import type { LanguageCode } from "../../platform/language/languages.ts";
-import type { Availability, EntrySection, LanguageLevel, MilitaryService, Template } from "./cv.forms.ts";
 import type { RowKind } from "./editor.contract.ts";
+import type { Reader, ValuesOf } from "./fields/column.ts";
+import type { CvCompetency } from "./fields/competency.ts";
+import type { desired } from "./fields/desired.ts";
+import type { education } from "./fields/education.ts";
+import type { entry } from "./fields/entry.ts";
+import type { experience } from "./fields/experience.ts";
+import type { head } from "./fields/head.ts";
+import type { personal } from "./fields/personal.ts";
+import type { summary } from "./fields/summary.ts";
 
-/** A CV as its owner wrote it; what pages, other features and documents are made from. */
-export interface Cv {
-  id: number;
-  title: string;
-  isDefault: boolean;
-  updatedAt: Date;
-  name: string;
-  email: string;
-  headline: string;
-  summary: string;
+export type { CvCompetency };
+export type CvPersonal = ValuesOf<typeof personal.columns>;
+export type CvDesired = ValuesOf<typeof desired.columns>;
+export type CvExperience = { id: number } & ValuesOf<typeof experience.columns>;
+export type CvEducation = { id: number } & ValuesOf<typeof education.columns>;
+export type CvEntry = { id: number } & ValuesOf<typeof entry.columns>;
+
+/** A CV as its owner wrote it, in the fields that `fields/` declares. */
+export interface Cv extends ValuesOf<typeof head>, ValuesOf<typeof summary.columns> {
   personal: CvPersonal;
   desired: CvDesired;
   experiences: readonly CvExperience[];
   educations: readonly CvEducation[];
   competencies: readonly CvCompetency[];
   entries: readonly CvEntry[];
-  /** The name of the file that goes with it. */
-  attachment: string | undefined;
-  /** Of the photo's file. */
-  photo: string | undefined;
-  sectionOrder: readonly string[];
-  template: Template;
-  /** Of what it is printed in; undefined for the reader's own. */
-  language: LanguageCode | undefined;
-  isSearchable: boolean;
   /** Companies that must not find it. */
   hiddenCompanies: readonly { id: number; name: string }[];
 }
 
-export interface CvPersonal {
-  countryId: number | undefined;
-  provinceId: number | undefined;
-  districtId: number | undefined;
-  otherCity: string | undefined;
-  otherDistrict: string | undefined;
-  /** Ten digits */
-  phone: string | undefined;
-  /** yyyy-mm-dd */
-  birthDate: string | undefined;
-  drivingLicences: readonly string[];
-  militaryService: MilitaryService | undefined;
-}
-
-export interface CvDesired {
-  position: string;
-  /** Others that would do */
-  positionIds: readonly number[];
-  provinceIds: readonly number[];
-  salary: number | undefined;
-  availability: Availability | undefined;
-}
-
-export interface CvExperience {
-  id: number;
-  companyName: string;
-  positionName: string;
-  provinceId: number | undefined;
-  /** The first of a month, yyyy-mm-dd */
-  startedOn: string;
-  /** Undefined while still working there. */
-  endedOn: string | undefined;
-  description: string;
-}
-
-export interface CvEducation {
-  id: number;
-  level: number;
-  schoolName: string | undefined;
-  universityId: number | undefined;
-  department: string | undefined;
-  graduationYear: number | undefined;
-  isStillStudent: boolean;
-}
-
-export interface CvCompetency {
-  /** Undefined for one in the member's own words. */
-  id: number | undefined;
-  name: string;
-}
-
-export interface CvEntry {
-  id: number;
-  section: EntrySection;
-  name: string;
-  organisation: string;
-  level: LanguageLevel | undefined;
-  year: number | undefined;
-  contact: string;
-  url: string;
+/** As much of one as somebody else may see: all that documents and files are made from. Only `cvSeenBy` makes one. */
+export interface SeenCv extends Cv {
+  readonly seenBy: Reader;
 }
 
 /** One line of a member's list of CVs. */

@@ -66,78 +66,36 @@ export const showCv = defineContract({
   input: z.object({ ...ofCv, silinen: z.string().max(40).optional().catch(undefined) }),
 });
 
-export const showPersonal = defineContract({ ...page, path: partPath("personal"), input: z.object(ofCv) });
-export const savePersonal = defineContract({
-  ...change,
-  path: partPath("personal"),
-  input: formInput(ownPersonalForm, ofPart),
-  form: ownPersonalForm,
-});
+type Form = Parameters<typeof formInput>[0];
 
-export const showSummary = defineContract({ ...page, path: partPath("summary"), input: z.object(ofCv) });
-export const saveSummary = defineContract({
-  ...change,
-  path: partPath("summary"),
-  input: formInput(summaryForm, ofPart),
-  form: summaryForm,
-});
+/** The page of a part, and what it sends. */
+const partContracts = <Of extends Form>(part: keyof typeof PART_PATHS, form: Of) =>
+  [
+    defineContract({ ...page, path: partPath(part), input: z.object(ofCv) }),
+    defineContract({ ...change, path: partPath(part), input: formInput(form, ofPart), form }),
+  ] as const;
 
-export const showDesired = defineContract({ ...page, path: partPath("desired"), input: z.object(ofCv) });
-export const saveDesired = defineContract({
-  ...change,
-  path: partPath("desired"),
-  input: formInput(desiredForm, ofPart),
-  form: desiredForm,
-});
+/** The same for one of several lines. */
+const saveLine = <Of extends Form>(part: keyof typeof PART_PATHS, form: Of) =>
+  defineContract({ ...change, path: rowPath(part), input: formInput(form, ofRow), form });
 
-export const showCompetencies = defineContract({
-  ...page,
-  path: partPath("competency"),
-  input: z.object(ofCv),
-});
-export const saveCompetencies = defineContract({
-  ...change,
-  path: partPath("competency"),
-  input: formInput(ownCompetencyForm, ofPart),
-  form: ownCompetencyForm,
-});
-
-export const showPrivacy = defineContract({ ...page, path: partPath("privacy"), input: z.object(ofCv) });
-export const savePrivacy = defineContract({
-  ...change,
-  path: partPath("privacy"),
-  input: formInput(privacyForm, ofPart),
-  form: privacyForm,
-});
+export const [showPersonal, savePersonal] = partContracts("personal", ownPersonalForm);
+export const [showSummary, saveSummary] = partContracts("summary", summaryForm);
+export const [showDesired, saveDesired] = partContracts("desired", desiredForm);
+export const [showCompetencies, saveCompetencies] = partContracts("competency", ownCompetencyForm);
+export const [showPrivacy, savePrivacy] = partContracts("privacy", privacyForm);
 
 export const showExperience = defineContract({ ...page, path: rowPath("experience"), input: row });
-export const saveExperience = defineContract({
-  ...change,
-  path: rowPath("experience"),
-  input: formInput(experienceForm, ofRow),
-  form: experienceForm,
-});
-
+export const saveExperience = saveLine("experience", experienceForm);
 export const showEducation = defineContract({ ...page, path: rowPath("education"), input: row });
-export const saveEducation = defineContract({
-  ...change,
-  path: rowPath("education"),
-  input: formInput(sentEducationForm, ofRow),
-  form: sentEducationForm,
-});
-
+export const saveEducation = saveLine("education", sentEducationForm);
 export const showEntry = defineContract({
   ...page,
   path: rowPath("entry"),
   /** Of a new one: where it belongs. */
   input: z.object({ ...row.shape, bolum: z.enum(ENTRY_SECTIONS).optional().catch(undefined) }),
 });
-export const saveEntry = defineContract({
-  ...change,
-  path: rowPath("entry"),
-  input: formInput(entryForm, ofRow),
-  form: entryForm,
-});
+export const saveEntry = saveLine("entry", entryForm);
 
 const existingRow = z.object({ ...ofCv, kind: z.enum(ROW_KINDS), entry: positiveId });
 export const deleteRow = defineContract({

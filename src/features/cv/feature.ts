@@ -1,13 +1,13 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
-import { attachmentRoutes } from "./attachment.routes.tsx";
+import { attachmentRoutes } from "./attachment/attachment.routes.tsx";
 import { cvJobs } from "./cv.jobs.ts";
-import { cvListRoutes } from "./cv-list.routes.tsx";
-import { cvMailRoutes } from "./cv-mail.routes.tsx";
-import { editorRoutes } from "./editor.routes.tsx";
-import { editorPartRoutes } from "./editor-parts.routes.tsx";
-import { missingInfoRoutes } from "./missing-info.routes.tsx";
-import { outputRoutes } from "./output.routes.tsx";
+import { editorRoutes } from "./editor/editor.routes.tsx";
+import { editorPartRoutes } from "./editor/editor-parts.routes.tsx";
+import { cvListRoutes } from "./list/cv-list.routes.tsx";
+import { missingInfoRoutes } from "./missing-info/missing-info.routes.tsx";
+import { cvMailRoutes } from "./output/cv-mail.routes.tsx";
+import { outputRoutes } from "./output/output.routes.tsx";
 
 export const cvFeature: Feature = {
   name: "cv",

@@ -1,7 +1,7 @@
 import type { Services } from "../../platform/services.ts";
 import { findCv, findCvs, findCvsById, findPhoto } from "./cv.store.ts";
 import type { Cv, CvListItem } from "./cv.view.ts";
-import { findDeletedTitle } from "./cv-list.store.ts";
+import { findDeletedTitle } from "./list/cv-list.store.ts";
 
 /** A member's own, the default one first. */
 export function listCvs({ db }: Services, personId: number): Promise<CvListItem[]> {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from "../../platform/http/answer.ts";
+import { type Answer, type Refusal, redirect, refuse } from "../../platform/http/answer.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Changed } from "./change-cv.ts";
 import type { DocumentProblem } from "./reading/document-kind.ts";
@@ -16,6 +16,11 @@ export function refusalOf(
     message: changed.message ?? general,
     errors: Object.fromEntries(errors.map(([field, key]) => [field, [t(key)]])),
   });
+}
+
+/** Where a change leads, or why it was not made. */
+export function afterChange(changed: Changed, texts: LanguageTexts, path: string): Answer {
+  return changed.kind === "saved" ? redirect(path) : refusalOf(changed, texts, "cv-notSaved");
 }
 
 /** Said above the form that the file came from. */

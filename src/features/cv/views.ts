@@ -1,4 +1,4 @@
 /** Components that other features' pages may show. */
-export type { Completeness } from "./completeness.ts";
-export { CvProgress } from "./cv-progress.tsx";
-export { CvSheet } from "./cv-sheet.tsx";
+export type { Completeness } from "./list/completeness.ts";
+export { CvProgress } from "./list/cv-progress.tsx";
+export { CvSheet } from "./output/cv-sheet.tsx";

@@ -1,39 +1,30 @@
-import { feedPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { addressIn } from "../../platform/language/language-address.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { loadCards } from "../advertisements/index.ts";
-import { positionBySlug, provinceBySlug, sectorBySlug, sectorName } from "../lookups/index.ts";
-import { resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
-import { searchInput } from "../search/search.contract.ts";
+import { landingFilters, resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
+import { feedPath, type Search } from "../search/search.contract.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
 const ITEMS = 50;
 /** Minutes after which readers may ask again. */
 const TIME_TO_LIVE = 15;
 
-export interface FeedChoice {
-  sehir?: string | undefined;
-  sektor?: string | undefined;
-  pozisyon?: string | undefined;
-}
-
 /** The newest advertisements as RSS 2.0; undefined where a part of the choice names nothing. */
 export async function advertisementFeed(
   services: Services,
-  choice: FeedChoice,
+  asked: Search,
   texts: LanguageTexts,
   now: Date,
 ): Promise<string | undefined> {
-  const named = namesOf(choice, texts);
-  if (!named) return undefined;
-  const asked = searchInput.parse(
-    Object.fromEntries(
-      Object.entries(choice).map(([name, slug]) => [name, slug === undefined ? [] : [slug]]),
-    ),
-  );
   const resolved = resolveSearch(asked);
+  if (landingFilters.some(({ name }) => resolved.choices[name].length < asked.chosen[name].length)) {
+    return undefined;
+  }
+  const named = landingFilters.flatMap(({ name }) =>
+    resolved.choices[name].map((choice) => choice.label(texts)),
+  );
   const { ids } = await searchFor(services).search({ ...toQuery(resolved), sort: "date", limit: ITEMS });
   const cards = await loadCards(services, ids);
 
@@ -41,8 +32,8 @@ export async function advertisementFeed(
   const site = services.settings.baseUrl;
   const title =
     named.length === 0 ? t("discovery-feedTitle") : t("discovery-feedOf", { title: named.join(" · ") });
-  const self = `${site}${addressIn(lang, feedPath(choice))}`;
-  const link = `${site}${addressIn(lang, resultsHref(resolved.input))}`;
+  const self = `${site}${addressIn(lang, feedPath(asked))}`;
+  const link = `${site}${addressIn(lang, resultsHref(resolved.search))}`;
   const newest = cards[0]?.publishedAt ?? now.toISOString();
   return [
     XML_HEAD,
@@ -58,16 +49,6 @@ export async function advertisementFeed(
     ...cards.map((card) => itemOf(card, site, texts)),
     "</channel></rss>\n",
   ].join("");
-}
-
-function namesOf({ sehir, sektor, pozisyon }: FeedChoice, { lang }: LanguageTexts): string[] | undefined {
-  const city = sehir === undefined ? undefined : provinceBySlug(sehir);
-  const sector = sektor === undefined ? undefined : sectorBySlug(sektor);
-  const position = pozisyon === undefined ? undefined : positionBySlug(pozisyon);
-  if ((sehir && !city) || (sektor && !sector) || (pozisyon && !position)) return undefined;
-  return [city?.name, sector && sectorName(sector, lang), position?.name].filter(
-    (name) => name !== undefined,
-  );
 }
 
 function itemOf(card: AdvertisementCard, site: string, { t }: LanguageTexts): string {

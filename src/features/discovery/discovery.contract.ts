@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FEED_PATH } from "../../addresses/searches.ts";
 import { defineContract } from "../../platform/http/contract.ts";
+import { landingInput } from "../search/search.contract.ts";
 
 const reading = { method: "GET", access: "public", limit: "reading" } as const;
 
@@ -34,18 +35,8 @@ export function sitemapPath(section: SitemapSection, number: number): string {
   return `/sitemap/${section}-${number}.xml`;
 }
 
-const feedSlug = z
-  .string()
-  .regex(/^[a-z0-9-]{1,100}$/)
-  .optional();
-
-/** New advertisements, of a city, a sector or a position where one is named. */
-export const readFeed = defineContract({
-  ...reading,
-  path: FEED_PATH,
-  answers: "text",
-  input: z.object({ sehir: feedSlug, sektor: feedSlug, pozisyon: feedSlug }),
-});
+/** New advertisements, of what landing pages have where it is named. */
+export const readFeed = defineContract({ ...reading, path: FEED_PATH, answers: "text", input: landingInput });
 
 export const readManifest = defineContract({
   ...reading,

@@ -12,6 +12,7 @@ import {
 import { readAdvertisementPicture } from "../advertisements/index.ts";
 import { readPostPicture } from "../blog/index.ts";
 import { readCompanyPicture } from "../companies/index.ts";
+import { readLandingInput } from "../search/search.contract.ts";
 import { advertisementFeed } from "./advertisement-feed.ts";
 import { appManifest } from "./app-manifest.ts";
 import {
@@ -49,7 +50,7 @@ export function discoveryRoutes(services: Services): Route[] {
     draw: () => Promise<Uint8Array>,
   ): Promise<Answer> {
     const kept = await pictures.find(subject, version, draw);
-    if (!kept) return refuse(503, { retryAfterSeconds: 5 });
+    if (!kept) return refuse(503);
     return { kind: "file", ...kept, contentType: "image/png", isImmutable: true, isOpenToOtherSites: true };
   }
 
@@ -82,7 +83,7 @@ export function discoveryRoutes(services: Services): Route[] {
       return { kind: "stream", parts, contentType: XML, publicSeconds: 15 * MINUTES };
     }),
     route(readFeed, async ({ input, texts, now }) => {
-      const feed = await advertisementFeed(services, input, texts, now);
+      const feed = await advertisementFeed(services, readLandingInput(input), texts, now);
       return feed === undefined ? refuse(404) : text(feed, { contentType: FEED, publicSeconds: 5 * MINUTES });
     }),
     route(readManifest, ({ texts }) =>

@@ -2,17 +2,21 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { landingPath } from "../../addresses/searches.ts";
 import type { Services } from "../../platform/services.ts";
 import { positionById, provinceById, sectorById } from "../lookups/index.ts";
-import { resolveSearch, searchFor, toQuery } from "../search/index.ts";
-import { searchInput } from "../search/search.contract.ts";
+import {
+  choiceWithValue,
+  landingFilters,
+  landingSlug,
+  resolveSearch,
+  type SearchAnswer,
+  searchFor,
+  toQuery,
+} from "../search/index.ts";
+import { newSearch } from "../search/search.contract.ts";
 import { findRecentSearches } from "./discovery.store.ts";
 import type { SitemapEntry } from "./sitemap.ts";
 
 /** A page whose newest advertisement is older says nothing about its age: finding it would mean reading everything. */
 const RECENT_DAYS = 2;
-
-interface Subject {
-  slug: string;
-}
 
 /**
  * Landing pages that have something to show: cities, sectors, positions, and cities with one of the other two. The search
@@ -21,32 +25,35 @@ interface Subject {
 export function listSearches(services: Services): Promise<SitemapEntry[]> {
   return services.memory.remember("sitemap searches", [], async () => {
     const newest = await newestByPath(services);
-    const everything = toQuery(resolveSearch(searchInput.parse({})));
+    const everything = toQuery(resolveSearch(newSearch()));
     const search = searchFor(services);
     const paths: string[] = [];
     const { facets } = await search.search({ ...everything, limit: 1 });
-    paths.push(...subjectsOf(facets).map(({ slug }) => landingPath(slug)));
-    for (const city of rowsOf(facets.province, provinceById)) {
+    paths.push(...countedIn(facets, "subject").map(({ slug }) => landingPath(slug)));
+    for (const { filter, value, slug: city } of countedIn(facets, "place")) {
       // Others are answered in between.
       await nextTurn();
-      const inCity = await search.search({ ...everything, provinceIds: [city.id], limit: 1 });
+      const chosen = { ...everything.chosen, [filter.name]: [value] };
+      const inCity = await search.search({ ...everything, chosen, limit: 1 });
       paths.push(
-        landingPath(city.slug),
-        ...subjectsOf(inCity.facets).map(({ slug }) => landingPath(city.slug, slug)),
+        landingPath(city),
+        ...countedIn(inCity.facets, "subject").map(({ slug }) => landingPath(city, slug)),
       );
     }
     return paths.map((path) => ({ path, changedAt: newest.get(path) }));
   });
 }
 
-type Counts = ReadonlyMap<string, number>;
-
-function subjectsOf({ sector, position }: { sector: Counts; position: Counts }): Subject[] {
-  return [...rowsOf(sector, sectorById), ...rowsOf(position, positionById)];
-}
-
-function rowsOf<Row>(counts: Counts, find: (id: number) => Row | undefined): Row[] {
-  return [...counts].filter(([, count]) => count > 0).flatMap(([id]) => find(Number(id)) ?? []);
+/** What landing pages could be of, with the part of their path that it has. */
+function countedIn(facets: SearchAnswer["facets"], kind: "place" | "subject") {
+  return landingFilters
+    .filter(({ landing }) => landing === kind)
+    .flatMap((filter) =>
+      [...facets[filter.name]].flatMap(([value]) => {
+        const choice = choiceWithValue(filter, value);
+        return choice ? [{ filter, value, slug: landingSlug(filter, choice.slug) }] : [];
+      }),
+    );
 }
 
 async function newestByPath({ readDb }: Services): Promise<Map<string, Date>> {

@@ -1,3 +1,5 @@
+import { readdir, rm, symlink } from "node:fs/promises";
+import { join } from "node:path";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -145,5 +147,35 @@ describe("the installed app", () => {
     expect(
       (await app.request("/cevrimdisi", { headers: { cookie } })).headers.get("cache-control"),
     ).toContain("no-store");
+  });
+});
+
+describe("a data folder that takes no writing", () => {
+  /** Not even root makes a file there. */
+  const UNWRITABLE = "/sys";
+
+  it("shows logos, icons and pictures of links all the same, again and again, and keeps no file", async () => {
+    const { rows } = await sql.query(
+      "select f.sha256 from company c join stored_file f on f.id = c.logo_file_id and f.is_public order by c.id limit 1",
+    );
+    const icons: { icons: { src: string }[] } = JSON.parse(await bodyOf("/manifest.webmanifest"));
+    const icon = icons.icons.find(({ src }) => src.endsWith(".png"))?.src ?? "no icon";
+    for (const folder of ["images", "pictures"]) {
+      await rm(join(app.dataDir, folder), { recursive: true, force: true });
+      await symlink(UNWRITABLE, join(app.dataDir, folder));
+    }
+    const before = await readdir(UNWRITABLE);
+    const paths = [`/dosya/${rows[0].sha256}`, `/dosya/${rows[0].sha256}/96.webp`, icon];
+    for (const path of [...paths, "/paylas/mesai/tr-000000000001.png"]) {
+      const [first, again] = [await app.request(path), await app.request(path)];
+      expect([first.status, again.status], path).toEqual([200, 200]);
+      const bytes = Buffer.from(await first.arrayBuffer());
+      expect(first.headers.get("content-length")).toBe(String(bytes.length));
+      expect(Buffer.from(await again.arrayBuffer()).equals(bytes), path).toBe(true);
+      expect(first.headers.get("cache-control")).toContain("immutable");
+      expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0);
+    }
+    const made = (await readdir(UNWRITABLE)).filter((name) => !before.includes(name));
+    expect(made).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { feedPath } from "../../addresses/searches.ts";
 import { page } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { publisher } from "../../platform/structured-data.ts";
 import { markCards } from "../advertisements/index.ts";
+import { feedPath } from "../search/search.contract.ts";
 import { showHome } from "./home.contract.ts";
 import { HomePage } from "./home.page.tsx";
 import { HOME_TAGS, showHomeTo } from "./show-home.ts";

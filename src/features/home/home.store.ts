@@ -123,7 +123,7 @@ export interface WorkplaceRow {
 /** Where the newest advertisements lead: at most one of each company and of each province. */
 export async function findWorkplaces(db: Database, count: number): Promise<WorkplaceRow[]> {
   const { rows } = await sql<WorkplaceRow>`
-    select * from (
+    select id, slug, title, company_name, address, province_id, district_id, latitude, longitude from (
       select distinct on (place.province_id) newest.id, newest.slug, newest.title, newest.published_at,
         c.name as company_name, place.address, place.province_id, place.district_id, place.latitude, place.longitude
       from (

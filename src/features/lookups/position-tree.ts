@@ -1,12 +1,17 @@
 import { isLanguageCode } from "../../platform/language/languages.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
-import type { TreeNode } from "../../ui/forms/checkbox-tree.tsx";
 import { positions, sectorName, sectors } from "./work.ts";
 
+interface PositionNode {
+  value: string;
+  label: string;
+  children?: readonly PositionNode[];
+}
+
 /** Every position under the most typical of these sectors, by slug; without sectors under the most typical of all. */
-export function positionTree(language: string, sectorSlugs: readonly string[] = []): TreeNode[] {
+export function positionTree(language: string, sectorSlugs: readonly string[] = []): PositionNode[] {
   const offered = sectors.filter(({ slug }) => sectorSlugs.length === 0 || sectorSlugs.includes(slug));
-  const leaves = new Map<number, TreeNode[]>(offered.map(({ id }) => [id, []]));
+  const leaves = new Map<number, PositionNode[]>(offered.map(({ id }) => [id, []]));
   for (const { slug, name, sectorIds } of byName) {
     const sectorId = sectorIds.find((id) => leaves.has(id));
     if (sectorId !== undefined) leaves.get(sectorId)?.push({ value: slug, label: name });

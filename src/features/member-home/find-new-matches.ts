@@ -44,7 +44,7 @@ export async function findNewMatches(
       offset: 0,
       limit: SHOWN_OF_ONE,
     });
-    if (total > 0) searches.push({ name, href: resultsHref(resolved.input), count: total, ids });
+    if (total > 0) searches.push({ name, href: resultsHref(resolved.search), count: total, ids });
   }
   return { savedCount: saved.length, searches: searches.toSorted((a, b) => b.count - a.count) };
 }

@@ -47,15 +47,7 @@ async function movedApplication(status: string, daysAgo: number, title: string):
 /** Until the index in memory has heard of it. */
 async function untilFound(word: string): Promise<void> {
   const query = {
-    ...{
-      words: [word],
-      provinceIds: [],
-      districtIds: [],
-      districtsCountedIn: [],
-      sectorIds: [],
-      positionIds: [],
-    },
-    ...{ workTypes: [], levels: [], publishedWithinDays: undefined, isRemote: false },
+    ...{ words: [word], chosen: {}, districtsCountedIn: [], publishedWithinDays: undefined },
     ...{ sort: "date" as const, offset: 0, limit: 1 },
   };
   await expect.poll(async () => (await searchFor(app.services).search(query)).total).toBeGreaterThan(0);

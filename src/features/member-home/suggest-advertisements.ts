@@ -2,7 +2,7 @@ import type { Services } from "../../platform/services.ts";
 import type { Cv } from "../cv/cv.view.ts";
 import { provinceById } from "../lookups/index.ts";
 import { resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
-import { searchInput } from "../search/search.contract.ts";
+import { newSearch } from "../search/search.contract.ts";
 import { suggestedSearches } from "./member-home.rules.ts";
 
 /** More than are shown: those that the member has applied to fall out. */
@@ -19,7 +19,7 @@ export interface Suggestions {
 export async function suggestAdvertisements(services: Services, cv: Cv): Promise<Suggestions | undefined> {
   const searches = suggestedSearches(cv).map(({ words, provinceIds }) => {
     const cities = provinceIds.flatMap((id) => provinceById(id) ?? []);
-    const asked = searchInput.parse({ q: words, sehir: cities.map(({ slug }) => slug) });
+    const asked = newSearch({ text: words, chosen: { city: cities.map(({ slug }) => slug) } });
     return { words, cities, resolved: resolveSearch(asked) };
   });
   const [closest] = searches;
@@ -34,6 +34,6 @@ export async function suggestAdvertisements(services: Services, cv: Cv): Promise
     ids: [...found].slice(0, MOST_FOUND),
     what: closest.words,
     where: closest.cities.map(({ name }) => name),
-    href: resultsHref(closest.resolved.input),
+    href: resultsHref(closest.resolved.search),
   };
 }

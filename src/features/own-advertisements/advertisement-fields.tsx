@@ -109,6 +109,11 @@ export function DetailFields() {
       </div>
       <NumberField name="HireCount" label={t("own-advertisements-field-HireCount")} maxLength={4} />
       <CheckboxField name="IsUrgent" label={t("own-advertisements-field-IsUrgent")} />
+      <CheckboxField
+        name="HasDisabilityQuota"
+        label={t("own-advertisements-field-HasDisabilityQuota")}
+        hint={t("own-advertisements-disabilityQuotaHint")}
+      />
     </Part>
   );
 }

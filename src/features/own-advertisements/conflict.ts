@@ -14,7 +14,7 @@ import type { Conflict } from "./own-advertisements.view.ts";
 
 /** Named by what goes with them. */
 const NOT_SHOWN = new Set(["PositionValue"]);
-const FLAGS = /^(Is[A-Z]\w+|RequiresDisc|AsksGroupConsent)$/;
+const FLAGS = /^((Is|Has)[A-Z]\w+|RequiresDisc|AsksGroupConsent)$/;
 
 /** What is saved now where the form holds something else, in words. */
 export function conflictOf(

@@ -44,6 +44,7 @@ const fields = {
   SalaryMax: field.number([min(1), max(HIGHEST_SALARY)]),
   IsRemote: field.flag(),
   IsUrgent: field.flag(),
+  HasDisabilityQuota: field.flag(),
   IsAbroad: field.flag(),
   ApplyMode: field.text([oneOf(["here", "elsewhere"])]),
   ExternalUrl: field.text(

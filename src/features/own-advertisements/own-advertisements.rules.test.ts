@@ -29,6 +29,7 @@ const whole: Content = {
   salaryMax: null,
   isRemote: false,
   isUrgent: false,
+  hasDisabilityQuota: false,
   isAbroad: false,
   externalUrl: null,
   isReferable: false,

@@ -59,6 +59,7 @@ export interface Content {
   salaryMax: number | null;
   isRemote: boolean;
   isUrgent: boolean;
+  hasDisabilityQuota: boolean;
   isAbroad: boolean;
   externalUrl: string | null;
   isReferable: boolean;

@@ -25,6 +25,7 @@ export interface OwnRow {
   salary_max: number | null;
   is_remote: boolean;
   is_urgent: boolean;
+  has_disability_quota: boolean;
   is_abroad: boolean;
   external_url: string | null;
   is_referable: boolean;
@@ -44,7 +45,7 @@ export async function findOwnAdvertisement(
   const { rows } = await sql<OwnRow>`
     select a.id, a.slug, a.status, a.published_at, a.expires_at, a.updated_at, editor.name as updated_by_name, a.title,
       a.position_id, a.sector_id, a.work_type, a.level, a.description, a.qualifications, a.education_level,
-      a.experience_min, a.experience_max, a.hire_count, a.salary_min, a.salary_max, a.is_remote, a.is_urgent,
+      a.experience_min, a.experience_max, a.hire_count, a.salary_min, a.salary_max, a.is_remote, a.is_urgent, a.has_disability_quota,
       a.is_abroad, a.external_url, a.is_referable, a.requires_disc, a.asks_group_consent,
       coalesce((
         select json_agg(json_build_object('provinceId', l.province_id, 'districtId', l.district_id, 'name', l.name,
@@ -123,6 +124,7 @@ export async function updateContent(
       salary_max: content.salaryMax,
       is_remote: content.isRemote,
       is_urgent: content.isUrgent,
+      has_disability_quota: content.hasDisabilityQuota,
       is_abroad: content.isAbroad,
       external_url: content.externalUrl,
       is_referable: content.isReferable,

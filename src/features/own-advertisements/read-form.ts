@@ -65,6 +65,7 @@ export function readForm(sent: Sent, language: LanguageCode): ReadForm {
       salaryMax: sent.SalaryMax ?? null,
       isRemote: sent.IsRemote,
       isUrgent: sent.IsUrgent,
+      hasDisabilityQuota: sent.HasDisabilityQuota,
       isAbroad: sent.IsAbroad,
       externalUrl: sent.ExternalUrl || null,
       isReferable: sent.IsReferable,

@@ -12,7 +12,6 @@ import {
   workTypeByCode,
 } from "../lookups/index.ts";
 import type { AdvertisementDetail, AdvertisementItem } from "./public-api.answers.ts";
-import { API_FLAGS } from "./public-api.contract.ts";
 
 export function toItem(row: AdvertisementSummary): AdvertisementItem {
   return {
@@ -55,7 +54,7 @@ export function toDetail(record: AdvertisementRecord, { t, lang }: LanguageTexts
 }
 
 function flagsOf(row: AdvertisementSummary): AdvertisementItem["flags"] {
-  const isSet: Record<(typeof API_FLAGS)[number], boolean> = {
+  const isSet = {
     external: row.has_external_url,
     referable: row.is_referable,
     disc: row.requires_disc,
@@ -64,5 +63,5 @@ function flagsOf(row: AdvertisementSummary): AdvertisementItem["flags"] {
     group: row.asks_group_consent,
     remote: row.is_remote,
   };
-  return API_FLAGS.filter((flag) => isSet[flag]);
+  return Object.entries(isSet).flatMap(([flag, isTrue]) => (isTrue ? flag : []));
 }

@@ -37,9 +37,9 @@ describe("listing advertisements", () => {
     const all = await list();
     expect(all).toMatchObject({ page: 1, pageSize: 30, total: await totalInDatabase("true") });
     expect(all.items).toHaveLength(30);
-    expect(all.facets.sektor.length).toBeGreaterThan(3);
+    expect(all.facets.sektor?.length).toBeGreaterThan(3);
     expect(all.facets.ilce).toEqual([]);
-    const counts = all.facets.sehir.map(({ count }) => count);
+    const counts = (all.facets.sehir ?? []).map(({ count }) => count);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
   });
 
@@ -92,15 +92,15 @@ describe("listing advertisements", () => {
 
   it("counts districts once a city is chosen", async () => {
     const { facets } = await list("?sehir=istanbul");
-    expect(facets.ilce.length).toBeGreaterThan(1);
-    const [district] = facets.ilce;
+    expect(facets.ilce?.length).toBeGreaterThan(1);
+    const [district] = facets.ilce ?? [];
     expect((await list(`?sehir=istanbul&ilce=${district?.value}`)).total).toBe(district?.count);
   });
 
   it("names things in the visitor's language", async () => {
     const named = async (language: string) => {
       const { facets } = await list("", { "accept-language": language });
-      return [facets.calisma[0]?.name, facets.tarih.at(-1)?.name, facets.flag[0]?.name];
+      return [facets.calisma?.[0]?.name, facets.tarih?.at(-1)?.name, facets.flag?.[0]?.name];
     };
     const [turkish, english, arabic] = await Promise.all(["tr", "en", "ar"].map(named));
     expect(turkish?.[0]).toBe("Tam zamanlı");

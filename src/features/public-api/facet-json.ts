@@ -1,23 +1,13 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import type { LanguageCode } from "../../platform/language/languages.ts";
 import {
-  districtBySlug,
-  districts,
-  type Province,
-  positionLevels,
-  positions,
-  provinces,
-  sectorName,
-  sectors,
-  workTypes,
-} from "../lookups/index.ts";
-import type { SearchAnswer } from "../search/index.ts";
-import { PUBLISHED_WITHIN_DAYS } from "../search/search.contract.ts";
+  choicesWithSlug,
+  filters,
+  type NamedFilter,
+  type ResolvedSearch,
+  type SearchAnswer,
+} from "../search/index.ts";
 import { ByteWriter } from "./byte-writer.ts";
-import type { AdvertisementList, FacetValue } from "./public-api.answers.ts";
-import { API_FLAGS } from "./public-api.contract.ts";
-
-type FacetsJson = Record<keyof AdvertisementList["facets"], string | (() => void)>;
+import type { FacetValue } from "./public-api.answers.ts";
 
 const writer = new ByteWriter();
 
@@ -25,54 +15,44 @@ const writer = new ByteWriter();
  * The counts of a search under the names and values of its parameters, as JSON; what would find nothing is left out. A
  * thousand values are in most answers, and only their numbers differ: the rest of each is written once, as bytes.
  */
-export function facetsJson(
-  { facets }: SearchAnswer,
-  chosen: readonly Province[],
-  { t, lang }: LanguageTexts,
-): Buffer {
-  const written: FacetsJson = {
-    sehir: () => writeRows(facets.province, writtenProvinces),
-    ilce: valuesJson(
-      [...facets.district]
-        .map(([slug, count]) => counted(slug, districtName(slug, chosen), count))
-        .sort(byCount),
-    ),
-    sektor: () => writeRows(facets.sector, writtenSectors(lang)),
-    pozisyon: () => writeRows(facets.position, writtenPositions),
-    calisma: valuesJson(
-      workTypes.map(({ slug, code }) =>
-        counted(slug, t(`lookups-workType-${slug}`), facets.workType.get(code)),
-      ),
-    ),
-    seviye: valuesJson(
-      positionLevels.map(({ slug, code }) =>
-        counted(slug, t(`lookups-level-${slug}`), facets.level.get(code)),
-      ),
-    ),
-    tarih: valuesJson(
-      PUBLISHED_WITHIN_DAYS.map(String).map((days) =>
-        counted(days, t("search-withinDays", { count: Number(days) }), facets.days.get(days)),
-      ),
-    ),
-    uzaktan: valuesJson([counted("1", t("search-remoteOnly"), facets.remote.get("1"))]),
-    flag: valuesJson(
-      API_FLAGS.map((flag) => counted(flag, t(`public-api-flag-${flag}`), facets.flags.get(flag))).sort(
-        byCount,
-      ),
-    ),
-  };
+export function facetsJson({ facets }: SearchAnswer, resolved: ResolvedSearch, texts: LanguageTexts): Buffer {
   let before = "{";
-  for (const [name, values] of Object.entries(written)) {
-    writer.text(`${before}"${name}":`);
-    if (typeof values === "string") writer.text(values);
-    else values();
+  for (const filter of filters) {
+    const counts = facets[filter.name];
+    writer.text(`${before}"${filter.parameter}":`);
+    if (filter.within !== undefined)
+      writeValues(countedWithin(filter, counts, resolved, texts).sort(byCount));
+    else if (filter.order !== "counted") writeValues(countedInOrder(filter, counts, texts));
+    else if (filter.kind === "list") writeRows(counts, writtenRows(filter, texts));
+    else writeValues(countedInOrder(filter, counts, texts).sort(byCount));
     before = ",";
   }
   return writer.text("}").take();
 }
 
-function counted(value: string, name: string, count = 0): FacetValue {
-  return { value, name, count };
+type Counts = ReadonlyMap<string, number>;
+
+function countedInOrder({ choices }: NamedFilter, counts: Counts, texts: LanguageTexts): FacetValue[] {
+  return choices.map((choice) => ({
+    value: choice.slug,
+    name: choice.label(texts),
+    count: counts.get(choice.value) ?? 0,
+  }));
+}
+
+/** Counted by slug, which two of the chosen ones that they lie in may share. */
+function countedWithin(
+  filter: NamedFilter,
+  counts: Counts,
+  { choices }: ResolvedSearch,
+  texts: LanguageTexts,
+): FacetValue[] {
+  const outer = new Set(choices.city.map(({ value }) => value));
+  return [...counts].map(([slug, count]) => {
+    const named = choicesWithSlug(filter, slug);
+    const choice = named.find(({ parent }) => outer.has(parent ?? "")) ?? named[0];
+    return { value: slug, name: choice?.label(texts) ?? slug, count };
+  });
 }
 
 /** Ties by slug: comparing a thousand names as Turkish does would cost more than the search. */
@@ -80,41 +60,38 @@ function byCount(a: { value: string; count: number }, b: { value: string; count:
   return b.count - a.count || (a.value < b.value ? -1 : 1);
 }
 
-function valuesJson(values: readonly FacetValue[]): string {
-  return JSON.stringify(values.filter(({ count }) => count > 0));
+function writeValues(values: readonly FacetValue[]): void {
+  writer.text(JSON.stringify(values.filter(({ count }) => count > 0)));
 }
 
 /** What stands between the number of one value and the next value. */
 const BETWEEN = "},";
 
-/** Values of a facet up to their numbers, in the order of their slugs, and where each stands by its id. */
+/** Values of a facet up to their numbers, in the order of their slugs, and where each stands by its value. */
 interface WrittenRows {
   json: Buffer[];
   places: ReadonlyMap<string, number>;
 }
 
-function inBytes<Row extends { id: number; slug: string }>(
-  rows: readonly Row[],
-  nameOf: (row: Row) => string,
-): WrittenRows {
-  const sorted = rows.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+function inBytes({ choices }: NamedFilter, texts: LanguageTexts): WrittenRows {
+  const sorted = choices.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   return {
-    json: sorted.map((row) => {
-      const value = JSON.stringify({ value: row.slug, name: nameOf(row) });
+    json: sorted.map((choice) => {
+      const value = JSON.stringify({ value: choice.slug, name: choice.label(texts) });
       return Buffer.from(`${BETWEEN}${value.slice(0, -1)},"count":`);
     }),
-    places: new Map(sorted.map(({ id }, place) => [String(id), place])),
+    places: new Map(sorted.map(({ value }, place) => [value, place])),
   };
 }
 
-const writtenProvinces = inBytes(provinces, ({ name }) => name);
-const writtenPositions = inBytes(positions, ({ name }) => name);
-const sectorsByLanguage = new Map<LanguageCode, WrittenRows>();
+/** Names of long lists are those of the country, which no editor changes. */
+const written = new Map<string, WrittenRows>();
 
-function writtenSectors(lang: LanguageCode): WrittenRows {
-  const written = sectorsByLanguage.get(lang) ?? inBytes(sectors, (sector) => sectorName(sector, lang));
-  sectorsByLanguage.set(lang, written);
-  return written;
+function writtenRows(filter: NamedFilter, texts: LanguageTexts): WrittenRows {
+  const key = `${texts.lang} ${filter.name}`;
+  const rows = written.get(key) ?? inBytes(filter, texts);
+  written.set(key, rows);
+  return rows;
 }
 
 /** More than any facet has values. */
@@ -124,8 +101,8 @@ const order = new Float64Array(MOST_ROWS);
 /** The most frequent first, of equal ones by slug: both in one number, so that numbers are all that is sorted. */
 function writeRows(counts: ReadonlyMap<string, number>, { json, places }: WrittenRows): void {
   let found = 0;
-  for (const [id, count] of counts) {
-    const place = count > 0 ? places.get(id) : undefined;
+  for (const [value, count] of counts) {
+    const place = count > 0 ? places.get(value) : undefined;
     if (place !== undefined) order[found++] = count * MOST_ROWS + (MOST_ROWS - 1 - place);
   }
   const sorted = order.subarray(0, found).sort();
@@ -137,10 +114,4 @@ function writeRows(counts: ReadonlyMap<string, number>, { json, places }: Writte
     writer.number(Math.floor(key / MOST_ROWS));
   }
   writer.text(found === 0 ? "]" : "}]");
-}
-
-/** Districts are counted by slug, which two of the chosen provinces may share. */
-function districtName(slug: string, chosen: readonly Province[]): string {
-  const holding = chosen.flatMap(({ id }) => districtBySlug(id, slug) ?? []);
-  return (holding[0] ?? districts.find((district) => district.slug === slug))?.name ?? slug;
 }

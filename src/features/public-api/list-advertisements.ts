@@ -2,6 +2,7 @@ import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { loadSummaries } from "../advertisements/index.ts";
 import { resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
+import { readSearch } from "../search/search.contract.ts";
 import { toItem } from "./advertisement-answers.ts";
 import { facetsJson } from "./facet-json.ts";
 import type { ListInput } from "./public-api.contract.ts";
@@ -16,22 +17,16 @@ export function listAdvertisementsFor(
   asked: ListInput,
   texts: LanguageTexts,
 ): Promise<Buffer> {
-  const resolved = resolveSearch({ ...asked, adet: undefined });
-  const { flag, sayfa: page, adet: pageSize } = asked;
-  const question = `${resultsHref(resolved.input, page)} ${pageSize} ${flag.join(" ")}`;
+  const resolved = resolveSearch(readSearch(asked));
+  const { sayfa: page, adet: pageSize } = asked;
   return services.memory.remember(
-    `api ${texts.lang} ${question}`,
+    `api ${texts.lang} ${resultsHref(resolved.search, page)}`,
     ["advertisement", "company", "language"],
     async () => {
-      const found = await searchFor(services).search({
-        ...toQuery(resolved),
-        flags: flag,
-        offset: (page - 1) * pageSize,
-        limit: pageSize,
-      });
+      const found = await searchFor(services).search(toQuery(resolved));
       const summaries = loadSummaries(services, found.ids);
       // Written while the database looks for the rows.
-      const facets = facetsJson(found, resolved.choices.sehir, texts);
+      const facets = facetsJson(found, resolved, texts);
       const items = JSON.stringify((await summaries).map(toItem));
       return Buffer.concat([
         Buffer.from(`{"total":${found.total},"page":${page},"pageSize":${pageSize},"facets":`),

@@ -2,7 +2,7 @@ import { companyPath } from "../../addresses/companies.ts";
 import type { Services } from "../../platform/services.ts";
 import { competencies, positions, provinces } from "../lookups/index.ts";
 import { resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
-import { searchInput } from "../search/search.contract.ts";
+import { newSearch } from "../search/search.contract.ts";
 import type { Suggestion } from "./public-api.answers.ts";
 import { findHiringCompanies } from "./public-api.store.ts";
 import { SuggestionIndex } from "./suggestion-index.ts";
@@ -45,9 +45,8 @@ export function suggestionsFor(services: Services): () => Promise<SuggestionInde
 }
 
 async function loadSuggestions(services: Services): Promise<Suggestion[]> {
-  const everything = searchInput.parse({});
   const [{ facets }, companies] = await Promise.all([
-    searchFor(services).search({ ...toQuery(resolveSearch(everything)), offset: 0, limit: 1 }),
+    searchFor(services).search({ ...toQuery(resolveSearch(newSearch())), offset: 0, limit: 1 }),
     findHiringCompanies(services.readDb, MOST_COMPANIES),
   ]);
   const countOf = (counts: ReadonlyMap<string, number>, { id }: { id: number }) =>
@@ -58,7 +57,7 @@ async function loadSuggestions(services: Services): Promise<Suggestion[]> {
       .map((position) => ({
         kind: "position" as const,
         text: position.name,
-        url: resultsHref({ ...everything, pozisyon: [position.slug] }),
+        url: resultsHref(newSearch({ chosen: { position: [position.slug] } })),
         count: countOf(facets.position, position),
       }))
       .filter(({ count }) => count > 0),
@@ -71,13 +70,13 @@ async function loadSuggestions(services: Services): Promise<Suggestion[]> {
     ...competencies.map(({ name }) => ({
       kind: "skill" as const,
       text: name,
-      url: resultsHref({ ...everything, q: name }),
+      url: resultsHref(newSearch({ text: name })),
     })),
     ...provinces.map((province) => ({
       kind: "city" as const,
       text: province.name,
-      url: resultsHref({ ...everything, sehir: [province.slug] }),
-      count: countOf(facets.province, province),
+      url: resultsHref(newSearch({ chosen: { city: [province.slug] } })),
+      count: countOf(facets.city, province),
     })),
   ];
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { API_FLAGS, LOOKUP_TYPES } from "./public-api.contract.ts";
+import { filterNamed, filters } from "../search/index.ts";
+import { LOOKUP_TYPES } from "./public-api.contract.ts";
 
 /** What the API answers, field by field: types for the code, schemas for the document, checks for the tests. */
-const flags = z.array(z.enum(API_FLAGS));
+const flags = z.array(z.enum(filterNamed("marks").choices.map(({ slug }) => slug)));
 const id = z.int().positive().max(999_999_999_999_999);
 const count = z.int().min(0).max(1_000_000_000);
 /** On this site; ASCII, as an address bar would hold it. */
@@ -30,17 +31,7 @@ export const advertisementList = z.strictObject({
   total: count,
   page: z.int().positive().max(1_000_000),
   pageSize: z.int().positive().max(100),
-  facets: z.strictObject({
-    sehir: facets,
-    ilce: facets,
-    sektor: facets,
-    pozisyon: facets,
-    calisma: facets,
-    seviye: facets,
-    tarih: facets,
-    uzaktan: facets,
-    flag: facets,
-  }),
+  facets: z.strictObject(Object.fromEntries(filters.map(({ parameter }) => [parameter, facets]))),
   items: z.array(advertisementItem),
 });
 

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { SUGGESTIONS_PATH } from "../../addresses/searches.ts";
 import { defineContract } from "../../platform/http/contract.ts";
-import { searchInput } from "../search/search.contract.ts";
-
-/** What an advertisement can be marked with, as the API names it. */
-export const API_FLAGS = ["external", "referable", "disc", "questions", "abroad", "group", "remote"] as const;
+import { allFilters, searchInput, slugs } from "../search/search.contract.ts";
 
 export const LOOKUP_TYPES = [
   "city",
@@ -34,16 +31,13 @@ const forPrograms = { method: "GET", access: "public", limit: "api", answers: "d
  * `meta` describes the wire for the OpenAPI document, where a schema that is made to forgive says too little. Not `examples`
  * and `default`: those would be dropped as values that come after the transformation.
  */
-const slugList = { type: "array", items: { type: "string" } } as const;
-
 const id = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
   .meta({ type: "integer", minimum: 1, pattern: undefined, example: 1 });
 
-/** Programs say the size of a page by `sayfaBoyu`. */
-const { shape } = searchInput.omit({ adet: true });
+const { shape } = searchInput;
 
 /** Too much is as much as there is; what is no number at all is the usual one. */
 function atMost(most: number, usual: number) {
@@ -57,35 +51,17 @@ function atMost(most: number, usual: number) {
     .meta({ type: "integer", minimum: 1, maximum: most, usual });
 }
 
-/** The parameters of the search page, and two that only programs need. */
+/** The parameters of the search page, and what only programs need. */
 export const listAdvertisements = defineContract({
   ...forPrograms,
   path: "/api/v1/advertisements",
   input: z.object({
-    ...shape,
     q: shape.q.meta({ maxLength: 200, example: "yazılım geliştirici" }),
-    sehir: shape.sehir.meta({ ...slugList, example: ["istanbul", "izmir"] }),
-    ilce: shape.ilce.meta({ ...slugList, example: ["kadikoy"] }),
-    sektor: shape.sektor.meta({ ...slugList, example: ["bilisim"] }),
-    pozisyon: shape.pozisyon.meta({ ...slugList, example: ["yazilim-gelistirici"] }),
-    calisma: shape.calisma.meta({ ...slugList, example: ["tam-zamanli"] }),
-    seviye: shape.seviye.meta({ ...slugList, example: ["uzman"] }),
-    tarih: shape.tarih.meta({ type: "integer", enum: [1, 3, 7, 15, 30], example: 7 }),
-    uzaktan: shape.uzaktan.meta({ example: "1" }),
+    ...allFilters,
     sirala: shape.sirala.meta({ example: "tarih" }),
     /** Unlike the page's, one beyond the end is answered: with nothing in it. */
     sayfa: atMost(LAST_PAGE, 1).meta({ example: 2 }),
     adet: atMost(LARGEST_PAGE, USUAL_PAGE).meta({ example: 50 }),
-    flag: z
-      .array(z.string())
-      .default([])
-      .transform((values) => API_FLAGS.filter((flag) => values.includes(flag)))
-      .catch([])
-      .meta({
-        type: "array",
-        items: { type: "string", enum: [...API_FLAGS] },
-        example: ["remote"],
-      }),
   }),
 });
 export type ListInput = z.output<typeof listAdvertisements.input>;
@@ -111,7 +87,7 @@ export const listLookup = defineContract({
       .transform((value) => LOOKUP_TYPES.find((type) => type.toLowerCase() === value.toLowerCase()))
       .pipe(z.enum(LOOKUP_TYPES))
       .meta({ enum: [...LOOKUP_TYPES], example: "sector" }),
-    sehir: shape.sehir.meta({ ...slugList, example: ["ankara"] }),
+    sehir: slugs.meta({ type: "array", items: { type: "string" }, example: ["ankara"] }),
   }),
 });
 

@@ -25,8 +25,9 @@ export async function changeSearch(
 ): Promise<ChangedSearch> {
   const row = await findSavedSearch(db, personId, id);
   if (!row) return { kind: "gone" };
-  const asked = { ...fromStored(storedSearch.parse(row.query)), pozisyon: change.positions };
-  const query = toStored(resolveSearch(asked));
+  const asked = fromStored(storedSearch.parse(row.query));
+  const chosen = { ...asked.chosen, position: change.positions };
+  const query = toStored(resolveSearch({ ...asked, chosen }));
   if (asksForAll(query)) return { kind: "asks-for-all" };
   const hash = storedSearchHash(query);
   const known = await findSavedByHash(db, personId, hash);

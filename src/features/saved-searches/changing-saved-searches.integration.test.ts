@@ -73,7 +73,7 @@ describe("a saved search", () => {
     expect(await rowsOf()).toMatchObject([
       {
         name: "Baristalık",
-        query: { q: "uzman", sektor: ["restoran-ve-yiyecek-icecek"], pozisyon: ["barista"] },
+        query: { text: "uzman", chosen: { sector: ["restoran-ve-yiyecek-icecek"], position: ["barista"] } },
       },
     ]);
   });
@@ -87,7 +87,10 @@ describe("a saved search", () => {
     expect(readable(await same.text())).toContain("Baristalık");
     expect((await change({})).status).toBe(422);
     expect((await change({ Positions: "yok-boyle" })).status).toBe(422);
-    expect((await rowsOf())[0]).toMatchObject({ name: "Garsonluk", query: { pozisyon: ["garson"] } });
+    expect((await rowsOf())[0]).toMatchObject({
+      name: "Garsonluk",
+      query: { chosen: { position: ["garson"] } },
+    });
   });
 
   it("comes back as a form with what was typed when that cannot be", async () => {

@@ -8,7 +8,7 @@ import {
   storedSearchHash,
   toStored,
 } from "../search/index.ts";
-import type { SearchInput } from "../search/search.contract.ts";
+import { type Search, writeSearch } from "../search/search.contract.ts";
 import { LONGEST_NAME } from "./saved-searches.forms.ts";
 import { nameFrom } from "./saved-searches.rules.ts";
 import { findSavedByHash } from "./saved-searches.store.ts";
@@ -18,16 +18,18 @@ import type { SearchToSave } from "./saved-searches.view.ts";
 export async function prepareSearch(
   { db }: Services,
   personId: number,
-  asked: SearchInput,
+  asked: Search,
   texts: LanguageTexts,
 ): Promise<SearchToSave> {
   const stored = toStored(resolveSearch(asked));
   const { labels } = describeSearch(stored, texts);
-  const href = resultsHref(fromStored(stored));
-  const parameters = [...new URLSearchParams(href.split("?")[1] ?? "")].map(([name, value]) => ({
-    name,
-    value,
-  }));
+  const search = fromStored(stored);
   const known = await findSavedByHash(db, personId, storedSearchHash(stored));
-  return { labels, name: nameFrom(labels, LONGEST_NAME), parameters, href, known };
+  return {
+    labels,
+    name: nameFrom(labels, LONGEST_NAME),
+    parameters: writeSearch(search),
+    href: resultsHref(search),
+    known,
+  };
 }

@@ -88,16 +88,7 @@ describe("saving a search", () => {
   it("keeps a normal form of it, and says so", async () => {
     const answer = await save({ ...asked, sehir: "ankara", tarih: "7", sayfa: "4", sirala: "tarih" });
     expect(await answer.json()).toEqual({ success: true, message: "“Uzmanlıklar” kaydedildi." });
-    expect((await rowsOf())[0]?.query).toEqual({
-      q: "uzman",
-      sehir: ["ankara"],
-      ilce: [],
-      sektor: [],
-      pozisyon: [],
-      calisma: [],
-      seviye: [],
-      uzaktan: false,
-    });
+    expect((await rowsOf())[0]?.query).toEqual({ text: "uzman", chosen: { city: ["ankara"] } });
   });
 
   it("leads to the list in a browser without scripts, which gets a refused form back as it was", async () => {
@@ -217,7 +208,7 @@ describe("the list", () => {
 
   it("shows a search with filters that no longer exist, and runs it without them", async () => {
     const { id } = await savedOne({ ...asked, sehir: "ankara" });
-    await sql`update saved_search set query = query || '{"sehir": ["ankara", "atlantis"], "seviye": ["kahin"]}' where id = ${id}`.execute(
+    await sql`update saved_search set query = query || '{"chosen": {"city": ["ankara", "atlantis"], "level": ["kahin"]}}' where id = ${id}`.execute(
       app.services.db,
     );
     const html = readable((await pageFor(app, member, LIST)).html);
@@ -227,7 +218,7 @@ describe("the list", () => {
 
   it("of which nothing is left is not run as a search for everything", async () => {
     const { id } = await savedOne();
-    await sql`update saved_search set query = '{"sehir": ["atlantis"]}' where id = ${id}`.execute(
+    await sql`update saved_search set query = '{"chosen": {"city": ["atlantis"]}}' where id = ${id}`.execute(
       app.services.db,
     );
     const html = readable((await pageFor(app, member, LIST)).html);

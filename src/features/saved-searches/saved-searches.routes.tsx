@@ -1,12 +1,11 @@
 import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
-import { shapeInput } from "../../platform/http/read-input.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { rememberTimeZone } from "../alerts/index.ts";
-import { asksForAll, resolveSearch, storedSearch, toStored } from "../search/index.ts";
-import { type SearchInput, searchInput } from "../search/search.contract.ts";
+import { asksForAll, readSentSearch, resolveSearch, storedSearch, toStored } from "../search/index.ts";
+import { readSearch, type Search } from "../search/search.contract.ts";
 import { changeSearch } from "./change-search.ts";
 import { EditSearchPage, type EditSearchView } from "./edit-search.page.tsx";
 import { listSavedSearches } from "./list-saved-searches.ts";
@@ -38,14 +37,14 @@ import {
 type Asking = Pick<RouteRequest<unknown>, "visitor" | "texts">;
 
 export function savedSearchRoutes(services: Services): Route[] {
-  async function savePage(asking: Asking, input: SearchInput, sent?: SaveSearchView["sent"]) {
-    const search = await prepareSearch(services, memberOf(asking.visitor).personId, input, asking.texts);
+  async function savePage(asking: Asking, asked: Search, sent?: SaveSearchView["sent"]) {
+    const search = await prepareSearch(services, memberOf(asking.visitor).personId, asked, asking.texts);
     const title = `${asking.texts.t("saved-searches-save")} | Mesai`;
     return page({ view: <SaveSearchPage view={{ search, sent }} />, title, isIndexed: false });
   }
 
   const saveForm: FormPage = {
-    show: (request, sent) => savePage(request, readSearch(sent.values), sent),
+    show: (request, sent) => savePage(request, readSentSearch(sent.values), sent),
   };
 
   return [
@@ -56,16 +55,15 @@ export function savedSearchRoutes(services: Services): Route[] {
       const title = `${texts.t("saved-searches-title")} | Mesai`;
       return page({ view: <SavedSearchesPage view={view} />, title, isIndexed: false });
     }),
-    route(showSaveSearch, (request) =>
-      asksForAll(toStored(resolveSearch(request.input)))
-        ? redirect("/is-ilanlari")
-        : savePage(request, request.input),
-    ),
+    route(showSaveSearch, (request) => {
+      const asked = readSearch(request.input);
+      return asksForAll(toStored(resolveSearch(asked))) ? redirect("/is-ilanlari") : savePage(request, asked);
+    }),
     route(
       saveSearch,
       async ({ input, visitor, texts, now, wantsFragment }) => {
-        const { Name: name, Frequency: frequency, TimeZone: timeZone, ...asked } = input;
-        const stored = toStored(resolveSearch(asked as SearchInput));
+        const { Name: name, Frequency: frequency, TimeZone: timeZone } = input;
+        const stored = toStored(resolveSearch(readSearch(input)));
         if (asksForAll(stored)) return refuse(422, { message: "saved-searches-asksForAll" });
         const search = { stored, name, frequency: frequency as Frequency };
         const result = await keepSearch(services, memberOf(visitor).personId, search, now);
@@ -85,8 +83,8 @@ export function savedSearchRoutes(services: Services): Route[] {
     route(showSavedSearch, async ({ input: { id }, visitor, texts }) => {
       const row = await findSavedSearch(services.db, memberOf(visitor).personId, id);
       if (!row) return refuse(404);
-      const { pozisyon } = storedSearch.parse(row.query);
-      const values = { Name: [row.name], Frequency: [row.frequency], Positions: pozisyon };
+      const { position = [] } = storedSearch.parse(row.query).chosen;
+      const values = { Name: [row.name], Frequency: [row.frequency], Positions: position };
       return editPage(texts, row, { values });
     }),
     route(
@@ -135,16 +133,10 @@ export function savedSearchRoutes(services: Services): Route[] {
 
 function editPage(texts: LanguageTexts, { id, query }: SavedSearchRow, filled: EditSearchView["filled"]) {
   const title = `${texts.t("saved-searches-edit")} | Mesai`;
-  const { sektor: sectors } = storedSearch.parse(query);
+  const { sector: sectors = [] } = storedSearch.parse(query).chosen;
   return page({ view: <EditSearchPage view={{ id, sectors, filled }} />, title, isIndexed: false });
 }
 
 function alreadySaved(name: string) {
   return refuse(409, { message: "saved-searches-already", values: { name } });
-}
-
-/** The search that a form brought along, whatever else is wrong with it. */
-function readSearch(values: Record<string, string[]>): SearchInput {
-  const pairs = Object.entries(values).flatMap(([name, texts]) => texts.map((text) => [name, text] as const));
-  return searchInput.parse(shapeInput(searchInput, pairs));
 }

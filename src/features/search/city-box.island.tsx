@@ -4,6 +4,7 @@ import { useText } from "../../ui/text.tsx";
 import { type City, CityCombobox } from "./city-combobox.tsx";
 
 interface CityBoxProps {
+  name: string;
   cities: readonly City[];
   chosen: string;
 }
@@ -12,7 +13,7 @@ interface CityBoxProps {
  * A plain select at first and on phones, whose own picker is better than any list of ours; where there is a mouse it
  * turns into a box with suggestions once somebody comes near.
  */
-function CityBoxView({ cities, chosen }: CityBoxProps) {
+function CityBoxView({ name, cities, chosen }: CityBoxProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [start, setStart] = useState<{ slug: string; hasFocus: boolean }>();
 
@@ -21,20 +22,21 @@ function CityBoxView({ cities, chosen }: CityBoxProps) {
     setStart({ slug: select.current.value, hasFocus: document.activeElement === select.current });
   }, []);
 
-  if (start) return <CityCombobox cities={cities} chosen={start.slug} takesFocus={start.hasFocus} />;
-  return <CitySelect cities={cities} chosen={chosen} ref={select} />;
+  if (start)
+    return <CityCombobox name={name} cities={cities} chosen={start.slug} takesFocus={start.hasFocus} />;
+  return <CitySelect name={name} cities={cities} chosen={chosen} ref={select} />;
 }
 
-function CitySelect({ cities, chosen, ref }: CityBoxProps & { ref: Ref<HTMLSelectElement> }) {
+function CitySelect({ name, cities, chosen, ref }: CityBoxProps & { ref: Ref<HTMLSelectElement> }) {
   const t = useText();
   return (
     <label className="search-bar__part">
       <span className="search-bar__label">{t("ui-searchWhere")}</span>
-      <select className="search-bar__control" name="sehir" defaultValue={chosen} ref={ref}>
+      <select className="search-bar__control" name={name} defaultValue={chosen} ref={ref}>
         <option value="">{t("ui-allCities")}</option>
-        {cities.map(([slug, name]) => (
+        {cities.map(([slug, label]) => (
           <option key={slug} value={slug}>
-            {name}
+            {label}
           </option>
         ))}
       </select>

@@ -15,13 +15,14 @@ export function matchingCities(cities: readonly City[], typed: string): readonly
 }
 
 interface CityComboboxProps {
+  name: string;
   cities: readonly City[];
   chosen: string;
   /** The select that it replaces had the focus. */
   takesFocus: boolean;
 }
 
-export function CityCombobox({ cities, chosen, takesFocus }: CityComboboxProps) {
+export function CityCombobox({ name, cities, chosen, takesFocus }: CityComboboxProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [matches, setMatches] = useState(cities);
@@ -57,7 +58,7 @@ export function CityCombobox({ cities, chosen, takesFocus }: CityComboboxProps) 
         {t("ui-searchWhere")}
       </label>
       <input className="search-bar__control" placeholder={t("ui-allCities")} {...inputProps} />
-      <input type="hidden" name="sehir" value={isEmpty ? "" : (selectedItem?.[0] ?? "")} />
+      <input type="hidden" name={name} value={isEmpty ? "" : (selectedItem?.[0] ?? "")} />
       <ul className="city-box__menu" {...combobox.getMenuProps()}>
         {isOpen &&
           matches.map((city, index) => (

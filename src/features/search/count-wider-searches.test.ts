@@ -4,7 +4,7 @@ import { SharedMemory } from "../../platform/memory.ts";
 import type { Services } from "../../platform/services.ts";
 import { countWiderSearches } from "./count-wider-searches.ts";
 import { resolveSearch } from "./resolve-search.ts";
-import { searchInput } from "./search.contract.ts";
+import { readSearch, searchInput } from "./search.contract.ts";
 import type { AdvertisementSearch, SearchQuery } from "./search-advertisements.ts";
 
 const texts = { lang: "tr", t: (key: string) => key } as unknown as LanguageTexts;
@@ -26,21 +26,23 @@ function countingSearch(totalOf: (query: SearchQuery) => number) {
 }
 
 const everything = resolveSearch(
-  searchInput.parse({
-    q: "qqq www eee rrr",
-    sehir: ["konya"],
-    sektor: ["bilisim"],
-    pozisyon: ["garson"],
-    calisma: ["tam-zamanli"],
-    seviye: ["uzman"],
-    tarih: "1",
-    uzaktan: "1",
-  }),
+  readSearch(
+    searchInput.parse({
+      q: "qqq www eee rrr",
+      sehir: ["konya"],
+      sektor: ["bilisim"],
+      pozisyon: ["garson"],
+      calisma: ["tam-zamanli"],
+      seviye: ["uzman"],
+      tarih: "1",
+      uzaktan: "1",
+    }),
+  ),
 );
 
 it("wider searches are few, asked at once, for nothing but their number, and remembered", async () => {
   const services = { memory: new SharedMemory() } as Services;
-  const { search, asked, mostAtOnce } = countingSearch((query) => (query.isRemote ? 7 : 9));
+  const { search, asked, mostAtOnce } = countingSearch((query) => (query.chosen.remote?.length ? 7 : 9));
   const found = await countWiderSearches(services, search, everything, texts);
   expect(asked.length).toBeLessThanOrEqual(8);
   expect(mostAtOnce()).toBe(asked.length);

@@ -1,8 +1,7 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
-import { resultsHref } from "./results-address.ts";
-import type { SearchInput } from "./search.contract.ts";
+import { resultsHref, type Search } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch } from "./search-advertisements.ts";
 import { toQuery } from "./search-query.ts";
@@ -18,11 +17,11 @@ export async function countWiderSearches(
   texts: LanguageTexts,
 ): Promise<ResultsView["suggestions"]> {
   const counted = await Promise.all(
-    widerSearches(resolved, texts).map(async ({ label, input, change }) => ({
+    widerSearches(resolved, texts).map(async ({ label, search: wider, change }) => ({
       label,
       change,
-      href: resultsHref(input),
-      count: await countOf(services, search, input),
+      href: resultsHref(wider),
+      count: await countOf(services, search, wider),
     })),
   );
   return bestFirst(counted)
@@ -30,9 +29,9 @@ export async function countWiderSearches(
     .map(({ label, href, count }) => ({ label, href, count }));
 }
 
-function countOf(services: Services, search: AdvertisementSearch, input: SearchInput): Promise<number> {
-  return services.memory.remember(`count ${resultsHref(input)}`, ["advertisement", "company"], async () => {
-    const query = toQuery(resolveSearch(input));
+function countOf(services: Services, search: AdvertisementSearch, wider: Search): Promise<number> {
+  return services.memory.remember(`count ${resultsHref(wider)}`, ["advertisement", "company"], async () => {
+    const query = toQuery(resolveSearch(wider));
     const answer = await search.search({ ...query, districtsCountedIn: [], offset: 0, limit: 1 });
     return answer.total;
   });

@@ -1,9 +1,9 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { resolveSearch } from "./resolve-search.ts";
-import { resultsHref } from "./results-address.ts";
-import { choiceLabels } from "./search-chips.ts";
+import { resultsHref } from "./search.contract.ts";
+import { chosenLabels } from "./search-chips.ts";
 import { toQuery } from "./search-query.ts";
-import { asksForAll, fromStored, type StoredSearch, storedSearch, toStored } from "./stored-search.ts";
+import { asksForAll, fromStored, storedSearch, toStored } from "./stored-search.ts";
 
 export interface DescribedSearch {
   /** What it asks for, in the reader's language */
@@ -18,24 +18,14 @@ export interface DescribedSearch {
 export function describeSearch(kept: unknown, texts: LanguageTexts): DescribedSearch {
   const stored = storedSearch.parse(kept);
   const resolved = resolveSearch(fromStored(stored));
-  const { q, uzaktan } = resolved.input;
-  const filters = Object.values(choiceLabels(resolved, texts)).flat();
+  const { text } = resolved.search;
+  const known = toStored(resolved);
   return {
-    labels: [
-      ...(q === "" ? [] : [q]),
-      ...filters.map(({ label }) => label),
-      ...(uzaktan ? [texts.t("search-remoteOnly")] : []),
-    ],
-    lost: lostSlugs(stored, toStored(resolved)),
-    href: asksForAll(toStored(resolved)) ? undefined : resultsHref(resolved.input),
+    labels: [...(text === "" ? [] : [text]), ...chosenLabels(resolved, texts).map(({ label }) => label)],
+    lost: Object.entries(stored.chosen).flatMap(([name, slugs]) =>
+      slugs.filter((slug) => !known.chosen[name]?.includes(slug)),
+    ),
+    href: asksForAll(known) ? undefined : resultsHref(resolved.search),
     query: toQuery(resolved),
   };
-}
-
-function lostSlugs(stored: StoredSearch, known: StoredSearch): string[] {
-  return Object.entries(stored).flatMap(([name, slugs]) => {
-    if (!Array.isArray(slugs)) return [];
-    const kept = known[name as keyof StoredSearch];
-    return slugs.filter((slug) => !(Array.isArray(kept) && kept.includes(slug)));
-  });
 }

@@ -2,14 +2,13 @@ import { parentPort } from "node:worker_threads";
 import { SearchIndex } from "./engine/search-index.ts";
 import { writeSnapshot } from "./engine/snapshot-file.ts";
 import type { ToBuilder } from "./index-builder.ts";
-import { toDocument } from "./search-document.ts";
 import { parseRows } from "./searched-rows.ts";
 
 const builder = SearchIndex.builder();
 
 parentPort?.on("message", async (message: ToBuilder) => {
   if (message.kind === "rows") {
-    for (const row of parseRows(message.rows)) builder.add(toDocument(row));
+    for (const document of parseRows(message.rows)) builder.add(document);
   } else {
     await writeSnapshot(message.path, builder.finish(), message.context);
   }

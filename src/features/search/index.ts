@@ -1,11 +1,20 @@
 export { cityChoices } from "./city-choices.ts";
 export { describeSearch } from "./describe-search.ts";
+export {
+  choicesWithSlug,
+  choiceWithValue,
+  filterNamed,
+  filters,
+  landingFilters,
+  type NamedFilter,
+} from "./filters/list.ts";
 export { matchInTurns } from "./percolator/match-in-turns.ts";
 export { createStoredSearchIndex, type StoredSearchIndex } from "./percolator/stored-search-index.ts";
-export { resolveSearch } from "./resolve-search.ts";
-export { resultsHref } from "./results-address.ts";
+export { readSentSearch } from "./read-sent-search.ts";
+export { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
+export { landingSlug } from "./results-address.ts";
+export { resultsHref } from "./search.contract.ts";
 export type { SearchAnswer } from "./search-advertisements.ts";
-export { FLAG_NAMES } from "./search-advertisements.ts";
 export { searchFor } from "./search-for.ts";
 export { toQuery } from "./search-query.ts";
 export {

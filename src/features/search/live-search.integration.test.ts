@@ -7,9 +7,10 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { checkProperty } from "../../../tests/support/property.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import type { IndexQuery } from "./engine/index-query.ts";
+import { type NamedFilter, pageFilters } from "./filters/list.ts";
 import { LiveSearch } from "./live-search.ts";
 import { resolveSearch } from "./resolve-search.ts";
-import { searchInput } from "./search.contract.ts";
+import { readSearch, searchInput } from "./search.contract.ts";
 import { PostgresSearch } from "./search.store.ts";
 import { searchFor } from "./search-for.ts";
 import { toQuery } from "./search-query.ts";
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 const queryOf = (given: Record<string, unknown>): IndexQuery =>
-  toQuery(resolveSearch(searchInput.parse(given)));
+  toQuery(resolveSearch(readSearch(searchInput.parse(given))));
 const idsFor = async (q: string) => (await search.search(queryOf({ q }))).ids;
 
 /** The promise is one second; whatever is not there by then is late. */
@@ -103,10 +104,8 @@ describe("the search of a running process", () => {
       [id],
     );
     await withinASecond(async () => {
-      const answer = await search.search({
-        ...queryOf({ q: "nalbant", sehir: ["hakkari"] }),
-        flags: ["questions"],
-      });
+      const query = queryOf({ q: "nalbant", sehir: ["hakkari"] });
+      const answer = await search.search({ ...query, chosen: { ...query.chosen, marks: ["questions"] } });
       expect(answer.ids).toEqual([id]);
     });
   });
@@ -216,6 +215,9 @@ describe("PostgreSQL and the index", () => {
     const { rows } = await sql.query("select title from open_advertisement order by id limit 40");
     const words = rows.flatMap(({ title }) => title.split(" ")).filter((word: string) => word.length > 2);
     const slugs = (...values: string[]) => fc.subarray(values, { maxLength: 2 });
+    const oneOf = ({ choices }: NamedFilter) =>
+      fc.constantFrom(undefined, undefined, undefined, ...choices.map(({ slug }) => slug));
+    const single = pageFilters.filter(({ kind }) => kind !== "list");
     const asked = fc.record({
       q: fc.oneof(
         fc.constant(""),
@@ -224,8 +226,7 @@ describe("PostgreSQL and the index", () => {
       ),
       sehir: slugs("istanbul", "ankara", "izmir"),
       calisma: slugs("tam-zamanli", "yari-zamanli"),
-      tarih: fc.constantFrom(undefined, "3", "15"),
-      uzaktan: fc.constantFrom(undefined, "1"),
+      ...Object.fromEntries(single.map((filter) => [filter.parameter, oneOf(filter)])),
     });
     await checkProperty(
       fc.asyncProperty(asked, async (given) => {

@@ -1,23 +1,26 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Change, FeedPosition } from "../../platform/change-feed.ts";
+import type { Change, FeedPosition, KeptPosition } from "../../platform/change-feed.ts";
 import type { Background } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
-import { districtById } from "../lookups/index.ts";
 import type { AdvertisementDocument } from "./engine/advertisement-document.ts";
-import { SearchIndex, type SearchIndexOptions } from "./engine/search-index.ts";
+import { SearchIndex } from "./engine/search-index.ts";
 import { loadSnapshot, writeSnapshot } from "./engine/snapshot-file.ts";
 import type { SnapshotContext } from "./engine/snapshot-format.ts";
 import type { WordUse } from "./engine/word-use.ts";
 import { buildSnapshot } from "./index-builder.ts";
 import { PostgresSearch } from "./search.store.ts";
 import type { AdvertisementSearch, SearchAnswer, SearchQuery } from "./search-advertisements.ts";
-import { toDocument } from "./search-document.ts";
-import { advertisementIdsOf, readInstallationId, readRows, readRowsAfter } from "./search-documents.store.ts";
+import {
+  advertisementIdsOf,
+  readDocuments,
+  readInstallationId,
+  readRowsAfter,
+} from "./search-documents.store.ts";
 import { parseRows } from "./searched-rows.ts";
 
-/** Change it when documents are made of other columns or words than before: older snapshots are then not used. */
-const DOCUMENT_VERSION = 2;
+/** Change it when documents are made of other words than before: older snapshots are then not used. Filters tell by themselves. */
+const DOCUMENT_VERSION = 3;
 
 const ROWS_AT_ONCE = 2000;
 const READY_WITHIN_MS = 3000;
@@ -26,12 +29,6 @@ const MAINTAIN_EVERY_MS = 40;
 const MAINTAIN_FOR_MS = 4;
 /** Fewer changes than these are read from the feed faster than a snapshot is written. */
 const CHANGES_WORTH_A_SNAPSHOT = 500;
-
-interface KeptPosition extends FeedPosition {
-  keptAt: string;
-}
-
-const options: SearchIndexOptions = { districtKey: (id) => districtById(id)?.slug ?? String(id) };
 
 /**
  * The search of a running process: the index in memory, kept true by the change feed. While it is being loaded, and again
@@ -42,6 +39,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
   readonly #services: Services;
   readonly #fallback: PostgresSearch;
   #index: SearchIndex | undefined;
+  #loadedAt = Date.now();
   /** Changed while the index was being loaded. */
   #waiting = new Set<number>();
   #changesSinceSnapshot = 0;
@@ -60,6 +58,15 @@ export class LiveSearch implements AdvertisementSearch, Background {
     return this.#index !== undefined;
   }
 
+  get size(): number {
+    return this.#index?.size ?? 0;
+  }
+
+  /** Since it was last loaded whole; from then on it follows the feed. */
+  get ageSeconds(): number {
+    return (Date.now() - this.#loadedAt) / 1000;
+  }
+
   /** For an index of stored searches; there is something to ask only while this search is ready. */
   readonly wordUse: WordUse = {
     versionAt: (now) => this.#ready().versionAt(now),
@@ -72,7 +79,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
 
   /** Those of the advertisements that are open, as they are indexed. */
   async readDocuments(ids: readonly number[]): Promise<AdvertisementDocument[]> {
-    return (await readRows(this.#services.readDb, ids)).map(toDocument);
+    return readDocuments(this.#services.readDb, ids);
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
@@ -128,6 +135,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
       await this.#refresh(index, ids);
     }
     this.#index = index;
+    this.#loadedAt = Date.now();
     const seconds = Math.round(performance.now() - startedAt) / 1000;
     this.#services.log.info(
       { advertisements: index.size, seconds, fromSnapshot: Boolean(kept) },
@@ -137,15 +145,13 @@ export class LiveSearch implements AdvertisementSearch, Background {
 
   async #fromSnapshot(): Promise<SearchIndex | undefined> {
     const { changes, log } = this.#services;
-    const snapshot = await loadSnapshot(this.#path, await this.#schema(), options);
+    const snapshot = await loadSnapshot(this.#path, await this.#schema());
     if (!snapshot.usable) {
       if (snapshot.problem !== "missing") log.warn({ problem: snapshot.problem }, "search snapshot not used");
       return undefined;
     }
     const kept = JSON.parse(snapshot.position) as KeptPosition | null;
-    if (!kept) return undefined;
-    const { keptAt, ...position } = kept;
-    const missed = await changes.changesSince(position, new Date(keptAt));
+    const missed = kept && (await changes.changesSince(kept));
     if (!missed) return undefined;
     for (const id of await this.#advertisementsIn(missed)) this.#waiting.add(id);
     return snapshot.index;
@@ -155,13 +161,13 @@ export class LiveSearch implements AdvertisementSearch, Background {
   async #fromDatabase(position: FeedPosition | undefined): Promise<SearchIndex> {
     const first = await readRowsAfter(this.#services.readDb, 0, ROWS_AT_ONCE);
     if (first.count < ROWS_AT_ONCE) {
-      const index = SearchIndex.build(parseRows(first).map(toDocument), options);
+      const index = SearchIndex.build(parseRows(first));
       await this.#keep(index, position);
       return index;
     }
     const context = await this.#context(position);
     await buildSnapshot(this.#services.readDb, this.#path, context, this.#stopping.signal);
-    const snapshot = await loadSnapshot(this.#path, context.schema, options);
+    const snapshot = await loadSnapshot(this.#path, context.schema);
     if (!snapshot.usable) throw new Error(`the new search snapshot is ${snapshot.problem}`);
     return snapshot.index;
   }
@@ -185,10 +191,10 @@ export class LiveSearch implements AdvertisementSearch, Background {
   async #refresh(index: SearchIndex, ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
       const part = ids.slice(start, start + ROWS_AT_ONCE);
-      const rows = await readRows(this.#services.readDb, part);
-      const open = new Set(rows.map(({ id }) => id));
+      const documents = await readDocuments(this.#services.readDb, part);
+      const open = new Set(documents.map(({ id }) => id));
       for (const id of part) if (!open.has(id)) index.remove(id);
-      for (const row of rows) index.upsert(toDocument(row));
+      for (const document of documents) index.upsert(document);
     }
     this.#changesSinceSnapshot += ids.length;
   }
@@ -204,7 +210,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
   }
 
   async #context(position: FeedPosition | undefined): Promise<SnapshotContext> {
-    const kept = position && { ...position, keptAt: new Date().toISOString() };
+    const kept = position && (await this.#services.changes.keep(position));
     return { schema: await this.#schema(), position: JSON.stringify(kept ?? null) };
   }
 

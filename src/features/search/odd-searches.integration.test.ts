@@ -107,9 +107,18 @@ describe("words that were searched", () => {
     expect(await expectSanePage("q=istanbul")).toMatch(/<bdi><mark>İstanbul<\/mark>, /);
   });
 
+  it("are marked also where signs are glued to them, which bring no piece of the text along", async () => {
+    const main = await expectSanePage(`q=${encodeURIComponent("<b>satış")}`);
+    expect(main).toMatch(/<mark>Satış<\/mark>/i);
+    for (const [, shown] of main.matchAll(/advertisement-row__snippet"><bdi>(.*?)<\/bdi>/g)) {
+      expect(shown).toContain("<mark>");
+    }
+  });
+
   it("are shown and marked in a piece of the text where nothing else of the row holds them", async () => {
     const main = await expectSanePage("q=sorumluluk");
     expect(main).toMatch(/advertisement-row__snippet"><bdi>[^<]*<mark>sorumluluk<\/mark>/i);
+    expect(main).toContain('<p dir="ltr" class="advertisement-row__snippet">');
     expect(await expectSanePage("q=istanbul")).not.toContain("advertisement-row__snippet");
   });
 });

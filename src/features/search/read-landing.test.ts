@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { positions, provinces, sectors } from "../lookups/index.ts";
 import { readLanding } from "./read-landing.ts";
-import { isIndexed, landingPathOf, resultsHref } from "./results-address.ts";
-import { searchInput } from "./search.contract.ts";
+import { isIndexed, landingPathOf } from "./results-address.ts";
+import { readSearch, resultsHref, searchInput } from "./search.contract.ts";
 
+const parse = (given: Record<string, unknown>) => readSearch(searchInput.parse(given));
 const pathOf = (...parts: string[]) => readLanding(parts, 1)?.path;
 
 describe("a landing page", () => {
   it("means one thing, whichever of all provinces, sectors and positions it names", () => {
-    for (const [name, rows] of Object.entries({ sehir: provinces, sektor: sectors, pozisyon: positions })) {
+    for (const [name, rows] of Object.entries({ city: provinces, sector: sectors, position: positions })) {
       for (const { slug } of rows) {
-        expect(readLanding([slug], 1)?.input).toMatchObject({ [name]: [slug] });
+        expect(readLanding([slug], 1)?.search.chosen).toMatchObject({ [name]: [slug] });
         expect(pathOf(slug)).toBe(`/is-ilanlari/${slug}`);
       }
     }
@@ -52,8 +53,8 @@ describe("a search", () => {
     [{ sehir: ["izmir"], pozisyon: ["garson"] }, "/is-ilanlari/izmir/garson"],
     [{ sehir: ["izmir"], adet: "30", sirala: "tarih" }, "/is-ilanlari/izmir"],
   ])("that shows what a landing page shows is that page: %j", (given, path) => {
-    expect(landingPathOf(searchInput.parse(given))).toBe(path);
-    expect(isIndexed(searchInput.parse(given))).toBe(true);
+    expect(landingPathOf(parse(given))).toBe(path);
+    expect(isIndexed(parse(given))).toBe(true);
   });
 
   it.each([
@@ -67,12 +68,12 @@ describe("a search", () => {
     { sehir: ["izmir"], adet: "50" },
     { adet: "20" },
   ])("with anything more is none, and is not for search engines: %j", (given) => {
-    expect(landingPathOf(searchInput.parse(given))).toBeUndefined();
-    expect(isIndexed(searchInput.parse(given))).toBe(false);
+    expect(landingPathOf(parse(given))).toBeUndefined();
+    expect(isIndexed(parse(given))).toBe(false);
   });
 
   it("for everything is for search engines, and names no default", () => {
-    const everything = searchInput.parse({ adet: "30", sirala: "ilgi", sayfa: "1" });
+    const everything = parse({ adet: "30", sirala: "ilgi", sayfa: "1" });
     expect(isIndexed(everything)).toBe(true);
     expect(resultsHref(everything)).toBe("/is-ilanlari");
   });

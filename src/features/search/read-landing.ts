@@ -1,30 +1,30 @@
 import { slugify } from "../../platform/turkish.ts";
-import { positionBySlug, provinceBySlug, sectorBySlug } from "../lookups/index.ts";
-import { landingPathOf } from "./results-address.ts";
-import { type SearchInput, searchInput } from "./search.contract.ts";
-
-type Part = "sehir" | "sektor" | "pozisyon";
+import type { FilterChoice } from "./filters/filter.ts";
+import { type FilterName, landingFilters, type NamedFilter } from "./filters/list.ts";
+import { landingPathOf, landingSlug } from "./results-address.ts";
+import { newSearch, type Search } from "./search.contract.ts";
 
 /** The search of a landing page and its one right path; undefined where a part names nothing, or both the same kind. */
 export function readLanding(
   parts: readonly string[],
   page: number,
-): { path: string; input: SearchInput } | undefined {
-  const chosen: Partial<Record<Part, string[]>> = {};
+): { path: string; search: Search } | undefined {
+  const chosen: Partial<Record<FilterName, string[]>> = {};
   for (const part of parts) {
-    const slug = slugify(part, "");
-    const kind = kindOf(slug);
-    if (!kind || chosen[kind]) return undefined;
-    chosen[kind] = [slug];
+    const found = findLanding(slugify(part, ""));
+    if (!found || chosen[found.filter.name]) return undefined;
+    chosen[found.filter.name] = [found.choice.slug];
   }
-  const input = { ...searchInput.parse(chosen), sayfa: page };
-  const path = landingPathOf(input);
-  return path === undefined ? undefined : { path, input };
+  const search = newSearch({ chosen, page });
+  const path = landingPathOf(search);
+  return path === undefined ? undefined : { path, search };
 }
 
-/** Were two things ever to share a slug, the place would win over the sector, and the sector over the position. */
-function kindOf(slug: string): Part | undefined {
-  if (provinceBySlug(slug)) return "sehir";
-  if (sectorBySlug(slug)) return "sektor";
-  return positionBySlug(slug) ? "pozisyon" : undefined;
+/** Were two things ever to share a slug, the first filter would win: the place over the sector, the sector over the position. */
+function findLanding(slug: string): { filter: NamedFilter; choice: FilterChoice } | undefined {
+  for (const filter of landingFilters) {
+    const choice = filter.choices.find((each) => landingSlug(filter, each.slug) === slug);
+    if (choice) return { filter, choice };
+  }
+  return undefined;
 }

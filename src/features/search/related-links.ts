@@ -1,21 +1,16 @@
 import { landingPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import {
-  neighboursOfProvince,
-  positionById,
-  provinceById,
-  sectorById,
-  sectorName,
-} from "../lookups/index.ts";
+import { neighboursOfProvince } from "../lookups/index.ts";
+import type { FilterChoice } from "./filters/filter.ts";
+import { choiceWithValue, filterNamed, landingFilters, type NamedFilter } from "./filters/list.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
-import { subjectOf } from "./results-title.ts";
+import { landingPart } from "./results-title.ts";
 import type { ResultsView } from "./search.view.ts";
 import type { SearchAnswer } from "./search-advertisements.ts";
 
 const LINKS_SHOWN = 12;
 
 type Related = ResultsView["related"][number];
-type Link = Related["links"][number];
 
 /**
  * Landing pages beside this one: the same city with other sectors or positions, the same sector or position in other
@@ -23,64 +18,48 @@ type Link = Related["links"][number];
  */
 export function relatedSearches(
   resolved: ResolvedSearch,
-  answer: SearchAnswer,
+  { facets }: SearchAnswer,
   texts: LanguageTexts,
 ): Related[] {
-  const { facets } = answer;
-  const { t, lang } = texts;
+  const { t } = texts;
   const { choices } = resolved;
-  const city = choices.sehir[0];
-  const subject = subjectOf(resolved, texts);
-  const inCity = (slug: string) => (city ? landingPath(city.slug, slug) : landingPath(slug));
+  const [city] = choices.city;
+  const subject = landingPart(resolved, "subject", texts);
+  const cityLabel = city?.label(texts);
+  const linksOf = (filter: NamedFilter, hrefOf: (choice: FilterChoice) => string | undefined) =>
+    [...facets[filter.name]]
+      .sort(([, a], [, b]) => b - a)
+      .flatMap(([value, count]) => {
+        const choice = choiceWithValue(filter, value);
+        const href = choice && choice !== choices[filter.name][0] ? hrefOf(choice) : undefined;
+        return choice && href && count > 0 ? [{ href, label: choice.label(texts), count }] : [];
+      })
+      .slice(0, LINKS_SHOWN);
+  // Of a page with a position, sectors are counted within that position; the pages of the sectors hold more.
+  const subjects = landingFilters
+    .filter(({ kind, landing }) => kind === "list" && landing === "subject")
+    .filter(({ name }) => !subject || choices[name].length > 0)
+    .map((filter) => ({
+      title: titleOf(filter),
+      links: linksOf(filter, ({ slug }) => (city ? landingPath(city.slug, slug) : landingPath(slug))),
+    }));
   const cities = {
     title: subject ? t("search-related-subject", { subject: subject.name }) : t("search-related-neighbours"),
-    links: mostFirst(facets.province, (id) => {
-      const province = provinceById(id);
-      if (!province || province === city || (!subject && !isNeighbour(city?.id, id))) return undefined;
-      return { href: landingPath(province.slug, subject?.slug), label: province.name };
-    }),
+    links: linksOf(filterNamed("city"), ({ slug, value }) =>
+      subject || isNeighbour(city?.value, value) ? landingPath(slug, subject?.slug) : undefined,
+    ),
   };
-  // Of a page with a position, sectors are counted within that position; the pages of the sectors hold more.
-  const sectors = {
-    title: city ? t("search-related-citySectors", { city: city.name }) : t("search-related-sectors"),
-    links:
-      choices.pozisyon.length > 0
-        ? []
-        : mostFirst(facets.sector, (id) => {
-            const sector = sectorById(id);
-            return !sector || sector === choices.sektor[0]
-              ? undefined
-              : { href: inCity(sector.slug), label: sectorName(sector, lang) };
-          }),
-  };
-  const positions = {
-    title: city ? t("search-related-cityPositions", { city: city.name }) : t("search-related-positions"),
-    links:
-      choices.sektor.length > 0
-        ? []
-        : mostFirst(facets.position, (id) => {
-            const position = positionById(id);
-            return !position || position === choices.pozisyon[0]
-              ? undefined
-              : { href: inCity(position.slug), label: position.name };
-          }),
-  };
-  return [sectors, positions, cities].filter(({ links }) => links.length > 0);
+  return [...subjects, cities].filter(({ links }) => links.length > 0);
+
+  function titleOf({ name }: NamedFilter): string {
+    const what = name === "sector" ? "sectors" : "positions";
+    if (cityLabel === undefined) return t(`search-related-${what}`);
+    return what === "sectors"
+      ? t("search-related-citySectors", { city: cityLabel })
+      : t("search-related-cityPositions", { city: cityLabel });
+  }
 }
 
-function mostFirst(
-  counts: ReadonlyMap<string, number>,
-  linkOf: (id: number) => Omit<Link, "count"> | undefined,
-): Link[] {
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .flatMap(([id, count]) => {
-      const link = linkOf(Number(id));
-      return link && count > 0 ? [{ ...link, count }] : [];
-    })
-    .slice(0, LINKS_SHOWN);
-}
-
-function isNeighbour(provinceId: number | undefined, otherId: number): boolean {
-  return provinceId !== undefined && neighboursOfProvince(provinceId).some(({ id }) => id === otherId);
+function isNeighbour(city: string | undefined, other: string): boolean {
+  return city !== undefined && neighboursOfProvince(Number(city)).some(({ id }) => String(id) === other);
 }

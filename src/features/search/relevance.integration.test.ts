@@ -4,7 +4,7 @@ import { judgedQueries } from "../../../tests/relevance/judged-queries.ts";
 import { type JudgedAdvertisement, type JudgedQuery, ndcg } from "../../../tests/relevance/judged-query.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { resolveSearch } from "./resolve-search.ts";
-import { searchInput } from "./search.contract.ts";
+import { newSearch } from "./search.contract.ts";
 import { searchFor } from "./search-for.ts";
 import { toQuery } from "./search-query.ts";
 
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 async function ours({ q }: JudgedQuery): Promise<number[]> {
-  const { ids } = await searchFor(app.services).search(toQuery(resolveSearch(searchInput.parse({ q }))));
+  const { ids } = await searchFor(app.services).search(toQuery(resolveSearch(newSearch({ text: q }))));
   return ids;
 }
 

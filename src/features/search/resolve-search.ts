@@ -1,62 +1,37 @@
+import type { FilterChoice } from "./filters/filter.ts";
 import {
-  type District,
-  districtBySlug,
-  districts,
-  type Position,
-  type PositionLevel,
-  type Province,
-  positionBySlug,
-  positionLevelBySlug,
-  provinceBySlug,
-  type Sector,
-  sectorBySlug,
-  type WorkType,
-  workTypeBySlug,
-} from "../lookups/index.ts";
-import type { SearchInput } from "./search.contract.ts";
+  choicesWithSlug,
+  type FilterName,
+  filterNamed,
+  forEachFilter,
+  type NamedFilter,
+} from "./filters/list.ts";
+import type { Search } from "./search.contract.ts";
 
-/** What the slugs of an address stand for. */
-export interface Choices {
-  sehir: readonly Province[];
-  ilce: readonly District[];
-  sektor: readonly Sector[];
-  pozisyon: readonly Position[];
-  calisma: readonly WorkType[];
-  seviye: readonly PositionLevel[];
-}
+/** What the slugs of a search stand for. */
+export type Choices = Readonly<Record<FilterName, readonly FilterChoice[]>>;
 
 export interface ResolvedSearch {
   /** The same search with the slugs that something has; every link and form is made from this one. */
-  input: SearchInput;
+  search: Search;
   choices: Choices;
 }
 
-export function resolveSearch(asked: SearchInput): ResolvedSearch {
-  const sehir = known(asked.sehir, provinceBySlug);
-  const choices: Choices = {
-    sehir,
-    ilce: asked.ilce.flatMap((slug) => districtsNamed(slug, sehir)),
-    sektor: known(asked.sektor, sectorBySlug),
-    pozisyon: known(asked.pozisyon, positionBySlug),
-    calisma: known(asked.calisma, workTypeBySlug),
-    seviye: known(asked.seviye, positionLevelBySlug),
-  };
-  const slugs = Object.fromEntries(
-    Object.entries(choices).map(([name, rows]: [string, readonly { slug: string }[]]) => [
-      name,
-      [...new Set(rows.map(({ slug }) => slug))],
-    ]),
+export function resolveSearch(asked: Search): ResolvedSearch {
+  const choices = forEachFilter((filter) =>
+    asked.chosen[filter.name].flatMap((slug) => choicesNamed(filter, slug, asked)),
   );
-  return { input: { ...asked, ...slugs }, choices };
+  const chosen = forEachFilter(({ name }) => [...new Set(choices[name].map(({ slug }) => slug))]);
+  return { search: { ...asked, chosen }, choices };
 }
 
-function known<Row>(slugs: readonly string[], find: (slug: string) => Row | undefined): Row[] {
-  return slugs.flatMap((slug) => find(slug) ?? []);
-}
-
-/** A district's slug is unique within its province only: it is looked for in the chosen provinces, or else in all. */
-function districtsNamed(slug: string, provinces: readonly Province[]): District[] {
-  return provinces.length === 0
-    ? districts.filter((district) => district.slug === slug)
-    : provinces.flatMap(({ id }) => districtBySlug(id, slug) ?? []);
+/** What lies within something is looked for in the chosen ones of these, or else in all. */
+function choicesNamed(filter: NamedFilter, slug: string, { chosen }: Search): readonly FilterChoice[] {
+  const named = choicesWithSlug(filter, slug);
+  if (filter.within === undefined) return named;
+  const outer = filterNamed(filter.within);
+  const parents = chosen[outer.name].flatMap((each) => choicesWithSlug(outer, each));
+  return parents.length === 0
+    ? named
+    : parents.flatMap(({ value }) => named.filter(({ parent }) => parent === value));
 }

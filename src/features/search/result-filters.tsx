@@ -4,6 +4,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
+import { TEXT_PARAMETER } from "./search.contract.ts";
 import type { FilterGroup, FilterOption, ResultsView } from "./search.view.ts";
 
 const OPTIONS_SHOWN = 8;
@@ -33,7 +34,7 @@ export const ResultFilters = renderedOnce(function ResultFilters({
         </summary>
         {/* Or the browser would tick, after going back, what was ticked before leaving. */}
         <form className="filters__form" action="/is-ilanlari" autoComplete="off" data-in-place>
-          {view.query !== "" && <input type="hidden" name="q" value={view.query} />}
+          {view.query !== "" && <input type="hidden" name={TEXT_PARAMETER} value={view.query} />}
           {view.carried.map(({ name, value }) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
@@ -62,7 +63,7 @@ function Group({ group }: { group: FilterGroup }) {
     <fieldset className="filters__group">
       <legend className="filters__legend">{group.label}</legend>
       <div className="filters__options" id={`options-${group.name}`}>
-        {group.kind === "one" && <AnyOption group={group} />}
+        {group.anyLabel !== undefined && <AnyOption group={group} />}
         {group.options.map((option, place) => (
           <Option key={option.value} group={group} option={option} isExtra={isExtra(option, place)} />
         ))}
@@ -100,7 +101,7 @@ function Option(props: { group: FilterGroup; option: FilterOption; isExtra: bool
   return (
     <label className={props.isExtra ? "choice choice--extra" : "choice"}>
       <input
-        type={group.kind === "many" ? "checkbox" : "radio"}
+        type={group.anyLabel === undefined ? "checkbox" : "radio"}
         name={group.name}
         value={option.value}
         defaultChecked={option.isChosen}
@@ -112,7 +113,6 @@ function Option(props: { group: FilterGroup; option: FilterOption; isExtra: bool
 }
 
 function AnyOption({ group }: { group: FilterGroup }) {
-  const t = useText();
   return (
     <label className="choice">
       <input
@@ -121,7 +121,7 @@ function AnyOption({ group }: { group: FilterGroup }) {
         value=""
         defaultChecked={group.options.every(({ isChosen }) => !isChosen)}
       />
-      <span className="choice__label">{t("search-anyDate")}</span>
+      <span className="choice__label">{group.anyLabel}</span>
     </label>
   );
 }

@@ -9,10 +9,10 @@ import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { type MessageKey, useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "../advertisements/views.ts";
 import { RelatedSearches } from "./related-searches.tsx";
-import { withPage } from "./results-address.ts";
+import { withPage } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 
-const sortNames = { ilgi: "search-sortByRelevance", tarih: "search-sortByDate" } satisfies Record<
+const sortNames = { relevance: "search-sortByRelevance", date: "search-sortByDate" } satisfies Record<
   string,
   MessageKey
 >;
@@ -69,13 +69,13 @@ function Sorts({ view }: { view: ResultsView }) {
     <nav className="results__sorts" aria-label={t("search-sort")} data-in-place>
       {view.sorts.map((sort) => (
         <a
-          key={sort.slug}
-          id={`sort-${sort.slug}`}
+          key={sort.sort}
+          id={`sort-${sort.sort}`}
           className="tabs__tab"
           href={sort.href}
           aria-current={sort.isCurrent ? "true" : undefined}
         >
-          {t(sortNames[sort.slug])}
+          {t(sortNames[sort.sort])}
         </a>
       ))}
     </nav>

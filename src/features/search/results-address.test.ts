@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { hasFilters, resultsHref, withoutChoice, withoutFilters } from "./results-address.ts";
-import { searchInput } from "./search.contract.ts";
+import { searchPath } from "../../addresses/searches.ts";
+import { filterNamed } from "./filters/list.ts";
+import { hasFilters, withoutChoice, withoutFilters } from "./results-address.ts";
+import { newSearch, readSearch, resultsHref, searchInput } from "./search.contract.ts";
 
-const input = searchInput.parse({
+const parse = (given: Record<string, unknown>) => readSearch(searchInput.parse(given));
+
+const asked = parse({
   q: "garson",
   sehir: ["izmir", "ankara"],
   calisma: ["tam-zamanli"],
@@ -14,15 +18,21 @@ const input = searchInput.parse({
 
 describe("the address of a search", () => {
   it("names what was chosen, in one order, and no defaults", () => {
-    expect(resultsHref(searchInput.parse({}))).toBe("/is-ilanlari");
-    expect(resultsHref(input, 3)).toBe(
+    expect(resultsHref(parse({}))).toBe("/is-ilanlari");
+    expect(resultsHref(asked, 3)).toBe(
       "/is-ilanlari?q=garson&sehir=izmir&sehir=ankara&calisma=tam-zamanli&tarih=7&uzaktan=1&sirala=tarih&sayfa=3",
     );
   });
 
+  it("is the one that links from elsewhere have", () => {
+    const chosen = { city: ["izmir", "ankara"], sector: ["saglik"], position: ["hemsire"] };
+    expect(searchPath(chosen)).toBe(resultsHref(newSearch({ chosen })));
+    expect(searchPath({})).toBe(resultsHref(newSearch()));
+  });
+
   it("can lose one choice, or every filter, and goes back to the first page", () => {
-    expect(resultsHref(withoutChoice(input, "sehir", "izmir"))).not.toContain("izmir");
-    const bare = withoutFilters(input);
+    expect(resultsHref(withoutChoice(asked, filterNamed("city"), "izmir"))).not.toContain("izmir");
+    const bare = withoutFilters(asked);
     expect(hasFilters(bare)).toBe(false);
     expect(resultsHref(bare)).toBe("/is-ilanlari?q=garson&sirala=tarih");
   });
@@ -39,6 +49,6 @@ describe("the address of a search", () => {
     { sehir: ["<b>", "İzmir", "", "a".repeat(101)] },
     { q: 5 },
   ])("passes over what makes no sense: %j", (given) => {
-    expect(resultsHref(searchInput.parse(given))).toBe("/is-ilanlari");
+    expect(resultsHref(parse(given))).toBe("/is-ilanlari");
   });
 });

@@ -9,6 +9,7 @@ import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText } from "../../ui/text.tsx";
 import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
+import { filterNamed } from "./filters/list.ts";
 import { ResultFilters } from "./result-filters.tsx";
 import { ChosenFilters, ResultList } from "./result-list.tsx";
 import type { ResultsView } from "./search.view.ts";
@@ -104,7 +105,7 @@ const Pane = renderedOnce(function Pane({ href }: { href: string }) {
 /** A new search keeps every chosen filter but the city, which the search bar itself asks for. */
 function chosenElsewhere(view: ResultsView): ResultsView["carried"] {
   const chosen = view.filters
-    .filter((group) => group.name !== "sehir")
+    .filter((group) => group.name !== filterNamed("city").parameter)
     .flatMap((group) =>
       group.options
         .filter((option) => option.isChosen)

@@ -7,6 +7,8 @@ import { renderedOnce } from "../../ui/rendered-once.tsx";
 import type { SuggestionTexts } from "../../ui/suggestion-texts.ts";
 import { type Texts, useTexts } from "../../ui/text.tsx";
 import { CityBox } from "./city-box.island.tsx";
+import { filterNamed } from "./filters/list.ts";
+import { TEXT_PARAMETER } from "./search.contract.ts";
 
 /** For a search box whose suggestions a script fetches once it is used. */
 export function suggestionAttributes(texts: Texts) {
@@ -49,7 +51,8 @@ interface CityFieldProps {
 }
 
 const CityField = renderedOnce(function CityField({ cities, chosen }: CityFieldProps) {
-  return <CityBox cities={cities.map(({ value, label }) => [value, label])} chosen={chosen} />;
+  const choices = cities.map(({ value, label }): [string, string] => [value, label]);
+  return <CityBox name={filterNamed("city").parameter} cities={choices} chosen={chosen} />;
 });
 
 export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarProps) {
@@ -76,7 +79,7 @@ const QueryField = renderedOnce(function QueryField({ query }: { query: string |
       <input
         className="search-bar__control"
         type="search"
-        name="q"
+        name={TEXT_PARAMETER}
         maxLength={100}
         defaultValue={query}
         placeholder={t("ui-searchWhatHint")}

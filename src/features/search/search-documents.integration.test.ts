@@ -1,7 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { readRows, readRowsAfter } from "./search-documents.store.ts";
+import { districtById, positionById, sectorById } from "../lookups/index.ts";
+import { readDocuments, readRowsAfter } from "./search-documents.store.ts";
 import { parseRows } from "./searched-rows.ts";
 
 let app: TestApp;
@@ -30,7 +31,8 @@ it("reads a row as it stands there, whatever people wrote", async () => {
   await sql.query(
     `update advertisement set title = $2, description = $3, qualifications = $4, published_at = $5, expires_at = date_trunc('milliseconds', now()) + interval '9 days',
        external_url = 'https://example.com', is_referable = true, requires_disc = false, is_abroad = true,
-       asks_group_consent = false, is_remote = true, work_type = 'part-time', level = 'manager', sector_id = 3, position_id = 7
+       asks_group_consent = false, is_remote = true, has_disability_quota = true, salary_min = 41000, salary_max = 62000,
+       experience_min = 4, experience_max = null, education_level = 6, work_type = 'part-time', level = 'manager', sector_id = 3, position_id = 7
      where id = $1`,
     [id, `Başlık ${ODD}`, `Tanım ${ODD}`, `Nitelik ${ODD}`, moment],
   );
@@ -55,23 +57,45 @@ it("reads a row as it stands there, whatever people wrote", async () => {
     [id],
   );
   const [{ companyId, expiresAt, districtId }] = rows;
-  expect(await readRows(app.services.db, [id])).toEqual([
+  expect(await readDocuments(app.services.db, [id])).toEqual([
     {
       id,
       title: `Başlık ${ODD}`,
       companyId: Number(companyId),
       companyName: `Şirket ${ODD}`,
-      positionId: 7,
-      sectorId: 3,
-      workType: "part-time",
-      level: "manager",
       text: `Tanım ${ODD} Nitelik ${ODD}`,
       publishedAt: Date.parse(moment),
       expiresAt: expiresAt.getTime(),
-      flags: ["external", "referable", "questions", "abroad", "remote"],
-      places: [34, districtId, 6, 0],
+      positionName: positionById(7)?.name,
+      sectorNames: [sectorById(3)?.tr],
+      placeNames: ["İstanbul", districtById(districtId)?.name, "Ankara", ""],
+      values: {
+        city: ["34", "6"],
+        district: [String(districtId)],
+        sector: ["3"],
+        position: ["7"],
+        workType: ["part-time"],
+        level: ["manager"],
+        pay: ["30000", "40000", "50000", "60000"],
+        experience: ["5", "10"],
+        education: ["6", "7"],
+        remote: ["1"],
+        disabilityQuota: ["1"],
+        marks: ["external", "referable", "questions", "abroad", "remote"],
+      },
     },
   ]);
+});
+
+it("reads a place that names no province, and mixes up nothing", async () => {
+  const [first = 0, second = 0] = await openIds();
+  await sql.query(
+    "update advertisement_location set province_id = null, district_id = null where advertisement_id = $1",
+    [first],
+  );
+  const [one, other] = await readDocuments(app.services.db, [first, second]);
+  expect([one?.values.city, one?.values.district]).toEqual([[], []]);
+  expect(other?.values.city?.length).toBeGreaterThan(0);
 });
 
 it("reads all of them in turns, each once", async () => {
@@ -90,6 +114,6 @@ it("reads all of them in turns, each once", async () => {
 });
 
 it("reads none where none is open", async () => {
-  expect(await readRows(app.services.db, [])).toEqual([]);
+  expect(await readDocuments(app.services.db, [])).toEqual([]);
   expect(parseRows(await readRowsAfter(app.services.db, Number.MAX_SAFE_INTEGER, 10))).toEqual([]);
 });

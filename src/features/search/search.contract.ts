@@ -1,5 +1,14 @@
 import { z } from "zod";
+import { FEED_PATH } from "../../addresses/searches.ts";
 import { defineContract } from "../../platform/http/contract.ts";
+import {
+  type FilterName,
+  filters,
+  forEachFilter,
+  landingFilters,
+  type NamedFilter,
+  pageFilters,
+} from "./filters/list.ts";
 
 const LONGEST_QUERY = 200;
 /** Of one parameter. Every chosen filter is a link that names all the others, so the page grows with the square. */
@@ -7,16 +16,16 @@ export const MOST_CHOICES = 10;
 /** More than a million advertisements fill. */
 const LAST_PAGE = 100_000;
 
+const SLUG = /^[a-z0-9-]{1,100}$/;
+const slug = z.string().regex(SLUG);
+
 /** Slugs of a repeatable parameter. What is not a slug is left out, so that a bad link still shows a page. */
-const slugs = z
+export const slugs = z
   .array(z.string())
   .default([])
-  .transform((values) =>
-    [...new Set(values.filter((value) => /^[a-z0-9-]{1,100}$/.test(value)))].slice(0, MOST_CHOICES),
-  )
+  .transform((values) => [...new Set(values.filter((value) => SLUG.test(value)))].slice(0, MOST_CHOICES))
   .catch([]);
 
-export const PUBLISHED_WITHIN_DAYS = [1, 3, 7, 15, 30] as const;
 export const PAGE_SIZES = [20, 30, 50] as const;
 export const DEFAULT_PAGE_SIZE = 30;
 
@@ -29,30 +38,134 @@ const resultsPage = z.coerce
   .catch(1)
   .default(1);
 
+/** The parameters of filters, by what the wire calls them; `meta` describes them for programs. */
+function filterShape(of: readonly NamedFilter[]): Record<string, z.ZodType<string | string[] | undefined>> {
+  return Object.fromEntries(
+    of.map(({ parameter, kind, choices, example = choices.slice(0, 1).map((choice) => choice.slug) }) => {
+      const known = choices.map((choice) => choice.slug);
+      if (kind === "list" || kind === "marks") {
+        const items = { type: "string" as const, ...(kind === "marks" && { enum: known }) };
+        return [parameter, slugs.meta({ type: "array", items, example })];
+      }
+      const isNumber = kind !== "flag" && known.every((each) => /^\d+$/.test(each));
+      const written = (value: string) => (isNumber ? Number(value) : value);
+      const type: "integer" | "string" = isNumber ? "integer" : "string";
+      const meta = { type, enum: known.map(written), example: example.map(written)[0] };
+      return [parameter, z.enum(known).optional().catch(undefined).meta(meta)];
+    }),
+  );
+}
+
+/** Of every filter, those that only programs know too. */
+export const allFilters = filterShape(filters);
+
+const sorts = { ilgi: "relevance", tarih: "date" } as const;
+type Sort = (typeof sorts)[keyof typeof sorts];
+
+export const TEXT_PARAMETER = "q";
+
 export const searchInput = z.object({
-  q: z
+  [TEXT_PARAMETER]: z
     .string()
     .transform((value) => value.replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY).trim())
     .catch("")
     .default(""),
-  sehir: slugs,
-  ilce: slugs,
-  sektor: slugs,
-  pozisyon: slugs,
-  calisma: slugs,
-  seviye: slugs,
-  tarih: z.coerce.number().pipe(z.literal(PUBLISHED_WITHIN_DAYS)).optional().catch(undefined),
-  uzaktan: z.literal("1").optional().catch(undefined),
+  ...filterShape(pageFilters),
   sirala: z.enum(["ilgi", "tarih"]).optional().catch(undefined),
   adet: z.coerce.number().pipe(z.literal(PAGE_SIZES)).optional().catch(undefined),
   sayfa: resultsPage,
 });
 
-export type SearchInput = z.output<typeof searchInput>;
+/** What a search asks for, in the code's own names. */
+export interface Search {
+  text: string;
+  /** Slugs. */
+  chosen: Readonly<Record<FilterName, readonly string[]>>;
+  sort: Sort | undefined;
+  pageSize: number | undefined;
+  page: number;
+}
+
+interface SearchInput {
+  [parameter: string]: unknown;
+  q: string;
+  sirala?: keyof typeof sorts | undefined;
+  adet?: number | undefined;
+  sayfa: number;
+}
+
+/** From the names of the wire. */
+export function readSearch(input: SearchInput): Search {
+  return {
+    text: input.q,
+    chosen: forEachFilter(({ parameter }) => [input[parameter] ?? []].flat() as string[]),
+    sort: input.sirala && sorts[input.sirala],
+    pageSize: input.adet,
+    page: input.sayfa,
+  };
+}
+
+export interface SearchParameter {
+  name: string;
+  value: string;
+}
+
+/** In the names of the wire, in one order and without what goes without saying. */
+export function writeSearch({ text, chosen, sort, pageSize, page }: Search): SearchParameter[] {
+  const usualSize = pageSize === undefined || pageSize === DEFAULT_PAGE_SIZE;
+  return [
+    ...(text === "" ? [] : [{ name: TEXT_PARAMETER, value: text }]),
+    ...filters.flatMap(({ name, parameter }) => chosen[name].map((value) => ({ name: parameter, value }))),
+    // Without words there is nothing to be relevant to: the newest come first anyway.
+    ...(text !== "" && sort === "date" ? [{ name: "sirala", value: "tarih" }] : []),
+    ...(usualSize ? [] : [{ name: "adet", value: String(pageSize) }]),
+    ...(page > 1 ? [{ name: "sayfa", value: String(page) }] : []),
+  ];
+}
+
+const RESULTS_PATH = "/is-ilanlari";
+
+/** The one address of a search: parameters in a fixed order, defaults left out. */
+export function resultsHref(search: Search, page = 1): string {
+  const parameters = writeSearch({ ...search, page }).map(({ name, value }): [string, string] => [
+    name,
+    value,
+  ]);
+  return parameters.length > 0 ? `${RESULTS_PATH}?${new URLSearchParams(parameters)}` : RESULTS_PATH;
+}
+
+export function withPage(address: string, page: number): string {
+  return page > 1 ? `${address}${address.includes("?") ? "&" : "?"}sayfa=${page}` : address;
+}
+
+/** Of each filter that landing pages have, one or none. */
+export const landingInput = z.object(
+  Object.fromEntries(landingFilters.map(({ parameter }) => [parameter, slug.optional()])),
+);
+
+export function readLandingInput(input: z.output<typeof landingInput>): Search {
+  return readSearch({ ...input, q: "", sayfa: 1 });
+}
+
+/** What of a search a landing page could have. */
+export function writeLanding({ chosen }: Search): SearchParameter[] {
+  return landingFilters.flatMap(({ name, parameter }) =>
+    chosen[name].slice(0, 1).map((value) => ({ name: parameter, value })),
+  );
+}
+
+type Asked = Partial<Omit<Search, "chosen">> & { chosen?: Partial<Search["chosen"]> };
+
+const everything = readSearch(searchInput.parse({}));
+
+/** A search for everything, but for what is said. */
+export function newSearch({ chosen, ...asked }: Asked = {}): Search {
+  return { ...everything, ...asked, chosen: { ...everything.chosen, ...chosen } };
+}
 
 export const showResults = defineContract({
   method: "GET",
-  path: "/is-ilanlari",
+  path: RESULTS_PATH,
   access: "public",
   limit: "reading",
   answers: "page",
@@ -78,3 +191,9 @@ export const showLandingPair = defineContract({
   answers: "page",
   input: z.object({ first: z.string(), second: z.string(), sayfa: resultsPage }),
 });
+
+/** What is new of a search, as far as landing pages have it. */
+export function feedPath(search = newSearch()): string {
+  const query = new URLSearchParams(writeLanding(search).map(({ name, value }) => [name, value]));
+  return query.size > 0 ? `${FEED_PATH}?${query}` : FEED_PATH;
+}

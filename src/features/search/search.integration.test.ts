@@ -2,13 +2,15 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { districtById, districtBySlug, districtsOfProvince } from "../lookups/index.ts";
+import type { FilterName } from "./filters/list.ts";
 import { resolveSearch } from "./resolve-search.ts";
-import { DEFAULT_PAGE_SIZE, searchInput } from "./search.contract.ts";
+import { DEFAULT_PAGE_SIZE, readSearch, searchInput } from "./search.contract.ts";
 import { PostgresSearch } from "./search.store.ts";
-import type { FacetName, SearchQuery } from "./search-advertisements.ts";
+import type { SearchQuery } from "./search-advertisements.ts";
 import { toQuery } from "./search-query.ts";
 
-const queryOf = (given: Record<string, unknown>) => toQuery(resolveSearch(searchInput.parse(given)));
+const queryOf = (given: Record<string, unknown>) =>
+  toQuery(resolveSearch(readSearch(searchInput.parse(given))));
 
 interface Row {
   id: number;
@@ -50,22 +52,23 @@ afterAll(async () => {
 type Filter = "place" | "sector" | "position" | "workType" | "level" | "days" | "remote";
 
 /** The same question answered by reading every row; words are left to the tests of their own. */
-function passes(row: Row, query: SearchQuery, without?: Filter): boolean {
-  const oneOf = <Value>(filter: Filter, chosen: Value[], value: Value) =>
-    filter === without || chosen.length === 0 || chosen.includes(value);
-  const places = [...query.provinceIds, ...query.districtIds];
+function passes(row: Row, { chosen, publishedWithinDays }: SearchQuery, without?: Filter): boolean {
+  const oneOf = (filter: Filter, values: readonly string[] = [], ...own: unknown[]) =>
+    filter === without || values.length === 0 || own.some((value) => values.includes(String(value)));
   const age = (Date.now() - row.published_at.getTime()) / 86_400_000;
+  const places = [
+    ...(chosen.city ?? []).map((id) => `city ${id}`),
+    ...(chosen.district ?? []).map((id) => `district ${id}`),
+  ];
+  const own = [...row.provinces.map((id) => `city ${id}`), ...row.districts.map((id) => `district ${id}`)];
   return (
-    oneOf("sector", query.sectorIds, row.sector_id) &&
-    oneOf("position", query.positionIds, row.position_id) &&
-    oneOf("workType", query.workTypes, row.work_type) &&
-    oneOf("level", query.levels, row.level) &&
-    (without === "remote" || !query.isRemote || row.is_remote) &&
-    (without === "days" || query.publishedWithinDays === undefined || age < query.publishedWithinDays) &&
-    (without === "place" ||
-      places.length === 0 ||
-      row.provinces.some((id) => query.provinceIds.includes(id)) ||
-      row.districts.some((id) => query.districtIds.includes(id)))
+    oneOf("sector", chosen.sector, row.sector_id) &&
+    oneOf("position", chosen.position, row.position_id) &&
+    oneOf("workType", chosen.workType, row.work_type) &&
+    oneOf("level", chosen.level, row.level) &&
+    oneOf("remote", chosen.remote, row.is_remote ? "1" : "") &&
+    (without === "days" || publishedWithinDays === undefined || age < publishedWithinDays) &&
+    oneOf("place", places, ...own)
   );
 }
 
@@ -107,21 +110,23 @@ describe("the search over PostgreSQL", () => {
     expect(answer.total).toBe(expected.length);
     expect([...answer.ids].sort()).toEqual(expected.map(({ id }) => id).sort());
 
-    const facet = (name: FacetName) => Object.fromEntries(answer.facets[name]);
+    const facet = (name: FilterName) => Object.fromEntries(answer.facets[name]);
     expect(facet("sector")).toEqual(countBy(query, "sector", (row) => [row.sector_id]));
     expect(facet("position")).toEqual(countBy(query, "position", (row) => [row.position_id]));
     expect(facet("workType")).toEqual(countBy(query, "workType", (row) => [row.work_type]));
     expect(facet("level")).toEqual(countBy(query, "level", (row) => [row.level]));
-    expect(facet("province")).toEqual(countBy(query, "place", (row) => row.provinces));
+    expect(facet("city")).toEqual(countBy(query, "place", (row) => row.provinces));
     expect(facet("district")).toEqual(
       countBy(query, "place", (row) =>
         row.districts.flatMap((id) => {
           const district = districtById(id);
-          return district && query.districtsCountedIn.includes(district.provinceId) ? district.slug : [];
+          return district && query.districtsCountedIn.includes(String(district.provinceId))
+            ? district.slug
+            : [];
         }),
       ),
     );
-    expect(answer.facets.remote.get("1")).toBe(
+    expect(answer.facets.remote.get("1") ?? 0).toBe(
       rows.filter((row) => row.is_remote && passes(row, query, "remote")).length,
     );
   });

@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { feedPath } from "../../addresses/searches.ts";
 import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Visit } from "../../platform/http/visitor.ts";
@@ -9,15 +8,22 @@ import { breadcrumbList } from "../../platform/structured-data.ts";
 import { readLanding } from "./read-landing.ts";
 import { resolveSearch } from "./resolve-search.ts";
 import { ResultsPage } from "./results.page.tsx";
-import { withPage } from "./results-address.ts";
-import { type SearchInput, showLanding, showLandingPair, showResults } from "./search.contract.ts";
+import {
+  feedPath,
+  readSearch,
+  type Search,
+  showLanding,
+  showLandingPair,
+  showResults,
+  withPage,
+} from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import { searchFor } from "./search-for.ts";
 import { showResultsOf } from "./show-results.ts";
 import { asksForAll, storedSearchHash, toStored } from "./stored-search.ts";
 
 /** For a member who has saved this search, looking at its results is a visit. */
-function visitTo(asked: SearchInput | undefined): Visit | undefined {
+function visitTo(asked: Search | undefined): Visit | undefined {
   const stored = asked && toStored(resolveSearch(asked));
   return stored && !asksForAll(stored) ? { searchHash: storedSearchHash(stored) } : undefined;
 }
@@ -39,12 +45,12 @@ export function searchRoutes(services: Services, { ResultsAlert }: ResultsSlots)
     const { path } = landing;
     if (url.split("?", 1)[0] !== path) return redirect(withPage(path, input.sayfa), { status: 301 });
 
-    const view = await showResultsOf(services, search, { ...request, asked: landing.input });
+    const view = await showResultsOf(services, search, { ...request, asked: landing.search });
     if (input.sayfa > view.pageCount) return redirect(withPage(path, view.pageCount));
-    return present(view, landing.input, request.texts, view.total === 0 ? 404 : 200);
+    return present(view, landing.search, request.texts, view.total === 0 ? 404 : 200);
   }
 
-  function present(view: ResultsView, asked: SearchInput, { t }: LanguageTexts, status = 200): Answer {
+  function present(view: ResultsView, asked: Search, { t }: LanguageTexts, status = 200): Answer {
     const { title, total: count, alertParameters } = view;
     const alert = alertParameters && <ResultsAlert parameters={alertParameters} />;
     return page({
@@ -64,17 +70,18 @@ export function searchRoutes(services: Services, { ResultsAlert }: ResultsSlots)
     route(
       showResults,
       async ({ input, ...request }) => {
-        const view = await showResultsOf(services, search, { ...request, asked: input });
-        if (input.sayfa > view.pageCount) return redirect(view.canonicalPath);
-        return present(view, input, request.texts);
+        const asked = readSearch(input);
+        const view = await showResultsOf(services, search, { ...request, asked });
+        if (asked.page > view.pageCount) return redirect(view.canonicalPath);
+        return present(view, asked, request.texts);
       },
-      { visits: visitTo },
+      { visits: (input) => visitTo(readSearch(input)) },
     ),
     route(showLanding, (request) => answerLanding([request.input.first], request), {
-      visits: ({ first, sayfa }) => visitTo(readLanding([first], sayfa)?.input),
+      visits: ({ first, sayfa }) => visitTo(readLanding([first], sayfa)?.search),
     }),
     route(showLandingPair, (request) => answerLanding([request.input.first, request.input.second], request), {
-      visits: ({ first, second, sayfa }) => visitTo(readLanding([first, second], sayfa)?.input),
+      visits: ({ first, second, sayfa }) => visitTo(readLanding([first, second], sayfa)?.search),
     }),
   ];
 }

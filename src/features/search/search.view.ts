@@ -10,11 +10,11 @@ export interface FilterOption {
 }
 
 export interface FilterGroup {
-  /** The query parameter: sehir, ilce, sektor, calisma, seviye, tarih, uzaktan … */
+  /** On the wire */
   name: string;
   label: string;
-  /** many: boxes to tick; one: a choice among several, such as the age */
-  kind: "many" | "one";
+  /** Of no choice, where it is one among several, such as the age; or else there are boxes to tick */
+  anyLabel: string | undefined;
   options: FilterOption[];
 }
 
@@ -49,7 +49,7 @@ export interface ResultsView {
   /** The same search without any filter */
   clearHref: string;
   /** None where every order is the same */
-  sorts: { slug: "ilgi" | "tarih"; href: string; isCurrent: boolean }[];
+  sorts: { sort: "relevance" | "date"; href: string; isCurrent: boolean }[];
   pageSizes: { size: number; href: string; isCurrent: boolean }[];
   /** Landing pages beside this one, with how many advertisements each has */
   related: { title: string; links: { href: string; label: string; count: number }[] }[];

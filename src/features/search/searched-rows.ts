@@ -1,26 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { FLAG_NAMES, type FlagName } from "./search-advertisements.ts";
+import { districtById, positionById, provinceById, sectorById } from "../lookups/index.ts";
+import type { AdvertisementDocument } from "./engine/advertisement-document.ts";
+import { filters } from "./filters/list.ts";
 
-/** An open advertisement, with all that can be searched in it. */
-export interface SearchedRow {
-  id: number;
-  title: string;
-  companyId: number;
-  companyName: string;
-  positionId: number;
-  sectorId: number;
-  workType: string;
-  level: string;
-  text: string;
-  /** Milliseconds */
-  publishedAt: number;
-  expiresAt: number;
-  flags: readonly FlagName[];
-  /** Province and district by turns; 0 where there is no district. */
-  places: readonly number[];
-}
+/** Filters that are read from a column of the advertisement. */
+export const columnFilters = filters.filter(({ kind, isOfPlaces }) => kind !== "age" && !isOfPlaces);
 
-/** Many of them as the database joined them. */
+/** Many open advertisements, with all that can be searched in them, as the database joined them. */
 export interface RowsText {
   count: number;
   /** 0 where there are none. */
@@ -31,8 +17,6 @@ export interface RowsText {
   rows: string;
   /** Advertisement, province and district by turns, in the order in which an advertisement has them. */
   places: string;
-  /** The ids of those with questions. */
-  asking: string;
 }
 
 /** What stands between is made anew each time: nobody can have written it into an advertisement. */
@@ -41,53 +25,65 @@ export function separators(): { field: string; row: string } {
   return { field: `\u001f${unknown}`, row: `\u001e${unknown}` };
 }
 
-export const flagBits = Object.fromEntries(FLAG_NAMES.map((name, place) => [name, 1 << place])) as Record<
-  FlagName,
-  number
->;
+/** Of an advertisement, before the values of its filters. */
+const OWN_FIELDS = 7;
 
-/** Every combination, once: a million rows share them. */
-const flagsOf = Array.from({ length: 1 << FLAG_NAMES.length }, (_, bits): readonly FlagName[] =>
-  FLAG_NAMES.filter((name) => (bits & flagBits[name]) !== 0),
-);
+const NO_PLACES: Places = { city: [], district: [], names: [] };
 
-const NO_PLACES: readonly number[] = [];
-
-export function parseRows({ count, field, row, rows, places, asking }: RowsText): SearchedRow[] {
+/** With the names that ids stand for. Loops, not callbacks: a full build does this a million times. */
+export function parseRows({ count, field, row, rows, places }: RowsText): AdvertisementDocument[] {
   if (count === 0) return [];
   const placesOf = groupPlaces(places);
-  const withQuestions = new Set(asking === "" ? [] : asking.split(",").map(Number));
-  return rows.split(row).map((text) => {
-    const fields = text.split(field);
+  return rows.split(row).map((joined) => {
+    const fields = joined.split(field);
     const id = Number(fields[0]);
-    const bits = Number(fields[10]) | (withQuestions.has(id) ? flagBits.questions : 0);
+    const { city, district, names } = placesOf.get(id) ?? NO_PLACES;
+    const values: Record<string, readonly string[]> = { city, district };
+    for (let place = 0; place < columnFilters.length; place++) {
+      const { name, read } = columnFilters[place] as (typeof columnFilters)[number];
+      values[name] = read(fields[OWN_FIELDS + place] as string);
+    }
+    const sector = sectorById(Number(values.sector?.[0]));
     return {
       id,
       title: fields[1] as string,
       companyId: Number(fields[2]),
       companyName: fields[3] as string,
-      positionId: Number(fields[4]),
-      sectorId: Number(fields[5]),
-      workType: fields[6] as string,
-      level: fields[7] as string,
-      publishedAt: Number(fields[8]),
-      expiresAt: Number(fields[9]),
-      flags: flagsOf[bits] as readonly FlagName[],
-      text: fields[11] as string,
-      places: placesOf.get(id) ?? NO_PLACES,
+      publishedAt: Number(fields[4]),
+      expiresAt: Number(fields[5]),
+      text: fields[6] as string,
+      positionName: positionById(Number(values.position?.[0]))?.name ?? "",
+      sectorNames: sector ? [sector.tr] : [],
+      placeNames: names,
+      values,
     };
   });
 }
 
-function groupPlaces(text: string): ReadonlyMap<number, readonly number[]> {
-  const groups = new Map<number, number[]>();
+interface Places {
+  /** Ids, each once and in order: the same places are one combination in whatever order they stand. */
+  city: string[];
+  district: string[];
+  names: string[];
+}
+
+function groupPlaces(text: string): ReadonlyMap<number, Places> {
+  const groups = new Map<number, Places>();
   const numbers = text === "" ? [] : text.split(",");
   for (let each = 0; each < numbers.length; each += 3) {
     const id = Number(numbers[each]);
-    const pair = [Number(numbers[each + 1]), Number(numbers[each + 2])];
-    const known = groups.get(id);
-    if (known) known.push(...pair);
-    else groups.set(id, pair);
+    const [city, district] = [numbers[each + 1] as string, numbers[each + 2] as string];
+    const known = groups.get(id) ?? { city: [], district: [], names: [] };
+    groups.set(id, known);
+    if (city !== "0") addOnce(known.city, city);
+    if (district !== "0") addOnce(known.district, district);
+    known.names.push(provinceById(Number(city))?.name ?? "", districtById(Number(district))?.name ?? "");
   }
   return groups;
+}
+
+function addOnce(values: string[], value: string): void {
+  if (values.includes(value)) return;
+  values.push(value);
+  if (values.length > 1) values.sort();
 }

@@ -10,9 +10,17 @@ import { countWiderSearches } from "./count-wider-searches.ts";
 import { relatedSearches } from "./related-links.ts";
 import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
 import { filterGroups } from "./result-filter-groups.ts";
-import { isIndexed, landingPathOf, resultsHref, withoutFilters, withPage } from "./results-address.ts";
+import { isIndexed, landingPathOf, withoutFilters } from "./results-address.ts";
 import { landingCrumbs, titleOf } from "./results-title.ts";
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type SearchInput } from "./search.contract.ts";
+import {
+  DEFAULT_PAGE_SIZE,
+  PAGE_SIZES,
+  resultsHref,
+  type Search,
+  TEXT_PARAMETER,
+  withPage,
+  writeSearch,
+} from "./search.contract.ts";
 import type { FilterGroup, ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.ts";
 import { chipsOf } from "./search-chips.ts";
@@ -21,7 +29,7 @@ import { asksForAll, fromStored, toStored } from "./stored-search.ts";
 import { withSnippets } from "./with-snippets.ts";
 
 interface ResultsRequest {
-  asked: SearchInput;
+  asked: Search;
   texts: LanguageTexts;
   visitor: Visitor;
   now: Date;
@@ -30,28 +38,28 @@ interface ResultsRequest {
 
 export async function showResultsOf(
   services: Services,
-  search: AdvertisementSearch,
+  index: AdvertisementSearch,
   { asked, texts, visitor, now, isSeenLater }: ResultsRequest,
 ): Promise<ResultsView> {
   const resolved = resolveSearch(asked);
-  const { input } = resolved;
+  const { search } = resolved;
   const query = toQuery(resolved);
   const { answer, cards } = await services.memory.remember(
-    `results ${resultsHref(input, input.sayfa)}`,
+    `results ${resultsHref(search, search.page)}`,
     ["advertisement", "company"],
     async () => {
-      const found = await search.search(query);
+      const found = await index.search(query);
       const loaded = await loadCards(services, found.ids);
       return { answer: found, cards: await withSnippets(services, loaded, query.words) };
     },
   );
   const pageCount = Math.max(1, Math.ceil(answer.total / query.limit));
-  const page = Math.min(input.sayfa, pageCount);
+  const page = Math.min(search.page, pageCount);
   const filters = filtersOfAnswer(answer, texts.lang, () => filterGroups(resolved, answer, texts));
-  const landingPath = landingPathOf(input);
+  const landingPath = landingPathOf(search);
   const isLanding = landingPath !== undefined && answer.total > 0;
   // A landing page without advertisements does not exist, so nothing may name it as the better address.
-  const firstPageHref = isLanding ? landingPath : resultsHref(input);
+  const firstPageHref = isLanding ? landingPath : resultsHref(search);
   const title = titleOf(resolved, texts);
   const marked = await markCards(services, visitor, cards);
   const { save, newSince, alertParameters } = savingOf(visitor, resolved, isSeenLater);
@@ -60,30 +68,30 @@ export async function showResultsOf(
     title,
     pageTitle: isLanding ? texts.t("search-pageTitle", { title, count: answer.total }) : title,
     crumbs: landingPath === undefined ? [] : landingCrumbs(resolved, texts),
-    query: input.q,
+    query: search.text,
     total: answer.total,
     page,
     pageCount,
     canonicalPath: withPage(firstPageHref, page),
-    isIndexed: isIndexed(input) && answer.total > 0,
+    isIndexed: isIndexed(search) && answer.total > 0,
     firstPageHref,
     advertisements: newSince ? markNew(marked, newSince) : marked,
     cityChoices,
-    chosenCity: input.sehir[0],
+    chosenCity: search.chosen.city[0],
     filters,
-    carried: carriedBy(input, filters),
+    carried: carriedBy(search, filters),
     chips: chipsOf(resolved, texts),
     save,
     alertParameters,
-    clearHref: resultsHref(withoutFilters(input)),
-    sorts: sortsOf(input, query.sort),
+    clearHref: resultsHref(withoutFilters(search)),
+    sorts: sortsOf(search, query.sort),
     pageSizes: PAGE_SIZES.map((size) => ({
       size,
-      href: resultsHref({ ...input, adet: size }),
-      isCurrent: size === (input.adet ?? DEFAULT_PAGE_SIZE),
+      href: resultsHref({ ...search, pageSize: size }),
+      isCurrent: size === (search.pageSize ?? DEFAULT_PAGE_SIZE),
     })),
     related: isLanding && page === 1 ? relatedSearches(resolved, answer, texts) : [],
-    suggestions: answer.total === 0 ? await countWiderSearches(services, search, resolved, texts) : [],
+    suggestions: answer.total === 0 ? await countWiderSearches(services, index, resolved, texts) : [],
   };
 }
 
@@ -94,11 +102,9 @@ function savingOf(
 ): Pick<ResultsView, "save" | "alertParameters"> & { newSince?: string } {
   const stored = toStored(resolved);
   if (asksForAll(stored)) return {};
-  const href = saveSearchPath(resultsHref(resolved.input));
+  const href = saveSearchPath(resultsHref(resolved.search));
   if (visitor.kind === "anonymous") {
-    const asked = new URLSearchParams(resultsHref(fromStored(stored)).split("?")[1]);
-    const alertParameters = [...asked].map(([name, value]) => ({ name, value }));
-    return { save: { href, isSaved: false }, alertParameters };
+    return { save: { href, isSaved: false }, alertParameters: writeSearch(fromStored(stored)) };
   }
   if (visitor.role !== "member") return {};
   const saved = visitor.visited?.search;
@@ -114,23 +120,19 @@ function markNew(cards: AdvertisementCard[], since: string): AdvertisementCard[]
 }
 
 /** Without words every order is the order of time. */
-function sortsOf(input: SearchInput, current: "relevance" | "date"): ResultsView["sorts"] {
-  if (input.q === "") return [];
-  return (["ilgi", "tarih"] as const).map((slug) => ({
-    slug,
-    href: resultsHref({ ...input, sirala: slug }),
-    isCurrent: slug === (current === "relevance" ? "ilgi" : "tarih"),
+function sortsOf(search: Search, current: "relevance" | "date"): ResultsView["sorts"] {
+  if (search.text === "") return [];
+  return (["relevance", "date"] as const).map((sort) => ({
+    sort,
+    href: resultsHref({ ...search, sort }),
+    isCurrent: sort === current,
   }));
 }
 
-/** What forms must take along: districts that no group offers, the order and the page size. */
-function carriedBy(input: SearchInput, filters: FilterGroup[]): ResultsView["carried"] {
-  const showsDistricts = filters.some(({ name }) => name === "ilce");
-  return [
-    ...(showsDistricts ? [] : input.ilce.map((value) => ({ name: "ilce", value }))),
-    ...(input.q !== "" && input.sirala ? [{ name: "sirala", value: input.sirala }] : []),
-    ...(input.adet ? [{ name: "adet", value: String(input.adet) }] : []),
-  ];
+/** What forms must take along: what no group offers, the order and the page size. */
+function carriedBy(search: Search, filters: FilterGroup[]): ResultsView["carried"] {
+  const offered = new Set([TEXT_PARAMETER, ...filters.map(({ name }) => name)]);
+  return writeSearch({ ...search, page: 1 }).filter(({ name }) => !offered.has(name));
 }
 
 /** Sorting the options costs as much as rendering them. */

@@ -1,48 +1,51 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { type FilterName, pageFilters } from "./filters/list.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
-import { MULTI_FILTERS } from "./results-address.ts";
-import { MOST_CHOICES, type SearchInput, searchInput } from "./search.contract.ts";
+import { MOST_CHOICES, newSearch, type Search } from "./search.contract.ts";
 import { searchWords } from "./search-words.ts";
 
-const slugs = z.array(z.string()).max(MOST_CHOICES).default([]);
+const storedFilters = pageFilters.filter(({ kind }) => kind !== "age");
 
 /**
- * A search as it is kept: what it asks for, without order, page, or age, which would say nothing about advertisements to
- * come. Slugs are sorted and each there once, so that one search has one form. A slug that nothing has any more stays in
- * it, and is left out when the search is run.
+ * A search as it is stored, in the code's own names: what it asks for, without order, page, or age, which would say nothing
+ * about advertisements to come. Slugs are sorted and each there once, and a filter that nothing is chosen of is left out, so
+ * that one search has one form. A slug that nothing has any more stays in it, and is left out when the search is run.
  */
 export const storedSearch = z.object({
-  q: z.string().default(""),
-  sehir: slugs,
-  ilce: slugs,
-  sektor: slugs,
-  pozisyon: slugs,
-  calisma: slugs,
-  seviye: slugs,
-  uzaktan: z.boolean().default(false),
+  text: z.string().default(""),
+  chosen: z.record(z.string(), z.array(z.string()).max(MOST_CHOICES)).default({}),
 });
 
 export type StoredSearch = z.output<typeof storedSearch>;
 
-export function toStored({ input }: ResolvedSearch): StoredSearch {
-  const filters = Object.fromEntries(MULTI_FILTERS.map((name) => [name, [...new Set(input[name])].sort()]));
-  return storedSearch.parse({ ...filters, q: input.q, uzaktan: input.uzaktan === "1" });
+export function toStored({ search }: ResolvedSearch): StoredSearch {
+  const chosen = storedFilters
+    .map(({ name }) => [name, [...new Set(search.chosen[name])].sort().slice(0, MOST_CHOICES)] as const)
+    .filter(([, slugs]) => slugs.length > 0);
+  return { text: search.text, chosen: Object.fromEntries(chosen) };
 }
 
 /** As an address would ask it: everything that runs, shows or names a search starts from this. */
-export function fromStored({ uzaktan, ...stored }: StoredSearch): SearchInput {
-  return searchInput.parse({ ...stored, ...(uzaktan && { uzaktan: "1" }) });
+export function fromStored({ text, chosen }: StoredSearch): Search {
+  const known = storedFilters.map(({ name }) => [name, chosen[name] ?? []]);
+  return newSearch({ text, chosen: Object.fromEntries(known) });
 }
 
 /** Everything there is; nothing worth keeping. */
-export function asksForAll(stored: StoredSearch): boolean {
-  const hasFilter = stored.uzaktan || MULTI_FILTERS.some((name) => stored[name].length > 0);
-  return !hasFilter && searchWords(stored.q).length === 0;
+export function asksForAll({ text, chosen }: StoredSearch): boolean {
+  return Object.keys(chosen).length === 0 && searchWords(text).length === 0;
 }
 
+/** Of these, hashes have told what was chosen and what was not since the first search was saved; they must stay as they are. */
+const hashedFirst: readonly FilterName[] = ["city", "district", "sector", "position", "workType", "level"];
+
 /** The same for every way to write the same search: words count as the index keeps them. */
-export function storedSearchHash({ q, uzaktan, ...filters }: StoredSearch): Buffer {
-  const parts = [searchWords(q), ...MULTI_FILTERS.map((name) => filters[name]), uzaktan];
-  return createHash("sha256").update(JSON.stringify(parts)).digest();
+export function storedSearchHash({ text, chosen: { remote, ...chosen } }: StoredSearch): Buffer {
+  const isLater = (name: string) => !hashedFirst.some((first) => first === name);
+  const later = Object.entries(chosen).filter(([name]) => isLater(name));
+  const parts = [searchWords(text), ...hashedFirst.map((name) => chosen[name] ?? []), remote !== undefined];
+  return createHash("sha256")
+    .update(JSON.stringify(later.length === 0 ? parts : [...parts, later.sort()]))
+    .digest();
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { resolveSearch } from "./resolve-search.ts";
-import { resultsHref } from "./results-address.ts";
-import { searchInput } from "./search.contract.ts";
+import { readSearch, resultsHref, searchInput } from "./search.contract.ts";
 import { bestFirst, MOST_WIDER_SEARCHES, widerSearches } from "./wider-searches.ts";
 
 /** The key of a text and what is put into it. */
@@ -11,10 +10,11 @@ const texts = {
   t: (key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(" "),
 } as unknown as LanguageTexts;
 
+const parse = (given: Record<string, unknown>) => readSearch(searchInput.parse(given));
 const widerOf = (given: Record<string, unknown>) =>
-  widerSearches(resolveSearch(searchInput.parse(given)), texts).map(({ label, input }) => ({
+  widerSearches(resolveSearch(parse(given)), texts).map(({ label, search }) => ({
     label,
-    href: decodeURIComponent(resultsHref(input)).replaceAll("+", " "),
+    href: decodeURIComponent(resultsHref(search)).replaceAll("+", " "),
   }));
 const hrefsOf = (given: Record<string, unknown>) => widerOf(given).map(({ href }) => href);
 
@@ -81,7 +81,7 @@ describe("a search that finds nothing", () => {
     { q: "🦊 !!! ' or 1=1 --" },
     { sehir: ["atlantis"] },
   ])("without anything to give up is left alone: %j", (given) => {
-    expect(hrefsOf(given)).not.toContain(resultsHref(searchInput.parse(given)));
+    expect(hrefsOf(given)).not.toContain(resultsHref(parse(given)));
     expect(hrefsOf(given).length).toBeLessThanOrEqual(MOST_WIDER_SEARCHES);
   });
 

@@ -48,7 +48,7 @@ export class ViewCounter implements Background {
 
   async write(): Promise<void> {
     const waiting = this.#waiting;
-    if (waiting.size === 0) return;
+    if (waiting.size === 0 || this.#services.disk.isScarce) return;
     this.#waiting = new Map();
     const counts = [...waiting].map(([key, views]) => {
       const [id = "", day = ""] = key.split(" ");

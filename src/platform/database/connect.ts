@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const CONNECT_WITHIN_MS = 5_000;
 // The server gives up first, and says so: only a network that swallows packets leads to the second.
 const RUN_WITHIN_MS = 20_000;
-const ANSWER_WITHIN_MS = 30_000;
+const ANSWER_LATER_MS = 10_000;
 /** A silent peer is asked for a sign of life; the system's own default is two hours. */
 export const KEEP_ALIVE_AFTER_MS = 10_000;
 
@@ -22,10 +22,16 @@ interface PoolOptions {
   /** Told when a connection breaks while nobody uses it. */
   log?: Log;
   answerWithinMs?: number;
+  /** For a connection that is free, or a new one. */
+  connectWithinMs?: number;
+  runWithinMs?: number;
+  /** Of a statement's time, what it may wait for somebody else's lock. */
+  lockWithinMs?: number;
 }
 
 /** Connections for requests and jobs. One that breaks or stops answering is replaced, and never ends the process. */
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
+  const { runWithinMs = RUN_WITHIN_MS } = options;
   const pool = new pg.Pool({
     Client: PooledClient,
     connectionString: databaseUrl,
@@ -33,9 +39,10 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     application_name: "mesai",
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: RUN_WITHIN_MS,
-    query_timeout: options.answerWithinMs ?? ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
+    statement_timeout: runWithinMs,
+    ...(options.lockWithinMs && { lock_timeout: options.lockWithinMs }),
+    query_timeout: options.answerWithinMs ?? runWithinMs + ANSWER_LATER_MS,
   });
   pool.on("error", (error) => {
     // One that is being closed may hear of the server's own end first, for the pool does not wait until it is closed.
@@ -44,8 +51,8 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
   return pool;
 }
 
-export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+export function createDatabase(pool: Pick<pg.Pool, "connect" | "end">): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as pg.Pool }) });
 }
 
 /** One connection without limits of time, for the long work of a start. Whoever asks it notices when it breaks. */

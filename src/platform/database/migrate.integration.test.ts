@@ -97,7 +97,18 @@ describe("migrations", () => {
     await write("0002_b.sql", "create table b (id int)");
     await migrateToLatest(url, folder);
     await rm(join(folder, "0002_b.sql"));
-    expect(await problemOf(migrateToLatest(url, folder))).toContain("0002_b");
+    expect(await problemOf(migrateToLatest(url, folder))).toContain("its migration 0002_b is not known here");
+  });
+
+  it("stop before they change anything when the database has gone another way", async () => {
+    await write("0001_a.sql", "create table a (id int)");
+    await write("0002_b.sql", "create table b (id int)");
+    await migrateToLatest(url, folder);
+    await rm(join(folder, "0002_b.sql"));
+    await write("0002_c.sql", "create table c (id int)");
+    await write("0003_b.sql", "create table d (id int)");
+    expect(await problemOf(migrateToLatest(url, folder))).toContain("its migration 0002_b is 0002_c here");
+    expect(await tables()).toEqual(["a", "b"]);
   });
 
   it("stop when their folder is missing", async () => {

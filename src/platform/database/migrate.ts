@@ -40,7 +40,9 @@ export async function migrateToLatest(
   pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: new SqlFileMigrations(folder) });
+    const provider = new SqlFileMigrations(folder);
+    await refuseForeignDatabase(db, provider);
+    const migrator = new Migrator({ db, provider });
     const { error, results } = await migrator.migrateToLatest();
     if (error) {
       const failed = results?.find((result) => result.status === "Error")?.migrationName ?? "migrations";
@@ -50,4 +52,26 @@ export async function migrateToLatest(
   } finally {
     await db.destroy();
   }
+}
+
+/** Ours only follow each other: a database that has gone another way would be changed into something nobody has tried. */
+async function refuseForeignDatabase(db: Kysely<unknown>, provider: MigrationProvider): Promise<void> {
+  const own = Object.keys(await provider.getMigrations().catch(() => ({})));
+  const applied = await readApplied(db);
+  const different = applied.findIndex((name, index) => name !== own[index]);
+  if (different < 0) return;
+  const ours = own[different];
+  const here = ours ? `is ${ours} here` : "is not known here";
+  throw new StartProblem(
+    `The database was made by another version: its migration ${applied[different]} ${here}; start that version, or restore a backup of this one's.`,
+  );
+}
+
+async function readApplied(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: tables } = await sql<{ isThere: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isThere"`.execute(db);
+  if (!tables[0]?.isThere) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by timestamp, name`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -1,5 +1,7 @@
 import pg from "pg";
+import { beginObserved, outcomeOf, WELL } from "../observing/observe.ts";
 import { preparedNameOf } from "./prepared.ts";
+import { faultNoter } from "./purpose.ts";
 
 type Callback = (error: Error | null, ...answer: unknown[]) => void;
 
@@ -46,12 +48,19 @@ export class PooledClient extends pg.Client {
     const [text, values] = asked;
     const name = preparedNameOf(text);
     const question = name === undefined ? asked : [{ name, text, values }];
-    return super.query(...([...question, this.#notingAnswer(callback)] as unknown as [string])) as never;
+    const observation = typeof text === "string" ? beginObserved("sql", text) : undefined;
+    const answered = this.#notingAnswer(callback, (error) =>
+      observation?.end(error ? outcomeOf(error) : WELL),
+    );
+    return super.query(...([...question, answered] as unknown as [string])) as never;
   }
 
-  #notingAnswer(callback: Callback): Callback {
+  #notingAnswer(callback: Callback, observe: (error: Error | null) => void): Callback {
+    const noteFault = faultNoter();
     return (error, ...answer) => {
       this.#noteAnswered(error ?? undefined);
+      if (error) noteFault(error);
+      observe(error);
       callback(error, ...answer);
     };
   }

@@ -43,6 +43,7 @@ export interface Advertisement {
   expires_at: Timestamp | null;
   external_url: string | null;
   form_key: string | null;
+  has_disability_quota: Generated<boolean>;
   hire_count: Generated<number>;
   id: Generated<number>;
   is_abroad: Generated<boolean>;
@@ -396,6 +397,7 @@ export interface Cv {
   template: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  website: Generated<string>;
 }
 
 export interface CvAttachment {
@@ -602,6 +604,8 @@ export interface OpenAdvertisement {
   experience_min: number | null;
   expires_at: Timestamp | null;
   external_url: string | null;
+  form_key: string | null;
+  has_disability_quota: boolean | null;
   hire_count: number | null;
   id: number | null;
   is_abroad: boolean | null;
@@ -620,6 +624,7 @@ export interface OpenAdvertisement {
   status: string | null;
   title: string | null;
   updated_at: Timestamp | null;
+  updated_by: number | null;
   work_type: string | null;
 }
 
@@ -743,6 +748,14 @@ export interface SecurityEvent {
   user_agent: string | null;
 }
 
+export interface SignInCode {
+  asker_hash: string;
+  code_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  tries_left: Generated<number>;
+}
+
 export interface StoredFile {
   byte_size: number;
   content_type: string;
@@ -858,6 +871,7 @@ export interface DB {
   search_engine_report: SearchEngineReport;
   sector: Sector;
   security_event: SecurityEvent;
+  sign_in_code: SignInCode;
   stored_file: StoredFile;
   team_invitation: TeamInvitation;
   verification_token: VerificationToken;

@@ -206,7 +206,7 @@ test("of two servers on one folder, the one that was too late says so whatever t
   const folder = await openDataFolder(dataDir);
   const { postgres } = await findPostgresBinaries();
   const { user } = await choosePostgresUser(postgres, dataDir);
-  const late = await launchPostmaster(folder, postgres, user, fast);
+  const late = await launchPostmaster({ folder, postgres, user, settings: fast });
   await expect.poll(() => late.hasExited()).toBe(true);
   await expect(query(`${url}-not-there`, "select 1")).rejects.toThrow("does not exist");
   expect(await readFile(folder.logFile, "utf8")).toContain("not-there");

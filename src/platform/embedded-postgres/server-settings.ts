@@ -12,6 +12,8 @@ const defaults: ServerSettings = {
   max_wal_size: "2GB",
   random_page_cost: "1.1",
   jit: "off",
+  // Each checkpoint would make a file about them, and end the server where the disk has no room for its few bytes.
+  max_active_replication_origins: "0",
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",

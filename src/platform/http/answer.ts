@@ -72,6 +72,8 @@ export interface StreamAnswer {
 export interface FileAnswer {
   kind: "file";
   path: string;
+  /** What would be in it, where it could not be written. */
+  bytes?: Uint8Array;
   contentType: string;
   byteSize: number;
   isImmutable: boolean;
@@ -157,8 +159,16 @@ export function redirect(
   };
 }
 
+const RETRY_AFTER_SECONDS = 5;
+
+/** What cannot be done for the moment says when to come back. */
 export function refuse(status: RefusalStatus, details: Omit<Refusal, "kind" | "status"> = {}): Refusal {
-  return { kind: "refusal", status, ...details };
+  return {
+    kind: "refusal",
+    status,
+    ...(status === 503 && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+    ...details,
+  };
 }
 
 /** Too many requests; it tells how long to wait. */

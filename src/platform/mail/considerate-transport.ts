@@ -1,6 +1,6 @@
 import type { Mail } from "./mail.ts";
 import { readMailFailure } from "./mail-failure.ts";
-import type { MailTransport } from "./mail-transport.ts";
+import type { Handover, MailTransport } from "./mail-transport.ts";
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
@@ -23,10 +23,10 @@ export class ConsiderateTransport implements MailTransport {
     this.#now = now;
   }
 
-  async send(mail: Mail, id: string, beforeLastLine?: () => Promise<void>): Promise<void> {
+  async send(mail: Mail, id: string, handover?: Handover): Promise<void> {
     if (this.#now() < this.#pausedUntil) throw new MailServerPaused("the mail server asked for a pause");
     try {
-      await this.#inner.send(mail, id, beforeLastLine);
+      await this.#inner.send(mail, id, handover);
       this.#pauses = 0;
     } catch (error) {
       const failure = readMailFailure(error);

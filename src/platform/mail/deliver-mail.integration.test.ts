@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { startMailServer, type TestMailServer } from "../../../tests/support/mail-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database } from "../database/connect.ts";
@@ -168,19 +169,55 @@ describe("a worker that is killed", () => {
     expect(await stateOf(id)).toMatchObject({ state: "unknown" });
   });
 
-  it("there sends a security mail again, under the same Message-ID", async () => {
+  it("there does not send a security mail again either, as long as the server may think", async () => {
     const id = randomUUID();
     const security: Mail = { ...mail, isSecurity: true };
     await killedAt(
       id,
       (kill) => {
-        server.beforeYes = kill;
+        server.beforeYes = async () => {
+          await eventually(async () => expect(await stateOf(id)).toMatchObject({ state: "awaiting-answer" }));
+          kill();
+        };
       },
       security,
     );
     server.beforeYes = () => {};
     await deliver(id, security);
+    expect(server.received).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: "unknown" });
+  });
+
+  it("in the milliseconds before the last line is out sends a security mail again, under the same Message-ID", async () => {
+    const id = randomUUID();
+    const security: Mail = { ...mail, isSecurity: true };
+    await deliver(id, security);
+    await sql`update mail_delivery set state = 'handed-over' where id = ${id}`.execute(db);
+    await deliver(id, security);
     expect(server.received).toHaveLength(2);
     for (const each of server.received) expect(each).toContain(`Message-ID: <${id}@mesai.example>`);
   });
+});
+
+it("a worker that was only taken for dead does not end its mail when another has begun it", async () => {
+  const id = randomUUID();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    server.refuseRecipient = async () => {
+      resolve();
+      await held;
+      return undefined;
+    };
+  });
+  const silent = deliver(id, mail, smtp());
+  await reached;
+  server.refuseRecipient = () => undefined;
+  await deliver(id);
+  goOn();
+  await silent;
+  expect(server.received).toHaveLength(1);
+  expect(await stateOf(id)).toMatchObject({ state: "sent" });
 });

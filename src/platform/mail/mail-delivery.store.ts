@@ -4,6 +4,7 @@ import type { Database } from "../database/connect.ts";
 export type DeliveryState =
   | "waiting"
   | "handed-over"
+  | "awaiting-answer"
   | "sent"
   | "refused"
   | "suppressed"
@@ -25,15 +26,18 @@ export async function beginDelivery(
   return rows[0] ?? { state: "waiting", tries: 1 };
 }
 
+/** False, and nothing is changed, where another try has begun since: this one was taken for dead. */
 export async function setDelivery(
   db: Database,
-  id: string,
+  { id, tries }: { id: string; tries: number },
   state: DeliveryState,
   now: Date,
   answer?: string,
-): Promise<void> {
-  await sql`update mail_delivery set state = ${state}, changed_at = ${now}, answer = ${answer ?? null}
-    where id = ${id}`.execute(db);
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update mail_delivery set state = ${state}, changed_at = ${now}, answer = ${answer ?? null}
+    where id = ${id} and tries = ${tries}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** A mailbox that was gone may have come back; whoever complained meant it. */

@@ -1,9 +1,11 @@
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, Socket } from "node:net";
+import { connect, createServer, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startMailServer } from "../../../tests/support/mail-server.ts";
 import { type Mail, mailSchema } from "./mail.ts";
 import { FileMailTransport, SmtpMailTransport } from "./mail-transport.ts";
 
@@ -56,6 +58,29 @@ function partOf(body: string, contentType: string): string {
     ? Buffer.from(content, "base64").toString()
     : readQuotedPrintable(content).trimEnd();
 }
+
+it("a mail is held back until the server has taken its recipient, however small it is", async () => {
+  const server = await startMailServer();
+  const events: string[] = [];
+  server.refuseRecipient = async () => {
+    // A round trip of its own, so that whatever is ready by itself comes before.
+    const another = connect(Number(new URL(server.url).port), "127.0.0.1");
+    await once(another, "data");
+    another.destroy();
+    events.push("recipient taken");
+    return undefined;
+  };
+  server.beforeYes = () => void events.push("whole");
+  try {
+    await new SmtpMailTransport(server.url, "bildirim@mesai.example").send(mail, "1", {
+      beforeLastLine: async () => void events.push("before the last line"),
+      afterLastLine: () => {},
+    });
+    expect(events).toEqual(["recipient taken", "before the last line", "whole"]);
+  } finally {
+    await server.close();
+  }
+});
 
 describe("mail over SMTP", () => {
   let server: SMTPServer;

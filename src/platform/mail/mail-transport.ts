@@ -1,15 +1,19 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Transform } from "node:stream";
+import { pipeline, Transform } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail.ts";
 
 export interface MailTransport {
-  /**
-   * `id` names this mail; sending it twice gives it the same Message-ID. `beforeLastLine` is waited for when everything but
-   * the end of the mail has been sent: until then a mail server keeps nothing of it.
-   */
-  send(mail: Mail, id: string, beforeLastLine?: () => Promise<void>): Promise<void>;
+  /** `id` names this mail; sending it twice gives it the same Message-ID. */
+  send(mail: Mail, id: string, handover?: Handover): Promise<void>;
+}
+
+export interface Handover {
+  /** Waited for when everything but the end of the mail has been sent: until then a mail server keeps nothing of it. */
+  beforeLastLine(): Promise<void>;
+  /** The end is on its way; from here on only the server's answer is missing. */
+  afterLastLine(): void;
 }
 
 export interface KeptMail extends Mail {
@@ -31,8 +35,9 @@ export class SmtpMailTransport implements MailTransport {
       socketTimeout: GIVE_UP_AFTER_MS,
     });
     this.#smtp.use("stream", ({ data, message }, done) => {
-      const { beforeLastLine } = data as HookedMail;
-      if (beforeLastLine) message.transform(() => holdingBack(beforeLastLine));
+      const { handover } = data as HookedMail;
+      // Behind everything else, so that nothing between it and the server has room for the whole mail.
+      if (handover) message.processFunc((made) => pipeline(made, holdingBack(handover), () => {}));
       done();
     });
     this.#from = { name: "Mesai", address: from };
@@ -41,10 +46,10 @@ export class SmtpMailTransport implements MailTransport {
   async send(
     { unsubscribeUrl, isSecurity: _, ...mail }: Mail,
     id: string,
-    beforeLastLine?: () => Promise<void>,
+    handover?: Handover,
   ): Promise<void> {
     const domain = this.#from.address.split("@")[1];
-    const hook: HookedMail = { beforeLastLine };
+    const hook: HookedMail = { handover };
     await this.#smtp.sendMail({
       from: this.#from,
       ...mail,
@@ -59,15 +64,22 @@ export class SmtpMailTransport implements MailTransport {
 }
 
 interface HookedMail {
-  beforeLastLine: (() => Promise<void>) | undefined;
+  handover: Handover | undefined;
 }
 
-/** Lets everything through, and ends only after `act` has. */
-function holdingBack(act: () => Promise<void>): Transform {
-  return new Transform({
+/** Lets everything through, and ends only when the server has asked for the mail and its end may go. */
+function holdingBack({ beforeLastLine, afterLastLine }: Handover): Transform {
+  const stream = new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
-    flush: (done) => void act().then(() => done(), done),
+    flush(done) {
+      const goOn = () => void beforeLastLine().then(() => done(), done);
+      if (stream.readableFlowing) goOn();
+      // A small mail is whole long before: the library reads it when the server has said yes to sender and recipient.
+      else stream.once("resume", goOn);
+    },
   });
+  // The library writes the last line in the same turn.
+  return stream.once("end", () => setImmediate(afterLastLine));
 }
 
 /** Without a mail server: each mail is a file, shown by the developer pages. */
@@ -78,8 +90,8 @@ export class FileMailTransport implements MailTransport {
     this.#folder = join(dataDir, "mail");
   }
 
-  async send(mail: Mail, id: string, beforeLastLine?: () => Promise<void>): Promise<void> {
-    await beforeLastLine?.();
+  async send(mail: Mail, id: string, handover?: Handover): Promise<void> {
+    await handover?.beforeLastLine();
     await mkdir(this.#folder, { recursive: true });
     const kept: KeptMail = { id, sentAt: new Date().toISOString(), ...mail };
     const path = join(this.#folder, `${id}.json`);

@@ -7,6 +7,8 @@ import { stepOfCode } from "./app-code.ts";
 
 /** What a link in a mail, or a challenge to a device, is for. Better Auth's own endpoint takes those for a new password. */
 const purpose = z.enum(["reset-password", "sign-up", "email-change", "passkey-add", "passkey-sign-in"]);
+/** As long as Better Auth waits for the second step after a password. */
+const HALF_WAY_SECONDS = 10 * 60;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
@@ -26,6 +28,23 @@ export const ownEndpoints = {
         const session = await internalAdapter.createSession(user.id);
         await setSessionCookie(context, { session, user });
         return context.json({ sessionId: Number(session.id) });
+      },
+    ),
+
+    /** Half way in, as the right password leaves somebody whose app is asked next: also in a browser that it knows. */
+    startSecondStep: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ personId: z.number() }) },
+      async (context) => {
+        const { internalAdapter, secret } = context.context;
+        const cookie = context.context.createAuthCookie("two_factor", { maxAge: HALF_WAY_SECONDS });
+        const identifier = `2fa-${randomBytes(20).toString("base64url")}`;
+        const expiresAt = new Date(Date.now() + HALF_WAY_SECONDS * 1000);
+        const value = String(context.body.personId);
+        await internalAdapter.createVerificationValue({ identifier, value, expiresAt });
+        const tries = { identifier: `2fa-attempts-${identifier}`, value: "0", expiresAt };
+        await internalAdapter.createVerificationValue(tries);
+        await context.setSignedCookie(cookie.name, identifier, secret, cookie.attributes);
+        return context.json({});
       },
     ),
 

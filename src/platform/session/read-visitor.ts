@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { databaseFaultOf } from "../database/faults.ts";
 import {
   ANONYMOUS,
   type SignedInVisitor,
@@ -46,15 +47,33 @@ export function createReadVisitor(
     if (!hasSessionCookie(cookie)) return ANONYMOUS;
     const token = sessionTokenIn(cookie, settings);
     if (token === undefined) return ANONYMOUS;
-    const row = await findSession(token, { withMarks, visit: visit?.() });
+    const row = await readSession(findSession, token, { withMarks, visit: visit?.() });
     if (row && !isDue(row)) return visitorOf(row, token, secret);
-    const { response, headers } = await auth.api.getSession({
+    const asked = auth.api.getSession({
       headers: new Headers({ cookie: cookie ?? "" }),
       returnHeaders: true,
     });
-    for (const line of headers.getSetCookie()) setCookie?.(line);
-    return row && response ? visitorOf(row, token, secret) : ANONYMOUS;
+    // One that cannot be prolonged now lives on until it can, or until it ends.
+    const isAlive = row && row.expires_at.getTime() > Date.now();
+    const prolonged = isAlive ? await asked.catch(() => undefined) : await asked;
+    if (row && !prolonged) return visitorOf(row, token, secret);
+    for (const line of prolonged?.headers.getSetCookie() ?? []) setCookie?.(line);
+    return row && prolonged?.response ? visitorOf(row, token, secret) : ANONYMOUS;
   };
+}
+
+/** A database that takes nothing new still tells who somebody is: only their visit is not noted. */
+async function readSession(
+  findSession: FindSession,
+  token: string,
+  { withMarks, visit }: Parameters<FindSession>[1],
+): Promise<SessionRow | undefined> {
+  try {
+    return await findSession(token, { withMarks, visit });
+  } catch (error) {
+    if (!visit || databaseFaultOf(error) !== "cannot-save") throw error;
+    return findSession(token, { withMarks, visit: { ...visit, isSeenLater: true } });
+  }
 }
 
 function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisitor {

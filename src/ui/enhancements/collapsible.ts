@@ -9,6 +9,7 @@ export function enhance(block: HTMLElement): void {
   if (!content || !button || !(inner instanceof HTMLElement)) return;
   const most = Number.parseFloat(getComputedStyle(block).getPropertyValue("--folded"));
   let isOpen = false;
+  content.removeAttribute("tabindex");
 
   const show = () => {
     // Less than a pixel is how browsers round, not content.

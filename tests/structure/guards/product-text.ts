@@ -1,3 +1,4 @@
+import { readRows } from "../support/markdown-table.ts";
 import type { SourceFile } from "../support/source-files.ts";
 import { callArguments, isNode, parse, type SyntaxNode, writtenTexts } from "../support/syntax.ts";
 
@@ -49,13 +50,7 @@ export function findRepeatedStatements(table: string): string[] {
 }
 
 function readStatements(table: string): Statement[] {
-  return table
-    .split("\n")
-    .filter((line) => line.startsWith("|") && !/^\| (Statement +\||-+ \|)/.test(line))
-    .map((line) => {
-      const [text = "", proofs = ""] = line.split(/(?<!\\)\|/).slice(1, -1);
-      return { text: text.trim(), proofs: readProofs(proofs.trim()) };
-    });
+  return readRows(table).map(([text = "", proofs = ""]) => ({ text, proofs: readProofs(proofs) }));
 }
 
 function readProofs(cell: string): Proof[] | undefined {

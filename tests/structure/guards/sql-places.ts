@@ -2,7 +2,7 @@ import type { SourceFile } from "../support/source-files.ts";
 import { calledName, findNodes, isNode, type SyntaxNode } from "../support/syntax.ts";
 
 const places = [
-  /^src\/features\/[^/]+\/[^/]+\.store\.ts$/,
+  /^src\/features\/.+\.store\.ts$/,
   /^src\/features\/lookups\/sync-reference-data\.ts$/,
   /^src\/platform\/(database|embedded-postgres)\//,
   /^src\/platform\/(audit|change-feed|daily-limit|files|personal-data)\.ts$/,
@@ -10,7 +10,7 @@ const places = [
   /^src\/platform\/(accepted-terms|attempts|stored-file)\.store\.ts$/,
   /^src\/platform\/session\/(find-session|session-part)\.ts$/,
   /^src\/app\/operations\//,
-  /^src\/app\/(platform-jobs|prepare-database)\.ts$/,
+  /^src\/app\/(forget-foreign-positions|platform-jobs|prepare-database)\.ts$/,
   /^src\/demo\//,
 ];
 

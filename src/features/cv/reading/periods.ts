@@ -1,5 +1,5 @@
 import { foldTurkish } from "../../../platform/turkish.ts";
-import { firstOfMonth, isAfter, type MonthOfYear } from "../cv.rules.ts";
+import { firstOfMonth, isAfter, type MonthOfYear } from "../fields/cv.rules.ts";
 
 /** Turkish, English and German, by the letters that tell them apart. */
 const MONTHS: readonly string[][] = [

@@ -1,6 +1,6 @@
 import { readPhone } from "../../../platform/forms/phone-number.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
-import { tidy } from "../cv.rules.ts";
+import { tidy } from "../fields/cv.rules.ts";
 import { educationsIn } from "./educations.ts";
 import { experiencesIn } from "./experiences.ts";
 import type { Found } from "./found.ts";

@@ -1,4 +1,4 @@
-import type { FlagName } from "../search-advertisements.ts";
+import type { FilterName } from "../filters/list.ts";
 
 /** What the index is told about one advertisement. Names and texts are as people wrote them; the index folds them. */
 export interface AdvertisementDocument {
@@ -12,22 +12,15 @@ export interface AdvertisementDocument {
   /** Description and qualifications. */
   text: string;
   companyId: number;
-  sectorId: number;
-  positionId: number;
-  workType: string;
-  level: string;
-  places: readonly AdvertisementPlace[];
-  flags: readonly FlagName[];
+  /** What it is found under, by filter. */
+  values: FilterValues;
   /** Milliseconds. */
   publishedAt: number;
   /** Milliseconds; from this moment on it is not found any more. */
   expiresAt: number;
 }
 
-export interface AdvertisementPlace {
-  provinceId: number;
-  districtId: number | null;
-}
+export type FilterValues = Partial<Readonly<Record<FilterName, readonly string[]>>>;
 
 /** Where a word stands. A word that stands in several counts for the first of them only. */
 export const FIELD = { title: 0, position: 1, names: 2, text: 3 } as const;

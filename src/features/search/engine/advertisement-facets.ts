@@ -1,99 +1,61 @@
-import type { AdvertisementDocument } from "./advertisement-document.ts";
-import { type Combination, FacetGroup } from "./facet-group.ts";
-import { packCodes } from "./packed-codes.ts";
+import type { NamedFilter } from "../filters/list.ts";
+import type { FilterValues } from "./advertisement-document.ts";
+import { CODE_WORDS, codeGroups } from "./code-layout.ts";
+import { type Combination, type FacetColumn, FacetGroup } from "./facet-group.ts";
 
-export interface FacetGroupsData {
-  jobs: readonly Combination[];
-  conditions: readonly Combination[];
-  places: readonly Combination[];
-  provinceOfDistrict: readonly (readonly [number, number])[];
-}
+export type FacetGroupsData = readonly (readonly Combination[])[];
 
-export const JOB = { sector: 0, position: 1 } as const;
-export const CONDITION = { workType: 0, level: 1, flags: 2 } as const;
-export const PLACE = { province: 0, district: 1 } as const;
+const NO_VALUES: readonly string[] = [];
 
-/** Ids of positions and districts are below it. */
-const ID_RANGE = 2 ** 24;
-
-/** The three groups in which advertisements are counted. */
+/** The groups in which advertisements are counted, in the order of their layout. */
 export class AdvertisementFacets {
-  readonly jobs: FacetGroup;
-  readonly conditions: FacetGroup;
-  readonly places: FacetGroup;
-  readonly provinceOfDistrict: Map<number, number>;
-  /** What most advertisements ask, under a key that is quicker made than a combination. */
-  readonly #jobCodes = new Map<number, number>();
-  readonly #conditionCodes = new Map<string, number>();
-  readonly #placeCodes = new Map<number, number>();
+  readonly groups: readonly FacetGroup[];
+  readonly #columns = new Map<string, FacetColumn>();
+  /** Codes of combinations that were met, under keys that are quicker made than a combination. */
+  readonly #codes = codeGroups.map(() => new Map<string, number>());
 
-  constructor(data?: FacetGroupsData) {
-    this.jobs = new FacetGroup(2, data?.jobs);
-    this.conditions = new FacetGroup(3, data?.conditions);
-    this.places = new FacetGroup(2, data?.places);
-    this.provinceOfDistrict = new Map(data?.provinceOfDistrict);
-  }
-
-  writeCodes(document: AdvertisementDocument, target: Uint32Array, place: number): void {
-    packCodes(
-      target,
-      place,
-      this.#jobCode(document),
-      this.#conditionCode(document),
-      this.#placeCode(document),
-    );
-  }
-
-  #jobCode({ sectorId, positionId }: AdvertisementDocument): number {
-    return kept(this.#jobCodes, sectorId * ID_RANGE + positionId, () =>
-      this.jobs.codeOf([[sectorId], [positionId]]),
-    );
-  }
-
-  #conditionCode({ workType, level, flags }: AdvertisementDocument): number {
-    return kept(this.#conditionCodes, `${workType}|${level}|${flags.join()}`, () =>
-      this.conditions.codeOf([[workType], [level], [...new Set(flags)].sort()]),
-    );
-  }
-
-  #placeCode({ places }: AdvertisementDocument): number {
-    const [first] = places;
-    if (!first || places.length > 1) return this.#placesCode(places);
-    return kept(this.#placeCodes, first.provinceId * ID_RANGE + (first.districtId ?? 0), () =>
-      this.#placesCode(places),
-    );
-  }
-
-  #placesCode(places: AdvertisementDocument["places"]): number {
-    const provinces = new Set<number>();
-    const districts = new Set<number>();
-    for (const { provinceId, districtId } of places) {
-      provinces.add(provinceId);
-      if (districtId === null) continue;
-      districts.add(districtId);
-      this.provinceOfDistrict.set(districtId, provinceId);
+  constructor(data: FacetGroupsData = []) {
+    this.groups = codeGroups.map(({ filters }, place) => new FacetGroup(filters.length, data[place]));
+    for (const [place, { filters }] of codeGroups.entries()) {
+      for (const [facet, { name }] of filters.entries()) {
+        this.#columns.set(name, this.groups[place]?.columns[facet] as FacetColumn);
+      }
     }
-    return this.places.codeOf([inOrder(provinces), inOrder(districts)]);
+  }
+
+  column({ name }: NamedFilter): FacetColumn {
+    return this.#columns.get(name) as FacetColumn;
+  }
+
+  writeCodes(values: FilterValues, target: Uint32Array, document: number): void {
+    const start = document * CODE_WORDS;
+    target.fill(0, start, start + CODE_WORDS);
+    for (let place = 0; place < codeGroups.length; place++) {
+      const { word, shift, mask } = codeGroups[place] as (typeof codeGroups)[number];
+      const code = this.#codeOf(values, place);
+      if (code > mask >>> 0)
+        throw new RangeError("more combinations of places than the index can tell apart");
+      target[start + word] = (target[start + word] as number) | (code << shift);
+    }
+  }
+
+  #codeOf(values: FilterValues, place: number): number {
+    const { filters } = codeGroups[place] as (typeof codeGroups)[number];
+    let key = "";
+    for (let each = 0; each < filters.length; each++) {
+      const own = values[(filters[each] as NamedFilter).name] ?? NO_VALUES;
+      key += own.length === 1 ? `${own[0]}|` : `${own.join()}|`;
+    }
+    const codes = this.#codes[place] as Map<string, number>;
+    const known = codes.get(key);
+    if (known !== undefined) return known;
+    const group = this.groups[place] as FacetGroup;
+    const code = group.codeOf(filters.map(({ name }) => values[name] ?? NO_VALUES));
+    codes.set(key, code);
+    return code;
   }
 
   data(): FacetGroupsData {
-    return {
-      jobs: this.jobs.combinations,
-      conditions: this.conditions.combinations,
-      places: this.places.combinations,
-      provinceOfDistrict: [...this.provinceOfDistrict],
-    };
+    return this.groups.map(({ combinations }) => combinations);
   }
-}
-
-function kept<Key>(codes: Map<Key, number>, key: Key, find: () => number): number {
-  const known = codes.get(key);
-  if (known !== undefined) return known;
-  const code = find();
-  codes.set(key, code);
-  return code;
-}
-
-function inOrder(values: ReadonlySet<number>): number[] {
-  return values.size < 2 ? [...values] : [...values].sort((a, b) => a - b);
 }

@@ -106,7 +106,7 @@ function countSet(
   const { scratch, tallies, facets } = index;
   return withSet(index, segment, within, lacking, (bits, count) => {
     countBits(segment, bits, count, scratch, tallies);
-    const values = new ValueCounts(facets, tallies);
+    const values = new ValueCounts(facets, tallies.found);
     tallies.clear();
     return values;
   });

@@ -1,9 +1,9 @@
 import { type AdvertisementDocument, FIELD_COUNT } from "./advertisement-document.ts";
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import { bitmapWords, clearBit, hasBit, setBit } from "./bitmap.ts";
+import { CODE_WORDS } from "./code-layout.ts";
 import type { DocumentReader } from "./document-words.ts";
 import { grownFloat64, grownUint32 } from "./growing-arrays.ts";
-import { CODE_WORDS } from "./packed-codes.ts";
 import type { LeavingListener, PostingList, Segment } from "./segment.ts";
 
 const FIRST_LIST_LENGTH = 2;
@@ -82,7 +82,7 @@ export class DeltaSegment implements Segment {
     this.ids[place] = document.id;
     this.publishedAt[place] = document.publishedAt;
     this.expiresAt[place] = document.expiresAt;
-    facets.writeCodes(document, this.codes, place);
+    facets.writeCodes(document.values, this.codes, place);
     this.companyIds[place] = document.companyId;
     setBit(this.live, place);
     this.#liveCount += 1;

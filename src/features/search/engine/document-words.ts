@@ -1,25 +1,15 @@
+import type { FilterName } from "../filters/list.ts";
 import { LONGEST_WORD, wordsOfText } from "../search-words.ts";
 import { type AdvertisementDocument, FIELD, FIELD_COUNT } from "./advertisement-document.ts";
+import { valuedFilters, valueWord } from "./code-layout.ts";
 import { grownUint32 } from "./growing-arrays.ts";
-import { QuickWords } from "./quick-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { scanWords } from "./word-scanner.ts";
 
-/** Words that stand for a value of a filter. No text has them: their first sign stands between words. */
-export const valueWord = {
-  sector: (id: number) => `\u0001s${id}`,
-  position: (id: number) => `\u0001p${id}`,
-  workType: (code: string) => `\u0001w${code}`.slice(0, 40),
-  level: (code: string) => `\u0001l${code}`.slice(0, 40),
-  flag: (name: string) => `\u0001f${name}`.slice(0, 40),
-  province: (id: number) => `\u0001i${id}`,
-  district: (id: number) => `\u0001d${id}`,
-  company: (id: number) => `\u0001c${id}`,
-  /** The name of a position as one word. */
-  wholePosition: (words: readonly string[]) => `\u0001n${words.join(" ")}`.slice(0, LONGEST_WORD),
-};
-
-type IdKind = "sector" | "position" | "province" | "district" | "company";
+/** The name of a position as one word. No text has it: its first sign stands between words. */
+export function wholePositionWord(words: readonly string[]): string {
+  return `\u0001=${words.join(" ")}`.slice(0, LONGEST_WORD);
+}
 
 /** Names of positions, sectors and places come again and again; a company's name is as a rule another one. */
 const NAMES_KEPT = 20_000;
@@ -36,24 +26,11 @@ export class DocumentReader {
   #heardCount = 0;
   /** By name, and by value of a filter: the numbers of the words. */
   readonly #names = new Map<string, Uint32Array>();
-  readonly #values = new Map<string, number>();
-  readonly #ids: Record<IdKind, Map<number, number>> = {
-    sector: new Map(),
-    position: new Map(),
-    province: new Map(),
-    district: new Map(),
-    company: new Map(),
-  };
+  readonly #values = new Map<string, Map<string | number, number>>();
   readonly #wholePositions = new Map<string, number>();
-  #quickWords: QuickWords | undefined;
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
-  }
-
-  /** Worth it where thousands of documents are still to come. */
-  readQuickly(): void {
-    this.#quickWords ??= QuickWords.ifPossible(this.#vocabulary);
   }
 
   /** The entries are good until the next document is read. */
@@ -66,25 +43,16 @@ export class DocumentReader {
     for (const name of document.sectorNames) this.#readName(name, FIELD.names);
     for (const name of document.placeNames) this.#readName(name, FIELD.names);
     this.#readText(document.text, FIELD.text);
-    this.#readId("sector", document.sectorId);
-    this.#readId("position", document.positionId);
     this.#noteValue(this.#wholePosition(document.positionName));
-    this.#readValue(valueWord.workType(document.workType));
-    this.#readValue(valueWord.level(document.level));
-    this.#readId("company", document.companyId);
-    for (const flag of document.flags) this.#readValue(valueWord.flag(flag));
-    for (const { provinceId, districtId } of document.places) {
-      this.#readId("province", provinceId);
-      if (districtId !== null) this.#readId("district", districtId);
+    this.#readValue("company", document.companyId);
+    for (const { name } of valuedFilters) {
+      const values = document.values[name];
+      if (values)
+        for (let each = 0; each < values.length; each++) this.#readValue(name, values[each] as string);
     }
   }
 
   #readText(text: string, field: number): void {
-    const quickCount = this.#quickWords?.read(text);
-    if (this.#quickWords && quickCount !== undefined) {
-      this.#noteAll(this.#quickWords.numbers, quickCount, field);
-      return;
-    }
     // At least every second sign of a text stands between words.
     this.#heard = grownUint32(this.#heard, (text.length >> 1) + 1);
     this.#heardCount = 0;
@@ -111,28 +79,23 @@ export class DocumentReader {
   #wholePosition(name: string): number {
     let number = this.#wholePositions.get(name);
     if (number === undefined) {
-      number = this.#vocabulary.numberOfString(valueWord.wholePosition(wordsOfText(name)));
+      number = this.#vocabulary.numberOfString(wholePositionWord(wordsOfText(name)));
       this.#wholePositions.set(name, number);
     }
     return number;
   }
 
-  #readValue(word: string): void {
-    let number = this.#values.get(word);
-    if (number === undefined) {
-      number = this.#vocabulary.numberOfString(word);
-      this.#values.set(word, number);
+  /** No word has to be made for what was met before. */
+  #readValue(name: FilterName | "company", value: string | number): void {
+    let known = this.#values.get(name);
+    if (!known) {
+      known = new Map();
+      this.#values.set(name, known);
     }
-    this.#noteValue(number);
-  }
-
-  /** The same by id: no text has to be made for what was met before. */
-  #readId(kind: IdKind, id: number): void {
-    const known = this.#ids[kind];
-    let number = known.get(id);
+    let number = known.get(value);
     if (number === undefined) {
-      number = this.#vocabulary.numberOfString(valueWord[kind](id));
-      known.set(id, number);
+      number = this.#vocabulary.numberOfString(valueWord(name, value));
+      known.set(value, number);
     }
     this.#noteValue(number);
   }

@@ -1,16 +1,14 @@
-import { type AdvertisementFacets, CONDITION, JOB, PLACE } from "./advertisement-facets.ts";
+import { filters, type NamedFilter } from "../filters/list.ts";
+import type { AdvertisementFacets } from "./advertisement-facets.ts";
+import { codeGroups, filtersOf, keeperOf } from "./code-layout.ts";
 import type { FacetTallies } from "./count-facets.ts";
 import type { FacetColumn } from "./facet-group.ts";
-import type { FacetFilter } from "./filters.ts";
 import type { IndexAnswer } from "./index-query.ts";
 import type { LiveCounts } from "./live-counts.ts";
 import type { Tally } from "./tally.ts";
 import type { KnownCounts } from "./value-counts.ts";
 
 export type FacetMaps = IndexAnswer["facets"];
-
-/** What a district is counted under. Districts of two provinces may share a name. */
-export type DistrictKey = (districtId: number) => string;
 
 /** found: what was counted was found. missed: it was not, and everything else was. all: nothing had to be counted. */
 export type Counted = "found" | "missed" | "all";
@@ -21,76 +19,84 @@ export interface FacetSources {
   known: KnownCounts[];
   facets: AdvertisementFacets;
   live: LiveCounts;
-  /** Districts of these provinces are counted. */
-  provinceIds: readonly number[];
-  districtKey: DistrictKey;
+  /** What lies within these is counted. */
+  within: readonly string[];
 }
 
-/** From codes to values; a facet is what was found and what only its own filter keeps out. Days are counted elsewhere. */
+/** From codes to values; a facet is what was found and what only its own filter keeps out. Ages are counted elsewhere. */
 export function facetsFrom(sources: FacetSources, counted: Counted): FacetMaps {
-  const { tallies, known, facets, live } = sources;
-  const { jobs, conditions, places } = facets;
-  const count = (column: FacetColumn, main: Tally, keptOut?: Tally) => {
-    if (counted === "all") return asMap(column, live.of(column));
-    const counts = counted === "missed" ? live.of(column).slice() : new Uint32Array(column.texts.length);
-    column.changeAll(counts, main, counted === "missed" ? -1 : 1);
-    for (const { values, sign } of known) addCounts(counts, values.of(column), sign);
-    if (keptOut) column.changeAll(counts, keptOut, 1);
-    return asMap(column, counts);
-  };
-  const flags = count(conditions.column(CONDITION.flags), tallies.conditions);
-  return {
-    sector: count(jobs.column(JOB.sector), tallies.jobs, tallies.onlySector),
-    position: count(jobs.column(JOB.position), tallies.jobs, tallies.onlyPosition),
-    workType: count(conditions.column(CONDITION.workType), tallies.conditions, tallies.onlyWorkType),
-    level: count(conditions.column(CONDITION.level), tallies.conditions, tallies.onlyLevel),
-    province: count(places.column(PLACE.province), tallies.places, tallies.onlyPlace),
-    district: countDistricts(sources, counted),
-    flags,
-    remote: new Map([["1", flags.get("remote") ?? 0]]),
-    days: new Map(),
-  };
+  const maps = filters.map((filter) => [filter.name, new Map<string, number>()] as const);
+  const answer = Object.fromEntries(maps) as FacetMaps;
+  for (const [group, { filters: counters }] of codeGroups.entries()) {
+    for (const filter of counters) {
+      answer[filter.name] =
+        filter.within === undefined
+          ? countValues(sources, filter, group, counted)
+          : countWithin(sources, filter, group, counted);
+    }
+  }
+  return answer;
 }
 
 /** Where nothing but one facet is chosen, that facet counts everything. */
-export function putOwnFacet(target: FacetMaps, all: FacetMaps, filter: FacetFilter | undefined): void {
-  if (filter === undefined) return;
-  if (filter === "place") {
-    target.province = all.province;
-    target.district = all.district;
-  } else target[filter] = all[filter];
+export function putOwnFacet(target: FacetMaps, all: FacetMaps, keeper: number | undefined): void {
+  if (keeper !== undefined) for (const { name } of filtersOf(keeper)) target[name] = all[name];
 }
 
-function countDistricts(
-  { tallies, facets, live, provinceIds, districtKey }: FacetSources,
+function countValues(
+  { tallies, known, facets, live }: FacetSources,
+  filter: NamedFilter,
+  group: number,
+  counted: Counted,
+): Map<string, number> {
+  const column = facets.column(filter);
+  if (counted === "all") return asMap(column, live.of(column));
+  const counts = counted === "missed" ? live.of(column).slice() : new Uint32Array(column.texts.length);
+  column.changeAll(counts, tallies.found[group] as Tally, counted === "missed" ? -1 : 1);
+  for (const { values, sign } of known) addCounts(counts, values.of(column), sign);
+  const keeper = keeperOf(filter);
+  if (keeper !== undefined) column.changeAll(counts, tallies.keptOutBy(keeper), 1);
+  return asMap(column, counts);
+}
+
+/** By slug, which values in two places may share: a document counts once for each slug. */
+function countWithin(
+  { tallies, facets, live, within }: FacetSources,
+  filter: NamedFilter,
+  group: number,
   counted: Counted,
 ): Map<string, number> {
   const counts = new Map<string, number>();
-  if (provinceIds.length === 0) return counts;
-  const { places, provinceOfDistrict } = facets;
-  const provinces = new Set(provinceIds);
-  const districts = places.column(PLACE.district);
-  const keys = districts.texts.map((text) => {
-    const id = Number(text);
-    return provinces.has(provinceOfDistrict.get(id) ?? -1) ? districtKey(id) : undefined;
-  });
+  if (within.length === 0) return counts;
+  const keeper = keeperOf(filter) ?? 0;
+  const [outer] = filtersOf(keeper);
+  if (!outer) return counts;
+  const found = (tallies.found[group] as Tally).counts;
+  const keptOut = tallies.keptOutBy(keeper).counts;
   const countOf = (code: number) => {
-    const main = tallies.places.counts[code] ?? 0;
-    const keptOut = tallies.onlyPlace.counts[code] ?? 0;
-    if (counted === "all") return live.ofPlaceCode(code);
-    return counted === "missed" ? live.ofPlaceCode(code) - main + keptOut : main + keptOut;
+    const main = found[code] ?? 0;
+    if (counted === "all") return live.ofCode(group, code);
+    return (counted === "missed" ? live.ofCode(group, code) - main : main) + (keptOut[code] ?? 0);
   };
-  const codes = [...provinces].map((id) => places.column(PLACE.province).codesWith(id));
-  // A combination of several provinces is found once for each of them.
+  const inner = facets.column(filter);
+  const slugs = slugsWithin(filter, within);
+  const names = inner.texts.map((value) => slugs.get(value));
+  const codes = within.map((value) => facets.column(outer).codesWith(value));
+  // A combination of several places is found once for each of them.
   for (const code of codes.length === 1 ? (codes[0] ?? []) : new Set(codes.flat())) {
     const count = countOf(code);
     if (count === 0) continue;
-    const values = districts.valuesOf(code);
+    const values = inner.valuesOf(code);
     const named =
-      values.length === 1 ? [keys[values[0] as number]] : new Set([...values].map((each) => keys[each]));
-    for (const key of named) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + count);
+      values.length === 1 ? [names[values[0] as number]] : new Set([...values].map((each) => names[each]));
+    for (const slug of named) if (slug !== undefined) counts.set(slug, (counts.get(slug) ?? 0) + count);
   }
   return counts;
+}
+
+function slugsWithin({ choices }: NamedFilter, within: readonly string[]): ReadonlyMap<string, string> {
+  const inside = choices.filter(({ parent }) => parent !== undefined && within.includes(parent));
+  return new Map(inside.map(({ value, slug }) => [value, slug]));
 }
 
 /** Below zero in between does no harm: these numbers go round. */

@@ -1,16 +1,14 @@
 import { grownUint32 } from "./growing-arrays.ts";
 import type { Tally } from "./tally.ts";
 
-export type FacetValue = number | string;
-
-/** For each facet of the group the values of one combination: [[sector], [position]], or [[34, 6], [340, 341]]. */
-export type Combination = readonly (readonly FacetValue[])[];
+/** For each facet of the group the values of one combination: [[sector], [position]], or [["34", "6"], ["340", "341"]]. */
+export type Combination = readonly (readonly string[])[];
 
 /** One facet of a group: which values the combinations have. Values are numbered as they come. */
 export class FacetColumn {
   /** By number of a value. */
   readonly texts: string[] = [];
-  readonly #numbers = new Map<FacetValue, number>();
+  readonly #numbers = new Map<string, number>();
   readonly #codes: number[][] = [];
   /** Where in `#values` the values of a code begin; the next one's begin is their end. */
   #starts = new Uint32Array(256);
@@ -18,7 +16,7 @@ export class FacetColumn {
   #codeCount = 0;
 
   /** The values of the next code. */
-  add(values: Iterable<FacetValue>): void {
+  add(values: Iterable<string>): void {
     const code = this.#codeCount++;
     let end = this.#starts[code] as number;
     for (const value of new Set(values)) {
@@ -32,7 +30,7 @@ export class FacetColumn {
   }
 
   /** Codes of all combinations that have the value. */
-  codesWith(value: FacetValue): readonly number[] {
+  codesWith(value: string): readonly number[] {
     return this.#codes[this.#numbers.get(value) ?? -1] ?? [];
   }
 
@@ -63,10 +61,10 @@ export class FacetColumn {
     }
   }
 
-  #name(value: FacetValue): number {
+  #name(value: string): number {
     const number = this.texts.length;
     this.#numbers.set(value, number);
-    this.texts.push(String(value));
+    this.texts.push(value);
     this.#codes.push([]);
     return number;
   }
@@ -93,10 +91,6 @@ export class FacetGroup {
 
   get combinations(): readonly Combination[] {
     return this.#combinations;
-  }
-
-  column(facet: number): FacetColumn {
-    return this.columns[facet] as FacetColumn;
   }
 
   /** Two combinations are one if they have the same values in the same order. */

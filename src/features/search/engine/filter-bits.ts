@@ -1,6 +1,6 @@
 import { FIELD } from "./advertisement-document.ts";
 import { andInto, andNotInto, bitmapWords } from "./bitmap.ts";
-import type { ChosenFilter, FacetFilter, Filters } from "./filters.ts";
+import { AGE, type ChosenFilter, type Filters } from "./filters.ts";
 import { addPublishedAfter } from "./published-after.ts";
 import { addList, withKept } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
@@ -8,7 +8,7 @@ import type { Segment } from "./segment.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 export interface KeptOut {
-  filter: FacetFilter;
+  keeper: number;
   /** Documents that pass all filters but this one. */
   documents: Uint32Array;
 }
@@ -39,10 +39,10 @@ export function keepChosen(
   scratch: Scratch,
 ): KeptOut[] {
   const words = bitmapWords(segment.documentCount);
-  const keptOut = chosen.map(({ filter }) => {
+  const keptOut = chosen.map(({ keeper }) => {
     const documents = scratch.takeBitmap(0);
     documents.set(found.subarray(0, words));
-    return { filter, documents };
+    return { keeper, documents };
   });
   for (const [own, each] of chosen.entries()) {
     withPassing(segment, each, publishedAfter, vocabulary, scratch, (bits) => {
@@ -72,13 +72,13 @@ export function keepPassing(
 
 function withPassing(
   segment: Segment,
-  { filter, words }: ChosenFilter,
+  { keeper, words }: ChosenFilter,
   publishedAfter: number | undefined,
   vocabulary: Vocabulary,
   scratch: Scratch,
   take: (bits: Uint32Array) => void,
 ): void {
-  if (filter !== "days") {
+  if (keeper !== AGE) {
     withValues(segment, words, vocabulary, scratch, take);
     return;
   }

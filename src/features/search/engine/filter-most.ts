@@ -1,8 +1,8 @@
 import { andNotInto, bitmapWords, countFirstBits } from "./bitmap.ts";
-import { countCodes, countKeptOut, onlyKeptOut } from "./count-facets.ts";
+import { countCodes, countKeptOut } from "./count-facets.ts";
 import { keepChosen, keepPassing } from "./filter-bits.ts";
 import type { Filters } from "./filters.ts";
-import { type CountedFilter, type KeptOutCache, KeptOutCounts } from "./kept-out-cache.ts";
+import { type KeptOutCache, KeptOutCounts } from "./kept-out-cache.ts";
 import type { SearchedIndex } from "./searched-index.ts";
 import type { Segment } from "./segment.ts";
 
@@ -29,14 +29,14 @@ export function filterMost(
     const missed = scratch.takeBitmap(0);
     missed.set(live.subarray(0, words));
     andNotInto(missed, found, words);
-    forEachKeptOut(index, segment, filters, missed, (filter, documents) =>
-      countCodes(filter, segment, documents, scratch.matched, onlyKeptOut(filter, tallies)),
+    forEachKeptOut(index, segment, filters, missed, (keeper, documents) =>
+      countCodes(keeper, segment, documents, scratch.matched, tallies.keptOutBy(keeper)),
     );
     scratch.giveBack([missed]);
   }
-  for (const { filter } of filters.chosen as { filter: CountedFilter }[]) {
-    const all = counts.of(filter);
-    onlyKeptOut(filter, tallies).takeFrom(all.counts, all.codes);
+  for (const { keeper } of filters.chosen) {
+    const all = counts.of(keeper);
+    tallies.keptOutBy(keeper).takeFrom(all.counts, all.codes);
   }
   keepPassing(found, segment, filters, vocabulary, scratch);
   return true;
@@ -48,17 +48,17 @@ function countsFor(
   filters: Filters,
   keptOut: KeptOutCache,
 ): KeptOutCounts {
-  const key = filters.chosen.map(({ filter, words }) => `${filter} ${words.join(" ")}`).join("|");
+  const key = filters.chosen.map(({ keeper, words }) => `${keeper} ${words.join(" ")}`).join("|");
   const known = keptOut.get(key);
   if (known) return known;
   const counts = new KeptOutCounts(filters.byCode());
   const { scratch, tallies } = index;
   const everything = scratch.takeBitmap(0);
   everything.set(segment.live.subarray(0, bitmapWords(segment.documentCount)));
-  forEachKeptOut(index, segment, filters, everything, (filter, documents) => {
-    countKeptOut(filter, segment, documents, scratch.matched, tallies);
-    const tally = onlyKeptOut(filter, tallies);
-    counts.keep(filter, tally);
+  forEachKeptOut(index, segment, filters, everything, (keeper, documents) => {
+    countKeptOut(keeper, segment, documents, scratch.matched, tallies);
+    const tally = tallies.keptOutBy(keeper);
+    counts.keep(keeper, tally);
     tally.clear();
   });
   scratch.giveBack([everything]);
@@ -72,10 +72,10 @@ function forEachKeptOut(
   segment: Segment,
   filters: Filters,
   documents: Uint32Array,
-  take: (filter: CountedFilter, documents: Uint32Array) => void,
+  take: (keeper: number, documents: Uint32Array) => void,
 ): void {
   for (const keptOut of keepChosen(documents, segment, filters, vocabulary, scratch)) {
-    take(keptOut.filter as CountedFilter, keptOut.documents);
+    take(keptOut.keeper, keptOut.documents);
     scratch.giveBack([keptOut.documents]);
   }
 }

@@ -1,25 +1,13 @@
-import { type AdvertisementFacets, CONDITION, JOB, PLACE } from "./advertisement-facets.ts";
-import { valueWord } from "./document-words.ts";
-import type { FacetGroup, FacetValue } from "./facet-group.ts";
+import { filters, type NamedFilter } from "../filters/list.ts";
+import type { AdvertisementFacets } from "./advertisement-facets.ts";
+import { codeGroups, filtersOf, isRequired, keeperOf, keepers, REQUIRED, valueWord } from "./code-layout.ts";
+import type { FacetGroup } from "./facet-group.ts";
 import { DAY_MS, type IndexQuery } from "./index-query.ts";
 
-/** Which filter keeps a document out. A facet counts the documents that nothing but its own filter keeps out. */
-export const KEPT_OUT_BY = {
-  sector: 1,
-  position: 2,
-  workType: 4,
-  level: 8,
-  place: 16,
-  days: 32,
-  /** Company and flags, which no facet leaves aside: a second flag narrows the result, it does not widen it. */
-  required: 64,
-} as const;
-
-export type FacetFilter = "sector" | "position" | "workType" | "level" | "place" | "days";
-
 export interface ChosenFilter {
-  filter: FacetFilter;
-  /** Words that stand for the values; days have none. */
+  /** The number of what keeps others out. */
+  keeper: number;
+  /** Words that stand for the values; the age has none. */
   words: string[];
 }
 
@@ -35,74 +23,69 @@ export interface Filters {
 }
 
 export interface CodeFilters {
-  /** Per code of the group: by what it is kept out. Undefined where nothing is asked of the group. */
-  jobs: Uint8Array | undefined;
-  conditions: Uint8Array | undefined;
-  places: Uint8Array | undefined;
+  /** By group, per code: by what it is kept out. Undefined where nothing is asked of the group. */
+  groups: (Uint32Array | undefined)[];
   companies: ReadonlySet<number> | undefined;
 }
 
+export const AGE = keepers.findIndex(({ kind }) => kind === "age");
+
 export function readFilters(query: IndexQuery, facets: AdvertisementFacets, now: number): Filters {
-  const { provinceIds, districtIds, publishedWithinDays } = query;
-  const flags = [...new Set([...(query.flags ?? []), ...(query.isRemote ? (["remote"] as const) : [])])];
-  const companyIds = query.companyIds ?? [];
-  const chosen: Filters["chosen"] = [];
-  const choose = (filter: FacetFilter, words: string[]) => {
-    if (words.length > 0) chosen.push({ filter, words });
-  };
-  choose("sector", query.sectorIds.map(valueWord.sector));
-  choose("position", query.positionIds.map(valueWord.position));
-  choose("workType", query.workTypes.map(valueWord.workType));
-  choose("level", query.levels.map(valueWord.level));
-  choose("place", [...provinceIds.map(valueWord.province), ...districtIds.map(valueWord.district)]);
-  if (publishedWithinDays !== undefined) chosen.push({ filter: "days", words: [] });
-  const byCode = (): CodeFilters => ({
-    jobs: keepOut(facets.jobs, [
-      [KEPT_OUT_BY.sector, [[JOB.sector, query.sectorIds]]],
-      [KEPT_OUT_BY.position, [[JOB.position, query.positionIds]]],
-    ]),
-    conditions: keepOut(facets.conditions, [
-      [KEPT_OUT_BY.workType, [[CONDITION.workType, query.workTypes]]],
-      [KEPT_OUT_BY.level, [[CONDITION.level, query.levels]]],
-      ...flags.map((flag): Rule => [KEPT_OUT_BY.required, [[CONDITION.flags, [flag]]]]),
-    ]),
-    places: keepOut(facets.places, [
-      [
-        KEPT_OUT_BY.place,
-        [
-          [PLACE.province, provinceIds],
-          [PLACE.district, districtIds],
-        ],
-      ],
-    ]),
-    companies: companyIds.length > 0 ? new Set(companyIds) : undefined,
+  const { publishedWithinDays, companyIds = [] } = query;
+  const chosen = keepers.flatMap((_, keeper): ChosenFilter[] => {
+    const words = filtersOf(keeper).flatMap((filter) => wordsOf(filter, query));
+    const isAsked = keeper === AGE ? publishedWithinDays !== undefined : words.length > 0;
+    return isAsked ? [{ keeper, words }] : [];
   });
   return {
     chosen,
     publishedAfter: publishedWithinDays === undefined ? undefined : now - publishedWithinDays * DAY_MS,
     required: [
-      ...flags.map((flag) => [valueWord.flag(flag)]),
-      ...(companyIds.length > 0 ? [companyIds.map(valueWord.company)] : []),
+      ...filters.filter(isRequired).flatMap((filter) => wordsOf(filter, query).map((word) => [word])),
+      ...(companyIds.length > 0 ? [companyIds.map((id) => valueWord("company", id))] : []),
     ],
-    byCode,
+    byCode: () => ({
+      groups: codeGroups.map((group, place) =>
+        keepOut(facets.groups[place] as FacetGroup, rulesOf(group.filters, query, facets)),
+      ),
+      companies: companyIds.length > 0 ? new Set(companyIds) : undefined,
+    }),
   };
 }
 
-/** By what a document is kept out that has none of these values. A rule without values keeps nothing out. */
-type Rule = [by: number, anyOf: [facet: number, values: readonly FacetValue[]][]];
+/** The number of the one thing that keeps a document out; undefined where there are several, or it is required. */
+export function singleKeeper(by: number): number | undefined {
+  return by === 0 || (by & (by - 1)) !== 0 || by === REQUIRED ? undefined : 31 - Math.clz32(by);
+}
 
-function keepOut(group: FacetGroup, rules: readonly Rule[]): Uint8Array | undefined {
-  const set = rules.filter(([, anyOf]) => anyOf.some(([, values]) => values.length > 0));
-  if (set.length === 0) return undefined;
-  const by = new Uint8Array(group.size);
-  const passes = new Uint8Array(group.size);
-  for (const [reason, anyOf] of set) {
+/** All words of what is chosen of a filter; the age has none. */
+export function wordsOf({ name, kind }: NamedFilter, { chosen }: IndexQuery): string[] {
+  return (kind === "age" ? [] : (chosen[name] ?? [])).map((value) => valueWord(name, value));
+}
+
+/** By what a document is kept out that has none of the codes. */
+type Rule = [by: number, passing: readonly number[]];
+
+function rulesOf(group: readonly NamedFilter[], { chosen }: IndexQuery, facets: AdvertisementFacets): Rule[] {
+  const codesWith = (filter: NamedFilter, value: string) => facets.column(filter).codesWith(value);
+  return group.flatMap((filter): Rule[] => {
+    const values = chosen[filter.name] ?? [];
+    if (isRequired(filter)) return values.map((value) => [REQUIRED, codesWith(filter, value)]);
+    const keeper = keeperOf(filter) ?? 0;
+    const all = filter.within === undefined ? filtersOf(keeper) : [];
+    const passing = all.flatMap((each) => (chosen[each.name] ?? []).map((value) => codesWith(each, value)));
+    return passing.length > 0 ? [[1 << keeper, passing.flat()]] : [];
+  });
+}
+
+function keepOut({ size }: FacetGroup, rules: readonly Rule[]): Uint32Array | undefined {
+  if (rules.length === 0) return undefined;
+  const by = new Uint32Array(size);
+  const passes = new Uint8Array(size);
+  for (const [reason, passing] of rules) {
     passes.fill(0);
-    for (const [facet, values] of anyOf) {
-      for (const value of values) for (const code of group.column(facet).codesWith(value)) passes[code] = 1;
-    }
-    for (let code = 0; code < by.length; code++)
-      if (passes[code] === 0) by[code] = (by[code] as number) | reason;
+    for (const code of passing) passes[code] = 1;
+    for (let code = 0; code < size; code++) if (passes[code] === 0) by[code] = (by[code] as number) | reason;
   }
   return by;
 }

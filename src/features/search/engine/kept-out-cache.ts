@@ -1,9 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { type CodeFilters, type FacetFilter, KEPT_OUT_BY } from "./filters.ts";
-import { CODE_WORDS, conditionOf, jobOf } from "./packed-codes.ts";
+import { codeAt, codeGroups, groupOf } from "./code-layout.ts";
+import { type CodeFilters, singleKeeper } from "./filters.ts";
 import type { Tally } from "./tally.ts";
-
-export type CountedFilter = Exclude<FacetFilter, "days">;
 
 /** Each takes some ten kilobytes. */
 const MOST = 64;
@@ -16,38 +14,33 @@ interface CodeCounts {
 
 const nothing: CodeCounts = { counts: new Uint32Array(0), codes: new Uint32Array(0) };
 
-/** Of all live documents those that a single one of some filters keeps out, by filter and code. */
+/** Of all live documents those that a single one of some filters keeps out, by the filter's number and code. */
 export class KeptOutCounts {
   readonly #byCode: CodeFilters;
-  readonly #counts = new Map<CountedFilter, CodeCounts>();
+  readonly #counts = new Map<number, CodeCounts>();
 
   constructor(byCode: CodeFilters) {
     this.#byCode = byCode;
   }
 
-  keep(filter: CountedFilter, { counts, size, touched, touchedCount }: Tally): void {
-    this.#counts.set(filter, { counts: counts.slice(0, size), codes: touched.slice(0, touchedCount) });
+  keep(keeper: number, { counts, size, touched, touchedCount }: Tally): void {
+    this.#counts.set(keeper, { counts: counts.slice(0, size), codes: touched.slice(0, touchedCount) });
   }
 
-  of(filter: CountedFilter): CodeCounts {
-    return this.#counts.get(filter) ?? nothing;
+  of(keeper: number): CodeCounts {
+    return this.#counts.get(keeper) ?? nothing;
   }
 
   leave(codes: Uint32Array, document: number): void {
-    const { jobs, conditions, places } = this.#byCode;
-    const packed = codes[document * CODE_WORDS] as number;
-    const [job, condition] = [jobOf(packed), conditionOf(packed)];
-    const place = codes[document * CODE_WORDS + 1] as number;
-    const by = (jobs?.[job] ?? 0) | (conditions?.[condition] ?? 0) | (places?.[place] ?? 0);
-    if (by === KEPT_OUT_BY.sector) this.#leave("sector", job);
-    else if (by === KEPT_OUT_BY.position) this.#leave("position", job);
-    else if (by === KEPT_OUT_BY.workType) this.#leave("workType", condition);
-    else if (by === KEPT_OUT_BY.level) this.#leave("level", condition);
-    else if (by === KEPT_OUT_BY.place) this.#leave("place", place);
-  }
-
-  #leave(filter: CountedFilter, code: number): void {
-    const { counts } = this.of(filter);
+    let by = 0;
+    for (const [place, group] of codeGroups.entries()) {
+      by |= this.#byCode.groups[place]?.[codeAt(codes, document, group)] ?? 0;
+    }
+    const keeper = singleKeeper(by);
+    const group = keeper === undefined ? undefined : codeGroups[groupOf(keeper)];
+    if (keeper === undefined || !group) return;
+    const { counts } = this.of(keeper);
+    const code = codeAt(codes, document, group);
     counts[code] = (counts[code] as number) - 1;
   }
 }

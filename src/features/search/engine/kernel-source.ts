@@ -1,3 +1,4 @@
+import { CODE_WORDS, codeGroups } from "./code-layout.ts";
 import {
   advance,
   bitOf,
@@ -16,7 +17,7 @@ import { instruction as op, type WasmFunction, wasmModule } from "./wasm-module.
  * count-facets.ts say the same in JavaScript, which answers where this cannot. Parameters are addresses in bytes; lengths
  * are numbers of 32-bit words or of documents. The instructions are written one by one, and no compiler is needed.
  */
-const { get, set, i32, add, and, or, xor, shiftLeft, shiftRight, load, store } = op;
+const { get, set, i32, add, and, or, multiply, xor, shiftLeft, shiftRight, load, store } = op;
 const {
   isZero,
   bitCount,
@@ -86,32 +87,48 @@ const count: WasmFunction = {
   ],
 };
 
-/**
- * (bits, words, codes, jobs, conditions, places): counts the codes of all set bits, see packed-codes.ts. Locals: 6 end,
- * 7 rest, 8 place and then the address of its codes, 9 packed, 10 free.
- */
+const CODE_BYTES = CODE_WORDS * 4;
+/** Parameters from here on are the counters of the groups, one after the other. */
+const COUNTERS = 3;
+const PARAMETERS = COUNTERS + codeGroups.length;
+
+/** The address of the codes of the document whose number `document` leaves. */
+const codesOf = (document: number[]) => [...get(2), ...document, ...i32(CODE_BYTES), ...multiply, ...add];
+
+/** Counts all codes that lie at the address in local `at`; local `free` is free. */
+const countGroups = (at: number, free: number) =>
+  codeGroups.flatMap(({ word, shift, mask }, group) =>
+    increment(
+      COUNTERS + group,
+      [
+        ...[...get(at), ...load(word * 4)],
+        ...(shift === 0 ? [] : [...i32(shift), ...shiftRight]),
+        ...(mask >>> 0 === 2 ** (32 - shift) - 1 ? [] : [...i32(mask), ...and]),
+      ],
+      free,
+    ),
+  );
+
+/** (bits, words, codes, ...counters): counts the codes of all set bits. Locals: end, rest, place and then address, free. */
 const countCodes: WasmFunction = {
-  parameters: 6,
-  locals: 5,
+  parameters: PARAMETERS,
+  locals: 4,
   hasResult: false,
   body: [
-    ...endOf(0, get(1), 6),
-    ...whileBelow(0, 6, [
-      ...forEachBit(0, 7, 8, [
-        ...[...get(2), ...get(8), ...i32(3), ...shiftLeft, ...add, ...set(8)],
-        ...[...get(8), ...load(0), ...set(9)],
-        ...increment(3, [...get(9), ...i32(14), ...shiftRight], 10),
-        ...increment(4, [...get(9), ...i32(0x3fff), ...and], 10),
-        ...increment(5, [...get(8), ...load(4)], 10),
+    ...endOf(0, get(1), PARAMETERS),
+    ...whileBelow(0, PARAMETERS, [
+      ...forEachBit(0, PARAMETERS + 1, PARAMETERS + 2, [
+        ...[...codesOf(get(PARAMETERS + 2)), ...set(PARAMETERS + 2)],
+        ...countGroups(PARAMETERS + 2, PARAMETERS + 3),
       ]),
       ...advance(0, 4),
-      ...advance(2, 32 * 8),
+      ...advance(2, 32 * CODE_BYTES),
     ]),
   ],
 };
 
 /**
- * (bits, words, codes, shift, mask, counters): one code of each document; `codes` points to the first or the second word.
+ * (bits, words, codes, shift, mask, counters): one code of each document; `codes` points to the word that has it.
  * Locals: 6 end, 7 rest, 8 place, 9 free.
  */
 const countCode: WasmFunction = {
@@ -125,17 +142,10 @@ const countCode: WasmFunction = {
         0,
         7,
         8,
-        increment(
-          5,
-          [
-            ...[...get(2), ...get(8), ...i32(3), ...shiftLeft, ...add, ...load(0)],
-            ...[...get(3), ...shiftRight, ...get(4), ...and],
-          ],
-          9,
-        ),
+        increment(5, [...codesOf(get(8)), ...load(0), ...get(3), ...shiftRight, ...get(4), ...and], 9),
       ),
       ...advance(0, 4),
-      ...advance(2, 32 * 8),
+      ...advance(2, 32 * CODE_BYTES),
     ]),
   ],
 };
@@ -212,22 +222,16 @@ const pickListed: WasmFunction = {
   ],
 };
 
-/**
- * (list, length, codes, jobs, conditions, places): the same as countCodes for a list, which is read faster than few bits.
- * Locals: 6 end, 7 address of the document's codes, 8 packed, 9 free.
- */
+/** (list, length, codes, ...counters): the same as countCodes for a list, which is read faster than few bits. Locals: end, address, free. */
 const countListed: WasmFunction = {
-  parameters: 6,
-  locals: 4,
+  parameters: PARAMETERS,
+  locals: 3,
   hasResult: false,
   body: [
-    ...endOf(0, get(1), 6),
-    ...whileBelow(0, 6, [
-      ...[...get(2), ...get(0), ...load(0), ...i32(3), ...shiftLeft, ...add, ...set(7)],
-      ...[...get(7), ...load(0), ...set(8)],
-      ...increment(3, [...get(8), ...i32(14), ...shiftRight], 9),
-      ...increment(4, [...get(8), ...i32(0x3fff), ...and], 9),
-      ...increment(5, [...get(7), ...load(4)], 9),
+    ...endOf(0, get(1), PARAMETERS),
+    ...whileBelow(0, PARAMETERS, [
+      ...[...codesOf([...get(0), ...load(0)]), ...set(PARAMETERS + 1)],
+      ...countGroups(PARAMETERS + 1, PARAMETERS + 2),
       ...advance(0, 4),
     ]),
   ],

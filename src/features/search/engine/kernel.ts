@@ -6,22 +6,9 @@ export interface Kernel {
   or(target: number, other: number, words: number): void;
   andNot(target: number, other: number, words: number): void;
   count(bits: number, words: number): number;
-  countCodes(
-    bits: number,
-    words: number,
-    codes: number,
-    jobs: number,
-    conditions: number,
-    places: number,
-  ): void;
-  countListed(
-    list: number,
-    length: number,
-    codes: number,
-    jobs: number,
-    conditions: number,
-    places: number,
-  ): void;
+  /** One counter for each group of codes, see code-layout.ts. */
+  countCodes(bits: number, words: number, codes: number, ...counters: number[]): void;
+  countListed(list: number, length: number, codes: number, ...counters: number[]): void;
   /** Writes the places of all counts but zeros, and answers how many. */
   noteCounted(counts: number, length: number, target: number): number;
   countCode(bits: number, words: number, codes: number, shift: number, mask: number, counters: number): void;

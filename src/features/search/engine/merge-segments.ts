@@ -1,9 +1,9 @@
 import { FIELD_COUNT } from "./advertisement-document.ts";
 import type { BaseArrays, BaseSegment } from "./base-segment.ts";
 import { bitmapWords, clearBit, hasBit, setFirstBits } from "./bitmap.ts";
+import { CODE_WORDS } from "./code-layout.ts";
 import type { DeltaSegment } from "./delta-segment.ts";
 import { mergeLists } from "./merge-lists.ts";
-import { CODE_WORDS } from "./packed-codes.ts";
 import { SegmentMemory } from "./segment-memory.ts";
 import { sortInSteps } from "./sort-in-steps.ts";
 
@@ -62,7 +62,7 @@ function* mergeSteps(
       value(delta.publishedAt, b) - value(delta.publishedAt, a) || value(delta.ids, b) - value(delta.ids, a),
   );
   const most = base.arrays.postings.length * 1.1 + delta.postingCount + listCount;
-  const memory = new SegmentMemory(count, (most + count * 3) * 4, kernelFrom);
+  const memory = new SegmentMemory(count, (most + count * (CODE_WORDS + 1)) * 4, kernelFrom);
   const columns = {
     ids: new Float64Array(count),
     publishedAt: new Float64Array(count),

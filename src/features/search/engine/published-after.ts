@@ -1,7 +1,9 @@
-import { PUBLISHED_WITHIN_DAYS } from "../search.contract.ts";
+import { filterNamed } from "../filters/list.ts";
 import { countBits, hasBit, setBit, setFirstBits } from "./bitmap.ts";
 import { DAY_MS } from "./index-query.ts";
 import type { Segment } from "./segment.ts";
+
+const PUBLISHED_WITHIN_DAYS = filterNamed("published").choices.map(({ value }) => Number(value));
 
 /** Counts by age. In date order every age is a range, found by halving. */
 export class AgeCounts {

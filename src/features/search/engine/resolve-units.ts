@@ -1,5 +1,5 @@
 import { FIELD } from "./advertisement-document.ts";
-import { valueWord } from "./document-words.ts";
+import { wholePositionWord } from "./document-words.ts";
 import { distancesFrom, LONGEST_CORRECTED } from "./edit-distance.ts";
 import { differingLetters, letterSet } from "./letter-sets.ts";
 import { documentsOfUnit, documentsWithWord } from "./live-documents.ts";
@@ -196,7 +196,7 @@ export function preferWholePositions(
   for (const [first, unit] of resolved.entries()) {
     for (let end = units.length; end > first; end--) {
       const words = units.slice(first, end).flatMap(({ typed }) => typed);
-      const position = wordInUse(valueWord.wholePosition(words), surroundings);
+      const position = wordInUse(wholePositionWord(words), surroundings);
       if (position === undefined) continue;
       unit.levels.unshift({ score: WHOLE_POSITION_SCORE, field: FIELD.text, words: [position] });
       break;

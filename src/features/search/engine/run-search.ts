@@ -90,7 +90,7 @@ function answerSearch(
   if (isAlone) {
     const ages = new AgeCounts(now);
     for (const segment of segments) ages.addBits(segment, segment.live);
-    putOwnFacet(facets, countedFacets(index, query, "all", ages), filters.chosen[0]?.filter);
+    putOwnFacet(facets, countedFacets(index, query, "all", ages), filters.chosen[0]?.keeper);
   }
   const total = found.reduce((sum, { count }) => sum + count, 0);
   const ranked = found.map((each) => each.ranked);
@@ -98,14 +98,14 @@ function answerSearch(
 }
 
 function countedFacets(
-  { tallies, facets, live, districtKey }: SearchedIndex,
+  { tallies, facets, live }: SearchedIndex,
   { districtsCountedIn }: IndexQuery,
   counted: Counted,
   ages: AgeCounts,
   known: KnownCounts[] = [],
 ): IndexAnswer["facets"] {
-  const sources = { tallies, known, facets, live, provinceIds: districtsCountedIn, districtKey };
-  return { ...facetsFrom(sources, counted), days: ages.asFacet() };
+  const sources = { tallies, known, facets, live, within: districtsCountedIn };
+  return { ...facetsFrom(sources, counted), published: ages.asFacet() };
 }
 
 /** Beyond the end of everything there is nothing to rank, however far beyond it is. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
+import { filterNamed } from "../filters/list.ts";
 import { searchWords } from "../search-words.ts";
 import type { AdvertisementDocument } from "./advertisement-document.ts";
 import type { IndexQuery } from "./index-query.ts";
@@ -7,6 +8,7 @@ import { SearchIndex } from "./search-index.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
 const DAY = 86_400_000;
+const PLACE = { city: ["34"], district: ["341"] };
 let nextId = 1;
 
 function ad(facts: Partial<AdvertisementDocument>): AdvertisementDocument {
@@ -20,12 +22,7 @@ function ad(facts: Partial<AdvertisementDocument>): AdvertisementDocument {
     placeNames: [],
     text: "",
     companyId: 1,
-    sectorId: 1,
-    positionId: 1,
-    workType: "full-time",
-    level: "entry",
-    places: [{ provinceId: 34, districtId: 341 }],
-    flags: [],
+    values: { sector: ["1"], position: ["1"], workType: ["full-time"], level: ["entry"], ...PLACE },
     publishedAt: NOW - id * 1000,
     expiresAt: NOW + DAY,
     ...facts,
@@ -35,15 +32,9 @@ function ad(facts: Partial<AdvertisementDocument>): AdvertisementDocument {
 function ask(text: string, more: Partial<IndexQuery> = {}): IndexQuery {
   return {
     words: searchWords(text),
-    provinceIds: [],
-    districtIds: [],
+    chosen: {},
     districtsCountedIn: [],
-    sectorIds: [],
-    positionIds: [],
-    workTypes: [],
-    levels: [],
     publishedWithinDays: undefined,
-    isRemote: false,
     sort: "relevance",
     offset: 0,
     limit: 30,
@@ -220,7 +211,7 @@ describe("bad input", () => {
     for (const query of [
       ask(""),
       ask("garson"),
-      ask("garson", { provinceIds: [34], publishedWithinDays: 7 }),
+      ask("garson", { chosen: { city: ["34"] }, publishedWithinDays: 7 }),
     ]) {
       expect(empty.search(query, NOW)).toMatchObject({ total: 0, ids: [] });
     }
@@ -231,18 +222,17 @@ describe("bad input", () => {
 
 describe("districts", () => {
   it("that share a name are counted once for an advertisement that has both", () => {
-    const places = [
-      { provinceId: 34, districtId: 1 },
-      { provinceId: 6, districtId: 2 },
-    ];
-    const index = SearchIndex.build([ad({ places }), ad({ places: places.slice(0, 1) })], {
-      districtKey: () => "merkez",
-    });
-    for (const query of [
-      ask("", { districtsCountedIn: [34, 6] }),
-      ask("", { districtsCountedIn: [34, 6], levels: ["entry"] }),
-    ]) {
-      expect(index.search(query, NOW).facets.district).toEqual(new Map([["merkez", 2]]));
+    const [bolu, usak] = ["14", "64"];
+    const centre = (city: string) =>
+      filterNamed("district").choices.find(({ slug, parent }) => slug === "merkez" && parent === city)
+        ?.value ?? "";
+    const index = SearchIndex.build([
+      ad({ values: { level: ["entry"], city: [bolu, usak], district: [centre(bolu), centre(usak)] } }),
+      ad({ values: { level: ["entry"], city: [bolu], district: [centre(bolu)] } }),
+    ]);
+    for (const chosen of [{}, { level: ["entry"] }]) {
+      const { facets } = index.search(ask("", { districtsCountedIn: [bolu, usak], chosen }), NOW);
+      expect(facets.district).toEqual(new Map([["merkez", 2]]));
     }
   });
 });

@@ -4,7 +4,6 @@ import { type BaseArrays, BaseSegment } from "./base-segment.ts";
 import { FacetTallies } from "./count-facets.ts";
 import { DeltaSegment } from "./delta-segment.ts";
 import { DocumentReader } from "./document-words.ts";
-import type { DistrictKey } from "./facet-answer.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
 import { LiveCounts } from "./live-counts.ts";
 import { aboutHowMany } from "./live-documents.ts";
@@ -20,8 +19,6 @@ import { Vocabulary } from "./vocabulary.ts";
 import { nextVersion, type WordUse } from "./word-use.ts";
 
 export interface SearchIndexOptions {
-  /** What districts are counted under; by default their id. */
-  districtKey?: DistrictKey;
   /** Changes wait in the small segment until they are so many, or this part of the large one, whichever is more. */
   mergeFrom?: number;
   mergePart?: number;
@@ -64,7 +61,6 @@ export class SearchIndex implements WordUse {
     this.#vocabulary = vocabulary;
     this.#facets = facets;
     this.#options = {
-      districtKey: options.districtKey ?? String,
       mergeFrom: options.mergeFrom ?? MERGE_FROM,
       mergePart: options.mergePart ?? MERGE_PART,
       kernelFrom: options.kernelFrom ?? KERNEL_FROM,
@@ -164,7 +160,6 @@ export class SearchIndex implements WordUse {
       live: this.#live,
       scratch: this.#scratch,
       tallies: this.#tallies,
-      districtKey: this.#options.districtKey,
     };
   }
 

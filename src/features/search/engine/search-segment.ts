@@ -3,7 +3,7 @@ import { countByUnits } from "./count-by-units.ts";
 import { countAll, countBits, countKeptOut, keepFiltered } from "./count-facets.ts";
 import { keepChosen, keepRequired } from "./filter-bits.ts";
 import { filterMost } from "./filter-most.ts";
-import type { Filters } from "./filters.ts";
+import { AGE, type Filters } from "./filters.ts";
 import { matchAll } from "./match-all.ts";
 import { matchDense } from "./match-dense.ts";
 import { matchSparse } from "./match-sparse.ts";
@@ -171,9 +171,9 @@ function filterDense(
   const { scratch, tallies, vocabulary } = index;
   if (!isOwnFacetKnown && filterMost(index, segment, filters, found)) return;
   keepRequired(found, segment, filters, vocabulary, scratch);
-  for (const { filter, documents } of keepChosen(found, segment, filters, vocabulary, scratch)) {
-    if (filter === "days") ages.addBits(segment, documents);
-    else if (!isOwnFacetKnown) countKeptOut(filter, segment, documents, scratch.matched, tallies);
+  for (const { keeper, documents } of keepChosen(found, segment, filters, vocabulary, scratch)) {
+    if (keeper === AGE) ages.addBits(segment, documents);
+    else if (!isOwnFacetKnown) countKeptOut(keeper, segment, documents, scratch.matched, tallies);
     scratch.giveBack([documents]);
   }
 }

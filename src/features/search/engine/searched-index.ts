@@ -1,6 +1,5 @@
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import type { FacetTallies } from "./count-facets.ts";
-import type { DistrictKey } from "./facet-answer.ts";
 import type { LiveCounts } from "./live-counts.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Segment } from "./segment.ts";
@@ -15,5 +14,4 @@ export interface SearchedIndex {
   live: LiveCounts;
   scratch: Scratch;
   tallies: FacetTallies;
-  districtKey: DistrictKey;
 }

@@ -2,17 +2,15 @@ import type { AdvertisementDocument } from "./advertisement-document.ts";
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import type { BaseArrays } from "./base-segment.ts";
 import { bitmapWords, clearBit, setFirstBits } from "./bitmap.ts";
+import { CODE_WORDS } from "./code-layout.ts";
 import { DocumentReader } from "./document-words.ts";
 import { grownFloat64, grownUint32 } from "./growing-arrays.ts";
-import { CODE_WORDS } from "./packed-codes.ts";
 import { placesInOrder } from "./places-in-order.ts";
 import { SegmentMemory } from "./segment-memory.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 // Entries are kept in blocks: one array of all of them would have to be copied whenever it grows.
 const BLOCK = 1 << 20;
-/** Fewer documents are not worth the preparation. */
-const QUICKLY_FROM = 2000;
 
 /** Takes documents in any order, one after the other, and makes the arrays of a base segment of them. */
 export class SegmentBuilder {
@@ -42,13 +40,12 @@ export class SegmentBuilder {
 
   add(document: AdvertisementDocument): void {
     const place = this.#count++;
-    if (place === QUICKLY_FROM) this.#reader.readQuickly();
     this.#grow(this.#count);
     const columns = this.#columns;
     columns.ids[place] = document.id;
     columns.publishedAt[place] = document.publishedAt;
     columns.expiresAt[place] = document.expiresAt;
-    this.#facets.writeCodes(document, columns.codes, place);
+    this.#facets.writeCodes(document.values, columns.codes, place);
     columns.companyIds[place] = document.companyId;
     this.#reader.read(document);
     this.#keepEntries(place);

@@ -18,7 +18,7 @@ export interface Segment {
   readonly live: Uint32Array;
   readonly ids: Float64Array;
   readonly publishedAt: Float64Array;
-  /** Two words per document, see packed-codes.ts. */
+  /** Some words per document, see code-layout.ts. */
   readonly codes: Uint32Array;
   readonly companyIds: Uint32Array;
   /** Only where lists never change. */

@@ -1,11 +1,12 @@
 import { crc32 } from "node:zlib";
 import { AdvertisementFacets, type FacetGroupsData } from "./advertisement-facets.ts";
 import type { BaseArrays } from "./base-segment.ts";
+import { LAYOUT_VERSION } from "./code-layout.ts";
 import type { IndexParts } from "./search-index.ts";
 import { Vocabulary, type VocabularyArrays } from "./vocabulary.ts";
 
-/** Counts up whenever the arrays or their meaning change: folding of words, fields, codes. */
-const SNAPSHOT_VERSION = 2;
+/** Counts up whenever the arrays or their meaning change: folding of words, fields. Filters have a version of their own. */
+const SNAPSHOT_VERSION = 3;
 const MAGIC = "MESAIIDX";
 /** Magic, version, length of the description, checksum of the description, and one word of room. */
 export const HEAD_BYTES = 24;
@@ -41,6 +42,7 @@ interface Section {
 }
 
 interface Description extends SnapshotContext {
+  layout: number;
   facets: FacetGroupsData;
   sections: Section[];
   bytes: number;
@@ -64,7 +66,13 @@ export function* snapshotChunks(parts: IndexParts, context: SnapshotContext): Ge
     sections.push({ name, type: typeOf(column), start: bytes, length: column.length, checksum });
     bytes += aligned(column.byteLength);
   }
-  const description: Description = { ...context, facets: parts.facets.data(), sections, bytes };
+  const description: Description = {
+    ...context,
+    layout: LAYOUT_VERSION,
+    facets: parts.facets.data(),
+    sections,
+    bytes,
+  };
   const described = new TextEncoder().encode(JSON.stringify(description));
   const head = new Uint8Array(HEAD_BYTES);
   head.set(new TextEncoder().encode(MAGIC));
@@ -99,6 +107,7 @@ export function readSnapshot(
 ): { parts: IndexParts; position: string } {
   const description = readDescription(buffer, length);
   const columnsStart = aligned(descriptionEnd(new Uint8Array(buffer.slice(0, HEAD_BYTES))));
+  if (description.layout !== LAYOUT_VERSION) throw new UnusableSnapshot("other-version");
   if (description.schema !== schema) throw new UnusableSnapshot("other-schema");
   if (length < columnsStart + description.bytes) throw new UnusableSnapshot("truncated");
   const columns: Record<string, Column> = {};

@@ -1,6 +1,6 @@
-import { type AdvertisementFacets, PLACE } from "./advertisement-facets.ts";
+import type { AdvertisementFacets } from "./advertisement-facets.ts";
+import { codeAt, codeGroups } from "./code-layout.ts";
 import type { FacetColumn } from "./facet-group.ts";
-import { CODE_WORDS, conditionOf, jobOf } from "./packed-codes.ts";
 import type { Tally } from "./tally.ts";
 
 /** What need not be tallied: counts that are added, or taken away. */
@@ -9,19 +9,19 @@ export interface KnownCounts {
   sign: 1 | -1;
 }
 
-/** How many documents of one set have each value; but districts, which are counted by combination. */
+/** How many documents of one set have each value; but of filters within others, which are counted by combination. */
 export class ValueCounts {
-  readonly #facets: AdvertisementFacets;
+  /** By group. */
+  readonly #columns: readonly (readonly FacetColumn[])[];
   readonly #counts = new Map<FacetColumn, Uint32Array>();
 
-  constructor(
-    facets: AdvertisementFacets,
-    { jobs, conditions, places }: { jobs: Tally; conditions: Tally; places: Tally },
-  ) {
-    this.#facets = facets;
-    for (const column of facets.jobs.columns) this.#of(column, jobs);
-    for (const column of facets.conditions.columns) this.#of(column, conditions);
-    this.#of(facets.places.column(PLACE.province), places);
+  constructor(facets: AdvertisementFacets, found: readonly Tally[]) {
+    this.#columns = codeGroups.map(({ filters }) =>
+      filters.filter(({ within }) => within === undefined).map((filter) => facets.column(filter)),
+    );
+    for (const [place, columns] of this.#columns.entries()) {
+      for (const column of columns) this.#of(column, found[place] as Tally);
+    }
   }
 
   /** By number of a value; those that came later have none. */
@@ -30,13 +30,10 @@ export class ValueCounts {
   }
 
   leave(codes: Uint32Array, document: number): void {
-    const { jobs, conditions, places } = this.#facets;
-    const packed = codes[document * CODE_WORDS] as number;
-    const place = codes[document * CODE_WORDS + 1] as number;
-    for (const column of jobs.columns) column.change(this.of(column), jobOf(packed), -1);
-    for (const column of conditions.columns) column.change(this.of(column), conditionOf(packed), -1);
-    const provinces = places.column(PLACE.province);
-    provinces.change(this.of(provinces), place, -1);
+    for (const [place, group] of codeGroups.entries()) {
+      const code = codeAt(codes, document, group);
+      for (const column of this.#columns[place] ?? []) column.change(this.of(column), code, -1);
+    }
   }
 
   #of(column: FacetColumn, tally: Tally): void {

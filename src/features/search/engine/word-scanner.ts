@@ -8,7 +8,7 @@ const BETWEEN = 0;
 const NOT_ALONE = 1;
 
 /** Per code unit: what it becomes when folded, or that it stands between words, or that its neighbours decide. */
-export const foldingTable = makeFoldingTable();
+const foldingTable = makeFoldingTable();
 
 /** The text that is being read: a string gives its letters one at a time much more slowly than an array does. */
 let room = Buffer.alloc(1 << 16);
@@ -86,8 +86,8 @@ export function spellWord(word: string, listener: WordListener): void {
   listener(letters, word.length, hash);
 }
 
-export const HASH_START = 0x811c9dc5 | 0;
-export const HASH_FACTOR = 0x01000193;
+const HASH_START = 0x811c9dc5 | 0;
+const HASH_FACTOR = 0x01000193;
 const LETTER_C = "c".charCodeAt(0);
 const HASH_SIGN = "#".charCodeAt(0);
 const PLUS_SIGN = "+".charCodeAt(0);

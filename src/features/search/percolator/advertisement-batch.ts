@@ -1,5 +1,5 @@
 import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
-import { valueWord } from "../engine/document-words.ts";
+import { valuedFilters, valueWord } from "../engine/code-layout.ts";
 import { BatchWords } from "./batch-words.ts";
 
 /** Some advertisements as searches ask about them. An advertisement is its place among them here. */
@@ -25,17 +25,9 @@ export class AdvertisementBatch {
   }
 }
 
-function valuesOf(document: AdvertisementDocument): string[] {
+function valuesOf({ values, companyId }: AdvertisementDocument): string[] {
   return [
-    valueWord.sector(document.sectorId),
-    valueWord.position(document.positionId),
-    valueWord.workType(document.workType),
-    valueWord.level(document.level),
-    valueWord.company(document.companyId),
-    ...document.flags.map(valueWord.flag),
-    ...document.places.flatMap(({ provinceId, districtId }) => [
-      valueWord.province(provinceId),
-      ...(districtId === null ? [] : [valueWord.district(districtId)]),
-    ]),
+    valueWord("company", companyId),
+    ...valuedFilters.flatMap(({ name }) => (values[name] ?? []).map((value) => valueWord(name, value))),
   ];
 }

@@ -7,6 +7,7 @@ import { createStoredSearchIndex, type StoredSearchIndex } from "./stored-search
 
 const NOW = Date.UTC(2026, 10, 15);
 const DAY = 86_400_000;
+const PLACE = { city: ["34"], district: ["341"] };
 
 function advertisement(
   id: number,
@@ -22,12 +23,7 @@ function advertisement(
     placeNames: [],
     text: "",
     companyId: 1,
-    sectorId: 1,
-    positionId: 1,
-    workType: "full-time",
-    level: "entry",
-    places: [{ provinceId: 34, districtId: 341 }],
-    flags: [],
+    values: { sector: ["1"], position: ["1"], workType: ["full-time"], level: ["entry"], ...PLACE },
     publishedAt: NOW - DAY,
     expiresAt: NOW + DAY,
     ...more,
@@ -37,15 +33,9 @@ function advertisement(
 function search(q: string, more: Partial<IndexQuery> = {}): IndexQuery {
   return {
     words: searchWords(q),
-    provinceIds: [],
-    districtIds: [],
+    chosen: {},
     districtsCountedIn: [],
-    sectorIds: [],
-    positionIds: [],
-    workTypes: [],
-    levels: [],
     publishedWithinDays: undefined,
-    isRemote: false,
     sort: "date",
     offset: 0,
     limit: 20,
@@ -87,24 +77,21 @@ describe("a stored search", () => {
   });
 
   it("has all its filters met", () => {
-    const wanted = {
-      provinceIds: [6],
-      districtIds: [341],
-      sectorIds: [1, 2],
-      companyIds: [1],
-      isRemote: true,
-      levels: ["entry"],
-      publishedWithinDays: 3,
-    };
+    const chosen = { city: ["6"], district: ["341"], sector: ["1", "2"], remote: ["1"], level: ["entry"] };
+    const wanted = { chosen, companyIds: [1], publishedWithinDays: 3 };
     const searches = [
       search("garson", wanted),
       search("", wanted),
-      search("garson", { ...wanted, districtIds: [342] }),
-      search("garson", { ...wanted, flags: ["disc"] }),
+      search("garson", { ...wanted, chosen: { ...chosen, district: ["342"] } }),
+      search("garson", { ...wanted, chosen: { ...chosen, marks: ["disc"] } }),
       search("", { ...wanted, publishedWithinDays: 1 }),
       search(""),
     ];
-    expect(told(searches, [advertisement(1, "Garson", { flags: ["remote"] })])).toEqual([0, 1, 5]);
+    expect(
+      told(searches, [
+        advertisement(1, "Garson", { values: { ...PLACE, sector: ["1"], level: ["entry"], remote: ["1"] } }),
+      ]),
+    ).toEqual([0, 1, 5]);
   });
 
   it("takes a misspelled word for another only while hardly any advertisement has it", () => {
@@ -130,13 +117,13 @@ describe("a stored search", () => {
   });
 
   it("keeps its place among thousands that come and go", () => {
-    const garson = advertisement(1, "Garson", { places: [{ provinceId: 6, districtId: null }] });
+    const garson = advertisement(1, "Garson", { values: { city: ["6"] } });
     const stored = createStoredSearchIndex(SearchIndex.build([garson]));
     for (let id = 0; id < 20_000; id++) {
-      stored.put(id, search(id % 2 === 0 ? "garson" : "kasiyer", { provinceIds: [id % 5] }));
+      stored.put(id, search(id % 2 === 0 ? "garson" : "kasiyer", { chosen: { city: [String(id % 5)] } }));
     }
     for (let id = 0; id < 20_000; id++) if (id % 4 !== 0) stored.remove(id);
-    for (let id = 0; id < 20_000; id += 400) stored.put(id, search("garson", { provinceIds: [6] }));
+    for (let id = 0; id < 20_000; id += 400) stored.put(id, search("garson", { chosen: { city: ["6"] } }));
     expect(stored.size).toBe(5000);
     expect(finding(stored, garson)).toEqual(Array.from({ length: 50 }, (_, place) => place * 400));
   });

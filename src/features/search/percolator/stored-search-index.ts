@@ -1,10 +1,12 @@
 import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
-import { valueWord } from "../engine/document-words.ts";
+import { filtersOf, isRequired, keepers, valueWord } from "../engine/code-layout.ts";
+import { wordsOf } from "../engine/filters.ts";
 import { grownFloat64 } from "../engine/growing-arrays.ts";
 import type { IndexQuery } from "../engine/index-query.ts";
 import { SHORTEST_PREFIX } from "../engine/resolve-units.ts";
 import { plainUnits, type QueryUnit, requiredUnits, understandQuery } from "../engine/understand-query.ts";
 import type { WordUse } from "../engine/word-use.ts";
+import { filters } from "../filters/list.ts";
 import { FoundGroups } from "./found-groups.ts";
 import { HeldConditions } from "./held-conditions.ts";
 import { ALWAYS, matchTogether } from "./match-together.ts";
@@ -94,21 +96,17 @@ class CompactStoredSearches implements StoredSearchIndex {
     }
   }
 
-  /** All of them have to hold. The more telling kinds come first. */
+  /** All of them have to hold. */
   #clausesOf(search: IndexQuery): Clause[] {
-    const flags = [...new Set([...(search.flags ?? []), ...(search.isRemote ? (["remote"] as const) : [])])];
     return [
-      this.#anyOf((search.companyIds ?? []).map(valueWord.company)),
-      this.#anyOf(search.positionIds.map(valueWord.position)),
+      this.#anyOf((search.companyIds ?? []).map((id) => valueWord("company", id))),
       ...this.#wordClauses(search),
-      this.#anyOf([
-        ...search.provinceIds.map(valueWord.province),
-        ...search.districtIds.map(valueWord.district),
-      ]),
-      this.#anyOf(search.sectorIds.map(valueWord.sector)),
-      this.#anyOf(search.levels.map(valueWord.level)),
-      ...flags.map((flag) => this.#anyOf([valueWord.flag(flag)])),
-      this.#anyOf(search.workTypes.map(valueWord.workType)),
+      ...keepers.map((_, keeper) =>
+        this.#anyOf(filtersOf(keeper).flatMap((filter) => wordsOf(filter, search))),
+      ),
+      ...filters
+        .filter(isRequired)
+        .flatMap((filter) => wordsOf(filter, search).map((word) => this.#anyOf([word]))),
     ].filter(({ conditions }) => conditions.length > 0);
   }
 

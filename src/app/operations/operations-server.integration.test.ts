@@ -1,0 +1,185 @@
+import { createServer } from "node:net";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/database-gate.ts";
+import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { createTestDatabase } from "../../../tests/support/test-database.ts";
+import { startTraceReceiver } from "../../../tests/support/trace-receiver.ts";
+import { defineJob } from "../../platform/queue.ts";
+import { StartProblem } from "../../platform/start-problem.ts";
+
+const laterJob = defineJob({ name: "send-mail", payload: z.object({}), retries: 0 });
+
+const figuresOf = async ({ operationsUrl }: TestApp) => (await fetch(`${operationsUrl}/metrics`)).text();
+
+/** The value of one sample, by its name and labels as they are written. */
+async function figure(app: TestApp, sample: string): Promise<number | undefined> {
+  const line = (await figuresOf(app)).split("\n").find((each) => each.startsWith(`${sample} `));
+  return line === undefined ? undefined : Number(line.slice(sample.length));
+}
+
+describe("the port of its own", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ advertisements: 40, environment: { METRICS_PORT: "0" } });
+  });
+  afterAll(() => app?.stop());
+
+  it("tells the figures in OpenMetrics, each of them described", async () => {
+    const response = await fetch(`${app.operationsUrl}/metrics`);
+    expect(response.headers.get("content-type")).toMatch(/^application\/openmetrics-text; version=1\.0\.0/);
+    const lines = (await response.text()).trimEnd().split("\n");
+    expect(lines.at(-1)).toBe("# EOF");
+    const sample = /^[a-z_\d]+(\{[a-z_]+="[^"]*"(,[a-z_]+="[^"]*")*\})? (-?[\d.e+-]+|NaN|\+Inf)$/i;
+    expect(lines.filter((line) => !line.startsWith("# ") && !sample.test(line))).toEqual([]);
+    const described = lines.flatMap((line) => /^# HELP (mesai_\w+) \S/.exec(line)?.[1] ?? []);
+    expect(described.sort()).toEqual([
+      "mesai_change_feed_lag_seconds",
+      "mesai_change_feed_silence_seconds",
+      "mesai_database_up",
+      "mesai_disk_bytes",
+      "mesai_http_request_duration_seconds",
+      "mesai_job_duration_seconds",
+      "mesai_mails_last_hour",
+      "mesai_page_cache_hits",
+      "mesai_page_cache_misses",
+      "mesai_page_cache_pages",
+      "mesai_pool_connections",
+      "mesai_pool_wait_seconds",
+      "mesai_pool_waiting",
+      "mesai_queue_jobs",
+      "mesai_queue_oldest_due_seconds",
+      "mesai_search_index_advertisements",
+      "mesai_search_index_age_seconds",
+      "mesai_search_index_ready",
+      "mesai_sql_duration_seconds",
+    ]);
+  });
+
+  it("counts requests by route and status, and pages that were ready by a number of their own", async () => {
+    const home = 'mesai_http_request_duration_seconds_count{method="GET",route="/",status="200"}';
+    const unknown = 'mesai_http_request_duration_seconds_count{method="GET",route="(unknown)",status="404"}';
+    for (let times = 0; times < 3; times++) expect((await app.request("/")).status).toBe(200);
+    expect((await app.request("/nothing/like/this")).status).toBe(404);
+    await expect.poll(() => figure(app, home)).toBe(1);
+    await expect.poll(() => figure(app, unknown)).toBe(1);
+    expect(await figure(app, "mesai_page_cache_hits_total")).toBe(2);
+    expect(await figure(app, "mesai_page_cache_misses_total")).toBe(1);
+    expect(await figure(app, "mesai_page_cache_pages")).toBe(1);
+    expect(await figure(app, "mesai_sql_duration_seconds_count")).toBeGreaterThan(0);
+  });
+
+  it("counts a request that failed under the status it was answered with", async () => {
+    await app.services.db.schema.alterTable("company").renameTo("lost").execute();
+    expect((await app.request("/firma/yok-77/kvkk")).status).toBe(500);
+    await app.services.db.schema.alterTable("lost").renameTo("company").execute();
+    const failed =
+      'mesai_http_request_duration_seconds_count{method="GET",route="/firma/:slugAndId/kvkk",status="500"}';
+    await expect.poll(() => figure(app, failed)).toBe(1);
+  });
+
+  it("tells how deep the queue is and how old", async () => {
+    await app.services.queue.enqueue(laterJob, {}, { startAfter: new Date(Date.now() + 3_600_000) });
+    expect(await figure(app, 'mesai_queue_jobs{job="send-mail",state="later"}')).toBe(1);
+    expect(await figure(app, 'mesai_queue_oldest_due_seconds{job="send-mail"}')).toBe(0);
+  });
+
+  it("tells of the index, the feed, the disk and the loop", async () => {
+    await expect.poll(() => figure(app, "mesai_search_index_ready")).toBe(1);
+    expect(await figure(app, "mesai_search_index_advertisements")).toBeGreaterThan(0);
+    await expect.poll(() => figure(app, "mesai_change_feed_lag_seconds")).toBe(0);
+    expect(await figure(app, 'mesai_disk_bytes{part="left"}')).toBeGreaterThan(0);
+    expect(await figuresOf(app)).toContain("nodejs_eventloop_lag_p99_seconds ");
+  });
+
+  it("times whoever has to wait for a connection", async () => {
+    const { db } = app.services;
+    const waits = 'mesai_pool_wait_seconds_count{pool="jobs"}';
+    const before = (await figure(app, waits)) ?? 0;
+    await Promise.all(Array.from({ length: 30 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+    await expect.poll(() => figure(app, waits)).toBeGreaterThan(before);
+  });
+
+  it("is this machine's alone, unless METRICS_HOST says otherwise", async () => {
+    const outside = (app.operationsUrl ?? "").replace("127.0.0.1", "127.0.0.2");
+    await expect(fetch(`${outside}/metrics`)).rejects.toThrow();
+    expect((await fetch(`${app.operationsUrl}/metrics`, { method: "POST" })).status).toBe(404);
+    expect((await fetch(`${app.operationsUrl}/is-ilanlari`)).status).toBe(404);
+  });
+
+  it.each([
+    {},
+    { "x-forwarded-for": "127.0.0.1" },
+    { "x-real-ip": "127.0.0.1", forwarded: "for=127.0.0.1" },
+    { host: "127.0.0.1", "x-forwarded-host": "localhost" },
+  ])("tells nothing on the site's own port, whatever a proxy says: %o", async (headers) => {
+    for (const path of ["/metrics", "/METRICS", "/metrics/"]) {
+      const response = await app.request(path, { headers });
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain("mesai_");
+    }
+  });
+});
+
+describe("a worker", () => {
+  let gate: DatabaseGate;
+  let app: TestApp;
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    gate = await openDatabaseGate(database.url);
+    app = await startTestApp({
+      database: { url: gate.url, drop: database.drop },
+      environment: { ROLE: "worker", METRICS_PORT: "0" },
+    });
+  });
+  afterAll(async () => {
+    await app?.stop();
+    await gate?.close();
+  });
+  const statusOf = async (path: string) => (await fetch(`${app.operationsUrl}${path}`)).status;
+
+  it("says that it runs and can work, and tells its figures", async () => {
+    expect(app.web).toBeUndefined();
+    expect(await statusOf("/healthz")).toBe(200);
+    expect(await statusOf("/readyz")).toBe(200);
+    expect(await figure(app, "mesai_database_up")).toBe(1);
+  });
+
+  it("tells its figures without its database too, and that it cannot work", async () => {
+    await gate.close();
+    await expect.poll(() => statusOf("/readyz")).toBe(503);
+    expect(await statusOf("/healthz")).toBe(200);
+    expect(await figure(app, "mesai_database_up")).toBe(0);
+    expect(await figure(app, "mesai_change_feed_lag_seconds")).toBeNaN();
+    await gate.open();
+    await expect.poll(() => statusOf("/readyz")).toBe(200);
+  });
+});
+
+it("a port that is taken stops the start with one line that names the setting", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => taken.once("listening", resolve));
+  const { port } = taken.address() as { port: number };
+  const start = startTestApp({ environment: { METRICS_PORT: String(port) } });
+  await expect(start).rejects.toThrow(StartProblem);
+  await expect(start).rejects.toThrow("METRICS_PORT");
+  taken.close();
+});
+
+it("a trace holds the request, its use case and the statements of that, and nothing a stranger has said", async () => {
+  const receiver = await startTraceReceiver();
+  const app = await startTestApp({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
+  const strangers = "0af7651916cd43dd8448eb211c80319c";
+  await app.request("/blog/yok", { headers: { traceparent: `00-${strangers}-b7ad6b7169203331-01` } });
+  await app.stop();
+  await receiver.close();
+  const { spans } = receiver;
+  const named = (name: string) => spans.filter((span) => span.name === name);
+  const request = named("GET /blog/:slug").find(({ parentSpanId }) => !parentSpanId);
+  const useCase = named("GET /blog/:slug").find(({ parentSpanId }) => parentSpanId === request?.spanId);
+  expect(request?.attributes).toEqual({ "http.response.status_code": 404 });
+  expect(useCase).toBeDefined();
+  expect(named("select").map(({ parentSpanId }) => parentSpanId)).toContain(useCase?.spanId);
+  expect(new Set(spans.map(({ traceId }) => traceId))).not.toContain(strangers);
+});

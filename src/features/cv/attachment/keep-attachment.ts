@@ -1,0 +1,110 @@
+import type { UploadedFile } from "../../../platform/http/form-input.ts";
+import type { Services } from "../../../platform/services.ts";
+import { type Changed, changeCv } from "../change-cv.ts";
+import { tidy } from "../fields/cv.rules.ts";
+import { type Made, makeCv } from "../list/manage-cvs.ts";
+import { DOCUMENT_TYPES, type DocumentProblem } from "../reading/document-kind.ts";
+import { type Found, foundSchema, isNothing } from "../reading/found.ts";
+import {
+  type AttachmentRow,
+  deleteAttachmentRow,
+  findAttachment,
+  putAttachmentRow,
+} from "./attachment.store.ts";
+import { readDocument } from "./read-document.ts";
+
+interface Where {
+  personId: number;
+  cvId: number;
+  now: Date;
+}
+
+interface Unusable {
+  kind: "unusable";
+  problem: DocumentProblem;
+}
+
+const LONGEST_NAME = 200;
+
+/** Keeps the file beside the CV and what was found in it for its owner to look at. The CV itself does not change. */
+export async function keepAttachment(
+  services: Services,
+  where: Where,
+  file: UploadedFile | undefined,
+): Promise<Changed | Unusable> {
+  const read = await readAndStore(services, file, where.now);
+  if (read.kind === "unusable") return read;
+  return changeCv(services, where, async (transaction) => {
+    await putAttachmentRow(transaction, where.cvId, read.attachment);
+    return undefined;
+  });
+}
+
+/** A new CV, named after the file and empty until something found in it is taken. */
+export async function beginWithDocument(
+  services: Services,
+  { personId, now }: Pick<Where, "personId" | "now">,
+  file: UploadedFile | undefined,
+): Promise<Made | Unusable> {
+  const read = await readAndStore(services, file, now);
+  if (read.kind === "unusable") return read;
+  const title = read.attachment.fileName.replace(/\.(pdf|docx)$/i, "") || read.attachment.fileName;
+  return makeCv(services, { personId, title, now }, (transaction, id) =>
+    putAttachmentRow(transaction, id, read.attachment),
+  );
+}
+
+async function readAndStore({ files }: Services, file: UploadedFile | undefined, now: Date) {
+  const bytes = file?.bytes ?? new Uint8Array();
+  const read = await readDocument(bytes, now);
+  if (read.kind === "refused") return { kind: "unusable", problem: read.problem } as const;
+  const { found } = read;
+  const stored = await files.save(bytes, DOCUMENT_TYPES[read.as], { isPublic: false });
+  const attachment = {
+    fileId: stored.id,
+    fileName: fileNameOf(file?.fileName ?? "", read.as),
+    found: isNothing(found) ? undefined : found,
+    now,
+  };
+  return { kind: "read", attachment } as const;
+}
+
+/** Its last part, with the ending that its bytes say. */
+function fileNameOf(name: string, ending: string): string {
+  const last = tidy(name.split(/[\\/]/).at(-1) ?? "").replace(/[\n\t]+/g, " ");
+  const stem = last
+    .replace(/\.[^.]*$/, "")
+    .slice(0, LONGEST_NAME - ending.length - 1)
+    .toWellFormed();
+  return `${stem || "cv"}.${ending}`;
+}
+
+export async function dropAttachment(services: Services, where: Where): Promise<boolean> {
+  let isFound = false;
+  await changeCv(services, where, async (transaction) => {
+    isFound = await deleteAttachmentRow(transaction, where.cvId);
+    return undefined;
+  });
+  return isFound;
+}
+
+export interface Attachment extends Omit<AttachmentRow, "found"> {
+  found: Found | undefined;
+}
+
+export async function readAttachment(
+  { db }: Services,
+  personId: number,
+  cvId: number,
+): Promise<Attachment | undefined> {
+  const row = await findAttachment(db, personId, cvId);
+  return row && { ...row, found: foundSchema.safeParse(row.found).data };
+}
+
+/** The file itself; whoever asks has shown that they may have it. */
+export async function attachedFile(services: Services, personId: number, cvId: number) {
+  const row = await findAttachment(services.db, personId, cvId);
+  if (!row) return undefined;
+  const { sha256, contentType, byteSize, fileName } = row;
+  return { path: services.files.pathOf(sha256), contentType, byteSize, downloadedAs: fileName };
+}

@@ -1,0 +1,29 @@
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { FileField } from "../../../ui/forms/text-fields.tsx";
+import { useText } from "../../../ui/text.tsx";
+import { attachmentForm } from "../cv.forms.ts";
+import { DOCUMENT_TYPES } from "../reading/document-kind.ts";
+import { LARGEST_DOCUMENT } from "./attachment.contract.ts";
+
+/** A PDF or Word file on its way to be read. */
+export function UploadForm({ action, problem }: { action: string; problem?: string | undefined }) {
+  const t = useText();
+  return (
+    <div
+      data-enhance="cv/file-size"
+      data-most-bytes={LARGEST_DOCUMENT}
+      data-text-too-large={t("cv-upload-tooLarge")}
+    >
+      <Form of={attachmentForm} method="post" action={action} hasFiles problem={problem}>
+        <FileField
+          name="File"
+          label={t("cv-uploadFile")}
+          hint={t("cv-uploadHint")}
+          accept={`.pdf,.docx,${Object.values(DOCUMENT_TYPES).join(",")}`}
+        />
+        <Button>{t("cv-uploadButton")}</Button>
+      </Form>
+    </div>
+  );
+}

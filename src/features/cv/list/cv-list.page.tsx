@@ -1,0 +1,159 @@
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { formatDate } from "../../../ui/format.ts";
+import { Form } from "../../../ui/forms/form.tsx";
+import type { FilledForm } from "../../../ui/forms/form-context.tsx";
+import { FormToken } from "../../../ui/forms/form-token.tsx";
+import { FileField, TextField } from "../../../ui/forms/text-fields.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { MemberLayout } from "../../../ui/member-layout.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PercentPie } from "../../../ui/percent-pie.tsx";
+import { SectionHeading } from "../../../ui/section-heading.tsx";
+import { useText, useTexts } from "../../../ui/text.tsx";
+import { createFromDocument } from "../attachment/attachment.contract.ts";
+import { UploadForm } from "../attachment/upload-form.tsx";
+import { importForm, titleForm } from "../cv.forms.ts";
+import { cvPath, LIST_PATH } from "../cv-list.contract.ts";
+import { sendMailPath } from "../output/cv-mail.contract.ts";
+import type { Completeness } from "./completeness.ts";
+
+export interface CvListView {
+  cvs: readonly CvSummary[];
+  most: number;
+  deleted: { id: number; title: string } | undefined;
+  /** What was wrong with a file. */
+  importProblem?: string | undefined;
+  uploadProblem?: string | undefined;
+  /** Of the form for a new one. */
+  sent?: (FilledForm & { problem?: string | undefined }) | undefined;
+}
+
+export interface CvSummary {
+  id: number;
+  title: string;
+  headline: string;
+  isDefault: boolean;
+  updatedAt: string;
+  completeness: Completeness;
+}
+
+export function CvListPage({ view }: { view: CvListView }) {
+  const t = useText();
+  const { cvs, deleted, sent } = view;
+  return (
+    <MemberLayout current={LIST_PATH} title={t("cv-title")} intro={t("cv-intro", { most: view.most })}>
+      {deleted && (
+        <Notice>
+          <form className="undo" method="post" action={cvPath(deleted.id, "geri-al")}>
+            <FormToken />
+            <p>{t("cv-deleted", { name: deleted.title })}</p>
+            <Button>{t("cv-undo")}</Button>
+          </form>
+        </Notice>
+      )}
+      {cvs.length === 0 ? (
+        <EmptyState title={t("cv-emptyTitle")} text={t("cv-emptyText")} />
+      ) : (
+        <ul className="kept-list">
+          {cvs.map((cv) => (
+            <li key={cv.id}>
+              <CvItem cv={cv} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className="cv-new">
+        <SectionHeading title={t("cv-new")} />
+        <Form of={titleForm} method="post" action={LIST_PATH} filled={sent} problem={sent?.problem}>
+          <TextField name="Title" label={t("cv-name")} hint={t("cv-nameHint")} autoComplete="off" />
+          <Button kind="primary">{t("cv-create")}</Button>
+        </Form>
+        <details className="cv-aside__part" open={view.uploadProblem !== undefined || undefined}>
+          <summary>{t("cv-upload")}</summary>
+          <UploadForm action={createFromDocument.path} problem={view.uploadProblem} />
+        </details>
+        <details className="cv-aside__part" open={view.importProblem !== undefined || undefined}>
+          <summary>{t("cv-import")}</summary>
+          <Form
+            of={importForm}
+            method="post"
+            action={`${LIST_PATH}/ice-aktar`}
+            hasFiles
+            problem={view.importProblem}
+          >
+            <FileField
+              name="File"
+              label={t("cv-importFile")}
+              hint={t("cv-importHint")}
+              accept=".json,application/json"
+            />
+            <Button>{t("cv-importButton")}</Button>
+          </Form>
+        </details>
+      </section>
+    </MemberLayout>
+  );
+}
+
+function CvItem({ cv }: { cv: CvSummary }) {
+  const { t, lang } = useTexts();
+  const { id, title: name } = cv;
+  return (
+    <article className="kept cv-item">
+      <PercentPie percent={cv.completeness.percent} label={t("cv-completeness")} />
+      <div className="kept__facts">
+        <div className="kept__head">
+          <h2 className="kept__title">
+            <Link href={cvPath(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h2>
+          {cv.isDefault && <Badge tone="blue">{t("cv-default")}</Badge>}
+        </div>
+        {cv.headline !== "" && (
+          <p className="kept__asked" dir="auto">
+            {cv.headline}
+          </p>
+        )}
+        <p>{t("cv-updated", { date: formatDate(cv.updatedAt, lang) })}</p>
+      </div>
+      <div className="kept__actions">
+        <ButtonLink kind="quiet" href={cvPath(id)} aria-label={t("cv-editOf", { name })}>
+          {t("cv-edit")}
+        </ButtonLink>
+        <ButtonLink
+          kind="quiet"
+          href={sendMailPath(id)}
+          data-dialog=""
+          aria-label={t("cv-sendMailOf", { name })}
+        >
+          {t("cv-sendMail")}
+        </ButtonLink>
+        {!cv.isDefault && (
+          <Act action={cvPath(id, "varsayilan")} label={t("cv-makeDefaultOf", { name })}>
+            {t("cv-makeDefault")}
+          </Act>
+        )}
+        <Act action={cvPath(id, "kopyala")} label={t("cv-copyOf", { name })}>
+          {t("cv-copy")}
+        </Act>
+        <Act action={cvPath(id, "sil")} label={t("cv-deleteOf", { name })}>
+          {t("cv-delete")}
+        </Act>
+      </div>
+    </article>
+  );
+}
+
+function Act({ action, label, children }: { action: string; label: string; children: string }) {
+  return (
+    <form method="post" action={action}>
+      <FormToken />
+      <Button kind="quiet" aria-label={label}>
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { districts } from "../../lookups/index.ts";
+import { listFilter } from "./filter.ts";
+
+export const district = listFilter({
+  name: "district",
+  parameter: "ilce",
+  label: ({ t }) => t("search-filter-district"),
+  choices: districts.map(({ id, slug, name, provinceId }) => ({
+    slug,
+    value: String(id),
+    label: () => name,
+    parent: String(provinceId),
+  })),
+  column: "l.district_id",
+  isOfPlaces: true,
+  within: "city",
+  order: "counted",
+  givenUp: 30,
+  example: ["kadikoy"],
+});

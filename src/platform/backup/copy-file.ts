@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { mkdir, open } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { syncFolder } from "../sync-folder.ts";
+
+export interface Owner {
+  uid: number;
+  gid: number;
+}
+
+const AT_ONCE = 8;
+const PIECE_BYTES = 1024 * 1024;
+
+/** Copies to a file that was not there before, readable by its owner alone and safe from a power cut; answers its SHA-256. */
+export async function copyFile(from: string, to: string, owner?: Owner): Promise<string> {
+  const hash = createHash("sha256");
+  const source = await open(from);
+  try {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    const target = await open(to, "wx", 0o600);
+    try {
+      const buffer = Buffer.allocUnsafe(PIECE_BYTES);
+      for (;;) {
+        const { bytesRead } = await source.read(buffer, 0, PIECE_BYTES);
+        if (bytesRead === 0) break;
+        const piece = buffer.subarray(0, bytesRead);
+        hash.update(piece);
+        await target.writeFile(piece);
+      }
+      if (owner) await target.chown(owner.uid, owner.gid);
+      await target.sync();
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+  return hash.digest("hex");
+}
+
+/** A few at a time. The first that fails ends it, when those under way have ended. */
+export async function forEachAtOnce<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const takeTurns = async () => {
+    try {
+      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await act(item);
+    } finally {
+      waiting.length = 0;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, takeTurns));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
+
+/** The names of the files too are safe from a power cut then. */
+export function syncFoldersOf(root: string, paths: Iterable<string>): Promise<void> {
+  const folders = new Set([...paths].map((path) => dirname(join(root, path))));
+  return forEachAtOnce([...folders, root], syncFolder);
+}

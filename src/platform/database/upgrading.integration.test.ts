@@ -1,0 +1,146 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fillTables, readTables, type Table } from "../../../tests/support/fill-tables.ts";
+import { ownServer, recreateDatabase } from "../../../tests/support/test-database.ts";
+import { syncReferenceData } from "../../features/lookups/sync-reference-data.ts";
+import { projectRoot } from "../project-root.ts";
+
+const folder = join(projectRoot, "migrations");
+const migrations = readdirSync(folder)
+  .filter((file) => file.endsWith(".sql"))
+  .sort()
+  .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
+
+const RENAMED =
+  "filters have the code's own names; stored-search-names.integration.test.ts looks at the rows";
+
+/** What a migration changes on purpose, by the first that does: a column, or a whole table. */
+const MEANT: Record<string, { from: string; why: string }> = {
+  "advertisement_daily_count.applications": {
+    from: "0027_counting_without_waiting.sql",
+    why: "what can be counted is counted, only the rest is kept, under another name",
+  },
+  "saved_search.query": { from: "0036_stored_searches_in_own_names.sql", why: RENAMED },
+  "visitor_search.query": { from: "0036_stored_searches_in_own_names.sql", why: RENAMED },
+};
+
+let client: pg.Client;
+let name: string;
+
+beforeAll(async () => {
+  name = `test_${randomBytes(6).toString("hex")}`;
+  client = new pg.Client({ connectionString: await recreateDatabase(ownServer(), name) });
+  await client.connect();
+});
+afterAll(async () => {
+  await client?.end();
+  const server = new pg.Client({ connectionString: ownServer() });
+  await server.connect();
+  await server.query(`drop database if exists ${name} with (force)`);
+  await server.end();
+});
+
+type Rows = Map<string, Record<string, unknown>>;
+
+/** By primary key, everything a table holds. */
+async function readRows({ name: table, primaryKey }: Table): Promise<Rows> {
+  const { rows } = await client.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from ${pg.escapeIdentifier(table)} t`,
+  );
+  return new Map(rows.map(({ row }) => [JSON.stringify(primaryKey.map((column) => row[column])), row]));
+}
+
+async function readAll(tables: readonly Table[]): Promise<Map<Table, Rows>> {
+  const all = new Map<Table, Rows>();
+  for (const table of tables) all.set(table, await readRows(table));
+  return all;
+}
+
+/** What is no longer there, or no longer the same, and was not meant to be. */
+async function findLosses(before: Map<Table, Rows>, applied: readonly string[]): Promise<string[]> {
+  const isMeant = (what: string) => applied.includes(MEANT[what]?.from ?? "");
+  const { rows: names } = await client.query("select tablename from pg_tables where schemaname = 'public'");
+  const present = new Set(names.map(({ tablename }) => tablename));
+  const losses = new Set<string>();
+  for (const [table, rows] of before) {
+    if (!present.has(table.name)) {
+      if (!isMeant(table.name)) losses.add(`the table ${table.name}`);
+      continue;
+    }
+    const after = await readRows(table);
+    for (const [key, row] of rows) {
+      const found = after.get(key);
+      if (!found) losses.add(`rows of ${table.name}`);
+      for (const [column, value] of Object.entries(found ? row : {})) {
+        const isSame = isDeepStrictEqual(found?.[column], value);
+        if (!isSame && !isMeant(`${table.name}.${column}`)) losses.add(`${table.name}.${column}`);
+      }
+    }
+  }
+  return [...losses];
+}
+
+const shapeOf = ({ columns, shape }: Table) => JSON.stringify([columns, shape]);
+
+/** Tables that are new or other than they were: rows of this day go into them. */
+async function fillChanged(known: Map<string, string>): Promise<Table[]> {
+  const tables = await readTables(client);
+  const changed = tables.filter((table) => known.get(table.name) !== shapeOf(table));
+  await fillTables(client, changed);
+  for (const table of changed) known.set(table.name, shapeOf(table));
+  return tables;
+}
+
+/** As a start does it: all that are new, in one transaction. Taken back, for the next number to begin from. */
+async function tryToUpgrade(rest: typeof migrations, act: () => Promise<void>): Promise<void> {
+  await client.query("begin");
+  try {
+    for (const { text } of rest) await client.query(text);
+    await act();
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+it("whatever number an installation stands at, with rows in all tables, it comes to the present one and has them all", async () => {
+  const known = new Map<string, string>();
+  for (const [index, { file, text }] of migrations.entries()) {
+    await client.query(text);
+    const before = await readAll(await fillChanged(known));
+    expect([...before.values()].filter((rows) => rows.size === 0)).toEqual([]);
+    const rest = migrations.slice(index + 1);
+    await tryToUpgrade(rest, async () => {
+      const applied = rest.map((each) => each.file);
+      expect(await findLosses(before, applied), `from ${file}`).toEqual([]);
+    });
+  }
+  await syncReferenceData(client);
+});
+
+it("the comparison finds what a migration loses or changes", async () => {
+  const tables = (await readTables(client)).filter(({ name: table }) =>
+    ["person", "cv", "favourite_advertisement", "company"].includes(table),
+  );
+  const before = await readAll(tables);
+  const careless = {
+    file: "careless.sql",
+    text: `drop table cv cascade; update company set about = about || '.'; alter table person drop column name cascade`,
+  };
+  await tryToUpgrade([careless], async () => {
+    expect((await findLosses(before, [])).sort()).toEqual([
+      "company.about",
+
+      "person.name",
+      "the table cv",
+    ]);
+  });
+});
+
+it("what is meant to change is still there to be changed", () => {
+  const files = migrations.map(({ file }) => file);
+  expect(Object.values(MEANT).filter(({ from }) => !files.includes(from))).toEqual([]);
+});

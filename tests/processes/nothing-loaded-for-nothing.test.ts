@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { projectRoot } from "../../src/platform/project-root.ts";
+
+const built = join(projectRoot, "dist/server");
+const STATIC_IMPORT = /^import\s*(?:[\w*{}$,\s]+\s*from\s*)?"([^"]+)"/gm;
+const packagesForLooking = /^@(opentelemetry|prometheus-io)\//;
+
+/** Every package that a program loads as it starts, through the files that it is made of. */
+function loadedBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(join(built, file), "utf8");
+  for (const [, name = ""] of text.matchAll(STATIC_IMPORT)) {
+    if (name.startsWith(".")) loadedBy(join(file, "..", name), seen);
+    else seen.add(name);
+  }
+  return seen;
+}
+
+it("packages for figures and traces are part of the program, and loaded only where somebody looks", () => {
+  const all = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".js"),
+  );
+  const used = all.flatMap((file) => [...loadedBy(file)]).filter((name) => packagesForLooking.test(name));
+  expect(new Set(used.map((name) => name.split("/")[0]))).toEqual(
+    new Set(["@opentelemetry", "@prometheus-io"]),
+  );
+  const atStart = loadedBy("main.js");
+  expect(atStart).toContain("fastify");
+  expect([...atStart].filter((name) => packagesForLooking.test(name))).toEqual([]);
+});

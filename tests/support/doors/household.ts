@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Role } from "../../../src/platform/http/permissions.ts";
+import { addAdvertisement, addApplicant } from "../applying.ts";
+import { addCompany, addPerson, sessionOf } from "../people.ts";
+import type { Session } from "../session.ts";
+import type { TestApp } from "../start-test-app.ts";
+import type { Kind } from "./kinds.ts";
+
+/** A member and a company's people, with one of everything that can be somebody's. */
+export interface Household {
+  people: Partial<Record<Role, number>>;
+  sessions: Partial<Record<Role, Session>>;
+  ids: Record<Exclude<Kind, "constant" | "forStaff">, number>;
+}
+
+const EMPTY_QUERY = JSON.stringify({ text: "garson", chosen: {} });
+
+/** All that is theirs alone has the word in it. */
+export async function addHousehold(app: TestApp, word: string, status = "verified"): Promise<Household> {
+  const { db } = app.services;
+  const one = async (query: ReturnType<typeof sql<{ id: number }>>) =>
+    (await query.execute(db)).rows[0]?.id ?? 0;
+  const companyId = await addCompany(app, { status });
+  const { id: member, cvId: cv } = await addApplicant(app);
+  const people: Household["people"] = { member };
+  for (const role of ["viewer", "recruiter", "owner", "unattached"] as const)
+    people[role] = await addPerson(app, role, { companyId });
+  for (const id of Object.values(people)) {
+    await sql`update person set name = ${`${word} ${id}`} where id = ${id}`.execute(db);
+  }
+  await sql`update cv set title = ${word}, headline = ${word}, summary = ${word} where id = ${cv}`.execute(
+    db,
+  );
+  const advertisement = await addAdvertisement(app, companyId, {}, [{ kind: "text", text: "Sorumuz" }]);
+  const appliedTo = await addAdvertisement(app, companyId);
+  const application = await one(sql`
+    insert into application (advertisement_id, person_id, cv_id, cover_letter_text)
+    values (${appliedTo.id}, ${member}, ${cv}, ${word}) returning id`);
+  await sql`insert into application_event (application_id, status) values (${application}, 'received')`.execute(
+    db,
+  );
+  const hash = randomBytes(32);
+  const ids: Household["ids"] = {
+    advertisement: advertisement.id,
+    location: advertisement.locationId,
+    question: advertisement.questionIds[0] ?? 0,
+    company: companyId,
+    application,
+    cv,
+    experience: await one(sql`insert into cv_experience (cv_id, company_name, description, started_on)
+      values (${cv}, ${word}, ${word}, '2015-01-01') returning id`),
+    education: await one(sql`insert into cv_education (cv_id, level, school_name, graduation_year)
+      values (${cv}, 3, ${word}, 2008) returning id`),
+    entry: await one(
+      sql`insert into cv_entry (cv_id, section, name) values (${cv}, 'course', ${word}) returning id`,
+    ),
+    coverLetter: await one(sql`insert into cover_letter (person_id, title, content)
+      values (${member}, ${word}, ${word}) returning id`),
+    savedSearch: await one(sql`insert into saved_search (person_id, name, query, query_hash)
+      values (${member}, ${word}, ${EMPTY_QUERY}::jsonb, ${hash}) returning id`),
+    visitorSearch: await one(sql`with recipient as (
+        insert into alert_recipient (email, language) values (${`${word}@ornek.test`.toLowerCase()}, 'tr') returning id)
+      insert into visitor_search (recipient_id, name, query, query_hash, consent_version, confirmed_at)
+      select id, ${word}, ${EMPTY_QUERY}::jsonb, ${hash}, '1.0', now() from recipient returning id`),
+    discTest: await one(sql`insert into disc_test (person_id, edition) values (${member}, 1) returning id`),
+    session: await one(sql`insert into person_session (person_id, token, expires_at)
+      values (${member}, ${word + hash.toString("hex")}, now() + interval '1 day') returning id`),
+    passkey: await one(sql`insert into passkey (person_id, credential_id, public_key, name)
+      values (${member}, ${hash.toString("base64url")}, ${hash}, ${word}) returning id`),
+    ownAdvertisement: await one(sql`insert into advertisement (company_id, status, title, description)
+      values (${companyId}, 'draft', ${word}, ${word}) returning id`),
+    invitation: await one(sql`insert into team_invitation (company_id, email, role, token_hash, expires_at)
+      values (${companyId}, ${`davet-${word}@ornek.test`.toLowerCase()}, 'viewer', ${hash}, now() + interval '1 day') returning id`),
+    colleague: people.viewer ?? 0,
+  };
+  const sessions: Household["sessions"] = {};
+  for (const [role, id] of Object.entries(people)) sessions[role as Role] = await sessionOf(app, id);
+  return { people, sessions, ids };
+}
+
+/** Where a row is somebody's, by the first of these columns that its table has. */
+const OWNING_COLUMNS = ["person_id", "cv_id", "application_id", "company_id", "recipient_id"] as const;
+/** Written by looking at something, which is no change. */
+const NOT_COUNTED = ["member_visit", "audit_entry"];
+
+/** Every row that belongs to a household, as PostgreSQL writes it: what is the same twice was not changed in between. */
+export async function rowsOf(app: TestApp, { people, ids }: Household): Promise<string[]> {
+  const { db } = app.services;
+  const owners: Record<(typeof OWNING_COLUMNS)[number], number[]> = {
+    person_id: Object.values(people),
+    cv_id: [ids.cv],
+    application_id: [ids.application],
+    company_id: [ids.company],
+    recipient_id: [],
+  };
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`.execute(db);
+  const found: string[] = [];
+  for (const table of new Set(columns.map((column) => column.table))) {
+    if (NOT_COUNTED.includes(table)) continue;
+    const own = table === "person" || table === "company" ? "id" : undefined;
+    const column =
+      own ?? OWNING_COLUMNS.find((name) => columns.some((c) => c.table === table && c.column === name));
+    if (!column) continue;
+    const wanted =
+      table === "person"
+        ? owners.person_id
+        : table === "company"
+          ? owners.company_id
+          : owners[column as "cv_id"];
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(table)} t where ${sql.ref(column)} = any(${wanted}) order by 1`.execute(
+      db,
+    );
+    found.push(...rows.map(({ row }) => `${table} ${row}`));
+  }
+  return found;
+}
