@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import Fastify from "fastify";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createCatalogs } from "../src/app/catalogs.ts";
 import { renderDocument } from "../src/app/document/document.ts";
@@ -7,6 +8,7 @@ import { SiteFrame } from "../src/app/document/site-frame.tsx";
 import { readPageAssets } from "../src/app/http/assets.ts";
 import { startApp } from "../src/app/start-app.ts";
 import { AdvertisementPage } from "../src/features/advertisements/advertisement.page.tsx";
+import { markCards } from "../src/features/advertisements/index.ts";
 import { showAdvertisementTo } from "../src/features/advertisements/show-advertisement.ts";
 import { ResultsAlert } from "../src/features/alerts/views.ts";
 import { HomePage } from "../src/features/home/home.page.tsx";
@@ -15,9 +17,10 @@ import { ResultsPage } from "../src/features/search/results.page.tsx";
 import { newSearch } from "../src/features/search/search.contract.ts";
 import { PostgresSearch } from "../src/features/search/search.store.ts";
 import { showResultsOf } from "../src/features/search/show-results.ts";
-import { ANONYMOUS } from "../src/platform/http/visitor.ts";
+import { ANONYMOUS, type Visitor } from "../src/platform/http/visitor.ts";
 import { createLog } from "../src/platform/log.ts";
 import { readSettings } from "../src/platform/settings.ts";
+import { FormTokenProvider } from "../src/ui/forms/form-token.tsx";
 import { TextsProvider } from "../src/ui/text.tsx";
 
 /**
@@ -34,32 +37,51 @@ const assets = readPageAssets("dist/client");
 
 const shown = await showAdvertisementTo(services, Number(BENCH_ADVERTISEMENT_ID), texts, now);
 if (shown.kind !== "open") throw new Error("the advertisement of the benchmark is not open");
-const home = await showHomeTo(services, texts, now);
-const results = await showResultsOf(services, new PostgresSearch(services.readDb), {
-  asked: newSearch(),
-  texts,
-  visitor: ANONYMOUS,
-  isSeenLater: false,
-  now,
-});
-
-const views = {
-  home: { url: "/", render: () => <HomePage view={home} /> },
-  results: {
-    url: "/is-ilanlari",
-    render: () => (
-      <ResultsPage view={results} alert={<ResultsAlert parameters={results.alertParameters ?? []} />} />
-    ),
-  },
-  detail: { url: shown.path, render: () => <AdvertisementPage view={shown.view} /> },
+const member: Visitor = {
+  kind: "person",
+  personId: 1,
+  name: "Elif Yıldızhan",
+  role: "member",
+  csrfToken: "x".repeat(43),
+  counts: { applications: 8, favourites: 15 },
+  marks: { saved: new Set(), applied: new Set(), followed: new Set() },
 };
 
-function renderWhole({ url, render }: (typeof views)[keyof typeof views]): string {
+interface Shown {
+  url: string;
+  visitor: Visitor;
+  render: () => ReactNode;
+}
+
+async function viewsOf(visitor: Visitor) {
+  const home = await showHomeTo(services, texts, now);
+  const view = { ...home, latest: await markCards(services, visitor, home.latest) };
+  const asked = { asked: newSearch(), texts, visitor, isSeenLater: false, now };
+  const results = await showResultsOf(services, new PostgresSearch(services.readDb), asked);
+  const alert = results.alertParameters && <ResultsAlert parameters={results.alertParameters} />;
+  return {
+    home: { url: "/", visitor, render: () => <HomePage view={view} /> },
+    results: {
+      url: "/is-ilanlari",
+      visitor,
+      render: () => <ResultsPage view={results} alert={alert} />,
+    },
+  };
+}
+
+const views = {
+  ...(await viewsOf(ANONYMOUS)),
+  detail: { url: shown.path, visitor: ANONYMOUS, render: () => <AdvertisementPage view={shown.view} /> },
+};
+
+function renderWhole({ url, visitor, render }: Shown): Buffer {
   const body = renderToString(
     <TextsProvider texts={texts}>
-      <SiteFrame visitor={ANONYMOUS} url={url} asksConsent={false} now={now.toISOString()} texts={texts}>
-        {render()}
-      </SiteFrame>
+      <FormTokenProvider value={visitor.kind === "person" ? visitor.csrfToken : undefined}>
+        <SiteFrame visitor={visitor} url={url} asksConsent={false} now={now.toISOString()} texts={texts}>
+          {render()}
+        </SiteFrame>
+      </FormTokenProvider>
     </TextsProvider>,
   );
   const head = { lang: "tr", dir: "ltr", title: "Mesai", description: "Mesai", csrfToken: "" } as const;
@@ -76,14 +98,17 @@ function renderWhole({ url, render }: (typeof views)[keyof typeof views]): strin
     visitorMark: "",
   };
   const measured = { visitorType: undefined, tagManagerId: undefined };
-  return renderDocument({ ...head, ...discovery, ...measured, assets }, body);
+  return renderDocument({ ...head, ...discovery, ...measured, assets }, [Buffer.from(body)]);
 }
 
 const fastify = Fastify();
-for (const [name, view] of Object.entries(views)) {
-  fastify.get(`/render/${name}`, (_request, reply) => {
-    reply.type("text/html; charset=utf-8").send(renderWhole(view));
-  });
+const members = await viewsOf(member);
+for (const [whose, shownTo] of Object.entries({ render: views, member: members })) {
+  for (const [name, view] of Object.entries(shownTo)) {
+    fastify.get(`/${whose}/${name}`, (_request, reply) => {
+      reply.type("text/html; charset=utf-8").send(renderWhole(view));
+    });
+  }
 }
 const renderUrl = await fastify.listen({ port: 0, host: "127.0.0.1" });
 

@@ -9,25 +9,29 @@ import react from "@vitejs/plugin-react";
 import autocannon from "autocannon";
 import pg from "pg";
 import { build } from "vite";
+import { CONSENT_COOKIE, formatConsent } from "../src/platform/consent.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
 
 /**
  * Pages per second of home, results and detail: kept pages beside the same bytes from a bare node:http server, fresh
- * pages beside the same components through bare renderToString in Fastify. Sides take turns within one run. And what looking
- * costs: the same pages of a server that tells figures, and of one that sends traces too, beside one that does neither, by
- * the second of their own processor time. `npm run bench:pages -- watched` measures only that.
+ * pages and those of a member beside the same components through bare renderToString in Fastify. Sides take turns within one
+ * run. And what looking costs: the same pages of a server that tells figures, and of one that sends traces too, beside one that
+ * does neither. `npm run bench:pages -- watched traced` measures only these kinds.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+/** All of them, unless some are named. */
+const kinds = process.argv.slice(2);
+const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3190);
 const CONNECTIONS = 20;
 const ADDRESSES = 400;
-const FLOORS = { kept: 0.6, fresh: 0.5, watched: 0.9, traced: 0.5 };
-const [only] = process.argv.slice(2);
+const FLOORS = { kept: 0.6, fresh: 0.5, member: 2.5, watched: 0.9, traced: 0.5 };
 
 interface Side {
   name: string;
   url: string;
-  /** Counted in this process's own time instead of the clock's: two of our servers differ by less than a busy machine does. */
+  cookie?: string;
+  /** Counted in this process's own time instead of the clock's, as a busy machine and the database's work make no difference to it. */
   pid?: number;
 }
 
@@ -39,11 +43,23 @@ interface Comparison {
 }
 
 /** One address each, as visitors have, so that the limit per address is never what is measured. */
-function visitors(path: string) {
+function visitors(path: string, cookie: string) {
   return Array.from({ length: ADDRESSES }, (_, index) => ({
     path,
-    headers: { "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` },
+    headers: { "x-forwarded-for": `10.0.${index >> 8}.${index & 255}`, cookie },
   }));
+}
+
+/** The cookies of a member who has decided about cookies, as most have. */
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/uye-girisi`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ Email: "aday@mesai.test", Password: "Mesai-2026!" }),
+  });
+  if (answer.status !== 303) throw new Error(`signing in answered ${answer.status}`);
+  const consent = `${CONSENT_COOKIE}=${formatConsent({ map: false, statistics: false })}`;
+  return [consent, ...answer.headers.getSetCookie().map((line) => line.split(";", 1)[0])].join("; ");
 }
 
 async function pagesPerSecond(side: Side, seconds: number): Promise<number> {
@@ -53,7 +69,7 @@ async function pagesPerSecond(side: Side, seconds: number): Promise<number> {
     url: origin,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: visitors(pathname),
+    requests: visitors(pathname, side.cookie ?? ""),
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${side.name}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
@@ -126,18 +142,18 @@ const dataDir = await mkdtemp(join(tmpdir(), "mesai-bench-"));
 const database = await startEmbeddedPostgres({ dataDir });
 try {
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: "silent" };
-  const kept = await startServer(environment, 3190);
-  const fresh = await startServer({ ...environment, PAGE_CACHE_MB: "0" }, 3191);
+  const kept = await startServer(environment, FIRST_PORT);
+  const fresh = await startServer({ ...environment, PAGE_CACHE_MB: "0" }, FIRST_PORT + 1);
   const watched = { ...environment, METRICS_PORT: "0" };
-  const watchedKept = await startServer(watched, 3192);
-  const watchedFresh = await startServer({ ...watched, PAGE_CACHE_MB: "0" }, 3193);
+  const watchedKept = await startServer(watched, FIRST_PORT + 2);
+  const watchedFresh = await startServer({ ...watched, PAGE_CACHE_MB: "0" }, FIRST_PORT + 3);
   const collector = createServer(
     (request, response) => void request.resume().on("end", () => response.end("{}")),
   );
   await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve).unref());
   const { port } = collector.address() as AddressInfo;
   const tracing = { ...watched, PAGE_CACHE_MB: "0", OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
-  const tracedFresh = await startServer(tracing, 3194);
+  const tracedFresh = await startServer(tracing, FIRST_PORT + 4);
 
   await build({
     configFile: false,
@@ -160,6 +176,7 @@ try {
   }>((resolve) => ceilings.once("message", resolve as (message: unknown) => void));
 
   const paths = { home: "/", results: "/is-ilanlari", detail: detailPath };
+  const cookie = await signIn(kept.url);
   const comparisons = Object.entries(paths).flatMap(([page, path]): Comparison[] => [
     {
       page,
@@ -173,6 +190,16 @@ try {
       ours: { name: `${page}, fresh`, url: `${fresh.url}${path}` },
       ceiling: { name: "renderToString", url: `${renderUrl}/render/${page}` },
     },
+    ...(page === "detail"
+      ? []
+      : [
+          {
+            page,
+            kind: "member" as const,
+            ours: { name: `${page}, member`, url: `${kept.url}${path}`, pid: kept.pid, cookie },
+            ceiling: { name: "renderToString", url: `${renderUrl}/member/${page}`, pid: ceilings.pid ?? 0 },
+          },
+        ]),
   ]);
   type Server = typeof kept;
   const unwatched = (kind: Comparison["kind"], page: string, path: string, ours: Server, without: Server) =>
@@ -190,9 +217,7 @@ try {
   console.log(`${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, medians\n`);
   console.log("page      kind      ours/s   ceiling/s   ratio   floor");
   let isShort = false;
-  for (const comparison of comparisons.filter(
-    ({ kind }) => only === undefined || /watched|traced/.test(kind),
-  )) {
+  for (const comparison of comparisons.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))) {
     const { ours, ceiling, ratio } = await compare(comparison);
     const floor = FLOORS[comparison.kind];
     isShort ||= ratio < floor;

@@ -22,6 +22,7 @@ import { createReadVisitor } from "../platform/session/read-visitor.ts";
 import { createAskMarks, type SessionPart } from "../platform/session/session-part.ts";
 import type { Settings } from "../platform/settings.ts";
 import { createCatalogs } from "./catalogs.ts";
+import { RenderedParts } from "./document/rendered-parts.ts";
 import { features } from "./features.ts";
 import { loadBuiltAssets, loadServiceWorker, type PageAssets, readPageAssets } from "./http/assets.ts";
 import { createWebServer } from "./http/create-server.ts";
@@ -117,6 +118,7 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
   }
   services.personalData.push(...features.flatMap((feature) => feature.personalData?.(services) ?? []));
   const pageCache = new PageCache(settings.pageCacheBytes);
+  const parts = new RenderedParts(settings.pageCacheBytes / 4);
   const ofReplica = Object.entries(replica?.byName ?? {}).map(([name, pool]) => [`replica-${name}`, pool]);
   const pools = { ...byName, ...Object.fromEntries(ofReplica) };
   const operationsUrl = await startOperations({ services, pageCache, pools }, begun);
@@ -125,7 +127,7 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
     ...(settings.runsWeb && feature.background ? [feature.background(services)] : []),
     ...(settings.runsWorker && feature.workerBackground ? [feature.workerBackground(services)] : []),
   ]);
-  followChanges(services, pageCache);
+  followChanges(services, pageCache, parts);
   begun.push({ name: "change feed", stop: () => services.changes.stop() });
   // In this order: a text that is changed in between is read here or comes with the feed.
   await services.changes.start();
@@ -146,7 +148,7 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
     begun.push({ name: "workers", stop });
   }
 
-  const web = settings.runsWeb ? await createWeb(options, services, pageCache) : undefined;
+  const web = settings.runsWeb ? await createWeb(options, services, pageCache, parts) : undefined;
   if (web) {
     begun.push({ name: "web server", stop: () => closeWeb(web) });
     begun.push({ name: "readiness", stop: () => services.readiness.fall(settings.stopPauseMs) });
@@ -169,10 +171,11 @@ async function closeWeb(web: FastifyInstance): Promise<void> {
   await web.close().finally(() => clearTimeout(timer));
 }
 
-function followChanges(services: Services, pageCache: PageCache): void {
+function followChanges(services: Services, pageCache: PageCache, parts: RenderedParts): void {
   const dropAll = () => {
     services.memory.dropAll();
     pageCache.dropAll();
+    parts.dropAll();
   };
   services.changes.onChanges(async (changes) => {
     const tags = [...new Set(changes.flatMap(tagsOf))];
@@ -186,7 +189,12 @@ function followChanges(services: Services, pageCache: PageCache): void {
   services.changes.onLost(dropAll);
 }
 
-async function createWeb(options: AppOptions, services: Services, pageCache: PageCache) {
+async function createWeb(
+  options: AppOptions,
+  services: Services,
+  pageCache: PageCache,
+  parts: RenderedParts,
+) {
   const { settings, log, development } = options;
   const clientFolder = join(projectRoot, "dist/client");
   const headers = development?.headers ?? securityHeaders(settings);
@@ -199,7 +207,7 @@ async function createWeb(options: AppOptions, services: Services, pageCache: Pag
     builtAssets.set("/service-worker.js", worker);
   }
   const { baseUrl, gtmId: tagManagerId } = settings;
-  const present = { assets, baseUrl, tagManagerId, now: services.now };
+  const present = { assets, parts, baseUrl, tagManagerId, now: services.now };
   return createWebServer({
     ...present,
     routes: features.flatMap((feature) => feature.routes?.(services) ?? []),

@@ -4,6 +4,7 @@ import { FormToken } from "./forms/form-token.tsx";
 import { TextField } from "./forms/text-fields.tsx";
 import { HeaderPanel } from "./header-panel.tsx";
 import type { HeaderAccount, NavigationLink } from "./navigation.ts";
+import { renderedOnce } from "./rendered-once.tsx";
 import { type Translate, useText, useTexts } from "./text.tsx";
 
 const MOST_COUNTED = 100;
@@ -37,17 +38,16 @@ export function AccountPanel({ id, account, returnUrl }: AccountPanelProps) {
 }
 
 /** The same links at the end of a phone's menu */
-export function MenuAccountLinks({ account }: { account: HeaderAccount }) {
-  const t = useText();
-  if (account.kind !== "visitor") return <AccountLinks links={account.links} />;
-  return <AccountLinks links={[{ href: "/uye-girisi", label: t("ui-signIn") }, ...visitorLinks(t)]} />;
+export function menuLinksOf(account: HeaderAccount, t: Translate): NavigationLink[] {
+  if (account.kind !== "visitor") return account.links;
+  return [{ href: "/uye-girisi", label: t("ui-signIn") }, ...visitorLinks(t)];
 }
 
 function visitorLinks(t: Translate): NavigationLink[] {
   return [{ href: "/isveren-girisi", label: t("ui-employerSignIn") }];
 }
 
-function AccountLinks({ links }: { links: NavigationLink[] }) {
+export const AccountLinks = renderedOnce(function AccountLinks({ links }: { links: NavigationLink[] }) {
   if (links.length === 0) return null;
   return (
     <ul className="header-panel__links">
@@ -61,7 +61,7 @@ function AccountLinks({ links }: { links: NavigationLink[] }) {
       ))}
     </ul>
   );
-}
+});
 
 /** Nothing where nothing waits. */
 export function LinkCount({ count = 0 }: { count?: number | undefined }) {

@@ -47,9 +47,17 @@ export function formatFullDate(iso: string, lang: string): string {
   return fullDateFormat(lang).format(new Date(iso));
 }
 
+function dayOf(iso: string): number {
+  return Math.floor((Date.parse(iso) + ISTANBUL_OFFSET) / DAY);
+}
+
+/** The same moment all day in Turkey: ages and days left, reckoned from it, are those of now. */
+export function startOfDay(iso: string): string {
+  return new Date(dayOf(iso) * DAY - ISTANBUL_OFFSET).toISOString();
+}
+
 /** Calendar days in Turkey from one moment to another; negative when it lies in the past. */
 export function daysBetween(fromIso: string, toIso: string): number {
-  const dayOf = (iso: string) => Math.floor((Date.parse(iso) + ISTANBUL_OFFSET) / DAY);
   return dayOf(toIso) - dayOf(fromIso);
 }
 

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { renderedOnce } from "./rendered-once.tsx";
 import { useText } from "./text.tsx";
 
 interface HeaderPanelProps {
@@ -13,7 +14,6 @@ interface HeaderPanelProps {
 
 /** Opened by any button whose popovertarget is its id; the browser closes it on Escape and on a click elsewhere. */
 export function HeaderPanel({ id, kind, title, children }: HeaderPanelProps) {
-  const t = useText();
   return (
     <div
       id={id}
@@ -26,18 +26,25 @@ export function HeaderPanel({ id, kind, title, children }: HeaderPanelProps) {
         <p className="header-panel__title">
           <strong>{title}</strong>
         </p>
-        <Button
-          type="button"
-          kind="quiet"
-          size="icon"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={t("ui-close")}
-        >
-          <Icon of={X} />
-        </Button>
+        <CloseButton panel={id} />
       </div>
       {children}
     </div>
   );
 }
+
+const CloseButton = renderedOnce(function CloseButton({ panel }: { panel: string }) {
+  const t = useText();
+  return (
+    <Button
+      type="button"
+      kind="quiet"
+      size="icon"
+      popoverTarget={panel}
+      popoverTargetAction="hide"
+      aria-label={t("ui-close")}
+    >
+      <Icon of={X} />
+    </Button>
+  );
+});

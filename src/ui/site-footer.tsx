@@ -1,13 +1,15 @@
 import { Languages, Monitor, Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatYear } from "./format.ts";
 import { FormToken } from "./forms/form-token.tsx";
 import { Icon } from "./icon.tsx";
 import { LogoMark } from "./logo.tsx";
 import type { NavigationLink } from "./navigation.ts";
+import { renderedOnce } from "./rendered-once.tsx";
 import { useTexts } from "./text.tsx";
 
 export interface SiteFooterProps {
-  columns: { title: string; links: NavigationLink[] }[];
+  columns: ReactNode;
   currentPath: string;
   /** ISO; only its year is shown */
   now: string;
@@ -27,24 +29,7 @@ export function SiteFooter({ columns, currentPath, now }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <div className="page-width">
-        <div className="site-footer__columns">
-          <div className="site-footer__about">
-            <LogoMark />
-            <p>{t("ui-about")}</p>
-          </div>
-          {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2 className="site-footer__heading">{column.title}</h2>
-              <ul className="link-list">
-                {column.links.map(({ href, label }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
+        <div className="site-footer__columns">{columns}</div>
         <div className="site-footer__settings">
           <LanguageSwitch returnUrl={currentPath} />
           <ThemeSwitch />
@@ -55,31 +40,68 @@ export function SiteFooter({ columns, currentPath, now }: SiteFooterProps) {
   );
 }
 
+interface FooterColumnsProps {
+  columns: { title: string; links: NavigationLink[] }[];
+}
+
+export function FooterColumns({ columns }: FooterColumnsProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className="site-footer__about">
+        <LogoMark />
+        <p>{t("ui-about")}</p>
+      </div>
+      {columns.map((column) => (
+        <nav key={column.title} aria-label={column.title}>
+          <h2 className="site-footer__heading">{column.title}</h2>
+          <ul className="link-list">
+            {column.links.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </>
+  );
+}
+
 function LanguageSwitch({ returnUrl }: { returnUrl: string }) {
-  const { t, lang } = useTexts();
+  const { t } = useTexts();
   return (
     <form className="switch" method="post" action="/dil" aria-label={t("ui-language")}>
-      <Icon of={Languages} />
+      <LanguagesIcon />
       <input type="hidden" name="returnUrl" value={returnUrl} />
       <FormToken />
-      {languages.map(({ code, name }) => (
-        <button
-          key={code}
-          type="submit"
-          name="lang"
-          value={code}
-          lang={code}
-          aria-current={code === lang ? "true" : undefined}
-        >
-          {name}
-        </button>
-      ))}
+      <LanguageButtons />
     </form>
   );
 }
 
+const LanguagesIcon = renderedOnce(function LanguagesIcon() {
+  return <Icon of={Languages} />;
+});
+
+const LanguageButtons = renderedOnce(function LanguageButtons() {
+  const { lang } = useTexts();
+  return languages.map(({ code, name }) => (
+    <button
+      key={code}
+      type="submit"
+      name="lang"
+      value={code}
+      lang={code}
+      aria-current={code === lang ? "true" : undefined}
+    >
+      {name}
+    </button>
+  ));
+});
+
 /** A script reads data-set-theme; without it the colours follow the system, and the buttons stay hidden. */
-function ThemeSwitch() {
+const ThemeSwitch = renderedOnce(function ThemeSwitch() {
   const { t } = useTexts();
   return (
     <fieldset className="switch theme-switch">
@@ -98,4 +120,4 @@ function ThemeSwitch() {
       </button>
     </fieldset>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { CircleUserRound, Menu, Search } from "lucide-react";
-import { AccountPanel, LinkCount, MenuAccountLinks } from "./account-panel.tsx";
+import { AccountLinks, AccountPanel, LinkCount, menuLinksOf } from "./account-panel.tsx";
 import { Button } from "./button.tsx";
 import { HeaderPanel } from "./header-panel.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import type { HeaderAccount, NavigationLink } from "./navigation.ts";
+import { renderedOnce } from "./rendered-once.tsx";
 import { useText } from "./text.tsx";
 
 export interface SiteHeaderProps {
@@ -12,40 +13,27 @@ export interface SiteHeaderProps {
   links: NavigationLink[];
   /** Path and query of this page: marks the current link, and is where sign-in returns to */
   currentPath: string;
-  /** A small search box; pages with a search bar of their own leave it out */
-  search?: boolean;
-  /** What that box needs for its suggestions */
-  searchAttributes?: Record<`data-${string}`, string>;
+  /** What a small search box needs for its suggestions; pages with a search bar of their own leave it out */
+  searchAttributes: Record<`data-${string}`, string> | undefined;
 }
 
 const ACCOUNT_PANEL = "account-panel";
 const MENU_PANEL = "menu-panel";
 
-export function SiteHeader({
-  account,
-  links,
-  currentPath,
-  search = false,
-  searchAttributes,
-}: SiteHeaderProps) {
+export function SiteHeader({ account, links, currentPath, searchAttributes }: SiteHeaderProps) {
   const t = useText();
+  const path = currentPath.split("?", 1)[0];
+  const ways = {
+    links: links.map((link) => ({ ...link, isCurrent: link.href === path })),
+    searchAttributes,
+  };
   return (
     <header className="site-header">
       <div className="page-width site-header__row">
-        <a className="site-header__home" href="/" aria-label={t("ui-home")}>
-          <Logo />
-        </a>
-        <nav className="site-header__links" aria-label={t("ui-mainNavigation")}>
-          <LinkList links={links} currentPath={currentPath} />
-        </nav>
-        {search && (
-          <div className="site-header__search">
-            <HeaderSearch attributes={searchAttributes} />
-          </div>
-        )}
+        <HeaderStart {...ways} />
         <div className="site-header__actions">
           <Button type="button" kind="secondary" popoverTarget={ACCOUNT_PANEL}>
-            <Icon of={CircleUserRound} />
+            <AccountIcon />
             {account.kind === "visitor" ? (
               <span className="site-header__label">{t("ui-signIn")}</span>
             ) : (
@@ -55,38 +43,77 @@ export function SiteHeader({
               </>
             )}
           </Button>
-          <span className="site-header__menu-button">
-            <Button
-              type="button"
-              kind="quiet"
-              size="icon"
-              popoverTarget={MENU_PANEL}
-              aria-label={t("ui-menu")}
-            >
-              <Icon of={Menu} />
-            </Button>
-          </span>
+          <MenuButton />
         </div>
       </div>
       <AccountPanel id={ACCOUNT_PANEL} account={account} returnUrl={currentPath} />
-      <HeaderPanel id={MENU_PANEL} kind="menu" title={t("ui-menu")}>
-        {search && <HeaderSearch attributes={searchAttributes} />}
-        <nav className="header-panel__links" aria-label={t("ui-menu")}>
-          <LinkList links={links} currentPath={currentPath} />
-        </nav>
-        <MenuAccountLinks account={account} />
-      </HeaderPanel>
+      <MenuPanel {...ways} accountLinks={menuLinksOf(account, t)} />
     </header>
   );
 }
 
-function LinkList({ links, currentPath }: { links: NavigationLink[]; currentPath: string }) {
-  const path = currentPath.split("?", 1)[0];
+interface Ways {
+  links: (NavigationLink & { isCurrent: boolean })[];
+  searchAttributes: SiteHeaderProps["searchAttributes"];
+}
+
+const HeaderStart = renderedOnce(function HeaderStart({ links, searchAttributes }: Ways) {
+  const t = useText();
+  return (
+    <>
+      <a className="site-header__home" href="/" aria-label={t("ui-home")}>
+        <Logo />
+      </a>
+      <nav className="site-header__links" aria-label={t("ui-mainNavigation")}>
+        <LinkList links={links} />
+      </nav>
+      {searchAttributes && (
+        <div className="site-header__search">
+          <HeaderSearch attributes={searchAttributes} />
+        </div>
+      )}
+    </>
+  );
+});
+
+const AccountIcon = renderedOnce(function AccountIcon() {
+  return <Icon of={CircleUserRound} />;
+});
+
+const MenuButton = renderedOnce(function MenuButton() {
+  const t = useText();
+  return (
+    <span className="site-header__menu-button">
+      <Button type="button" kind="quiet" size="icon" popoverTarget={MENU_PANEL} aria-label={t("ui-menu")}>
+        <Icon of={Menu} />
+      </Button>
+    </span>
+  );
+});
+
+interface MenuPanelProps extends Ways {
+  accountLinks: NavigationLink[];
+}
+
+const MenuPanel = renderedOnce(function MenuPanel({ links, searchAttributes, accountLinks }: MenuPanelProps) {
+  const t = useText();
+  return (
+    <HeaderPanel id={MENU_PANEL} kind="menu" title={t("ui-menu")}>
+      {searchAttributes && <HeaderSearch attributes={searchAttributes} />}
+      <nav className="header-panel__links" aria-label={t("ui-menu")}>
+        <LinkList links={links} />
+      </nav>
+      <AccountLinks links={accountLinks} />
+    </HeaderPanel>
+  );
+});
+
+function LinkList({ links }: Pick<Ways, "links">) {
   return (
     <ul className="link-list">
-      {links.map(({ href, label }) => (
+      {links.map(({ href, label, isCurrent }) => (
         <li key={href}>
-          <a href={href} aria-current={href === path ? "page" : undefined}>
+          <a href={href} aria-current={isCurrent ? "page" : undefined}>
             {label}
           </a>
         </li>
@@ -95,7 +122,7 @@ function LinkList({ links, currentPath }: { links: NavigationLink[]; currentPath
   );
 }
 
-function HeaderSearch({ attributes }: { attributes: SiteHeaderProps["searchAttributes"] }) {
+function HeaderSearch({ attributes }: { attributes: Ways["searchAttributes"] }) {
   const t = useText();
   return (
     <search>

@@ -30,6 +30,7 @@ interface TestAppOptions {
   freeBytes?: () => Promise<number>;
   /** Lines of the log, for tests that read it. */
   logLines?: string[];
+  now?: () => Date;
 }
 
 /** The real application on a database of its own. Pages point to source files instead of the build; nothing else differs. */
@@ -55,6 +56,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     databaseUrl: database.url,
     log,
     ...(options.freeBytes && { freeBytes: options.freeBytes }),
+    ...(options.now && { now: options.now }),
     development: {
       assets: {
         scripts: ["/src/runtime.js"],

@@ -19,10 +19,12 @@ export interface DocumentHead extends DiscoveryHead {
   assets: PageAssets;
 }
 
-/** The page around React's output. A plain string: it is the same for every page and never hydrates. */
-export function renderDocument(head: DocumentHead, bodyHtml: string): string {
+const END = Buffer.from("</body></html>");
+
+/** The page around React's output. Plain: it is the same for every page and never hydrates. */
+export function renderDocument(head: DocumentHead, body: readonly Buffer[]): Buffer {
   const { assets } = head;
-  return [
+  const start = [
     `<!doctype html><html lang="${head.lang}" dir="${head.dir}"${markAttribute(head)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
@@ -34,7 +36,7 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     '<meta name="theme-color" content="#13161b" media="(prefers-color-scheme: dark)">',
     `<script>${HEAD_SCRIPT}</script><style>${HEAD_STYLE}</style>`,
     ...assets
-      .fontsOf(head.lang, bodyHtml)
+      .fontsOf(head.lang, body)
       .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`),
     ...stylesOf(head).map((url) => `<link rel="stylesheet" href="${url}">`),
     ...assets.scripts.map((url) => `<script type="module" src="${url}"></script>`),
@@ -43,8 +45,9 @@ export function renderDocument(head: DocumentHead, bodyHtml: string): string {
     `<link rel="manifest" href="/manifest.webmanifest?lang=${head.lang}">`,
     ...discoveryTags(head),
     head.isShared ? `<script type="speculationrules">${SPECULATION_RULES}</script>` : "",
-    `</head><body>${bodyHtml}</body></html>`,
+    "</head><body>",
   ].join("");
+  return Buffer.concat([Buffer.from(start), ...body, END]);
 }
 
 function stylesOf({ assets, visitorMark }: DocumentHead): string[] {

@@ -7,6 +7,7 @@ import { type Island, type IslandPayload, island } from "../../ui/island.tsx";
 import { type MessageKey, type Texts, useText, useTexts } from "../../ui/text.tsx";
 import { hydrateIsland } from "../browser/hydrate-island.tsx";
 import { renderView } from "./render.tsx";
+import { RenderedParts } from "./rendered-parts.ts";
 
 const browser = vi.hoisted(() => ({ roots: [] as { element: unknown; prefix: string | undefined }[] }));
 // The outside world: a browser's DOM. What would be hydrated is kept, to be compared with the server's html.
@@ -23,7 +24,8 @@ const sources = Object.fromEntries(
 ) as unknown as MessageSources;
 const texts = new Catalogs(sources).texts("tr") as Texts;
 const key = (name: string) => name as MessageKey;
-const render = (view: ReactNode, scope = "") => renderView(view, { texts, formToken: undefined, scope });
+const render = (view: ReactNode, scope = "") =>
+  Buffer.concat(renderView(view, { texts, formToken: undefined, scope }, new RenderedParts(0))).toString();
 
 interface FieldProps {
   name: string;

@@ -1,19 +1,48 @@
 import type { ReactElement, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { FormTokenProvider } from "../../ui/forms/form-token.tsx";
+import { FormTokenProvider, type GivenToken, TOKEN_WITHHELD } from "../../ui/forms/form-token.tsx";
 import { IslandRendererContext } from "../../ui/island.tsx";
+import { type PartRenderer, PartRendererContext, splitAtParts } from "../../ui/rendered-once.tsx";
 import { type Texts, TextsProvider } from "../../ui/text.tsx";
+import type { RenderedParts } from "./rendered-parts.ts";
+import { writeProps } from "./write-props.ts";
 
 interface RenderOptions {
   texts: Texts;
   /** Of a signed-in visitor. */
-  formToken: string | undefined;
+  formToken: GivenToken;
   /** Keeps the ids of a fragment apart from those of the page that it is put into. */
   scope?: string;
 }
 
-/** React to html, with every island inside marked for the browser. */
-export function renderView(view: ReactNode, { texts, formToken, scope = "" }: RenderOptions): string {
+/**
+ * React to html in pieces, with every island inside marked for the browser. Parts that are the same for everybody come from
+ * memory as the bytes that go out.
+ */
+export function renderView(
+  view: ReactNode,
+  { texts, formToken, scope = "" }: RenderOptions,
+  parts: RenderedParts,
+): Buffer[] {
+  const rendered: Buffer[] = [];
+  const isSignedIn = formToken !== undefined;
+  const tokenOfParts: GivenToken = isSignedIn ? TOKEN_WITHHELD : undefined;
+  const renderPart: PartRenderer = ({ name, role, props, render }) => {
+    const madeOf = `${name} ${texts.lang} ${isSignedIn} ${role} ${writeProps(props)}`;
+    const renderAnew = () =>
+      renderTree(render(), { texts, formToken: tokenOfParts, scope: `${scope}${name}-` });
+    return rendered.push(parts.remember(madeOf, renderAnew)) - 1;
+  };
+  const withParts = <PartRendererContext value={parts.isOn ? renderPart : null}>{view}</PartRendererContext>;
+  const pieces = splitAtParts(renderTree(withParts, { texts, formToken, scope }));
+  return pieces.flatMap((piece, place) =>
+    place % 2 === 0
+      ? Buffer.from(piece)
+      : piece.split(" ").map((number) => rendered[Number(number)] as Buffer),
+  );
+}
+
+function renderTree(tree: ReactNode, { texts, formToken, scope = "" }: RenderOptions): string {
   let islands = 0;
   const renderIsland = (inside: ReactElement) => {
     const idPrefix = `${scope}i${islands++}-`;
@@ -23,7 +52,7 @@ export function renderView(view: ReactNode, { texts, formToken, scope = "" }: Re
   return renderToString(
     <TextsProvider texts={texts}>
       <FormTokenProvider value={formToken}>
-        <IslandRendererContext value={renderIsland}>{view}</IslandRendererContext>
+        <IslandRendererContext value={renderIsland}>{tree}</IslandRendererContext>
       </FormTokenProvider>
     </TextsProvider>,
     { identifierPrefix: scope },

@@ -3,12 +3,14 @@ import { ConsentBanner } from "../../features/privacy/views.ts";
 import { suggestionAttributes } from "../../features/search/views.ts";
 import { roleOf, type Visitor } from "../../platform/http/visitor.ts";
 import { trackShown } from "../../platform/tracked-event.ts";
+import type { NavigationLink } from "../../ui/navigation.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { RoleProvider } from "../../ui/role.ts";
-import { SiteFooter } from "../../ui/site-footer.tsx";
+import { FooterColumns, SiteFooter } from "../../ui/site-footer.tsx";
 import { SiteHeader } from "../../ui/site-header.tsx";
-import type { Texts } from "../../ui/text.tsx";
+import { type Texts, type Translate, useText } from "../../ui/text.tsx";
 import type { PageNotice } from "../http/exchange.ts";
 import { describeAccount } from "./describe-account.ts";
 
@@ -30,9 +32,50 @@ const COOKIE_CHOICES = "/cerez-tercihleri";
 export function SiteFrame({ visitor, url, now, texts, notice, asksConsent, children }: SiteFrameProps) {
   const { t } = texts;
   const path = url.split("?", 1)[0];
-  const blog = { href: "/blog", label: t("blog-title") };
-  const workingLife = { href: "/calisma-hayati", label: t("working-life-title") };
-  const links = [{ href: "/is-ilanlari", label: t("app-link-advertisements") }, workingLife, blog];
+  const hasSearchBar = path === "/" || /^\/is-ilanlari(\/|$)/i.test(path ?? "");
+  const links = [{ href: "/is-ilanlari", label: t("app-link-advertisements") }, ...readingLinks(t)];
+  return (
+    <PageLayout
+      header={
+        <SiteHeader
+          account={describeAccount(visitor, t)}
+          links={links}
+          currentPath={url}
+          searchAttributes={hasSearchBar ? undefined : suggestionAttributes(texts)}
+        />
+      }
+      footer={
+        <>
+          <SiteFooter columns={<Columns />} currentPath={url} now={now} />
+          {asksConsent && path !== COOKIE_CHOICES && <ConsentBanner returnUrl={url} />}
+        </>
+      }
+    >
+      {notice && (
+        <div
+          className="page-width page-layout__notice"
+          role="status"
+          {...(notice.tracked && trackShown(notice.tracked))}
+        >
+          <Notice tone={notice.isGood ? "success" : "warning"}>
+            <p>{notice.text}</p>
+          </Notice>
+        </div>
+      )}
+      <RoleProvider value={roleOf(visitor)}>{children}</RoleProvider>
+    </PageLayout>
+  );
+}
+
+function readingLinks(t: Translate): NavigationLink[] {
+  return [
+    { href: "/calisma-hayati", label: t("working-life-title") },
+    { href: "/blog", label: t("blog-title") },
+  ];
+}
+
+const Columns = renderedOnce(function Columns() {
+  const t = useText();
   const columns = [
     {
       title: t("app-column-seekers"),
@@ -41,8 +84,7 @@ export function SiteFrame({ visitor, url, now, texts, notice, asksConsent, child
         { href: "/is-ilanlari?sirala=tarih", label: t("app-link-newest") },
         { href: "/is-ilanlari?uzaktan=1", label: t("app-link-remote") },
         { href: "/editorun-sectikleri", label: t("editor-picks-title") },
-        workingLife,
-        blog,
+        ...readingLinks(t),
         { href: "/uye-girisi", label: t("app-link-memberSignIn") },
         { href: "/uye-ol", label: t("accounts-signUp") },
       ],
@@ -67,36 +109,5 @@ export function SiteFrame({ visitor, url, now, texts, notice, asksConsent, child
       ],
     },
   ];
-  return (
-    <PageLayout
-      header={
-        <SiteHeader
-          account={describeAccount(visitor, t)}
-          links={links}
-          currentPath={url}
-          searchAttributes={suggestionAttributes(texts)}
-          search={path !== "/" && !/^\/is-ilanlari(\/|$)/i.test(path ?? "")}
-        />
-      }
-      footer={
-        <>
-          <SiteFooter columns={columns} currentPath={url} now={now} />
-          {asksConsent && path !== COOKIE_CHOICES && <ConsentBanner returnUrl={url} />}
-        </>
-      }
-    >
-      {notice && (
-        <div
-          className="page-width page-layout__notice"
-          role="status"
-          {...(notice.tracked && trackShown(notice.tracked))}
-        >
-          <Notice tone={notice.isGood ? "success" : "warning"}>
-            <p>{notice.text}</p>
-          </Notice>
-        </div>
-      )}
-      <RoleProvider value={roleOf(visitor)}>{children}</RoleProvider>
-    </PageLayout>
-  );
-}
+  return <FooterColumns columns={columns} />;
+});

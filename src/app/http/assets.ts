@@ -11,11 +11,11 @@ export interface PageAssets {
   /** Come after the others for people who have signed in: most visitors never see what they are for. */
   signedInStyles: string[];
   /** Fonts that a page in this language needs at once. */
-  fontsOf(language: string, html: string): string[];
+  fontsOf(language: string, html: readonly Buffer[]): string[];
 }
 
-/** Of names in any language: their font, fetched late, would make the browser set the whole page once more. */
-const TURKISH_LETTERS = /[ĞğİŞş₺]/;
+/** Ğ ğ İ, Ş ş, ₺ as they go out, of names in any language: their font, fetched late, would make the browser set the whole page once more. */
+const TURKISH_LETTERS = /\xc4[\x9e\x9f\xb0]|\xc5[\x9e\x9f]|\xe2\x82\xba/;
 
 interface ManifestEntry {
   file: string;
@@ -45,7 +45,7 @@ export function readPageAssets(clientFolder: string): PageAssets {
     signedInStyles: [addressOf("src/app/signed-in.css")],
     fontsOf(language, html) {
       const own = fonts[language] ?? [latin];
-      return TURKISH_LETTERS.test(html) ? [...own, turkish] : own;
+      return html.some((piece) => TURKISH_LETTERS.test(piece.toString("latin1"))) ? [...own, turkish] : own;
     },
   };
 }

@@ -11,6 +11,7 @@ import { sitePicturePath } from "../../platform/social-picture.ts";
 import type { VisitorType } from "../../platform/tracked-event.ts";
 import { renderDocument } from "../document/document.ts";
 import { renderView } from "../document/render.tsx";
+import type { RenderedParts } from "../document/rendered-parts.ts";
 import { SiteFrame } from "../document/site-frame.tsx";
 import type { PageAssets } from "./assets.ts";
 import type { Exchange } from "./exchange.ts";
@@ -18,6 +19,7 @@ import { asksConsent } from "./front-door.ts";
 
 export interface PresentContext {
   assets: PageAssets;
+  parts: RenderedParts;
   baseUrl: string;
   tagManagerId: string | undefined;
   now: () => Date;
@@ -26,9 +28,11 @@ export interface PresentContext {
 const brotliAsync = promisify(brotliCompress);
 const SMALLEST_COMPRESSED = 1024;
 
+/** Ids of every fragment begin with it while it is made, or none of its parts would be like any before. */
+const ANY_FRAGMENT = "\ue000";
 let fragments = 0;
 
-export function renderPage(answer: PageAnswer, exchange: Exchange, context: PresentContext): string {
+export function renderPage(answer: PageAnswer, exchange: Exchange, context: PresentContext): Buffer {
   const { texts, visitor, url, notice, isLanguageNamed } = exchange;
   const body = renderView(
     SiteFrame({
@@ -41,6 +45,7 @@ export function renderPage(answer: PageAnswer, exchange: Exchange, context: Pres
       children: answer.view,
     }),
     { texts, formToken: formTokenOf(exchange) },
+    context.parts,
   );
   return renderDocument(
     {
@@ -72,17 +77,19 @@ function visitorTypeOf(visitor: Visitor): VisitorType | undefined {
   return visitor.role === "member" || visitor.role === "employer" ? visitor.role : undefined;
 }
 
-export function renderFragment(view: ReactNode, exchange: Exchange): string {
+export function renderFragment(view: ReactNode, exchange: Exchange, { parts }: PresentContext): string {
   fragments = (fragments + 1) % 1_000_000;
-  const { texts } = exchange;
-  return renderView(view, { texts, formToken: formTokenOf(exchange), scope: `f${fragments}-` });
+  const options = { texts: exchange.texts, formToken: formTokenOf(exchange), scope: ANY_FRAGMENT };
+  return Buffer.concat(renderView(view, options, parts))
+    .toString()
+    .replaceAll(ANY_FRAGMENT, `f${fragments}-`);
 }
 
 function formTokenOf({ visitor }: Exchange): string | undefined {
   return visitor.kind === "person" ? visitor.csrfToken : undefined;
 }
 
-export async function sendHtml(exchange: Exchange, status: number, html: string): Promise<void> {
+export async function sendHtml(exchange: Exchange, status: number, html: string | Buffer): Promise<void> {
   exchange.reply.code(status).type("text/html; charset=utf-8");
   return sendCompressed(exchange, html);
 }

@@ -56,7 +56,7 @@ export function createKeepPage(
     }
     const stored = await storeResponse({
       status: answer.status ?? 200,
-      body: Buffer.from(renderPage(answer, exchange, context)),
+      body: renderPage(answer, exchange, context),
       headers: {
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-cache",

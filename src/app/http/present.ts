@@ -30,7 +30,7 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
       if (wantsFragment(exchange.request) || (answer.isPiece && !isNavigation(exchange))) {
         // For scripts that show the fragment under the page's own address.
         reply.header("X-Page-Title", encodeURIComponent(answer.title.toWellFormed()));
-        return sendHtml(exchange, answer.status ?? 200, renderFragment(answer.view, exchange));
+        return sendHtml(exchange, answer.status ?? 200, renderFragment(answer.view, exchange, context));
       }
       return sendHtml(exchange, answer.status ?? 200, renderPage(answer, exchange, context));
     case "json": {
@@ -43,7 +43,7 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
         return sendPublic(exchange, JSON.stringify(answer.body), answer.publicSeconds);
       }
       const body = JSON.stringify(answer.body, (_name, value: unknown) =>
-        value instanceof HtmlPart ? renderFragment(value.view, exchange) : value,
+        value instanceof HtmlPart ? renderFragment(value.view, exchange, context) : value,
       );
       return sendCompressed(exchange, body);
     }

@@ -2,8 +2,9 @@ import { useId } from "react";
 import { trackClick } from "../../platform/tracked-event.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
-import { daysBetween, formatAge } from "../../ui/format.ts";
+import { daysBetween, formatAge, startOfDay } from "../../ui/format.ts";
 import { Highlight } from "../../ui/highlight.tsx";
+import { eachRenderedOnce } from "../../ui/rendered-once.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { BULK_APPLY_FORM } from "./bulk-apply.tsx";
@@ -20,120 +21,130 @@ interface RowLook {
   headingLevel?: 2 | 3;
   /** Words to mark in what the row says */
   terms?: readonly string[];
-  /** Where a browser without scripts goes on after a heart; back to the list, unless said */
-  heartReturnUrl?: (id: number) => string;
 }
 
-interface RowProps extends RowLook {
+interface RowProps {
   advertisement: AdvertisementCard;
-  heartForm: string;
+  look: RowLook & { heartForm: string };
+  heartReturnUrl: string | undefined;
 }
 
-function AdvertisementRow({
+const EachRow = eachRenderedOnce(function AdvertisementRow({
   advertisement,
-  now,
-  headingLevel = 3,
-  terms = [],
-  heartForm,
+  look,
   heartReturnUrl,
 }: RowProps) {
+  const { now, headingLevel = 3, terms = [], heartForm } = look;
   const { t, lang } = useTexts();
   const { company, publishedAt } = advertisement;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="advertisement-row" data-advertisement-id={advertisement.id}>
-      <CompanyLogo company={company} />
-      {advertisement.applyHref !== undefined && (
-        <label className="advertisement-row__select no-print" data-applied="no">
-          <input
-            type="checkbox"
-            form={BULK_APPLY_FORM}
-            // Written otherwise than the hearts' name, which stand in the same rows; to the server both are one.
-            name="AdvertisementID"
-            value={advertisement.id}
-            aria-label={t("advertisements-select", { title: advertisement.title })}
-          />
-        </label>
-      )}
-      <div className="advertisement-row__facts">
-        <Heading className="advertisement-row__title">
-          <a className="link--quiet" href={advertisement.href}>
-            <InTurkish>
-              <Highlight text={advertisement.title} terms={terms} />
-            </InTurkish>
-          </a>
-        </Heading>
-        <p className="advertisement-row__company">
-          <bdi>
-            <Highlight text={company.name} terms={terms} />
-          </bdi>
-        </p>
-        <p className="dotted-line">
-          <span>
-            <bdi>
-              <Highlight text={placesLabel(t, advertisement.places)} terms={terms} />
-            </bdi>
-          </span>
-          <span>{lookupName(t, "workType", advertisement.workType)}</span>
-          <span>{lookupName(t, "level", advertisement.level)}</span>
-        </p>
-        {advertisement.snippet !== undefined && (
-          <p dir="ltr" className="advertisement-row__snippet">
-            <InTurkish>
-              <Highlight text={advertisement.snippet} terms={terms} />
-            </InTurkish>
-          </p>
-        )}
-      </div>
-      <div className="advertisement-row__margin">
-        <time dateTime={publishedAt}>{formatAge(publishedAt, now, lang)}</time>
-        <div className="advertisement-row__badges" data-badges="">
-          <AdvertisementBadges advertisement={advertisement} now={now} />
-        </div>
-        {advertisement.isSaved !== undefined && (
-          <FavouriteButton
-            advertisement={advertisement}
-            isSaved={advertisement.isSaved}
-            form={heartForm}
-            returnUrl={heartReturnUrl?.(advertisement.id)}
-          />
-        )}
+    <li>
+      <article className="advertisement-row" data-advertisement-id={advertisement.id}>
+        <CompanyLogo company={company} />
         {advertisement.applyHref !== undefined && (
-          <a
-            className="advertisement-row__apply no-print"
-            data-applied="no"
-            href={advertisement.applyHref}
-            data-dialog="apply"
-            rel="nofollow"
-            aria-label={t("advertisements-applyTo", { title: advertisement.title })}
-            {...trackClick({ event: "apply", step: "begun", advertisementId: advertisement.id })}
-          >
-            {t("advertisements-apply")}
-          </a>
+          <label className="advertisement-row__select no-print" data-applied="no">
+            <input
+              type="checkbox"
+              form={BULK_APPLY_FORM}
+              // Written otherwise than the hearts' name, which stand in the same rows; to the server both are one.
+              name="AdvertisementID"
+              value={advertisement.id}
+              aria-label={t("advertisements-select", { title: advertisement.title })}
+            />
+          </label>
         )}
-      </div>
-    </article>
+        <div className="advertisement-row__facts">
+          <Heading className="advertisement-row__title">
+            <a className="link--quiet" href={advertisement.href}>
+              <InTurkish>
+                <Highlight text={advertisement.title} terms={terms} />
+              </InTurkish>
+            </a>
+          </Heading>
+          <p className="advertisement-row__company">
+            <bdi>
+              <Highlight text={company.name} terms={terms} />
+            </bdi>
+          </p>
+          <p className="dotted-line">
+            <span>
+              <bdi>
+                <Highlight text={placesLabel(t, advertisement.places)} terms={terms} />
+              </bdi>
+            </span>
+            <span>{lookupName(t, "workType", advertisement.workType)}</span>
+            <span>{lookupName(t, "level", advertisement.level)}</span>
+          </p>
+          {advertisement.snippet !== undefined && (
+            <p dir="ltr" className="advertisement-row__snippet">
+              <InTurkish>
+                <Highlight text={advertisement.snippet} terms={terms} />
+              </InTurkish>
+            </p>
+          )}
+        </div>
+        <div className="advertisement-row__margin">
+          <time dateTime={publishedAt}>{formatAge(publishedAt, now, lang)}</time>
+          <div className="advertisement-row__badges" data-badges="">
+            <AdvertisementBadges advertisement={advertisement} now={now} />
+          </div>
+          {advertisement.isSaved !== undefined && (
+            <FavouriteButton
+              advertisement={advertisement}
+              isSaved={advertisement.isSaved}
+              form={heartForm}
+              returnUrl={heartReturnUrl}
+            />
+          )}
+          {advertisement.applyHref !== undefined && (
+            <a
+              className="advertisement-row__apply no-print"
+              data-applied="no"
+              href={advertisement.applyHref}
+              data-dialog="apply"
+              rel="nofollow"
+              aria-label={t("advertisements-applyTo", { title: advertisement.title })}
+              {...trackClick({ event: "apply", step: "begun", advertisementId: advertisement.id })}
+            >
+              {t("advertisements-apply")}
+            </a>
+          )}
+        </div>
+      </article>
+    </li>
   );
-}
+});
 
 interface RowsProps extends RowLook {
   advertisements: AdvertisementCard[];
   /** Most of it begins below the window */
   isLong?: boolean;
+  /** Where a browser without scripts goes on after a heart; back to the list, unless said */
+  heartReturnUrl?: (id: number) => string;
 }
 
 /** A list of rows, ruled like a column of classified advertisements. */
-export function AdvertisementRows({ advertisements, isLong = false, ...look }: RowsProps) {
+export function AdvertisementRows({
+  advertisements,
+  isLong = false,
+  heartReturnUrl,
+  now,
+  ...look
+}: RowsProps) {
   const heartForm = useId();
+  const lookToday = { ...look, now: startOfDay(now), heartForm };
   return (
     <>
       {advertisements.some(({ isSaved }) => isSaved !== undefined) && <FavouriteForm id={heartForm} />}
       <ul className={isLong ? "advertisement-rows advertisement-rows--long" : "advertisement-rows"}>
-        {advertisements.map((advertisement) => (
-          <li key={advertisement.id}>
-            <AdvertisementRow advertisement={advertisement} heartForm={heartForm} {...look} />
-          </li>
-        ))}
+        <EachRow
+          each={advertisements.map((advertisement) => ({
+            advertisement,
+            look: lookToday,
+            heartReturnUrl: heartReturnUrl?.(advertisement.id),
+          }))}
+        />
       </ul>
     </>
   );

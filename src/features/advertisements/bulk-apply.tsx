@@ -1,6 +1,7 @@
 import { ListChecks, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { useText } from "../../ui/text.tsx";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { bulkApplyPath } from "./way-to-apply.ts";
@@ -13,18 +14,21 @@ export const BULK_APPLY_FORM = "bulk-apply";
  * nor a script. Nothing where this visitor can apply to none of them.
  */
 export function BulkApplyButton({ advertisements }: { advertisements: readonly AdvertisementCard[] }) {
+  return advertisements.some(({ applyHref }) => applyHref !== undefined) && <OpeningButton />;
+}
+
+const OpeningButton = renderedOnce(function OpeningButton() {
   const t = useText();
-  if (!advertisements.some(({ applyHref }) => applyHref !== undefined)) return null;
   return (
     <button className="bulk-apply-button no-print" type="button" popoverTarget={BULK_APPLY_FORM}>
       <Icon of={ListChecks} />
       <span>{t("advertisements-bulkApply")}</span>
     </button>
   );
-}
+});
 
 /** One for each page. With scripts it counts them, and leads to a dialog. */
-export function BulkApplyBar() {
+export const BulkApplyBar = renderedOnce(function BulkApplyBar() {
   const t = useText();
   return (
     <form
@@ -53,4 +57,4 @@ export function BulkApplyBar() {
       </div>
     </form>
   );
-}
+});

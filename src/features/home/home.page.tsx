@@ -1,5 +1,6 @@
-import { formatDate, formatFullDate } from "../../ui/format.ts";
+import { formatDate, formatFullDate, startOfDay } from "../../ui/format.ts";
 import { PlaceMap } from "../../ui/place-map.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TilePanel } from "../../ui/tile-panel.tsx";
@@ -15,8 +16,13 @@ export function HomePage({ view }: { view: HomeView }) {
   const { t } = useTexts();
   return (
     <div className="page-width">
-      <Hero view={view} />
-      {view.slides.length > 0 && <MainSlider slides={view.slides} />}
+      <Hero
+        date={view.now.slice(0, 10)}
+        today={startOfDay(view.now)}
+        counts={view.counts}
+        cityChoices={view.cityChoices}
+      />
+      <Slides slides={view.slides} />
       <div className="home-lead">
         <section>
           <SectionHeading
@@ -27,17 +33,51 @@ export function HomePage({ view }: { view: HomeView }) {
           <AdvertisementRows advertisements={view.latest} now={view.now} />
           <BulkApplyBar />
         </section>
-        <div className="home-lead__side">
-          {view.editorPicks.length > 0 && <EditorPicks picks={view.editorPicks} />}
-          {view.employers.length > 0 && (
-            <section>
-              <SectionHeading title={t("home-employersTitle")} />
-              <EmployerStrip employers={view.employers} />
-            </section>
-          )}
-        </div>
+        <Side editorPicks={view.editorPicks} employers={view.employers} />
       </div>
-      {view.urgent.length > 0 && <AdvertisementSlider advertisements={view.urgent} now={view.now} />}
+      <BelowTheLead
+        today={startOfDay(view.now)}
+        urgent={view.urgent}
+        sectors={view.sectors}
+        workplaces={view.workplaces}
+        mapEmbedUrl={view.mapEmbedUrl}
+        cities={view.cities}
+        blogPosts={view.blogPosts}
+        apps={view.apps}
+      />
+    </div>
+  );
+}
+
+const Slides = renderedOnce(function Slides({ slides }: Pick<HomeView, "slides">) {
+  return slides.length > 0 && <MainSlider slides={slides} />;
+});
+
+const Side = renderedOnce(function Side(view: Pick<HomeView, "editorPicks" | "employers">) {
+  const { t } = useTexts();
+  return (
+    <div className="home-lead__side">
+      {view.editorPicks.length > 0 && <EditorPicks picks={view.editorPicks} />}
+      {view.employers.length > 0 && (
+        <section>
+          <SectionHeading title={t("home-employersTitle")} />
+          <EmployerStrip employers={view.employers} />
+        </section>
+      )}
+    </div>
+  );
+});
+
+type BelowTheLeadProps = { today: string } & Pick<
+  HomeView,
+  "urgent" | "sectors" | "workplaces" | "mapEmbedUrl" | "cities" | "blogPosts" | "apps"
+>;
+
+const BelowTheLead = renderedOnce(function BelowTheLead({ today, ...view }: BelowTheLeadProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      {view.urgent.length > 0 && <AdvertisementSlider advertisements={view.urgent} now={today} />}
       <RecentlyViewed />
       <section className="home-section">
         <SectionHeading title={t("home-sectorsTitle")} />
@@ -55,28 +95,30 @@ export function HomePage({ view }: { view: HomeView }) {
       </section>
       {view.blogPosts.length > 0 && <BlogPosts posts={view.blogPosts} />}
       <AppLinks apps={view.apps} />
-    </div>
+    </>
   );
-}
+});
 
-function Hero({ view }: { view: HomeView }) {
+type HeroProps = { date: string; today: string } & Pick<HomeView, "counts" | "cityChoices">;
+
+const Hero = renderedOnce(function Hero({ date, today, counts, cityChoices }: HeroProps) {
   const { t, lang } = useTexts();
   return (
     <div className="home-hero">
       <p className="home-hero__date">
-        <time dateTime={view.now.slice(0, 10)}>{formatFullDate(view.now, lang)}</time>
+        <time dateTime={date}>{formatFullDate(today, lang)}</time>
       </p>
       <h1 className="home-hero__title">{t("home-title")}</h1>
-      <p className="home-hero__figures">{t("home-figures", view.counts)}</p>
+      <p className="home-hero__figures">{t("home-figures", counts)}</p>
       <div className="home-hero__search">
-        <SearchBar cities={view.cityChoices} />
+        <SearchBar cities={cityChoices} />
       </div>
       <div className="home-hero__tiles">
         <TilePanel />
       </div>
     </div>
   );
-}
+});
 
 function EditorPicks({ picks }: { picks: HomeView["editorPicks"] }) {
   const { t } = useTexts();

@@ -2,6 +2,7 @@ import { advertisementPath } from "../../addresses/advertisements.ts";
 import { companyPath } from "../../addresses/companies.ts";
 import { landingPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import { madeOnce } from "../../platform/made-of.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
 import type { MapPlace } from "../../ui/place-map.tsx";
@@ -10,7 +11,7 @@ import { latestPosts } from "../blog/index.ts";
 import { provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { cityChoices } from "../search/index.ts";
 import type { WorkplaceRow } from "./home.store.ts";
-import type { HomeView } from "./home.view.ts";
+import type { CountedLink, HomeView } from "./home.view.ts";
 import { slidesAt } from "./home-slides.ts";
 import { loadHome } from "./load-home.ts";
 
@@ -18,6 +19,8 @@ const POSTS_SHOWN = 3;
 
 /** What the home page shows, as change-feed tags. */
 export const HOME_TAGS = ["advertisement", "company", "blog", "editor-pick", "home-slide"] as const;
+
+const linksOf = madeOnce<object, CountedLink[]>();
 
 export async function showHomeTo(services: Services, texts: LanguageTexts, now: Date): Promise<HomeView> {
   const { lang } = texts;
@@ -39,14 +42,18 @@ export async function showHomeTo(services: Services, texts: LanguageTexts, now: 
     urgent: data.urgent,
     workplaces: data.workplaces.map((place) => toMapPlace(place, texts)),
     mapEmbedUrl: settings.mapEmbedUrl,
-    sectors: data.sectors.flatMap(({ id, count }) => {
-      const sector = sectorById(id);
-      return sector ? { href: landingPath(sector.slug), label: sectorName(sector, lang), count } : [];
-    }),
-    cities: data.provinces.flatMap(({ id, count }) => {
-      const province = provinceById(id);
-      return province ? { href: landingPath(province.slug), label: province.name, count } : [];
-    }),
+    sectors: linksOf(data.sectors, lang, () =>
+      data.sectors.flatMap(({ id, count }) => {
+        const sector = sectorById(id);
+        return sector ? { href: landingPath(sector.slug), label: sectorName(sector, lang), count } : [];
+      }),
+    ),
+    cities: linksOf(data.provinces, lang, () =>
+      data.provinces.flatMap(({ id, count }) => {
+        const province = provinceById(id);
+        return province ? { href: landingPath(province.slug), label: province.name, count } : [];
+      }),
+    ),
     employers: data.employers.map((company) => ({
       id: company.id,
       name: company.name,

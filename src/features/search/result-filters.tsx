@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { TEXT_PARAMETER } from "./search.contract.ts";
 import type { FilterGroup, FilterOption, ResultsView } from "./search.view.ts";
@@ -10,10 +11,17 @@ const OPTIONS_SHOWN = 8;
 /** Shorter lists are read faster than anybody types. */
 const FINDABLE_FROM = 16;
 
+type ResultFiltersProps = { chosenCount: number } & Pick<
+  ResultsView,
+  "query" | "carried" | "filters" | "total"
+>;
+
 /** A form that works without scripts. On a phone it opens as a sheet; on a desk the style keeps it open. */
-export function ResultFilters({ view }: { view: ResultsView }) {
+export const ResultFilters = renderedOnce(function ResultFilters({
+  chosenCount,
+  ...view
+}: ResultFiltersProps) {
   const t = useText();
-  const chosenCount = view.chips.length;
   return (
     <aside className="results__filters" aria-label={t("search-filters")} data-region="filters">
       <details className="filters" id="filters" data-sheet>
@@ -45,7 +53,7 @@ export function ResultFilters({ view }: { view: ResultsView }) {
       </details>
     </aside>
   );
-}
+});
 
 /** All options stand in one order; those beyond the first few hide while the fold after them is closed. */
 function Group({ group }: { group: FilterGroup }) {

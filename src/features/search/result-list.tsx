@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { type MessageKey, useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "../advertisements/views.ts";
 import { RelatedSearches } from "./related-searches.tsx";
@@ -39,17 +40,27 @@ function FoundAdvertisements({ view }: { view: ResultsView }) {
           isLong
         />
       </div>
-      <div className="results__foot" data-in-place="top">
-        <Pagination
-          page={view.page}
-          pageCount={view.pageCount}
-          hrefOf={(page) => withPage(view.firstPageHref, page)}
-        />
-        <PageSizes view={view} />
-      </div>
+      <Foot
+        page={view.page}
+        pageCount={view.pageCount}
+        firstPageHref={view.firstPageHref}
+        total={view.total}
+        pageSizes={view.pageSizes}
+      />
     </>
   );
 }
+
+type FootProps = Pick<ResultsView, "page" | "pageCount" | "firstPageHref" | "total" | "pageSizes">;
+
+const Foot = renderedOnce(function Foot({ page, pageCount, firstPageHref, total, pageSizes }: FootProps) {
+  return (
+    <div className="results__foot" data-in-place="top">
+      <Pagination page={page} pageCount={pageCount} hrefOf={(each) => withPage(firstPageHref, each)} />
+      <PageSizes total={total} pageSizes={pageSizes} />
+    </div>
+  );
+});
 
 function Sorts({ view }: { view: ResultsView }) {
   const t = useText();
@@ -71,14 +82,14 @@ function Sorts({ view }: { view: ResultsView }) {
   );
 }
 
-function PageSizes({ view }: { view: ResultsView }) {
+function PageSizes({ total, pageSizes }: Pick<ResultsView, "total" | "pageSizes">) {
   const { t, lang } = useTexts();
-  const smallest = view.pageSizes[0]?.size ?? 0;
-  if (view.total <= smallest) return null;
+  const smallest = pageSizes[0]?.size ?? 0;
+  if (total <= smallest) return null;
   return (
     <nav className="results__sizes" aria-label={t("search-pageSize")}>
       <span aria-hidden>{t("search-pageSize")}</span>
-      {view.pageSizes.map(({ size, href, isCurrent }) => (
+      {pageSizes.map(({ size, href, isCurrent }) => (
         <a
           key={size}
           className="pagination__page"

@@ -5,6 +5,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText } from "../../ui/text.tsx";
 import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
@@ -43,7 +44,13 @@ export function ResultsPage({ view, alert }: { view: ResultsView; alert: ReactNo
         </div>
       </div>
       <ChosenFilters view={view} />
-      <ResultFilters view={view} />
+      <ResultFilters
+        chosenCount={view.chips.length}
+        query={view.query}
+        carried={view.carried}
+        filters={view.filters}
+        total={view.total}
+      />
       <ResultList view={view} alert={alert} />
       <BulkApplyBar />
       <Pane href={view.canonicalPath} />
@@ -78,7 +85,7 @@ function SaveSearch({ save }: { save: NonNullable<ResultsView["save"]> }) {
 }
 
 /** Empty until a script opens an advertisement in it. */
-function Pane({ href }: { href: string }) {
+const Pane = renderedOnce(function Pane({ href }: { href: string }) {
   const t = useText();
   return (
     <aside className="pane" aria-label={t("search-pane")} tabIndex={-1} data-pane hidden>
@@ -93,7 +100,7 @@ function Pane({ href }: { href: string }) {
       <div className="pane__body" data-pane-body />
     </aside>
   );
-}
+});
 
 /** A new search keeps every chosen filter but the city, which the search bar itself asks for. */
 function chosenElsewhere(view: ResultsView): ResultsView["carried"] {

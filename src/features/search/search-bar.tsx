@@ -3,6 +3,7 @@ import { SUGGESTIONS_PATH } from "../../addresses/searches.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { renderedOnce } from "../../ui/rendered-once.tsx";
 import type { SuggestionTexts } from "../../ui/suggestion-texts.ts";
 import { type Texts, useTexts } from "../../ui/text.tsx";
 import { CityBox } from "./city-box.island.tsx";
@@ -44,38 +45,57 @@ interface SearchBarProps {
   keep?: { name: string; value: string }[];
 }
 
+interface CityFieldProps {
+  cities: Choice[];
+  chosen: string;
+}
+
+const CityField = renderedOnce(function CityField({ cities, chosen }: CityFieldProps) {
+  const choices = cities.map(({ value, label }): [string, string] => [value, label]);
+  return <CityBox name={filterNamed("city").parameter} cities={choices} chosen={chosen} />;
+});
+
 export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarProps) {
-  const texts = useTexts();
-  const { t } = texts;
   return (
     <search>
       <form className="search-bar" action="/is-ilanlari">
-        <label className="search-bar__part">
-          <span className="search-bar__label">{t("ui-searchWhat")}</span>
-          <input
-            className="search-bar__control"
-            type="search"
-            name={TEXT_PARAMETER}
-            maxLength={100}
-            defaultValue={query}
-            placeholder={t("ui-searchWhatHint")}
-            enterKeyHint="search"
-            {...suggestionAttributes(texts)}
-          />
-        </label>
-        <CityBox
-          name={filterNamed("city").parameter}
-          cities={cities.map(({ value, label }) => [value, label])}
-          chosen={chosenCity ?? ""}
-        />
+        <QueryField query={query} />
+        <CityField cities={cities} chosen={chosenCity ?? ""} />
         {keep.map(({ name, value }) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <Button kind="primary">
-          <Icon of={Search} />
-          {t("ui-searchSubmit")}
-        </Button>
+        <SubmitButton />
       </form>
     </search>
   );
 }
+
+const QueryField = renderedOnce(function QueryField({ query }: { query: string | undefined }) {
+  const texts = useTexts();
+  const { t } = texts;
+  return (
+    <label className="search-bar__part">
+      <span className="search-bar__label">{t("ui-searchWhat")}</span>
+      <input
+        className="search-bar__control"
+        type="search"
+        name={TEXT_PARAMETER}
+        maxLength={100}
+        defaultValue={query}
+        placeholder={t("ui-searchWhatHint")}
+        enterKeyHint="search"
+        {...suggestionAttributes(texts)}
+      />
+    </label>
+  );
+});
+
+const SubmitButton = renderedOnce(function SubmitButton() {
+  const { t } = useTexts();
+  return (
+    <Button kind="primary">
+      <Icon of={Search} />
+      {t("ui-searchSubmit")}
+    </Button>
+  );
+});

@@ -1,6 +1,7 @@
 import { savedSearchPath, saveSearchPath } from "../../addresses/searches.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import { madeOnce } from "../../platform/made-of.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { loadCards, markCards } from "../advertisements/index.ts";
@@ -54,7 +55,7 @@ export async function showResultsOf(
   );
   const pageCount = Math.max(1, Math.ceil(answer.total / query.limit));
   const page = Math.min(search.page, pageCount);
-  const filters = filtersOf(resolved, answer, texts);
+  const filters = filtersOfAnswer(answer, texts.lang, () => filterGroups(resolved, answer, texts));
   const landingPath = landingPathOf(search);
   const isLanding = landingPath !== undefined && answer.total > 0;
   // A landing page without advertisements does not exist, so nothing may name it as the better address.
@@ -134,13 +135,5 @@ function carriedBy(search: Search, filters: FilterGroup[]): ResultsView["carried
   return writeSearch({ ...search, page: 1 }).filter(({ name }) => !offered.has(name));
 }
 
-/** Sorting the options costs as much as rendering them. They live and die with the answer that they were made of. */
-const filtersOfAnswer = new WeakMap<SearchAnswer, Map<string, FilterGroup[]>>();
-
-function filtersOf(resolved: ResolvedSearch, answer: SearchAnswer, texts: LanguageTexts): FilterGroup[] {
-  const byLanguage = filtersOfAnswer.get(answer) ?? new Map<string, FilterGroup[]>();
-  filtersOfAnswer.set(answer, byLanguage);
-  const filters = byLanguage.get(texts.lang) ?? filterGroups(resolved, answer, texts);
-  byLanguage.set(texts.lang, filters);
-  return filters;
-}
+/** Sorting the options costs as much as rendering them. */
+const filtersOfAnswer = madeOnce<SearchAnswer, FilterGroup[]>();
