@@ -147,6 +147,13 @@ begin
 end $$;
 create trigger application_company before insert on application
   for each row execute function name_company_of_application();
+create function hand_applications_over() returns trigger language plpgsql as $$
+begin
+  update application set company_id = new.company_id where advertisement_id = new.id;
+  return null;
+end $$;
+create trigger advertisement_handed_over after update of company_id on advertisement
+  for each row when (old.company_id is distinct from new.company_id) execute function hand_applications_over();
 drop index application_unopened;
 alter table application drop column status;
 drop function kind_of_status(text);

@@ -19,7 +19,14 @@ const RENAMED =
   "filters have the code's own names; stored-search-names.integration.test.ts looks at the rows";
 
 /** What a migration changes on purpose, by the first that does: a column, or a whole table. */
+const STAGES = {
+  from: "0038_pipelines.sql",
+  why: "older-applications.integration.test.ts: every history, told as before",
+};
 const MEANT: Record<string, { from: string; why: string }> = {
+  "application.status": STAGES,
+  "application_event.status": STAGES,
+  "application_event.reason": { from: "0038_pipelines.sql", why: "called text" },
   "advertisement_daily_count.applications": {
     from: "0027_counting_without_waiting.sql",
     why: "what can be counted is counted, only the rest is kept, under another name",
