@@ -104,7 +104,14 @@ function Neighbours({ view: { list } }: { view: ApplicantView }) {
   return (
     <nav className="applicant__neighbours" aria-label={t("hiring-inList")}>
       <Link href={list.href}>{t("hiring-toList")}</Link>
-      <span>{t("hiring-placeInList", { place: list.place, total: list.total })}</span>
+      {list.place !== undefined && (
+        <span>
+          {t(list.hasMore ? "hiring-placeInLongList" : "hiring-placeInList", {
+            place: list.place,
+            total: list.total,
+          })}
+        </span>
+      )}
       {list.previous !== undefined && (
         <ButtonLink kind="secondary" href={list.previous} rel="prev" data-key="k">
           {t("hiring-previous")}

@@ -9,7 +9,7 @@ import { EmployerLayout } from "../employers/views.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import { Board } from "./board.tsx";
 import { BULK_FORM, BulkBar } from "./bulk-bar.tsx";
-import { LOOKS, listHref, stagesPath } from "./hiring.contract.ts";
+import { LOOKS, listHref, MOST_COUNTED, stagesPath } from "./hiring.contract.ts";
 import type { ApplicantsView } from "./hiring.view.ts";
 import { MoreFilters, Searching } from "./list-filters.tsx";
 
@@ -26,7 +26,7 @@ export function ApplicantsPage({ view, problem }: ApplicantsPageProps) {
     <EmployerLayout
       current="/isveren/basvurular"
       title={advertisement?.title ?? t("applications-applicantsTitle")}
-      intro={t("applications-applicantsCount", { count: view.total })}
+      intro={t(view.hasMore ? "hiring-moreThan" : "applications-applicantsCount", { count: view.total })}
     >
       {problem !== undefined && (
         <Notice tone="error">
@@ -103,7 +103,7 @@ function StageTabs({ view }: { view: ApplicantsView }) {
           href={listHref(asked, { asama: undefined, tur: undefined, ...change })}
           aria-current={current === key ? "true" : undefined}
         >
-          <bdi>{name}</bdi> <span>{formatNumber(count, lang)}</span>
+          <bdi>{name}</bdi> {view.areKindsCounted && <span>{formatNumber(count, lang)}</span>}
         </a>
       ))}
     </nav>
@@ -146,6 +146,9 @@ function List({ view }: { view: ApplicantsView }) {
         pageCount={view.pageCount}
         hrefOf={(page) => listHref(view.asked, { sayfa: page > 1 ? String(page) : undefined })}
       />
+      {view.page === view.pageCount && (view.hasMore || view.total > MOST_COUNTED) && (
+        <p>{t("hiring-pagesEnd", { count: MOST_COUNTED })}</p>
+      )}
     </>
   );
 }

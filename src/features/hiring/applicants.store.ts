@@ -3,18 +3,17 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
 import type { Sort } from "./hiring.contract.ts";
 
-/** Whose people look, and whether they may see what companies of their group were sent. */
+/** Whose people look, and of which companies they may see something: the own, and those of its group. */
 export interface Looking {
   companyId: number;
-  hasGroup: boolean;
+  companyIds: readonly number[];
 }
 
 /**
  * What a company's people may see: what was sent to it, and what was sent to companies of its group by people who agreed
  * to that. `a` is the application.
  */
-function seenBy({ companyId, hasGroup }: Looking) {
-  if (!hasGroup) return sql`a.company_id = ${companyId}`;
+function seenBy(companyId: number) {
   return sql`(
     a.company_id = ${companyId} or (
       exists (select from company own join company theirs on theirs.group_id = own.group_id
@@ -24,10 +23,18 @@ function seenBy({ companyId, hasGroup }: Looking) {
         order by consent.id desc limit 1), false)))`;
 }
 
+/** The companies are named as well: an index knows them, and not who agreed. */
+function listedFor({ companyId, companyIds }: Looking) {
+  return companyIds.length === 1
+    ? sql`a.company_id = ${companyId}`
+    : sql`a.company_id = any(${[...companyIds]}::bigint[]) and ${seenBy(companyId)}`;
+}
+
 export async function findLooking(db: Database, companyId: number): Promise<Looking> {
-  const { rows } = await sql<{ has_group: boolean }>`
-    select group_id is not null as has_group from company where id = ${companyId}`.execute(db);
-  return { companyId, hasGroup: rows[0]?.has_group ?? false };
+  const { rows } = await sql<{ id: number }>`
+    select theirs.id from company own join company theirs on theirs.id = own.id or theirs.group_id = own.group_id
+    where own.id = ${companyId}`.execute(db);
+  return { companyId, companyIds: rows.map(({ id }) => id) };
 }
 
 export interface ApplicantFilter {
@@ -47,16 +54,16 @@ export interface ApplicantFilter {
 }
 
 /** Spam is nowhere but where somebody asks for it by its tag. */
-function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
+export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
   const { words = [], ownerId } = filter;
   const conditions = [
-    seenBy(looking),
+    listedFor(looking),
     sql`not a.is_spam`,
     ...(filter.advertisementId === undefined ? [] : [sql`a.advertisement_id = ${filter.advertisementId}`]),
     ...(filter.stageId === undefined ? [] : [sql`a.stage_id = ${filter.stageId}`]),
     ...(filter.kind === undefined ? [] : [sql`a.kind = ${filter.kind}`]),
     ...(filter.isUnseen ? [sql`a.seen_at is null and a.kind <> 'withdrawn'`] : []),
-    ...(filter.waitingSince === undefined ? [] : [sql`a.waiting_since <= ${filter.waitingSince}`]),
+    ...(filter.waitingSince === undefined ? [] : [sql`${WAITING_SINCE} <= ${filter.waitingSince}`]),
     ...(ownerId === undefined
       ? []
       : [ownerId === "none" ? sql`a.owner_id is null` : sql`a.owner_id = ${ownerId}`]),
@@ -68,36 +75,53 @@ function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown>
     ...(filter.optionId === undefined
       ? []
       : [
+          // Named too: whoever answered that question is one of its advertisement's.
+          sql`a.advertisement_id = (
+            select q.advertisement_id from application_question_option o join application_question q on q.id = o.question_id
+            where o.id = ${filter.optionId})`,
           sql`exists (select from application_answer given
             where given.application_id = a.id and ${filter.optionId} = any(given.option_ids))`,
         ]),
-    ...sentConditions(filter, words),
+    ...(filter.provinceId === undefined ? [] : [sql`a.province_id = ${filter.provinceId}`]),
+    ...(filter.educationLevel === undefined ? [] : [sql`a.education_level >= ${filter.educationLevel}`]),
+    ...(filter.experienceYears === undefined
+      ? []
+      : [sql`a.experience_months >= ${filter.experienceYears * 12}`]),
+    ...(words.length === 0
+      ? []
+      : [
+          sql`exists (select from sent_cv sent
+            where sent.application_id = a.id and sent.words @@ ${queryOf(words, looking)}::tsquery)`,
+        ]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-function sentConditions(filter: ApplicantFilter, words: readonly string[]): RawBuilder<unknown>[] {
-  const conditions = [
-    ...(filter.provinceId === undefined ? [] : [sql`sent.province_id = ${filter.provinceId}`]),
-    ...(filter.educationLevel === undefined ? [] : [sql`sent.education_level >= ${filter.educationLevel}`]),
-    ...(filter.experienceYears === undefined
-      ? []
-      : [sql`sent.experience_months >= ${filter.experienceYears * 12}`]),
-    ...(words.length === 0
-      ? []
-      : [sql`sent.words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`]),
-  ];
-  if (conditions.length === 0) return [];
-  const both = sql.join([sql`sent.application_id = a.id`, ...conditions], sql` and `);
-  return [sql`exists (select from sent_cv sent where ${both})`];
+/** In the index each word stands with its company. */
+function queryOf(words: readonly string[], { companyIds }: Looking): string {
+  return words.map((word) => `(${companyIds.map((id) => `'${id}/${word}':*`).join(" | ")})`).join(" & ");
 }
 
-/** Whoever waits longest comes first; those for whom nothing is left to do come last. */
-const ORDERS: Record<Sort, { of: RawBuilder<unknown>; key: RawBuilder<unknown> }> = {
-  bekleyen: { of: sql`a.waiting_since nulls last, a.id`, key: sql`a.waiting_since` },
-  yeni: { of: sql`a.sent_at desc, a.id desc`, key: sql`a.sent_at` },
-  ad: { of: sql`p.name collate "tr-x-icu", a.id`, key: sql`p.name` },
-};
+/** Those for whom nothing is left to do come last. */
+const WAITING_SINCE = sql`coalesce(a.waiting_since, 'infinity')`;
+
+const ascending = (key: RawBuilder<unknown>) => ({
+  key,
+  of: sql`${key}, a.id`,
+  back: sql`${key} desc, a.id desc`,
+});
+
+/** Whoever waits longest comes first. */
+export const ORDERS = {
+  bekleyen: { ...ascending(WAITING_SINCE), isDescending: false },
+  yeni: {
+    key: sql`a.sent_at`,
+    of: sql`a.sent_at desc, a.id desc`,
+    back: sql`a.sent_at, a.id`,
+    isDescending: true,
+  },
+  ad: { ...ascending(sql`a.applicant_name`), isDescending: false },
+} as const satisfies Record<Sort, unknown>;
 
 export interface ApplicantRow {
   id: number;
@@ -118,23 +142,52 @@ export interface ApplicantRow {
   owner: string | null;
 }
 
-export async function findApplicants(
+interface Shown {
+  sort: Sort;
+  limit: number;
+}
+
+export function findApplicants(
   db: Database,
   looking: Looking,
   filter: ApplicantFilter,
-  { sort, offset, limit }: { sort: Sort; offset: number; limit: number },
+  { sort, offset, limit }: Shown & { offset: number },
+): Promise<ApplicantRow[]> {
+  const chosen = sql`
+    select a.* from application a
+    where ${matches(looking, filter)} order by ${ORDERS[sort].of} limit ${limit} offset ${offset}`;
+  return readRows(db, looking, chosen, sort);
+}
+
+/** The first of each stage. One who has withdrawn is in none. */
+export function findCards(
+  db: Database,
+  looking: Looking,
+  filter: ApplicantFilter,
+  { stages, sort, limit }: Shown & { stages: readonly { id: number }[] },
+): Promise<ApplicantRow[]> {
+  const chosen = sql`
+    select a.* from unnest(${stages.map(({ id }) => id)}::bigint[]) stage (id) cross join lateral (
+      select a.* from application a
+      where a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matches(looking, filter)}
+      order by ${ORDERS[sort].of} limit ${limit}) a`;
+  return readRows(db, looking, chosen, sort);
+}
+
+async function readRows(
+  db: Database,
+  { companyId }: Looking,
+  chosen: RawBuilder<unknown>,
+  sort: Sort,
 ): Promise<ApplicantRow[]> {
   const { rows } = await sql<ApplicantRow>`
-    select a.id, a.advertisement_id, a.kind, a.stage_id, s.name as stage, a.seen_at, a.sent_at, a.waiting_since, p.name,
-      ad.title, l.name as place, c.name as company_name, a.company_id = ${looking.companyId} as is_own,
+    select a.id, a.advertisement_id, a.kind, a.stage_id, s.name as stage, a.seen_at, a.sent_at, a.waiting_since,
+      a.applicant_name as name, ad.title, l.name as place, c.name as company_name, a.company_id = ${companyId} as is_own,
       sent.content ->> 'headline' as headline, owner.name as owner,
       array(select tag from application_tag t where t.application_id = a.id order by tag) as tags
-    from (
-      select a.* from application a ${sort === "ad" ? sql`join person p on p.id = a.person_id` : sql``}
-      where ${matches(looking, filter)} order by ${ORDERS[sort].of} limit ${limit} offset ${offset}) a
+    from (${chosen}) a
     join advertisement ad on ad.id = a.advertisement_id
     join company c on c.id = a.company_id
-    join person p on p.id = a.person_id
     join stage s on s.id = a.stage_id
     left join advertisement_location l on l.id = a.location_id
     left join sent_cv sent on sent.application_id = a.id
@@ -143,61 +196,11 @@ export async function findApplicants(
   return rows;
 }
 
-/** How many there are in each stage and kind, of all that the other filters leave. */
-export async function countApplicants(
-  db: Database,
-  looking: Looking,
-  filter: ApplicantFilter,
-): Promise<{ stage_id: number; kind: ApplicationKind; count: number }[]> {
-  const { rows } = await sql<{ stage_id: number; kind: ApplicationKind; count: number }>`
-    select a.stage_id, a.kind, count(*) as count from application a
-    where ${matches(looking, filter)} group by a.stage_id, a.kind`.execute(db);
-  return rows;
-}
-
-/** Those right before and after one in the same list. */
-export async function findNeighbours(
-  db: Database,
-  looking: Looking,
-  filter: ApplicantFilter,
-  { sort, id }: { sort: Sort; id: number },
-): Promise<{ previous: number | null; next: number | null; place: number; total: number } | undefined> {
-  const { rows } = await sql<{ previous: number | null; next: number | null; place: number; total: number }>`
-    select previous, next, place, total from (
-      select a.id, lag(a.id) over ordered as previous, lead(a.id) over ordered as next,
-        row_number() over ordered as place, count(*) over () as total
-      from application a ${sort === "ad" ? sql`join person p on p.id = a.person_id` : sql``}
-      where ${matches(looking, filter)} window ordered as (order by ${ORDERS[sort].of})) list
-    where id = ${id}`.execute(db);
-  return rows[0];
-}
-
-export interface AdvertisementChoice {
-  id: number;
-  title: string;
-  place: string | null;
-  count: number;
-  waiting: number;
-}
-
-/** With the place: titles repeat. */
-export async function countPerAdvertisement(db: Database, companyId: number): Promise<AdvertisementChoice[]> {
-  const { rows } = await sql<AdvertisementChoice>`
-    select ad.id, ad.title, (select l.name from advertisement_location l where l.advertisement_id = ad.id
-        order by l.ordinal limit 1) as place, counted.count, counted.waiting
-    from (
-      select advertisement_id, count(*) as count, count(*) filter (where kind = 'received') as waiting
-      from application where company_id = ${companyId} and not is_spam group by advertisement_id) counted
-    join advertisement ad on ad.id = counted.advertisement_id
-    order by counted.waiting desc, ad.id desc limit 200`.execute(db);
-  return rows;
-}
-
 /** Whether a CV came with an application that these people may see and that was not withdrawn. */
 export async function isCvAmongApplications(db: Database, cvId: number, companyId: number): Promise<boolean> {
   const { rows } = await sql`
     select from application a where a.cv_id = ${cvId} and a.kind <> 'withdrawn'
-      and ${seenBy({ companyId, hasGroup: true })} limit 1`.execute(db);
+      and ${seenBy(companyId)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -240,7 +243,7 @@ export async function findHiringDetail(
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join stage s on s.id = a.stage_id
-    where a.id = ${applicationId} and ${seenBy({ companyId, hasGroup: true })}`.execute(db);
+    where a.id = ${applicationId} and ${seenBy(companyId)}`.execute(db);
   return rows[0];
 }
 

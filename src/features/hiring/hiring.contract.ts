@@ -9,6 +9,11 @@ export const MOST_AT_ONCE = 500;
 export const LONGEST_TEXT = 5000;
 export const LONGEST_TAG = 40;
 export const MOST_STAGES = 30;
+/**
+ * What a filter leaves of all that a company was sent is counted so far (what an advertisement was sent, to the end), and
+ * pages go so far.
+ */
+export const MOST_COUNTED = 10_000;
 
 /** What a stage can be of; only the candidate withdraws. */
 export const STAGE_KINDS = APPLICATION_KINDS.filter((kind) => kind !== "withdrawn");

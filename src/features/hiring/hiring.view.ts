@@ -43,6 +43,9 @@ interface Choice {
 
 export interface ApplicantsView {
   total: number;
+  /** There are more than `total`, and nobody has counted how many */
+  hasMore: boolean;
+  areKindsCounted: boolean;
   page: number;
   pageCount: number;
   look: Look;
@@ -103,7 +106,16 @@ export interface ApplicantView {
   mayMove: boolean;
   /** In the list that it was opened from */
   list:
-    | { href: string; previous: string | undefined; next: string | undefined; place: number; total: number }
+    | {
+        href: string;
+        previous: string | undefined;
+        next: string | undefined;
+        /** Undefined where too many come before */
+        place: number | undefined;
+        total: number;
+        /** There are more than `total` */
+        hasMore: boolean;
+      }
     | undefined;
 }
 

@@ -4,16 +4,16 @@ import type { Services } from "../../platform/services.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { APPLICATION_KINDS } from "../applications/applications.contract.ts";
 import { provinces } from "../lookups/index.ts";
+import { countApplicants, countPerAdvertisement, sumOf } from "./applicant-counts.store.ts";
 import {
   type ApplicantFilter,
   type ApplicantRow,
-  countApplicants,
-  countPerAdvertisement,
   findApplicants,
+  findCards,
   findLooking,
   type Looking,
 } from "./applicants.store.ts";
-import { applicantPath, type showApplicants } from "./hiring.contract.ts";
+import { applicantPath, MOST_COUNTED, type showApplicants } from "./hiring.contract.ts";
 import type { ApplicantLine, ApplicantsView, StageView } from "./hiring.view.ts";
 import {
   findPipeline,
@@ -66,26 +66,32 @@ export async function listApplicants(
   now: Date,
 ): Promise<ApplicantsView | undefined> {
   const { db } = services;
-  const looking = await findLooking(db, company.id);
   const filter = filterOf(asked, now);
-  const pipeline = asked.ilan === undefined ? undefined : await findPipeline(db, asked.ilan, company.id);
-  if (asked.ilan !== undefined && !pipeline) return undefined;
-  const [stages, counted, advertisements, templates, team, questions] = await Promise.all([
-    findStages(db, pipeline?.pipeline_id ?? BUILT_IN_PIPELINE),
-    countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined }),
-    countPerAdvertisement(db, company.id),
-    findTemplates(db, company.id),
-    findTeam(db, company.id),
-    asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
+  const [looking, pipeline] = await Promise.all([
+    findLooking(db, company.id),
+    asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, company.id),
   ]);
-  const sum = (isCounted: (each: (typeof counted)[number]) => boolean) =>
-    counted.filter(isCounted).reduce((total, { count }) => total + count, 0);
-  const total = sum(
-    ({ stage_id, kind }) =>
-      (asked.asama === undefined || stage_id === asked.asama) &&
-      (asked.tur === undefined || kind === asked.tur),
-  );
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (asked.ilan !== undefined && !pipeline) return undefined;
+  const [stages, { counts: counted, hasMore }, advertisements, templates, team, questions] =
+    await Promise.all([
+      findStages(db, pipeline?.pipeline_id ?? BUILT_IN_PIPELINE),
+      countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined }),
+      countPerAdvertisement(db, company.id),
+      findTemplates(db, company.id),
+      findTeam(db, company.id),
+      asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
+    ]);
+  const sum = (isCounted: (each: (typeof counted)[number]) => boolean) => sumOf(counted.filter(isCounted));
+  const listed = hasMore ? await countApplicants(db, looking, filter) : undefined;
+  const total = listed
+    ? Math.min(sumOf(listed.counts), MOST_COUNTED)
+    : sum(
+        ({ stage_id, kind }) =>
+          (asked.asama === undefined || stage_id === asked.asama) &&
+          (asked.tur === undefined || kind === asked.tur),
+      );
+  // Nobody turns pages for so long, and each costs all those before it: a filter or another order leads further.
+  const pageCount = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / PAGE_SIZE));
   const page = Math.min(asked.sayfa, pageCount);
   const sort = asked.sirala ?? "bekleyen";
   const look = asked.gorunum ?? "liste";
@@ -96,6 +102,8 @@ export async function listApplicants(
   const chosen = advertisements.find(({ id }) => id === asked.ilan);
   return {
     total,
+    hasMore: listed?.hasMore ?? false,
+    areKindsCounted: !hasMore,
     page,
     pageCount,
     look,
@@ -136,19 +144,12 @@ async function columnsOf(
     lineOf: (row: ApplicantRow) => ApplicantLine;
   },
 ): Promise<ApplicantsView["columns"]> {
-  return Promise.all(
-    stages.map(async (stage) => {
-      const count = counted
-        .filter(({ stage_id, kind }) => stage_id === stage.id && kind !== "withdrawn")
-        .reduce((total, each) => total + each.count, 0);
-      const inStage = { ...filter, stageId: stage.id, kind: stage.kind };
-      const rows =
-        count === 0
-          ? []
-          : await findApplicants(db, looking, inStage, { sort, offset: 0, limit: CARDS_SHOWN });
-      return { stage: stageView(stage), count, applicants: rows.map(lineOf) };
-    }),
-  );
+  const rows = await findCards(db, looking, filter, { stages, sort, limit: CARDS_SHOWN });
+  return stages.map((stage) => ({
+    stage: stageView(stage),
+    count: sumOf(counted.filter(({ stage_id, kind }) => stage_id === stage.id && kind !== "withdrawn")),
+    applicants: rows.filter(({ stage_id }) => stage_id === stage.id).map(lineOf),
+  }));
 }
 
 export function stageView({ id, name, kind, target_days }: StageRow): StageView {

@@ -5,16 +5,16 @@ import type { Services } from "../../platform/services.ts";
 import { readSentApplication } from "../applications/index.ts";
 import { cvOf, cvSeenBy, documentOf } from "../cv/index.ts";
 import { readSharedSummary } from "../disc/index.ts";
+import { countApplicants, findNeighbours, sumOf } from "./applicant-counts.store.ts";
 import {
   type EventRow,
   findEvents,
   findHiringDetail,
   findLooking,
-  findNeighbours,
   findNotes,
   isCvAmongApplications,
 } from "./applicants.store.ts";
-import { applicantPath, listHref } from "./hiring.contract.ts";
+import { applicantPath, listHref, MOST_COUNTED } from "./hiring.contract.ts";
 import type { ApplicantView, EventView } from "./hiring.view.ts";
 import { type Asked, addressOf, filterOf, stageView } from "./list-applicants.ts";
 import { markSeen } from "./moves.store.ts";
@@ -46,17 +46,14 @@ export async function openApplicant(
   if (!detail) return undefined;
   const mayMove = detail.is_own && company.teamRole !== "viewer";
   if (!isSeenLater) await noteOpening(services, id, { company, actor, now, decides: mayMove });
-  const [sent, stages, templates, team, events, notes, neighbours, disc] = await Promise.all([
+  const [sent, stages, templates, team, events, notes, place, disc] = await Promise.all([
     readSentApplication(services, id),
     findStages(db, detail.pipeline_id),
     findTemplates(db, company.id),
     findTeam(db, company.id),
     findEvents(db, id),
     detail.is_own ? findNotes(db, id) : [],
-    findNeighbours(db, await findLooking(db, company.id), filterOf(asked, now), {
-      sort: asked.sirala ?? "bekleyen",
-      id,
-    }),
+    placeInList(services, id, company.id, asked, now),
     // One employer was allowed to see it, and companies of its group were not.
     detail.is_own ? readSharedSummary(services, id) : undefined,
   ]);
@@ -93,14 +90,25 @@ export async function openApplicant(
     ownerId: detail.owner_id ?? undefined,
     team,
     mayMove: mayMove && !isWithdrawn,
-    list: neighbours && {
+    list: place && {
       href: listHref(addressOf(asked)),
-      previous: hrefOf(neighbours.previous),
-      next: hrefOf(neighbours.next),
-      place: neighbours.place,
-      total: neighbours.total,
+      previous: hrefOf(place.previous),
+      next: hrefOf(place.next),
+      place: place.place,
+      total: place.total,
+      hasMore: place.hasMore,
     },
   };
+}
+
+async function placeInList({ db }: Services, id: number, companyId: number, asked: Asked, now: Date) {
+  const looking = await findLooking(db, companyId);
+  const filter = filterOf(asked, now);
+  const [neighbours, { counts, hasMore }] = await Promise.all([
+    findNeighbours(db, looking, filter, { sort: asked.sirala ?? "bekleyen", id }),
+    countApplicants(db, looking, filter),
+  ]);
+  return neighbours && { ...neighbours, total: hasMore ? MOST_COUNTED : sumOf(counts), hasMore };
 }
 
 function noteOpening(

@@ -167,15 +167,19 @@ export interface AlertRecipient {
 export interface Application {
   advertisement_id: number;
   answered_at: Timestamp | null;
+  applicant_name: string;
   company_id: number;
   cover_letter_text: string | null;
   cv_id: number | null;
+  education_level: number | null;
+  experience_months: Generated<number>;
   id: Generated<number>;
   is_spam: Generated<boolean>;
   kind: Generated<string>;
   location_id: number | null;
   owner_id: number | null;
   person_id: number;
+  province_id: number | null;
   seen_at: Timestamp | null;
   sent_at: Generated<Timestamp>;
   stage_id: Generated<number>;
@@ -190,6 +194,15 @@ export interface ApplicationAnswer {
   option_ids: Generated<ArrayType<number>>;
   question_id: number;
   text: string | null;
+}
+
+export interface ApplicationCount {
+  advertisement_id: number;
+  company_id: number;
+  count: number;
+  is_added_up: Generated<boolean>;
+  kind: string;
+  stage_id: number;
 }
 
 export interface ApplicationEvent {
@@ -803,12 +816,9 @@ export interface SentCv {
   application_id: number;
   content: Json;
   copied_at: Generated<Timestamp>;
-  education_level: number | null;
-  experience_months: Generated<number>;
   file_id: number | null;
   file_name: string | null;
   photo_id: number | null;
-  province_id: number | null;
   words: Generated<string>;
 }
 
@@ -888,6 +898,7 @@ export interface DB {
   alerted_search: AlertedSearch;
   application: Application;
   application_answer: ApplicationAnswer;
+  application_count: ApplicationCount;
   application_event: ApplicationEvent;
   application_note: ApplicationNote;
   application_question: ApplicationQuestion;
