@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { fillDemoContent } from "../demo/fill-demo-content.ts";
+import { sentCopy } from "../features/cv/index.ts";
 import { exampleResult } from "../features/disc/index.ts";
 import { resolveSearch, storedSearchHash, toStored } from "../features/search/index.ts";
 import { newSearch } from "../features/search/search.contract.ts";
@@ -21,6 +23,7 @@ export async function fillDemo(databaseUrl: string, settings: Settings, advertis
         return { query, hash: storedSearchHash(query) };
       },
       discResult: exampleResult(),
+      cvCopy: sentCopy(sql.ref("a.cv_id")).compile(db),
       saveFile: async (bytes, contentType, { isPublic } = { isPublic: true }) =>
         (await files.save(bytes, contentType, { isPublic })).id,
     });

@@ -18,6 +18,7 @@ import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
 import { writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
 import { demoReferredIdentityNumbers, writeReferredPeople } from "./referred-people.ts";
+import { type CvCopy, keepSentCvs } from "./sent-cvs.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 import { writeAdvertisements } from "./write-advertisements.ts";
 import { type SaveFile, writeCompanies } from "./write-companies.ts";
@@ -30,6 +31,7 @@ export type DemoOptions = {
   saveFile?: SaveFile;
   storeSearch?: StoreSearch;
   discResult?: DiscResult;
+  cvCopy?: CvCopy;
   secret: string;
 };
 
@@ -132,6 +134,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     companyId: employerCompanyId,
     now,
   });
+  if (options.cvCopy) await keepSentCvs(client, options.cvCopy);
   await writeKeptByMembers(client, {
     personId: adayId,
     now,

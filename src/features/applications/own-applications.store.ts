@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { QuestionKind } from "./answers.rules.ts";
-import type { ConsentKind, ToldStatus } from "./applications.rules.ts";
-import { TOLD_STATUS } from "./moving.store.ts";
+import type { ConsentKind, HistoryStatus, ToldStatus } from "./applications.rules.ts";
+import { HAS_NEWER_CV, TOLD_STATUS } from "./moving.store.ts";
+
+const HISTORY_STATUS = sql`case when e.type in ('seen', 'cv-offered') then e.type else e.to_kind end`;
 
 export interface FormerAnswer {
   question_id: number;
@@ -113,7 +115,8 @@ export interface ApplicationDetailRow extends ApplicationRow {
   location_name: string | null;
   cv_id: number | null;
   cover_letter_text: string | null;
-  events: { status: ToldStatus; reason: string | null; happened_at: string }[];
+  has_newer_cv: boolean;
+  events: { status: HistoryStatus; reason: string | null; happened_at: string }[];
   answers: {
     question_id: number;
     question: string;
@@ -133,8 +136,8 @@ export async function findApplicationDetail(
     select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
       a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
-      a.cv_id, a.cover_letter_text,
-      (select json_agg(json_build_object('status', case e.type when 'seen' then 'seen' else e.to_kind end, 'reason', e.text,
+      a.cv_id, a.cover_letter_text, ${HAS_NEWER_CV} as has_newer_cv,
+      (select json_agg(json_build_object('status', ${HISTORY_STATUS}, 'reason', e.text,
           'happened_at', coalesce(e.told_at, e.happened_at)) order by e.id)
         from application_event e
         where e.application_id = a.id and (e.type <> 'moved' or (e.tells and e.told_at is not null))) as events,
@@ -161,11 +164,11 @@ export async function findApplicationDetail(
 export async function findToldEvents(db: Database, personId: number): Promise<object[]> {
   const { rows } = await sql<{
     application_id: number;
-    status: ToldStatus;
+    status: HistoryStatus;
     text: string | null;
     happened_at: Date;
   }>`
-    select e.application_id, case e.type when 'seen' then 'seen' else e.to_kind end as status, e.text,
+    select e.application_id, ${HISTORY_STATUS} as status, e.text,
       coalesce(e.told_at, e.happened_at) as happened_at
     from application_event e join application a on a.id = e.application_id
     where a.person_id = ${personId} and (e.type <> 'moved' or (e.tells and e.told_at is not null))
