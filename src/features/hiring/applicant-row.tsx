@@ -45,20 +45,24 @@ export function ApplicantRow({ applicant, form, showsAdvertisement, isOpen }: Ap
             <bdi>{applicant.headline}</bdi>
           </p>
         )}
-        <p className="dotted-line">
-          {showsAdvertisement && (
-            <span>
-              <InTurkish>
-                {advertisement.place ? `${advertisement.title}, ${advertisement.place}` : advertisement.title}
-              </InTurkish>
-            </span>
-          )}
-          {applicant.owner !== undefined && (
-            <span>
-              <bdi>{t("hiring-ownedBy", { name: applicant.owner })}</bdi>
-            </span>
-          )}
-        </p>
+        {(showsAdvertisement || applicant.owner !== undefined) && (
+          <p className="dotted-line">
+            {showsAdvertisement && (
+              <span>
+                <InTurkish>
+                  {advertisement.place
+                    ? `${advertisement.title}, ${advertisement.place}`
+                    : advertisement.title}
+                </InTurkish>
+              </span>
+            )}
+            {applicant.owner !== undefined && (
+              <span>
+                <bdi>{t("hiring-ownedBy", { name: applicant.owner })}</bdi>
+              </span>
+            )}
+          </p>
+        )}
       </div>
       <div className="triage-row__state">
         <span data-stage-badge>

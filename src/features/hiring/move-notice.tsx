@@ -13,7 +13,9 @@ export function MoveNotice({ move }: { move: MoveView }) {
   return (
     <Form className="move-notice" method="post" action={undoMoves.path}>
       <p>
-        <strong>{t("hiring-movedTo", { name: move.name, stage: move.stage })}</strong>{" "}
+        <strong data-moved-to={move.stage}>
+          {t("hiring-movedTo", { name: move.name, stage: move.stage })}
+        </strong>{" "}
         {move.minutes === undefined ? t("hiring-noMail") : t("hiring-mailIn", { minutes: move.minutes })}
       </p>
       <input type="hidden" name="MoveID" value={move.id} />

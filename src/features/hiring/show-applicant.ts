@@ -16,7 +16,7 @@ import {
 } from "./applicants.store.ts";
 import { applicantPath, listHref } from "./hiring.contract.ts";
 import type { ApplicantView, EventView, MoveView } from "./hiring.view.ts";
-import { type Asked, addressOf, filterOf, stageView, waitingDays } from "./list-applicants.ts";
+import { type Asked, addressOf, filterOf, PAGE_SIZE, stageView, waitingDays } from "./list-applicants.ts";
 import { findUndoable, markSeen } from "./moves.store.ts";
 import { findLastTemplate, findStages, findTags, findTeam, findTemplates } from "./pipeline.store.ts";
 
@@ -121,13 +121,19 @@ export async function openApplicant(
     team,
     mayMove: mayMove && !isWithdrawn,
     list: neighbours && {
-      href: listHref(addressOf(asked)),
+      href: listHref({ ...addressOf(asked), ...pageOf(neighbours.place) }),
       previous: hrefOf(neighbours.previous),
       next: hrefOf(neighbours.next),
       place: neighbours.place,
       total: neighbours.total,
     },
   };
+}
+
+/** Of the list, on which it stands. */
+function pageOf(place: number): Record<string, string> {
+  const page = Math.ceil(place / PAGE_SIZE);
+  return page > 1 ? { sayfa: String(page) } : {};
 }
 
 /** Undefined once it cannot be taken back; the way back is to whoever was moved, in the same list. */

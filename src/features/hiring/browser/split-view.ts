@@ -38,19 +38,16 @@ export class SplitView {
 
   #addressAt(by: 1 | -1): string | undefined {
     const links = [...this.#root.querySelectorAll<HTMLAnchorElement>("[data-opens]")];
-    const here = this.#pane.querySelector("[data-shown]")
-      ? links.findIndex((link) => link.ariaCurrent)
-      : by - 1;
-    const beside = here === -1 && by === -1 ? undefined : links[here + by];
+    const here = links.findIndex((link) => link.ariaCurrent);
+    const isOpen = this.#pane.querySelector("[data-shown]") !== null;
+    const beside = here === -1 ? (isOpen ? undefined : links[by - 1]) : links[here + by];
     const link =
       beside ?? this.#pane.querySelector<HTMLAnchorElement>(by === 1 ? "a[rel=next]" : "a[rel=prev]");
     return link ? addressOf(link) : undefined;
   }
 
   #follow(event: MouseEvent): void {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(
-      "[data-opens], a[rel=next], a[rel=prev]",
-    );
+    const link = (event.target as Element).closest<HTMLAnchorElement>("[data-opens], [data-list] a[rel]");
     if (!link || event.defaultPrevented || event.button !== 0 || !matchMedia(WIDE_ENOUGH).matches) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -110,20 +107,20 @@ export class SplitView {
     this.#ahead = { address, at: Date.now(), fragment };
   }
 
-  #rowOf(id: string | undefined): HTMLElement | null {
-    return this.#root.querySelector<HTMLElement>(`[data-region=list] [data-application="${id}"]`);
+  #shownRow(): HTMLElement | null {
+    const { shown } = this.#pane.querySelector<HTMLElement>("[data-shown]")?.dataset ?? {};
+    return this.#root.querySelector<HTMLElement>(`[data-region=list] [data-application="${shown}"]`);
   }
 
   /** In the list, of which another part is fetched where this one is not in it. */
   async #mark(signal: AbortSignal): Promise<void> {
-    const { shown } = this.#pane.querySelector<HTMLElement>("[data-shown]")?.dataset ?? {};
     const list = this.#pane.querySelector<HTMLElement>("[data-list]")?.dataset.list;
-    if (!this.#rowOf(shown) && list) {
+    if (!this.#shownRow() && list) {
       const { html } = await fetchFragment(list, signal);
       if (!signal.aborted) replaceRegions(this.#root, html);
     }
     for (const link of this.#root.querySelectorAll("[data-opens][aria-current]")) link.ariaCurrent = null;
-    const row = this.#rowOf(shown);
+    const row = this.#shownRow();
     const link = row?.querySelector("[data-opens]");
     if (!row || !link) return;
     link.ariaCurrent = "true";
@@ -131,8 +128,25 @@ export class SplitView {
     row.scrollIntoView({ block: "nearest" });
   }
 
+  /** Its tags, its owner or its stage are others now. */
+  async #renewRow(): Promise<void> {
+    const row = this.#shownRow();
+    const { list } = this.#pane.querySelector<HTMLElement>("[data-list]")?.dataset ?? {};
+    if (!row || !list) return;
+    const template = document.createElement("template");
+    template.innerHTML = (await fetchFragment(list, this.#underWay.signal)).html;
+    const next = template.content.querySelector(`.triage-row[data-application="${row.dataset.application}"]`);
+    // Only what is told of it: it may be ticked.
+    for (const part of [".triage-row__who", ".triage-row__state"]) {
+      const told = next?.querySelector(part);
+      if (told) row.querySelector(part)?.replaceWith(told);
+    }
+    delete row.dataset.decided;
+    row.querySelector("[data-opens]")?.setAttribute("aria-current", "true");
+  }
+
   #say(problem: string): void {
-    const notice = this.#pane.querySelector<HTMLElement>("[data-problem]");
+    const notice = this.#pane.querySelector<HTMLElement>(".applicant > [data-problem]");
     const text = notice?.querySelector("[data-problem-text]");
     if (!notice || !text) return;
     text.textContent = problem;
@@ -155,24 +169,26 @@ export class SplitView {
     const here = addressOf(location);
     const next = this.#addressAt(1);
     const answer = await sendForm(form, submitter).catch(() => undefined);
-    if (answer?.kind === "went-on") return this.#show(addressOf(new URL(answer.to, location.href)));
+    if (answer?.kind === "went-on") {
+      await this.#show(addressOf(new URL(answer.to, location.href)));
+      return this.#renewRow();
+    }
     if (answer?.kind !== "result") return this.#say(form.dataset.textFailed ?? "");
     // Somebody else was faster, or a text is missing: as it is now, and what is wrong.
     if (!answer.isSuccess) return this.#show(here, answer.message);
     const { html } = answer.body as { html?: string };
-    this.#noteDecision();
+    const decided = this.#shownRow();
     await this.#show(next ?? here);
     const notice = this.#pane.querySelector<HTMLElement>("[data-move-notice]");
     if (!notice || !html) return;
     notice.innerHTML = html;
+    findEnhancements(notice);
+    // The row stays where it is until the list is asked for anew.
+    const badge = decided?.querySelector("[data-stage-badge] > *");
+    const { movedTo } = notice.querySelector<HTMLElement>("[data-moved-to]")?.dataset ?? {};
+    if (badge && movedTo) badge.textContent = movedTo;
+    if (decided) decided.dataset.decided = "";
     const announcer = this.#root.querySelector("[data-announcer]");
     if (announcer) announcer.textContent = notice.querySelector("p")?.textContent ?? "";
-  }
-
-  /** The row stays where it is until the list is asked for anew. */
-  #noteDecision(): void {
-    const { shown } = this.#pane.querySelector<HTMLElement>("[data-shown]")?.dataset ?? {};
-    const row = this.#rowOf(shown);
-    if (row) row.dataset.decided = "";
   }
 }
