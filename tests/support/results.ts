@@ -15,9 +15,7 @@ export async function onResults(
     await page.goto(path);
     if (options.javaScriptEnabled !== false) {
       await page.locator(".results[data-enhanced]").waitFor();
-      await page.evaluate(() => {
-        (window as Marked).isSameDocument = true;
-      });
+      await page.evaluate(markDocument);
     }
     await act(page);
     visitor.expectNoComplaints();
@@ -27,6 +25,11 @@ export async function onResults(
 }
 
 type Marked = Window & { isSameDocument?: boolean };
+
+/** In the page. */
+export function markDocument(): void {
+  (window as Marked).isSameDocument = true;
+}
 
 /** False once the browser has loaded a page instead of exchanging parts of this one. */
 export function isSameDocument(page: Page): Promise<boolean> {

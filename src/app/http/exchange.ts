@@ -83,9 +83,9 @@ export function wantsJson({ headers }: FastifyRequest): boolean {
   return headers.accept?.startsWith("application/json") === true;
 }
 
-/** Fetched in case somebody goes there: they may never see it. */
+/** Fetched in case somebody goes there: they may never see it. Scripts of ours cannot set the browser's own header. */
 export function isPrefetch({ headers }: FastifyRequest): boolean {
-  return headers["sec-purpose"]?.includes("prefetch") === true;
+  return [headers["sec-purpose"], headers.purpose].some((purpose) => purpose?.includes("prefetch"));
 }
 
 /**

@@ -226,6 +226,7 @@ export const showOwnApplication = defineContract({
     applicationID: positiveId,
     /** Opened to be changed. */
     duzenle: z.enum(["1"]).optional().catch(undefined),
+    sonuc: z.enum(["cv-offered"]).optional().catch(undefined),
   }),
 });
 
@@ -233,6 +234,13 @@ export const withdrawApplication = defineContract({
   ...writing,
   ...member,
   path: `${OWN_APPLICATIONS_PATH}/geri-cek`,
+  input: z.object({ ApplicationID: positiveId }),
+});
+
+export const offerNewerCv = defineContract({
+  ...writing,
+  ...member,
+  path: `${OWN_APPLICATIONS_PATH}/yeni-ozgecmis`,
   input: z.object({ ApplicationID: positiveId }),
 });
 

@@ -13,6 +13,8 @@ export const TOLD_STATUSES = [
   "withdrawn",
 ] as const;
 export type ToldStatus = (typeof TOLD_STATUSES)[number];
+/** And what the sender did without a change of it. */
+export type HistoryStatus = ToldStatus | "cv-offered";
 
 /** What was sent may be mended until the employer has looked at it. */
 export function canUpdate(told: ToldStatus): boolean {

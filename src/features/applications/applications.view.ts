@@ -1,6 +1,12 @@
 import type { KvkkLink } from "../../addresses/companies.ts";
 import type { Question } from "./answers.rules.ts";
-import type { ApplyDecision, AskedConsents, ConsentKind, ToldStatus } from "./applications.rules.ts";
+import type {
+  ApplyDecision,
+  AskedConsents,
+  ConsentKind,
+  HistoryStatus,
+  ToldStatus,
+} from "./applications.rules.ts";
 
 /** A form that came back with what is wrong. */
 interface SentBack {
@@ -82,7 +88,7 @@ export interface ApplyResultView {
 }
 
 export interface HistoryLine {
-  status: ToldStatus;
+  status: HistoryStatus;
   reason: string | undefined;
   happenedAt: string;
 }
@@ -117,6 +123,8 @@ export interface SentApplicationView extends ApplicationLine {
 export interface ApplicationDetailView extends SentApplicationView {
   /** Undefined once the member has deleted it */
   cvTitle: string | undefined;
+  /** Changed since the employer last got it */
+  hasNewerCv: boolean;
   canUpdate: boolean;
   canWithdraw: boolean;
   canApplyAgain: boolean;

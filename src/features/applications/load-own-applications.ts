@@ -61,6 +61,7 @@ export async function loadOwnApplication(
   return {
     ...sent,
     cvTitle: form.cvs.find((cv) => cv.id === row.cv_id)?.title,
+    hasNewerCv: row.has_newer_cv,
     canUpdate: canUpdate(row.status),
     canWithdraw: canWithdraw(row.status),
     canApplyAgain: row.is_open && row.status === "withdrawn",

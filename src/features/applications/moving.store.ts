@@ -8,7 +8,12 @@ export const TOLD_STATUS = sql`case when a.told_kind = 'received' and a.seen_at 
   when a.told_kind = 'review' and a.was_shortlisted then 'shortlisted' else a.told_kind end`;
 
 /** What the sender was told by an event, `e`. */
-export const TOLD_BY_EVENT = sql`case when e.type = 'seen' then 'seen' when e.was_shortlisted then 'shortlisted' else e.to_kind end`;
+export const TOLD_BY_EVENT = sql`case when e.type in ('seen', 'cv-offered') then e.type when e.was_shortlisted then 'shortlisted' else e.to_kind end`;
+
+/** The CV has been changed since the employer last got it. `a` is the application. */
+export const HAS_NEWER_CV = sql`exists (
+  select from cv join sent_cv first on first.application_id = a.id left join offered_cv newer on newer.application_id = a.id
+  where cv.id = a.cv_id and cv.deleted_at is null and cv.updated_at > greatest(first.copied_at, newer.offered_at))`;
 
 interface OwnRow {
   id: number;
@@ -16,12 +21,13 @@ interface OwnRow {
   advertisement_id: number;
   person_id: number;
   name: string;
+  cv_id: number | null;
 }
 
 /** Whoever else wants to change it waits. */
 export async function lockApplication(db: Transaction<DB>, id: number): Promise<OwnRow | undefined> {
   const { rows } = await sql<OwnRow>`
-    select a.id, ${TOLD_STATUS} as status, a.advertisement_id, a.person_id, p.name
+    select a.id, ${TOLD_STATUS} as status, a.advertisement_id, a.person_id, p.name, a.cv_id
     from application a join person p on p.id = a.person_id
     where a.id = ${id} for update of a`.execute(db);
   return rows[0];
@@ -35,11 +41,31 @@ export async function withdraw(db: Transaction<DB>, id: number, now: Date): Prom
       update application_event set undone_at = ${now}
       where application_id = ${id} and type = 'moved' and told_at is null and undone_at is null),
     forgotten as (delete from sent_cv where application_id = ${id}),
+    newer_forgotten as (delete from offered_cv where application_id = ${id}),
     withdrawn as (
       update application set kind = 'withdrawn', told_kind = 'withdrawn', waiting_since = null, updated_at = ${now}
       where id = ${id})
     insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, happened_at)
     select id, 'withdrawn', stage_id, stage_id, kind, 'withdrawn', ${now} from former`.execute(db);
+}
+
+/** Beside what was sent, which stays. Nothing happens where there is no newer edition. */
+export async function offerCv(
+  db: Transaction<DB>,
+  { id, cvId, cvCopy, now }: Pick<NewApplication, "cvId" | "cvCopy" | "now"> & { id: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with newer as (
+      select a.id, a.stage_id, a.kind from application a where a.id = ${id} and a.cv_id = ${cvId} and ${HAS_NEWER_CV}),
+    offered as (
+      insert into offered_cv (application_id, content, photo_id, file_id, file_name, offered_at)
+      select newer.id, (${cvCopy}), cv.photo_id, beside.file_id, beside.file_name, ${now}
+      from newer join cv on cv.id = ${cvId} left join cv_attachment beside on beside.cv_id = cv.id
+      on conflict (application_id) do update set content = excluded.content, photo_id = excluded.photo_id,
+        file_id = excluded.file_id, file_name = excluded.file_name, offered_at = excluded.offered_at)
+    insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, happened_at)
+    select id, 'cv-offered', stage_id, stage_id, kind, kind, ${now} from newer returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** What the member may still mend: everything but where it goes and what was agreed to. */
@@ -55,7 +81,8 @@ export async function updateApplication(
     with changed as (
       update application set cv_id = ${application.cvId}, cover_letter_text = ${application.coverLetterText ?? null},
         updated_at = ${now} where id = ${id} returning id),
-    copied as (${keepCopy(sql`changed`, application)})
+    copied as (${keepCopy(sql`changed`, application)}),
+    outdated as (delete from offered_cv where application_id = ${id})
     insert into application_answer (application_id, question_id, text, option_ids)
     select changed.id, given.question_id, given.text, given.option_ids
     from changed, ${answerRows(application.answers)}`.execute(db);

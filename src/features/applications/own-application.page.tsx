@@ -5,19 +5,32 @@ import { ModalPage } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FormStateProvider } from "../../ui/forms/form-context.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { History, StatusBadge } from "./application-status.tsx";
-import { saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
+import { offerNewerCv, saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
 import { AdvertisementLine } from "./apply-frame.tsx";
 import { DocumentFields, QuestionFields, valuesOf } from "./form-fields.tsx";
 import { SentFacts } from "./sent-application.tsx";
 
 /** What was sent and what has become of it; in update mode what was sent is a form. */
-export function OwnApplicationPage({ view }: { view: ApplicationDetailView }) {
+export function OwnApplicationPage({
+  view,
+  isCvOffered = false,
+}: {
+  view: ApplicationDetailView;
+  /** Just now */
+  isCvOffered?: boolean;
+}) {
   const t = useText();
   return (
     <ModalPage title={t(view.isUpdated ? "applications-updateTitle" : "applications-detailTitle")}>
+      {isCvOffered && (
+        <Notice tone="success">
+          <p>{t("applications-newerCvSent")}</p>
+        </Notice>
+      )}
       <OwnApplication view={view} />
     </ModalPage>
   );
@@ -36,6 +49,7 @@ function OwnApplication({ view }: { view: ApplicationDetailView }) {
           </Link>
         )}
       </p>
+      {view.hasNewerCv && view.canWithdraw && !view.isUpdated && <NewerCv id={view.id} />}
       {view.isUpdated ? <UpdateForm view={view} /> : <SentForm view={view} />}
       {!view.isUpdated && <Steps view={view} />}
       <section>
@@ -43,6 +57,19 @@ function OwnApplication({ view }: { view: ApplicationDetailView }) {
         <History lines={view.history} />
       </section>
     </div>
+  );
+}
+
+function NewerCv({ id }: { id: number }) {
+  const t = useText();
+  return (
+    <Notice title={t("applications-newerCvTitle")}>
+      <p>{t("applications-newerCvText")}</p>
+      <Form className="inline-form" method="post" action={offerNewerCv.path}>
+        <input type="hidden" name="ApplicationID" value={id} />
+        <Button>{t("applications-newerCvSend")}</Button>
+      </Form>
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import { HtmlPart, json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
@@ -6,6 +7,7 @@ import * as contracts from "./applications.contract.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
 import { errorsOf } from "./form-problems.ts";
 import { listOwnApplications, loadOwnApplication } from "./load-own-applications.ts";
+import { offerNewerCv } from "./offer-newer-cv.ts";
 import { OwnApplicationPage } from "./own-application.page.tsx";
 import { OwnApplicationsPage } from "./own-applications.page.tsx";
 import { updateOwnApplication } from "./update-application.ts";
@@ -21,9 +23,9 @@ export function ownApplicationRoutes(services: Services): Route[] {
       return page({ view, title: `${texts.t("applications-title")} | Mesai`, isIndexed: false });
     }),
     route(contracts.showOwnApplication, async (request) => {
-      const { applicationID, duzenle } = request.input;
+      const { applicationID, duzenle, sonuc } = request.input;
       const view = await load(request, applicationID, { isUpdate: duzenle === "1" });
-      return view ? detailPage(request, view) : refuse(404);
+      return view ? detailPage(request, view, sonuc === "cv-offered") : refuse(404);
     }),
     route(contracts.getApplicationDetail, async (request) => {
       const { applicationID, isViewOnly } = request.input;
@@ -53,6 +55,13 @@ export function ownApplicationRoutes(services: Services): Route[] {
       },
       { formPage: { show: showAgain } },
     ),
+    route(contracts.offerNewerCv, async ({ input, visitor, now }) => {
+      const { ApplicationID } = input;
+      const offered = await offerNewerCv(services, memberOf(visitor).personId, ApplicationID, now);
+      if (offered === "unknown") return refuse(404);
+      if (offered !== "offered") return refuse(409, { message: "applications-noNewerCv" });
+      return json({ success: true, redirect: `${ownApplicationPath(ApplicationID)}?sonuc=cv-offered` });
+    }),
     route(contracts.withdrawApplication, async ({ input, visitor, now }) => {
       const { personId } = memberOf(visitor);
       const withdrawn = await withdrawOwnApplication(services, personId, input.ApplicationID, now);
@@ -83,7 +92,8 @@ export function ownApplicationRoutes(services: Services): Route[] {
   }
 }
 
-function detailPage({ texts }: RouteRequest<unknown>, view: ApplicationDetailView) {
+function detailPage({ texts }: RouteRequest<unknown>, view: ApplicationDetailView, isCvOffered = false) {
   const title = `${texts.t("applications-detailTitle")}: ${view.advertisement.title} | Mesai`;
-  return page({ view: <OwnApplicationPage view={view} />, title, isIndexed: false });
+  const shown = <OwnApplicationPage view={view} isCvOffered={isCvOffered} />;
+  return page({ view: shown, title, isIndexed: false });
 }

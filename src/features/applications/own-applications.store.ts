@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { QuestionKind } from "./answers.rules.ts";
-import type { ConsentKind, ToldStatus } from "./applications.rules.ts";
-import { TOLD_BY_EVENT, TOLD_STATUS } from "./moving.store.ts";
+import type { ConsentKind, HistoryStatus, ToldStatus } from "./applications.rules.ts";
+import { HAS_NEWER_CV, TOLD_BY_EVENT, TOLD_STATUS } from "./moving.store.ts";
 
 export interface FormerAnswer {
   question_id: number;
@@ -113,7 +113,8 @@ export interface ApplicationDetailRow extends ApplicationRow {
   location_name: string | null;
   cv_id: number | null;
   cover_letter_text: string | null;
-  events: { status: ToldStatus; reason: string | null; happened_at: string }[];
+  has_newer_cv: boolean;
+  events: { status: HistoryStatus; reason: string | null; happened_at: string }[];
   answers: {
     question_id: number;
     question: string;
@@ -133,7 +134,7 @@ export async function findApplicationDetail(
     select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
       a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
-      a.cv_id, a.cover_letter_text,
+      a.cv_id, a.cover_letter_text, ${HAS_NEWER_CV} as has_newer_cv,
       (select json_agg(json_build_object('status', ${TOLD_BY_EVENT}, 'reason', e.text,
           'happened_at', coalesce(e.told_at, e.happened_at)) order by e.id)
         from application_event e
@@ -161,7 +162,7 @@ export async function findApplicationDetail(
 export async function findToldEvents(db: Database, personId: number): Promise<object[]> {
   const { rows } = await sql<{
     application_id: number;
-    status: ToldStatus;
+    status: HistoryStatus;
     text: string | null;
     happened_at: Date;
   }>`

@@ -1,10 +1,6 @@
-import { Button } from "../../ui/button.tsx";
-import { formatDateTime, formatTime } from "../../ui/format.ts";
-import { Form } from "../../ui/forms/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { formatDateTime } from "../../ui/format.ts";
 import { useTexts } from "../../ui/text.tsx";
-import { applicantPath, undoMoves } from "./hiring.contract.ts";
-import type { ApplicantView, EventView } from "./hiring.view.ts";
+import type { EventView } from "./hiring.view.ts";
 
 /** Who did what, and when; what was taken back stays legible. */
 export function ApplicantEvents({ events }: { events: readonly EventView[] }) {
@@ -33,29 +29,5 @@ export function ApplicantEvents({ events }: { events: readonly EventView[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Until the candidate is told, one press takes it back. */
-export function LatestMove({ view }: { view: ApplicantView }) {
-  const { t, lang } = useTexts();
-  const event = view.events.find(({ canUndo }) => canUndo);
-  if (!event) return null;
-  const to = event.to ?? "";
-  return (
-    <Notice tone="success">
-      <Form className="applicant__undo" method="post" action={undoMoves.path}>
-        <p>
-          {event.mailAt === undefined
-            ? t("hiring-movedSilently", { stage: to })
-            : t("hiring-movedWithMail", { stage: to, time: formatTime(event.mailAt, lang) })}
-        </p>
-        <input type="hidden" name="MoveID" value={event.id} />
-        <input type="hidden" name="returnUrl" value={applicantPath(view.sent.id)} />
-        <Button kind="secondary" data-key="z">
-          {t("hiring-undo")}
-        </Button>
-      </Form>
-    </Notice>
   );
 }

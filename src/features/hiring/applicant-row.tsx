@@ -11,13 +11,16 @@ interface ApplicantRowProps {
   /** The form that moves what is chosen; undefined where nothing can be */
   form: string | undefined;
   showsAdvertisement: boolean;
+  /** Beside the list */
+  isOpen: boolean;
 }
 
-export function ApplicantRow({ applicant, form, showsAdvertisement }: ApplicantRowProps) {
+export function ApplicantRow({ applicant, form, showsAdvertisement, isOpen }: ApplicantRowProps) {
   const { t, lang } = useTexts();
   const { id, name, advertisement, waitingDays, seenAt } = applicant;
+  const isUnseen = seenAt === undefined && applicant.kind !== "withdrawn";
   return (
-    <li className="triage-row" data-application={id} data-unseen={seenAt === undefined ? "" : undefined}>
+    <li className="triage-row" data-application={id} data-unseen={isUnseen ? "" : undefined}>
       {form !== undefined && (
         <label className="triage-row__select">
           <input
@@ -32,39 +35,45 @@ export function ApplicantRow({ applicant, form, showsAdvertisement }: ApplicantR
       )}
       <div className="triage-row__who">
         <h2 className="triage-row__name">
-          <Link kind="quiet" href={applicant.href}>
+          <Link kind="quiet" href={applicant.href} aria-current={isOpen ? "true" : undefined} data-opens>
             <bdi>{name}</bdi>
           </Link>
-          {seenAt === undefined && applicant.kind !== "withdrawn" && (
-            <Badge tone="terracotta">{t("hiring-unseen")}</Badge>
-          )}
+          {isUnseen && <span className="visually-hidden">{t("hiring-unseen")}</span>}
         </h2>
         {applicant.headline !== undefined && (
           <p>
             <bdi>{applicant.headline}</bdi>
           </p>
         )}
-        <p className="dotted-line">
-          {showsAdvertisement && (
-            <span>
-              <InTurkish>
-                {advertisement.place ? `${advertisement.title}, ${advertisement.place}` : advertisement.title}
-              </InTurkish>
-            </span>
-          )}
-          <span>{t("applications-sentOn", { date: formatDate(applicant.sentAt, lang) })}</span>
-          {applicant.owner !== undefined && (
-            <span>
-              <bdi>{t("hiring-ownedBy", { name: applicant.owner })}</bdi>
-            </span>
-          )}
-        </p>
+        {(showsAdvertisement || applicant.owner !== undefined) && (
+          <p className="dotted-line">
+            {showsAdvertisement && (
+              <span>
+                <InTurkish>
+                  {advertisement.place
+                    ? `${advertisement.title}, ${advertisement.place}`
+                    : advertisement.title}
+                </InTurkish>
+              </span>
+            )}
+            {applicant.owner !== undefined && (
+              <span>
+                <bdi>{t("hiring-ownedBy", { name: applicant.owner })}</bdi>
+              </span>
+            )}
+          </p>
+        )}
       </div>
       <div className="triage-row__state">
-        <KindBadge kind={applicant.kind} stage={applicant.stage.name} />
+        <span data-stage-badge>
+          <KindBadge kind={applicant.kind} stage={applicant.stage.name} />
+        </span>
         {waitingDays !== undefined && waitingDays > 0 && (
           <span className="triage-row__waiting">{t("hiring-waiting", { count: waitingDays })}</span>
         )}
+        <time className="triage-row__sent" dateTime={applicant.sentAt}>
+          {t("applications-sentOn", { date: formatDate(applicant.sentAt, lang) })}
+        </time>
         {applicant.companyName !== undefined && (
           <Badge>{t("applications-ofGroup", { company: applicant.companyName })}</Badge>
         )}

@@ -1,8 +1,9 @@
-import { Badge } from "../../ui/badge.tsx";
+import { X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { TextArea } from "../../ui/forms/text-fields.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { addNote, LONGEST_TAG, setOwner, setTag } from "./hiring.contract.ts";
@@ -11,13 +12,12 @@ import type { ApplicantView } from "./hiring.view.ts";
 /** What the team knows among itself. The candidate never reads it. */
 export function ApplicantTeam({ view }: { view: ApplicantView }) {
   const { t, lang } = useTexts();
-  const { id } = view.sent;
   return (
     <section>
       <SectionHeading title={t("hiring-team")} />
       {view.mayMove && (
         <Form className="triage__inline" method="post" action={setOwner.path} sentInPlace="reload">
-          <input type="hidden" name="ApplicationID" value={id} />
+          <Which view={view} />
           <label className="triage__field">
             <span className="field__label">{t("hiring-owner")}</span>
             <select className="field__control" name="PersonID" defaultValue={view.ownerId ?? ""}>
@@ -32,18 +32,22 @@ export function ApplicantTeam({ view }: { view: ApplicantView }) {
           <Button>{t("hiring-assign")}</Button>
         </Form>
       )}
-      <p className="applicant__tags">
-        {view.tags.map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
-        ))}
-      </p>
+      {view.tags.length > 0 && <Tags view={view} />}
       {view.mayMove && (
         <Form className="triage__inline" method="post" action={setTag.path} sentInPlace="reload">
-          <input type="hidden" name="ApplicationID" value={id} />
+          <Which view={view} />
           <label className="triage__field">
             <span className="field__label">{t("hiring-tag")}</span>
-            <input className="field__control" name="Tag" maxLength={LONGEST_TAG} required />
+            <input
+              className="field__control"
+              name="Tag"
+              list="company-tags"
+              maxLength={LONGEST_TAG}
+              autoComplete="off"
+              required
+            />
           </label>
+          <TagChoices id="company-tags" tags={view.companyTags} />
           <Button>{t("hiring-addTag")}</Button>
         </Form>
       )}
@@ -64,11 +68,62 @@ export function ApplicantTeam({ view }: { view: ApplicantView }) {
       </ol>
       {view.mayMove && (
         <Form method="post" action={addNote.path} sentInPlace="reload">
-          <input type="hidden" name="ApplicationID" value={id} />
-          <TextArea name="Text" label={t("hiring-note")} hint={t("hiring-noteHint")} rows={3} />
+          <Which view={view} />
+          <TextArea
+            name="Text"
+            label={t("hiring-note")}
+            hint={t("hiring-noteHint")}
+            rows={3}
+            isRequired
+            data-key="n"
+          />
           <Button>{t("hiring-addNote")}</Button>
         </Form>
       )}
     </section>
+  );
+}
+
+/** What it is about, and the page that one is on. */
+function Which({ view }: { view: ApplicantView }) {
+  return (
+    <>
+      <input type="hidden" name="ApplicationID" value={view.sent.id} />
+      <input type="hidden" name="returnUrl" value={view.href} />
+    </>
+  );
+}
+
+function Tags({ view }: { view: ApplicantView }) {
+  const t = useTexts().t;
+  return (
+    <ul className="applicant__tags" aria-label={t("hiring-tags")}>
+      {view.tags.map((tag) => (
+        <li key={tag} className="badge">
+          <bdi>{tag}</bdi>
+          {view.mayMove && (
+            <Form className="inline-form" method="post" action={setTag.path} sentInPlace="reload">
+              <Which view={view} />
+              <input type="hidden" name="Tag" value={tag} />
+              <input type="hidden" name="On" value="0" />
+              <button type="submit" className="applicant__untag" aria-label={t("hiring-removeTag", { tag })}>
+                <Icon of={X} size="small" />
+              </button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What others have called such things, so that they are called the same. */
+export function TagChoices({ id, tags }: { id: string; tags: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {tags.map((tag) => (
+        <option key={tag} value={tag} />
+      ))}
+    </datalist>
   );
 }

@@ -4,22 +4,28 @@ import { formatNumber } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { useTexts } from "../../ui/text.tsx";
+import { useText, useTexts } from "../../ui/text.tsx";
 import { EmployerLayout } from "../employers/views.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
+import { Application, type ApplicationProps } from "./application.tsx";
 import { Board } from "./board.tsx";
 import { BULK_FORM, BulkBar } from "./bulk-bar.tsx";
 import { LOOKS, listHref, MOST_COUNTED, stagesPath } from "./hiring.contract.ts";
 import type { ApplicantsView } from "./hiring.view.ts";
+import { KeysHelp } from "./keys-help.tsx";
 import { MoreFilters, Searching } from "./list-filters.tsx";
 
 interface ApplicantsPageProps {
   view: ApplicantsView;
+  /** Who looks */
+  me: number;
   problem?: string | undefined;
+  /** What stands beside the list */
+  open?: ApplicationProps;
 }
 
 /** Dense, because it is scanned: who, for what, how far, since when. */
-export function ApplicantsPage({ view, problem }: ApplicantsPageProps) {
+export function ApplicantsPage({ view, me, problem, open }: ApplicantsPageProps) {
   const { t } = useTexts();
   const { advertisement } = view;
   return (
@@ -33,16 +39,45 @@ export function ApplicantsPage({ view, problem }: ApplicantsPageProps) {
           <p>{problem}</p>
         </Notice>
       )}
-      <div className="triage" data-enhance="triage">
+      <div className="triage" data-enhance="hiring/triage" data-open={open && ""}>
         <div className="triage__head">
           <Searching view={view} />
           <Looks view={view} />
         </div>
         <StageTabs view={view} />
-        <MoreFilters view={view} />
-        {view.look === "pano" && advertisement ? <Board view={view} /> : <List view={view} />}
+        <div className="triage__tools">
+          <MoreFilters view={view} me={me} />
+          <KeysHelp />
+        </div>
+        {view.look === "pano" && advertisement ? (
+          <Board view={view} />
+        ) : view.look === "ayrik" && view.total > 0 ? (
+          <div className="split">
+            <div className="split__list" data-region="list">
+              <List view={view} openId={open?.view.sent.id} />
+            </div>
+            <Pane open={open} />
+          </div>
+        ) : (
+          <List view={view} />
+        )}
+        <p className="visually-hidden" role="status" data-announcer />
       </div>
     </EmployerLayout>
+  );
+}
+
+/** Nobody is opened, and so seen, before somebody chose them. */
+function Pane({ open }: { open: ApplicationProps | undefined }) {
+  const t = useText();
+  return (
+    <section className="split__pane" aria-label={t("hiring-openApplication")} tabIndex={-1} data-pane>
+      {open ? (
+        <Application {...open} isBesideList />
+      ) : (
+        <EmptyState title={t("hiring-chooseOne")} text={t("hiring-chooseOneText")} />
+      )}
+    </section>
   );
 }
 
@@ -54,6 +89,7 @@ function Looks({ view: { asked, look, advertisement } }: { view: ApplicantsView 
         <a
           key={each}
           className="tabs__tab"
+          data-look={each}
           href={listHref(asked, { gorunum: each === "liste" ? undefined : each })}
           aria-current={each === look ? "true" : undefined}
         >
@@ -88,7 +124,7 @@ function StageTabs({ view }: { view: ApplicantsView }) {
       }));
   const current = advertisement ? asked.asama : asked.tur;
   return (
-    <nav className="tabs__list triage__stages" aria-label={t("hiring-stages")}>
+    <nav className="tabs triage__stages" aria-label={t("hiring-stages")}>
       <a
         className="tabs__tab"
         href={listHref(asked, { asama: undefined, tur: undefined })}
@@ -110,7 +146,7 @@ function StageTabs({ view }: { view: ApplicantsView }) {
   );
 }
 
-function List({ view }: { view: ApplicantsView }) {
+function List({ view, openId }: { view: ApplicantsView; openId?: number | undefined }) {
   const { t } = useTexts();
   if (view.applicants.length === 0) {
     const isFiltered = Object.keys(view.asked).some((name) => name !== "ilan" && name !== "gorunum");
@@ -136,6 +172,7 @@ function List({ view }: { view: ApplicantsView }) {
           <ApplicantRow
             key={applicant.id}
             applicant={applicant}
+            isOpen={applicant.id === openId}
             form={view.mayMove && applicant.companyName === undefined ? BULK_FORM : undefined}
             showsAdvertisement={view.advertisement === undefined}
           />

@@ -1,17 +1,19 @@
 import { actorOf } from "../../platform/audit.ts";
-import { type Answer, json, page, refuse } from "../../platform/http/answer.ts";
+import { type Answer, HtmlPart, json, page, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
-import { SeenLater } from "../../ui/seen-later.tsx";
+import { formatDateTime } from "../../ui/format.ts";
 import { teamMember } from "../employers/index.ts";
 import { ApplicantPage } from "./applicant.page.tsx";
 import { ApplicantsPage } from "./applicants.page.tsx";
+import { Application } from "./application.tsx";
 import * as contracts from "./hiring.contract.ts";
 import type { ApplicantView } from "./hiring.view.ts";
-import { type Asked, applicantsJson, listApplicants } from "./list-applicants.ts";
+import { type Asked, applicantsJson, listApplicants, PAGE_SIZE } from "./list-applicants.ts";
 import { type Moved, type MoveRefusal, type Mover, moveApplications } from "./move-applications.ts";
+import { MoveNotice } from "./move-notice.tsx";
 import type { StandingRow } from "./moves.store.ts";
-import { applicantJson, loadApplicantFile, openApplicant } from "./show-applicant.ts";
+import { applicantJson, loadApplicantFile, openApplicant, readMove } from "./show-applicant.ts";
 import { takeBack } from "./undo-moves.ts";
 
 type Request = RouteRequest<unknown>;
@@ -24,13 +26,15 @@ export function applicantRoutes(services: Services): Route[] {
       showList({ ...request, input: undefined }, { ...asked, ilan: id }),
     ),
     route(contracts.showApplicant, async (request) => {
-      const { applicationID, tasima: _move, ...asked } = request.input;
-      const view = await open(request, applicationID, asked);
+      const { applicationID, tasima, ozgecmis, ...asked } = request.input;
+      const edition = { moveId: tasima, isOfferedCv: ozgecmis === "yeni" };
+      const view = await open(request, applicationID, asked, edition);
       if (!view) return refuse(404);
-      return request.wantsJson ? json(applicantJson(view)) : applicantPage(request, view);
+      return request.wantsJson ? json(applicantJson(view)) : applicantPage(request, view, asked);
     }),
     route(contracts.downloadApplicantFile, async (request) => {
-      const file = await loadApplicantFile(services, teamOf(request), request.input.applicationID);
+      const { applicationID, ozgecmis } = request.input;
+      const file = await loadApplicantFile(services, teamOf(request), applicationID, ozgecmis === "yeni");
       return file ? { kind: "file", ...file, isImmutable: false } : refuse(404);
     }),
     route(
@@ -47,7 +51,7 @@ export function applicantRoutes(services: Services): Route[] {
           templateId: input.TemplateID,
           reasonCode: input.ReasonCode,
         });
-        return answerMoved(request, moved, input);
+        return answerMoved(services, request, moved, input);
       },
       { formPage: { show: showAgain } },
     ),
@@ -66,47 +70,84 @@ export function applicantRoutes(services: Services): Route[] {
   }
 
   async function listPage(request: Request, asked: Asked, problem?: string) {
-    const view = await listApplicants(services, teamOf(request).company, asked, request.now);
+    const { company, actor } = teamOf(request);
+    const view = await listApplicants(services, company, asked, request.now);
     if (!view) return refuse(404);
     const title = `${request.texts.t("applications-applicantsTitle")} | Mesai`;
-    return page({ view: <ApplicantsPage view={view} problem={problem} />, title, isIndexed: false });
+    const shown = <ApplicantsPage view={view} me={actor.personId} problem={problem} />;
+    return page({ view: shown, title, isIndexed: false });
+  }
+
+  /** By itself, or beside its list; a script that has the list already gets the application alone. */
+  async function applicantPage(request: Request, view: ApplicantView, asked: Asked, sent?: SentForm) {
+    const { company, actor } = teamOf(request);
+    const title = `${view.name} – ${request.texts.t("applications-applicantsTitle")} | Mesai`;
+    const application = { view, sent, isSeenLater: request.isSeenLater };
+    if (asked.gorunum !== "ayrik") {
+      return page({ view: <ApplicantPage {...application} />, title, isIndexed: false });
+    }
+    if (request.wantsFragment) {
+      return page({ view: <Application {...application} isBesideList />, title, isIndexed: false });
+    }
+    const sayfa = view.list?.place ? Math.ceil(view.list.place / PAGE_SIZE) : asked.sayfa;
+    const list = await listApplicants(services, company, { ...asked, sayfa }, request.now);
+    if (!list) return refuse(404);
+    const shown = <ApplicantsPage view={list} me={actor.personId} open={application} />;
+    return page({ view: shown, title, isIndexed: false });
   }
 
   /** A browser that only fetches the page in case somebody goes there opens nothing. */
-  function open(request: Request, id: number, asked: Asked): Promise<ApplicantView | undefined> {
+  function open(
+    request: Request,
+    id: number,
+    asked: Asked,
+    edition: { moveId?: number | undefined; isOfferedCv?: boolean } = {},
+  ): Promise<ApplicantView | undefined> {
     const { texts, now, isSeenLater } = request;
-    return openApplicant(services, id, { ...teamOf(request), texts, asked, now, isSeenLater });
+    const { moveId, isOfferedCv = false } = edition;
+    const opening = { ...teamOf(request), texts, asked, moveId, isOfferedCv, now, isSeenLater };
+    return openApplicant(services, id, opening);
   }
 
   async function showAgain(request: RouteRequest<undefined>, sent: SentForm) {
     const ids = (sent.values.ApplicationID ?? []).map(Number).filter(Number.isSafeInteger);
     const problem = Object.values(sent.errors)[0]?.[0] ?? sent.problem;
-    const nothingAsked = contracts.showApplicants.input.parse({});
-    const view = ids.length === 1 && ids[0] ? await open(request, ids[0], nothingAsked) : undefined;
-    return view ? applicantPage(request, view, problem) : listPage(request, nothingAsked, problem);
+    const query = Object.fromEntries(contracts.queryOf(sent.values.returnUrl?.[0]));
+    const asked = contracts.showApplicants.input.parse(query);
+    const view = ids.length === 1 && ids[0] ? await open(request, ids[0], asked) : undefined;
+    return view ? applicantPage(request, view, asked, sent) : listPage(request, asked, problem);
   }
 }
 
-function answerMoved(
-  { texts }: Request,
+async function answerMoved(
+  services: Services,
+  request: Request,
   moved: Moved,
   { ApplicationID, returnUrl }: { ApplicationID: readonly number[]; returnUrl: string | undefined },
-): Answer {
+): Promise<Answer> {
   if (moved.kind === "refused") return refusedMoves[moved.why]();
   if (moved.kind === "conflict") {
     const [first] = moved.conflicts;
     if (first?.kind === "withdrawn") return refuse(409, { message: "hiring-withdrawnMeanwhile" });
-    return refuse(409, { message: "hiring-movedMeanwhile", values: conflictOf(first, texts.lang) });
+    const values = conflictOf(first, request.texts.lang);
+    return refuse(409, { message: "hiring-movedMeanwhile", values });
   }
   const [only] = ApplicationID;
-  const back = returnUrl ?? (ApplicationID.length === 1 && only ? contracts.applicantPath(only) : undefined);
+  const [move] = moved.moves;
+  const isOne = ApplicationID.length === 1;
+  const asked = move && { id: move.id, companyId: moverOf(request).companyId, now: request.now };
+  const notice =
+    asked && isOne && request.wantsFragment
+      ? await readMove(services, asked, contracts.queryOf(returnUrl))
+      : undefined;
+  const back = returnUrl ?? (isOne && only ? contracts.applicantPath(only) : undefined);
   return json({
     success: true,
-    Moves: moved.moves.map((move) => ({
-      MoveID: move.id,
-      ApplicationID: move.application_id,
-      Kind: move.to_kind,
-      MailAt: move.tells ? move.settles_at.toISOString() : null,
+    Moves: moved.moves.map((each) => ({
+      MoveID: each.id,
+      ApplicationID: each.application_id,
+      Kind: each.to_kind,
+      MailAt: each.tells ? each.settles_at.toISOString() : null,
     })),
     Conflicts: moved.conflicts.map(({ id, stage, actor, moved_at }) => ({
       ApplicationID: id,
@@ -114,8 +155,15 @@ function answerMoved(
       Actor: actor,
       At: moved_at?.toISOString() ?? null,
     })),
-    ...(back && { redirect: back }),
+    ...(notice && { html: new HtmlPart(<MoveNotice move={notice} />) }),
+    ...(back && !request.wantsFragment && { redirect: isOne ? withMove(back, move?.id) : back }),
   });
+}
+
+/** The page of the next one says what became of the one before. */
+function withMove(path: string, moveId: number | undefined): string {
+  if (moveId === undefined || !/^\/isveren\/basvurular\/\d/.test(path)) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}tasima=${moveId}`;
 }
 
 const refusedMoves: Record<MoveRefusal, () => Answer> = {
@@ -127,27 +175,11 @@ const refusedMoves: Record<MoveRefusal, () => Answer> = {
 };
 
 function conflictOf(standing: StandingRow | undefined, lang: string) {
-  const time = new Intl.DateTimeFormat(lang, {
-    dateStyle: "short",
-    timeStyle: "short",
-    timeZone: "Europe/Istanbul",
-  });
   return {
     name: standing?.actor ?? "–",
     stage: standing?.stage ?? "–",
-    date: standing?.moved_at ? time.format(standing.moved_at) : "–",
+    date: standing?.moved_at ? formatDateTime(standing.moved_at.toISOString(), lang) : "–",
   };
-}
-
-function applicantPage({ texts, isSeenLater }: Request, view: ApplicantView, problem?: string) {
-  const title = `${view.name} – ${texts.t("applications-applicantsTitle")} | Mesai`;
-  const shown = (
-    <>
-      <ApplicantPage view={view} problem={problem} />
-      {isSeenLater && <SeenLater />}
-    </>
-  );
-  return page({ view: shown, title, isIndexed: false });
 }
 
 /** Whom a contract for a company's team has let through. */

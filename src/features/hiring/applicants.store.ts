@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
+import { HAS_NEWER_CV } from "../applications/index.ts";
 import type { Sort } from "./hiring.contract.ts";
 
 /** Whose people look, and of which companies they may see something: the own, and those of its group. */
@@ -206,7 +207,8 @@ export async function isCvAmongApplications(db: Database, cvId: number, companyI
 
 export interface SentCvRow {
   content: object;
-  copied_at: Date;
+  /** As JSON has it */
+  copied_at: string;
   file: { sha256: string; content_type: string; byte_size: number; name: string } | null;
 }
 
@@ -217,13 +219,20 @@ export interface HiringDetail {
   stage: string;
   pipeline_id: number;
   seen_at: Date | null;
+  waiting_since: Date | null;
   owner_id: number | null;
   is_spam: boolean;
   tags: string[];
   sent_cv: SentCvRow | null;
-  /** The member has changed the CV since they sent it. */
+  offered_cv: SentCvRow | null;
+  /** The member has changed the CV since they last sent it. */
   has_newer_cv: boolean;
 }
+
+const copyOf = (copiedAt: RawBuilder<unknown>) => sql`
+  json_build_object('content', sent.content, 'copied_at', ${copiedAt}, 'file', (
+    select json_build_object('sha256', f.sha256, 'content_type', f.content_type, 'byte_size', f.byte_size,
+      'name', sent.file_name) from stored_file f where f.id = sent.file_id))`;
 
 /** Undefined if these people may not see it. */
 export async function findHiringDetail(
@@ -232,14 +241,11 @@ export async function findHiringDetail(
   companyId: number,
 ): Promise<HiringDetail | undefined> {
   const { rows } = await sql<HiringDetail>`
-    select a.company_id = ${companyId} as is_own, a.kind, a.stage_id, s.name as stage, ad.pipeline_id, a.seen_at, a.owner_id,
-      a.is_spam, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
-      (select json_build_object('content', sent.content, 'copied_at', sent.copied_at, 'file', (
-          select json_build_object('sha256', f.sha256, 'content_type', f.content_type, 'byte_size', f.byte_size,
-            'name', sent.file_name) from stored_file f where f.id = sent.file_id))
-        from sent_cv sent where sent.application_id = a.id) as sent_cv,
-      exists (select from cv join sent_cv sent on sent.application_id = a.id
-        where cv.id = a.cv_id and cv.deleted_at is null and cv.updated_at > sent.copied_at) as has_newer_cv
+    select a.company_id = ${companyId} as is_own, a.kind, a.stage_id, s.name as stage, ad.pipeline_id, a.seen_at, a.waiting_since,
+      a.owner_id, a.is_spam, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
+      (select ${copyOf(sql`sent.copied_at`)} from sent_cv sent where sent.application_id = a.id) as sent_cv,
+      (select ${copyOf(sql`sent.offered_at`)} from offered_cv sent where sent.application_id = a.id) as offered_cv,
+      ${HAS_NEWER_CV} as has_newer_cv
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join stage s on s.id = a.stage_id
@@ -249,7 +255,7 @@ export async function findHiringDetail(
 
 export interface EventRow {
   id: number;
-  type: "sent" | "seen" | "moved" | "withdrawn";
+  type: "sent" | "seen" | "moved" | "withdrawn" | "cv-offered";
   from_stage: string | null;
   to_stage: string | null;
   to_kind: ApplicationKind;

@@ -14,6 +14,7 @@ export const hiringFeature: Feature = {
       through: { table: "application", column: "application_id" },
       without: ["words"],
     }),
+    ownRows(db, "offeredCvs", "offered_cv", { through: { table: "application", column: "application_id" } }),
     ownRows(db, "applicationNotes", "application_note", { column: "actor_id" }),
   ],
 };

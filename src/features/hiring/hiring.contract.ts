@@ -65,6 +65,9 @@ const filter = {
   sayfa: pageNumber,
 };
 
+/** Of the CV: the newer one that the applicant has offered, or else what was sent. */
+const edition = z.enum(["yeni"]).optional().catch(undefined);
+
 export const showApplicants = defineContract({
   ...reading,
   path: APPLICANTS_PATH,
@@ -82,7 +85,14 @@ export const showApplicant = defineContract({
   ...reading,
   path: `${APPLICANTS_PATH}/:applicationID`,
   /** With the filter of the list that it was opened from, so that the next one is that list's. */
-  input: z.object({ ...filter, ilan: choice, applicationID: positiveId, tasima: choice }),
+  input: z.object({
+    ...filter,
+    ilan: choice,
+    applicationID: positiveId,
+    /** The move that led here, to be taken back from here. */
+    tasima: choice,
+    ozgecmis: edition,
+  }),
 });
 
 /** The file that the applicant sent along with the CV. */
@@ -90,7 +100,7 @@ export const downloadApplicantFile = defineContract({
   ...reading,
   answers: "file",
   path: `${APPLICANTS_PATH}/:applicationID/belge`,
-  input: z.object({ applicationID: positiveId }),
+  input: z.object({ applicationID: positiveId, ozgecmis: edition }),
 });
 
 const ids = z.array(positiveId).min(1).max(MOST_AT_ONCE);
@@ -124,7 +134,11 @@ export const undoMoves = defineContract({
 export const addNote = defineContract({
   ...writing,
   path: `${APPLICANTS_PATH}/not`,
-  input: z.object({ ApplicationID: positiveId, Text: z.string().trim().min(1).max(LONGEST_TEXT) }),
+  input: z.object({
+    ApplicationID: positiveId,
+    Text: z.string().trim().min(1).max(LONGEST_TEXT),
+    returnUrl: returnPath,
+  }),
 });
 
 export const setTag = defineContract({
@@ -135,13 +149,14 @@ export const setTag = defineContract({
     Tag: z.string().trim().min(1).max(LONGEST_TAG),
     /** 0 takes it off. */
     On: z.enum(["0", "1"]).default("1"),
+    returnUrl: returnPath,
   }),
 });
 
 export const setOwner = defineContract({
   ...writing,
   path: `${APPLICANTS_PATH}/sahip`,
-  input: z.object({ ApplicationID: ids, PersonID: choice }),
+  input: z.object({ ApplicationID: ids, PersonID: choice, returnUrl: returnPath }),
 });
 
 const STAGES_PATH = `${OWN_ADVERTISEMENTS_PATH}/:id/asamalar`;
@@ -190,6 +205,13 @@ export const closeAdvertisement = defineContract({
 
 export function applicantPath(id: number, query?: URLSearchParams): string {
   return query && query.size > 0 ? `${APPLICANTS_PATH}/${id}?${query}` : `${APPLICANTS_PATH}/${id}`;
+}
+
+/** What a path of ours asks for, so that what was done there leads back to the same list. */
+export function queryOf(path: string | undefined): URLSearchParams {
+  const query = new URLSearchParams(path?.split("?")[1]);
+  query.delete("tasima");
+  return query;
 }
 
 export function stagesPath(advertisementId: number): string {

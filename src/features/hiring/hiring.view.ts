@@ -59,6 +59,8 @@ export interface ApplicantsView {
   advertisements: { id: number; title: string; place: string | undefined; count: number; waiting: number }[];
   questions: { id: number; text: string; options: { id: number; text: string }[] }[];
   team: Choice[];
+  /** All that the company uses */
+  tags: string[];
   provinces: Choice[];
   templates: TemplateView[];
   applicants: ApplicantLine[];
@@ -69,7 +71,7 @@ export interface ApplicantsView {
 
 export interface EventView {
   id: number;
-  type: "sent" | "seen" | "moved" | "withdrawn";
+  type: "sent" | "seen" | "moved" | "withdrawn" | "cv-offered";
   from: string | undefined;
   to: string | undefined;
   kind: ApplicationKind;
@@ -84,8 +86,29 @@ export interface EventView {
   canUndo: boolean;
 }
 
+/** A move that can still be taken back. */
+export interface MoveView {
+  id: number;
+  name: string;
+  stage: string;
+  /** Until the candidate is told; undefined where they are not */
+  minutes: number | undefined;
+  /** Of whoever was moved */
+  href: string;
+}
+
 export interface ApplicantView {
   sent: SentApplicationView;
+  headline: string | undefined;
+  /** Undefined where nothing more is expected of the employer. */
+  waitingDays: number | undefined;
+  /** Its own address, with the list that it was opened from */
+  href: string;
+  move: MoveView | undefined;
+  /** The company's last no was said with it. */
+  lastTemplateId: number | undefined;
+  /** All that the company uses */
+  companyTags: string[];
   name: string;
   email: string;
   kind: ApplicationKind;
@@ -96,6 +119,8 @@ export interface ApplicantView {
   /** The name of the document beside the CV */
   attachment: string | undefined;
   hasNewerCv: boolean;
+  /** The newer edition that the applicant has offered, and whether it is the one shown */
+  offered: { at: string; isShown: boolean; href: string; sentHref: string } | undefined;
   /** Only with the applicant's consent in this application */
   disc: SummaryView | undefined;
   events: EventView[];

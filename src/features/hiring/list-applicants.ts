@@ -19,12 +19,13 @@ import {
   findPipeline,
   findQuestions,
   findStages,
+  findTags,
   findTeam,
   findTemplates,
   type StageRow,
 } from "./pipeline.store.ts";
 
-const PAGE_SIZE = 25;
+export const PAGE_SIZE = 25;
 const CARDS_SHOWN = 20;
 const DAY_MS = 86_400_000;
 const BUILT_IN_PIPELINE = 1;
@@ -72,13 +73,14 @@ export async function listApplicants(
     asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, company.id),
   ]);
   if (asked.ilan !== undefined && !pipeline) return undefined;
-  const [stages, { counts: counted, hasMore }, advertisements, templates, team, questions] =
+  const [stages, { counts: counted, hasMore }, advertisements, templates, team, tags, questions] =
     await Promise.all([
       findStages(db, pipeline?.pipeline_id ?? BUILT_IN_PIPELINE),
       countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined }),
       countPerAdvertisement(db, company.id),
       findTemplates(db, company.id),
       findTeam(db, company.id),
+      findTags(db, company.id),
       asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
     ]);
   const sum = (isCounted: (each: (typeof counted)[number]) => boolean) => sumOf(counted.filter(isCounted));
@@ -121,6 +123,7 @@ export async function listApplicants(
     advertisements: advertisements.map(({ place, ...each }) => ({ ...each, place: place ?? undefined })),
     questions,
     team,
+    tags,
     provinces: provinces.map(({ id, name }) => ({ id, name })),
     templates: templates.map(({ id, kind, name, text }) => ({ id, kind, name, text })),
     applicants: isBoard ? [] : (await findApplicants(db, looking, filter, shown)).map(lineOf),
@@ -156,6 +159,10 @@ export function stageView({ id, name, kind, target_days }: StageRow): StageView 
   return { id, name, kind, targetDays: target_days ?? undefined };
 }
 
+export function waitingDays(since: Date | null, now: Date): number | undefined {
+  return since === null ? undefined : Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
+}
+
 function lineFrom(row: ApplicantRow, address: URLSearchParams, now: Date): ApplicantLine {
   return {
     id: row.id,
@@ -168,10 +175,7 @@ function lineFrom(row: ApplicantRow, address: URLSearchParams, now: Date): Appli
     stage: { id: row.stage_id, name: row.stage },
     seenAt: row.seen_at?.toISOString(),
     sentAt: row.sent_at.toISOString(),
-    waitingDays:
-      row.waiting_since === null
-        ? undefined
-        : Math.max(0, Math.floor((now.getTime() - row.waiting_since.getTime()) / DAY_MS)),
+    waitingDays: waitingDays(row.waiting_since, now),
     tags: row.tags,
     owner: row.owner ?? undefined,
   };

@@ -1,5 +1,9 @@
+import { Search, SlidersHorizontal } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { TagChoices } from "./applicant-team.tsx";
 import { listHref, SORTS } from "./hiring.contract.ts";
 import type { ApplicantsView } from "./hiring.view.ts";
 
@@ -9,7 +13,7 @@ export function Searching({ view }: { view: ApplicantsView }) {
   return (
     <search className="triage__searching">
       <form className="triage__search" action={actionOf(view)}>
-        <Carried view={view} except={["q", "ilan", "sirala"]} />
+        <Carried view={view} except={["q", "sirala"]} />
         <input
           className="field__control"
           type="search"
@@ -18,24 +22,6 @@ export function Searching({ view }: { view: ApplicantsView }) {
           placeholder={t("hiring-searchHint")}
           aria-label={t("hiring-search")}
         />
-        {view.advertisement === undefined && (
-          <select
-            className="field__control"
-            name="ilan"
-            defaultValue={view.asked.ilan ?? ""}
-            aria-label={t("applications-ofAdvertisement")}
-          >
-            <option value="">{t("applications-allAdvertisements")}</option>
-            {view.advertisements.map(({ id, title, place, count }) => (
-              <option key={id} value={id}>
-                {t("applications-advertisementOption", {
-                  title: place ? `${title}, ${place}` : title,
-                  count,
-                })}
-              </option>
-            ))}
-          </select>
-        )}
         <select
           className="field__control"
           name="sirala"
@@ -48,22 +34,42 @@ export function Searching({ view }: { view: ApplicantsView }) {
             </option>
           ))}
         </select>
-        <Button>{t("applications-show")}</Button>
+        <Button size="icon" aria-label={t("applications-show")}>
+          <Icon of={Search} />
+        </Button>
       </form>
     </search>
   );
 }
 
-const MORE = ["gorulmedi", "sahip", "etiket", "sehir", "egitim", "deneyim", "gun", "yanit"] as const;
+const MORE = ["ilan", "gorulmedi", "sahip", "etiket", "sehir", "egitim", "deneyim", "gun", "yanit"] as const;
 
-export function MoreFilters({ view }: { view: ApplicantsView }) {
+export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) {
   const { t } = useTexts();
   const { asked } = view;
+  const chosen = MORE.filter((name) => asked[name] !== undefined && !(name === "ilan" && view.advertisement));
   return (
-    <details className="triage__more" open={MORE.some((name) => asked[name] !== undefined)}>
-      <summary>{t("hiring-moreFilters")}</summary>
+    <details className="triage__more" id="more-filters">
+      <summary>
+        <Icon of={SlidersHorizontal} size="small" />
+        {t("hiring-filters", { count: chosen.length })}
+      </summary>
       <form className="triage__filters" action={actionOf(view)}>
         <Carried view={view} except={MORE} />
+        {view.advertisement === undefined && (
+          <Select
+            name="ilan"
+            value={asked.ilan}
+            label={t("applications-ofAdvertisement")}
+            options={view.advertisements.map(({ id, title, place, count }) => ({
+              id,
+              name: t("applications-advertisementOption", {
+                title: place ? `${title}, ${place}` : title,
+                count,
+              }),
+            }))}
+          />
+        )}
         <label className="triage__check">
           <input type="checkbox" name="gorulmedi" value="1" defaultChecked={asked.gorulmedi === "1"} />
           {t("hiring-onlyUnseen")}
@@ -72,9 +78,13 @@ export function MoreFilters({ view }: { view: ApplicantsView }) {
           name="sahip"
           value={asked.sahip}
           label={t("hiring-owner")}
-          options={[{ id: "yok", name: t("hiring-nobody") }, ...view.team]}
+          options={[
+            { id: me, name: t("hiring-mine") },
+            { id: "yok", name: t("hiring-nobody") },
+            ...view.team.filter(({ id }) => id !== me),
+          ]}
         />
-        <Field name="etiket" value={asked.etiket} label={t("hiring-tag")} />
+        <Field name="etiket" value={asked.etiket} label={t("hiring-tag")} choices={view.tags} />
         <Select name="sehir" value={asked.sehir} label={t("hiring-city")} options={view.provinces} />
         <Field name="deneyim" value={asked.deneyim} label={t("hiring-experience")} isNumber />
         <Field name="gun" value={asked.gun} label={t("hiring-daysWaiting")} isNumber />
@@ -87,7 +97,14 @@ export function MoreFilters({ view }: { view: ApplicantsView }) {
             options={question.options.map(({ id, text }) => ({ id, name: text }))}
           />
         ))}
-        <Button>{t("applications-show")}</Button>
+        <div className="triage__filter-foot">
+          <Button kind="primary">{t("applications-show")}</Button>
+          {chosen.length > 0 && (
+            <Link href={listHref(asked, Object.fromEntries(chosen.map((name) => [name, undefined])))}>
+              {t("hiring-clearFilters")}
+            </Link>
+          )}
+        </div>
       </form>
     </details>
   );
@@ -112,7 +129,13 @@ interface FieldProps {
   label: string;
 }
 
-function Field({ name, value, label, isNumber = false }: FieldProps & { isNumber?: boolean }) {
+function Field({
+  name,
+  value,
+  label,
+  isNumber = false,
+  choices,
+}: FieldProps & { isNumber?: boolean; choices?: readonly string[] }) {
   return (
     <label className="triage__field">
       <span className="field__label">{label}</span>
@@ -121,7 +144,9 @@ function Field({ name, value, label, isNumber = false }: FieldProps & { isNumber
         name={name}
         defaultValue={value}
         {...(isNumber && { type: "number", min: 1, max: 365, inputMode: "numeric" })}
+        {...(choices && { list: `${name}-choices`, autoComplete: "off" })}
       />
+      {choices && <TagChoices id={`${name}-choices`} tags={choices} />}
     </label>
   );
 }

@@ -13,7 +13,7 @@ import {
   namedBy,
   type StandingRow,
 } from "./moves.store.ts";
-import { findStageKind, findTemplates } from "./pipeline.store.ts";
+import { findStageKind, findTemplates, noteTemplate } from "./pipeline.store.ts";
 
 export interface Mover {
   companyId: number;
@@ -61,6 +61,7 @@ export function moveApplications(
     const free = standings.filter((standing) => !conflicts.includes(standing)).map(({ id }) => id);
     if (free.length === 0) return { kind: "conflict", conflicts };
     const moves = await move(services, transaction, mover, { ...wanted, text: text.text }, namedBy(free));
+    if (text.templateId !== undefined) await noteTemplate(transaction, mover.companyId, text.templateId);
     return { kind: "moved", moves, conflicts };
   });
 }
@@ -115,7 +116,10 @@ async function textFor(
   transaction: Transaction<DB>,
   companyId: number,
   { to, text, templateId }: Wanted,
-): Promise<{ kind: "found"; text: string | undefined } | { kind: "refused"; why: MoveRefusal }> {
+): Promise<
+  | { kind: "found"; text: string | undefined; templateId: number | undefined }
+  | { kind: "refused"; why: MoveRefusal }
+> {
   const templates =
     text === undefined && templateId !== undefined ? await findTemplates(transaction, companyId) : [];
   const template = templates.find(({ id }) => id === templateId);
@@ -127,5 +131,5 @@ async function textFor(
   if (kind === "rejected" && words === undefined) return { kind: "refused", why: "text-missing" };
   if (words !== undefined && unknownPlaceholders(words).length > 0)
     return { kind: "refused", why: "placeholder-unknown" };
-  return { kind: "found", text: words };
+  return { kind: "found", text: words, templateId: template?.id };
 }

@@ -147,7 +147,7 @@ export async function undoLatest(
         and e.undone_at is null and e.told_at is null and e.settles_at > ${now}
         and not exists (select from application_event later
           where later.application_id = e.application_id and later.id > e.id and later.undone_at is null
-            and later.type <> 'seen')),
+            and later.type in ('sent', 'moved', 'withdrawn'))),
     restored as (
       update application a set stage_id = latest.from_stage_id, kind = latest.from_kind,
         waiting_since = case when ${isFinal(sql`latest.from_kind`)} then null else (
@@ -160,6 +160,33 @@ export async function undoLatest(
     update application_event e set undone_at = ${now}, undone_by = ${actorId} from latest where e.id = latest.id
     returning e.id, e.application_id`.execute(db);
   return rows;
+}
+
+export interface UndoableRow {
+  id: number;
+  application_id: number;
+  name: string;
+  stage: string;
+  tells: boolean;
+  settles_at: Date;
+}
+
+/** Undefined once it cannot be taken back any more. */
+export async function findUndoable(
+  db: Database,
+  { id, companyId, now }: { id: number; companyId: number; now: Date },
+): Promise<UndoableRow | undefined> {
+  const { rows } = await sql<UndoableRow>`
+    select e.id, e.application_id, p.name, s.name as stage, e.tells, e.settles_at
+    from application_event e
+    join application a on a.id = e.application_id
+    join person p on p.id = a.person_id
+    join stage s on s.id = e.to_stage_id
+    where e.id = ${id} and a.company_id = ${companyId} and a.stage_id = e.to_stage_id and a.kind <> 'withdrawn'
+      and e.type = 'moved' and e.undone_at is null and e.told_at is null and e.settles_at > ${now}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 export interface ToldRow {

@@ -15,10 +15,10 @@ import {
   isCvAmongApplications,
 } from "./applicants.store.ts";
 import { applicantPath, listHref, MOST_COUNTED } from "./hiring.contract.ts";
-import type { ApplicantView, EventView } from "./hiring.view.ts";
-import { type Asked, addressOf, filterOf, stageView } from "./list-applicants.ts";
-import { markSeen } from "./moves.store.ts";
-import { findStages, findTeam, findTemplates } from "./pipeline.store.ts";
+import type { ApplicantView, EventView, MoveView } from "./hiring.view.ts";
+import { type Asked, addressOf, filterOf, PAGE_SIZE, stageView, waitingDays } from "./list-applicants.ts";
+import { findUndoable, markSeen } from "./moves.store.ts";
+import { findLastTemplate, findStages, findTags, findTeam, findTemplates } from "./pipeline.store.ts";
 
 /** The member sent it to this company, or to one of its group and agreed to that. */
 export function wasCvSentTo({ db }: Services, cvId: number, companyId: number): Promise<boolean> {
@@ -30,6 +30,9 @@ interface Opening {
   actor: Actor;
   texts: LanguageTexts;
   asked: Asked;
+  /** The move that led here */
+  moveId: number | undefined;
+  isOfferedCv: boolean;
   now: Date;
   /** Fetched ahead: nobody has looked at it. */
   isSeenLater: boolean;
@@ -39,31 +42,48 @@ interface Opening {
 export async function openApplicant(
   services: Services,
   id: number,
-  { company, actor, texts, asked, now, isSeenLater }: Opening,
+  { company, actor, texts, asked, moveId, isOfferedCv, now, isSeenLater }: Opening,
 ): Promise<ApplicantView | undefined> {
   const { db } = services;
   const detail = await findHiringDetail(db, id, company.id);
   if (!detail) return undefined;
   const mayMove = detail.is_own && company.teamRole !== "viewer";
   if (!isSeenLater) await noteOpening(services, id, { company, actor, now, decides: mayMove });
-  const [sent, stages, templates, team, events, notes, place, disc] = await Promise.all([
-    readSentApplication(services, id),
-    findStages(db, detail.pipeline_id),
-    findTemplates(db, company.id),
-    findTeam(db, company.id),
-    findEvents(db, id),
-    detail.is_own ? findNotes(db, id) : [],
-    placeInList(services, id, company.id, asked, now),
-    // One employer was allowed to see it, and companies of its group were not.
-    detail.is_own ? readSharedSummary(services, id) : undefined,
-  ]);
+  const [sent, stages, templates, lastTemplateId, team, companyTags, events, notes, place, disc] =
+    await Promise.all([
+      readSentApplication(services, id),
+      findStages(db, detail.pipeline_id),
+      findTemplates(db, company.id),
+      findLastTemplate(db, company.id, "rejected"),
+      findTeam(db, company.id),
+      findTags(db, company.id),
+      findEvents(db, id),
+      detail.is_own ? findNotes(db, id) : [],
+      placeInList(services, id, company.id, asked, now),
+      // One employer was allowed to see it, and companies of its group were not.
+      detail.is_own ? readSharedSummary(services, id) : undefined,
+    ]);
   if (!sent) return undefined;
   const isWithdrawn = detail.kind === "withdrawn";
-  const copy = isWithdrawn ? undefined : detail.sent_cv;
+  const isOffered = isOfferedCv && detail.offered_cv !== null;
+  const copy = isWithdrawn ? undefined : isOffered ? detail.offered_cv : detail.sent_cv;
   const address = new URLSearchParams(addressOf(asked));
+  const href = applicantPath(id, address);
+  const cv = copy ? cvSeenBy("recipients", cvOf(copy.content)) : undefined;
+  const shownEvents = eventViews(events, now);
+  const undoableId = moveId ?? (mayMove ? shownEvents.find(({ canUndo }) => canUndo)?.id : undefined);
   const hrefOf = (other: number | null | undefined) => (other ? applicantPath(other, address) : undefined);
   return {
     ...sent,
+    headline: cv?.headline || undefined,
+    waitingDays: waitingDays(detail.waiting_since, now),
+    href,
+    move:
+      undoableId === undefined
+        ? undefined
+        : await readMove(services, { id: undoableId, companyId: company.id, now }, address),
+    lastTemplateId,
+    companyTags,
     kind: detail.kind,
     stage: { id: detail.stage_id, name: detail.stage },
     stages: stages.map(stageView),
@@ -73,13 +93,20 @@ export async function openApplicant(
       name,
       text,
     })),
-    cv: copy
-      ? documentOf({ ...cvSeenBy("recipients", cvOf(copy.content)), template: "classic" }, texts)
-      : undefined,
+    cv: cv && documentOf({ ...cv, template: "classic" }, texts),
     attachment: copy?.file?.name,
     hasNewerCv: detail.has_newer_cv,
+    offered:
+      detail.offered_cv && !isWithdrawn
+        ? {
+            at: detail.offered_cv.copied_at,
+            isShown: isOffered,
+            href: applicantPath(id, new URLSearchParams([...address, ["ozgecmis", "yeni"]])),
+            sentHref: href,
+          }
+        : undefined,
     disc: isWithdrawn ? undefined : disc,
-    events: eventViews(events, now),
+    events: shownEvents,
     notes: notes.map((note) => ({
       id: note.id,
       actor: note.actor ?? undefined,
@@ -91,7 +118,7 @@ export async function openApplicant(
     team,
     mayMove: mayMove && !isWithdrawn,
     list: place && {
-      href: listHref(addressOf(asked)),
+      href: listHref({ ...addressOf(asked), ...pageOf(place.place) }),
       previous: hrefOf(place.previous),
       next: hrefOf(place.next),
       place: place.place,
@@ -111,6 +138,30 @@ async function placeInList({ db }: Services, id: number, companyId: number, aske
   return neighbours && { ...neighbours, total: hasMore ? MOST_COUNTED : sumOf(counts), hasMore };
 }
 
+/** Of the list, on which it stands. */
+function pageOf(place = 1): Record<string, string> {
+  const page = Math.ceil(place / PAGE_SIZE);
+  return page > 1 ? { sayfa: String(page) } : {};
+}
+
+/** Undefined once it cannot be taken back; the way back is to whoever was moved, in the same list. */
+export async function readMove(
+  { db }: Services,
+  asked: { id: number; companyId: number; now: Date },
+  list: URLSearchParams,
+): Promise<MoveView | undefined> {
+  const row = await findUndoable(db, asked);
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      stage: row.stage,
+      minutes: row.tells ? Math.ceil((row.settles_at.getTime() - asked.now.getTime()) / 60_000) : undefined,
+      href: applicantPath(row.application_id, list),
+    }
+  );
+}
+
 function noteOpening(
   { db }: Services,
   id: number,
@@ -127,7 +178,9 @@ function noteOpening(
 }
 
 function eventViews(rows: readonly EventRow[], now: Date): EventView[] {
-  const latest = rows.findLast(({ type, undone_at }) => type !== "seen" && undone_at === null);
+  const latest = rows.findLast(
+    ({ type, undone_at }) => type !== "seen" && type !== "cv-offered" && undone_at === null,
+  );
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
@@ -154,9 +207,11 @@ export async function loadApplicantFile(
   services: Services,
   { company, actor }: { company: CompanyMembership; actor: Actor },
   applicationId: number,
+  isOfferedCv: boolean,
 ) {
   const detail = await findHiringDetail(services.db, applicationId, company.id);
-  const file = detail?.kind === "withdrawn" ? undefined : detail?.sent_cv?.file;
+  const copy = isOfferedCv ? detail?.offered_cv : detail?.sent_cv;
+  const file = detail?.kind === "withdrawn" ? undefined : copy?.file;
   if (!file) return undefined;
   await services.db.transaction().execute((transaction) =>
     writeAudit(transaction, actor, {

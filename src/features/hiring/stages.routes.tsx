@@ -79,10 +79,10 @@ export function stageRoutes(services: Services): Route[] {
   function teamRoutes(): Route[] {
     return [
       route(contracts.addNote, async (request) => {
-        const { ApplicationID, Text } = request.input;
+        const { ApplicationID, Text, returnUrl } = request.input;
         return change(
           request,
-          [ApplicationID],
+          { ids: [ApplicationID], returnUrl },
           "application.noted",
           async (transaction, { companyId, actor, now }) => {
             const note = { id: ApplicationID, companyId, actorId: actor.personId, text: Text, now };
@@ -93,7 +93,7 @@ export function stageRoutes(services: Services): Route[] {
       route(contracts.setTag, ({ input, ...request }) =>
         change(
           { ...request, input },
-          input.ApplicationID,
+          { ids: input.ApplicationID, returnUrl: input.returnUrl },
           "application.tagged",
           (transaction, { companyId }) =>
             changeTag(transaction, {
@@ -107,7 +107,7 @@ export function stageRoutes(services: Services): Route[] {
       route(contracts.setOwner, ({ input, ...request }) =>
         change(
           { ...request, input },
-          input.ApplicationID,
+          { ids: input.ApplicationID, returnUrl: input.returnUrl },
           "application.assigned",
           async (transaction, { companyId }) => {
             const changed = await changeOwner(transaction, {
@@ -127,7 +127,7 @@ export function stageRoutes(services: Services): Route[] {
   /** Undefined where nothing of the company's was named. */
   async function change(
     request: Request,
-    ids: readonly number[],
+    { ids, returnUrl }: { ids: readonly number[]; returnUrl: string | undefined },
     action: AuditedAction,
     write: (transaction: Writes, mover: ReturnType<typeof moverOf>) => Promise<number[] | undefined>,
   ) {
@@ -145,11 +145,8 @@ export function stageRoutes(services: Services): Route[] {
     });
     if (changed === undefined) return refuse(404);
     const [only] = ids;
-    return json({
-      success: true,
-      Changed: changed,
-      ...(ids.length === 1 && only && { redirect: contracts.applicantPath(only) }),
-    });
+    const back = returnUrl ?? (ids.length === 1 && only ? contracts.applicantPath(only) : undefined);
+    return json({ success: true, Changed: changed, ...(back && { redirect: back }) });
   }
 
   async function showStages(request: Request, id: number, shown: { isSaved?: boolean; sent?: SentForm }) {

@@ -608,6 +608,12 @@ export interface LanguageOverride {
   value: string;
 }
 
+export interface LastTemplate {
+  company_id: number;
+  kind: string;
+  template_id: number;
+}
+
 export interface MailBlock {
   address_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -650,6 +656,15 @@ export interface NotificationChoice {
   kind: string;
   person_id: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OfferedCv {
+  application_id: number;
+  content: Json;
+  file_id: number | null;
+  file_name: string | null;
+  offered_at: Timestamp;
+  photo_id: number | null;
 }
 
 export interface OpenAdvertisement {
@@ -940,12 +955,14 @@ export interface DB {
   kept_answer: KeptAnswer;
   known_device: KnownDevice;
   language_override: LanguageOverride;
+  last_template: LastTemplate;
   mail_block: MailBlock;
   mail_delivery: MailDelivery;
   mail_suppression: MailSuppression;
   member_visit: MemberVisit;
   message_template: MessageTemplate;
   notification_choice: NotificationChoice;
+  offered_cv: OfferedCv;
   open_advertisement: OpenAdvertisement;
   passkey: Passkey;
   person: Person;

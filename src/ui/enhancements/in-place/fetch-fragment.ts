@@ -6,8 +6,14 @@ export interface Fragment {
   title: string;
 }
 
-export async function fetchFragment(address: string, signal: AbortSignal): Promise<Fragment> {
-  const response = await fetch(address, { signal, headers: { "X-Requested-With": "XMLHttpRequest" } });
+/** Ahead of need: the server notes nothing, and what came says so once it is shown (`SeenLater`). */
+export async function fetchFragment(
+  address: string,
+  signal: AbortSignal,
+  { isAhead = false } = {},
+): Promise<Fragment> {
+  const headers = { "X-Requested-With": "XMLHttpRequest", ...(isAhead && { Purpose: "prefetch" }) };
+  const response = await fetch(address, { signal, headers });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return {
     html: await response.text(),
