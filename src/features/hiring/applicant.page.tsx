@@ -14,6 +14,7 @@ import { ApplicantTeam } from "./applicant-team.tsx";
 import { applicantPath, listHref } from "./hiring.contract.ts";
 import type { ApplicantView } from "./hiring.view.ts";
 import { KindBadge } from "./kind-badge.tsx";
+import { SpamMark } from "./spam-mark.tsx";
 
 interface ApplicantPageProps {
   view: ApplicantView;
@@ -41,6 +42,7 @@ export function ApplicantPage({ view, problem }: ApplicantPageProps) {
         {view.kind !== "withdrawn" && <a href={`mailto:${view.email}`}>{view.email}</a>}
       </p>
       {view.mayMove && <ApplicantMoves view={view} />}
+      <SpamMark view={view} />
       <div className="applicant__parts">
         <div>{view.kind === "withdrawn" ? <Withdrawn /> : <Sent view={view} />}</div>
         <aside className="applicant__aside">

@@ -6,6 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { EmployerLayout } from "../employers/views.ts";
+import { ActNotice } from "./act-notice.tsx";
 import { ApplicantRow } from "./applicant-row.tsx";
 import { Board } from "./board.tsx";
 import { BULK_FORM, BulkBar } from "./bulk-bar.tsx";
@@ -33,12 +34,13 @@ export function ApplicantsPage({ view, problem }: ApplicantsPageProps) {
           <p>{problem}</p>
         </Notice>
       )}
+      <ActNotice view={view} />
       <div className="triage" data-enhance="triage">
         <div className="triage__head">
           <Searching view={view} />
           <Looks view={view} />
         </div>
-        <StageTabs view={view} />
+        {view.look !== "pano" && <StageTabs view={view} />}
         <MoreFilters view={view} />
         {view.look === "pano" && advertisement ? <Board view={view} /> : <List view={view} />}
       </div>

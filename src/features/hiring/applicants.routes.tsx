@@ -1,8 +1,9 @@
 import { actorOf } from "../../platform/audit.ts";
-import { type Answer, json, page, refuse } from "../../platform/http/answer.ts";
+import { type Answer, json, page, type Refusal, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { SeenLater } from "../../ui/seen-later.tsx";
+import type { MessageKey } from "../../ui/text.tsx";
 import { teamMember } from "../employers/index.ts";
 import { ApplicantPage } from "./applicant.page.tsx";
 import { ApplicantsPage } from "./applicants.page.tsx";
@@ -12,7 +13,6 @@ import { type Asked, applicantsJson, listApplicants } from "./list-applicants.ts
 import { type Moved, type MoveRefusal, type Mover, moveApplications } from "./move-applications.ts";
 import type { StandingRow } from "./moves.store.ts";
 import { applicantJson, loadApplicantFile, openApplicant } from "./show-applicant.ts";
-import { takeBack } from "./undo-moves.ts";
 
 type Request = RouteRequest<unknown>;
 
@@ -51,12 +51,6 @@ export function applicantRoutes(services: Services): Route[] {
       },
       { formPage: { show: showAgain } },
     ),
-    route(contracts.undoMoves, async (request) => {
-      const { MoveID, returnUrl } = request.input;
-      const undone = await takeBack(services, moverOf(request), MoveID);
-      if (undone.length === 0) return refuse(409, { message: "hiring-cannotUndo" });
-      return json({ success: true, Undone: undone.length, ...(returnUrl && { redirect: returnUrl }) });
-    }),
   ];
 
   async function showList(request: Request, asked: Asked) {
@@ -92,16 +86,21 @@ function answerMoved(
   moved: Moved,
   { ApplicationID, returnUrl }: { ApplicationID: readonly number[]; returnUrl: string | undefined },
 ): Answer {
-  if (moved.kind === "refused") return refusedMoves[moved.why]();
+  if (moved.kind === "refused") return refuseMove(moved.why);
   if (moved.kind === "conflict") {
     const [first] = moved.conflicts;
     if (first?.kind === "withdrawn") return refuse(409, { message: "hiring-withdrawnMeanwhile" });
     return refuse(409, { message: "hiring-movedMeanwhile", values: conflictOf(first, texts.lang) });
   }
   const [only] = ApplicationID;
-  const back = returnUrl ?? (ApplicationID.length === 1 && only ? contracts.applicantPath(only) : undefined);
+  const done = { actId: moved.actId, leftOut: moved.conflicts.length };
+  const back =
+    returnUrl === undefined
+      ? ApplicationID.length === 1 && only && contracts.applicantPath(only)
+      : contracts.afterAct(returnUrl, done);
   return json({
     success: true,
+    ActID: moved.actId ?? null,
     Moves: moved.moves.map((move) => ({
       MoveID: move.id,
       ApplicationID: move.application_id,
@@ -118,12 +117,18 @@ function answerMoved(
   });
 }
 
-const refusedMoves: Record<MoveRefusal, () => Answer> = {
-  unknown: () => refuse(404),
-  "placeholder-unknown": () => refuse(400, { message: "hiring-placeholderUnknown" }),
-  "template-unknown": () => refuse(400, { message: "hiring-templateUnknown" }),
-  "text-missing": () => refuse(400, { message: "applications-reasonMissing" }),
-  withdrawn: () => refuse(409, { message: "hiring-withdrawnMeanwhile" }),
+export function refuseMove(why: MoveRefusal): Refusal {
+  const { status, message } = REFUSED_MOVES[why];
+  return message === undefined ? refuse(status) : refuse(status, { message });
+}
+
+const REFUSED_MOVES: Record<MoveRefusal, { status: 400 | 404 | 409; message?: MessageKey }> = {
+  unknown: { status: 404 },
+  "placeholder-unknown": { status: 400, message: "hiring-placeholderUnknown" },
+  "template-unknown": { status: 400, message: "hiring-templateUnknown" },
+  "text-missing": { status: 400, message: "applications-reasonMissing" },
+  withdrawn: { status: 409, message: "hiring-withdrawnMeanwhile" },
+  spam: { status: 409, message: "hiring-isSpam" },
 };
 
 function conflictOf(standing: StandingRow | undefined, lang: string) {
@@ -156,7 +161,7 @@ export function teamOf({ visitor, address }: Pick<Request, "visitor" | "address"
   return { company, actor: actorOf(person, address) };
 }
 
-export function moverOf(request: Request): Mover {
+export function moverOf(request: Pick<Request, "visitor" | "address" | "now">): Mover {
   const { company, actor } = teamOf(request);
   return { companyId: company.id, actor, now: request.now };
 }

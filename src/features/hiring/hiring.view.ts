@@ -62,11 +62,28 @@ export interface ApplicantsView {
   /** Filled for the board */
   columns: { stage: StageView; count: number; applicants: ApplicantLine[] }[];
   mayMove: boolean;
+  /** What was just done and can be taken back */
+  act: ActView | undefined;
 }
+
+export type ActKind = "moved" | "tagged" | "untagged" | "assigned" | "spam" | "not-spam";
+
+export interface ActView {
+  id: number;
+  kind: ActKind;
+  count: number;
+  stage: string;
+  tag: string;
+  mailAt: string | undefined;
+  /** How many were left out, since others had been there before */
+  leftOut: number;
+}
+
+export type EventType = "sent" | "seen" | "moved" | "withdrawn" | "spam" | "not-spam";
 
 export interface EventView {
   id: number;
-  type: "sent" | "seen" | "moved" | "withdrawn";
+  type: EventType;
   from: string | undefined;
   to: string | undefined;
   kind: ApplicationKind;
@@ -101,6 +118,8 @@ export interface ApplicantView {
   ownerId: number | undefined;
   team: Choice[];
   mayMove: boolean;
+  mayMark: boolean;
+  isSpam: boolean;
   /** In the list that it was opened from */
   list:
     | { href: string; previous: string | undefined; next: string | undefined; place: number; total: number }

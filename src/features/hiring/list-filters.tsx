@@ -54,7 +54,7 @@ export function Searching({ view }: { view: ApplicantsView }) {
   );
 }
 
-const MORE = ["gorulmedi", "sahip", "etiket", "sehir", "egitim", "deneyim", "gun", "yanit"] as const;
+const MORE = ["gorulmedi", "sahip", "etiket", "sehir", "egitim", "deneyim", "gun", "yanit", "spam"] as const;
 
 export function MoreFilters({ view }: { view: ApplicantsView }) {
   const { t } = useTexts();
@@ -67,6 +67,10 @@ export function MoreFilters({ view }: { view: ApplicantsView }) {
         <label className="triage__check">
           <input type="checkbox" name="gorulmedi" value="1" defaultChecked={asked.gorulmedi === "1"} />
           {t("hiring-onlyUnseen")}
+        </label>
+        <label className="triage__check">
+          <input type="checkbox" name="spam" value="1" defaultChecked={asked.spam === "1"} />
+          {t("hiring-onlySpam")}
         </label>
         <Select
           name="sahip"

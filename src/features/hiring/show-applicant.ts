@@ -92,7 +92,9 @@ export async function openApplicant(
     tags: detail.tags,
     ownerId: detail.owner_id ?? undefined,
     team,
-    mayMove: mayMove && !isWithdrawn,
+    mayMove: mayMove && !isWithdrawn && !detail.is_spam,
+    mayMark: mayMove && !isWithdrawn,
+    isSpam: detail.is_spam,
     list: neighbours && {
       href: listHref(addressOf(asked)),
       previous: hrefOf(neighbours.previous),
@@ -119,7 +121,9 @@ function noteOpening(
 }
 
 function eventViews(rows: readonly EventRow[], now: Date): EventView[] {
-  const latest = rows.findLast(({ type, undone_at }) => type !== "seen" && undone_at === null);
+  const latest = rows.findLast(
+    ({ type, undone_at }) => undone_at === null && !["seen", "spam", "not-spam"].includes(type),
+  );
   return rows.map((row) => ({
     id: row.id,
     type: row.type,

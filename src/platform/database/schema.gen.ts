@@ -184,6 +184,22 @@ export interface Application {
   waiting_since: Timestamp | null;
 }
 
+export interface ApplicationAct {
+  actor_id: number | null;
+  company_id: number;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  tag: string | null;
+  undone_at: Timestamp | null;
+}
+
+export interface ApplicationActFormer {
+  act_id: number;
+  application_id: number;
+  owner_id: number | null;
+}
+
 export interface ApplicationAnswer {
   application_id: number;
   option_ids: Generated<ArrayType<number>>;
@@ -192,6 +208,7 @@ export interface ApplicationAnswer {
 }
 
 export interface ApplicationEvent {
+  act_id: number | null;
   actor_id: number | null;
   application_id: number;
   from_kind: string | null;
@@ -885,6 +902,8 @@ export interface DB {
   alert_recipient: AlertRecipient;
   alerted_search: AlertedSearch;
   application: Application;
+  application_act: ApplicationAct;
+  application_act_former: ApplicationActFormer;
   application_answer: ApplicationAnswer;
   application_event: ApplicationEvent;
   application_note: ApplicationNote;
