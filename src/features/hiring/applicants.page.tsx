@@ -28,6 +28,7 @@ export function ApplicantsPage({ view, problem }: ApplicantsPageProps) {
       current="/isveren/basvurular"
       title={advertisement?.title ?? t("applications-applicantsTitle")}
       intro={t("applications-applicantsCount", { count: view.total })}
+      isWide={view.look === "pano" && advertisement !== undefined}
     >
       {problem !== undefined && (
         <Notice tone="error">
@@ -35,7 +36,7 @@ export function ApplicantsPage({ view, problem }: ApplicantsPageProps) {
         </Notice>
       )}
       <ActNotice view={view} />
-      <div className="triage" data-enhance="triage">
+      <div className="triage">
         <div className="triage__head">
           <Searching view={view} />
           <Looks view={view} />

@@ -80,7 +80,7 @@ export const Card = memo(function Card({ card, stageId, frame, isHeld, onKey, on
       )}
       <p className="board-card__facts">
         {waitingDays !== undefined && waitingDays > 0 && (
-          <span>{t("hiring-waitingDays", { count: waitingDays })}</span>
+          <span>{t("hiring-waiting", { count: waitingDays })}</span>
         )}
         {owner !== undefined && (
           <span>

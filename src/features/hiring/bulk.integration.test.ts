@@ -290,11 +290,11 @@ describe("everybody who fits a filter", () => {
     for (const id of [world.companyId, other.companyId])
       await sql`update company set group_id = ${rows[0]?.id} where id = ${id}`.execute(app.services.db);
     const [shared = 0] = await addApplications(app, other.advertisementId, 1, "Grup");
-    await sql`insert into consent_ledger (person_id, kind, version, is_given, application_id, recorded_at)
+    await sql`insert into consent_ledger (person_id, kind, text_version, is_given, application_id, recorded_at)
       select person_id, 'group-companies', '1.0', true, id, now() + interval '1 second' from application where id = ${shared}`.execute(
       app.services.db,
     );
-    const list = await pageFor(app, world.owner, "/isveren/basvurular?q=&tur=received");
+    const list = await pageFor(app, world.owner, "/isveren/basvurular");
     expect(list.html).toContain("Grup 1");
     const kind: Pairs = [
       ["tur", "received"],

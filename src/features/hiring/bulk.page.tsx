@@ -64,7 +64,7 @@ function Words({ view }: { view: BulkView }) {
       {firstText !== undefined && (
         <figure className="bulk__letter">
           <figcaption>{t("hiring-bulkReads", { name: people[0]?.name ?? "" })}</figcaption>
-          <blockquote>{firstText}</blockquote>
+          <blockquote dir="auto">{firstText}</blockquote>
         </figure>
       )}
       <details className="bulk__choice" open={firstText === undefined && isNo}>
@@ -107,7 +107,7 @@ const ACTIONS = {
 function Confirm({ view }: { view: BulkView }) {
   const t = useText();
   const { act, count } = view;
-  const isNo = act.kind === "spam" || (act.kind === "move" && act.stageKind === "rejected");
+  const isRejection = act.kind === "move" && act.stageKind === "rejected";
   const forAll = view.scope === "hepsi" ? moveEverybody.path : moveApplicants.path;
   return (
     <Form className="bulk__confirm" method="post" action={act.kind === "move" ? forAll : ACTIONS[act.kind]}>
@@ -120,8 +120,8 @@ function Confirm({ view }: { view: BulkView }) {
       )}
       <p className="bulk__buttons">
         <Link href={view.returnUrl}>{t("hiring-bulkLeave")}</Link>
-        <Button kind={isNo ? "danger" : "primary"} disabled={count === 0}>
-          {t(`hiring-bulkYes-${act.kind}`, { count })}
+        <Button kind={isRejection || act.kind === "spam" ? "danger" : "primary"} disabled={count === 0}>
+          {t(isRejection ? "hiring-bulkYes-reject" : `hiring-bulkYes-${act.kind}`, { count })}
         </Button>
       </p>
     </Form>
@@ -213,7 +213,9 @@ function People({ view }: { view: BulkView }) {
       <ul className="bulk__people">
         {shown.map(({ id, name, title, stage }) => (
           <li key={id}>
-            <bdi>{name}</bdi>
+            <span>
+              <bdi>{name}</bdi>
+            </span>
             <span className="dotted-line">
               <span>
                 <bdi>{stage}</bdi>

@@ -95,11 +95,10 @@ export function carryCards(board: HTMLElement, drop: (id: number, stageId: numbe
     ghost.style.inlineSize = `${width}px`;
     ghost.style.left = `${left}px`;
     ghost.style.top = `${top}px`;
-    document.body.append(ghost);
+    board.after(ghost);
     carried.ghost = ghost;
     card.dataset.carried = "";
-    board.dataset.carrying = "";
-    getSelection()?.removeAllRanges();
+    board.style.scrollSnapType = "none";
     requestAnimationFrame(scrollAtEdges);
   }
 
@@ -131,7 +130,7 @@ export function carryCards(board: HTMLElement, drop: (id: number, stageId: numbe
     ended.ghost.remove();
     delete ended.card.dataset.carried;
     delete ended.over?.dataset.over;
-    delete board.dataset.carrying;
+    board.style.scrollSnapType = "";
     swallowClick();
     const stageId = Number(ended.over?.dataset.stage);
     if (isWanted && stageId) drop(ended.id, stageId);

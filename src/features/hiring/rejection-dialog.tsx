@@ -43,7 +43,7 @@ export function RejectionDialog({ name, templates, onEnd }: RejectionDialogProps
       </div>
       <form className="dialog__body form" onSubmit={send}>
         <label className="triage__field">
-          <span className="field__label">{t("hiring-template")}</span>
+          <span className="field__label">{t("hiring-templateChoice")}</span>
           <select
             className="field__control"
             value={templateId}
@@ -60,7 +60,7 @@ export function RejectionDialog({ name, templates, onEnd }: RejectionDialogProps
           </select>
         </label>
         <label className="triage__field">
-          <span className="field__label">{t("hiring-bulkReads", { name })}</span>
+          <span className="field__label">{t("hiring-template")}</span>
           <textarea
             className="field__control"
             rows={8}
@@ -69,6 +69,7 @@ export function RejectionDialog({ name, templates, onEnd }: RejectionDialogProps
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
+          <span className="field__hint">{t("hiring-placeholdersHint")}</span>
         </label>
         <p className="bulk__buttons">
           <Button kind="quiet" type="button" onClick={() => dialog.current?.close()}>
