@@ -29,6 +29,8 @@ export type AuditedAction =
   | "application.noted"
   | "application.tagged"
   | "application.assigned"
+  | "application.spam"
+  | "application.not-spam"
   | "advertisement.stages-changed"
   | "cv.opened"
   | "person.code-sign-in"

@@ -16,13 +16,15 @@ interface AreaLayoutProps {
   current: string;
   title: string;
   intro?: string | undefined;
+  /** The page wants all the room there is: the navigation stays above it. */
+  isWide?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Every page of an area that people sign in to: where one is, where else one can go, and the page itself. */
-export function AreaLayout({ name, pages, current, title, intro, children }: AreaLayoutProps) {
+export function AreaLayout({ name, pages, current, title, intro, isWide, children }: AreaLayoutProps) {
   return (
-    <div className="page-width member-layout">
+    <div className={`page-width member-layout${isWide ? " member-layout--wide" : ""}`}>
       <nav className="member-layout__navigation" aria-label={name}>
         <ul className="link-list">
           {pages.map(({ href, label, icon }) => (

@@ -15,10 +15,11 @@ interface EmployerLayoutProps {
     | "/isveren/bildirimler";
   title: string;
   intro?: string;
+  isWide?: boolean;
   children: ReactNode;
 }
 
-export function EmployerLayout({ current, title, intro, children }: EmployerLayoutProps) {
+export function EmployerLayout({ children, ...layout }: EmployerLayoutProps) {
   const t = useText();
   const mayFindCandidates = useMayDo("candidates.read");
   const pages = [
@@ -31,7 +32,7 @@ export function EmployerLayout({ current, title, intro, children }: EmployerLayo
     { href: "/isveren/bildirimler", label: t("employers-navNotifications"), icon: Bell },
   ].filter(({ href }) => mayFindCandidates || href !== "/isveren/ozgecmisler");
   return (
-    <AreaLayout name={t("employers-area")} pages={pages} current={current} title={title} intro={intro}>
+    <AreaLayout name={t("employers-area")} pages={pages} {...layout}>
       {children}
     </AreaLayout>
   );

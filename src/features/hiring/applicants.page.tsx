@@ -6,6 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { EmployerLayout } from "../employers/views.ts";
+import { ActNotice } from "./act-notice.tsx";
 import { ApplicantRow } from "./applicant-row.tsx";
 import { Application, type ApplicationProps } from "./application.tsx";
 import { Board } from "./board.tsx";
@@ -33,18 +34,20 @@ export function ApplicantsPage({ view, me, problem, open }: ApplicantsPageProps)
       current="/isveren/basvurular"
       title={advertisement?.title ?? t("applications-applicantsTitle")}
       intro={t(view.hasMore ? "hiring-moreThan" : "applications-applicantsCount", { count: view.total })}
+      isWide={view.look === "pano" && advertisement !== undefined}
     >
       {problem !== undefined && (
         <Notice tone="error">
           <p>{problem}</p>
         </Notice>
       )}
+      <ActNotice view={view} />
       <div className="triage" data-enhance="hiring/triage" data-open={open && ""}>
         <div className="triage__head">
           <Searching view={view} />
           <Looks view={view} />
         </div>
-        <StageTabs view={view} />
+        {view.look !== "pano" && <StageTabs view={view} />}
         <div className="triage__tools">
           <MoreFilters view={view} me={me} />
           <KeysHelp />

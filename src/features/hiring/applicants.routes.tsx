@@ -1,8 +1,9 @@
 import { actorOf } from "../../platform/audit.ts";
-import { type Answer, HtmlPart, json, page, refuse } from "../../platform/http/answer.ts";
+import { type Answer, HtmlPart, json, page, type Refusal, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { formatDateTime } from "../../ui/format.ts";
+import type { MessageKey } from "../../ui/text.tsx";
 import { teamMember } from "../employers/index.ts";
 import { ApplicantPage } from "./applicant.page.tsx";
 import { ApplicantsPage } from "./applicants.page.tsx";
@@ -14,7 +15,6 @@ import { type Moved, type MoveRefusal, type Mover, moveApplications } from "./mo
 import { MoveNotice } from "./move-notice.tsx";
 import type { StandingRow } from "./moves.store.ts";
 import { applicantJson, loadApplicantFile, openApplicant, readMove } from "./show-applicant.ts";
-import { takeBack } from "./undo-moves.ts";
 
 type Request = RouteRequest<unknown>;
 
@@ -55,12 +55,6 @@ export function applicantRoutes(services: Services): Route[] {
       },
       { formPage: { show: showAgain } },
     ),
-    route(contracts.undoMoves, async (request) => {
-      const { MoveID, returnUrl } = request.input;
-      const undone = await takeBack(services, moverOf(request), MoveID);
-      if (undone.length === 0) return refuse(409, { message: "hiring-cannotUndo" });
-      return json({ success: true, Undone: undone.length, ...(returnUrl && { redirect: returnUrl }) });
-    }),
   ];
 
   async function showList(request: Request, asked: Asked) {
@@ -125,7 +119,7 @@ async function answerMoved(
   moved: Moved,
   { ApplicationID, returnUrl }: { ApplicationID: readonly number[]; returnUrl: string | undefined },
 ): Promise<Answer> {
-  if (moved.kind === "refused") return refusedMoves[moved.why]();
+  if (moved.kind === "refused") return refuseMove(moved.why);
   if (moved.kind === "conflict") {
     const [first] = moved.conflicts;
     if (first?.kind === "withdrawn") return refuse(409, { message: "hiring-withdrawnMeanwhile" });
@@ -140,9 +134,16 @@ async function answerMoved(
     asked && isOne && request.wantsFragment
       ? await readMove(services, asked, contracts.queryOf(returnUrl))
       : undefined;
-  const back = returnUrl ?? (isOne && only ? contracts.applicantPath(only) : undefined);
+  const done = { actId: moved.actId, leftOut: moved.conflicts.length };
+  const back =
+    returnUrl === undefined
+      ? isOne && only && contracts.applicantPath(only)
+      : isOne
+        ? returnUrl
+        : contracts.afterAct(returnUrl, done);
   return json({
     success: true,
+    ActID: moved.actId ?? null,
     Moves: moved.moves.map((each) => ({
       MoveID: each.id,
       ApplicationID: each.application_id,
@@ -166,12 +167,18 @@ function withMove(path: string, moveId: number | undefined): string {
   return `${path}${path.includes("?") ? "&" : "?"}tasima=${moveId}`;
 }
 
-const refusedMoves: Record<MoveRefusal, () => Answer> = {
-  unknown: () => refuse(404),
-  "placeholder-unknown": () => refuse(400, { message: "hiring-placeholderUnknown" }),
-  "template-unknown": () => refuse(400, { message: "hiring-templateUnknown" }),
-  "text-missing": () => refuse(400, { message: "applications-reasonMissing" }),
-  withdrawn: () => refuse(409, { message: "hiring-withdrawnMeanwhile" }),
+export function refuseMove(why: MoveRefusal): Refusal {
+  const { status, message } = REFUSED_MOVES[why];
+  return message === undefined ? refuse(status) : refuse(status, { message });
+}
+
+const REFUSED_MOVES: Record<MoveRefusal, { status: 400 | 404 | 409; message?: MessageKey }> = {
+  unknown: { status: 404 },
+  "placeholder-unknown": { status: 400, message: "hiring-placeholderUnknown" },
+  "template-unknown": { status: 400, message: "hiring-templateUnknown" },
+  "text-missing": { status: 400, message: "applications-reasonMissing" },
+  withdrawn: { status: 409, message: "hiring-withdrawnMeanwhile" },
+  spam: { status: 409, message: "hiring-isSpam" },
 };
 
 function conflictOf(standing: StandingRow | undefined, lang: string) {
@@ -188,7 +195,7 @@ export function teamOf({ visitor, address }: Pick<Request, "visitor" | "address"
   return { company, actor: actorOf(person, address) };
 }
 
-export function moverOf(request: Request): Mover {
+export function moverOf(request: Pick<Request, "visitor" | "address" | "now">): Mover {
   const { company, actor } = teamOf(request);
   return { companyId: company.id, actor, now: request.now };
 }

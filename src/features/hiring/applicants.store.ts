@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
 import { HAS_NEWER_CV } from "../applications/index.ts";
 import type { Sort } from "./hiring.contract.ts";
+import type { EventType } from "./hiring.view.ts";
 
 /** Whose people look, and of which companies they may see something: the own, and those of its group. */
 export interface Looking {
@@ -52,14 +53,15 @@ export interface ApplicantFilter {
   educationLevel?: number | undefined;
   experienceYears?: number | undefined;
   waitingSince?: Date | undefined;
+  isSpam?: boolean | undefined;
 }
 
-/** Spam is nowhere but where somebody asks for it by its tag. */
+/** Spam is nowhere but where somebody asks for it. `a` is the application. */
 export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
   const { words = [], ownerId } = filter;
   const conditions = [
     listedFor(looking),
-    sql`not a.is_spam`,
+    filter.isSpam ? sql`a.is_spam` : sql`not a.is_spam`,
     ...(filter.advertisementId === undefined ? [] : [sql`a.advertisement_id = ${filter.advertisementId}`]),
     ...(filter.stageId === undefined ? [] : [sql`a.stage_id = ${filter.stageId}`]),
     ...(filter.kind === undefined ? [] : [sql`a.kind = ${filter.kind}`]),
@@ -255,7 +257,7 @@ export async function findHiringDetail(
 
 export interface EventRow {
   id: number;
-  type: "sent" | "seen" | "moved" | "withdrawn" | "cv-offered";
+  type: EventType;
   from_stage: string | null;
   to_stage: string | null;
   to_kind: ApplicationKind;

@@ -20,6 +20,7 @@ import type { ApplicantView } from "./hiring.view.ts";
 import { Key } from "./keys-help.tsx";
 import { KindBadge } from "./kind-badge.tsx";
 import { MoveNotice } from "./move-notice.tsx";
+import { SpamMark } from "./spam-mark.tsx";
 
 export interface ApplicationProps {
   view: ApplicantView;
@@ -48,6 +49,7 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
         </div>
         <Head view={view} isBesideList={isBesideList} />
         {view.mayMove && <ApplicantMoves view={view} sent={sent} />}
+        {view.isSpam && <SpamMark view={view} />}
         <div className="applicant__parts">
           <div className="applicant__sent">
             {view.kind === "withdrawn" ? <Withdrawn /> : <Sent view={view} />}
@@ -58,6 +60,7 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
               <SectionHeading title={t("applications-history")} />
               <ApplicantEvents events={view.events} />
             </section>
+            {!view.isSpam && <SpamMark view={view} />}
           </aside>
         </div>
       </article>

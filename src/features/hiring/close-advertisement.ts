@@ -27,9 +27,9 @@ export function closeWithAnswers(services: Services, mover: Mover, closing: Clos
         return { kind: "closed", unanswered: await countUnanswered(transaction, advertisementId) };
       }
       const wanted = { to: { kind: "rejected" }, templateId, reasonCode: `closed-${reason}` } as const;
-      const moves = await moveAllOf(services, transaction, mover, wanted, unansweredOf(advertisementId));
-      if (typeof moves === "string") throw new RefusedClosing(moves);
-      return { kind: "closed", unanswered: moves.length };
+      const moved = await moveAllOf(services, transaction, mover, wanted, unansweredOf(advertisementId));
+      if (typeof moved === "string") throw new RefusedClosing(moved);
+      return { kind: "closed", unanswered: moved.moves.length };
     })
     .catch((error: unknown) => {
       if (error instanceof RefusedClosing) return { kind: error.why };

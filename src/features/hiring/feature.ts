@@ -1,13 +1,22 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
+import { actRoutes } from "./acts.routes.ts";
 import { applicantRoutes } from "./applicants.routes.tsx";
+import { bulkRoutes } from "./bulk.routes.tsx";
 import { hiringJobs } from "./hiring.jobs.ts";
+import { spamRoutes } from "./spam.routes.tsx";
 import { stageRoutes } from "./stages.routes.tsx";
 
 /** An employer's side of applications: stages, moves that can be taken back, triage. */
 export const hiringFeature: Feature = {
   name: "hiring",
-  routes: (services) => [...applicantRoutes(services), ...stageRoutes(services)],
+  routes: (services) => [
+    ...applicantRoutes(services),
+    ...actRoutes(services),
+    ...bulkRoutes(services),
+    ...spamRoutes(services),
+    ...stageRoutes(services),
+  ],
   jobs: hiringJobs,
   personalData: ({ db }) => [
     ownRows(db, "sentCvs", "sent_cv", {
@@ -16,5 +25,6 @@ export const hiringFeature: Feature = {
     }),
     ownRows(db, "offeredCvs", "offered_cv", { through: { table: "application", column: "application_id" } }),
     ownRows(db, "applicationNotes", "application_note", { column: "actor_id" }),
+    ownRows(db, "applicationActs", "application_act", { column: "actor_id" }),
   ],
 };

@@ -14,6 +14,8 @@ export const MOST_STAGES = 30;
  * pages go so far.
  */
 export const MOST_COUNTED = 10_000;
+/** Of each column of a board, before somebody scrolls. */
+export const CARDS_SHOWN = 20;
 
 /** What a stage can be of; only the candidate withdraws. */
 export const STAGE_KINDS = APPLICATION_KINDS.filter((kind) => kind !== "withdrawn");
@@ -25,22 +27,23 @@ export const LOOKS = ["liste", "pano", "ayrik"] as const;
 export type Look = (typeof LOOKS)[number];
 export const CLOSE_REASONS = ["filled-here", "filled-elsewhere", "cancelled", "paused"] as const;
 
-const reading = {
+export const reading = {
   method: "GET",
   limit: "reading",
   answers: "page",
   access: "applications.read",
 } as const;
-const writing = {
+export const writing = {
   method: "POST",
   limit: "writing",
   answers: "json",
   access: "applications.write",
 } as const;
 
-const choice = positiveId.optional().catch(undefined);
+export const choice = positiveId.optional().catch(undefined);
 
-const filter = {
+/** Of a list, in its address. */
+export const filter = {
   asama: choice,
   tur: z.enum(APPLICATION_KINDS).optional().catch(undefined),
   q: z.string().max(200).optional().catch(undefined),
@@ -60,9 +63,14 @@ const filter = {
   deneyim: choice,
   /** Waiting for at least so many days. */
   gun: choice,
+  /** Only what was marked as spam, which is nowhere else. */
+  spam: z.enum(["1"]).optional().catch(undefined),
   sirala: z.enum(SORTS).optional().catch(undefined),
   gorunum: z.enum(LOOKS).optional().catch(undefined),
   sayfa: pageNumber,
+  /** What was just done, as long as it can be taken back; and how many it left out. */
+  islem: choice,
+  atlanan: choice,
 };
 
 /** Of the CV: the newer one that the applicant has offered, or else what was sent. */
@@ -103,24 +111,31 @@ export const downloadApplicantFile = defineContract({
   input: z.object({ applicationID: positiveId, ozgecmis: edition }),
 });
 
-const ids = z.array(positiveId).min(1).max(MOST_AT_ONCE);
+export const applicationIds = z.array(positiveId).min(1).max(MOST_AT_ONCE);
+
+/** Where to, and with which words to the candidate. */
+export const movement = {
+  StageID: choice,
+  Kind: z.enum(STAGE_KINDS).optional().catch(undefined),
+  Text: optionalText(LONGEST_TEXT),
+  TemplateID: choice,
+  ReasonCode: optionalText(40),
+};
+
+/** `application-stage`: where the mover saw them. One who has been moved since is not moved again. */
+export const seenAt = z
+  .array(z.string().regex(/^\d{1,15}-\d{1,15}$/))
+  .max(MOST_AT_ONCE)
+  .default([])
+  .transform((pairs) => new Map(pairs.map((pair) => pair.split("-").map(Number) as [number, number])));
 
 export const moveApplicants = defineContract({
   ...writing,
   path: `${APPLICANTS_PATH}/tasi`,
   input: z.object({
-    ApplicationID: ids,
-    StageID: choice,
-    Kind: z.enum(STAGE_KINDS).optional().catch(undefined),
-    Text: optionalText(LONGEST_TEXT),
-    TemplateID: choice,
-    ReasonCode: optionalText(40),
-    /** `application-stage`: where the mover saw them. One who has been moved since is not moved again. */
-    From: z
-      .array(z.string().regex(/^\d{1,15}-\d{1,15}$/))
-      .max(MOST_AT_ONCE)
-      .default([])
-      .transform((pairs) => new Map(pairs.map((pair) => pair.split("-").map(Number) as [number, number]))),
+    ApplicationID: applicationIds,
+    ...movement,
+    From: seenAt,
     returnUrl: returnPath,
   }),
 });
@@ -128,7 +143,12 @@ export const moveApplicants = defineContract({
 export const undoMoves = defineContract({
   ...writing,
   path: `${APPLICANTS_PATH}/geri-al`,
-  input: z.object({ MoveID: ids, returnUrl: returnPath }),
+  /** Moves, or all that one press did. */
+  input: z.object({
+    MoveID: applicationIds.optional(),
+    ActID: choice,
+    returnUrl: returnPath,
+  }),
 });
 
 export const addNote = defineContract({
@@ -145,7 +165,7 @@ export const setTag = defineContract({
   ...writing,
   path: `${APPLICANTS_PATH}/etiket`,
   input: z.object({
-    ApplicationID: ids,
+    ApplicationID: applicationIds,
     Tag: z.string().trim().min(1).max(LONGEST_TAG),
     /** 0 takes it off. */
     On: z.enum(["0", "1"]).default("1"),
@@ -156,7 +176,7 @@ export const setTag = defineContract({
 export const setOwner = defineContract({
   ...writing,
   path: `${APPLICANTS_PATH}/sahip`,
-  input: z.object({ ApplicationID: ids, PersonID: choice, returnUrl: returnPath }),
+  input: z.object({ ApplicationID: applicationIds, PersonID: choice, returnUrl: returnPath }),
 });
 
 const STAGES_PATH = `${OWN_ADVERTISEMENTS_PATH}/:id/asamalar`;
@@ -229,4 +249,17 @@ export function listHref(
   );
   const path = ilan ? `${OWN_ADVERTISEMENTS_PATH}/${ilan}/adaylar` : APPLICANTS_PATH;
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Back where it was done from, with the way to take it back. */
+export function afterAct(
+  returnUrl: string,
+  { actId, leftOut = 0 }: { actId: number | undefined; leftOut?: number },
+): string {
+  const [path = "", query] = returnUrl.split("?");
+  const said = new URLSearchParams(query);
+  for (const name of ["islem", "atlanan"]) said.delete(name);
+  if (actId !== undefined) said.set("islem", String(actId));
+  if (leftOut > 0) said.set("atlanan", String(leftOut));
+  return said.size > 0 ? `${path}?${said}` : path;
 }

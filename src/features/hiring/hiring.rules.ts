@@ -8,6 +8,11 @@ export function settlesAt(now: Date): Date {
   return new Date(now.getTime() + UNDO_MS);
 }
 
+/** What was done before can no longer be taken back. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MS);
+}
+
 /** Nothing more is expected of the employer. */
 export const FINAL_KINDS = ["hired", "rejected"] as const satisfies readonly ApplicationKind[];
 

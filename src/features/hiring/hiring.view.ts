@@ -67,11 +67,28 @@ export interface ApplicantsView {
   /** Filled for the board */
   columns: { stage: StageView; count: number; applicants: ApplicantLine[] }[];
   mayMove: boolean;
+  /** What was just done and can be taken back */
+  act: ActView | undefined;
 }
+
+export type ActKind = "moved" | "tagged" | "untagged" | "assigned" | "spam" | "not-spam";
+
+export interface ActView {
+  id: number;
+  kind: ActKind;
+  count: number;
+  stage: string;
+  tag: string;
+  mailAt: string | undefined;
+  /** How many were left out, since others had been there before */
+  leftOut: number;
+}
+
+export type EventType = "sent" | "seen" | "moved" | "withdrawn" | "cv-offered" | "spam" | "not-spam";
 
 export interface EventView {
   id: number;
-  type: "sent" | "seen" | "moved" | "withdrawn" | "cv-offered";
+  type: EventType;
   from: string | undefined;
   to: string | undefined;
   kind: ApplicationKind;
@@ -129,6 +146,8 @@ export interface ApplicantView {
   ownerId: number | undefined;
   team: Choice[];
   mayMove: boolean;
+  mayMark: boolean;
+  isSpam: boolean;
   /** In the list that it was opened from */
   list:
     | {

@@ -4,6 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { APPLICATION_KINDS } from "../applications/applications.contract.ts";
 import { provinces } from "../lookups/index.ts";
+import { findAct } from "./acts.store.ts";
 import { countApplicants, countPerAdvertisement, sumOf } from "./applicant-counts.store.ts";
 import {
   type ApplicantFilter,
@@ -13,8 +14,9 @@ import {
   findLooking,
   type Looking,
 } from "./applicants.store.ts";
-import { applicantPath, MOST_COUNTED, type showApplicants } from "./hiring.contract.ts";
-import type { ApplicantLine, ApplicantsView, StageView } from "./hiring.view.ts";
+import { applicantPath, CARDS_SHOWN, MOST_COUNTED, type showApplicants } from "./hiring.contract.ts";
+import { undoableSince } from "./hiring.rules.ts";
+import type { ActView, ApplicantLine, ApplicantsView, StageView } from "./hiring.view.ts";
 import {
   findPipeline,
   findQuestions,
@@ -26,7 +28,6 @@ import {
 } from "./pipeline.store.ts";
 
 export const PAGE_SIZE = 25;
-const CARDS_SHOWN = 20;
 const DAY_MS = 86_400_000;
 const BUILT_IN_PIPELINE = 1;
 
@@ -48,11 +49,17 @@ export function filterOf(asked: Asked, now: Date): ApplicantFilter {
     educationLevel: asked.egitim,
     experienceYears: asked.deneyim,
     waitingSince: asked.gun === undefined ? undefined : new Date(now.getTime() - asked.gun * DAY_MS),
+    isSpam: asked.spam === "1",
   };
 }
 
 /** What was asked, under the names of the address; the page and the advertisement stand elsewhere in it. */
-export function addressOf({ sayfa: _page, ...asked }: Asked): Record<string, string> {
+export function addressOf({
+  sayfa: _page,
+  islem: _act,
+  atlanan: _left,
+  ...asked
+}: Asked): Record<string, string> {
   return Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) =>
       value === undefined || value === "" ? [] : [[name, String(value)]],
@@ -93,14 +100,16 @@ export async function listApplicants(
           (asked.tur === undefined || kind === asked.tur),
       );
   // Nobody turns pages for so long, and each costs all those before it: a filter or another order leads further.
-  const pageCount = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / PAGE_SIZE));
+  const pageSize = asked.gorunum === "pano" ? CARDS_SHOWN : PAGE_SIZE;
+  const pageCount = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / pageSize));
   const page = Math.min(asked.sayfa, pageCount);
   const sort = asked.sirala ?? "bekleyen";
   const look = asked.gorunum ?? "liste";
-  const isBoard = look === "pano" && pipeline !== undefined;
+  // One stage of a board is a list: the rest of its cards, as they are asked for.
+  const isBoard = look === "pano" && pipeline !== undefined && asked.asama === undefined;
   const address = addressOf(asked);
   const lineOf = (row: ApplicantRow) => lineFrom(row, new URLSearchParams(address), now);
-  const shown = { sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const shown = { sort, offset: (page - 1) * pageSize, limit: pageSize };
   const chosen = advertisements.find(({ id }) => id === asked.ilan);
   return {
     total,
@@ -129,7 +138,28 @@ export async function listApplicants(
     applicants: isBoard ? [] : (await findApplicants(db, looking, filter, shown)).map(lineOf),
     columns: isBoard ? await columnsOf(db, looking, filter, stages, { sort, counted, lineOf }) : [],
     mayMove: company.teamRole !== "viewer",
+    act: asked.islem === undefined ? undefined : await readAct(services, company, asked, now),
   };
+}
+
+async function readAct(
+  { db }: Services,
+  { id: companyId }: CompanyMembership,
+  { islem = 0, atlanan = 0 }: Asked,
+  now: Date,
+): Promise<ActView | undefined> {
+  const act = await findAct(db, { id: islem, companyId, since: undoableSince(now) });
+  return (
+    act && {
+      id: act.id,
+      kind: act.kind,
+      count: act.count,
+      stage: act.stage ?? "",
+      tag: act.tag ?? "",
+      mailAt: act.mail_at?.toISOString(),
+      leftOut: atlanan,
+    }
+  );
 }
 
 async function columnsOf(
@@ -190,6 +220,7 @@ export function applicantsJson({ total, applicants, columns }: ApplicantsView) {
       ApplicationID: line.id,
       AdvertisementID: line.advertisement.id,
       Name: line.name,
+      Headline: line.headline ?? null,
       Kind: line.kind,
       StageID: line.stage.id,
       Stage: line.stage.name,

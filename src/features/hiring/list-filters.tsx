@@ -42,7 +42,18 @@ export function Searching({ view }: { view: ApplicantsView }) {
   );
 }
 
-const MORE = ["ilan", "gorulmedi", "sahip", "etiket", "sehir", "egitim", "deneyim", "gun", "yanit"] as const;
+const MORE = [
+  "ilan",
+  "gorulmedi",
+  "sahip",
+  "etiket",
+  "sehir",
+  "egitim",
+  "deneyim",
+  "gun",
+  "yanit",
+  "spam",
+] as const;
 
 export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) {
   const { t } = useTexts();
@@ -73,6 +84,10 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
         <label className="triage__check">
           <input type="checkbox" name="gorulmedi" value="1" defaultChecked={asked.gorulmedi === "1"} />
           {t("hiring-onlyUnseen")}
+        </label>
+        <label className="triage__check">
+          <input type="checkbox" name="spam" value="1" defaultChecked={asked.spam === "1"} />
+          {t("hiring-onlySpam")}
         </label>
         <Select
           name="sahip"

@@ -1,7 +1,9 @@
 import type { RawBuilder, Transaction } from "kysely";
 import { type Actor, writeAuditFor } from "../../platform/audit.ts";
+import type { Database } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Services } from "../../platform/services.ts";
+import { deleteAct, insertAct } from "./acts.store.ts";
 import type { StageKind } from "./hiring.contract.ts";
 import { settleMovesJob } from "./hiring.jobs.ts";
 import { settlesAt, unknownPlaceholders } from "./hiring.rules.ts";
@@ -13,7 +15,7 @@ import {
   namedBy,
   type StandingRow,
 } from "./moves.store.ts";
-import { findStageKind, findTemplates, noteTemplate } from "./pipeline.store.ts";
+import { findStage, findTemplates, noteTemplate } from "./pipeline.store.ts";
 
 export interface Mover {
   companyId: number;
@@ -21,7 +23,7 @@ export interface Mover {
   now: Date;
 }
 
-interface Wanted {
+export interface Wanted {
   to: { stageId: number } | { kind: StageKind };
   text?: string | undefined;
   templateId?: number | undefined;
@@ -33,13 +35,20 @@ export type MoveRefusal =
   | "text-missing"
   | "placeholder-unknown"
   | "template-unknown"
-  | "withdrawn";
+  | "withdrawn"
+  | "spam";
 
 export type Moved =
   | { kind: "refused"; why: MoveRefusal }
   /** Somebody else was faster, with all of them. */
   | { kind: "conflict"; conflicts: StandingRow[] }
-  | { kind: "moved"; moves: MovedRow[]; conflicts: StandingRow[] };
+  | ({ kind: "moved"; conflicts: StandingRow[] } & MovedAtOnce);
+
+export interface MovedAtOnce {
+  moves: MovedRow[];
+  /** By which they are all taken back; undefined where nobody was moved. */
+  actId: number | undefined;
+}
 
 /** Those named, each from where the mover saw them; whoever has been moved since is left where they are, and told of. */
 export function moveApplications(
@@ -54,15 +63,16 @@ export function moveApplications(
     const standings = await lockStandings(transaction, mover.companyId, wanted.ids);
     if (standings.length === 0) return { kind: "refused", why: "unknown" };
     if (standings.every(({ kind }) => kind === "withdrawn")) return { kind: "refused", why: "withdrawn" };
-    const conflicts = standings.filter(({ id, stage_id, kind }) => {
+    if (standings.every(({ is_spam }) => is_spam)) return { kind: "refused", why: "spam" };
+    const conflicts = standings.filter(({ id, stage_id, kind, is_spam }) => {
       const seen = wanted.seenAt.get(id);
-      return kind === "withdrawn" || (seen !== undefined && seen !== stage_id);
+      return is_spam || kind === "withdrawn" || (seen !== undefined && seen !== stage_id);
     });
     const free = standings.filter((standing) => !conflicts.includes(standing)).map(({ id }) => id);
     if (free.length === 0) return { kind: "conflict", conflicts };
-    const moves = await move(services, transaction, mover, { ...wanted, text: text.text }, namedBy(free));
+    const moved = await move(services, transaction, mover, { ...wanted, text: text.text }, namedBy(free));
     if (text.templateId !== undefined) await noteTemplate(transaction, mover.companyId, text.templateId);
-    return { kind: "moved", moves, conflicts };
+    return { kind: "moved", ...moved, conflicts };
   });
 }
 
@@ -73,7 +83,7 @@ export async function moveAllOf(
   mover: Mover,
   wanted: Wanted,
   which: RawBuilder<unknown>,
-): Promise<MovedRow[] | MoveRefusal> {
+): Promise<MovedAtOnce | MoveRefusal> {
   const text = await textFor(transaction, mover.companyId, wanted);
   if (text.kind === "refused") return text.why;
   await holdStages(transaction, mover.companyId, which);
@@ -86,16 +96,23 @@ async function move(
   { companyId, actor, now }: Mover,
   { to, text, reasonCode }: Wanted,
   which: RawBuilder<unknown>,
-): Promise<MovedRow[]> {
+): Promise<MovedAtOnce> {
+  const act = { companyId, actorId: actor.personId, kind: "moved", now } as const;
+  const actId = await insertAct(transaction, act);
   const moves = await insertMoves(transaction, which, {
     companyId,
     actorId: actor.personId,
     to,
     text,
     reasonCode,
+    actId,
     now,
     settlesAt: settlesAt(now),
   });
+  if (moves.length === 0) {
+    await deleteAct(transaction, actId);
+    return { moves, actId: undefined };
+  }
   await writeAuditFor(transaction, actor, {
     action: "application.moved",
     companyId,
@@ -105,15 +122,13 @@ async function move(
       details: { kind: to_kind },
     })),
   });
-  if (moves.length > 0) {
-    await services.queue.enqueue(settleMovesJob, {}, { transaction, startAfter: settlesAt(now) });
-  }
-  return moves;
+  await services.queue.enqueue(settleMovesJob, {}, { transaction, startAfter: settlesAt(now) });
+  return { moves, actId };
 }
 
 /** The same words for all, if there are any: the mover's own, or those of a template. A no always has some. */
-async function textFor(
-  transaction: Transaction<DB>,
+export async function textFor(
+  transaction: Database | Transaction<DB>,
   companyId: number,
   { to, text, templateId }: Wanted,
 ): Promise<
@@ -126,7 +141,7 @@ async function textFor(
   if (text === undefined && templateId !== undefined && !template)
     return { kind: "refused", why: "template-unknown" };
   const words = text ?? template?.text;
-  const kind = "kind" in to ? to.kind : await findStageKind(transaction, companyId, to.stageId);
+  const kind = "kind" in to ? to.kind : (await findStage(transaction, companyId, to.stageId))?.kind;
   if (kind === undefined) return { kind: "refused", why: "unknown" };
   if (kind === "rejected" && words === undefined) return { kind: "refused", why: "text-missing" };
   if (words !== undefined && unknownPlaceholders(words).length > 0)

@@ -9,7 +9,7 @@ import { FINAL_KINDS } from "./hiring.rules.ts";
 const isFinal = (kind: RawBuilder<unknown>) => sql`${kind} = any(${[...FINAL_KINDS]}::text[])`;
 
 /** A text to a candidate with what its placeholders stand for. */
-const filledText = (text: string | undefined, now: Date) => sql`
+export const filledText = (text: string | undefined, now: Date) => sql`
   replace(replace(replace(replace(replace(${text ?? null}::text,
     '{ad}', regexp_replace(p.name, '\\s+\\S+$', '')), '{soyad}', substring(p.name from '\\S+$')),
     '{ilan}', ad.title), '{firma}', c.name), '{tarih}', to_char(${now}::timestamptz at time zone 'Europe/Istanbul', 'DD.MM.YYYY'))`;
@@ -20,6 +20,7 @@ export interface Move {
   to: { stageId: number } | { kind: StageKind };
   text: string | undefined;
   reasonCode: string | undefined;
+  actId: number;
   now: Date;
   settlesAt: Date;
 }
@@ -34,12 +35,12 @@ export interface MovedRow {
 
 /**
  * All that `which` leaves, in one statement: `a` is the application. Those who are there already stay untouched, and so do
- * those who have withdrawn.
+ * those who have withdrawn, and spam.
  */
 export async function insertMoves(
   db: Transaction<DB>,
   which: RawBuilder<unknown>,
-  { companyId, actorId, to, text, reasonCode, now, settlesAt }: Move,
+  { companyId, actorId, to, text, reasonCode, actId, now, settlesAt }: Move,
 ): Promise<MovedRow[]> {
   const wanted = "stageId" in to ? sql`s.id = ${to.stageId}` : sql`s.kind = ${to.kind}`;
   const { rows } = await sql<MovedRow>`
@@ -53,7 +54,8 @@ export async function insertMoves(
       join lateral (
         select s.id, s.kind from stage s where s.pipeline_id = ad.pipeline_id and not s.is_removed and ${wanted}
         order by s.ordinal limit 1) target on true
-      where a.company_id = ${companyId} and a.kind <> 'withdrawn' and a.stage_id <> target.id and ${which}
+      where a.company_id = ${companyId} and a.kind <> 'withdrawn' and not a.is_spam and a.stage_id <> target.id
+        and ${which}
       order by a.id for update of a),
     moved as (
       update application a set stage_id = chosen.to_stage_id, kind = chosen.to_kind,
@@ -62,9 +64,9 @@ export async function insertMoves(
         answered_at = coalesce(a.answered_at, case when chosen.to_kind <> 'received' then ${now}::timestamptz end)
       from chosen where a.id = chosen.id)
     insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
-      reason_code, happened_at, settles_at, tells)
+      reason_code, happened_at, settles_at, tells, act_id)
     select id, 'moved', from_stage_id, to_stage_id, from_kind, to_kind, ${actorId}, text, ${reasonCode ?? null}, ${now},
-      ${settlesAt}, from_kind <> to_kind
+      ${settlesAt}, from_kind <> to_kind, ${actId}
     from chosen order by id
     returning id, application_id, to_kind, tells, settles_at`.execute(db);
   return rows;
@@ -90,6 +92,7 @@ export interface StandingRow {
   stage_id: number;
   stage: string;
   kind: ApplicationKind;
+  is_spam: boolean;
   actor: string | null;
   moved_at: Date | null;
 }
@@ -104,7 +107,7 @@ export async function lockStandings(
   await sql`select id from application where id = any(${[...ids]}::bigint[]) and company_id = ${companyId}
     order by id for update`.execute(db);
   const { rows } = await sql<StandingRow>`
-    select a.id, a.stage_id, s.name as stage, a.kind, latest.actor, latest.happened_at as moved_at
+    select a.id, a.stage_id, s.name as stage, a.kind, a.is_spam, latest.actor, latest.happened_at as moved_at
     from application a
     join stage s on s.id = a.stage_id
     left join lateral (
@@ -116,34 +119,33 @@ export async function lockStandings(
   return rows;
 }
 
+/** `e` is the event. */
+export const eventsNamedBy = (ids: readonly number[]) => sql`e.id = any(${[...ids]}::bigint[])`;
+export const eventsOfAct = (actId: number) => sql`e.act_id = ${actId}`;
+
 /** Whoever wants to take moves back holds the applications first: what is the latest move is looked at only then. */
 export async function lockMoved(
   db: Transaction<DB>,
   companyId: number,
-  moveIds: readonly number[],
+  which: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
     select a.id from application a
-    where a.company_id = ${companyId} and a.id in (
-      select application_id from application_event where id = any(${[...moveIds]}::bigint[]))
+    where a.company_id = ${companyId} and a.id in (select application_id from application_event e where ${which})
     order by a.id for update`.execute(db);
 }
 
 /** Only what is the latest, and what nobody has been told of. */
 export async function undoLatest(
   db: Transaction<DB>,
-  {
-    companyId,
-    moveIds,
-    actorId,
-    now,
-  }: { companyId: number; moveIds: readonly number[]; actorId: number; now: Date },
+  which: RawBuilder<unknown>,
+  { companyId, actorId, now }: { companyId: number; actorId: number; now: Date },
 ): Promise<{ id: number; application_id: number }[]> {
   const { rows } = await sql<{ id: number; application_id: number }>`
     with latest as (
       select e.id, e.application_id, e.from_stage_id, e.from_kind
       from application_event e join application a on a.id = e.application_id
-      where e.id = any(${[...moveIds]}::bigint[]) and a.company_id = ${companyId} and e.type = 'moved'
+      where ${which} and a.company_id = ${companyId} and e.type = 'moved'
         and e.undone_at is null and e.told_at is null and e.settles_at > ${now}
         and not exists (select from application_event later
           where later.application_id = e.application_id and later.id > e.id and later.undone_at is null

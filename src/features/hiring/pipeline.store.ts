@@ -22,17 +22,17 @@ export async function findStages(db: Connection, pipelineId: number): Promise<St
 }
 
 /** Of one that this company can have people in. */
-export async function findStageKind(
+export async function findStage(
   db: Connection,
   companyId: number,
   stageId: number,
-): Promise<StageKind | undefined> {
-  const { rows } = await sql<{ kind: StageKind }>`
-    select s.kind from stage s join pipeline p on p.id = s.pipeline_id
+): Promise<{ name: string; kind: StageKind } | undefined> {
+  const { rows } = await sql<{ name: string; kind: StageKind }>`
+    select s.name, s.kind from stage s join pipeline p on p.id = s.pipeline_id
     where s.id = ${stageId} and not s.is_removed and (p.company_id is null or p.company_id = ${companyId})`.execute(
     db,
   );
-  return rows[0]?.kind;
+  return rows[0];
 }
 
 export interface PipelineRow {
@@ -224,32 +224,4 @@ export async function insertNote(
     select a.id, ${actorId}, ${text}, ${now} from application a where a.id = ${id} and a.company_id = ${companyId}
     returning id`.execute(db);
   return rows.length > 0;
-}
-
-export async function changeTag(
-  db: Transaction<DB>,
-  { ids, companyId, tag, isOn }: { ids: readonly number[]; companyId: number; tag: string; isOn: boolean },
-): Promise<number[]> {
-  const own = sql`select a.id from application a where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId}`;
-  const { rows } = await (isOn
-    ? sql<{ application_id: number }>`
-        insert into application_tag (application_id, tag) select id, ${tag} from (${own}) own
-        on conflict do nothing returning application_id`
-    : sql<{ application_id: number }>`
-        delete from application_tag where tag = ${tag} and application_id in (${own}) returning application_id`
-  ).execute(db);
-  return rows.map(({ application_id }) => application_id);
-}
-
-/** Undefined for somebody who is not of the team. */
-export async function changeOwner(
-  db: Transaction<DB>,
-  { ids, companyId, ownerId }: { ids: readonly number[]; companyId: number; ownerId: number | undefined },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update application a set owner_id = ${ownerId ?? null}
-    where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId} and (${ownerId ?? null}::bigint is null or exists (
-      select from company_member m where m.company_id = ${companyId} and m.person_id = ${ownerId ?? null}))
-    returning a.id`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -116,7 +116,9 @@ export async function openApplicant(
     tags: detail.tags,
     ownerId: detail.owner_id ?? undefined,
     team,
-    mayMove: mayMove && !isWithdrawn,
+    mayMove: mayMove && !isWithdrawn && !detail.is_spam,
+    mayMark: mayMove && !isWithdrawn,
+    isSpam: detail.is_spam,
     list: place && {
       href: listHref({ ...addressOf(asked), ...pageOf(place.place) }),
       previous: hrefOf(place.previous),
@@ -179,7 +181,7 @@ function noteOpening(
 
 function eventViews(rows: readonly EventRow[], now: Date): EventView[] {
   const latest = rows.findLast(
-    ({ type, undone_at }) => type !== "seen" && type !== "cv-offered" && undone_at === null,
+    ({ type, undone_at }) => undone_at === null && !["seen", "cv-offered", "spam", "not-spam"].includes(type),
   );
   return rows.map((row) => ({
     id: row.id,

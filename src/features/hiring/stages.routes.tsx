@@ -1,6 +1,4 @@
 import { ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
-import { writeAuditFor } from "../../platform/audit.ts";
-import type { AuditedAction } from "../../platform/audited-action.ts";
 import { json, page, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
@@ -10,19 +8,12 @@ import { closeWithAnswers } from "./close-advertisement.ts";
 import * as contracts from "./hiring.contract.ts";
 import { stageView } from "./list-applicants.ts";
 import { countUnanswered } from "./moves.store.ts";
-import {
-  changeOwner,
-  changeTag,
-  findPipeline,
-  findStages,
-  findTemplates,
-  insertNote,
-} from "./pipeline.store.ts";
+import { findPipeline, findStages, findTemplates } from "./pipeline.store.ts";
 import { ClosingPage, StagesPage } from "./stages.page.tsx";
 
 type Request = RouteRequest<unknown>;
 
-/** The stages of an advertisement, its end, and what the team notes about applications. */
+/** The stages of an advertisement, and its end. */
 export function stageRoutes(services: Services): Route[] {
   return [
     route(contracts.showStages, async (request) => {
@@ -73,81 +64,7 @@ export function stageRoutes(services: Services): Route[] {
       },
       { formPage: { show: (request, sent) => showClosing(request, idOf(sent), sent) } },
     ),
-    ...teamRoutes(),
   ];
-
-  function teamRoutes(): Route[] {
-    return [
-      route(contracts.addNote, async (request) => {
-        const { ApplicationID, Text, returnUrl } = request.input;
-        return change(
-          request,
-          { ids: [ApplicationID], returnUrl },
-          "application.noted",
-          async (transaction, { companyId, actor, now }) => {
-            const note = { id: ApplicationID, companyId, actorId: actor.personId, text: Text, now };
-            return (await insertNote(transaction, note)) ? [ApplicationID] : undefined;
-          },
-        );
-      }),
-      route(contracts.setTag, ({ input, ...request }) =>
-        change(
-          { ...request, input },
-          { ids: input.ApplicationID, returnUrl: input.returnUrl },
-          "application.tagged",
-          (transaction, { companyId }) =>
-            changeTag(transaction, {
-              ids: input.ApplicationID,
-              companyId,
-              tag: input.Tag,
-              isOn: input.On === "1",
-            }),
-        ),
-      ),
-      route(contracts.setOwner, ({ input, ...request }) =>
-        change(
-          { ...request, input },
-          { ids: input.ApplicationID, returnUrl: input.returnUrl },
-          "application.assigned",
-          async (transaction, { companyId }) => {
-            const changed = await changeOwner(transaction, {
-              ids: input.ApplicationID,
-              companyId,
-              ownerId: input.PersonID,
-            });
-            return changed.length > 0 ? changed : undefined;
-          },
-        ),
-      ),
-    ];
-  }
-
-  type Writes = Parameters<Parameters<ReturnType<typeof services.db.transaction>["execute"]>[0]>[0];
-
-  /** Undefined where nothing of the company's was named. */
-  async function change(
-    request: Request,
-    { ids, returnUrl }: { ids: readonly number[]; returnUrl: string | undefined },
-    action: AuditedAction,
-    write: (transaction: Writes, mover: ReturnType<typeof moverOf>) => Promise<number[] | undefined>,
-  ) {
-    const mover = moverOf(request);
-    const changed = await services.db.transaction().execute(async (transaction) => {
-      const written = await write(transaction, mover);
-      if (!written) return undefined;
-      await writeAuditFor(transaction, mover.actor, {
-        action,
-        companyId: mover.companyId,
-        kind: "application",
-        subjects: written.map((id) => ({ id })),
-      });
-      return written.length;
-    });
-    if (changed === undefined) return refuse(404);
-    const [only] = ids;
-    const back = returnUrl ?? (ids.length === 1 && only ? contracts.applicantPath(only) : undefined);
-    return json({ success: true, Changed: changed, ...(back && { redirect: back }) });
-  }
 
   async function showStages(request: Request, id: number, shown: { isSaved?: boolean; sent?: SentForm }) {
     const pipeline = await findPipeline(services.db, id, teamOf(request).company.id);

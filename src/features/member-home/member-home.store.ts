@@ -65,7 +65,7 @@ export async function findNews(
         cross join lateral (
           select case type when 'seen' then 'seen' else to_kind end as status, coalesce(told_at, happened_at) as happened_at
           from application_event
-          where application_id = a.id and (type <> 'moved' or (tells and told_at is not null))
+          where application_id = a.id and (type in ('sent', 'seen', 'withdrawn') or (tells and told_at is not null))
           order by id desc limit 1) latest
         join advertisement ad on ad.id = a.advertisement_id
         join company c on c.id = ad.company_id

@@ -1,4 +1,4 @@
-import { BadgeCheck, Flag, LayoutDashboard, ScrollText, UsersRound } from "lucide-react";
+import { BadgeCheck, Flag, LayoutDashboard, MailX, ScrollText, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { mayDo } from "../../platform/http/permissions.ts";
 import { AreaLayout } from "../../ui/area-layout.tsx";
@@ -17,6 +17,7 @@ const PAGES = [
   { href: "/yonetim", label: "moderation-navHome", icon: LayoutDashboard, action: "staff.home" },
   { href: "/yonetim/firmalar", label: "moderation-navCompanies", icon: BadgeCheck, action: "company.verify" },
   { href: "/yonetim/sikayetler", label: "moderation-navComplaints", icon: Flag, action: "complaints.handle" },
+  { href: "/yonetim/spam", label: "moderation-navSpam", icon: MailX, action: "moderator" },
   { href: "/yonetim/kullanicilar", label: "moderation-navPeople", icon: UsersRound, action: "people.manage" },
   { href: "/yonetim/kayit", label: "moderation-navAudit", icon: ScrollText, action: "audit.read" },
 ] as const;

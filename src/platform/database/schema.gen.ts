@@ -189,6 +189,22 @@ export interface Application {
   was_shortlisted: Generated<boolean>;
 }
 
+export interface ApplicationAct {
+  actor_id: number | null;
+  company_id: number;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  tag: string | null;
+  undone_at: Timestamp | null;
+}
+
+export interface ApplicationActFormer {
+  act_id: number;
+  application_id: number;
+  owner_id: number | null;
+}
+
 export interface ApplicationAnswer {
   application_id: number;
   option_ids: Generated<ArrayType<number>>;
@@ -206,6 +222,7 @@ export interface ApplicationCount {
 }
 
 export interface ApplicationEvent {
+  act_id: number | null;
   actor_id: number | null;
   application_id: number;
   from_kind: string | null;
@@ -912,6 +929,8 @@ export interface DB {
   alert_recipient: AlertRecipient;
   alerted_search: AlertedSearch;
   application: Application;
+  application_act: ApplicationAct;
+  application_act_former: ApplicationActFormer;
   application_answer: ApplicationAnswer;
   application_count: ApplicationCount;
   application_event: ApplicationEvent;

@@ -56,6 +56,8 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/ (customerID|birakilan|CompanyValue)$/, "company"],
   [/\.SubscriptionID$/, "company"],
   [/^\/(api\/v1\/companies\/:id id|firma\/:slugAndId\S* slugAndId)$/, "company"],
+  // Only ever the company's own; what they say is how many were acted upon.
+  [/ (islem|atlanan|ActID)$/, "constant"],
   // Cities, sectors, positions, schools, questions of ours: the same for everybody, and written in the code.
   [/[ .](CityID|DistrictID|CountryID|SectorID|EducationLevelID|sehir)$/i, "constant"],
   [/ (PositionValue|DesiredPositionValue|School_Value|Department_Value)$/, "constant"],

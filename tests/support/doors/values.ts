@@ -64,6 +64,8 @@ export const VALUES: Record<string, string | null> = {
   "/LoginRedirection/SaveAnswer kind": "subscription",
   "/LoginRedirection/SaveAnswer answer": null,
   "/LoginRedirection/SaveAnswer customerID": "1",
+  "/isveren/basvurular/toplu Act": "etiket",
+  "/isveren/basvurular/toplu From": null,
   IsStillWorking: "1",
   StartMonth: "3",
   StartYear: "2015",

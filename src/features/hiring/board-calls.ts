@@ -1,0 +1,52 @@
+import type { BoardCard } from "./board-state.ts";
+
+/** What the server said to it; `message` where that was no. */
+export interface Called {
+  ok: boolean;
+  message: string | undefined;
+  moveId: number | undefined;
+}
+
+export async function post(
+  path: string,
+  fields: Record<string, string | number | undefined>,
+): Promise<Called> {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) body.append(name, String(value));
+  const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
+  const headers = { "X-Requested-With": "XMLHttpRequest", RequestVerificationToken: token };
+  try {
+    const answer = await fetch(path, { method: "POST", body, headers });
+    const said = (await answer.json()) as { message?: string; Moves?: { MoveID: number }[] };
+    return { ok: answer.ok, message: said.message, moveId: said.Moves?.[0]?.MoveID };
+  } catch {
+    return { ok: false, message: undefined, moveId: undefined };
+  }
+}
+
+interface ListedItem {
+  ApplicationID: number;
+  Name: string;
+  Headline: string | null;
+  SeenAt: string | null;
+  WaitingDays: number | null;
+  Tags: string[];
+  Owner: string | null;
+}
+
+/** The same list that the page shows, by the same rules of access. */
+export async function fetchCards(path: string, signal: AbortSignal): Promise<BoardCard[]> {
+  const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
+  if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
+  const { items } = (await answer.json()) as { items: ListedItem[] };
+  return items.map((item) => ({
+    id: item.ApplicationID,
+    name: item.Name,
+    headline: item.Headline ?? undefined,
+    waitingDays: item.WaitingDays ?? undefined,
+    isUnseen: item.SeenAt === null,
+    tags: item.Tags,
+    owner: item.Owner ?? undefined,
+  }));
+}

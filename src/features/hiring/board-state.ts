@@ -1,0 +1,68 @@
+/** What a card says. */
+export interface BoardCard {
+  id: number;
+  name: string;
+  headline: string | undefined;
+  waitingDays: number | undefined;
+  isUnseen: boolean;
+  tags: string[];
+  owner: string | undefined;
+  /** Brought here on this page: the server lists it elsewhere than where it stands. */
+  isBrought?: boolean;
+}
+
+export interface BoardColumn {
+  stage: { id: number; name: string; kind: string };
+  count: number;
+  cards: BoardCard[];
+}
+
+export interface CardPlace {
+  stageId: number;
+  index: number;
+}
+
+export function findCard(
+  columns: readonly BoardColumn[],
+  id: number,
+): { card: BoardCard; place: CardPlace } | undefined {
+  for (const { stage, cards } of columns) {
+    const index = cards.findIndex((card) => card.id === id);
+    const card = cards[index];
+    if (card) return { card, place: { stageId: stage.id, index } };
+  }
+  return undefined;
+}
+
+/** Columns that nothing happened to stay the same objects, and are not drawn again. */
+export function moveCard(columns: readonly BoardColumn[], id: number, to: CardPlace): BoardColumn[] {
+  const found = findCard(columns, id);
+  if (!found || found.place.stageId === to.stageId) return [...columns];
+  const moved = { ...found.card, isBrought: true };
+  return columns.map((column) => {
+    if (column.stage.id === found.place.stageId) {
+      return { ...column, count: column.count - 1, cards: column.cards.filter((card) => card.id !== id) };
+    }
+    if (column.stage.id !== to.stageId) return column;
+    return { ...column, count: column.count + 1, cards: column.cards.toSpliced(to.index, 0, moved) };
+  });
+}
+
+/** What came from the server behind what is there; nobody stands on the board twice. */
+export function addCards(
+  columns: readonly BoardColumn[],
+  stageId: number,
+  more: readonly BoardCard[],
+): BoardColumn[] {
+  const known = new Set(columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  const fresh = more.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return [...columns];
+  return columns.map((column) =>
+    column.stage.id === stageId ? { ...column, cards: [...column.cards, ...fresh] } : column,
+  );
+}
+
+/** The page of the server's list on which the first one lies that is not drawn yet. */
+export function nextPage({ cards }: BoardColumn, pageSize: number): number {
+  return Math.floor(cards.filter(({ isBrought }) => !isBrought).length / pageSize) + 1;
+}
