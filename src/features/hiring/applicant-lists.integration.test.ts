@@ -152,7 +152,9 @@ async function plant(each: (typeof drawn)[number]): Promise<Planted> {
     );
   }
   if (each.tag !== null) {
-    await sql`insert into application_tag values (${id}, ${TAGS[each.tag]})`.execute(db);
+    await sql`insert into application_tag (application_id, tag) values (${id}, ${TAGS[each.tag]})`.execute(
+      db,
+    );
   }
   if (each.isAgreed !== null) {
     await sql`insert into consent_ledger (person_id, application_id, kind, text_version, is_given)
@@ -226,7 +228,9 @@ function fits(one: Planted, companyId: number, filter: ApplicantFilter): boolean
     (advertisementId === undefined || one.adId === advertisementId) &&
     (stageId === undefined || one.stageId === stageId) &&
     (kind === undefined || one.kind === kind) &&
-    words.every((word) => one.words.some((written) => written.startsWith(word))) &&
+    words.every((word) =>
+      one.words.some((written) => (word.length > 2 ? written.startsWith(word) : written === word)),
+    ) &&
     (tag === undefined || one.tag === tag) &&
     (by === undefined || (by === "none" ? one.ownerId === undefined : one.ownerId === by)) &&
     (!isUnseen || (!one.isSeen && one.kind !== "withdrawn")) &&

@@ -23,11 +23,16 @@ function seenBy(companyId: number) {
         order by consent.id desc limit 1), false)))`;
 }
 
-/** The companies are named as well: an index knows them, and not who agreed. */
-function listedFor({ companyId, companyIds }: Looking) {
-  return companyIds.length === 1
+/**
+ * The companies are named as well: an index knows them, and not who agreed. Whose an advertisement is, is looked up once:
+ * its applications are all sent to the same company.
+ */
+function listedFor({ companyId, companyIds }: Looking, advertisementId: number | undefined) {
+  if (companyIds.length > 1)
+    return sql`a.company_id = any(${[...companyIds]}::bigint[]) and ${seenBy(companyId)}`;
+  return advertisementId === undefined
     ? sql`a.company_id = ${companyId}`
-    : sql`a.company_id = any(${[...companyIds]}::bigint[]) and ${seenBy(companyId)}`;
+    : sql`(select company_id = ${companyId} from advertisement where id = ${advertisementId})`;
 }
 
 export async function findLooking(db: Database, companyId: number): Promise<Looking> {
@@ -41,7 +46,7 @@ export interface ApplicantFilter {
   advertisementId?: number | undefined;
   stageId?: number | undefined;
   kind?: ApplicationKind | undefined;
-  /** Folded words, of which each begins one of the application's. */
+  /** Folded words, of which each begins one of the application's, or is one if it is short. */
   words?: readonly string[] | undefined;
   tag?: string | undefined;
   ownerId?: number | "none" | undefined;
@@ -57,7 +62,7 @@ export interface ApplicantFilter {
 export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
   const { words = [], ownerId } = filter;
   const conditions = [
-    listedFor(looking),
+    listedFor(looking, filter.advertisementId),
     sql`not a.is_spam`,
     ...(filter.advertisementId === undefined ? [] : [sql`a.advertisement_id = ${filter.advertisementId}`]),
     ...(filter.stageId === undefined ? [] : [sql`a.stage_id = ${filter.stageId}`]),
@@ -70,7 +75,9 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
     ...(filter.tag === undefined
       ? []
       : [
-          sql`exists (select from application_tag t where t.application_id = a.id and t.tag = ${filter.tag})`,
+          sql`a.id = any(array(
+            select application_id from application_tag
+            where company_id = any(${[...looking.companyIds]}::bigint[]) and tag = ${filter.tag}))`,
         ]),
     ...(filter.optionId === undefined
       ? []
@@ -87,19 +94,25 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
     ...(filter.experienceYears === undefined
       ? []
       : [sql`a.experience_months >= ${filter.experienceYears * 12}`]),
-    ...(words.length === 0
-      ? []
-      : [
-          sql`exists (select from sent_cv sent
-            where sent.application_id = a.id and sent.words @@ ${queryOf(words, looking)}::tsquery)`,
-        ]),
+    ...(words.length === 0 ? [] : [contains(words, looking, filter.advertisementId)]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-/** In the index each word stands with its company. */
+/** Those of one advertisement are few enough to be found first; of a company, most may have a word. */
+function contains(words: readonly string[], looking: Looking, advertisementId: number | undefined) {
+  const found = sql`sent.words @@ ${queryOf(words, looking)}::tsquery`;
+  return advertisementId === undefined
+    ? sql`exists (select from sent_cv sent where sent.application_id = a.id and ${found})`
+    : sql`a.id = any(array(
+        select sent.application_id from sent_cv sent where sent.advertisement_id = ${advertisementId} and ${found}))`;
+}
+
+/** In the index each word stands with its company. One or two letters begin too many words to be a beginning. */
 function queryOf(words: readonly string[], { companyIds }: Looking): string {
-  return words.map((word) => `(${companyIds.map((id) => `'${id}/${word}':*`).join(" | ")})`).join(" & ");
+  const oneOf = (word: string) =>
+    companyIds.map((id) => `'${id}/${word}'${word.length > 2 ? ":*" : ""}`).join(" | ");
+  return words.map((word) => `(${oneOf(word)})`).join(" & ");
 }
 
 /** Those for whom nothing is left to do come last. */
@@ -154,7 +167,7 @@ export function findApplicants(
   { sort, offset, limit }: Shown & { offset: number },
 ): Promise<ApplicantRow[]> {
   const chosen = sql`
-    select a.* from application a
+    select a.id from application a
     where ${matches(looking, filter)} order by ${ORDERS[sort].of} limit ${limit} offset ${offset}`;
   return readRows(db, looking, chosen, sort);
 }
@@ -167,8 +180,8 @@ export function findCards(
   { stages, sort, limit }: Shown & { stages: readonly { id: number }[] },
 ): Promise<ApplicantRow[]> {
   const chosen = sql`
-    select a.* from unnest(${stages.map(({ id }) => id)}::bigint[]) stage (id) cross join lateral (
-      select a.* from application a
+    select a.id from unnest(${stages.map(({ id }) => id)}::bigint[]) stage (id) cross join lateral (
+      select a.id from application a
       where a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matches(looking, filter)}
       order by ${ORDERS[sort].of} limit ${limit}) a`;
   return readRows(db, looking, chosen, sort);
@@ -185,7 +198,8 @@ async function readRows(
       a.applicant_name as name, ad.title, l.name as place, c.name as company_name, a.company_id = ${companyId} as is_own,
       sent.content ->> 'headline' as headline, owner.name as owner,
       array(select tag from application_tag t where t.application_id = a.id order by tag) as tags
-    from (${chosen}) a
+    from (${chosen}) chosen
+    join application a on a.id = chosen.id
     join advertisement ad on ad.id = a.advertisement_id
     join company c on c.id = a.company_id
     join stage s on s.id = a.stage_id

@@ -250,6 +250,7 @@ export interface ApplicationQuestionOption {
 
 export interface ApplicationTag {
   application_id: number;
+  company_id: number;
   tag: string;
 }
 
@@ -811,6 +812,7 @@ export interface SecurityEvent {
 }
 
 export interface SentCv {
+  advertisement_id: number;
   application_id: number;
   content: Json;
   copied_at: Generated<Timestamp>;
