@@ -33,6 +33,7 @@ drop index application_unanswered;
 create index application_advertisement on application (advertisement_id, coalesce(waiting_since, 'infinity'), id)
   include (waiting_since, is_spam, stage_id, kind, seen_at, owner_id, province_id, education_level, experience_months);
 create index application_advertisement_name on application (advertisement_id, applicant_name, id) include (is_spam, stage_id, kind);
+create index application_advertisement_sent on application (advertisement_id, sent_at, id) include (is_spam, stage_id, kind);
 create index application_stage on application (stage_id, advertisement_id, coalesce(waiting_since, 'infinity'), id);
 create index application_company on application (company_id, coalesce(waiting_since, 'infinity'), id)
   include (waiting_since, is_spam, stage_id, kind, seen_at, owner_id, province_id, education_level, experience_months);

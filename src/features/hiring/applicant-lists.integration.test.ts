@@ -11,7 +11,13 @@ import { PooledClient } from "../../platform/database/pooled-client.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
 import { countApplicants, countPerAdvertisement, findNeighbours, sumOf } from "./applicant-counts.store.ts";
-import { type ApplicantFilter, findApplicants, findCards, findLooking } from "./applicants.store.ts";
+import {
+  type ApplicantFilter,
+  findApplicants,
+  findCards,
+  findCommonWords,
+  findLooking,
+} from "./applicants.store.ts";
 import { SORTS, type Sort } from "./hiring.contract.ts";
 
 const APPLICATIONS = 100;
@@ -274,6 +280,14 @@ describe("whatever is asked for, by a company or one of a group,", () => {
           expect(byStage(counts)).toEqual(
             byStage(list.map((one) => ({ ...one, stage_id: one.stageId, count: 1 }))),
           );
+          const areWordsCommon = await findCommonWords(db, looking, filter, 5);
+          const looked = await findApplicants(
+            db,
+            looking,
+            { ...filter, areWordsCommon },
+            { sort, offset: 0, limit: 10 },
+          );
+          expect(looked.map(({ id }) => id)).toEqual(list.slice(0, 10).map(({ id }) => id));
           const bounded = await countApplicants(db, looking, filter, 5);
           if (bounded.hasMore) expect(list.length).toBeGreaterThan(5);
           else expect(sumOf(bounded.counts)).toBe(list.length);
@@ -302,6 +316,14 @@ describe("whatever is asked for, by a company or one of a group,", () => {
                 place: place + 1,
               }),
         );
+        const areWordsCommon = await findCommonWords(db, looking, filter, 5);
+        const walked = await findNeighbours(
+          db,
+          looking,
+          { ...filter, areWordsCommon },
+          { sort, id: one?.id ?? 0 },
+        );
+        expect([walked?.previous, walked?.next]).toEqual([neighbours?.previous, neighbours?.next]);
         const bounded = await findNeighbours(db, looking, filter, { sort, id: one?.id ?? 0, most: 3 });
         expect(bounded?.place).toBe(place >= 0 && place < 3 ? place + 1 : undefined);
       }),

@@ -5,18 +5,17 @@ import type { Services } from "../../platform/services.ts";
 import { readSentApplication } from "../applications/index.ts";
 import { cvOf, cvSeenBy, documentOf } from "../cv/index.ts";
 import { readSharedSummary } from "../disc/index.ts";
-import { countApplicants, findNeighbours, sumOf } from "./applicant-counts.store.ts";
+import { countApplicants, findNeighbours } from "./applicant-counts.store.ts";
 import {
   type EventRow,
   findEvents,
   findHiringDetail,
-  findLooking,
   findNotes,
   isCvAmongApplications,
 } from "./applicants.store.ts";
-import { applicantPath, listHref, MOST_COUNTED } from "./hiring.contract.ts";
+import { applicantPath, listHref } from "./hiring.contract.ts";
 import type { ApplicantView, EventView } from "./hiring.view.ts";
-import { type Asked, addressOf, filterOf, stageView } from "./list-applicants.ts";
+import { type Asked, addressOf, lookFor, stageView, totalOf } from "./list-applicants.ts";
 import { markSeen } from "./moves.store.ts";
 import { findStages, findTeam, findTemplates } from "./pipeline.store.ts";
 
@@ -101,14 +100,13 @@ export async function openApplicant(
   };
 }
 
-async function placeInList({ db }: Services, id: number, companyId: number, asked: Asked, now: Date) {
-  const looking = await findLooking(db, companyId);
-  const filter = filterOf(asked, now);
-  const [neighbours, { counts, hasMore }] = await Promise.all([
-    findNeighbours(db, looking, filter, { sort: asked.sirala ?? "bekleyen", id }),
-    countApplicants(db, looking, filter),
+async function placeInList(services: Services, id: number, companyId: number, asked: Asked, now: Date) {
+  const { looking, filter } = await lookFor(services, companyId, asked, now);
+  const [neighbours, counted] = await Promise.all([
+    findNeighbours(services.db, looking, filter, { sort: asked.sirala ?? "bekleyen", id }),
+    countApplicants(services.db, looking, filter),
   ]);
-  return neighbours && { ...neighbours, total: hasMore ? MOST_COUNTED : sumOf(counts), hasMore };
+  return neighbours && { ...neighbours, total: totalOf(counted), hasMore: counted.hasMore };
 }
 
 function noteOpening(
