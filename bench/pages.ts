@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,6 +10,7 @@ import pg from "pg";
 import { build } from "vite";
 import { CONSENT_COOKIE, formatConsent } from "../src/platform/consent.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
+import { processorSeconds } from "./processor-seconds.ts";
 
 /**
  * Pages per second of home, results and detail: kept pages beside the same bytes from a bare node:http server, fresh
@@ -76,14 +76,6 @@ async function pagesPerSecond(side: Side, seconds: number): Promise<number> {
   }
   const took = side.pid === undefined ? result.duration : processorSeconds(side.pid) - usedBefore;
   return result.requests.total / took;
-}
-
-const TICKS_PER_SECOND = 100;
-
-function processorSeconds(pid: number): number {
-  const [user = 0, system = 0] =
-    readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13).map(Number) ?? [];
-  return (user + system) / TICKS_PER_SECOND;
 }
 
 function median(values: number[]): number {

@@ -29,16 +29,36 @@ drop index application_advertisement;
 drop index application_company;
 drop index application_stage;
 drop index application_unanswered;
-create index application_advertisement on application (advertisement_id, coalesce(waiting_since, 'infinity'), id);
-create index application_advertisement_name on application (advertisement_id, applicant_name, id);
+-- With all that is filtered by: what is counted, and the pages before the one shown, are read from the index alone.
+create index application_advertisement on application (advertisement_id, coalesce(waiting_since, 'infinity'), id)
+  include (waiting_since, is_spam, stage_id, kind, seen_at, owner_id, province_id, education_level, experience_months);
+create index application_advertisement_name on application (advertisement_id, applicant_name, id) include (is_spam, stage_id, kind);
+create index application_advertisement_sent on application (advertisement_id, sent_at, id) include (is_spam, stage_id, kind);
 create index application_stage on application (stage_id, advertisement_id, coalesce(waiting_since, 'infinity'), id);
-create index application_company on application (company_id, coalesce(waiting_since, 'infinity'), id);
-create index application_company_kind on application (company_id, kind, coalesce(waiting_since, 'infinity'), id);
-create index application_company_sent on application (company_id, sent_at, id);
-create index application_company_name on application (company_id, applicant_name, id);
+create index application_company on application (company_id, coalesce(waiting_since, 'infinity'), id)
+  include (waiting_since, is_spam, stage_id, kind, seen_at, owner_id, province_id, education_level, experience_months);
+create index application_company_kind on application (company_id, kind, coalesce(waiting_since, 'infinity'), id)
+  include (waiting_since, is_spam, stage_id);
+create index application_company_sent on application (company_id, sent_at, id) include (is_spam, stage_id, kind);
+create index application_company_name on application (company_id, applicant_name, id) include (is_spam, stage_id, kind);
 create index application_company_unseen on application (company_id, coalesce(waiting_since, 'infinity'), id)
-  where seen_at is null;
-create index application_company_facts on application (company_id, education_level, province_id, experience_months);
+  include (waiting_since, is_spam, stage_id, kind) where seen_at is null;
+create index application_company_facts on application (company_id, education_level, province_id, experience_months)
+  include (id, waiting_since, is_spam, stage_id, kind);
+
+-- Tags are each company's own.
+alter table application_tag add column company_id bigint;
+update application_tag t set company_id = a.company_id from application a where a.id = t.application_id;
+alter table application_tag alter column company_id set not null;
+drop index application_tag_tag;
+create index application_tag_company on application_tag (company_id, tag, application_id);
+create function name_company_of_tag() returns trigger language plpgsql as $$
+begin
+  new.company_id := (select company_id from application where id = new.application_id);
+  return new;
+end $$;
+create trigger application_tag_company before insert on application_tag
+  for each row execute function name_company_of_tag();
 
 -- How many there are of each, as rows that add up. Every change adds its own: nobody waits for another's row.
 create table application_count (
@@ -83,10 +103,21 @@ create trigger application_counted_update after update on application
 create trigger application_counted_delete after delete on application
   referencing old table as former for each statement execute function count_applications();
 
--- Each word with its company before it: what other companies were sent is not looked through. Read by itself, beside the
--- copy, which is large.
+-- Each word with its company before it: what other companies were sent is not looked through. Copy and words stand apart,
+-- so that whom an index has found can be told from small rows; and those of one advertisement by an index of their own.
 alter table sent_cv set (toast_tuple_target = 128);
-alter table sent_cv alter column words set storage main;
+alter table sent_cv alter column words set storage external;
+alter table sent_cv add column advertisement_id bigint;
+update sent_cv s set advertisement_id = a.advertisement_id from application a where a.id = s.application_id;
+alter table sent_cv alter column advertisement_id set not null;
+create index sent_cv_advertisement on sent_cv (advertisement_id);
+create function name_advertisement_of_copy() returns trigger language plpgsql as $$
+begin
+  new.advertisement_id := (select advertisement_id from application where id = new.application_id);
+  return new;
+end $$;
+create trigger sent_cv_advertisement before insert on sent_cv
+  for each row execute function name_advertisement_of_copy();
 create or replace function words_of_application(application bigint) returns tsvector language sql stable as $$
   select array_to_tsvector(array(
     select a.company_id || '/' || left(word, 250) from unnest(tsvector_to_array(to_tsvector('simple', fold_turkish(left(concat_ws(' ',

@@ -10,11 +10,8 @@ export interface Target {
   questions: { id: number; kind: string; options: number[] }[];
 }
 
-export interface Member {
-  id: number;
+export interface Member extends OpenSession {
   cvId: number;
-  cookie: string;
-  csrfToken: string;
 }
 
 export interface Pair {
@@ -36,12 +33,30 @@ export async function addMembers(pool: pg.Pool, secret: string): Promise<Member[
      returning id, person_id`,
     [MEMBERS],
   );
-  const members = rows.map(({ id, person_id }) => {
+  const sessions = await openSessions(
+    pool,
+    secret,
+    rows.map(({ person_id }) => Number(person_id)),
+  );
+  return rows.map(({ id }, index) => ({ cvId: Number(id), ...sessions[index] })) as Member[];
+}
+
+export interface OpenSession {
+  id: number;
+  cookie: string;
+  csrfToken: string;
+}
+
+export async function openSessions(
+  pool: pg.Pool,
+  secret: string,
+  personIds: readonly number[],
+): Promise<OpenSession[]> {
+  const sessions = personIds.map((id) => {
     const token = randomBytes(24).toString("base64url");
     const signature = createHmac("sha256", secret).update(token).digest("base64");
     return {
-      id: Number(person_id),
-      cvId: Number(id),
+      id,
       token,
       cookie: `mesai.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
       csrfToken: csrfTokenFor(token, secret),
@@ -50,9 +65,9 @@ export async function addMembers(pool: pg.Pool, secret: string): Promise<Member[
   await pool.query(
     `insert into person_session (person_id, token, expires_at)
      select id, token, now() + interval '30 days' from unnest($1::bigint[], $2::text[]) as made(id, token)`,
-    [members.map(({ id }) => id), members.map(({ token }) => token)],
+    [sessions.map(({ id }) => id), sessions.map(({ token }) => token)],
   );
-  return members;
+  return sessions;
 }
 
 /** Open ones with questions; all are made to ask for a consent too. */

@@ -13,6 +13,23 @@ export interface Seeded {
   advertisementId: number;
 }
 
+/** What an earlier run has left in a folder that is kept. */
+export async function findSeeded(pool: pg.Pool): Promise<Seeded | undefined> {
+  const { rows } = await pool.query(
+    `select m.company_id, m.person_id, ad.id from company_member m join person p on p.id = m.person_id
+     join advertisement ad on ad.company_id = m.company_id and ad.slug = 'olcum-0' where p.email = $1`,
+    [RECRUITER],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      companyId: Number(row.company_id),
+      recruiterId: Number(row.person_id),
+      advertisementId: Number(row.id),
+    }
+  );
+}
+
 /** Different texts of CVs: as many words as an index of a million has, at a hundredth of the time. */
 const TEXTS = 2000;
 const PER_ADVERTISEMENT = 1000;
@@ -22,7 +39,7 @@ const RECRUITER = "isveren@mesai.test";
  * Applications as they are after years: stages, kinds and times spread, names and words that repeat as often as they do in
  * life. Triggers are off and indexes are made afterwards, or it would take an hour.
  */
-export async function seedWorkspace(pool: pg.Pool, scale: Scale): Promise<Seeded> {
+export async function seedWorkspace(pool: pg.Pool, scale: Scale): Promise<void> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query(
@@ -51,12 +68,10 @@ export async function seedWorkspace(pool: pg.Pool, scale: Scale): Promise<Seeded
       );
       await addApplications(client, companyId, recruiterId, scale);
     });
-    const { rows: first } = await client.query("select min(id) as id from seeded_advertisement");
     await client.query("set session_replication_role = origin");
     for (const table of ["application", "sent_cv", "application_event", "application_count", "person"]) {
       await client.query(`vacuum (analyze) ${table}`);
     }
-    return { companyId, recruiterId, advertisementId: Number(first[0].id) };
   } finally {
     client.release(true);
   }
@@ -178,9 +193,10 @@ async function addApplications(
     [companyId, recruiterId],
   );
   await client.query(
-    `insert into sent_cv (application_id, content, words)
-     select made.id, t.content, t.words || p.words
+    `insert into sent_cv (application_id, advertisement_id, content, words)
+     select made.id, ad.id, t.content, t.words || p.words
      from seeded_application made
+     join seeded_advertisement ad on ad.n = made.ad
      join seeded_person p on p.n = made.n % (select count(*) from seeded_person)
      join seeded_text t on t.n = made.n % ${TEXTS} order by made.n`,
   );
@@ -190,8 +206,9 @@ async function addApplications(
     [companyId],
   );
   await client.query(
-    `insert into application_tag (application_id, tag)
-     select id, (array['Referanslı', 'Tekrar ara', 'Yedek'])[1 + n % 3] from seeded_application where n % 200 = 0`,
+    `insert into application_tag (company_id, application_id, tag)
+     select $1, id, (array['Referanslı', 'Tekrar ara', 'Yedek'])[1 + n % 3] from seeded_application where n % 200 = 0`,
+    [companyId],
   );
   await client.query("delete from application_count");
   await client.query(

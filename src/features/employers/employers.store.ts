@@ -79,9 +79,9 @@ export async function countWork(db: Database, companyId: number): Promise<Employ
       (select count(*) from advertisement
         where company_id = ${companyId} and status = 'published' and expires_at > now()) as open,
       (select count(*) from advertisement where company_id = ${companyId} and status = 'draft') as drafts,
-      count(*) filter (where a.kind <> 'withdrawn') as applications,
-      count(*) filter (where a.kind = 'received') as unopened
-    from application a where a.company_id = ${companyId} and not a.is_spam`.execute(db);
+      coalesce(sum(a.count) filter (where a.kind <> 'withdrawn'), 0) as applications,
+      coalesce(sum(a.count) filter (where a.kind = 'received'), 0) as unopened
+    from application_count a where a.company_id = ${companyId}`.execute(db);
   return rows[0] ?? { open: 0, drafts: 0, applications: 0, unopened: 0 };
 }
 
@@ -102,13 +102,13 @@ export async function findOpenAdvertisements(
 ): Promise<OwnAdvertisementRow[]> {
   const { rows } = await sql<OwnAdvertisementRow>`
     select ad.id, ad.title, ad.slug, ad.expires_at,
-      count(a.id) filter (where a.kind <> 'withdrawn') as applications,
-      count(a.id) filter (where a.kind = 'received') as unopened
+      coalesce(sum(a.count) filter (where a.kind <> 'withdrawn'), 0) as applications,
+      coalesce(sum(a.count) filter (where a.kind = 'received'), 0) as unopened
     from (
       select * from advertisement
       where company_id = ${companyId} and status = 'published' and expires_at > now()
       order by expires_at, id limit ${count}) ad
-    left join application a on a.advertisement_id = ad.id and not a.is_spam
+    left join application_count a on a.company_id = ${companyId} and a.advertisement_id = ad.id
     group by ad.id, ad.title, ad.slug, ad.expires_at
     order by ad.expires_at, ad.id`.execute(db);
   return rows;

@@ -18,6 +18,8 @@ export async function countApplicants(
   most = MOST_COUNTED,
 ): Promise<{ counts: StageCount[]; hasMore: boolean }> {
   if (isKept(looking, filter)) return { counts: await sumCounts(db, looking, filter), hasMore: false };
+  // Looking into each of them takes as long as there are many; that there are is known already.
+  if (filter.areWordsCommon) return { counts: [], hasMore: true };
   const bound = filter.advertisementId === undefined ? sql`limit ${most + 1}` : sql``;
   const { rows } = await sql<StageCount>`
     select a.stage_id, a.kind, count(*) as count from (
@@ -103,6 +105,7 @@ export async function findNeighbours(
   { sort, id, most = MOST_COUNTED }: { sort: Sort; id: number; most?: number },
 ): Promise<Neighbours | undefined> {
   const { key, of, back, isDescending } = ORDERS[sort];
+  const counted = filter.areWordsCommon ? 0 : most;
   const own = sql`((select key from own), (select id from own))`;
   const fits = matches(looking, filter);
   const isAfter = sql`(${key}, a.id) ${isDescending ? sql`<` : sql`>`} ${own}`;
@@ -113,8 +116,8 @@ export async function findNeighbours(
       (select a.id from application a where ${fits} and ${isBefore} order by ${back} limit 1) as previous,
       (select a.id from application a where ${fits} and ${isAfter} order by ${of} limit 1) as next,
       (select count(*) from (
-        select from application a where ${fits} and ${isBefore} limit ${most}) counted) as before
+        select from application a where ${fits} and ${isBefore} limit ${counted}) counted) as before
     from own`.execute(db);
   const [row] = rows;
-  return row && { ...row, place: row.before < most ? row.before + 1 : undefined };
+  return row && { ...row, place: row.before < counted ? row.before + 1 : undefined };
 }

@@ -11,7 +11,13 @@ import { PooledClient } from "../../platform/database/pooled-client.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
 import { countApplicants, countPerAdvertisement, findNeighbours, sumOf } from "./applicant-counts.store.ts";
-import { type ApplicantFilter, findApplicants, findCards, findLooking } from "./applicants.store.ts";
+import {
+  type ApplicantFilter,
+  findApplicants,
+  findCards,
+  findCommonWords,
+  findLooking,
+} from "./applicants.store.ts";
 import { SORTS, type Sort } from "./hiring.contract.ts";
 
 const APPLICATIONS = 100;
@@ -152,7 +158,9 @@ async function plant(each: (typeof drawn)[number]): Promise<Planted> {
     );
   }
   if (each.tag !== null) {
-    await sql`insert into application_tag values (${id}, ${TAGS[each.tag]})`.execute(db);
+    await sql`insert into application_tag (application_id, tag) values (${id}, ${TAGS[each.tag]})`.execute(
+      db,
+    );
   }
   if (each.isAgreed !== null) {
     await sql`insert into consent_ledger (person_id, application_id, kind, text_version, is_given)
@@ -226,7 +234,9 @@ function fits(one: Planted, companyId: number, filter: ApplicantFilter): boolean
     (advertisementId === undefined || one.adId === advertisementId) &&
     (stageId === undefined || one.stageId === stageId) &&
     (kind === undefined || one.kind === kind) &&
-    words.every((word) => one.words.some((written) => written.startsWith(word))) &&
+    words.every((word) =>
+      one.words.some((written) => (word.length > 2 ? written.startsWith(word) : written === word)),
+    ) &&
     (tag === undefined || one.tag === tag) &&
     (by === undefined || (by === "none" ? one.ownerId === undefined : one.ownerId === by)) &&
     (!isUnseen || (!one.isSeen && one.kind !== "withdrawn")) &&
@@ -270,6 +280,14 @@ describe("whatever is asked for, by a company or one of a group,", () => {
           expect(byStage(counts)).toEqual(
             byStage(list.map((one) => ({ ...one, stage_id: one.stageId, count: 1 }))),
           );
+          const areWordsCommon = await findCommonWords(db, looking, filter, 5);
+          const looked = await findApplicants(
+            db,
+            looking,
+            { ...filter, areWordsCommon },
+            { sort, offset: 0, limit: 10 },
+          );
+          expect(looked.map(({ id }) => id)).toEqual(list.slice(0, 10).map(({ id }) => id));
           const bounded = await countApplicants(db, looking, filter, 5);
           if (bounded.hasMore) expect(list.length).toBeGreaterThan(5);
           else expect(sumOf(bounded.counts)).toBe(list.length);
@@ -298,6 +316,14 @@ describe("whatever is asked for, by a company or one of a group,", () => {
                 place: place + 1,
               }),
         );
+        const areWordsCommon = await findCommonWords(db, looking, filter, 5);
+        const walked = await findNeighbours(
+          db,
+          looking,
+          { ...filter, areWordsCommon },
+          { sort, id: one?.id ?? 0 },
+        );
+        expect([walked?.previous, walked?.next]).toEqual([neighbours?.previous, neighbours?.next]);
         const bounded = await findNeighbours(db, looking, filter, { sort, id: one?.id ?? 0, most: 3 });
         expect(bounded?.place).toBe(place >= 0 && place < 3 ? place + 1 : undefined);
       }),

@@ -25,11 +25,16 @@ function seenBy(companyId: number) {
         order by consent.id desc limit 1), false)))`;
 }
 
-/** The companies are named as well: an index knows them, and not who agreed. */
-function listedFor({ companyId, companyIds }: Looking) {
-  return companyIds.length === 1
+/**
+ * The companies are named as well: an index knows them, and not who agreed. Whose an advertisement is, is looked up once:
+ * its applications are all sent to the same company.
+ */
+function listedFor({ companyId, companyIds }: Looking, advertisementId: number | undefined) {
+  if (companyIds.length > 1)
+    return sql`a.company_id = any(${[...companyIds]}::bigint[]) and ${seenBy(companyId)}`;
+  return advertisementId === undefined
     ? sql`a.company_id = ${companyId}`
-    : sql`a.company_id = any(${[...companyIds]}::bigint[]) and ${seenBy(companyId)}`;
+    : sql`(select company_id = ${companyId} from advertisement where id = ${advertisementId})`;
 }
 
 export async function findLooking(db: Database, companyId: number): Promise<Looking> {
@@ -43,8 +48,10 @@ export interface ApplicantFilter {
   advertisementId?: number | undefined;
   stageId?: number | undefined;
   kind?: ApplicationKind | undefined;
-  /** Folded words, of which each begins one of the application's. */
+  /** Folded words, of which each begins one of the application's, or is one if it is short. */
   words?: readonly string[] | undefined;
+  /** So many of the company's have them that it is quicker to look into one after the other; `findCommonWords` knows. */
+  areWordsCommon?: boolean | undefined;
   tag?: string | undefined;
   ownerId?: number | "none" | undefined;
   isUnseen?: boolean | undefined;
@@ -60,7 +67,7 @@ export interface ApplicantFilter {
 export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
   const { words = [], ownerId } = filter;
   const conditions = [
-    listedFor(looking),
+    listedFor(looking, filter.advertisementId),
     filter.isSpam ? sql`a.is_spam` : sql`not a.is_spam`,
     ...(filter.advertisementId === undefined ? [] : [sql`a.advertisement_id = ${filter.advertisementId}`]),
     ...(filter.stageId === undefined ? [] : [sql`a.stage_id = ${filter.stageId}`]),
@@ -73,7 +80,9 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
     ...(filter.tag === undefined
       ? []
       : [
-          sql`exists (select from application_tag t where t.application_id = a.id and t.tag = ${filter.tag})`,
+          sql`a.id = any(array(
+            select application_id from application_tag
+            where company_id = any(${[...looking.companyIds]}::bigint[]) and tag = ${filter.tag}))`,
         ]),
     ...(filter.optionId === undefined
       ? []
@@ -90,19 +99,43 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
     ...(filter.experienceYears === undefined
       ? []
       : [sql`a.experience_months >= ${filter.experienceYears * 12}`]),
-    ...(words.length === 0
-      ? []
-      : [
-          sql`exists (select from sent_cv sent
-            where sent.application_id = a.id and sent.words @@ ${queryOf(words, looking)}::tsquery)`,
-        ]),
+    ...(words.length === 0 ? [] : [contains(words, looking, filter)]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-/** In the index each word stands with its company. */
+function contains(
+  words: readonly string[],
+  looking: Looking,
+  { advertisementId, areWordsCommon }: ApplicantFilter,
+) {
+  const found = sql`sent.words @@ ${queryOf(words, looking)}::tsquery`;
+  if (areWordsCommon) return sql`(select ${found} from sent_cv sent where sent.application_id = a.id)`;
+  const ofOne = advertisementId === undefined ? sql`` : sql`sent.advertisement_id = ${advertisementId} and`;
+  return sql`a.id = any(array(select sent.application_id from sent_cv sent where ${ofOne} ${found}))`;
+}
+
+/** Whether more than so many of all that the company may see have these words. */
+export async function findCommonWords(
+  db: Database,
+  looking: Looking,
+  { words = [], advertisementId }: ApplicantFilter,
+  most: number,
+): Promise<boolean> {
+  if (words.length === 0 || advertisementId !== undefined) return false;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from sent_cv where words @@ ${queryOf(words, looking)}::tsquery limit ${most + 1}) found`.execute(
+    db,
+  );
+  return (rows[0]?.count ?? 0) > most;
+}
+
+/** In the index each word stands with its company. One or two letters begin too many words to be a beginning. */
 function queryOf(words: readonly string[], { companyIds }: Looking): string {
-  return words.map((word) => `(${companyIds.map((id) => `'${id}/${word}':*`).join(" | ")})`).join(" & ");
+  const oneOf = (word: string) =>
+    companyIds.map((id) => `'${id}/${word}'${word.length > 2 ? ":*" : ""}`).join(" | ");
+  return words.map((word) => `(${oneOf(word)})`).join(" & ");
 }
 
 /** Those for whom nothing is left to do come last. */
@@ -157,7 +190,7 @@ export function findApplicants(
   { sort, offset, limit }: Shown & { offset: number },
 ): Promise<ApplicantRow[]> {
   const chosen = sql`
-    select a.* from application a
+    select a.id from application a
     where ${matches(looking, filter)} order by ${ORDERS[sort].of} limit ${limit} offset ${offset}`;
   return readRows(db, looking, chosen, sort);
 }
@@ -170,8 +203,8 @@ export function findCards(
   { stages, sort, limit }: Shown & { stages: readonly { id: number }[] },
 ): Promise<ApplicantRow[]> {
   const chosen = sql`
-    select a.* from unnest(${stages.map(({ id }) => id)}::bigint[]) stage (id) cross join lateral (
-      select a.* from application a
+    select a.id from unnest(${stages.map(({ id }) => id)}::bigint[]) stage (id) cross join lateral (
+      select a.id from application a
       where a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matches(looking, filter)}
       order by ${ORDERS[sort].of} limit ${limit}) a`;
   return readRows(db, looking, chosen, sort);
@@ -183,18 +216,17 @@ async function readRows(
   chosen: RawBuilder<unknown>,
   sort: Sort,
 ): Promise<ApplicantRow[]> {
+  // Names one by one: to put eight tables into an order takes longer than to read them.
   const { rows } = await sql<ApplicantRow>`
-    select a.id, a.advertisement_id, a.kind, a.stage_id, s.name as stage, a.seen_at, a.sent_at, a.waiting_since,
-      a.applicant_name as name, ad.title, l.name as place, c.name as company_name, a.company_id = ${companyId} as is_own,
-      sent.content ->> 'headline' as headline, owner.name as owner,
+    select a.id, a.advertisement_id, a.kind, a.stage_id, (select name from stage where id = a.stage_id) as stage, a.seen_at,
+      a.sent_at, a.waiting_since, a.applicant_name as name,
+      (select title from advertisement where id = a.advertisement_id) as title,
+      (select name from advertisement_location where id = a.location_id) as place,
+      (select name from company where id = a.company_id) as company_name, a.company_id = ${companyId} as is_own,
+      (select content ->> 'headline' from sent_cv where application_id = a.id) as headline,
+      (select name from person where id = a.owner_id) as owner,
       array(select tag from application_tag t where t.application_id = a.id order by tag) as tags
-    from (${chosen}) a
-    join advertisement ad on ad.id = a.advertisement_id
-    join company c on c.id = a.company_id
-    join stage s on s.id = a.stage_id
-    left join advertisement_location l on l.id = a.location_id
-    left join sent_cv sent on sent.application_id = a.id
-    left join person owner on owner.id = a.owner_id
+    from (${chosen}) chosen join application a on a.id = chosen.id
     order by ${ORDERS[sort].of}`.execute(db);
   return rows;
 }

@@ -5,12 +5,13 @@ import { foldTurkish } from "../../platform/turkish.ts";
 import { APPLICATION_KINDS } from "../applications/applications.contract.ts";
 import { provinces } from "../lookups/index.ts";
 import { findAct } from "./acts.store.ts";
-import { countApplicants, countPerAdvertisement, sumOf } from "./applicant-counts.store.ts";
+import { countApplicants, countPerAdvertisement, type StageCount, sumOf } from "./applicant-counts.store.ts";
 import {
   type ApplicantFilter,
   type ApplicantRow,
   findApplicants,
   findCards,
+  findCommonWords,
   findLooking,
   type Looking,
 } from "./applicants.store.ts";
@@ -67,6 +68,20 @@ export function addressOf({
   );
 }
 
+/** Who looks, and for what. */
+export async function lookFor({ db }: Services, companyId: number, asked: Asked, now: Date) {
+  const looking = await findLooking(db, companyId);
+  const filter = filterOf(asked, now);
+  return {
+    looking,
+    filter: { ...filter, areWordsCommon: await findCommonWords(db, looking, filter, MOST_COUNTED) },
+  };
+}
+
+export function totalOf({ counts, hasMore }: { counts: readonly StageCount[]; hasMore: boolean }): number {
+  return hasMore ? MOST_COUNTED : sumOf(counts);
+}
+
 export async function listApplicants(
   services: Services,
   company: CompanyMembership,
@@ -74,9 +89,8 @@ export async function listApplicants(
   now: Date,
 ): Promise<ApplicantsView | undefined> {
   const { db } = services;
-  const filter = filterOf(asked, now);
-  const [looking, pipeline] = await Promise.all([
-    findLooking(db, company.id),
+  const [{ looking, filter }, pipeline] = await Promise.all([
+    lookFor(services, company.id, asked, now),
     asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, company.id),
   ]);
   if (asked.ilan !== undefined && !pipeline) return undefined;
@@ -93,7 +107,7 @@ export async function listApplicants(
   const sum = (isCounted: (each: (typeof counted)[number]) => boolean) => sumOf(counted.filter(isCounted));
   const listed = hasMore ? await countApplicants(db, looking, filter) : undefined;
   const total = listed
-    ? Math.min(sumOf(listed.counts), MOST_COUNTED)
+    ? totalOf(listed)
     : sum(
         ({ stage_id, kind }) =>
           (asked.asama === undefined || stage_id === asked.asama) &&

@@ -5,18 +5,25 @@ import type { Services } from "../../platform/services.ts";
 import { readSentApplication } from "../applications/index.ts";
 import { cvOf, cvSeenBy, documentOf } from "../cv/index.ts";
 import { readSharedSummary } from "../disc/index.ts";
-import { countApplicants, findNeighbours, sumOf } from "./applicant-counts.store.ts";
+import { countApplicants, findNeighbours } from "./applicant-counts.store.ts";
 import {
   type EventRow,
   findEvents,
   findHiringDetail,
-  findLooking,
   findNotes,
   isCvAmongApplications,
 } from "./applicants.store.ts";
-import { applicantPath, listHref, MOST_COUNTED } from "./hiring.contract.ts";
+import { applicantPath, listHref } from "./hiring.contract.ts";
 import type { ApplicantView, EventView, MoveView } from "./hiring.view.ts";
-import { type Asked, addressOf, filterOf, PAGE_SIZE, stageView, waitingDays } from "./list-applicants.ts";
+import {
+  type Asked,
+  addressOf,
+  lookFor,
+  PAGE_SIZE,
+  stageView,
+  totalOf,
+  waitingDays,
+} from "./list-applicants.ts";
 import { findUndoable, markSeen } from "./moves.store.ts";
 import { findLastTemplate, findStages, findTags, findTeam, findTemplates } from "./pipeline.store.ts";
 
@@ -130,14 +137,13 @@ export async function openApplicant(
   };
 }
 
-async function placeInList({ db }: Services, id: number, companyId: number, asked: Asked, now: Date) {
-  const looking = await findLooking(db, companyId);
-  const filter = filterOf(asked, now);
-  const [neighbours, { counts, hasMore }] = await Promise.all([
-    findNeighbours(db, looking, filter, { sort: asked.sirala ?? "bekleyen", id }),
-    countApplicants(db, looking, filter),
+async function placeInList(services: Services, id: number, companyId: number, asked: Asked, now: Date) {
+  const { looking, filter } = await lookFor(services, companyId, asked, now);
+  const [neighbours, counted] = await Promise.all([
+    findNeighbours(services.db, looking, filter, { sort: asked.sirala ?? "bekleyen", id }),
+    countApplicants(services.db, looking, filter),
   ]);
-  return neighbours && { ...neighbours, total: hasMore ? MOST_COUNTED : sumOf(counts), hasMore };
+  return neighbours && { ...neighbours, total: totalOf(counted), hasMore: counted.hasMore };
 }
 
 /** Of the list, on which it stands. */

@@ -49,9 +49,13 @@ export async function findListed(db: Database, asked: Asked): Promise<ListedRow[
         select json_agg(json_build_object('name', l.name, 'province_id', l.province_id, 'district_id', l.district_id)
           order by l.ordinal)
         from advertisement_location l where l.advertisement_id = a.id), '[]') as places,
-      (select count(*) from application p where p.advertisement_id = a.id and p.kind <> 'withdrawn' and not p.is_spam) as applications,
-      (select count(*) from application p where p.advertisement_id = a.id and p.kind = 'received' and not p.is_spam) as unopened
-    from advertisement a left join person editor on editor.id = a.updated_by
+      sent.applications, sent.unopened
+    from advertisement a
+    left join person editor on editor.id = a.updated_by
+    cross join lateral (
+      select coalesce(sum(count) filter (where kind <> 'withdrawn'), 0) as applications,
+        coalesce(sum(count) filter (where kind = 'received'), 0) as unopened
+      from application_count where company_id = a.company_id and advertisement_id = a.id) sent
     where a.company_id = ${asked.companyId} and ${IN_LIST[asked.list](asked.now)}
     order by ${ORDER[asked.list]}
     limit ${asked.limit} offset ${asked.offset}`.execute(db);

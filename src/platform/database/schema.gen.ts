@@ -269,6 +269,7 @@ export interface ApplicationQuestionOption {
 
 export interface ApplicationTag {
   application_id: number;
+  company_id: number;
   tag: string;
 }
 
@@ -845,6 +846,7 @@ export interface SecurityEvent {
 }
 
 export interface SentCv {
+  advertisement_id: number;
   application_id: number;
   content: Json;
   copied_at: Generated<Timestamp>;
