@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { educationLevels } from "../lookups/index.ts";
 import { TagChoices } from "./applicant-team.tsx";
 import { listHref, SORTS } from "./hiring.contract.ts";
 import type { ApplicantsView } from "./hiring.view.ts";
@@ -86,6 +87,12 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
         />
         <Field name="etiket" value={asked.etiket} label={t("hiring-tag")} choices={view.tags} />
         <Select name="sehir" value={asked.sehir} label={t("hiring-city")} options={view.provinces} />
+        <Select
+          name="egitim"
+          value={asked.egitim}
+          label={t("hiring-education")}
+          options={educationLevels.map(({ id }) => ({ id, name: t(`lookups-educationLevel-${id}`) }))}
+        />
         <Field name="deneyim" value={asked.deneyim} label={t("hiring-experience")} isNumber />
         <Field name="gun" value={asked.gun} label={t("hiring-daysWaiting")} isNumber />
         {view.questions.map((question) => (
