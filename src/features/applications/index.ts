@@ -1,3 +1,2 @@
 export { TOLD_STATUSES } from "./applications.rules.ts";
 export { readSentApplication } from "./load-own-applications.ts";
-export { HAS_NEWER_CV } from "./moving.store.ts";

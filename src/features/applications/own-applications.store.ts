@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { QuestionKind } from "./answers.rules.ts";
 import type { ConsentKind, HistoryStatus, ToldStatus } from "./applications.rules.ts";
-import { HAS_NEWER_CV, TOLD_STATUS } from "./moving.store.ts";
+import { TOLD_STATUS } from "./moving.store.ts";
 
 const HISTORY_STATUS = sql`case when e.type in ('seen', 'cv-offered') then e.type else e.to_kind end`;
 
@@ -136,7 +136,7 @@ export async function findApplicationDetail(
     select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
       a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
-      a.cv_id, a.cover_letter_text, ${HAS_NEWER_CV} as has_newer_cv,
+      a.cv_id, a.cover_letter_text, has_newer_cv(a.id),
       (select json_agg(json_build_object('status', ${HISTORY_STATUS}, 'reason', e.text,
           'happened_at', coalesce(e.told_at, e.happened_at)) order by e.id)
         from application_event e

@@ -62,6 +62,7 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
             name="ilan"
             value={asked.ilan}
             label={t("applications-ofAdvertisement")}
+            none={t("applications-allAdvertisements")}
             options={view.advertisements.map(({ id, title, place, count }) => ({
               id,
               name: t("applications-advertisementOption", {
@@ -162,13 +163,14 @@ function Select({
   name,
   value,
   label,
+  none = "–",
   options,
-}: FieldProps & { options: readonly { id: number | string; name: string }[] }) {
+}: FieldProps & { none?: string; options: readonly { id: number | string; name: string }[] }) {
   return (
     <label className="triage__field">
       <span className="field__label">{label}</span>
       <select className="field__control" name={name} defaultValue={value ?? ""}>
-        <option value="">–</option>
+        <option value="">{none}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.name}
