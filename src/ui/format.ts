@@ -22,7 +22,6 @@ const fullDateFormat = perLanguage((lang) => new Intl.DateTimeFormat(lang, { dat
 const dateTimeFormat = perLanguage(
   (lang) => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone }),
 );
-const timeFormat = perLanguage((lang) => new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone }));
 const ageFormat = perLanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: "auto" }));
 
 export function formatNumber(value: number, lang: string): string {
@@ -35,11 +34,6 @@ export function formatDate(iso: string, lang: string): string {
 
 export function formatDateTime(iso: string, lang: string): string {
   return dateTimeFormat(lang).format(new Date(iso));
-}
-
-/** The hour alone, of something that is near */
-export function formatTime(iso: string, lang: string): string {
-  return timeFormat(lang).format(new Date(iso));
 }
 
 /** With the day of the week */
