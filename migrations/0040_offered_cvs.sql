@@ -22,3 +22,11 @@ create index offered_cv_file on offered_cv (file_id) where file_id is not null;
 alter table application_event drop constraint application_event_type_check;
 alter table application_event add constraint application_event_type_check
   check (type in ('sent', 'seen', 'moved', 'withdrawn', 'cv-offered'));
+
+-- The CV has been changed since the employer last got it.
+create function has_newer_cv(application bigint) returns boolean language sql stable as $$
+  select exists (
+    select from application a join cv on cv.id = a.cv_id and cv.deleted_at is null
+      join sent_cv sent on sent.application_id = a.id left join offered_cv offered on offered.application_id = a.id
+    where a.id = application and cv.updated_at > greatest(sent.copied_at, offered.offered_at))
+$$;

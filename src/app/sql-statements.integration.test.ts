@@ -107,7 +107,9 @@ const UNREAD = {
   "src/demo/bulk-search-rows.ts: dropWordIndexes": "drops the indexes that it has found",
   "src/demo/editor-picks.ts: writeEditorPicks":
     "conditions out of a list; every fill with demo content runs them",
+  "src/demo/sent-cvs.ts: keepSentCvs": "the content of a CV comes from the feature that declares it",
   "src/features/applications/applying.store.ts: insertApplication": "read without the queue's own part",
+  "src/features/applications/moving.store.ts: offerCv": "the content of a CV is a query of the caller's",
   "src/features/lookups/sync-reference-data.ts: upsert": "its columns are a value; every start runs it",
   "src/platform/database/migrate.ts: getMigrations": "the migrations themselves",
   "src/platform/database/pooled-client.ts: #ask": "passes on what others ask",

@@ -1,4 +1,3 @@
 export { TOLD_STATUSES } from "./applications.rules.ts";
 export { keepCopy } from "./applying.store.ts";
 export { readSentApplication } from "./load-own-applications.ts";
-export { HAS_NEWER_CV } from "./moving.store.ts";

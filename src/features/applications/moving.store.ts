@@ -10,11 +10,6 @@ export const TOLD_STATUS = sql`case when a.told_kind = 'received' and a.seen_at 
 /** What the sender was told by an event, `e`. */
 export const TOLD_BY_EVENT = sql`case when e.type in ('seen', 'cv-offered') then e.type when e.was_shortlisted then 'shortlisted' else e.to_kind end`;
 
-/** The CV has been changed since the employer last got it. `a` is the application. */
-export const HAS_NEWER_CV = sql`exists (
-  select from cv join sent_cv first on first.application_id = a.id left join offered_cv newer on newer.application_id = a.id
-  where cv.id = a.cv_id and cv.deleted_at is null and cv.updated_at > greatest(first.copied_at, newer.offered_at))`;
-
 interface OwnRow {
   id: number;
   status: ToldStatus;
@@ -56,7 +51,7 @@ export async function offerCv(
 ): Promise<boolean> {
   const { rows } = await sql`
     with newer as (
-      select a.id, a.stage_id, a.kind from application a where a.id = ${id} and a.cv_id = ${cvId} and ${HAS_NEWER_CV}),
+      select a.id, a.stage_id, a.kind from application a where a.id = ${id} and a.cv_id = ${cvId} and has_newer_cv(a.id)),
     offered as (
       insert into offered_cv (application_id, content, photo_id, file_id, file_name, offered_at)
       select newer.id, (${cvCopy}), cv.photo_id, beside.file_id, beside.file_name, ${now}

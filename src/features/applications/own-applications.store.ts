@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { QuestionKind } from "./answers.rules.ts";
 import type { ConsentKind, HistoryStatus, ToldStatus } from "./applications.rules.ts";
-import { HAS_NEWER_CV, TOLD_BY_EVENT, TOLD_STATUS } from "./moving.store.ts";
+import { TOLD_BY_EVENT, TOLD_STATUS } from "./moving.store.ts";
 
 export interface FormerAnswer {
   question_id: number;
@@ -134,11 +134,11 @@ export async function findApplicationDetail(
     select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
       a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
-      a.cv_id, a.cover_letter_text, ${HAS_NEWER_CV} as has_newer_cv,
+      a.cv_id, a.cover_letter_text, has_newer_cv(a.id),
       (select json_agg(json_build_object('status', ${TOLD_BY_EVENT}, 'reason', e.text,
           'happened_at', coalesce(e.told_at, e.happened_at)) order by e.id)
         from application_event e
-        where e.application_id = a.id and (e.type in ('sent', 'seen', 'withdrawn') or (e.tells and e.told_at is not null))) as events,
+        where e.application_id = a.id and (e.type in ('sent', 'seen', 'withdrawn', 'cv-offered') or (e.tells and e.told_at is not null))) as events,
       coalesce((select json_agg(json_build_object('question_id', q.id, 'question', q.text, 'text', given.text,
           'option_ids', given.option_ids,
           'options', array(select o.text from application_question_option o
@@ -169,7 +169,7 @@ export async function findToldEvents(db: Database, personId: number): Promise<ob
     select e.application_id, ${TOLD_BY_EVENT} as status, e.text,
       coalesce(e.told_at, e.happened_at) as happened_at
     from application_event e join application a on a.id = e.application_id
-    where a.person_id = ${personId} and (e.type in ('sent', 'seen', 'withdrawn') or (e.tells and e.told_at is not null))
+    where a.person_id = ${personId} and (e.type in ('sent', 'seen', 'withdrawn', 'cv-offered') or (e.tells and e.told_at is not null))
     order by e.id`.execute(db);
   return rows;
 }

@@ -20,6 +20,7 @@ type Request = RouteRequest<unknown>;
 
 /** Lists, one application, and what is done with it. */
 export function applicantRoutes(services: Services): Route[] {
+  const { showList, open, applicantPage, showAgain } = applicantPages(services);
   return [
     route(contracts.showApplicants, (request) => showList(request, request.input)),
     route(contracts.showApplicantsOf, ({ input: { id, ...asked }, ...request }) =>
@@ -56,6 +57,10 @@ export function applicantRoutes(services: Services): Route[] {
       { formPage: { show: showAgain } },
     ),
   ];
+}
+
+function applicantPages(services: Services) {
+  return { showList, open, applicantPage, showAgain };
 
   async function showList(request: Request, asked: Asked) {
     if (!request.wantsJson) return listPage(request, asked);

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
-import { HAS_NEWER_CV } from "../applications/index.ts";
 import type { Sort } from "./hiring.contract.ts";
 import type { EventType } from "./hiring.view.ts";
 
@@ -279,7 +278,7 @@ export async function findHiringDetail(
       a.owner_id, a.is_spam, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
       (select ${copyOf(sql`sent.copied_at`)} from sent_cv sent where sent.application_id = a.id) as sent_cv,
       (select ${copyOf(sql`sent.offered_at`)} from offered_cv sent where sent.application_id = a.id) as offered_cv,
-      ${HAS_NEWER_CV} as has_newer_cv
+      has_newer_cv(a.id)
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join stage s on s.id = a.stage_id

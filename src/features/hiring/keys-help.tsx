@@ -4,7 +4,7 @@ import { useText } from "../../ui/text.tsx";
 
 const KEYS = [
   { keys: ["j", "k"], text: "hiring-key-next" },
-  { keys: ["1", "7"], text: "hiring-key-stage" },
+  { keys: ["1–7"], text: "hiring-key-stage" },
   { keys: ["r"], text: "hiring-key-reject" },
   { keys: ["u"], text: "hiring-key-undo" },
   { keys: ["n"], text: "hiring-key-note" },
@@ -14,13 +14,9 @@ const KEYS = [
   { keys: ["?"], text: "hiring-key-help" },
 ] as const;
 
-/** On what it presses; seen where the script that listens is there. */
+/** On what it presses; seen where the script that listens is there, and no part of the name. */
 export function Key({ of: key }: { of: string }) {
-  return (
-    <span className="key" aria-hidden="true">
-      {key}
-    </span>
-  );
+  return <span className="key" data-of={key} aria-hidden="true" />;
 }
 
 /** Shown by the script that listens to the keys. */

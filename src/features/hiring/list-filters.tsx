@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { educationLevels } from "../lookups/index.ts";
 import { TagChoices } from "./applicant-team.tsx";
 import { listHref, SORTS } from "./hiring.contract.ts";
 import type { ApplicantsView } from "./hiring.view.ts";
@@ -72,6 +73,7 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
             name="ilan"
             value={asked.ilan}
             label={t("applications-ofAdvertisement")}
+            none={t("applications-allAdvertisements")}
             options={view.advertisements.map(({ id, title, place, count }) => ({
               id,
               name: t("applications-advertisementOption", {
@@ -101,6 +103,12 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
         />
         <Field name="etiket" value={asked.etiket} label={t("hiring-tag")} choices={view.tags} />
         <Select name="sehir" value={asked.sehir} label={t("hiring-city")} options={view.provinces} />
+        <Select
+          name="egitim"
+          value={asked.egitim}
+          label={t("hiring-education")}
+          options={educationLevels.map(({ id }) => ({ id, name: t(`lookups-educationLevel-${id}`) }))}
+        />
         <Field name="deneyim" value={asked.deneyim} label={t("hiring-experience")} isNumber />
         <Field name="gun" value={asked.gun} label={t("hiring-daysWaiting")} isNumber />
         {view.questions.map((question) => (
@@ -170,13 +178,14 @@ function Select({
   name,
   value,
   label,
+  none = "–",
   options,
-}: FieldProps & { options: readonly { id: number | string; name: string }[] }) {
+}: FieldProps & { none?: string; options: readonly { id: number | string; name: string }[] }) {
   return (
     <label className="triage__field">
       <span className="field__label">{label}</span>
       <select className="field__control" name={name} defaultValue={value ?? ""}>
-        <option value="">–</option>
+        <option value="">{none}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.name}

@@ -11,6 +11,7 @@ import {
   findEvents,
   findHiringDetail,
   findNotes,
+  type HiringDetail,
   isCvAmongApplications,
 } from "./applicants.store.ts";
 import { applicantPath, listHref } from "./hiring.contract.ts";
@@ -72,17 +73,14 @@ export async function openApplicant(
     ]);
   if (!sent) return undefined;
   const isWithdrawn = detail.kind === "withdrawn";
-  const isOffered = isOfferedCv && detail.offered_cv !== null;
-  const copy = isWithdrawn ? undefined : isOffered ? detail.offered_cv : detail.sent_cv;
   const address = new URLSearchParams(addressOf(asked));
   const href = applicantPath(id, address);
-  const cv = copy ? cvSeenBy("recipients", cvOf(copy.content)) : undefined;
   const shownEvents = eventViews(events, now);
-  const undoableId = moveId ?? (mayMove ? shownEvents.find(({ canUndo }) => canUndo)?.id : undefined);
+  const undoableId = mayMove ? (moveId ?? shownEvents.find(({ canUndo }) => canUndo)?.id) : undefined;
   const hrefOf = (other: number | null | undefined) => (other ? applicantPath(other, address) : undefined);
   return {
     ...sent,
-    headline: cv?.headline || undefined,
+    ...editionOf(detail, isOfferedCv, { href, texts }),
     waitingDays: waitingDays(detail.waiting_since, now),
     href,
     move:
@@ -100,18 +98,6 @@ export async function openApplicant(
       name,
       text,
     })),
-    cv: cv && documentOf({ ...cv, template: "classic" }, texts),
-    attachment: copy?.file?.name,
-    hasNewerCv: detail.has_newer_cv,
-    offered:
-      detail.offered_cv && !isWithdrawn
-        ? {
-            at: detail.offered_cv.copied_at,
-            isShown: isOffered,
-            href: applicantPath(id, new URLSearchParams([...address, ["ozgecmis", "yeni"]])),
-            sentHref: href,
-          }
-        : undefined,
     disc: isWithdrawn ? undefined : disc,
     events: shownEvents,
     notes: notes.map((note) => ({
@@ -144,6 +130,31 @@ async function placeInList(services: Services, id: number, companyId: number, as
     countApplicants(services.db, looking, filter),
   ]);
   return neighbours && { ...neighbours, total: totalOf(counted), hasMore: counted.hasMore };
+}
+
+/** What was sent, or what was offered since; nothing of a withdrawn one. */
+function editionOf(
+  { kind, sent_cv: sent, offered_cv: offered, has_newer_cv: hasNewerCv }: HiringDetail,
+  isOfferedCv: boolean,
+  { href, texts }: { href: string; texts: LanguageTexts },
+): Pick<ApplicantView, "headline" | "cv" | "attachment" | "hasNewerCv" | "offered"> {
+  const copy = kind === "withdrawn" ? null : isOfferedCv ? (offered ?? sent) : sent;
+  const cv = copy ? cvSeenBy("recipients", cvOf(copy.content)) : undefined;
+  return {
+    headline: cv?.headline || undefined,
+    cv: cv && documentOf({ ...cv, template: "classic" }, texts),
+    attachment: copy?.file?.name,
+    hasNewerCv,
+    offered:
+      copy && offered
+        ? {
+            at: offered.copied_at,
+            isShown: copy === offered,
+            href: `${href}${href.includes("?") ? "&" : "?"}ozgecmis=yeni`,
+            sentHref: href,
+          }
+        : undefined,
+  };
 }
 
 /** Of the list, on which it stands. */

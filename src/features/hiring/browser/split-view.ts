@@ -142,7 +142,7 @@ export class SplitView {
       if (told) row.querySelector(part)?.replaceWith(told);
     }
     delete row.dataset.decided;
-    row.querySelector("[data-opens]")?.setAttribute("aria-current", "true");
+    if (row === this.#shownRow()) row.querySelector("[data-opens]")?.setAttribute("aria-current", "true");
   }
 
   #say(problem: string): void {
@@ -171,7 +171,9 @@ export class SplitView {
     const answer = await sendForm(form, submitter).catch(() => undefined);
     if (answer?.kind === "went-on") {
       await this.#show(addressOf(new URL(answer.to, location.href)));
-      return this.#renewRow();
+      // The row can wait: the next key is for the application.
+      void this.#renewRow().catch(() => {});
+      return;
     }
     if (answer?.kind !== "result") return this.#say(form.dataset.textFailed ?? "");
     // Somebody else was faster, or a text is missing: as it is now, and what is wrong.
