@@ -24,6 +24,9 @@ export const hiringFeature: Feature = {
       without: ["words"],
     }),
     ownRows(db, "applicationNotes", "application_note", { column: "actor_id" }),
-    ownRows(db, "applicationActs", "application_act", { column: "actor_id" }),
+    {
+      ...ownRows(db, "applicationActs", "application_act", { column: "actor_id" }),
+      tables: ["application_act", "application_act_former"],
+    },
   ],
 };
