@@ -65,3 +65,17 @@ export function sendPairs(
   const headers = { accept, cookie: session.cookie, ...fromNewAddress() };
   return app.request(path, { method: "POST", body, headers });
 }
+
+export async function findStagesOf(app: TestApp, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ stage_id: number }>`
+    select stage_id from application where id = any(${[...ids]}::bigint[]) order by id`.execute(
+    app.services.db,
+  );
+  return rows.map(({ stage_id }) => stage_id);
+}
+
+export async function withdrawApplication(app: TestApp, id: number): Promise<void> {
+  await sql`update application set kind = 'withdrawn', told_kind = 'withdrawn' where id = ${id}`.execute(
+    app.services.db,
+  );
+}

@@ -5,10 +5,12 @@ import { pageFor } from "../../../tests/support/calls.ts";
 import {
   addApplications,
   addHiringWorld,
+  findStagesOf,
   type HiringWorld,
   named,
   type Pairs,
   sendPairs,
+  withdrawApplication,
 } from "../../../tests/support/hiring.ts";
 import { allMails } from "../../../tests/support/mails.ts";
 import { addPerson } from "../../../tests/support/people.ts";
@@ -44,19 +46,8 @@ const show = async (path: string, pairs: Pairs, session = world.owner) => {
   return { status: answer.status, html: await answer.text(), location: answer.headers.get("location") };
 };
 
-async function stagesOf(ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ stage_id: number }>`
-    select stage_id from application where id = any(${[...ids]}::bigint[]) order by id`.execute(
-    app.services.db,
-  );
-  return rows.map(({ stage_id }) => stage_id);
-}
-
-const withdraw = (id: number | undefined) =>
-  sql`update application set kind = 'withdrawn', told_kind = 'withdrawn' where id = ${id}`.execute(
-    app.services.db,
-  );
-
+const stagesOf = (ids: readonly number[]) => findStagesOf(app, ids);
+const withdraw = (id: number | undefined) => withdrawApplication(app, id ?? 0);
 const settle = () => settleMoves({ ...app.services, now: () => new Date(Date.now() + UNDO_MS) });
 
 describe("the preview", () => {
