@@ -79,3 +79,19 @@ export async function withdrawApplication(app: TestApp, id: number): Promise<voi
     app.services.db,
   );
 }
+
+/** The companies become one group, and who applied agrees that all of them see it. */
+export async function shareInGroup(
+  app: TestApp,
+  companyIds: readonly number[],
+  applicationId: number,
+): Promise<void> {
+  const { db } = app.services;
+  await sql`with made as (insert into company_group (name) values ('Topluluk') returning id)
+    update company set group_id = made.id from made where company.id = any(${[...companyIds]}::bigint[])`.execute(
+    db,
+  );
+  await sql`insert into consent_ledger (person_id, kind, text_version, is_given, application_id, recorded_at)
+    select person_id, 'group-companies', '1.0', true, id, now() + interval '1 second'
+    from application where id = ${applicationId}`.execute(db);
+}
