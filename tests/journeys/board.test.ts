@@ -152,19 +152,25 @@ interface TraceEvent {
   pid: number;
   /** Microseconds of processor time */
   tdur?: number;
-  args?: { name?: string };
+  ts: number;
+  dur?: number;
+  args?: { name?: string; chrome_mojo_event_info?: { mojo_interface_tag?: string } };
 }
 
-/** Milliseconds of processor time: what else the machine does meanwhile does not count. */
+/** Milliseconds of processor time: what else the machine does meanwhile does not count, nor what the test itself asks the page. */
 function tasksOfMainThread({ traceEvents }: { traceEvents: TraceEvent[] }): number[] {
   const mains = traceEvents.filter(
     ({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain",
   );
-  return traceEvents
-    .filter(
-      ({ name, pid, tid }) =>
-        name.endsWith("RunTask") && mains.some((main) => main.pid === pid && main.tid === tid),
-    )
+  const own = traceEvents.filter(({ pid, tid }) =>
+    mains.some((main) => main.pid === pid && main.tid === tid),
+  );
+  const asked = own.filter(
+    ({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === "blink.mojom.DevToolsSession",
+  );
+  return own
+    .filter(({ name }) => name.endsWith("RunTask"))
+    .filter(({ ts, dur = 0 }) => !asked.some((each) => each.ts >= ts && each.ts <= ts + dur))
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 

@@ -65,3 +65,33 @@ export function sendPairs(
   const headers = { accept, cookie: session.cookie, ...fromNewAddress() };
   return app.request(path, { method: "POST", body, headers });
 }
+
+export async function findStagesOf(app: TestApp, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ stage_id: number }>`
+    select stage_id from application where id = any(${[...ids]}::bigint[]) order by id`.execute(
+    app.services.db,
+  );
+  return rows.map(({ stage_id }) => stage_id);
+}
+
+export async function withdrawApplication(app: TestApp, id: number): Promise<void> {
+  await sql`update application set kind = 'withdrawn', told_kind = 'withdrawn' where id = ${id}`.execute(
+    app.services.db,
+  );
+}
+
+/** The companies become one group, and who applied agrees that all of them see it. */
+export async function shareInGroup(
+  app: TestApp,
+  companyIds: readonly number[],
+  applicationId: number,
+): Promise<void> {
+  const { db } = app.services;
+  await sql`with made as (insert into company_group (name) values ('Topluluk') returning id)
+    update company set group_id = made.id from made where company.id = any(${[...companyIds]}::bigint[])`.execute(
+    db,
+  );
+  await sql`insert into consent_ledger (person_id, kind, text_version, is_given, application_id, recorded_at)
+    select person_id, 'group-companies', '1.0', true, id, now() + interval '1 second'
+    from application where id = ${applicationId}`.execute(db);
+}

@@ -63,7 +63,9 @@ function applicantPages(services: Services) {
   return { showList, open, applicantPage, showAgain };
 
   async function showList(request: Request, asked: Asked) {
-    if (!request.wantsJson) return listPage(request, asked);
+    // A board shows all stages; only the rest of one of them is asked for by itself.
+    const shown = asked.gorunum === "pano" ? { ...asked, asama: undefined } : asked;
+    if (!request.wantsJson) return listPage(request, shown);
     const view = await listApplicants(services, teamOf(request).company, asked, request.now);
     return view ? json(applicantsJson(view)) : refuse(404);
   }

@@ -36,7 +36,7 @@ interface ListedItem {
 }
 
 /** The same list that the page shows, by the same rules of access. */
-export async function fetchCards(path: string, signal: AbortSignal): Promise<BoardCard[]> {
+export async function fetchCards(path: string, batch: number, signal: AbortSignal): Promise<BoardCard[]> {
   const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
   if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
   const { items } = (await answer.json()) as { items: ListedItem[] };
@@ -48,5 +48,6 @@ export async function fetchCards(path: string, signal: AbortSignal): Promise<Boa
     isUnseen: item.SeenAt === null,
     tags: item.Tags,
     owner: item.Owner ?? undefined,
+    batch,
   }));
 }

@@ -1,8 +1,6 @@
-import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/text.tsx";
 import type { BoardCard } from "./board-state.ts";
 
@@ -26,12 +24,14 @@ interface CardProps {
   stageId: number;
   frame: BoardFrame;
   isHeld: boolean;
+  /** For those without scripts: with hundreds of cards it would weigh on everybody else. */
+  hasMenu: boolean;
   onKey: (event: KeyboardEvent<HTMLElement>, id: number) => void;
   onLeave: () => void;
 }
 
 /** A grip for keys; for pointers the whole card is one. Without scripts, a menu. */
-export const Card = memo(function Card({ card, stageId, frame, isHeld, onKey, onLeave }: CardProps) {
+export const Card = memo(function Card({ card, stageId, frame, isHeld, hasMenu, onKey, onLeave }: CardProps) {
   const t = useText();
   const { id, name, headline, waitingDays, tags, owner } = card;
   const isMovable = frame.mayMove;
@@ -53,9 +53,7 @@ export const Card = memo(function Card({ card, stageId, frame, isHeld, onKey, on
             aria-describedby="board-help"
             onKeyDown={(event) => onKey(event, id)}
             onBlur={isHeld ? onLeave : undefined}
-          >
-            <Icon of={GripVertical} size="small" />
-          </button>
+          />
         )}
         <a className="link--quiet" href={`${frame.cardPath}/${id}${frame.cardQuery}`} draggable={false}>
           <bdi>{name}</bdi>
@@ -93,7 +91,7 @@ export const Card = memo(function Card({ card, stageId, frame, isHeld, onKey, on
           </span>
         ))}
       </p>
-      {isMovable && <Menu card={card} stageId={stageId} frame={frame} />}
+      {isMovable && hasMenu && <Menu card={card} stageId={stageId} frame={frame} />}
     </li>
   );
 });

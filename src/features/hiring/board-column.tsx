@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { formatNumber } from "../../ui/format.ts";
 import { useTexts } from "../../ui/text.tsx";
 import { type BoardFrame, Card } from "./board-card.tsx";
-import type { BoardColumn } from "./board-state.ts";
+import { type BoardColumn, batchesOf } from "./board-state.ts";
 
 interface ColumnProps {
   column: BoardColumn;
@@ -10,13 +10,14 @@ interface ColumnProps {
   /** The card of this column that a key holds, and whether one hovers above the column. */
   heldId: number | undefined;
   isTarget: boolean;
+  hasMenus: boolean;
   onKey: (event: KeyboardEvent<HTMLElement>, id: number) => void;
   onLeave: () => void;
   onMore: (stageId: number) => void;
 }
 
 export const Column = memo(function Column(props: ColumnProps) {
-  const { column, frame, heldId, isTarget, onKey, onLeave, onMore } = props;
+  const { column, frame, heldId, isTarget, hasMenus, onKey, onLeave, onMore } = props;
   const { t, lang } = useTexts();
   const { stage, count, cards } = column;
   const rest = count - cards.length;
@@ -32,25 +33,28 @@ export const Column = memo(function Column(props: ColumnProps) {
         <bdi>{stage.name}</bdi> <span>{formatNumber(count, lang)}</span>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <ul className="board__cards" tabIndex={0} aria-labelledby={titleId}>
-        {cards.map((card) => (
-          <Card
-            key={card.id}
-            card={card}
-            stageId={stage.id}
-            frame={frame}
-            isHeld={card.id === heldId}
-            onKey={onKey}
-            onLeave={onLeave}
-          />
+      <section className="board__cards" tabIndex={0} aria-labelledby={titleId}>
+        {batchesOf(cards).map((part) => (
+          <ul key={part.batch} className="board__batch">
+            {part.cards.map((card) => (
+              <Card
+                key={card.id}
+                card={card}
+                stageId={stage.id}
+                frame={frame}
+                isHeld={card.id === heldId}
+                hasMenu={hasMenus}
+                onKey={onKey}
+                onLeave={onLeave}
+              />
+            ))}
+          </ul>
         ))}
         {rest > 0 && (
-          <li>
-            <More stageId={stage.id} rest={rest} drawn={cards.length} frame={frame} onMore={onMore} />
-          </li>
+          <More stageId={stage.id} rest={rest} drawn={cards.length} frame={frame} onMore={onMore} />
         )}
-        {count === 0 && <li className="board__empty">{t("hiring-boardEmpty")}</li>}
-      </ul>
+        {count === 0 && <p className="board__empty">{t("hiring-boardEmpty")}</p>}
+      </section>
     </li>
   );
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { addCards, type BoardCard, type BoardColumn, findCard, moveCard, nextPage } from "./board-state.ts";
+import {
+  addCards,
+  type BoardCard,
+  type BoardColumn,
+  BROUGHT,
+  batchesOf,
+  findCard,
+  moveCard,
+  nextPage,
+} from "./board-state.ts";
 
 const card = (id: number): BoardCard => ({
   id,
@@ -9,6 +18,7 @@ const card = (id: number): BoardCard => ({
   isUnseen: false,
   tags: [],
   owner: undefined,
+  batch: 1,
 });
 const column = (id: number, ids: number[], count = ids.length): BoardColumn => ({
   stage: { id, name: `Aşama ${id}`, kind: "review" },
@@ -20,7 +30,7 @@ const board = () => [column(1, [11, 12, 13]), column(2, [21]), column(3, [])];
 
 describe("a card that is moved", () => {
   it("leaves one column and stands first in the other; both counts follow", () => {
-    const after = moveCard(board(), 12, { stageId: 2, index: 0 });
+    const after = moveCard(board(), 12, { stageId: 2, index: 0, batch: BROUGHT });
     expect(after.map(idsOf)).toEqual([[11, 13], [12, 21], []]);
     expect(after.map(({ count }) => count)).toEqual([2, 2, 0]);
   });
@@ -28,16 +38,35 @@ describe("a card that is moved", () => {
   it("goes back exactly where it was", () => {
     const before = board();
     const place = findCard(before, 12)?.place;
-    const after = moveCard(before, 12, { stageId: 3, index: 0 });
-    expect(moveCard(after, 12, place ?? { stageId: 0, index: 0 }).map(idsOf)).toEqual(before.map(idsOf));
+    const after = moveCard(before, 12, { stageId: 3, index: 0, batch: BROUGHT });
+    expect(moveCard(after, 12, place ?? { stageId: 0, index: 0, batch: BROUGHT }).map(idsOf)).toEqual(
+      before.map(idsOf),
+    );
   });
 
   it("leaves every other column the same object, which is therefore not drawn again", () => {
     const before = board();
-    expect(moveCard(before, 12, { stageId: 2, index: 0 })[2]).toBe(before[2]);
-    expect(moveCard(before, 99, { stageId: 2, index: 0 })).toEqual(before);
-    expect(moveCard(before, 21, { stageId: 2, index: 0 })).toEqual(before);
+    expect(moveCard(before, 12, { stageId: 2, index: 0, batch: BROUGHT })[2]).toBe(before[2]);
+    expect(moveCard(before, 99, { stageId: 2, index: 0, batch: BROUGHT })).toEqual(before);
+    expect(moveCard(before, 21, { stageId: 2, index: 0, batch: BROUGHT })).toEqual(before);
   });
+});
+
+it("cards are drawn in the batches that they came in, those carried here by themselves", () => {
+  const moved = moveCard(addCards(board(), 2, [{ ...card(22), batch: 2 }]), 12, {
+    stageId: 2,
+    index: 0,
+    batch: BROUGHT,
+  });
+  const drawn = batchesOf(moved[1]?.cards ?? []).map(({ batch, cards }) => [
+    batch,
+    cards.map(({ id }) => id),
+  ]);
+  expect(drawn).toEqual([
+    [BROUGHT, [12]],
+    [1, [21]],
+    [2, [22]],
+  ]);
 });
 
 describe("more cards", () => {
@@ -59,10 +88,10 @@ describe("more cards", () => {
       column(2, [21]),
     ];
     expect(nextPage(full[0] as BoardColumn, 20)).toBe(2);
-    const out = moveCard(full, 105, { stageId: 2, index: 0 });
+    const out = moveCard(full, 105, { stageId: 2, index: 0, batch: BROUGHT });
     // One of the first twenty is now one that is not drawn.
     expect(nextPage(out[0] as BoardColumn, 20)).toBe(1);
-    const into = moveCard(full, 21, { stageId: 1, index: 0 });
+    const into = moveCard(full, 21, { stageId: 1, index: 0, batch: BROUGHT });
     expect(nextPage(into[0] as BoardColumn, 20)).toBe(2);
   });
 });

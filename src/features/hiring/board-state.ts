@@ -7,9 +7,12 @@ export interface BoardCard {
   isUnseen: boolean;
   tags: string[];
   owner: string | undefined;
-  /** Brought here on this page: the server lists it elsewhere than where it stands. */
-  isBrought?: boolean;
+  /** With which page of the server's list it came; drawn together, so that what is out of sight costs nothing. */
+  batch: number;
 }
+
+/** Carried here on this page: the server lists it elsewhere than where it stands. */
+export const BROUGHT = 0;
 
 export interface BoardColumn {
   stage: { id: number; name: string; kind: string };
@@ -20,6 +23,7 @@ export interface BoardColumn {
 export interface CardPlace {
   stageId: number;
   index: number;
+  batch: number;
 }
 
 export function findCard(
@@ -29,7 +33,7 @@ export function findCard(
   for (const { stage, cards } of columns) {
     const index = cards.findIndex((card) => card.id === id);
     const card = cards[index];
-    if (card) return { card, place: { stageId: stage.id, index } };
+    if (card) return { card, place: { stageId: stage.id, index, batch: card.batch } };
   }
   return undefined;
 }
@@ -38,7 +42,7 @@ export function findCard(
 export function moveCard(columns: readonly BoardColumn[], id: number, to: CardPlace): BoardColumn[] {
   const found = findCard(columns, id);
   if (!found || found.place.stageId === to.stageId) return [...columns];
-  const moved = { ...found.card, isBrought: true };
+  const moved = { ...found.card, batch: to.batch };
   return columns.map((column) => {
     if (column.stage.id === found.place.stageId) {
       return { ...column, count: column.count - 1, cards: column.cards.filter((card) => card.id !== id) };
@@ -62,7 +66,18 @@ export function addCards(
   );
 }
 
+/** As they came, those that were carried here first. */
+export function batchesOf(cards: readonly BoardCard[]): { batch: number; cards: BoardCard[] }[] {
+  const batches: { batch: number; cards: BoardCard[] }[] = [];
+  for (const card of cards) {
+    const last = batches.at(-1);
+    if (last?.batch === card.batch) last.cards.push(card);
+    else batches.push({ batch: card.batch, cards: [card] });
+  }
+  return batches;
+}
+
 /** The page of the server's list on which the first one lies that is not drawn yet. */
 export function nextPage({ cards }: BoardColumn, pageSize: number): number {
-  return Math.floor(cards.filter(({ isBrought }) => !isBrought).length / pageSize) + 1;
+  return Math.floor(cards.filter(({ batch }) => batch !== BROUGHT).length / pageSize) + 1;
 }

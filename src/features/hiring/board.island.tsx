@@ -23,7 +23,10 @@ interface BoardProps {
 function BoardView({ columns: given, frame, templates }: BoardProps) {
   const t = useText();
   const board = useRef<HTMLOListElement>(null);
+  const hand = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(given);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const moves = useMoves({ columns, setColumns, frame });
   const { drop } = moves;
   const keys = useKeyCarrying({ board, columns, frame, drop });
@@ -34,8 +37,8 @@ function BoardView({ columns: given, frame, templates }: BoardProps) {
     latestDrop.current = drop;
   });
   useEffect(() => {
-    if (!board.current || !frame.mayMove) return;
-    return carryCards(board.current, (id, stageId) => latestDrop.current(id, stageId));
+    if (!board.current || !hand.current || !frame.mayMove) return;
+    return carryCards(board.current, hand.current, (id, stageId) => latestDrop.current(id, stageId));
   }, [frame.mayMove]);
   return (
     <div className="board-frame">
@@ -50,12 +53,14 @@ function BoardView({ columns: given, frame, templates }: BoardProps) {
             frame={frame}
             heldId={keys.held?.from === column.stage.id ? keys.held.id : undefined}
             isTarget={keys.held !== undefined && keys.held.over === column.stage.id}
+            hasMenus={!isAlive}
             onKey={keys.press}
             onLeave={keys.leave}
             onMore={more}
           />
         ))}
       </ol>
+      <div ref={hand} />
       <p className="visually-hidden" role="status" aria-live="assertive">
         {keys.said}
       </p>

@@ -5,10 +5,13 @@ import { pageFor } from "../../../tests/support/calls.ts";
 import {
   addApplications,
   addHiringWorld,
+  findStagesOf,
   type HiringWorld,
   named,
   type Pairs,
   sendPairs,
+  shareInGroup,
+  withdrawApplication,
 } from "../../../tests/support/hiring.ts";
 import { allMails } from "../../../tests/support/mails.ts";
 import { addPerson } from "../../../tests/support/people.ts";
@@ -44,19 +47,8 @@ const show = async (path: string, pairs: Pairs, session = world.owner) => {
   return { status: answer.status, html: await answer.text(), location: answer.headers.get("location") };
 };
 
-async function stagesOf(ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ stage_id: number }>`
-    select stage_id from application where id = any(${[...ids]}::bigint[]) order by id`.execute(
-    app.services.db,
-  );
-  return rows.map(({ stage_id }) => stage_id);
-}
-
-const withdraw = (id: number | undefined) =>
-  sql`update application set kind = 'withdrawn', told_kind = 'withdrawn' where id = ${id}`.execute(
-    app.services.db,
-  );
-
+const stagesOf = (ids: readonly number[]) => findStagesOf(app, ids);
+const withdraw = (id: number | undefined) => withdrawApplication(app, id ?? 0);
 const settle = () => settleMoves({ ...app.services, now: () => new Date(Date.now() + UNDO_MS) });
 
 describe("the preview", () => {
@@ -284,16 +276,8 @@ describe("everybody who fits a filter", () => {
   });
 
   it("is never somebody who applied to another company of the group", async () => {
-    const { rows } = await sql<{
-      id: number;
-    }>`insert into company_group (name) values ('Topluluk') returning id`.execute(app.services.db);
-    for (const id of [world.companyId, other.companyId])
-      await sql`update company set group_id = ${rows[0]?.id} where id = ${id}`.execute(app.services.db);
     const [shared = 0] = await addApplications(app, other.advertisementId, 1, "Grup");
-    await sql`insert into consent_ledger (person_id, kind, text_version, is_given, application_id, recorded_at)
-      select person_id, 'group-companies', '1.0', true, id, now() + interval '1 second' from application where id = ${shared}`.execute(
-      app.services.db,
-    );
+    await shareInGroup(app, [world.companyId, other.companyId], shared);
     const list = await pageFor(app, world.owner, "/isveren/basvurular");
     expect(list.html).toContain("Grup 1");
     const kind: Pairs = [

@@ -20,9 +20,14 @@ interface Carried {
 
 /**
  * Cards follow a mouse, a pen or a finger from column to column. Nothing is drawn anew meanwhile: a likeness of the card moves, and
- * the column beneath it is marked. Gives back how to stop.
+ * the column beneath it is marked. `hand` is where the likeness stands alone: beside others it would have all of them styled anew.
+ * Gives back how to stop.
  */
-export function carryCards(board: HTMLElement, drop: (id: number, stageId: number) => void): () => void {
+export function carryCards(
+  board: HTMLElement,
+  hand: HTMLElement,
+  drop: (id: number, stageId: number) => void,
+): () => void {
   let carried: Carried | undefined;
   const stop = new AbortController();
   const { signal } = stop;
@@ -95,7 +100,7 @@ export function carryCards(board: HTMLElement, drop: (id: number, stageId: numbe
     ghost.style.inlineSize = `${width}px`;
     ghost.style.left = `${left}px`;
     ghost.style.top = `${top}px`;
-    board.after(ghost);
+    hand.append(ghost);
     carried.ghost = ghost;
     card.dataset.carried = "";
     board.style.scrollSnapType = "none";

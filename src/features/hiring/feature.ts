@@ -25,6 +25,9 @@ export const hiringFeature: Feature = {
     }),
     ownRows(db, "offeredCvs", "offered_cv", { through: { table: "application", column: "application_id" } }),
     ownRows(db, "applicationNotes", "application_note", { column: "actor_id" }),
-    ownRows(db, "applicationActs", "application_act", { column: "actor_id" }),
+    {
+      ...ownRows(db, "applicationActs", "application_act", { column: "actor_id" }),
+      tables: ["application_act", "application_act_former"],
+    },
   ],
 };

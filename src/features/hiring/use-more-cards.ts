@@ -32,6 +32,7 @@ export function useMoreCards({ columns, setColumns, frame }: MoreCardsOptions): 
         const page = nextPage(column, frame.pageSize);
         const cards = await fetchCards(
           `${frame.listPath}gorunum=pano&asama=${stageId}&sayfa=${page}`,
+          page,
           signal,
         );
         setColumns((before) => addCards(before, stageId, cards));

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useState } from "react";
 import { useText } from "../../ui/text.tsx";
 import { post } from "./board-calls.ts";
 import type { BoardFrame } from "./board-card.tsx";
-import { type BoardColumn, type CardPlace, findCard, moveCard } from "./board-state.ts";
+import { type BoardColumn, BROUGHT, type CardPlace, findCard, moveCard } from "./board-state.ts";
 import type { Words } from "./rejection-dialog.tsx";
 
 interface MovesOptions {
@@ -43,7 +43,7 @@ export function useMoves({ columns, setColumns, frame }: MovesOptions) {
     const stage = stageOf(stageId);
     if (!found || !stage) return;
     const { place } = found;
-    put(id, { stageId, index: 0 });
+    put(id, { stageId, index: 0, batch: BROUGHT });
     const sent = post(frame.movePath, {
       ApplicationID: id,
       StageID: stageId,
