@@ -29,6 +29,8 @@ export type AuditedAction =
   | "application.noted"
   | "application.tagged"
   | "application.assigned"
+  | "application.messaged"
+  | "template.changed"
   | "advertisement.stages-changed"
   | "cv.opened"
   | "person.code-sign-in"

@@ -6,6 +6,7 @@ import { Form } from "../../ui/forms/form.tsx";
 import { FormStateProvider } from "../../ui/forms/form-context.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
+import { Thread } from "../threads/views.ts";
 import { History, StatusBadge } from "./application-status.tsx";
 import { saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
@@ -25,6 +26,8 @@ export function OwnApplicationPage({ view }: { view: ApplicationDetailView }) {
 
 function OwnApplication({ view }: { view: ApplicationDetailView }) {
   const t = useText();
+  const hasMessages = view.thread !== undefined && view.thread.messages.length > 0;
+  const thread = view.thread && !view.isUpdated && <Thread view={view.thread} />;
   return (
     <div className="apply" data-application={view.id} data-advertisement-id={view.advertisement.id}>
       <AdvertisementLine advertisement={view.advertisement} />
@@ -36,12 +39,14 @@ function OwnApplication({ view }: { view: ApplicationDetailView }) {
           </Link>
         )}
       </p>
+      {hasMessages && thread}
       {view.isUpdated ? <UpdateForm view={view} /> : <SentForm view={view} />}
       {!view.isUpdated && <Steps view={view} />}
       <section>
         <h2>{t("applications-history")}</h2>
         <History lines={view.history} />
       </section>
+      {!hasMessages && thread}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { SentApplication } from "../applications/views.ts";
 import { CvSheet } from "../cv/views.ts";
 import { DiscSummary } from "../disc/views.ts";
 import { EmployerLayout } from "../employers/views.ts";
+import { Thread } from "../threads/views.ts";
 import { ApplicantEvents, LatestMove } from "./applicant-events.tsx";
 import { ApplicantMoves } from "./applicant-moves.tsx";
 import { ApplicantTeam } from "./applicant-team.tsx";
@@ -42,7 +43,10 @@ export function ApplicantPage({ view, problem }: ApplicantPageProps) {
       </p>
       {view.mayMove && <ApplicantMoves view={view} />}
       <div className="applicant__parts">
-        <div>{view.kind === "withdrawn" ? <Withdrawn /> : <Sent view={view} />}</div>
+        <div>
+          {view.kind === "withdrawn" ? <Withdrawn /> : <Sent view={view} />}
+          {view.thread && <Thread view={view.thread} templates={view.templates} />}
+        </div>
         <aside className="applicant__aside">
           <ApplicantTeam view={view} />
           <section>

@@ -61,15 +61,20 @@ export function applicantRoutes(services: Services): Route[] {
 
   async function showList(request: Request, asked: Asked) {
     if (!request.wantsJson) return listPage(request, asked);
-    const view = await listApplicants(services, teamOf(request).company, asked, request.now);
+    const view = await list(request, asked);
     return view ? json(applicantsJson(view)) : refuse(404);
   }
 
   async function listPage(request: Request, asked: Asked, problem?: string) {
-    const view = await listApplicants(services, teamOf(request).company, asked, request.now);
+    const view = await list(request, asked);
     if (!view) return refuse(404);
     const title = `${request.texts.t("applications-applicantsTitle")} | Mesai`;
     return page({ view: <ApplicantsPage view={view} problem={problem} />, title, isIndexed: false });
+  }
+
+  function list(request: Request, asked: Asked) {
+    const { company, actor } = teamOf(request);
+    return listApplicants(services, company, asked, request.now, actor.personId);
   }
 
   /** A browser that only fetches the page in case somebody goes there opens nothing. */

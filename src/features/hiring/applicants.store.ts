@@ -39,6 +39,8 @@ export interface ApplicantFilter {
   tag?: string | undefined;
   ownerId?: number | "none" | undefined;
   isUnseen?: boolean | undefined;
+  /** The person who has begun to write to them */
+  hasDraftOf?: number | undefined;
   optionId?: number | undefined;
   provinceId?: number | undefined;
   educationLevel?: number | undefined;
@@ -64,6 +66,12 @@ function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown>
       ? []
       : [
           sql`exists (select from application_tag t where t.application_id = a.id and t.tag = ${filter.tag})`,
+        ]),
+    ...(filter.hasDraftOf === undefined
+      ? []
+      : [
+          sql`exists (select from application_message_draft d
+            where d.application_id = a.id and d.person_id = ${filter.hasDraftOf})`,
         ]),
     ...(filter.optionId === undefined
       ? []

@@ -15,14 +15,8 @@ import {
 } from "./applicants.store.ts";
 import { applicantPath, type showApplicants } from "./hiring.contract.ts";
 import type { ApplicantLine, ApplicantsView, StageView } from "./hiring.view.ts";
-import {
-  findPipeline,
-  findQuestions,
-  findStages,
-  findTeam,
-  findTemplates,
-  type StageRow,
-} from "./pipeline.store.ts";
+import { findPipeline, findQuestions, findStages, findTeam, type StageRow } from "./pipeline.store.ts";
+import { findTemplates } from "./templates.store.ts";
 
 const PAGE_SIZE = 25;
 const CARDS_SHOWN = 20;
@@ -32,7 +26,7 @@ const BUILT_IN_PIPELINE = 1;
 export type Asked = z.output<typeof showApplicants.input>;
 
 /** The words of an address as the filter of a query. */
-export function filterOf(asked: Asked, now: Date): ApplicantFilter {
+export function filterOf(asked: Asked, now: Date, personId?: number): ApplicantFilter {
   const words = foldTurkish(asked.q ?? "").match(/[\p{L}\p{N}]+/gu) ?? [];
   return {
     advertisementId: asked.ilan,
@@ -42,6 +36,8 @@ export function filterOf(asked: Asked, now: Date): ApplicantFilter {
     tag: asked.etiket,
     ownerId: asked.sahip === "yok" ? "none" : asked.sahip,
     isUnseen: asked.gorulmedi === "1",
+    // Nobody has no drafts: a filter never widens for want of knowing who asks.
+    hasDraftOf: asked.taslak === "1" ? (personId ?? 0) : undefined,
     optionId: asked.yanit,
     provinceId: asked.sehir,
     educationLevel: asked.egitim,
@@ -64,10 +60,11 @@ export async function listApplicants(
   company: CompanyMembership,
   asked: Asked,
   now: Date,
+  personId?: number,
 ): Promise<ApplicantsView | undefined> {
   const { db } = services;
   const looking = await findLooking(db, company.id);
-  const filter = filterOf(asked, now);
+  const filter = filterOf(asked, now, personId);
   const pipeline = asked.ilan === undefined ? undefined : await findPipeline(db, asked.ilan, company.id);
   if (asked.ilan !== undefined && !pipeline) return undefined;
   const [stages, counted, advertisements, templates, team, questions] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Services } from "../../platform/services.ts";
 import { readSentApplication } from "../applications/index.ts";
 import { cvOf, cvSeenBy, documentOf } from "../cv/index.ts";
 import { readSharedSummary } from "../disc/index.ts";
+import { messagesJson, readThread } from "../threads/index.ts";
 import {
   type EventRow,
   findEvents,
@@ -18,7 +19,8 @@ import { applicantPath, listHref } from "./hiring.contract.ts";
 import type { ApplicantView, EventView } from "./hiring.view.ts";
 import { type Asked, addressOf, filterOf, stageView } from "./list-applicants.ts";
 import { markSeen } from "./moves.store.ts";
-import { findStages, findTeam, findTemplates } from "./pipeline.store.ts";
+import { findStages, findTeam } from "./pipeline.store.ts";
+import { findTemplates } from "./templates.store.ts";
 
 /** The member sent it to this company, or to one of its group and agreed to that. */
 export function wasCvSentTo({ db }: Services, cvId: number, companyId: number): Promise<boolean> {
@@ -46,19 +48,21 @@ export async function openApplicant(
   if (!detail) return undefined;
   const mayMove = detail.is_own && company.teamRole !== "viewer";
   if (!isSeenLater) await noteOpening(services, id, { company, actor, now, decides: mayMove });
-  const [sent, stages, templates, team, events, notes, neighbours, disc] = await Promise.all([
+  const party = { side: "company", personId: actor.personId, companyId: company.id } as const;
+  const [sent, stages, templates, team, events, notes, neighbours, disc, thread] = await Promise.all([
     readSentApplication(services, id),
     findStages(db, detail.pipeline_id),
     findTemplates(db, company.id),
     findTeam(db, company.id),
     findEvents(db, id),
     detail.is_own ? findNotes(db, id) : [],
-    findNeighbours(db, await findLooking(db, company.id), filterOf(asked, now), {
+    findNeighbours(db, await findLooking(db, company.id), filterOf(asked, now, actor.personId), {
       sort: asked.sirala ?? "bekleyen",
       id,
     }),
     // One employer was allowed to see it, and companies of its group were not.
     detail.is_own ? readSharedSummary(services, id) : undefined,
+    readThread(services, id, party, { mayWrite: mayMove, now, isSeenLater }),
   ]);
   if (!sent) return undefined;
   const isWithdrawn = detail.kind === "withdrawn";
@@ -83,6 +87,7 @@ export async function openApplicant(
     hasNewerCv: detail.has_newer_cv,
     disc: isWithdrawn ? undefined : disc,
     events: eventViews(events, now),
+    thread,
     notes: notes.map((note) => ({
       id: note.id,
       actor: note.actor ?? undefined,
@@ -187,7 +192,7 @@ export function applicantJson(view: ApplicantView) {
       UndoneAt: event.undoneAt ?? null,
     })),
     Notes: view.notes.map(({ actor, text, at }) => ({ Actor: actor ?? null, Text: text, At: at })),
-    Messages: [],
+    Messages: view.thread ? messagesJson(view.thread) : [],
     Interviews: [],
     Scores: [],
   };

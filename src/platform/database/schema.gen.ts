@@ -174,6 +174,7 @@ export interface Application {
   is_spam: Generated<boolean>;
   kind: Generated<string>;
   location_id: number | null;
+  muted_at: Timestamp | null;
   owner_id: number | null;
   person_id: number;
   seen_at: Timestamp | null;
@@ -208,6 +209,31 @@ export interface ApplicationEvent {
   type: string;
   undone_at: Timestamp | null;
   undone_by: number | null;
+}
+
+export interface ApplicationMessage {
+  application_id: number;
+  author_id: number | null;
+  form_key: string | null;
+  id: Generated<number>;
+  is_from_company: boolean;
+  read_at: Timestamp | null;
+  sent_at: Generated<Timestamp>;
+  text: string | null;
+}
+
+export interface ApplicationMessageDraft {
+  application_id: number;
+  person_id: number;
+  saved_at: Generated<Timestamp>;
+  text: string;
+}
+
+export interface ApplicationMessageFile {
+  file_id: number;
+  file_name: string;
+  id: Generated<number>;
+  message_id: number;
 }
 
 export interface ApplicationNote {
@@ -358,6 +384,7 @@ export interface CompanySubscription {
 export interface Complaint {
   advertisement_id: number;
   answer: string | null;
+  application_id: number | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: string;
@@ -627,6 +654,7 @@ export interface MessageTemplate {
   kind: string;
   language: Generated<string>;
   name: string;
+  replaces_id: number | null;
   text: string;
 }
 
@@ -887,6 +915,9 @@ export interface DB {
   application: Application;
   application_answer: ApplicationAnswer;
   application_event: ApplicationEvent;
+  application_message: ApplicationMessage;
+  application_message_draft: ApplicationMessageDraft;
+  application_message_file: ApplicationMessageFile;
   application_note: ApplicationNote;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
