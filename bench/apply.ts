@@ -139,9 +139,10 @@ async function barely({ target, member }: Pair, mail: string): Promise<void> {
       [target.id, target.locationId, member.id, member.cvId],
     );
     const id = rows[0].id;
-    await client.query("insert into application_event (application_id, type, to_stage_id, to_kind) values ($1, 'sent', 1, 'received')", [
-      id,
-    ]);
+    await client.query(
+      "insert into application_event (application_id, type, to_stage_id, to_kind) values ($1, 'sent', 1, 'received')",
+      [id],
+    );
     for (const { id: questionId, kind, options } of target.questions) {
       await client.query(
         "insert into application_answer (application_id, question_id, text, option_ids) values ($1, $2, $3, $4)",

@@ -3,11 +3,12 @@ import { ownRows } from "../../platform/personal-data.ts";
 import { applicantRoutes } from "./applicants.routes.tsx";
 import { hiringJobs } from "./hiring.jobs.ts";
 import { stageRoutes } from "./stages.routes.tsx";
+import { templateRoutes } from "./templates.routes.tsx";
 
 /** An employer's side of applications: stages, moves that can be taken back, triage. */
 export const hiringFeature: Feature = {
   name: "hiring",
-  routes: (services) => [...applicantRoutes(services), ...stageRoutes(services)],
+  routes: (services) => [...applicantRoutes(services), ...stageRoutes(services), ...templateRoutes(services)],
   jobs: hiringJobs,
   personalData: ({ db }) => [
     ownRows(db, "sentCvs", "sent_cv", {

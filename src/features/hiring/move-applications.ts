@@ -13,7 +13,8 @@ import {
   namedBy,
   type StandingRow,
 } from "./moves.store.ts";
-import { findStageKind, findTemplates } from "./pipeline.store.ts";
+import { findStageKind } from "./pipeline.store.ts";
+import { findTemplateText } from "./templates.store.ts";
 
 export interface Mover {
   companyId: number;
@@ -60,7 +61,7 @@ export function moveApplications(
     });
     const free = standings.filter((standing) => !conflicts.includes(standing)).map(({ id }) => id);
     if (free.length === 0) return { kind: "conflict", conflicts };
-    const moves = await move(services, transaction, mover, { ...wanted, text: text.text }, namedBy(free));
+    const moves = await move(services, transaction, mover, { ...wanted, ...text.words }, namedBy(free));
     return { kind: "moved", moves, conflicts };
   });
 }
@@ -76,14 +77,14 @@ export async function moveAllOf(
   const text = await textFor(transaction, mover.companyId, wanted);
   if (text.kind === "refused") return text.why;
   await holdStages(transaction, mover.companyId, which);
-  return move(services, transaction, mover, { ...wanted, text: text.text }, which);
+  return move(services, transaction, mover, { ...wanted, ...text.words }, which);
 }
 
 async function move(
   services: Services,
   transaction: Transaction<DB>,
   { companyId, actor, now }: Mover,
-  { to, text, reasonCode }: Wanted,
+  { to, text, templateId, reasonCode }: Wanted,
   which: RawBuilder<unknown>,
 ): Promise<MovedRow[]> {
   const moves = await insertMoves(transaction, which, {
@@ -91,6 +92,7 @@ async function move(
     actorId: actor.personId,
     to,
     text,
+    templateId,
     reasonCode,
     now,
     settlesAt: settlesAt(now),
@@ -115,17 +117,20 @@ async function textFor(
   transaction: Transaction<DB>,
   companyId: number,
   { to, text, templateId }: Wanted,
-): Promise<{ kind: "found"; text: string | undefined } | { kind: "refused"; why: MoveRefusal }> {
-  const templates =
-    text === undefined && templateId !== undefined ? await findTemplates(transaction, companyId) : [];
-  const template = templates.find(({ id }) => id === templateId);
-  if (text === undefined && templateId !== undefined && !template)
-    return { kind: "refused", why: "template-unknown" };
-  const words = text ?? template?.text;
+): Promise<
+  { kind: "found"; words: Pick<Wanted, "text" | "templateId"> } | { kind: "refused"; why: MoveRefusal }
+> {
+  const isTemplate = text === undefined && templateId !== undefined;
+  const words = isTemplate ? await findTemplateText(transaction, companyId, templateId) : text;
+  if (isTemplate && words === undefined) return { kind: "refused", why: "template-unknown" };
   const kind = "kind" in to ? to.kind : await findStageKind(transaction, companyId, to.stageId);
   if (kind === undefined) return { kind: "refused", why: "unknown" };
   if (kind === "rejected" && words === undefined) return { kind: "refused", why: "text-missing" };
   if (words !== undefined && unknownPlaceholders(words).length > 0)
     return { kind: "refused", why: "placeholder-unknown" };
-  return { kind: "found", text: words };
+  // Own words stand before those of a template.
+  return {
+    kind: "found",
+    words: text === undefined ? { text: words, templateId } : { text, templateId: undefined },
+  };
 }

@@ -10,15 +10,9 @@ import { closeWithAnswers } from "./close-advertisement.ts";
 import * as contracts from "./hiring.contract.ts";
 import { stageView } from "./list-applicants.ts";
 import { countUnanswered } from "./moves.store.ts";
-import {
-  changeOwner,
-  changeTag,
-  findPipeline,
-  findStages,
-  findTemplates,
-  insertNote,
-} from "./pipeline.store.ts";
+import { changeOwner, changeTag, findPipeline, findStages, insertNote } from "./pipeline.store.ts";
 import { ClosingPage, StagesPage } from "./stages.page.tsx";
+import { findTemplates } from "./templates.store.ts";
 
 type Request = RouteRequest<unknown>;
 
