@@ -25,6 +25,9 @@ interface ApplicantPageProps {
 export function ApplicantPage({ view, problem }: ApplicantPageProps) {
   const t = useText();
   const { sent } = view;
+  // What has been said comes before what was sent.
+  const hasMessages = view.thread !== undefined && view.thread.messages.length > 0;
+  const thread = view.thread && <Thread view={view.thread} templates={view.templates} />;
   return (
     <EmployerLayout current="/isveren/basvurular" title={view.name}>
       <Neighbours view={view} />
@@ -44,8 +47,9 @@ export function ApplicantPage({ view, problem }: ApplicantPageProps) {
       {view.mayMove && <ApplicantMoves view={view} />}
       <div className="applicant__parts">
         <div>
+          {hasMessages && thread}
           {view.kind === "withdrawn" ? <Withdrawn /> : <Sent view={view} />}
-          {view.thread && <Thread view={view.thread} templates={view.templates} />}
+          {!hasMessages && thread}
         </div>
         <aside className="applicant__aside">
           <ApplicantTeam view={view} />

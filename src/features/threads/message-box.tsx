@@ -44,7 +44,7 @@ export function MessageBox({ view, templates }: { view: ThreadView; templates: r
           name="Text"
           label={t("threads-write")}
           hint={t(isCompany ? "threads-writeHint-company" : "threads-writeHint-member")}
-          rows={5}
+          rows={4}
           dir="auto"
           data-message=""
         />

@@ -40,6 +40,7 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
   await sql`insert into application_event (application_id, type, to_kind)
     values (${application}, 'sent', 'received')`.execute(db);
   const hash = randomBytes(32);
+  const file = await app.services.files.save(Buffer.from(word), "image/jpeg", { isPublic: false });
   const ids: Household["ids"] = {
     advertisement: advertisement.id,
     location: advertisement.locationId,
@@ -74,14 +75,12 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
     colleague: people.viewer ?? 0,
     template: await one(sql`insert into message_template (company_id, kind, name, text)
       values (${companyId}, 'review', ${word}, ${word}) returning id`),
-    messageFile: await one(sql`with kept as (
-        insert into stored_file (sha256, content_type, byte_size) values (${hash.toString("hex")}, 'image/jpeg', 1) returning id),
-      said as (
+    messageFile: await one(sql`with said as (
         insert into application_message (application_id, is_from_company, author_id, text)
         values (${application}, false, ${member}, ${word}), (${application}, true, ${people.recruiter}, ${word})
         returning id, is_from_company)
       insert into application_message_file (message_id, file_id, file_name)
-      select said.id, kept.id, ${`${word}.jpg`} from said, kept where not is_from_company returning id`),
+      select id, ${file.id}, ${`${word}.jpg`} from said where not is_from_company returning id`),
   };
   const sessions: Household["sessions"] = {};
   for (const [role, id] of Object.entries(people)) sessions[role as Role] = await sessionOf(app, id);
