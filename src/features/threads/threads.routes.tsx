@@ -120,15 +120,20 @@ export function threadRoutes(services: Services): Route[] {
   }
 }
 
-/** A script stays where it is and loads that anew; without one, the page that the form stood on comes again. */
+/**
+ * Without scripts, the page that the form stood on comes again; with one, that page loads anew. From above their list a member
+ * comes to the application's own page, where the thread is.
+ */
 function backToThread({ isNavigation, cameFrom }: Request, side: Party["side"], id: number, more = {}) {
   const own = side === "company" ? `${APPLICANTS_PATH}/${id}` : ownApplicationPath(id);
-  // Not a form that came back: its address is that of the call.
-  const onPage = cameFrom === undefined || cameFrom.includes("/mesajlar") ? own : cameFrom;
+  // A form that came back has the address of the call.
+  const isElsewhere = cameFrom === undefined || cameFrom.includes("/mesajlar");
+  const isAboveList = side === "member" && !isElsewhere && !cameFrom.startsWith(own);
+  const onPage = isElsewhere || isAboveList ? own : cameFrom;
   return json({
     success: true,
     ...more,
-    ...(isNavigation && { redirect: `${onPage}#mesajlar` }),
+    ...((isNavigation || isAboveList) && { redirect: `${onPage}#mesajlar` }),
   });
 }
 
