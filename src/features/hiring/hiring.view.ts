@@ -1,3 +1,4 @@
+import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
 import type { SentApplicationView } from "../applications/applications.view.ts";
 import type { CvDocument } from "../cv/cv-document.view.ts";
@@ -35,6 +36,12 @@ export interface TemplateView {
   kind: StageKind;
   name: string;
   text: string;
+}
+
+export interface OwnTemplateView extends TemplateView {
+  language: LanguageCode;
+  /** Otherwise everybody's */
+  isOwn: boolean;
 }
 
 interface Choice {

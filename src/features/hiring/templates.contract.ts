@@ -1,22 +1,9 @@
 import { z } from "zod";
 import { TEMPLATES_PATH } from "../../addresses/applications.ts";
-import { defineForm, field } from "../../platform/forms/form-definition.ts";
-import { maxlength, regex, required } from "../../platform/forms/rule.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
-import { LANGUAGES } from "../../platform/language/languages.ts";
-import { LONGEST_TEXT, STAGE_KINDS } from "./hiring.contract.ts";
-
-const LONGEST_NAME = 100;
-const oneOf = (values: readonly string[]) => regex(new RegExp(values.join("|")));
-
-export const templateForm = defineForm({
-  Kind: field.text([required(), oneOf(STAGE_KINDS)]),
-  Language: field.text([required(), oneOf(LANGUAGES)]),
-  Name: field.text([required(), maxlength(LONGEST_NAME)]),
-  Text: field.text([required(), maxlength(LONGEST_TEXT)]),
-});
+import { templateForm } from "./templates.forms.ts";
 
 const writing = { method: "POST", limit: "writing", answers: "json", access: "applications.write" } as const;
 

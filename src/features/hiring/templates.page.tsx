@@ -11,11 +11,12 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { EmployerLayout } from "../employers/views.ts";
 import { STAGE_KINDS } from "./hiring.contract.ts";
-import { deleteTemplate, saveTemplate, templateForm } from "./templates.contract.ts";
-import type { TemplateRow } from "./templates.store.ts";
+import type { OwnTemplateView } from "./hiring.view.ts";
+import { deleteTemplate, saveTemplate } from "./templates.contract.ts";
+import { templateForm } from "./templates.forms.ts";
 
 interface TemplatesView {
-  templates: TemplateRow[];
+  templates: OwnTemplateView[];
   mayWrite: boolean;
   result?: "saved" | "deleted" | undefined;
   /** One that was not taken, as it was sent */
@@ -65,19 +66,19 @@ export function TemplatesPage({ view }: { view: TemplatesView }) {
   );
 }
 
-function Template({ template, view }: { template: TemplateRow; view: TemplatesView }) {
+function Template({ template, view }: { template: OwnTemplateView; view: TemplatesView }) {
   const { t } = useTexts();
   const isSent = view.sent?.values.TemplateID?.[0] === String(template.id);
   return (
     <details className="template" open={isSent}>
       <summary>
         <bdi>{template.name}</bdi> <Badge>{template.language.toUpperCase()}</Badge>{" "}
-        {!template.is_own && <Badge tone="blue">{t("hiring-templateOfMesai")}</Badge>}
+        {!template.isOwn && <Badge tone="blue">{t("hiring-templateOfMesai")}</Badge>}
       </summary>
       {view.mayWrite ? (
         <>
           <TemplateForm template={template} sent={isSent ? view.sent : undefined} />
-          {template.is_own && (
+          {template.isOwn && (
             <Form className="inline-form" method="post" action={deleteTemplate.path}>
               <input type="hidden" name="TemplateID" value={template.id} />
               <Button kind="danger">{t("hiring-templateDelete")}</Button>
@@ -93,7 +94,7 @@ function Template({ template, view }: { template: TemplateRow; view: TemplatesVi
   );
 }
 
-function TemplateForm({ template, sent }: { template?: TemplateRow; sent?: SentForm | undefined }) {
+function TemplateForm({ template, sent }: { template?: OwnTemplateView; sent?: SentForm | undefined }) {
   const { t, lang } = useTexts();
   const filled = sent ?? {
     values: {
@@ -108,7 +109,7 @@ function TemplateForm({ template, sent }: { template?: TemplateRow; sent?: SentF
   return (
     <Form of={templateForm} method="post" action={saveTemplate.path} filled={filled}>
       {template && <input type="hidden" name="TemplateID" value={template.id} />}
-      {template && !template.is_own && <p className="applicant__note">{t("hiring-templateCopied")}</p>}
+      {template && !template.isOwn && <p className="applicant__note">{t("hiring-templateCopied")}</p>}
       <TextField name="Name" label={t("hiring-templateName")} />
       <div className="template__choices">
         <SelectField

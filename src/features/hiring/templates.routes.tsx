@@ -64,7 +64,8 @@ export function templateRoutes(services: Services): Route[] {
     shown: { result?: "saved" | "deleted" | undefined; sent?: SentForm },
   ) {
     const { company } = teamOf(request);
-    const templates = await findAllTemplates(services.db, company.id);
+    const rows = await findAllTemplates(services.db, company.id);
+    const templates = rows.map(({ is_own: isOwn, ...template }) => ({ ...template, isOwn }));
     const view = { templates, mayWrite: company.teamRole !== "viewer", ...shown };
     const title = `${request.texts.t("hiring-templatesTitle")} | Mesai`;
     return page({ view: <TemplatesPage view={view} />, title, isIndexed: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { Database } from "../../platform/database/connect.ts";
 import type { SentForm } from "../../platform/http/route.ts";
-import type { Services } from "../../platform/services.ts";
 import { filePath } from "./threads.contract.ts";
 import { findThread, markRead, type Party } from "./threads.store.ts";
 import type { ThreadView } from "./threads.view.ts";
@@ -17,7 +17,7 @@ interface Reading {
 
 /** Undefined for a thread that is not theirs. What was unread is read from now on. */
 export async function readThread(
-  { db }: Services,
+  { db }: { db: Database },
   applicationId: number,
   party: Party,
   { mayWrite, now, isSeenLater, sent }: Reading,
