@@ -43,7 +43,5 @@ alter table complaint add column application_id bigint references application on
 create index complaint_application on complaint (application_id) where application_id is not null;
 
 -- A company's own in the place of one that everybody has.
-alter table message_template
-  add column replaces_id bigint references message_template on delete set null,
-  add check (language in ('tr', 'en', 'de', 'ru', 'ar'));
+alter table message_template add column replaces_id bigint references message_template on delete set null;
 create index message_template_replaces on message_template (replaces_id) where replaces_id is not null;
