@@ -141,7 +141,11 @@ describe("erasure", () => {
     const advertisement = await addAdvertisement(app, company.id);
 
     const calls: [string, Record<string, string | number>, Session | undefined][] = [
-      ["/Application/EasyApply", { AdvertisementId: advertisement.id, CvID: cvId }, session],
+      [
+        "/Application/EasyApply",
+        { AdvertisementId: advertisement.id, CvID: cvId, IsMissingInfoChecked: 1 },
+        session,
+      ],
       ["/CvList/SendCvMail", { cvID: cvId, Email: "ik@firma.example", Note: "Merhaba" }, session],
       ["/Advertisement/SendToFriend", { AdvertisementId: advertisement.id, Email: EMAIL }, undefined],
       ["/is-alarmi", { q: "kaynakçı", Email: EMAIL, Frequency: "daily", AlertConsent: "1" }, undefined],

@@ -181,9 +181,10 @@ describe("a thread", () => {
     withVisitor({}, async ({ page }) => {
       const text = `Cuma günü bekliyoruz ${seconds}`;
       await signInAs(page, "uzman@mesai.test");
-      await page.goto("/isveren/basvurular?tur=interview");
-      await page.locator(".triage-row a").first().click();
-      await page.getByLabel("Şablon", { exact: true }).last().selectOption({ label: "Görüşmeye davet" });
+      const headers = { accept: "application/json" };
+      const list = await page.request.get("/isveren/basvurular?tur=interview", { headers });
+      await page.goto(`/isveren/basvurular/${(await list.json()).items[0].ApplicationID}`);
+      await page.locator(".thread__templates select").selectOption({ label: "Görüşmeye davet" });
       await page.getByRole("button", { name: "Şablonu kullan" }).click();
       await expect.poll(() => box(page).inputValue()).toContain("sizinle görüşmek istiyoruz");
       await box(page).fill(text);
@@ -204,8 +205,8 @@ describe("a thread", () => {
       await page.goto("/hesabim/basvurular");
       await page.locator("[data-enhance='applications/detail'][data-enhanced]").waitFor();
       await page.locator(".application-line", { hasText: "Görüşme" }).getByRole("link").first().click();
-      await page.locator("dialog .thread__form[data-enhanced]").waitFor();
       await box(page).fill(text);
+      await page.locator("dialog .thread__form[data-enhanced]").waitFor();
       await page.getByRole("button", { name: "Gönder", exact: true }).click();
       await page.waitForURL(/basvurular\/\d+#mesajlar$/);
       await said(page, text).waitFor();
