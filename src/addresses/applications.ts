@@ -17,3 +17,6 @@ export function applicantsPath(
   if ((filter.page ?? 1) > 1) query.append("sayfa", String(filter.page));
   return query.size > 0 ? `${APPLICANTS_PATH}?${query}` : APPLICANTS_PATH;
 }
+
+/** The texts that a company's people begin with. */
+export const TEMPLATES_PATH = "/isveren/sablonlar";

@@ -33,6 +33,7 @@ import { sharingFeature } from "../features/sharing/feature.ts";
 import { standingPagesFeature } from "../features/standing-pages/feature.ts";
 import { subscriptionsFeature } from "../features/subscriptions/feature.ts";
 import { followCompany } from "../features/subscriptions/index.ts";
+import { threadsFeature } from "../features/threads/feature.ts";
 import { trackingFeature } from "../features/tracking/feature.ts";
 import { workingLifeFeature } from "../features/working-life/feature.ts";
 import type { Feature } from "../platform/feature.ts";
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   sharingFeature,
   subscriptionsFeature,
   standingPagesFeature,
+  threadsFeature,
   trackingFeature,
   workingLifeFeature,
 ];

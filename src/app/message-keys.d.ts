@@ -30,6 +30,7 @@ import type search from "../features/search/messages/tr.json";
 import type sharing from "../features/sharing/messages/tr.json";
 import type standingPages from "../features/standing-pages/messages/tr.json";
 import type subscriptions from "../features/subscriptions/messages/tr.json";
+import type threads from "../features/threads/messages/tr.json";
 import type workingLife from "../features/working-life/messages/tr.json";
 import type ui from "../ui/messages/tr.json";
 import type app from "./messages/tr.json";
@@ -67,6 +68,7 @@ type AllMessages = typeof accounts &
   typeof sharing &
   typeof standingPages &
   typeof subscriptions &
+  typeof threads &
   typeof ui &
   typeof workingLife;
 

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linkIn, mailsTo, PASSWORD, TestBrowser, tokenIn } from "../../tests/support/accounts.ts";
 import { addAdvertisement, addHiringCompany } from "../../tests/support/applying.ts";
 import { call, sendForm } from "../../tests/support/calls.ts";
+import { pdfOf } from "../../tests/support/documents.ts";
 import { sessionOf } from "../../tests/support/people.ts";
 import { fromNewAddress, postForm, type Session } from "../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../tests/support/start-test-app.ts";
 import { deleteDueAccounts } from "../features/accounts/deletion/delete-account.ts";
 import { sendMailJob } from "../platform/mail/mail.ts";
+import { sweepFiles } from "../platform/sweep-files.ts";
 
 const EMAIL = "gidecek.olan@ornek.example";
 const NAME = "Zerrin Gidecekoğlu";
@@ -139,7 +141,11 @@ describe("erasure", () => {
     const advertisement = await addAdvertisement(app, company.id);
 
     const calls: [string, Record<string, string | number>, Session | undefined][] = [
-      ["/Application/EasyApply", { AdvertisementId: advertisement.id, CvID: cvId }, session],
+      [
+        "/Application/EasyApply",
+        { AdvertisementId: advertisement.id, CvID: cvId, IsMissingInfoChecked: 1 },
+        session,
+      ],
       ["/CvList/SendCvMail", { cvID: cvId, Email: "ik@firma.example", Note: "Merhaba" }, session],
       ["/Advertisement/SendToFriend", { AdvertisementId: advertisement.id, Email: EMAIL }, undefined],
       ["/is-alarmi", { q: "kaynakçı", Email: EMAIL, Frequency: "daily", AlertConsent: "1" }, undefined],
@@ -152,6 +158,7 @@ describe("erasure", () => {
     }
     const invited = await sendForm(app, owner, "/isveren/ekip", { Email: EMAIL, Role: "viewer" });
     expect(invited.status).toBe(303);
+    await talkAboutOneself(session);
     // Somebody began to sign up as an employer with it, before it had an account; and staff once did something.
     await sql`insert into employer_sign_up (token_hash, details, expires_at)
       values (sha256('x'), ${JSON.stringify({ email: EMAIL, name: NAME, passwordHash: hash })}, now() + interval '1 day')`.execute(
@@ -169,6 +176,13 @@ describe("erasure", () => {
     const later = { startAfter: new Date(Date.now() + 3_600_000) };
     await queue.enqueue(sendMailJob, { to: EMAIL, subject: "x", text: NAME, html: NAME }, later);
     expect((await tablesWith(EMAIL)).length).toBeGreaterThan(4);
+    expect(await tablesWith(NAME)).toEqual(
+      expect.arrayContaining([
+        "application_message",
+        "application_message_file",
+        "application_message_draft",
+      ]),
+    );
 
     const due = await browser.post("/hesabim/ayarlar/hesap-silme", {
       CurrentPassword: PASSWORD,
@@ -186,8 +200,9 @@ describe("erasure", () => {
     const [goodbye, ...others] = await mailsTo(app, EMAIL);
     expect([goodbye?.subject, others]).toEqual(["Mesai hesabınız silindi", []]);
     // The page where developers read mails stands for people's postboxes; a week later it is empty.
-    expect(await filesWith(EMAIL)).toHaveLength(1);
+    expect(await filesWith(EMAIL)).toHaveLength(2);
     await keptMail?.forgetBefore(inThreeWeeks);
+    await sweepFiles(app.services, inThreeWeeks);
     for (const words of [EMAIL, NAME, hash ?? ""]) expect(await filesWith(words), words).toEqual([]);
   });
 
@@ -203,10 +218,27 @@ describe("erasure", () => {
       select action, actor_name, details from audit_entry order by id`.execute(db);
     expect(lines).toEqual([
       { action: "team.invited", actor_name: expect.stringContaining("Kişi"), details: { role: "viewer" } },
+      { action: "application.messaged", actor_name: expect.stringContaining("Kişi"), details: {} },
       { action: "company.verified", actor_name: "", details: {} },
     ]);
   });
 });
+
+/** In a thread: by the person, in a file of theirs, by the company, and in what somebody of it has begun to write. */
+async function talkAboutOneself(session: Session): Promise<void> {
+  const { id } = await app.services.db.selectFrom("application").select("id").executeTakeFirstOrThrow();
+  const body = new FormData();
+  body.append("ApplicationID", String(id));
+  body.append("Text", `Ben ${NAME}, ${PHONE}`);
+  body.append("Files", new File([pdfOf([EMAIL]) as BlobPart], `${NAME}.pdf`));
+  const headers = { cookie: session.cookie, requestverificationtoken: session.csrfToken };
+  const written = await app.request("/hesabim/mesajlar", { method: "POST", body, headers });
+  expect(written.status, await written.text()).toBe(200);
+  const answer = { ApplicationID: id, Text: `Merhaba ${NAME}` };
+  for (const path of ["/isveren/mesajlar", "/isveren/mesajlar/taslak"]) {
+    expect((await call(app, owner, path, answer)).status).toBe(200);
+  }
+}
 
 function complaint(advertisementId: number): Record<string, string | number> {
   return {

@@ -176,4 +176,38 @@ export async function writeApplications(
       answers.map(({ optionIds }) => `{${optionIds.join(",")}}`),
     ],
   );
+  await writeMessages(
+    client,
+    applications.flatMap(({ id, status }) => (status === "interview" ? [id] : [])),
+  );
+}
+
+const CONVERSATION = [
+  {
+    isFromCompany: true,
+    text: "Merhaba,\n\nBaşvurunuzu beğendik, sizinle tanışmak istiyoruz. Bu hafta perşembe ya da cuma günü öğleden sonra uygun musunuz?",
+  },
+  {
+    isFromCompany: false,
+    text: "Merhaba, çok sevindim. Cuma günü 14.00’ten sonra uygunum. Yanımda getirmem gereken bir belge var mı?",
+  },
+  {
+    isFromCompany: true,
+    text: "Cuma 14.30’da bekliyoruz. Belgeye gerek yok, kimliğiniz yeter. Görüşmek üzere!",
+  },
+] as const;
+
+/** Whoever is to come to an interview has been written to. */
+async function writeMessages(client: pg.ClientBase, applicationIds: readonly number[]): Promise<void> {
+  await client.query(
+    `insert into application_message (application_id, is_from_company, author_id, text, sent_at, read_at)
+     select a.id, said.is_from_company, case when said.is_from_company then (
+         select m.person_id from company_member m where m.company_id = a.company_id and m.role <> 'viewer'
+         order by m.person_id limit 1) else a.person_id end,
+       said.text, a.updated_at - (10 - said.place) * interval '10 minutes',
+       case when said.place < cardinality($3::text[]) then a.updated_at - (9 - said.place) * interval '10 minutes' end
+     from application a, unnest($2::boolean[], $3::text[]) with ordinality as said (is_from_company, text, place)
+     where a.id = any($1::bigint[]) order by a.id, said.place`,
+    [applicationIds, CONVERSATION.map((said) => said.isFromCompany), CONVERSATION.map(({ text }) => text)],
+  );
 }

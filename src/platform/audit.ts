@@ -4,7 +4,15 @@ import type { DB } from "./database/schema.gen.ts";
 import { roleOf, type SignedInVisitor } from "./http/visitor.ts";
 import type { ErasedPerson } from "./personal-data.ts";
 
-type SubjectKind = "company" | "person" | "invitation" | "complaint" | "advertisement" | "application" | "cv";
+type SubjectKind =
+  | "company"
+  | "person"
+  | "invitation"
+  | "complaint"
+  | "advertisement"
+  | "application"
+  | "cv"
+  | "template";
 /** What changed, as plain values. Never a secret: lines stay for good. */
 type Details = Record<string, string | number | boolean | null>;
 

@@ -31,6 +31,8 @@ export type AuditedAction =
   | "application.assigned"
   | "application.spam"
   | "application.not-spam"
+  | "application.messaged"
+  | "template.changed"
   | "advertisement.stages-changed"
   | "cv.opened"
   | "person.code-sign-in"

@@ -173,6 +173,47 @@ describe("the header", () => {
     }));
 });
 
+describe("a thread", () => {
+  const box = (page: Page) => page.locator("[data-message]");
+  const said = (page: Page, text: string) => page.locator(".message__text").getByText(text);
+
+  it("is begun with a template, left for later, and sent in place by one who hires", () =>
+    withVisitor({}, async ({ page }) => {
+      const text = `Cuma günü bekliyoruz ${seconds}`;
+      await signInAs(page, "uzman@mesai.test");
+      const headers = { accept: "application/json" };
+      const list = await page.request.get("/isveren/basvurular?tur=interview", { headers });
+      await page.goto(`/isveren/basvurular/${(await list.json()).items[0].ApplicationID}`);
+      await page.locator(".thread__templates select").selectOption({ label: "Görüşmeye davet" });
+      await page.getByRole("button", { name: "Şablonu kullan" }).click();
+      await expect.poll(() => box(page).inputValue()).toContain("sizinle görüşmek istiyoruz");
+      await box(page).fill(text);
+      await page.getByRole("button", { name: "Sonraya bırak" }).click();
+      await page.getByText("bu mesaj henüz gönderilmedi").waitFor();
+      expect(await box(page).inputValue()).toBe(text);
+      await page.locator(".thread__form[data-enhanced]").waitFor();
+      await page.getByRole("button", { name: "Gönder", exact: true }).click();
+      await said(page, text).waitFor();
+      expect(await box(page).inputValue()).toBe("");
+      expect(await axeFindings(page, "#mesajlar")).toEqual([]);
+    }));
+
+  it("is answered by the member above the list of applications, which leads to its page", () =>
+    withVisitor({ viewport: PHONE, hasTouch: true, isMobile: true }, async ({ page }) => {
+      const text = `Orada olacağım ${seconds}`;
+      await signInAs(page, "aday@mesai.test");
+      await page.goto("/hesabim/basvurular");
+      await page.locator("[data-enhance='applications/detail'][data-enhanced]").waitFor();
+      await page.locator(".application-line", { hasText: "Görüşme" }).getByRole("link").first().click();
+      await box(page).fill(text);
+      await page.locator("dialog .thread__form[data-enhanced]").waitFor();
+      await page.getByRole("button", { name: "Gönder", exact: true }).click();
+      await page.waitForURL(/basvurular\/\d+#mesajlar$/);
+      await said(page, text).waitFor();
+      expect(await axeFindings(page, "#mesajlar")).toEqual([]);
+    }));
+});
+
 const isCurrentInSight = (page: Page) =>
   page.evaluate(() => {
     const { left, right } =
@@ -187,6 +228,7 @@ describe("the pages of employers and staff", () => {
     "/isveren/ilanlar?durum=taslak",
     "/isveren/ilanlar/yeni",
     "/isveren/ekip",
+    "/isveren/sablonlar",
     "/isveren/firma",
   ];
   const staff = [

@@ -1,4 +1,5 @@
 import type { KvkkLink } from "../../addresses/companies.ts";
+import type { ThreadView } from "../threads/threads.view.ts";
 import type { Question } from "./answers.rules.ts";
 import type {
   ApplyDecision,
@@ -102,6 +103,8 @@ export interface ApplicationLine {
   advertisement: AdvertisementInBrief;
   logoUrl: string | undefined;
   isOpen: boolean;
+  /** What the employer has written, and how much of it is new */
+  messages: { total: number; unread: number };
 }
 
 export interface OwnApplicationsView {
@@ -131,6 +134,7 @@ export interface ApplicationDetailView extends SentApplicationView {
   /** Open to be changed */
   isUpdated: boolean;
   form: FilledForm;
+  thread: ThreadView | undefined;
 }
 
 export interface RedirectionView {

@@ -2,6 +2,7 @@ import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
+import { readThread } from "../threads/index.ts";
 import { canUpdate, canWithdraw } from "./applications.rules.ts";
 import type {
   ApplicationDetailView,
@@ -44,6 +45,7 @@ function lineOf(row: ApplicationRow): ApplicationLine {
     advertisement: briefOf({ ...row, id: row.advertisement_id }),
     logoUrl: publicFilePath(row.logo_sha256),
     isOpen: row.is_open,
+    messages: row.messages,
   };
 }
 
@@ -52,12 +54,17 @@ export async function loadOwnApplication(
   services: Services,
   member: Member,
   id: number,
-  options: { isUpdate: boolean; now: Date; sent?: SentForm | undefined },
+  options: { isUpdate: boolean; now: Date; isSeenLater: boolean; sent?: SentForm | undefined },
 ): Promise<ApplicationDetailView | undefined> {
   const row = await findApplicationDetail(services.db, id);
   if (row?.person_id !== member.personId) return undefined;
   const sent = sentApplicationOf(row);
-  const form = await loadForm(services, member, row, options);
+  const { now, isSeenLater } = options;
+  const party = { side: "member", personId: member.personId } as const;
+  const [form, thread] = await Promise.all([
+    loadForm(services, member, row, options),
+    readThread(services, id, party, { mayWrite: true, now, isSeenLater }),
+  ]);
   return {
     ...sent,
     cvTitle: form.cvs.find((cv) => cv.id === row.cv_id)?.title,
@@ -67,6 +74,7 @@ export async function loadOwnApplication(
     canApplyAgain: row.is_open && row.status === "withdrawn",
     isUpdated: options.isUpdate && canUpdate(row.status),
     form,
+    thread,
   };
 }
 

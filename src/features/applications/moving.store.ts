@@ -28,7 +28,7 @@ export async function lockApplication(db: Transaction<DB>, id: number): Promise<
   return rows[0];
 }
 
-/** With it go the copy of the CV and every move that the sender has not been told of. */
+/** With it go the copy of the CV, the files in its thread, and every move that the sender has not been told of. */
 export async function withdraw(db: Transaction<DB>, id: number, now: Date): Promise<void> {
   await sql`
     with former as (select id, stage_id, kind from application where id = ${id}),
@@ -37,6 +37,9 @@ export async function withdraw(db: Transaction<DB>, id: number, now: Date): Prom
       where application_id = ${id} and type = 'moved' and told_at is null and undone_at is null),
     forgotten as (delete from sent_cv where application_id = ${id}),
     newer_forgotten as (delete from offered_cv where application_id = ${id}),
+    forgotten_files as (
+      delete from application_message_file where message_id in (
+        select m.id from application_message m where m.application_id = ${id} and not m.is_from_company)),
     withdrawn as (
       update application set kind = 'withdrawn', told_kind = 'withdrawn', waiting_since = null, updated_at = ${now}
       where id = ${id})

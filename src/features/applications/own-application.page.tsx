@@ -7,6 +7,7 @@ import { FormStateProvider } from "../../ui/forms/form-context.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
+import { Thread } from "../threads/views.ts";
 import { History, StatusBadge } from "./application-status.tsx";
 import { offerNewerCv, saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
@@ -38,6 +39,8 @@ export function OwnApplicationPage({
 
 function OwnApplication({ view }: { view: ApplicationDetailView }) {
   const t = useText();
+  const hasMessages = view.thread !== undefined && view.thread.messages.length > 0;
+  const thread = view.thread && !view.isUpdated && <Thread view={view.thread} />;
   return (
     <div className="apply" data-application={view.id} data-advertisement-id={view.advertisement.id}>
       <AdvertisementLine advertisement={view.advertisement} />
@@ -50,12 +53,14 @@ function OwnApplication({ view }: { view: ApplicationDetailView }) {
         )}
       </p>
       {view.hasNewerCv && view.canWithdraw && !view.isUpdated && <NewerCv id={view.id} />}
+      {hasMessages && thread}
       {view.isUpdated ? <UpdateForm view={view} /> : <SentForm view={view} />}
       {!view.isUpdated && <Steps view={view} />}
       <section>
         <h2>{t("applications-history")}</h2>
         <History lines={view.history} />
       </section>
+      {!hasMessages && thread}
     </div>
   );
 }

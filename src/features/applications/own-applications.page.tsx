@@ -1,3 +1,4 @@
+import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -53,6 +54,15 @@ export function OwnApplicationsPage({ view }: { view: OwnApplicationsView }) {
   );
 }
 
+/** That the employer has written: a number while there is something new. */
+function Answered({ application: { messages } }: { application: ApplicationLine }) {
+  const { t } = useTexts();
+  if (messages.unread > 0) {
+    return <Badge tone="terracotta">{t("threads-newMessages", { count: messages.unread })}</Badge>;
+  }
+  return messages.total > 0 ? <span>{t("threads-answered")}</span> : null;
+}
+
 function OwnApplication({ application }: { application: ApplicationLine }) {
   const { t, lang } = useTexts();
   const { advertisement, logoUrl } = application;
@@ -80,6 +90,7 @@ function OwnApplication({ application }: { application: ApplicationLine }) {
       </div>
       <div className="application-line__state">
         <StatusBadge status={application.status} />
+        <Answered application={application} />
         <time dateTime={application.updatedAt}>{formatDate(application.updatedAt, lang)}</time>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { HtmlPart, json, page, redirect, refuse } from "../../platform/http/answ
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
+import { SeenLater } from "../../ui/seen-later.tsx";
 import * as contracts from "./applications.contract.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
 import { errorsOf } from "./form-problems.ts";
@@ -72,11 +73,11 @@ export function ownApplicationRoutes(services: Services): Route[] {
   ];
 
   function load(
-    { visitor, now }: RouteRequest<unknown>,
+    { visitor, now, isSeenLater }: RouteRequest<unknown>,
     id: number,
     options: { isUpdate: boolean; sent?: SentForm },
   ) {
-    return loadOwnApplication(services, memberOf(visitor), id, { ...options, now });
+    return loadOwnApplication(services, memberOf(visitor), id, { ...options, now, isSeenLater });
   }
 
   async function showAgain(request: RouteRequest<undefined>, sent: SentForm) {
@@ -92,8 +93,17 @@ export function ownApplicationRoutes(services: Services): Route[] {
   }
 }
 
-function detailPage({ texts }: RouteRequest<unknown>, view: ApplicationDetailView, isCvOffered = false) {
+function detailPage(
+  { texts, isSeenLater }: RouteRequest<unknown>,
+  view: ApplicationDetailView,
+  isCvOffered = false,
+) {
   const title = `${texts.t("applications-detailTitle")}: ${view.advertisement.title} | Mesai`;
-  const shown = <OwnApplicationPage view={view} isCvOffered={isCvOffered} />;
+  const shown = (
+    <>
+      <OwnApplicationPage view={view} isCvOffered={isCvOffered} />
+      {isSeenLater && <SeenLater />}
+    </>
+  );
   return page({ view: shown, title, isIndexed: false });
 }

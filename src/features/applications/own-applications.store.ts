@@ -78,7 +78,12 @@ export interface ApplicationRow {
   company_name: string;
   logo_sha256: string | null;
   is_open: boolean;
+  messages: { total: number; unread: number };
 }
+
+const MESSAGES = sql`(
+  select json_build_object('total', count(*), 'unread', count(*) filter (where m.read_at is null))
+  from application_message m where m.application_id = a.id and m.is_from_company) as messages`;
 
 export async function findOwnApplications(
   db: Database,
@@ -88,7 +93,7 @@ export async function findOwnApplications(
   const { rows } = await sql<ApplicationRow>`
     select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256,
-      exists (select from open_advertisement o where o.id = ad.id) as is_open
+      exists (select from open_advertisement o where o.id = ad.id) as is_open, ${MESSAGES}
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join company c on c.id = ad.company_id
@@ -133,7 +138,7 @@ export async function findApplicationDetail(
   const { rows } = await sql<ApplicationDetailRow>`
     select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
-      a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
+      ${MESSAGES}, a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
       a.cv_id, a.cover_letter_text, has_newer_cv(a.id),
       (select json_agg(json_build_object('status', ${TOLD_BY_EVENT}, 'reason', e.text,
           'happened_at', coalesce(e.told_at, e.happened_at)) order by e.id)

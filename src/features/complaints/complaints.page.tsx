@@ -94,6 +94,14 @@ function Complaint({ complaint, view }: { complaint: ShownComplaint; view: Compl
       {complaint.followUp !== "" && (
         <Said title={t(`complaints-question-${complaint.reason}`)}>{complaint.followUp}</Said>
       )}
+      {complaint.thread.map(({ isFromCompany, text = "…", at }) => {
+        const who = t(isFromCompany ? "complaints-wroteCompany" : "complaints-wroteMember");
+        return (
+          <Said key={`${at} ${text}`} title={`${who}, ${formatDateTime(at, lang)}`}>
+            {text}
+          </Said>
+        );
+      })}
       <Facts>
         <Fact label={t("complaints-createdAt")}>{formatDateTime(complaint.createdAt, lang)}</Fact>
         <Fact label={t("complaints-reporter")}>

@@ -32,8 +32,24 @@ export async function findContacts(
   return rows[0] && { personId, email: rows[0].email, phone: rows[0].phone ?? undefined };
 }
 
+/** A member's own, in which an employer has written something. */
+export async function findReportedThread(
+  db: Database,
+  applicationId: number,
+  personId: number,
+): Promise<{ advertisement_id: number } | undefined> {
+  const { rows } = await sql<{ advertisement_id: number }>`
+    select a.advertisement_id from application a where a.id = ${applicationId} and a.person_id = ${personId}
+      and exists (select from application_message m where m.application_id = a.id and m.is_from_company)`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 export interface NewComplaint {
   advertisementId: number;
+  /** Where it is about what was written in its thread. */
+  applicationId?: number;
   personId: number | undefined;
   reasonId: number;
   isSerious: boolean;
@@ -50,10 +66,10 @@ export interface NewComplaint {
 /** False when the same reporter has one open about the same advertisement. */
 export async function insertComplaint(db: Database, complaint: NewComplaint): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into complaint (advertisement_id, person_id, reason_id, is_serious, follow_up, description, phone, email,
+    insert into complaint (advertisement_id, application_id, person_id, reason_id, is_serious, follow_up, description, phone, email,
       language, reporter_hash, network_hash, created_at)
-    values (${complaint.advertisementId}, ${complaint.personId ?? null}, ${complaint.reasonId}, ${complaint.isSerious},
-      ${complaint.followUp}, ${complaint.description}, ${complaint.phone ?? null}, ${complaint.email ?? null},
+    values (${complaint.advertisementId}, ${complaint.applicationId ?? null}, ${complaint.personId ?? null},
+      ${complaint.reasonId}, ${complaint.isSerious}, ${complaint.followUp}, ${complaint.description}, ${complaint.phone ?? null}, ${complaint.email ?? null},
       ${complaint.language}, ${complaint.reporterHash}, ${complaint.networkHash}, ${complaint.now})
     on conflict do nothing`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
@@ -123,6 +139,7 @@ export interface ComplaintRow {
   answer: string | null;
   created_at: Date;
   closed_at: Date | null;
+  thread: { is_from_company: boolean; text: string | null; sent_at: string }[] | null;
 }
 
 const complaintColumns = sql`
@@ -130,7 +147,9 @@ const complaintColumns = sql`
   a.status as advertisement_status, a.company_id, company.name as company_name, c.person_id, c.reason_id, c.is_serious,
   c.follow_up, c.description, c.phone, c.email, coalesce(c.email, reporter.email) as answer_address, c.language, c.status, c.handler_id, handler.name as handler_name,
   c.outcome, c.answer, c.created_at, c.closed_at,
-  exists (select from advertisement_hold h where h.advertisement_id = a.id and h.decided_at is null) as is_held`;
+  exists (select from advertisement_hold h where h.advertisement_id = a.id and h.decided_at is null) as is_held,
+  (select json_agg(json_build_object('is_from_company', m.is_from_company, 'text', m.text, 'sent_at', m.sent_at) order by m.id)
+    from application_message m where m.application_id = c.application_id) as thread`;
 
 const complaintTables = sql`
   complaint c join advertisement a on a.id = c.advertisement_id join company on company.id = a.company_id

@@ -25,6 +25,8 @@ export interface ShownComplaint {
   handler: { id: number | null; name: string } | undefined;
   outcome: Outcome | undefined;
   answer: string | undefined;
+  /** What was written, where it is about that */
+  thread: { isFromCompany: boolean; text: string | undefined; at: string }[];
   createdAt: string;
   closedAt: string | undefined;
 }

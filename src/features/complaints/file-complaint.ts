@@ -13,7 +13,7 @@ import {
   lockAdvertisement,
 } from "./complaints.store.ts";
 
-const COMPLAINTS_A_DAY: DailyLimit = { name: "complaint", most: 10 };
+export const COMPLAINTS_A_DAY: DailyLimit = { name: "complaint", most: 10 };
 
 export interface Reporter {
   personId: number | undefined;

@@ -44,6 +44,11 @@ function describe(row: ComplaintRow): ShownComplaint {
     handler: row.handler_name === null ? undefined : { id: row.handler_id, name: row.handler_name },
     outcome: row.outcome ?? undefined,
     answer: row.answer ?? undefined,
+    thread: (row.thread ?? []).map(({ is_from_company, text, sent_at }) => ({
+      isFromCompany: is_from_company,
+      text: text ?? undefined,
+      at: new Date(sent_at).toISOString(),
+    })),
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString(),
   };

@@ -1,7 +1,10 @@
+export { fileNameOf } from "./attachment/file-name.ts";
+export { readDocument } from "./attachment/read-document.ts";
 export { cvOf, sentCopy } from "./cv.store.ts";
 export { completenessOf } from "./list/completeness.ts";
 export { missingInfoOf } from "./missing-info/missing-info.rules.ts";
 export { documentOf } from "./output/cv-document.ts";
 export { listCvs, readCv, readCvsById, readMainCv } from "./read-cv.ts";
+export { DOCUMENT_TYPES, type DocumentProblem } from "./reading/document-kind.ts";
 export { cvSeenBy, cvSeenByEmployer } from "./sight/employer-sight.rules.ts";
 export { recordOpening } from "./sight/list-openings.ts";

@@ -1,27 +1,12 @@
-import sharp from "sharp";
+import { redrawPicture } from "../../platform/redraw-picture.ts";
 
 const SIDE = 288;
-/** More than any camera: a picture that unpacks to gigabytes is an attack. */
-const MOST_PIXELS = 50_000_000;
 
-/** Drawn anew, so that nothing of the uploaded file is shown to anybody. Undefined for what is no picture we take. */
-export async function makeLogo(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  if (!isKnownPicture(bytes)) return undefined;
-  try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-      .rotate()
+/** Undefined for what is no picture we take. */
+export function makeLogo(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  return redrawPicture(bytes, (picture) =>
+    picture
       .resize(SIDE, SIDE, { fit: "contain", background: { r: 255, g: 255, b: 255, alpha: 0 } })
-      .webp({ quality: 88 })
-      .toBuffer();
-  } catch {
-    return undefined;
-  }
-}
-
-/** By its first bytes, whatever it calls itself: the library also reads formats in which things can run. */
-function isKnownPicture(bytes: Uint8Array): boolean {
-  const starts = (...first: number[]) => first.every((byte, index) => bytes[index] === byte);
-  const isWebp =
-    starts(0x52, 0x49, 0x46, 0x46) && Buffer.from(bytes.subarray(8, 12)).toString("latin1") === "WEBP";
-  return starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || isWebp;
+      .webp({ quality: 88 }),
+  );
 }

@@ -66,13 +66,13 @@ function applicantPages(services: Services) {
     // A board shows all stages; only the rest of one of them is asked for by itself.
     const shown = asked.gorunum === "pano" ? { ...asked, asama: undefined } : asked;
     if (!request.wantsJson) return listPage(request, shown);
-    const view = await listApplicants(services, teamOf(request).company, asked, request.now);
+    const view = await list(request, asked);
     return view ? json(applicantsJson(view)) : refuse(404);
   }
 
   async function listPage(request: Request, asked: Asked, problem?: string) {
-    const { company, actor } = teamOf(request);
-    const view = await listApplicants(services, company, asked, request.now);
+    const { actor } = teamOf(request);
+    const view = await list(request, asked);
     if (!view) return refuse(404);
     const title = `${request.texts.t("applications-applicantsTitle")} | Mesai`;
     const shown = <ApplicantsPage view={view} me={actor.personId} problem={problem} />;
@@ -91,10 +91,15 @@ function applicantPages(services: Services) {
       return page({ view: <Application {...application} isBesideList />, title, isIndexed: false });
     }
     const sayfa = view.list?.place ? Math.ceil(view.list.place / PAGE_SIZE) : asked.sayfa;
-    const list = await listApplicants(services, company, { ...asked, sayfa }, request.now);
-    if (!list) return refuse(404);
-    const shown = <ApplicantsPage view={list} me={actor.personId} open={application} />;
+    const beside = await list(request, { ...asked, sayfa });
+    if (!beside) return refuse(404);
+    const shown = <ApplicantsPage view={beside} me={actor.personId} open={application} />;
     return page({ view: shown, title, isIndexed: false });
+  }
+
+  function list(request: Request, asked: Asked) {
+    const { company, actor } = teamOf(request);
+    return listApplicants(services, company, asked, request.now, actor.personId);
   }
 
   /** A browser that only fetches the page in case somebody goes there opens nothing. */

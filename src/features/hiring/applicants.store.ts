@@ -54,6 +54,8 @@ export interface ApplicantFilter {
   tag?: string | undefined;
   ownerId?: number | "none" | undefined;
   isUnseen?: boolean | undefined;
+  /** The person who has begun to write to them */
+  hasDraftOf?: number | undefined;
   optionId?: number | undefined;
   provinceId?: number | undefined;
   educationLevel?: number | undefined;
@@ -82,6 +84,12 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
           sql`a.id = any(array(
             select application_id from application_tag
             where company_id = any(${[...looking.companyIds]}::bigint[]) and tag = ${filter.tag}))`,
+        ]),
+    ...(filter.hasDraftOf === undefined
+      ? []
+      : [
+          sql`exists (select from application_message_draft d
+            where d.application_id = a.id and d.person_id = ${filter.hasDraftOf})`,
         ]),
     ...(filter.optionId === undefined
       ? []

@@ -12,6 +12,7 @@ import { InTurkish } from "../advertisements/views.ts";
 import { SentApplication } from "../applications/views.ts";
 import { CvSheet } from "../cv/views.ts";
 import { DiscSummary } from "../disc/views.ts";
+import { Thread } from "../threads/views.ts";
 import { ApplicantEvents } from "./applicant-events.tsx";
 import { ApplicantMoves } from "./applicant-moves.tsx";
 import { ApplicantTeam } from "./applicant-team.tsx";
@@ -34,6 +35,9 @@ export interface ApplicationProps {
 /** All that was sent and all that became of it; what is to be decided stands first. */
 export function Application({ view, sent, isSeenLater = false, isBesideList = false }: ApplicationProps) {
   const t = useText();
+  // What has been said comes before what was sent.
+  const hasMessages = view.thread !== undefined && view.thread.messages.length > 0;
+  const thread = view.thread && <Thread view={view.thread} templates={view.templates} />;
   const problem = sent && (Object.values(sent.errors)[0]?.[0] ?? sent.problem);
   return (
     <>
@@ -52,7 +56,9 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
         {view.isSpam && <SpamMark view={view} />}
         <div className="applicant__parts">
           <div className="applicant__sent">
+            {hasMessages && thread}
             {view.kind === "withdrawn" ? <Withdrawn /> : <Sent view={view} />}
+            {!hasMessages && thread}
           </div>
           <aside className="applicant__aside" aria-label={t("hiring-team")}>
             <ApplicantTeam view={view} />

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
+import { filledText } from "../threads/index.ts";
 import type { LeftOut } from "./bulk.view.ts";
 import type { StageKind } from "./hiring.contract.ts";
-import { filledText } from "./moves.store.ts";
+import { type Words, wordsOf } from "./moves.store.ts";
 
 export type BulkTarget =
   | { kind: "move"; to: { stageId: number } | { kind: StageKind }; seenAt: ReadonlyMap<number, number> }
@@ -66,15 +67,15 @@ function fateOf({ kind }: BulkTarget) {
 /** As one of them will read it. */
 export async function fillText(
   db: Database,
-  { applicationId, text, now }: { applicationId: number; text: string; now: Date },
+  { applicationId, text, templateId, now }: Words & { applicationId: number; now: Date },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ text: string }>`
-    select ${filledText(text, now)} as text from application a
+  const { rows } = await sql<{ text: string | null }>`
+    select ${filledText(wordsOf({ text, templateId }), now)} as text from application a
     join advertisement ad on ad.id = a.advertisement_id
     join company c on c.id = a.company_id
     join person p on p.id = a.person_id
     where a.id = ${applicationId}`.execute(db);
-  return rows[0]?.text;
+  return rows[0]?.text ?? undefined;
 }
 
 export interface SpamRow {

@@ -6,6 +6,7 @@ import { bulkRoutes } from "./bulk.routes.tsx";
 import { hiringJobs } from "./hiring.jobs.ts";
 import { spamRoutes } from "./spam.routes.tsx";
 import { stageRoutes } from "./stages.routes.tsx";
+import { templateRoutes } from "./templates.routes.tsx";
 
 /** An employer's side of applications: stages, moves that can be taken back, triage. */
 export const hiringFeature: Feature = {
@@ -16,6 +17,7 @@ export const hiringFeature: Feature = {
     ...bulkRoutes(services),
     ...spamRoutes(services),
     ...stageRoutes(services),
+    ...templateRoutes(services),
   ],
   jobs: hiringJobs,
   personalData: ({ db }) => [

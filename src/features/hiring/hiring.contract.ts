@@ -54,6 +54,8 @@ export const filter = {
     .optional()
     .catch(undefined),
   gorulmedi: z.enum(["1"]).optional().catch(undefined),
+  /** Those to whom one has begun to write. */
+  taslak: z.enum(["1"]).optional().catch(undefined),
   /** Of a question: those who chose this. */
   yanit: choice,
   sehir: choice,

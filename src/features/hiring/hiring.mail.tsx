@@ -1,5 +1,5 @@
 import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
-import { MailButton, MailHeading, MailText } from "../../platform/mail/parts.mail.tsx";
+import { MailButton, MailHeading, MailText, MailWords } from "../../platform/mail/parts.mail.tsx";
 import type { StageKind } from "./hiring.contract.ts";
 
 interface MovedContent {
@@ -18,15 +18,8 @@ export const applicationMovedMail = defineReadersMail<MovedContent>({
     <>
       <MailHeading>{t(`applications-status-${kind}`)}</MailHeading>
       <MailText>{t(`hiring-mailMoved-${kind}`, { title, company })}</MailText>
-      {linesOf(text).map(({ key, line }) => (
-        <MailText key={key}>{line}</MailText>
-      ))}
+      <MailWords text={text} />
       <MailButton href={url}>{t("hiring-mailToApplication")}</MailButton>
     </>
   ),
 });
-
-function linesOf(text = ""): { key: string; line: string }[] {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  return lines.map((line, place) => ({ key: `${place}`, line }));
-}

@@ -1,7 +1,9 @@
+import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
 import type { SentApplicationView } from "../applications/applications.view.ts";
 import type { CvDocument } from "../cv/cv-document.view.ts";
 import type { SummaryView } from "../disc/disc.view.ts";
+import type { ThreadView } from "../threads/threads.view.ts";
 import type { Look, Sort, StageKind } from "./hiring.contract.ts";
 
 export interface StageView {
@@ -34,6 +36,12 @@ export interface TemplateView {
   kind: StageKind;
   name: string;
   text: string;
+}
+
+export interface OwnTemplateView extends TemplateView {
+  language: LanguageCode;
+  /** Otherwise everybody's */
+  isOwn: boolean;
 }
 
 interface Choice {
@@ -141,6 +149,8 @@ export interface ApplicantView {
   /** Only with the applicant's consent in this application */
   disc: SummaryView | undefined;
   events: EventView[];
+  /** Only of the company that it was sent to */
+  thread: ThreadView | undefined;
   notes: { id: number; actor: string | undefined; text: string; at: string }[];
   tags: string[];
   ownerId: number | undefined;

@@ -24,9 +24,9 @@ import {
   findStages,
   findTags,
   findTeam,
-  findTemplates,
   type StageRow,
 } from "./pipeline.store.ts";
+import { findTemplates } from "./templates.store.ts";
 
 export const PAGE_SIZE = 25;
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ const BUILT_IN_PIPELINE = 1;
 export type Asked = z.output<typeof showApplicants.input>;
 
 /** The words of an address as the filter of a query. */
-export function filterOf(asked: Asked, now: Date): ApplicantFilter {
+export function filterOf(asked: Asked, now: Date, personId?: number): ApplicantFilter {
   const words = foldTurkish(asked.q ?? "").match(/[\p{L}\p{N}]+/gu) ?? [];
   return {
     advertisementId: asked.ilan,
@@ -45,6 +45,8 @@ export function filterOf(asked: Asked, now: Date): ApplicantFilter {
     tag: asked.etiket,
     ownerId: asked.sahip === "yok" ? "none" : asked.sahip,
     isUnseen: asked.gorulmedi === "1",
+    // Nobody has no drafts: a filter never widens for want of knowing who asks.
+    hasDraftOf: asked.taslak === "1" ? (personId ?? 0) : undefined,
     optionId: asked.yanit,
     provinceId: asked.sehir,
     educationLevel: asked.egitim,
@@ -69,9 +71,15 @@ export function addressOf({
 }
 
 /** Who looks, and for what. */
-export async function lookFor({ db }: Services, companyId: number, asked: Asked, now: Date) {
+export async function lookFor(
+  { db }: Services,
+  companyId: number,
+  asked: Asked,
+  now: Date,
+  personId?: number,
+) {
   const looking = await findLooking(db, companyId);
-  const filter = filterOf(asked, now);
+  const filter = filterOf(asked, now, personId);
   return {
     looking,
     filter: { ...filter, areWordsCommon: await findCommonWords(db, looking, filter, MOST_COUNTED) },
@@ -87,10 +95,11 @@ export async function listApplicants(
   company: CompanyMembership,
   asked: Asked,
   now: Date,
+  personId?: number,
 ): Promise<ApplicantsView | undefined> {
   const { db } = services;
   const [{ looking, filter }, pipeline] = await Promise.all([
-    lookFor(services, company.id, asked, now),
+    lookFor(services, company.id, asked, now, personId),
     asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, company.id),
   ]);
   if (asked.ilan !== undefined && !pipeline) return undefined;

@@ -46,6 +46,7 @@ export function Searching({ view }: { view: ApplicantsView }) {
 const MORE = [
   "ilan",
   "gorulmedi",
+  "taslak",
   "sahip",
   "etiket",
   "sehir",
@@ -86,6 +87,10 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
         <label className="triage__check">
           <input type="checkbox" name="gorulmedi" value="1" defaultChecked={asked.gorulmedi === "1"} />
           {t("hiring-onlyUnseen")}
+        </label>
+        <label className="triage__check">
+          <input type="checkbox" name="taslak" value="1" defaultChecked={asked.taslak === "1"} />
+          {t("hiring-onlyMyDrafts")}
         </label>
         <label className="triage__check">
           <input type="checkbox" name="spam" value="1" defaultChecked={asked.spam === "1"} />

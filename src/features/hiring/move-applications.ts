@@ -15,7 +15,8 @@ import {
   namedBy,
   type StandingRow,
 } from "./moves.store.ts";
-import { findStage, findTemplates, noteTemplate } from "./pipeline.store.ts";
+import { findStage, noteTemplate } from "./pipeline.store.ts";
+import { findTemplateText } from "./templates.store.ts";
 
 export interface Mover {
   companyId: number;
@@ -70,8 +71,9 @@ export function moveApplications(
     });
     const free = standings.filter((standing) => !conflicts.includes(standing)).map(({ id }) => id);
     if (free.length === 0) return { kind: "conflict", conflicts };
-    const moved = await move(services, transaction, mover, { ...wanted, text: text.text }, namedBy(free));
-    if (text.templateId !== undefined) await noteTemplate(transaction, mover.companyId, text.templateId);
+    const moved = await move(services, transaction, mover, { ...wanted, ...text.words }, namedBy(free));
+    const { templateId } = text.words;
+    if (templateId !== undefined) await noteTemplate(transaction, mover.companyId, templateId);
     return { kind: "moved", ...moved, conflicts };
   });
 }
@@ -87,14 +89,14 @@ export async function moveAllOf(
   const text = await textFor(transaction, mover.companyId, wanted);
   if (text.kind === "refused") return text.why;
   await holdStages(transaction, mover.companyId, which);
-  return move(services, transaction, mover, { ...wanted, text: text.text }, which);
+  return move(services, transaction, mover, { ...wanted, ...text.words }, which);
 }
 
 async function move(
   services: Services,
   transaction: Transaction<DB>,
   { companyId, actor, now }: Mover,
-  { to, text, reasonCode }: Wanted,
+  { to, text, templateId, reasonCode }: Wanted,
   which: RawBuilder<unknown>,
 ): Promise<MovedAtOnce> {
   const act = { companyId, actorId: actor.personId, kind: "moved", now } as const;
@@ -104,6 +106,7 @@ async function move(
     actorId: actor.personId,
     to,
     text,
+    templateId,
     reasonCode,
     actId,
     now,
@@ -132,19 +135,19 @@ export async function textFor(
   companyId: number,
   { to, text, templateId }: Wanted,
 ): Promise<
-  | { kind: "found"; text: string | undefined; templateId: number | undefined }
-  | { kind: "refused"; why: MoveRefusal }
+  { kind: "found"; words: Pick<Wanted, "text" | "templateId"> } | { kind: "refused"; why: MoveRefusal }
 > {
-  const templates =
-    text === undefined && templateId !== undefined ? await findTemplates(transaction, companyId) : [];
-  const template = templates.find(({ id }) => id === templateId);
-  if (text === undefined && templateId !== undefined && !template)
-    return { kind: "refused", why: "template-unknown" };
-  const words = text ?? template?.text;
+  const isTemplate = text === undefined && templateId !== undefined;
+  const words = isTemplate ? await findTemplateText(transaction, companyId, templateId) : text;
+  if (isTemplate && words === undefined) return { kind: "refused", why: "template-unknown" };
   const kind = "kind" in to ? to.kind : (await findStage(transaction, companyId, to.stageId))?.kind;
   if (kind === undefined) return { kind: "refused", why: "unknown" };
   if (kind === "rejected" && words === undefined) return { kind: "refused", why: "text-missing" };
   if (words !== undefined && unknownPlaceholders(words).length > 0)
     return { kind: "refused", why: "placeholder-unknown" };
-  return { kind: "found", text: words, templateId: template?.id };
+  // Own words stand before those of a template.
+  return {
+    kind: "found",
+    words: text === undefined ? { text: words, templateId } : { text, templateId: undefined },
+  };
 }

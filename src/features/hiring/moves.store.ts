@@ -3,22 +3,26 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
+import { filledText, templateText } from "../threads/index.ts";
 import type { StageKind } from "./hiring.contract.ts";
 import { FINAL_KINDS } from "./hiring.rules.ts";
 
 const isFinal = (kind: RawBuilder<unknown>) => sql`${kind} = any(${[...FINAL_KINDS]}::text[])`;
 
-/** A text to a candidate with what its placeholders stand for. */
-export const filledText = (text: string | undefined, now: Date) => sql`
-  replace(replace(replace(replace(replace(${text ?? null}::text,
-    '{ad}', regexp_replace(p.name, '\\s+\\S+$', '')), '{soyad}', substring(p.name from '\\S+$')),
-    '{ilan}', ad.title), '{firma}', c.name), '{tarih}', to_char(${now}::timestamptz at time zone 'Europe/Istanbul', 'DD.MM.YYYY'))`;
+export interface Words {
+  text?: string | undefined;
+  /** In its place, in each candidate's language */
+  templateId?: number | undefined;
+}
 
-export interface Move {
+export function wordsOf({ text, templateId }: Words): RawBuilder<unknown> {
+  return templateId === undefined ? sql`${text ?? null}::text` : templateText(templateId);
+}
+
+export interface Move extends Words {
   companyId: number;
   actorId: number;
   to: { stageId: number } | { kind: StageKind };
-  text: string | undefined;
   reasonCode: string | undefined;
   actId: number;
   now: Date;
@@ -40,13 +44,13 @@ export interface MovedRow {
 export async function insertMoves(
   db: Transaction<DB>,
   which: RawBuilder<unknown>,
-  { companyId, actorId, to, text, reasonCode, actId, now, settlesAt }: Move,
+  { companyId, actorId, to, text, templateId, reasonCode, actId, now, settlesAt }: Move,
 ): Promise<MovedRow[]> {
   const wanted = "stageId" in to ? sql`s.id = ${to.stageId}` : sql`s.kind = ${to.kind}`;
   const { rows } = await sql<MovedRow>`
     with chosen as (
       select a.id, a.stage_id as from_stage_id, a.kind as from_kind, target.id as to_stage_id, target.kind as to_kind,
-        ${filledText(text, now)} as text
+        ${filledText(wordsOf({ text, templateId }), now)} as text
       from application a
       join advertisement ad on ad.id = a.advertisement_id
       join company c on c.id = a.company_id
@@ -135,6 +139,11 @@ export async function lockMoved(
     order by a.id for update`.execute(db);
 }
 
+/** When the company first or last wrote to the candidate. `a` is the application. */
+const messageOf = (which: "min" | "max") => sql`(
+  select ${sql.raw(which)}(m.sent_at) from application_message m
+  where m.application_id = a.id and m.is_from_company and m.sent_at >= a.sent_at)`;
+
 /** Only what is the latest, and what nobody has been told of. */
 export async function undoLatest(
   db: Transaction<DB>,
@@ -152,12 +161,13 @@ export async function undoLatest(
             and later.type in ('sent', 'moved', 'withdrawn'))),
     restored as (
       update application a set stage_id = latest.from_stage_id, kind = latest.from_kind,
-        waiting_since = case when ${isFinal(sql`latest.from_kind`)} then null else (
+        waiting_since = case when ${isFinal(sql`latest.from_kind`)} then null else greatest((
           select max(e.happened_at) from application_event e where e.application_id = a.id and e.id < latest.id
-            and e.type in ('sent', 'moved') and e.undone_at is null) end,
-        answered_at = (
+            and e.type in ('sent', 'moved') and e.undone_at is null), ${messageOf("max")}) end,
+        answered_at = least((
           select min(e.happened_at) from application_event e where e.application_id = a.id and e.id < latest.id
-            and e.type = 'moved' and e.to_kind <> 'received' and e.undone_at is null and e.happened_at >= a.sent_at)
+            and e.type = 'moved' and e.to_kind <> 'received' and e.undone_at is null and e.happened_at >= a.sent_at),
+          ${messageOf("min")})
       from latest where a.id = latest.application_id)
     update application_event e set undone_at = ${now}, undone_by = ${actorId} from latest where e.id = latest.id
     returning e.id, e.application_id`.execute(db);

@@ -133,22 +133,6 @@ export async function mergeStage(
   return rows.length;
 }
 
-export interface TemplateRow {
-  id: number;
-  kind: StageKind;
-  name: string;
-  text: string;
-  is_own: boolean;
-}
-
-/** The company's own first, then those that everybody has. */
-export async function findTemplates(db: Connection, companyId: number): Promise<TemplateRow[]> {
-  const { rows } = await sql<TemplateRow>`
-    select id, kind, name, text, company_id is not null as is_own from message_template
-    where company_id = ${companyId} or company_id is null order by company_id is null, kind, id`.execute(db);
-  return rows;
-}
-
 /** By which the company said its last no. */
 export async function findLastTemplate(
   db: Connection,

@@ -9,7 +9,8 @@ import { listHref, MOST_AT_ONCE, type StageKind } from "./hiring.contract.ts";
 import { addressOf, filterOf } from "./list-applicants.ts";
 import { type MoveRefusal, type Mover, textFor } from "./move-applications.ts";
 import { namedBy } from "./moves.store.ts";
-import { findStage, findTeam, findTemplates, type TemplateRow } from "./pipeline.store.ts";
+import { findStage, findTeam } from "./pipeline.store.ts";
+import { findTemplates, type TemplateRow } from "./templates.store.ts";
 
 type Asked = z.output<typeof previewBulk.input>;
 
@@ -48,7 +49,7 @@ export async function previewActOnMany(
   const sent = to && (await textFor(db, companyId, { to, ...words }));
   const people = rows.filter(({ left_out }) => left_out === null);
   const [first] = people;
-  const text = sent?.kind === "found" ? sent.text : undefined;
+  const chosen = sent?.kind === "found" ? sent.words : undefined;
   const stageId = to && "stageId" in to ? to.stageId : undefined;
   const act: BulkAct = kind
     ? { kind: "move", stageId, stage: stage?.name, stageKind: kind }
@@ -70,7 +71,8 @@ export async function previewActOnMany(
         stage: row.stage,
       })),
       leftOut: leftOutOf(rows, isForAll ? 0 : new Set(ids).size),
-      firstText: first && text ? await fillText(db, { applicationId: first.id, text, now }) : undefined,
+      firstText:
+        first && chosen ? await fillText(db, { ...chosen, applicationId: first.id, now }) : undefined,
       text: words.text,
       templateId: words.templateId,
       templates: templates.filter((template) => template.kind === kind),

@@ -5,6 +5,7 @@ import type { Services } from "../../platform/services.ts";
 import { readSentApplication } from "../applications/index.ts";
 import { cvOf, cvSeenBy, documentOf } from "../cv/index.ts";
 import { readSharedSummary } from "../disc/index.ts";
+import { messagesJson, readThread } from "../threads/index.ts";
 import { countApplicants, findNeighbours } from "./applicant-counts.store.ts";
 import {
   type EventRow,
@@ -26,7 +27,8 @@ import {
   waitingDays,
 } from "./list-applicants.ts";
 import { findUndoable, markSeen } from "./moves.store.ts";
-import { findLastTemplate, findStages, findTags, findTeam, findTemplates } from "./pipeline.store.ts";
+import { findLastTemplate, findStages, findTags, findTeam } from "./pipeline.store.ts";
+import { findTemplates } from "./templates.store.ts";
 
 /** The member sent it to this company, or to one of its group and agreed to that. */
 export function wasCvSentTo({ db }: Services, cvId: number, companyId: number): Promise<boolean> {
@@ -57,7 +59,8 @@ export async function openApplicant(
   if (!detail) return undefined;
   const mayMove = detail.is_own && company.teamRole !== "viewer";
   if (!isSeenLater) await noteOpening(services, id, { company, actor, now, decides: mayMove });
-  const [sent, stages, templates, lastTemplateId, team, companyTags, events, notes, place, disc] =
+  const party = { side: "company", personId: actor.personId, companyId: company.id } as const;
+  const [sent, stages, templates, lastTemplateId, team, companyTags, events, notes, place, disc, thread] =
     await Promise.all([
       readSentApplication(services, id),
       findStages(db, detail.pipeline_id),
@@ -67,9 +70,10 @@ export async function openApplicant(
       findTags(db, company.id),
       findEvents(db, id),
       detail.is_own ? findNotes(db, id) : [],
-      placeInList(services, id, company.id, asked, now),
+      placeInList(services, id, { companyId: company.id, personId: actor.personId }, asked, now),
       // One employer was allowed to see it, and companies of its group were not.
       detail.is_own ? readSharedSummary(services, id) : undefined,
+      readThread(services, id, party, { mayWrite: mayMove, now, isSeenLater }),
     ]);
   if (!sent) return undefined;
   const isWithdrawn = detail.kind === "withdrawn";
@@ -100,6 +104,7 @@ export async function openApplicant(
     })),
     disc: isWithdrawn ? undefined : disc,
     events: shownEvents,
+    thread,
     notes: notes.map((note) => ({
       id: note.id,
       actor: note.actor ?? undefined,
@@ -123,8 +128,14 @@ export async function openApplicant(
   };
 }
 
-async function placeInList(services: Services, id: number, companyId: number, asked: Asked, now: Date) {
-  const { looking, filter } = await lookFor(services, companyId, asked, now);
+async function placeInList(
+  services: Services,
+  id: number,
+  { companyId, personId }: { companyId: number; personId: number },
+  asked: Asked,
+  now: Date,
+) {
+  const { looking, filter } = await lookFor(services, companyId, asked, now, personId);
   const [neighbours, counted] = await Promise.all([
     findNeighbours(services.db, looking, filter, { sort: asked.sirala ?? "bekleyen", id }),
     countApplicants(services.db, looking, filter),
@@ -269,7 +280,7 @@ export function applicantJson(view: ApplicantView) {
       UndoneAt: event.undoneAt ?? null,
     })),
     Notes: view.notes.map(({ actor, text, at }) => ({ Actor: actor ?? null, Text: text, At: at })),
-    Messages: [],
+    Messages: view.thread ? messagesJson(view.thread) : [],
     Interviews: [],
     Scores: [],
   };

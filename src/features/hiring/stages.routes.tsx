@@ -8,8 +8,9 @@ import { closeWithAnswers } from "./close-advertisement.ts";
 import * as contracts from "./hiring.contract.ts";
 import { stageView } from "./list-applicants.ts";
 import { countUnanswered } from "./moves.store.ts";
-import { findPipeline, findStages, findTemplates } from "./pipeline.store.ts";
+import { findPipeline, findStages } from "./pipeline.store.ts";
 import { ClosingPage, StagesPage } from "./stages.page.tsx";
+import { findTemplates } from "./templates.store.ts";
 
 type Request = RouteRequest<unknown>;
 

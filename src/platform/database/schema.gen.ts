@@ -177,6 +177,7 @@ export interface Application {
   is_spam: Generated<boolean>;
   kind: Generated<string>;
   location_id: number | null;
+  muted_at: Timestamp | null;
   owner_id: number | null;
   person_id: number;
   province_id: number | null;
@@ -240,6 +241,31 @@ export interface ApplicationEvent {
   undone_at: Timestamp | null;
   undone_by: number | null;
   was_shortlisted: Generated<boolean>;
+}
+
+export interface ApplicationMessage {
+  application_id: number;
+  author_id: number | null;
+  form_key: string | null;
+  id: Generated<number>;
+  is_from_company: boolean;
+  read_at: Timestamp | null;
+  sent_at: Generated<Timestamp>;
+  text: string | null;
+}
+
+export interface ApplicationMessageDraft {
+  application_id: number;
+  person_id: number;
+  saved_at: Generated<Timestamp>;
+  text: string;
+}
+
+export interface ApplicationMessageFile {
+  file_id: number;
+  file_name: string;
+  id: Generated<number>;
+  message_id: number;
 }
 
 export interface ApplicationNote {
@@ -391,6 +417,7 @@ export interface CompanySubscription {
 export interface Complaint {
   advertisement_id: number;
   answer: string | null;
+  application_id: number | null;
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: string;
@@ -666,6 +693,7 @@ export interface MessageTemplate {
   kind: string;
   language: Generated<string>;
   name: string;
+  replaces_id: number | null;
   text: string;
 }
 
@@ -936,6 +964,9 @@ export interface DB {
   application_answer: ApplicationAnswer;
   application_count: ApplicationCount;
   application_event: ApplicationEvent;
+  application_message: ApplicationMessage;
+  application_message_draft: ApplicationMessageDraft;
+  application_message_file: ApplicationMessageFile;
   application_note: ApplicationNote;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;

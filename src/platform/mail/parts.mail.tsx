@@ -111,6 +111,14 @@ export function MailText({ children }: { children: ReactNode }) {
   return <p style={styles.text}>{children}</p>;
 }
 
+/** What somebody wrote, line by line. */
+export function MailWords({ text = "" }: { text: string | undefined }) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines
+    .map((line, place) => ({ key: `${place}`, line }))
+    .map(({ key, line }) => <MailText key={key}>{line}</MailText>);
+}
+
 /** What is said aside: how long a link holds, what to do when it was somebody else. */
 export function MailNote({ children }: { children: ReactNode }) {
   return (

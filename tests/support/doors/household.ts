@@ -37,10 +37,10 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
   const application = await one(sql`
     insert into application (advertisement_id, person_id, cv_id, cover_letter_text)
     values (${appliedTo.id}, ${member}, ${cv}, ${word}) returning id`);
-  await sql`insert into application_event (application_id, status) values (${application}, 'received')`.execute(
-    db,
-  );
+  await sql`insert into application_event (application_id, type, to_kind)
+    values (${application}, 'sent', 'received')`.execute(db);
   const hash = randomBytes(32);
+  const file = await app.services.files.save(Buffer.from(word), "image/jpeg", { isPublic: false });
   const ids: Household["ids"] = {
     advertisement: advertisement.id,
     location: advertisement.locationId,
@@ -73,6 +73,14 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
     invitation: await one(sql`insert into team_invitation (company_id, email, role, token_hash, expires_at)
       values (${companyId}, ${`davet-${word}@ornek.test`.toLowerCase()}, 'viewer', ${hash}, now() + interval '1 day') returning id`),
     colleague: people.viewer ?? 0,
+    template: await one(sql`insert into message_template (company_id, kind, name, text)
+      values (${companyId}, 'review', ${word}, ${word}) returning id`),
+    messageFile: await one(sql`with said as (
+        insert into application_message (application_id, is_from_company, author_id, text)
+        values (${application}, false, ${member}, ${word}), (${application}, true, ${people.recruiter}, ${word})
+        returning id, is_from_company)
+      insert into application_message_file (message_id, file_id, file_name)
+      select id, ${file.id}, ${`${word}.jpg`} from said where not is_from_company returning id`),
   };
   const sessions: Household["sessions"] = {};
   for (const [role, id] of Object.entries(people)) sessions[role as Role] = await sessionOf(app, id);

@@ -16,6 +16,8 @@ export const PRIVATE_KINDS = [
   "ownAdvertisement",
   "invitation",
   "colleague",
+  "template",
+  "messageFile",
 ] as const;
 export type PrivateKind = (typeof PRIVATE_KINDS)[number];
 
@@ -47,6 +49,8 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/ PasskeyID$/, "passkey"],
   [/ InvitationID$/, "invitation"],
   [/ PersonID$/, "colleague"],
+  [/ TemplateID$/, "template"],
+  [/ messageFileID$/, "messageFile"],
   [/ SearchID$/, "visitorSearch"],
   [/ (advertisementID|adID|ilan|cikarilan)$/i, "advertisement"],
   [/^\/(api\/v1\/advertisements|is-alarmi\/ilan)\/:id id$/, "advertisement"],

@@ -57,6 +57,8 @@ export const VALUES: Record<string, string | null> = {
   CitiesText: null,
   HiddenCompanies: null,
   HiddenCompaniesText: null,
+  // Whatever stands in braces there must be one of ours.
+  "/isveren/sablonlar Text": "Merhaba {ad}",
   Outcome: "unfounded",
   "/yonetim/sikayetler durum": "closed",
   // Not serious, or the advertisement would be held.

@@ -1,7 +1,6 @@
 import type { UploadedFile } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Changed, changeCv } from "../change-cv.ts";
-import { tidy } from "../fields/cv.rules.ts";
 import { type Made, makeCv } from "../list/manage-cvs.ts";
 import { DOCUMENT_TYPES, type DocumentProblem } from "../reading/document-kind.ts";
 import { type Found, foundSchema, isNothing } from "../reading/found.ts";
@@ -11,6 +10,7 @@ import {
   findAttachment,
   putAttachmentRow,
 } from "./attachment.store.ts";
+import { fileNameOf } from "./file-name.ts";
 import { readDocument } from "./read-document.ts";
 
 interface Where {
@@ -23,8 +23,6 @@ interface Unusable {
   kind: "unusable";
   problem: DocumentProblem;
 }
-
-const LONGEST_NAME = 200;
 
 /** Keeps the file beside the CV and what was found in it for its owner to look at. The CV itself does not change. */
 export async function keepAttachment(
@@ -67,16 +65,6 @@ async function readAndStore({ files }: Services, file: UploadedFile | undefined,
     now,
   };
   return { kind: "read", attachment } as const;
-}
-
-/** Its last part, with the ending that its bytes say. */
-function fileNameOf(name: string, ending: string): string {
-  const last = tidy(name.split(/[\\/]/).at(-1) ?? "").replace(/[\n\t]+/g, " ");
-  const stem = last
-    .replace(/\.[^.]*$/, "")
-    .slice(0, LONGEST_NAME - ending.length - 1)
-    .toWellFormed();
-  return `${stem || "cv"}.${ending}`;
 }
 
 export async function dropAttachment(services: Services, where: Where): Promise<boolean> {

@@ -1,28 +1,13 @@
-import sharp from "sharp";
+import { redrawPicture } from "../../../platform/redraw-picture.ts";
 
 const SIDE = 480;
-/** More than any camera: a picture that unpacks to gigabytes is an attack. */
-const MOST_PIXELS = 50_000_000;
 
-/** Drawn anew as a square, without place and camera in it. Undefined for what is no picture we take. */
-export async function makePhoto(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  if (!isKnownPicture(bytes)) return undefined;
-  try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-      .rotate()
+/** As a square. Undefined for what is no picture we take. */
+export function makePhoto(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  return redrawPicture(bytes, (picture) =>
+    picture
       .resize(SIDE, SIDE, { fit: "cover", position: "centre" })
       .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 86, mozjpeg: true })
-      .toBuffer();
-  } catch {
-    return undefined;
-  }
-}
-
-/** By its first bytes, whatever it calls itself: the library also reads formats in which things can run. */
-function isKnownPicture(bytes: Uint8Array): boolean {
-  const starts = (...first: number[]) => first.every((byte, index) => bytes[index] === byte);
-  const isWebp =
-    starts(0x52, 0x49, 0x46, 0x46) && Buffer.from(bytes.subarray(8, 12)).toString("latin1") === "WEBP";
-  return starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || isWebp;
+      .jpeg({ quality: 86, mozjpeg: true }),
+  );
 }

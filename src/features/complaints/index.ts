@@ -1,0 +1,1 @@
+export { complainOfThread } from "./complain-of-thread.ts";

@@ -1,0 +1,147 @@
+import { APPLICANTS_PATH, ownApplicationPath } from "../../addresses/applications.ts";
+import { actorOf, writeAudit } from "../../platform/audit.ts";
+import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
+import { type Answer, json, page, refuse } from "../../platform/http/answer.ts";
+import type { FormValues } from "../../platform/http/form-input.ts";
+import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
+import { memberOf } from "../../platform/http/visitor.ts";
+import type { Services } from "../../platform/services.ts";
+import { complainOfThread } from "../complaints/index.ts";
+import { teamMember } from "../employers/index.ts";
+import { keepDraft } from "./draft-message.ts";
+import { readThread } from "./read-thread.ts";
+import { ThreadPage } from "./thread.page.tsx";
+import * as contracts from "./threads.contract.ts";
+import type { messageForm } from "./threads.forms.ts";
+import { changeMute, findFile, type Party } from "./threads.store.ts";
+import { writeMessage } from "./write-message.ts";
+
+type Request = RouteRequest<unknown>;
+type Sent = FormValues<typeof messageForm> & { FormKey: string | undefined };
+
+export function threadRoutes(services: Services): Route[] {
+  return [
+    route(contracts.writeAsCompany, (request) => write(request, companyOf(request), request.input), {
+      formPage: { show: (request, sent) => showAgain(request, companyOf(request), sent) },
+    }),
+    route(contracts.writeAsMember, (request) => write(request, ownerOf(request), request.input), {
+      formPage: { show: (request, sent) => showAgain(request, ownerOf(request), sent) },
+    }),
+    route(contracts.draftMessage, async (request) => {
+      const { ApplicationID: applicationId, Text: text, TemplateID: templateId } = request.input;
+      const draft = { applicationId, text, templateId };
+      const kept = await keepDraft(services, companyOf(request), draft, request.now);
+      if (kept === "unknown") return refuse(404);
+      if (kept === "template-unknown") return refuse(400, { message: "hiring-templateUnknown" });
+      return backToThread(request, "company", applicationId);
+    }),
+    route(contracts.downloadAsCompany, (request) =>
+      download(request, companyOf(request), request.input.messageFileID),
+    ),
+    route(contracts.downloadAsMember, (request) =>
+      download(request, ownerOf(request), request.input.messageFileID),
+    ),
+    route(contracts.muteThread, async (request) => {
+      const { ApplicationID, On } = request.input;
+      const mutedAt = On === "1" ? request.now : null;
+      const isFound = await changeMute(services.db, ApplicationID, ownerOf(request).personId, mutedAt);
+      return isFound ? backToThread(request, "member", ApplicationID) : refuse(404);
+    }),
+    route(
+      contracts.reportThread,
+      async (request) => {
+        const { ApplicationID: applicationId = 0, Description: description } = request.input;
+        const { address, now, texts } = request;
+        const reporter = { personId: ownerOf(request).personId, address, language: texts.lang };
+        const filed = await complainOfThread(services, { applicationId, description }, reporter, now);
+        if (filed === "unknown") return refuse(404);
+        if (filed === "already-open") return refuse(409, { message: "threads-reported" });
+        if (filed === "too-many") {
+          return refuse(429, { message: "complaints-tooMany", retryAfterSeconds: secondsLeftOfDay(now) });
+        }
+        return backToThread(request, "member", applicationId);
+      },
+      { formPage: { show: (request, sent) => showAgain(request, ownerOf(request), sent) } },
+    ),
+  ];
+
+  async function write(request: Request, party: Party, input: Sent): Promise<Answer> {
+    const { now, visitor, address } = request;
+    const applicationId = input.ApplicationID ?? 0;
+    const draft = { applicationId, text: input.Text, formKey: input.FormKey, files: input.Files };
+    const actor = actorOf(memberOf(visitor), address);
+    const written = await writeMessage(services, party, actor, draft, now);
+    switch (written.kind) {
+      case "unknown":
+        return refuse(404);
+      case "closed":
+        return refuse(409, { message: `threads-closed-${party.side}` });
+      case "too-many":
+        return refuse(429, { message: "threads-tooMany", retryAfterSeconds: secondsLeftOfDay(now) });
+      case "unusable":
+        return refuse(written.problem === "busy" ? 503 : 422, { message: `threads-file-${written.problem}` });
+      case "written":
+        return backToThread(request, party.side, applicationId, { MessageID: written.id });
+    }
+  }
+
+  async function showAgain(request: RouteRequest<undefined>, party: Party, sent: SentForm) {
+    const id = Number(sent.values.ApplicationID?.[0]);
+    const { now, texts } = request;
+    const view = Number.isSafeInteger(id)
+      ? await readThread(services, id, party, { mayWrite: true, now, isSeenLater: false, sent })
+      : undefined;
+    if (!view) return refuse(404);
+    const title = `${texts.t("threads-title")} | Mesai`;
+    return page({ view: <ThreadPage view={view} />, title, isIndexed: false });
+  }
+
+  /** Whoever opens a file for a company is written down. */
+  async function download({ visitor, address }: Request, party: Party, fileId: number): Promise<Answer> {
+    const file = await findFile(services.db, fileId, party);
+    if (!file) return refuse(404);
+    if (party.side === "company") {
+      await services.db.transaction().execute((transaction) =>
+        writeAudit(transaction, actorOf(memberOf(visitor), address), {
+          action: "application.file-downloaded",
+          companyId: party.companyId,
+          subject: { kind: "application", id: file.application_id },
+        }),
+      );
+    }
+    return {
+      kind: "file",
+      path: services.files.pathOf(file.sha256),
+      contentType: file.content_type,
+      byteSize: file.byte_size,
+      downloadedAs: file.name,
+      isImmutable: false,
+    };
+  }
+}
+
+/**
+ * Without scripts, the page that the form stood on comes again; with one, that page loads anew. From above their list a member
+ * comes to the application's own page, where the thread is.
+ */
+function backToThread({ isNavigation, cameFrom }: Request, side: Party["side"], id: number, more = {}) {
+  const own = side === "company" ? `${APPLICANTS_PATH}/${id}` : ownApplicationPath(id);
+  // A form that came back has the address of the call.
+  const isElsewhere = cameFrom === undefined || cameFrom.includes("/mesajlar");
+  const isAboveList = side === "member" && !isElsewhere && !cameFrom.startsWith(own);
+  const onPage = isElsewhere || isAboveList ? own : cameFrom;
+  return json({
+    success: true,
+    ...more,
+    ...((isNavigation || isAboveList) && { redirect: `${onPage}#mesajlar` }),
+  });
+}
+
+function companyOf({ visitor }: Pick<Request, "visitor">) {
+  const { person, company } = teamMember(visitor);
+  return { side: "company", personId: person.personId, companyId: company.id } as const;
+}
+
+function ownerOf({ visitor }: Pick<Request, "visitor">) {
+  return { side: "member", personId: memberOf(visitor).personId } as const;
+}

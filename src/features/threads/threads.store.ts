@@ -1,0 +1,236 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Database } from "../../platform/database/connect.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import type { LanguageCode } from "../../platform/language/languages.ts";
+import type { ErasedPerson } from "../../platform/personal-data.ts";
+import { wantsMailOf } from "../notifications/index.ts";
+
+type Connection = Database | Transaction<DB>;
+
+/** Whoever reads or writes: one of a company's people, or the member. */
+export type Party = { personId: number } & ({ side: "company"; companyId: number } | { side: "member" });
+
+/** Nobody else's thread is there. `a` is the application. */
+function isOf(party: Party): RawBuilder<unknown> {
+  return party.side === "company"
+    ? sql`a.company_id = ${party.companyId}`
+    : sql`a.person_id = ${party.personId}`;
+}
+
+export interface ThreadRow {
+  is_closed: boolean;
+  is_muted: boolean;
+  is_reported: boolean;
+  applicant: string;
+  company: string;
+  draft: string | null;
+  messages: {
+    id: number;
+    is_from_company: boolean;
+    author: string | null;
+    text: string | null;
+    sent_at: string;
+    read_at: string | null;
+    files: { id: number; name: string; byte_size: number }[];
+  }[];
+}
+
+export async function findThread(
+  db: Connection,
+  applicationId: number,
+  party: Party,
+): Promise<ThreadRow | undefined> {
+  const { rows } = await sql<ThreadRow>`
+    select a.kind = 'withdrawn' as is_closed, a.muted_at is not null as is_muted,
+      exists (select from complaint c where c.application_id = a.id and c.status <> 'closed') as is_reported,
+      p.name as applicant, company.name as company,
+      (select text from application_message_draft d
+        where d.application_id = a.id and d.person_id = ${party.personId}) as draft,
+      coalesce((select json_agg(json_build_object('id', m.id, 'is_from_company', m.is_from_company, 'author', author.name,
+          'text', m.text, 'sent_at', m.sent_at, 'read_at', m.read_at,
+          'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.file_name, 'byte_size', s.byte_size)
+            order by f.id) from application_message_file f join stored_file s on s.id = f.file_id
+            where f.message_id = m.id), '[]')) order by m.id)
+        from application_message m left join person author on author.id = m.author_id and m.is_from_company
+        where m.application_id = a.id), '[]') as messages
+    from application a
+    join person p on p.id = a.person_id
+    join company on company.id = a.company_id
+    where a.id = ${applicationId} and ${isOf(party)}`.execute(db);
+  return rows[0];
+}
+
+/** What the other side wrote has been looked at. */
+export async function markRead(
+  db: Connection,
+  applicationId: number,
+  side: Party["side"],
+  now: Date,
+): Promise<void> {
+  await sql`update application_message set read_at = ${now}
+    where application_id = ${applicationId} and is_from_company = ${side === "member"} and read_at is null`.execute(
+    db,
+  );
+}
+
+export interface StandingRow {
+  is_closed: boolean;
+  is_spam: boolean;
+  title: string;
+  company: string;
+  applicant: string;
+  /** Of the member, where they want to hear of it */
+  told: { email: string; language: LanguageCode } | null;
+}
+
+/** Whoever else changes the application waits until the message is there. */
+export async function lockStanding(
+  db: Transaction<DB>,
+  applicationId: number,
+  party: Party,
+): Promise<StandingRow | undefined> {
+  const { rows } = await sql<StandingRow>`
+    select a.kind = 'withdrawn' as is_closed, a.is_spam, ad.title, c.name as company, p.name as applicant,
+      case when a.muted_at is null and ${wantsMailOf("applications")}
+        then json_build_object('email', p.email, 'language', p.language) end as told
+    from application a
+    join advertisement ad on ad.id = a.advertisement_id
+    join company c on c.id = a.company_id
+    join person p on p.id = a.person_id
+    where a.id = ${applicationId} and ${isOf(party)} for update of a`.execute(db);
+  return rows[0];
+}
+
+export interface NewMessage {
+  applicationId: number;
+  text: string;
+  formKey: string | undefined;
+  files: readonly { fileId: number; name: string }[];
+}
+
+/** Not new if the same form has brought it before. */
+export async function insertMessage(
+  db: Transaction<DB>,
+  party: Party,
+  { applicationId, text, formKey, files }: NewMessage,
+  now: Date,
+): Promise<{ id: number; isNew: boolean }> {
+  const { rows } = await sql<{ id: number }>`
+    insert into application_message (application_id, is_from_company, author_id, text, sent_at, form_key)
+    values (${applicationId}, ${party.side === "company"}, ${party.personId}, ${text}, ${now}, ${formKey ?? null})
+    on conflict (application_id, author_id, form_key) do nothing returning id`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) {
+    const { rows: former } = await sql<{ id: number }>`
+      select id from application_message where application_id = ${applicationId} and author_id = ${party.personId}
+        and form_key = ${formKey ?? null}::uuid`.execute(db);
+    return { id: former[0]?.id ?? 0, isNew: false };
+  }
+  for (const { fileId, name } of files) {
+    await sql`insert into application_message_file (message_id, file_id, file_name)
+      values (${id}, ${fileId}, ${name})`.execute(db);
+  }
+  return { id, isNew: true };
+}
+
+/** The member has been answered; from now on it is counted anew how long they wait. */
+export async function markAnswered(db: Transaction<DB>, applicationId: number, now: Date): Promise<void> {
+  await sql`
+    update application set answered_at = coalesce(answered_at, ${now}), seen_at = coalesce(seen_at, ${now}),
+      waiting_since = case when waiting_since is not null then ${now}::timestamptz end, updated_at = ${now}
+    where id = ${applicationId}`.execute(db);
+}
+
+const MOST_TOLD = 20;
+
+/** Those who have to do with it: whose it is and who has written; if nobody has, all who hire. */
+export async function findTeamToTell(
+  db: Transaction<DB>,
+  applicationId: number,
+): Promise<{ email: string; language: LanguageCode }[]> {
+  const { rows } = await sql<{ email: string; language: LanguageCode }>`
+    with team as (
+      select p.id, p.email, p.language, m.created_at, (p.id = a.owner_id) is true or exists (
+          select from application_message wrote
+          where wrote.application_id = a.id and wrote.author_id = p.id) as takes_part
+      from application a
+      join company_member m on m.company_id = a.company_id and m.role in ('owner', 'recruiter')
+      join person p on p.id = m.person_id
+      where a.id = ${applicationId} and ${wantsMailOf("applicants")})
+    select email, language from team where takes_part or not exists (select from team where takes_part)
+    order by created_at, id limit ${MOST_TOLD}`.execute(db);
+  return rows;
+}
+
+/** Nothing begun is no draft. False if the application is not this company's, or withdrawn. */
+export async function putDraft(
+  db: Connection,
+  applicationId: number,
+  party: Party,
+  text: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from application a where a.id = ${applicationId} and a.kind <> 'withdrawn' and ${isOf(party)}`.execute(
+    db,
+  );
+  if (rows.length === 0) return false;
+  await (text === undefined
+    ? sql`delete from application_message_draft where application_id = ${applicationId} and person_id = ${party.personId}`
+    : sql`
+        insert into application_message_draft (application_id, person_id, text, saved_at)
+        values (${applicationId}, ${party.personId}, ${text}, ${now})
+        on conflict (application_id, person_id) do update set text = excluded.text, saved_at = excluded.saved_at`
+  ).execute(db);
+  return true;
+}
+
+export interface FileRow {
+  application_id: number;
+  sha256: string;
+  content_type: string;
+  byte_size: number;
+  name: string;
+}
+
+export async function findFile(db: Connection, fileId: number, party: Party): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`
+    select a.id as application_id, s.sha256, s.content_type, s.byte_size, f.file_name as name
+    from application_message_file f
+    join stored_file s on s.id = f.file_id
+    join application_message m on m.id = f.message_id
+    join application a on a.id = m.application_id
+    where f.id = ${fileId} and ${isOf(party)}`.execute(db);
+  return rows[0];
+}
+
+export async function changeMute(
+  db: Connection,
+  applicationId: number,
+  personId: number,
+  mutedAt: Date | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update application set muted_at = ${mutedAt} where id = ${applicationId} and person_id = ${personId}`.execute(
+    db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** What was said to a person or by them, and what they have begun. */
+export async function findOwnMessages(db: Database, personId: number): Promise<object[]> {
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(m) - '{form_key}'::text[] || jsonb_build_object('files', array(
+        select f.file_name from application_message_file f where f.message_id = m.id order by f.id)) as row
+    from application_message m
+    where m.author_id = ${personId} or m.application_id in (select id from application where person_id = ${personId})
+    order by m.id`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/** A member's threads go with their applications; of those who hire, their words and files go, and the other side's stay. */
+export async function eraseAuthor(db: Transaction<DB>, { id }: ErasedPerson): Promise<void> {
+  await sql`delete from application_message_file where message_id in (
+    select m.id from application_message m where m.author_id = ${id})`.execute(db);
+  await sql`update application_message set text = null where author_id = ${id}`.execute(db);
+}
