@@ -9,6 +9,7 @@ export interface StageView {
   name: string;
   kind: StageKind;
   targetDays: number | undefined;
+  takesUnwanted: boolean;
 }
 
 export interface ApplicantLine {
@@ -107,10 +108,24 @@ export interface ApplicantView {
     | undefined;
 }
 
+export interface ShownStage extends Omit<StageView, "id"> {
+  /** Undefined for one that is not saved yet */
+  id: number | undefined;
+  people: number;
+  /** As it was sent: where its people are to go */
+  mergeInto?: number | undefined;
+}
+
 export interface StagesView {
-  advertisement: { id: number; title: string };
-  stages: StageView[];
+  /** Undefined for what a company's new advertisements begin with */
+  advertisement: { id: number; title: string } | undefined;
+  stages: ShownStage[];
+  /** Of the stages that were shown: whoever saves after somebody else is told. */
+  edition: string;
+  /** As the company's would change it, to be looked at before it is saved */
+  isProposal: boolean;
   isSaved: boolean;
+  mayChange: boolean;
 }
 
 export interface ClosingView {

@@ -16,6 +16,7 @@ import {
 import { applicantPath, type showApplicants } from "./hiring.contract.ts";
 import type { ApplicantLine, ApplicantsView, StageView } from "./hiring.view.ts";
 import {
+  BUILT_IN_PIPELINE,
   findPipeline,
   findQuestions,
   findStages,
@@ -27,7 +28,6 @@ import {
 const PAGE_SIZE = 25;
 const CARDS_SHOWN = 20;
 const DAY_MS = 86_400_000;
-const BUILT_IN_PIPELINE = 1;
 
 export type Asked = z.output<typeof showApplicants.input>;
 
@@ -151,8 +151,8 @@ async function columnsOf(
   );
 }
 
-export function stageView({ id, name, kind, target_days }: StageRow): StageView {
-  return { id, name, kind, targetDays: target_days ?? undefined };
+export function stageView({ id, name, kind, target_days, takes_unwanted }: StageRow): StageView {
+  return { id, name, kind, targetDays: target_days ?? undefined, takesUnwanted: takes_unwanted };
 }
 
 function lineFrom(row: ApplicantRow, address: URLSearchParams, now: Date): ApplicantLine {

@@ -77,8 +77,8 @@ export async function insertDraft(
   { personId, now }: Pick<Writing, "personId" | "now">,
 ): Promise<{ id: number; isNew: boolean } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into advertisement (company_id, form_key, created_at, updated_at, updated_by)
-    values (${companyId}, ${formKey}, ${now}, ${now}, ${personId})
+    insert into advertisement (company_id, pipeline_id, form_key, created_at, updated_at, updated_by)
+    select id, coalesce(pipeline_id, 1), ${formKey}, ${now}, ${now}, ${personId} from company where id = ${companyId}
     on conflict (form_key) do nothing returning id`.execute(db);
   if (rows[0]) return { id: rows[0].id, isNew: true };
   const id = await findIdByFormKey(db, companyId, formKey);
