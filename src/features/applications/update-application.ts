@@ -9,6 +9,7 @@ import { findApplyRow } from "./applying.store.ts";
 import { type FormProblem, questionProblems, sentAnswers } from "./form-problems.ts";
 import { lockApplication, updateApplication } from "./moving.store.ts";
 import { readLetter } from "./read-letter.ts";
+import { holdStagesOf, sortAgain } from "./sorting.store.ts";
 
 export type Updated =
   | { kind: "updated" | "unknown" | "too-late" }
@@ -24,6 +25,7 @@ export async function updateOwnApplication(
   const cv = form.CvID === undefined ? undefined : await readCv(services, personId, form.CvID);
   const letter = await readLetter(services, personId, form);
   return services.db.transaction().execute(async (transaction): Promise<Updated> => {
+    await holdStagesOf(transaction, form.applicationID);
     const application = await lockApplication(transaction, form.applicationID);
     if (application?.person_id !== personId) return { kind: "unknown" };
     if (!canUpdate(application.status)) return { kind: "too-late" };
@@ -47,6 +49,7 @@ export async function updateOwnApplication(
       answers,
       now,
     });
+    await sortAgain(transaction, application.id, now);
     return { kind: "updated" };
   });
 }

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatDateTime, formatTime } from "../../ui/format.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useTexts } from "../../ui/text.tsx";
+import { type Translate, useTexts } from "../../ui/text.tsx";
 import { applicantPath, undoMoves } from "./hiring.contract.ts";
 import type { ApplicantView, EventView } from "./hiring.view.ts";
 
@@ -18,7 +18,7 @@ export function ApplicantEvents({ events }: { events: readonly EventView[] }) {
           aria-current={index === events.length - 1 ? "step" : undefined}
         >
           <strong>
-            <bdi>{event.type === "moved" ? event.to : t(`hiring-event-${event.type}`)}</bdi>
+            <bdi>{nameOf(event, t)}</bdi>
           </strong>
           <time dateTime={event.at}>{formatDateTime(event.at, lang)}</time>
           {event.actor !== undefined && <bdi>{event.actor}</bdi>}
@@ -29,11 +29,21 @@ export function ApplicantEvents({ events }: { events: readonly EventView[] }) {
                 : t("hiring-undoneBy", { name: event.undoneBy, date: formatDateTime(event.undoneAt, lang) })}
             </p>
           )}
-          {event.text !== undefined && <p className="application-sent__text">{event.text}</p>}
+          {event.text !== undefined && event.type !== "sorted" && (
+            <p className="application-sent__text">{event.text}</p>
+          )}
         </li>
       ))}
     </ol>
   );
+}
+
+function nameOf({ type, to = "", text }: EventView, t: Translate): string {
+  if (type === "moved") return to;
+  if (type !== "sorted") return t(`hiring-event-${type}`);
+  return text === undefined
+    ? t("hiring-sortedBack", { stage: to })
+    : t("hiring-sortedOut", { questions: text, stage: to });
 }
 
 /** Until the candidate is told, one press takes it back. */

@@ -1,3 +1,4 @@
+import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -64,9 +65,15 @@ function Withdrawn() {
   );
 }
 
+function UnwantedBadge() {
+  const t = useText();
+  return <Badge tone="terracotta">{t("hiring-unwanted")}</Badge>;
+}
+
 function Sent({ view }: { view: ApplicantView }) {
   const t = useText();
   const { sent } = view;
+  const unwanted = new Set(view.unwanted.map(({ id }) => id));
   return (
     <>
       {view.cv && (
@@ -85,7 +92,14 @@ function Sent({ view }: { view: ApplicantView }) {
       )}
       <section>
         <SectionHeading title={t("applications-whatWasSent")} />
-        <SentApplication view={sent} />
+        <SentApplication view={sent} noteOn={(id) => unwanted.has(id) && <UnwantedBadge />} />
+        {view.unwanted
+          .filter(({ id }) => !sent.answers.some(({ questionId }) => questionId === id))
+          .map(({ id, question }) => (
+            <p key={id}>
+              {t("hiring-unanswered", { question })} <UnwantedBadge />
+            </p>
+          ))}
       </section>
       {view.disc && (
         <section>

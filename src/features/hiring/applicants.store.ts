@@ -44,7 +44,15 @@ export interface ApplicantFilter {
   educationLevel?: number | undefined;
   experienceYears?: number | undefined;
   waitingSince?: Date | undefined;
+  /** Some question got none of the answers wanted. */
+  isUnwanted?: boolean | undefined;
 }
+
+/** Some answer is wanted, and none such was given. `q` is the question, `a` the application. */
+const GOT_NO_WANTED = sql`exists (select from application_question_option o where o.question_id = q.id and o.is_wanted)
+  and not exists (
+    select from application_answer given join application_question_option o on o.id = any(given.option_ids)
+    where given.application_id = a.id and given.question_id = q.id and o.question_id = q.id and o.is_wanted)`;
 
 /** Spam is nowhere but where somebody asks for it by its tag. */
 function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
@@ -71,6 +79,11 @@ function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown>
           sql`exists (select from application_answer given
             where given.application_id = a.id and ${filter.optionId} = any(given.option_ids))`,
         ]),
+    ...(filter.isUnwanted
+      ? [
+          sql`exists (select from application_question q where q.advertisement_id = a.advertisement_id and ${GOT_NO_WANTED})`,
+        ]
+      : []),
     ...sentConditions(filter, words),
   ];
   return sql.join(conditions, sql` and `);
@@ -220,6 +233,8 @@ export interface HiringDetail {
   sent_cv: SentCvRow | null;
   /** The member has changed the CV since they sent it. */
   has_newer_cv: boolean;
+  /** Questions that got none of the answers wanted. */
+  unwanted: { id: number; question: string }[];
 }
 
 /** Undefined if these people may not see it. */
@@ -236,7 +251,9 @@ export async function findHiringDetail(
             'name', sent.file_name) from stored_file f where f.id = sent.file_id))
         from sent_cv sent where sent.application_id = a.id) as sent_cv,
       exists (select from cv join sent_cv sent on sent.application_id = a.id
-        where cv.id = a.cv_id and cv.deleted_at is null and cv.updated_at > sent.copied_at) as has_newer_cv
+        where cv.id = a.cv_id and cv.deleted_at is null and cv.updated_at > sent.copied_at) as has_newer_cv,
+      coalesce((select json_agg(json_build_object('id', q.id, 'question', q.text) order by q.ordinal)
+        from application_question q where q.advertisement_id = a.advertisement_id and ${GOT_NO_WANTED}), '[]') as unwanted
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join stage s on s.id = a.stage_id
@@ -246,7 +263,7 @@ export async function findHiringDetail(
 
 export interface EventRow {
   id: number;
-  type: "sent" | "seen" | "moved" | "withdrawn";
+  type: "sent" | "seen" | "moved" | "withdrawn" | "sorted";
   from_stage: string | null;
   to_stage: string | null;
   to_kind: ApplicationKind;

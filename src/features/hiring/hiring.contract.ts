@@ -48,6 +48,8 @@ const filter = {
   gorulmedi: z.enum(["1"]).optional().catch(undefined),
   /** Of a question: those who chose this. */
   yanit: choice,
+  /** Those who did not give an answer that is wanted. */
+  uymayan: z.enum(["1"]).optional().catch(undefined),
   sehir: choice,
   /** The level reached, at least. */
   egitim: choice,

@@ -67,7 +67,7 @@ export interface ApplicantsView {
 
 export interface EventView {
   id: number;
-  type: "sent" | "seen" | "moved" | "withdrawn";
+  type: "sent" | "seen" | "moved" | "withdrawn" | "sorted";
   from: string | undefined;
   to: string | undefined;
   kind: ApplicationKind;
@@ -96,6 +96,8 @@ export interface ApplicantView {
   hasNewerCv: boolean;
   /** Only with the applicant's consent in this application */
   disc: SummaryView | undefined;
+  /** Questions that got none of the answers wanted */
+  unwanted: { id: number; question: string }[];
   events: EventView[];
   notes: { id: number; actor: string | undefined; text: string; at: string }[];
   tags: string[];

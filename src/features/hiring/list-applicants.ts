@@ -43,6 +43,7 @@ export function filterOf(asked: Asked, now: Date): ApplicantFilter {
     ownerId: asked.sahip === "yok" ? "none" : asked.sahip,
     isUnseen: asked.gorulmedi === "1",
     optionId: asked.yanit,
+    isUnwanted: asked.uymayan === "1",
     provinceId: asked.sehir,
     educationLevel: asked.egitim,
     experienceYears: asked.deneyim,

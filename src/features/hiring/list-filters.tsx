@@ -54,7 +54,17 @@ export function Searching({ view }: { view: ApplicantsView }) {
   );
 }
 
-const MORE = ["gorulmedi", "sahip", "etiket", "sehir", "egitim", "deneyim", "gun", "yanit"] as const;
+const MORE = [
+  "gorulmedi",
+  "sahip",
+  "etiket",
+  "sehir",
+  "egitim",
+  "deneyim",
+  "gun",
+  "yanit",
+  "uymayan",
+] as const;
 
 export function MoreFilters({ view }: { view: ApplicantsView }) {
   const { t } = useTexts();
@@ -67,6 +77,10 @@ export function MoreFilters({ view }: { view: ApplicantsView }) {
         <label className="triage__check">
           <input type="checkbox" name="gorulmedi" value="1" defaultChecked={asked.gorulmedi === "1"} />
           {t("hiring-onlyUnseen")}
+        </label>
+        <label className="triage__check">
+          <input type="checkbox" name="uymayan" value="1" defaultChecked={asked.uymayan === "1"} />
+          {t("hiring-onlyUnwanted")}
         </label>
         <Select
           name="sahip"

@@ -82,6 +82,7 @@ export async function openApplicant(
     attachment: copy?.file?.name,
     hasNewerCv: detail.has_newer_cv,
     disc: isWithdrawn ? undefined : disc,
+    unwanted: isWithdrawn ? [] : detail.unwanted,
     events: eventViews(events, now),
     notes: notes.map((note) => ({
       id: note.id,
@@ -174,7 +175,11 @@ export function applicantJson(view: ApplicantView) {
     StageID: view.stage.id,
     Cv: view.cv ?? null,
     Letter: view.sent.coverLetterText ?? null,
-    Answers: view.sent.answers.map(({ question, answer }) => ({ Question: question, Answer: answer })),
+    Answers: view.sent.answers.map(({ questionId, question, answer }) => ({
+      Question: question,
+      Answer: answer,
+      IsUnwanted: view.unwanted.some(({ id }) => id === questionId),
+    })),
     Events: view.events.map((event) => ({
       MoveID: event.id,
       Type: event.type,
