@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
+import { type AnswerFilter, answerConditions, GOT_NO_WANTED } from "./answers.store.ts";
 import type { Sort } from "./hiring.contract.ts";
 
 /** Whose people look, and whether they may see what companies of their group were sent. */
@@ -30,7 +31,7 @@ export async function findLooking(db: Database, companyId: number): Promise<Look
   return { companyId, hasGroup: rows[0]?.has_group ?? false };
 }
 
-export interface ApplicantFilter {
+export interface ApplicantFilter extends AnswerFilter {
   advertisementId?: number | undefined;
   stageId?: number | undefined;
   kind?: ApplicationKind | undefined;
@@ -44,18 +45,10 @@ export interface ApplicantFilter {
   educationLevel?: number | undefined;
   experienceYears?: number | undefined;
   waitingSince?: Date | undefined;
-  /** Some question got none of the answers wanted. */
-  isUnwanted?: boolean | undefined;
 }
 
-/** Some answer is wanted, and none such was given. `q` is the question, `a` the application. */
-const GOT_NO_WANTED = sql`exists (select from application_question_option o where o.question_id = q.id and o.is_wanted)
-  and not exists (
-    select from application_answer given join application_question_option o on o.id = any(given.option_ids)
-    where given.application_id = a.id and given.question_id = q.id and o.question_id = q.id and o.is_wanted)`;
-
 /** Spam is nowhere but where somebody asks for it by its tag. */
-function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
+export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
   const { words = [], ownerId } = filter;
   const conditions = [
     seenBy(looking),
@@ -79,11 +72,7 @@ function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown>
           sql`exists (select from application_answer given
             where given.application_id = a.id and ${filter.optionId} = any(given.option_ids))`,
         ]),
-    ...(filter.isUnwanted
-      ? [
-          sql`exists (select from application_question q where q.advertisement_id = a.advertisement_id and ${GOT_NO_WANTED})`,
-        ]
-      : []),
+    ...answerConditions(looking.companyId, filter),
     ...sentConditions(filter, words),
   ];
   return sql.join(conditions, sql` and `);

@@ -6,8 +6,8 @@ import { moverOf, teamOf } from "./applicants.routes.tsx";
 import { closeWithAnswers } from "./close-advertisement.ts";
 import { ClosingPage } from "./closing.page.tsx";
 import * as contracts from "./hiring.contract.ts";
-import { countUnanswered } from "./moves.store.ts";
-import { findPipeline, findTemplates } from "./pipeline.store.ts";
+import { countUnanswered, previewNos } from "./moves.store.ts";
+import { findPipeline } from "./pipeline.store.ts";
 
 /** How an advertisement ends. */
 export function closingRoutes(services: Services): Route[] {
@@ -39,11 +39,14 @@ export function closingRoutes(services: Services): Route[] {
     const companyId = teamOf(request).company.id;
     const pipeline = await findPipeline(services.db, id, companyId);
     if (!pipeline) return refuse(404);
-    const templates = (await findTemplates(services.db, companyId)).filter(({ kind }) => kind === "rejected");
+    const asked = { companyId, advertisementId: id, now: request.now };
+    const templates = await previewNos(services.db, asked);
     const view = {
       advertisement: { id, title: pipeline.title },
       unanswered: await countUnanswered(services.db, id),
       templates,
+      example: templates[0]?.example ?? "",
+      sent: sent?.values ?? {},
     };
     const problem = sent && (Object.values(sent.errors)[0]?.[0] ?? sent.problem);
     const title = `${request.texts.t("hiring-closeTitle")} | Mesai`;

@@ -48,6 +48,8 @@ const filter = {
   gorulmedi: z.enum(["1"]).optional().catch(undefined),
   /** Of a question: those who chose this. */
   yanit: choice,
+  /** For the company to answer: what the header and the overview count. */
+  bekleyen: z.enum(["1"]).optional().catch(undefined),
   /** Those who did not give an answer that is wanted. */
   uymayan: z.enum(["1"]).optional().catch(undefined),
   sehir: choice,

@@ -8,6 +8,12 @@ export function settlesAt(now: Date): Date {
   return new Date(now.getTime() + UNDO_MS);
 }
 
+export const DAY_MS = 86_400_000;
+
+export function wholeDays(since: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
+}
+
 /** Nothing more is expected of the employer. */
 export const FINAL_KINDS = ["hired", "rejected"] as const satisfies readonly ApplicationKind[];
 

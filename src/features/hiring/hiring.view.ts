@@ -133,5 +133,26 @@ export interface StagesView {
 export interface ClosingView {
   advertisement: { id: number; title: string };
   unanswered: number;
-  templates: TemplateView[];
+  /** With what their placeholders stand for, for one of those who wait */
+  templates: { id: number; name: string; text: string }[];
+  example: string;
+  /** As it was sent, when something of it was refused */
+  sent: Record<string, string[]>;
+}
+
+export interface OverviewView {
+  /** As many as the list of those who wait, and as all lists together */
+  waiting: number;
+  applications: number;
+  /** Advertisements with somebody who waits, beyond those shown */
+  more: number;
+  advertisements: {
+    id: number;
+    title: string;
+    count: number;
+    /** Over the days that their stage should take */
+    late: number;
+    longestDays: number;
+    isEnded: boolean;
+  }[];
 }

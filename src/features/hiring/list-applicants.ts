@@ -14,6 +14,7 @@ import {
   type Looking,
 } from "./applicants.store.ts";
 import { applicantPath, type showApplicants } from "./hiring.contract.ts";
+import { DAY_MS, wholeDays } from "./hiring.rules.ts";
 import type { ApplicantLine, ApplicantsView, StageView } from "./hiring.view.ts";
 import {
   BUILT_IN_PIPELINE,
@@ -27,7 +28,6 @@ import {
 
 const PAGE_SIZE = 25;
 const CARDS_SHOWN = 20;
-const DAY_MS = 86_400_000;
 
 export type Asked = z.output<typeof showApplicants.input>;
 
@@ -44,6 +44,7 @@ export function filterOf(asked: Asked, now: Date): ApplicantFilter {
     isUnseen: asked.gorulmedi === "1",
     optionId: asked.yanit,
     isUnwanted: asked.uymayan === "1",
+    isWaiting: asked.bekleyen === "1",
     provinceId: asked.sehir,
     educationLevel: asked.egitim,
     experienceYears: asked.deneyim,
@@ -168,10 +169,7 @@ function lineFrom(row: ApplicantRow, address: URLSearchParams, now: Date): Appli
     stage: { id: row.stage_id, name: row.stage },
     seenAt: row.seen_at?.toISOString(),
     sentAt: row.sent_at.toISOString(),
-    waitingDays:
-      row.waiting_since === null
-        ? undefined
-        : Math.max(0, Math.floor((now.getTime() - row.waiting_since.getTime()) / DAY_MS)),
+    waitingDays: row.waiting_since === null ? undefined : wholeDays(row.waiting_since, now),
     tags: row.tags,
     owner: row.owner ?? undefined,
   };

@@ -64,6 +64,7 @@ const MORE = [
   "gun",
   "yanit",
   "uymayan",
+  "bekleyen",
 ] as const;
 
 export function MoreFilters({ view }: { view: ApplicantsView }) {
@@ -77,6 +78,10 @@ export function MoreFilters({ view }: { view: ApplicantsView }) {
         <label className="triage__check">
           <input type="checkbox" name="gorulmedi" value="1" defaultChecked={asked.gorulmedi === "1"} />
           {t("hiring-onlyUnseen")}
+        </label>
+        <label className="triage__check">
+          <input type="checkbox" name="bekleyen" value="1" defaultChecked={asked.bekleyen === "1"} />
+          {t("hiring-onlyWaiting")}
         </label>
         <label className="triage__check">
           <input type="checkbox" name="uymayan" value="1" defaultChecked={asked.uymayan === "1"} />

@@ -3,14 +3,15 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
+import { WAITS_FOR_ANSWER } from "../applications/index.ts";
 import type { StageKind } from "./hiring.contract.ts";
 import { FINAL_KINDS } from "./hiring.rules.ts";
 
 const isFinal = (kind: RawBuilder<unknown>) => sql`${kind} = any(${[...FINAL_KINDS]}::text[])`;
 
 /** A text to a candidate with what its placeholders stand for. */
-const filledText = (text: string | undefined, now: Date) => sql`
-  replace(replace(replace(replace(replace(${text ?? null}::text,
+const filledText = (text: RawBuilder<unknown>, now: Date) => sql`
+  replace(replace(replace(replace(replace(${text},
     '{ad}', regexp_replace(p.name, '\\s+\\S+$', '')), '{soyad}', substring(p.name from '\\S+$')),
     '{ilan}', ad.title), '{firma}', c.name), '{tarih}', to_char(${now}::timestamptz at time zone 'Europe/Istanbul', 'DD.MM.YYYY'))`;
 
@@ -45,7 +46,7 @@ export async function insertMoves(
   const { rows } = await sql<MovedRow>`
     with chosen as (
       select a.id, a.stage_id as from_stage_id, a.kind as from_kind, target.id as to_stage_id, target.kind as to_kind,
-        ${filledText(text, now)} as text
+        ${filledText(sql`${text ?? null}::text`, now)} as text
       from application a
       join advertisement ad on ad.id = a.advertisement_id
       join company c on c.id = a.company_id
@@ -223,7 +224,7 @@ export async function markSeen(
 
 /** Those of an advertisement who have heard nothing. `a` is the application. */
 export const unansweredOf = (advertisementId: number) =>
-  sql`a.advertisement_id = ${advertisementId} and a.kind = 'received' and not a.is_spam`;
+  sql`a.advertisement_id = ${advertisementId} and ${WAITS_FOR_ANSWER}`;
 
 export async function countUnanswered(
   db: Database | Transaction<DB>,
@@ -232,4 +233,30 @@ export async function countUnanswered(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from application a where ${unansweredOf(advertisementId)}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+export interface PreviewRow {
+  id: number;
+  name: string;
+  text: string;
+  /** Whom it is filled in for: of those who have heard nothing, the one who has waited longest. */
+  example: string;
+}
+
+/** A no as one of those who wait would read it, in each of the company's texts for it. */
+export async function previewNos(
+  db: Database,
+  { companyId, advertisementId, now }: { companyId: number; advertisementId: number; now: Date },
+): Promise<PreviewRow[]> {
+  const { rows } = await sql<PreviewRow>`
+    select template.id, template.name, ${filledText(sql`template.text`, now)} as text, p.name as example
+    from (
+      select a.* from application a where ${unansweredOf(advertisementId)} order by a.waiting_since, a.id limit 1) a
+    join advertisement ad on ad.id = a.advertisement_id
+    join company c on c.id = a.company_id
+    join person p on p.id = a.person_id
+    join message_template template on template.kind = 'rejected'
+      and (template.company_id = ${companyId} or template.company_id is null)
+    order by template.company_id is null, template.id`.execute(db);
+  return rows;
 }

@@ -20,7 +20,8 @@ export type OwnAction = "edit" | "publish" | "delete" | "close" | "extend" | "re
 export const ACTIONS: Record<OwnState, readonly OwnAction[]> = {
   draft: ["edit", "publish", "delete"],
   open: ["edit", "extend", "close"],
-  expired: ["reopen"],
+  // What has ended by itself can still be closed: those who wait are answered then.
+  expired: ["reopen", "close"],
   closed: ["reopen"],
   review: [],
   rejected: [],
