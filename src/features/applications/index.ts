@@ -1,3 +1,2 @@
 export { TOLD_STATUSES } from "./applications.rules.ts";
 export { readSentApplication } from "./load-own-applications.ts";
-export { WAITS_FOR_ANSWER } from "./session.store.ts";

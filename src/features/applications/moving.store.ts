@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/schema.gen.ts";
+import type { ApplicationKind } from "./applications.contract.ts";
 import type { ToldStatus } from "./applications.rules.ts";
 import { answerRows, keepCopy, type NewApplication } from "./applying.store.ts";
 
@@ -9,6 +10,7 @@ export const TOLD_STATUS = sql`case when a.told_kind = 'received' and a.seen_at 
 interface OwnRow {
   id: number;
   status: ToldStatus;
+  kind: ApplicationKind;
   advertisement_id: number;
   person_id: number;
   name: string;
@@ -17,7 +19,7 @@ interface OwnRow {
 /** Whoever else wants to change it waits. */
 export async function lockApplication(db: Transaction<DB>, id: number): Promise<OwnRow | undefined> {
   const { rows } = await sql<OwnRow>`
-    select a.id, ${TOLD_STATUS} as status, a.advertisement_id, a.person_id, p.name
+    select a.id, ${TOLD_STATUS} as status, a.kind, a.advertisement_id, a.person_id, p.name
     from application a join person p on p.id = a.person_id
     where a.id = ${id} for update of a`.execute(db);
   return rows[0];

@@ -6,7 +6,7 @@ import { Form } from "../../ui/forms/form.tsx";
 import { FormStateProvider } from "../../ui/forms/form-context.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
-import { History, StatusBadge } from "./application-status.tsx";
+import { History, Progress, StatusBadge } from "./application-status.tsx";
 import { saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
 import { AdvertisementLine } from "./apply-frame.tsx";
@@ -36,6 +36,7 @@ function OwnApplication({ view }: { view: ApplicationDetailView }) {
           </Link>
         )}
       </p>
+      {!view.isUpdated && <Progress status={view.status} lines={view.history} />}
       {view.isUpdated ? <UpdateForm view={view} /> : <SentForm view={view} />}
       {!view.isUpdated && <Steps view={view} />}
       <section>

@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import type { SessionPart } from "../../platform/session/session-part.ts";
 
-/** For the employer to answer. `a` is the application. */
-export const WAITS_FOR_ANSWER = sql`a.kind = 'received' and not a.is_spam`;
-
 export const applicationsSession: SessionPart = {
   counts: {
     applications: [
@@ -16,7 +13,7 @@ export const applicationsSession: SessionPart = {
       {
         of: sql`c.id is not null`,
         rows: sql`
-          select 1 from application a where a.company_id = c.id and ${WAITS_FOR_ANSWER}`,
+          select 1 from application a where a.company_id = c.id and a.kind = 'received' and not a.is_spam`,
       },
     ],
   },

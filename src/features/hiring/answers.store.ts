@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { WAITS_FOR_ANSWER } from "../applications/index.ts";
+
+/** For the employer to answer, as the header counts it (`applicationsSession`). `a` is the application. */
+export const WAITS_FOR_ANSWER = sql`a.kind = 'received' and not a.is_spam`;
 
 /** Some answer is wanted, and none such was given. `q` is the question, `a` the application. */
 export const GOT_NO_WANTED = sql`

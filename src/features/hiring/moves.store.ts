@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
-import { WAITS_FOR_ANSWER } from "../applications/index.ts";
+import { WAITS_FOR_ANSWER } from "./answers.store.ts";
 import type { StageKind } from "./hiring.contract.ts";
 import { FINAL_KINDS } from "./hiring.rules.ts";
 
@@ -58,7 +58,6 @@ export async function insertMoves(
       order by a.id for update of a),
     moved as (
       update application a set stage_id = chosen.to_stage_id, kind = chosen.to_kind,
-        seen_at = coalesce(a.seen_at, ${now}),
         waiting_since = case when ${isFinal(sql`chosen.to_kind`)} then null else ${now}::timestamptz end,
         answered_at = coalesce(a.answered_at, case when chosen.to_kind <> 'received' then ${now}::timestamptz end)
       from chosen where a.id = chosen.id)

@@ -32,7 +32,7 @@ export function StagesPage({ view, problem }: { view: StagesView; problem?: stri
           <p>{t("hiring-stagesProposal")}</p>
         </Notice>
       )}
-      <p className="stages__about">{t("hiring-stagesText")}</p>
+      <p className="stages__about stages__text">{t("hiring-stagesText")}</p>
       <Form
         className="stages"
         method="post"
@@ -150,7 +150,7 @@ function StageRow({ at, place, stage, all }: StageRowProps) {
           </Button>
         </div>
       )}
-      <NameAndDays at={at} stage={stage} />
+      <NameAndDays at={at} stage={stage} people={stage.people} />
       {others.length > 0 && stage.id !== undefined && (
         <label className="triage__field">
           <span className="field__label">{t("hiring-stageRemove")}</span>
@@ -168,7 +168,6 @@ function StageRow({ at, place, stage, all }: StageRowProps) {
           </select>
         </label>
       )}
-      <p className="stages__people">{stage.people > 0 && t("hiring-stagePeople", { count: stage.people })}</p>
     </li>
   );
 }
@@ -182,18 +181,23 @@ function NewStage({ at, kind }: { at: number; kind: StageKind }) {
   );
 }
 
-function NameAndDays({
-  at,
-  stage,
-}: {
+interface NameAndDaysProps {
   at: number;
   stage: Pick<ShownStage, "name" | "kind" | "targetDays" | "takesUnwanted">;
-}) {
+  people?: number;
+}
+
+function NameAndDays({ at, stage, people = 0 }: NameAndDaysProps) {
   const t = useText();
   return (
     <>
       <label className="triage__field stages__name">
-        <span className="field__label">{t("hiring-stageName")}</span>
+        <span className="field__label">
+          {t("hiring-stageName")}
+          {people > 0 && (
+            <span className="stages__people"> · {t("hiring-stagePeople", { count: people })}</span>
+          )}
+        </span>
         <input
           className="field__control"
           name={nameOf(at, "Name")}
