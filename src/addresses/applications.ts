@@ -8,6 +8,9 @@ export function ownApplicationPath(id: number): string {
 /** What came to an employer. */
 export const APPLICANTS_PATH = "/isveren/basvurular";
 
+/** Of that, what waits for an answer. */
+export const WAITING_PATH = `${APPLICANTS_PATH}?bekleyen=1`;
+
 export function applicantsPath(
   filter: { advertisementId?: number; status?: string; page?: number } = {},
 ): string {

@@ -1,5 +1,7 @@
 /** An employer's own. */
 export const OWN_ADVERTISEMENTS_PATH = "/isveren/ilanlar";
+/** The stages that a company's new advertisements begin with. */
+export const DEFAULT_STAGES_PATH = "/isveren/firma/asamalar";
 export const newAdvertisementPath = `${OWN_ADVERTISEMENTS_PATH}/yeni`;
 
 /** As the address names them; each stands for one or more states. */

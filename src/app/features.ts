@@ -17,6 +17,7 @@ import { editorPicksFeature } from "../features/editor-picks/feature.ts";
 import { employersFeature } from "../features/employers/feature.ts";
 import { favouritesFeature } from "../features/favourites/feature.ts";
 import { hiringFeature } from "../features/hiring/feature.ts";
+import { showWaiting } from "../features/hiring/show-waiting.tsx";
 import { homeFeature } from "../features/home/feature.ts";
 import { languageFeature } from "../features/language/feature.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
@@ -52,7 +53,7 @@ export const features: readonly Feature[] = [
   cvFeature,
   complaintsFeature,
   developerFeature,
-  employersFeature,
+  employersFeature({ showWaiting }),
   favouritesFeature,
   discFeature,
   discoveryFeature,

@@ -5,6 +5,7 @@ export type AuditedAction =
   | "company.resubmitted"
   | "company.verified"
   | "company.rejected"
+  | "company.stages-changed"
   | "team.invited"
   | "team.invitation-revoked"
   | "team.joined"

@@ -1,3 +1,4 @@
+import { WAITING_PATH } from "../../addresses/applications.ts";
 import { type Action, mayDo } from "../../platform/http/permissions.ts";
 import { roleOf, type SignedInVisitor, type Visitor } from "../../platform/http/visitor.ts";
 import { memberPages } from "../../ui/member-navigation.ts";
@@ -13,6 +14,7 @@ interface AccountPage {
 /** What the menu of employers and staff offers; each person sees what they may open. */
 const AREA_PAGES: readonly AccountPage[] = [
   { href: "/isveren", label: "employers-navHome", action: "employer.home" },
+  { href: WAITING_PATH, label: "employers-navWaiting", action: "applications.read" },
   { href: "/isveren/ekip", label: "employers-navTeam", action: "team.read" },
   { href: "/isveren/firma", label: "employers-navCompany", action: "company.read" },
   { href: "/yonetim", label: "moderation-navHome", action: "staff.home" },
@@ -48,7 +50,7 @@ function linkTo(
   const counted: Record<string, number | undefined> = {
     "/hesabim/basvurular": counts?.applications,
     "/hesabim/favoriler": counts?.favourites,
-    "/isveren": counts?.applications,
+    [WAITING_PATH]: counts?.applications,
     "/yonetim/firmalar": counts?.waitingCompanies,
   };
   return { href, label: t(label), count: counted[href] };

@@ -7,6 +7,7 @@ import { wantsMailOf } from "../notifications/index.ts";
 import type { Answer, Question } from "./answers.rules.ts";
 import type { ApplicationKind } from "./applications.contract.ts";
 import { type consentsToRecord, MOST_A_DAY } from "./applications.rules.ts";
+import { beginningOf } from "./sorting.store.ts";
 
 type Connection = Database | Transaction<DB>;
 
@@ -146,21 +147,22 @@ export async function insertApplication(db: Database, application: NewApplicatio
   const { row, now, personId } = application;
   const questionIds = application.answers.map(({ questionId }) => questionId);
   const { rows } = await sql`${prepared}
-    with open as (
+    with ad as (
       select id, pipeline_id from advertisement
       where id = ${row.id} and status = 'published' and expires_at > ${now} and external_url is null
         and is_abroad = ${row.is_abroad} and asks_group_consent = ${row.asks_group_consent}
         and requires_disc = ${row.requires_disc} and is_referable = ${row.is_referable}
       for share),
+    begun as (
+      select ad.id, first.id as stage_id, case when first.takes_unwanted then unwanted.lacking end as lacking
+      from ad cross join ${beginningOf(answerRows(application.answers))}),
     sent as (
       insert into application as a
         (id, advertisement_id, location_id, person_id, cv_id, cover_letter_text, stage_id, sent_at, updated_at,
           waiting_since)
-      select ${row.application_id}, open.id, ${application.locationId ?? null}, ${personId},
-        ${application.cvId}, ${application.coverLetterText ?? null}, first.id, ${now}, ${now}, ${now}
-      from open cross join lateral (
-        select id from stage where pipeline_id = open.pipeline_id and kind = 'received' and not is_removed
-        order by ordinal limit 1) first where count_sent_applications(${personId}, ${dayOf(now)}) < ${MOST_A_DAY}
+      select ${row.application_id}, begun.id, ${application.locationId ?? null}, ${personId},
+        ${application.cvId}, ${application.coverLetterText ?? null}, begun.stage_id, ${now}, ${now}, ${now}
+      from begun where count_sent_applications(${personId}, ${dayOf(now)}) < ${MOST_A_DAY}
       on conflict (person_id, advertisement_id) do update
         set location_id = excluded.location_id, cv_id = excluded.cv_id,
           cover_letter_text = excluded.cover_letter_text, stage_id = excluded.stage_id, kind = 'received',
@@ -169,8 +171,11 @@ export async function insertApplication(db: Database, application: NewApplicatio
         where a.kind = 'withdrawn' and a.id = excluded.id
       returning id, stage_id),
     dated as (
-      insert into application_event (application_id, type, to_stage_id, to_kind, happened_at)
-      select id, 'sent', stage_id, 'received', ${now} from sent),
+      insert into application_event (application_id, type, to_stage_id, to_kind, text, happened_at)
+      select id, 'sent', stage_id, 'received', null, ${now}::timestamptz from sent
+      union all
+      select sent.id, 'sorted', sent.stage_id, 'received', begun.lacking, ${now} from sent, begun
+      where begun.lacking is not null),
     copied as (${keepCopy(sql`sent`, application)}),
     outdated as (
       delete from application_answer former using sent

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/schema.gen.ts";
+import type { ApplicationKind } from "./applications.contract.ts";
 import type { ToldStatus } from "./applications.rules.ts";
 import { answerRows, keepCopy, type NewApplication } from "./applying.store.ts";
 
@@ -13,6 +14,7 @@ export const TOLD_BY_EVENT = sql`case when e.type in ('seen', 'cv-offered') then
 interface OwnRow {
   id: number;
   status: ToldStatus;
+  kind: ApplicationKind;
   advertisement_id: number;
   person_id: number;
   name: string;
@@ -22,7 +24,7 @@ interface OwnRow {
 /** Whoever else wants to change it waits. */
 export async function lockApplication(db: Transaction<DB>, id: number): Promise<OwnRow | undefined> {
   const { rows } = await sql<OwnRow>`
-    select a.id, ${TOLD_STATUS} as status, a.advertisement_id, a.person_id, p.name, a.cv_id
+    select a.id, ${TOLD_STATUS} as status, a.kind, a.advertisement_id, a.person_id, p.name, a.cv_id
     from application a join person p on p.id = a.person_id
     where a.id = ${id} for update of a`.execute(db);
   return rows[0];

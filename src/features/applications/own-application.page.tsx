@@ -8,7 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { Thread } from "../threads/views.ts";
-import { History, StatusBadge } from "./application-status.tsx";
+import { History, Progress, StatusBadge } from "./application-status.tsx";
 import { offerNewerCv, saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
 import { AdvertisementLine } from "./apply-frame.tsx";
@@ -52,6 +52,7 @@ function OwnApplication({ view }: { view: ApplicationDetailView }) {
           </Link>
         )}
       </p>
+      {!view.isUpdated && <Progress status={view.status} lines={view.history} />}
       {view.hasNewerCv && view.canWithdraw && !view.isUpdated && <NewerCv id={view.id} />}
       {hasMessages && thread}
       {view.isUpdated ? <UpdateForm view={view} /> : <SentForm view={view} />}

@@ -4,6 +4,9 @@ import type { QuestionKind } from "./answers.rules.ts";
 import type { ConsentKind, HistoryStatus, ToldStatus } from "./applications.rules.ts";
 import { TOLD_BY_EVENT, TOLD_STATUS } from "./moving.store.ts";
 
+/** What the sender may know of. `e` is the event. */
+const IS_TOLD = sql`(e.type in ('sent', 'seen', 'withdrawn', 'cv-offered') or (e.type = 'moved' and e.tells and e.told_at is not null))`;
+
 export interface FormerAnswer {
   question_id: number;
   kind: QuestionKind;
@@ -143,7 +146,7 @@ export async function findApplicationDetail(
       (select json_agg(json_build_object('status', ${TOLD_BY_EVENT}, 'reason', e.text,
           'happened_at', coalesce(e.told_at, e.happened_at)) order by e.id)
         from application_event e
-        where e.application_id = a.id and (e.type in ('sent', 'seen', 'withdrawn', 'cv-offered') or (e.tells and e.told_at is not null))) as events,
+        where e.application_id = a.id and ${IS_TOLD}) as events,
       coalesce((select json_agg(json_build_object('question_id', q.id, 'question', q.text, 'text', given.text,
           'option_ids', given.option_ids,
           'options', array(select o.text from application_question_option o
@@ -174,7 +177,7 @@ export async function findToldEvents(db: Database, personId: number): Promise<ob
     select e.application_id, ${TOLD_BY_EVENT} as status, e.text,
       coalesce(e.told_at, e.happened_at) as happened_at
     from application_event e join application a on a.id = e.application_id
-    where a.person_id = ${personId} and (e.type in ('sent', 'seen', 'withdrawn', 'cv-offered') or (e.tells and e.told_at is not null))
+    where a.person_id = ${personId} and ${IS_TOLD}
     order by e.id`.execute(db);
   return rows;
 }

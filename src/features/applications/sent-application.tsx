@@ -1,15 +1,22 @@
+import type { ReactNode } from "react";
 import { useText } from "../../ui/text.tsx";
 import type { SentApplicationView } from "./applications.view.ts";
 
+interface SentApplicationProps {
+  view: SentApplicationView;
+  /** What else there is to say beside the answer to a question */
+  noteOn?: (questionId: number) => ReactNode;
+}
+
 /** What was sent, to be read. */
-export function SentApplication({ view }: { view: SentApplicationView }) {
+export function SentApplication({ view, noteOn }: SentApplicationProps) {
   const t = useText();
   return (
     <>
       <dl className="application-sent">
         <Pair term={t("applications-letter")} text={view.coverLetterText ?? t("applications-noLetter")} />
         {view.answers.map(({ questionId, question, answer }) => (
-          <Pair key={questionId} term={question} text={answer} />
+          <Pair key={questionId} term={question} text={answer} note={noteOn?.(questionId)} />
         ))}
       </dl>
       <SentFacts view={view} />
@@ -35,12 +42,12 @@ export function SentFacts({ view }: { view: SentApplicationView }) {
   );
 }
 
-function Pair({ term, text }: { term: string; text: string }) {
+function Pair({ term, text, note }: { term: string; text: string; note?: ReactNode }) {
   return (
     <>
       <dt>{term}</dt>
       <dd className="application-sent__text">
-        <bdi>{text}</bdi>
+        <bdi>{text}</bdi> {note}
       </dd>
     </>
   );

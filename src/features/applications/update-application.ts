@@ -9,6 +9,7 @@ import { findApplyRow } from "./applying.store.ts";
 import { type FormProblem, questionProblems, sentAnswers } from "./form-problems.ts";
 import { lockApplication, updateApplication } from "./moving.store.ts";
 import { readLetter } from "./read-letter.ts";
+import { holdStagesOf, sortAgain } from "./sorting.store.ts";
 
 export type Updated =
   | { kind: "updated" | "unknown" | "too-late" }
@@ -24,9 +25,10 @@ export async function updateOwnApplication(
   const cv = form.CvID === undefined ? undefined : await readCv(services, personId, form.CvID);
   const letter = await readLetter(services, personId, form);
   return services.db.transaction().execute(async (transaction): Promise<Updated> => {
+    await holdStagesOf(transaction, form.applicationID);
     const application = await lockApplication(transaction, form.applicationID);
     if (application?.person_id !== personId) return { kind: "unknown" };
-    if (!canUpdate(application.status)) return { kind: "too-late" };
+    if (!canUpdate(application.status) || application.kind !== "received") return { kind: "too-late" };
     const asked = { advertisementId: application.advertisement_id, personId, now };
     const row = await findApplyRow(transaction, asked);
     if (!row) return { kind: "unknown" };
@@ -47,6 +49,7 @@ export async function updateOwnApplication(
       answers,
       now,
     });
+    await sortAgain(transaction, application.id, now);
     return { kind: "updated" };
   });
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_STAGES_PATH } from "../../addresses/own-advertisements.ts";
 import { Button } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { CheckboxField, SelectField } from "../../ui/forms/choice-fields.tsx";
@@ -5,6 +6,7 @@ import { CityDistrictFields } from "../../ui/forms/city-district-fields.tsx";
 import { NumberField, PhoneField } from "../../ui/forms/filtered-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FileField, TextArea, TextField } from "../../ui/forms/text-fields.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { CompanyStateNotice, CompanyStatusBadge } from "./company-state.tsx";
@@ -39,6 +41,11 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
           </p>
         </div>
       </div>
+      <p>
+        <Link kind="onward" href={DEFAULT_STAGES_PATH}>
+          {t("employers-toStages")}
+        </Link>
+      </p>
       <Form
         className="form employer-form"
         of={companyForm}

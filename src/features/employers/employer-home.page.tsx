@@ -1,4 +1,4 @@
-import { applicantsPath } from "../../addresses/applications.ts";
+import { APPLICANTS_PATH, applicantsPath, WAITING_PATH } from "../../addresses/applications.ts";
 import { newAdvertisementPath, ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -34,14 +34,19 @@ export function EmployerHomePage({ view }: { view: EmployerHomeView }) {
         )}
       </div>
       <CompanyStateNotice company={company} mayEdit={view.teamRole === "owner"} />
+      {view.waiting}
       <Facts>
-        <Fact label={t("employers-countOpen")}>{formatNumber(counts.open, lang)}</Fact>
+        <Fact label={t("employers-countOpen")}>
+          <Link href={ownAdvertisementsPath({ list: "acik" })}>{formatNumber(counts.open, lang)}</Link>
+        </Fact>
         <Fact label={t("employers-countDrafts")}>
           <Link href={ownAdvertisementsPath({ list: "taslak" })}>{formatNumber(counts.drafts, lang)}</Link>
         </Fact>
-        <Fact label={t("employers-countApplications")}>{formatNumber(counts.applications, lang)}</Fact>
-        <Fact label={t("employers-countUnopened")} isUrgent={counts.unopened > 0}>
-          {formatNumber(counts.unopened, lang)}
+        <Fact label={t("employers-countApplications")}>
+          <Link href={APPLICANTS_PATH}>{formatNumber(counts.applications, lang)}</Link>
+        </Fact>
+        <Fact label={t("employers-countWaiting")} isUrgent={counts.waiting > 0}>
+          <Link href={WAITING_PATH}>{formatNumber(counts.waiting, lang)}</Link>
         </Fact>
       </Facts>
       <section>
@@ -99,11 +104,6 @@ function OpenAdvertisements({ view }: { view: EmployerHomeView }) {
               <Link href={applicantsPath({ advertisementId: advertisement.id })}>
                 {t("employers-applicationCount", { count: advertisement.applications })}
               </Link>
-              {advertisement.unopened > 0 && (
-                <Badge tone="terracotta">
-                  {t("employers-unopenedCount", { count: advertisement.unopened })}
-                </Badge>
-              )}
               <span>{t("employers-closesOn", { date: formatDate(advertisement.expiresAt, lang) })}</span>
             </span>
           </li>

@@ -12,14 +12,15 @@ import {
 import * as contracts from "./employers.contract.ts";
 import type { RefusedForm } from "./employers.view.ts";
 import { invitationRoutes } from "./invitations.routes.tsx";
+import type { EmployerSlots } from "./load-employer-pages.ts";
 import { ownCompanyRoutes } from "./own-company.routes.tsx";
 import { signUpEmployer } from "./sign-up-employer.ts";
 import { teamRoutes } from "./teams.routes.tsx";
 
-export function employerRoutes(services: Services): Route[] {
+export function employerRoutes(services: Services, slots: EmployerSlots): Route[] {
   return [
     ...signUpRoutes(services),
-    ...ownCompanyRoutes(services),
+    ...ownCompanyRoutes(services, slots),
     ...teamRoutes(services),
     ...invitationRoutes(services),
   ];

@@ -69,8 +69,6 @@ export async function reopenCompany(db: Database, id: number): Promise<boolean> 
 export interface EmployerCounts {
   open: number;
   drafts: number;
-  applications: number;
-  unopened: number;
 }
 
 export async function countWork(db: Database, companyId: number): Promise<EmployerCounts> {
@@ -78,11 +76,10 @@ export async function countWork(db: Database, companyId: number): Promise<Employ
     select
       (select count(*) from advertisement
         where company_id = ${companyId} and status = 'published' and expires_at > now()) as open,
-      (select count(*) from advertisement where company_id = ${companyId} and status = 'draft') as drafts,
-      coalesce(sum(a.count) filter (where a.kind <> 'withdrawn'), 0) as applications,
-      coalesce(sum(a.count) filter (where a.kind = 'received'), 0) as unopened
-    from application_count a where a.company_id = ${companyId}`.execute(db);
-  return rows[0] ?? { open: 0, drafts: 0, applications: 0, unopened: 0 };
+      (select count(*) from advertisement where company_id = ${companyId} and status = 'draft') as drafts`.execute(
+    db,
+  );
+  return rows[0] ?? { open: 0, drafts: 0 };
 }
 
 export interface OwnAdvertisementRow {
@@ -91,7 +88,6 @@ export interface OwnAdvertisementRow {
   slug: string;
   expires_at: Date;
   applications: number;
-  unopened: number;
 }
 
 /** Those that close first come first: they are what an employer has to think about. */
@@ -102,8 +98,7 @@ export async function findOpenAdvertisements(
 ): Promise<OwnAdvertisementRow[]> {
   const { rows } = await sql<OwnAdvertisementRow>`
     select ad.id, ad.title, ad.slug, ad.expires_at,
-      coalesce(sum(a.count) filter (where a.kind <> 'withdrawn'), 0) as applications,
-      coalesce(sum(a.count) filter (where a.kind = 'received'), 0) as unopened
+      coalesce(sum(a.count) filter (where a.kind <> 'withdrawn'), 0) as applications
     from (
       select * from advertisement
       where company_id = ${companyId} and status = 'published' and expires_at > now()

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TeamRole } from "../../platform/http/visitor.ts";
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
@@ -26,14 +27,15 @@ export interface EmployerHomeView {
   publicPath: string | undefined;
   teamRole: TeamRole;
   publishing: PublishingDecision;
-  counts: { open: number; drafts: number; applications: number; unopened: number };
+  counts: { open: number; drafts: number; applications: number; waiting: number };
+  /** What there is to answer */
+  waiting: ReactNode;
   advertisements: {
     id: number;
     title: string;
     href: string;
     expiresAt: string;
     applications: number;
-    unopened: number;
   }[];
   team: { personId: number; name: string; role: TeamRole }[];
 }

@@ -2,11 +2,12 @@ import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
 import { employerRoutes } from "./employers.routes.tsx";
 import { eraseAddress, findOwnInvitations } from "./erasure.store.ts";
+import type { EmployerSlots } from "./load-employer-pages.ts";
 import { employersSession } from "./session.store.ts";
 
-export const employersFeature: Feature = {
+export const employersFeature = (slots: EmployerSlots): Feature => ({
   name: "employers",
-  routes: employerRoutes,
+  routes: (services) => employerRoutes(services, slots),
   session: employersSession,
   personalData: ({ db }) => [
     ownRows(db, "team", "company_member"),
@@ -17,4 +18,4 @@ export const employersFeature: Feature = {
       erase: (transaction, { email }) => eraseAddress(transaction, email),
     },
   ],
-};
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { companyPath } from "../../addresses/companies.ts";
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
@@ -13,28 +14,40 @@ import { findOpenInvitations } from "./teams.store.ts";
 
 const ADVERTISEMENTS_SHOWN = 10;
 
+/** What stands on employers, and is shown in their pages. */
+export interface EmployerSlots {
+  showWaiting(
+    services: Services,
+    company: CompanyMembership,
+    now: Date,
+  ): Promise<{ view: ReactNode; applications: number; waiting: number }>;
+}
+
 export async function loadEmployerHome(
   services: Services,
-  { id, teamRole }: CompanyMembership,
+  membership: CompanyMembership,
+  { showWaiting, now }: EmployerSlots & { now: Date },
 ): Promise<EmployerHomeView> {
-  const [{ row, company, team }, counts, advertisements] = await Promise.all([
+  const { id, teamRole } = membership;
+  const [{ row, company, team }, counts, advertisements, { view, ...applications }] = await Promise.all([
     loadOwnCompany(services, id),
     countWork(services.db, id),
     findOpenAdvertisements(services.db, id, ADVERTISEMENTS_SHOWN),
+    showWaiting(services, membership, now),
   ]);
   return {
     company,
     publicPath: row.status === "verified" ? companyPath(row) : undefined,
     teamRole,
     publishing: decidePublishing(row.status, teamRole),
-    counts,
+    counts: { ...counts, ...applications },
+    waiting: view,
     advertisements: advertisements.map((advertisement) => ({
       id: advertisement.id,
       title: advertisement.title,
       href: advertisementPath(advertisement),
       expiresAt: advertisement.expires_at.toISOString(),
       applications: advertisement.applications,
-      unopened: advertisement.unopened,
     })),
     team: team.map(({ person_id, name, role }) => ({ personId: person_id, name, role })),
   };

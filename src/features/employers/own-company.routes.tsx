@@ -6,12 +6,12 @@ import { CompanyFormPage } from "./company-form.page.tsx";
 import { EmployerHomePage, NoCompanyPage } from "./employer-home.page.tsx";
 import * as contracts from "./employers.contract.ts";
 import type { CompanyFormView } from "./employers.view.ts";
-import { loadCompanyForm, loadEmployerHome } from "./load-employer-pages.ts";
+import { type EmployerSlots, loadCompanyForm, loadEmployerHome } from "./load-employer-pages.ts";
 import { resubmitCompany } from "./resubmit-company.ts";
 import { saveCompany } from "./save-company.ts";
 import { teamMember } from "./team-member.ts";
 
-export function ownCompanyRoutes(services: Services): Route[] {
+export function ownCompanyRoutes(services: Services, slots: EmployerSlots): Route[] {
   type Shown = Partial<Pick<CompanyFormView, "outcome" | "sent">>;
   const formPage = async (request: RouteRequest<unknown>, { outcome, sent }: Shown) => {
     const { company } = teamMember(request.visitor);
@@ -21,13 +21,13 @@ export function ownCompanyRoutes(services: Services): Route[] {
     return page({ view, title: `${texts.t("employers-companyTitle")} | Mesai`, isIndexed: false });
   };
   return [
-    route(contracts.showEmployerHome, async ({ visitor, texts }) => {
+    route(contracts.showEmployerHome, async ({ visitor, texts, now }) => {
       const company = visitor.kind === "person" ? visitor.company : undefined;
       if (!company) {
         const title = `${texts.t("employers-noCompanyTitle")} | Mesai`;
         return page({ view: <NoCompanyPage />, title, isIndexed: false });
       }
-      const view = await loadEmployerHome(services, company);
+      const view = await loadEmployerHome(services, company, { ...slots, now });
       const title = `${view.company.name} | Mesai`;
       return page({ view: <EmployerHomePage view={view} />, title, isIndexed: false });
     }),

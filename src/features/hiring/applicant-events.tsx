@@ -1,5 +1,5 @@
 import { formatDateTime } from "../../ui/format.ts";
-import { useTexts } from "../../ui/text.tsx";
+import { type Translate, useTexts } from "../../ui/text.tsx";
 import type { EventView } from "./hiring.view.ts";
 
 /** Who did what, and when; what was taken back stays legible. */
@@ -14,7 +14,7 @@ export function ApplicantEvents({ events }: { events: readonly EventView[] }) {
           aria-current={index === events.length - 1 ? "step" : undefined}
         >
           <strong>
-            <bdi>{event.type === "moved" ? event.to : t(`hiring-event-${event.type}`)}</bdi>
+            <bdi>{nameOf(event, t)}</bdi>
           </strong>
           <time dateTime={event.at}>{formatDateTime(event.at, lang)}</time>
           {event.actor !== undefined && <bdi>{event.actor}</bdi>}
@@ -25,9 +25,19 @@ export function ApplicantEvents({ events }: { events: readonly EventView[] }) {
                 : t("hiring-undoneBy", { name: event.undoneBy, date: formatDateTime(event.undoneAt, lang) })}
             </p>
           )}
-          {event.text !== undefined && <p className="application-sent__text">{event.text}</p>}
+          {event.text !== undefined && event.type !== "sorted" && (
+            <p className="application-sent__text">{event.text}</p>
+          )}
         </li>
       ))}
     </ol>
   );
+}
+
+function nameOf({ type, to = "", text }: EventView, t: Translate): string {
+  if (type === "moved") return to;
+  if (type !== "sorted") return t(`hiring-event-${type}`);
+  return text === undefined
+    ? t("hiring-sortedBack", { stage: to })
+    : t("hiring-sortedOut", { questions: text, stage: to });
 }

@@ -81,7 +81,7 @@ function applicantPages(services: Services) {
 
   /** By itself, or beside its list; a script that has the list already gets the application alone. */
   async function applicantPage(request: Request, view: ApplicantView, asked: Asked, sent?: SentForm) {
-    const { company, actor } = teamOf(request);
+    const { actor } = teamOf(request);
     const title = `${view.name} – ${request.texts.t("applications-applicantsTitle")} | Mesai`;
     const application = { view, sent, isSeenLater: request.isSeenLater };
     if (asked.gorunum !== "ayrik") {

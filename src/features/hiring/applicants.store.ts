@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
+import { type AnswerFilter, answerConditions, GOT_NO_WANTED } from "./answers.store.ts";
 import type { Sort } from "./hiring.contract.ts";
 import type { EventType } from "./hiring.view.ts";
 
@@ -43,7 +44,7 @@ export async function findLooking(db: Database, companyId: number): Promise<Look
   return { companyId, companyIds: rows.map(({ id }) => id) };
 }
 
-export interface ApplicantFilter {
+export interface ApplicantFilter extends AnswerFilter {
   advertisementId?: number | undefined;
   stageId?: number | undefined;
   kind?: ApplicationKind | undefined;
@@ -101,6 +102,7 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
           sql`exists (select from application_answer given
             where given.application_id = a.id and ${filter.optionId} = any(given.option_ids))`,
         ]),
+    ...answerConditions(looking.companyId, filter),
     ...(filter.provinceId === undefined ? [] : [sql`a.province_id = ${filter.provinceId}`]),
     ...(filter.educationLevel === undefined ? [] : [sql`a.education_level >= ${filter.educationLevel}`]),
     ...(filter.experienceYears === undefined
@@ -268,6 +270,8 @@ export interface HiringDetail {
   offered_cv: SentCvRow | null;
   /** The member has changed the CV since they last sent it. */
   has_newer_cv: boolean;
+  /** Questions that got none of the answers wanted. */
+  unwanted: { id: number; question: string }[];
 }
 
 const copyOf = (copiedAt: RawBuilder<unknown>) => sql`
@@ -286,7 +290,9 @@ export async function findHiringDetail(
       a.owner_id, a.is_spam, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
       (select ${copyOf(sql`sent.copied_at`)} from sent_cv sent where sent.application_id = a.id) as sent_cv,
       (select ${copyOf(sql`sent.offered_at`)} from offered_cv sent where sent.application_id = a.id) as offered_cv,
-      has_newer_cv(a.id)
+      has_newer_cv(a.id),
+      coalesce((select json_agg(json_build_object('id', q.id, 'question', q.text) order by q.ordinal)
+        from application_question q where q.advertisement_id = a.advertisement_id and ${GOT_NO_WANTED}), '[]') as unwanted
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join stage s on s.id = a.stage_id

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { SentForm } from "../../platform/http/route.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -115,10 +116,16 @@ function Withdrawn() {
   );
 }
 
+function UnwantedBadge() {
+  const t = useText();
+  return <Badge tone="terracotta">{t("hiring-unwanted")}</Badge>;
+}
+
 function Sent({ view }: { view: ApplicantView }) {
   const t = useText();
   const { sent, offered } = view;
   const edition = offered?.isShown ? "?ozgecmis=yeni" : "";
+  const unwanted = new Set(view.unwanted.map(({ id }) => id));
   return (
     <>
       {view.cv && (
@@ -137,7 +144,14 @@ function Sent({ view }: { view: ApplicantView }) {
       )}
       <section>
         <SectionHeading title={t("applications-whatWasSent")} />
-        <SentApplication view={sent} />
+        <SentApplication view={sent} noteOn={(id) => unwanted.has(id) && <UnwantedBadge />} />
+        {view.unwanted
+          .filter(({ id }) => !sent.answers.some(({ questionId }) => questionId === id))
+          .map(({ id, question }) => (
+            <p key={id}>
+              {t("hiring-unanswered", { question })} <UnwantedBadge />
+            </p>
+          ))}
       </section>
       {view.disc && (
         <section>

@@ -3,6 +3,7 @@ import { closeInTransaction } from "../own-advertisements/index.ts";
 import type { CLOSE_REASONS } from "./hiring.contract.ts";
 import { type MoveRefusal, type Mover, moveAllOf } from "./move-applications.ts";
 import { countUnanswered, unansweredOf } from "./moves.store.ts";
+import { findTemplates } from "./templates.store.ts";
 
 export type Closed =
   | { kind: "closed"; unanswered: number }
@@ -26,6 +27,9 @@ export function closeWithAnswers(services: Services, mover: Mover, closing: Clos
       if (templateId === undefined) {
         return { kind: "closed", unanswered: await countUnanswered(transaction, advertisementId) };
       }
+      const templates = await findTemplates(transaction, mover.companyId);
+      const isNo = templates.some(({ id, kind }) => id === templateId && kind === "rejected");
+      if (!isNo) throw new RefusedClosing("template-unknown");
       const wanted = { to: { kind: "rejected" }, templateId, reasonCode: `closed-${reason}` } as const;
       const moved = await moveAllOf(services, transaction, mover, wanted, unansweredOf(advertisementId));
       if (typeof moved === "string") throw new RefusedClosing(moved);

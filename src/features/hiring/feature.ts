@@ -3,6 +3,7 @@ import { ownRows } from "../../platform/personal-data.ts";
 import { actRoutes } from "./acts.routes.ts";
 import { applicantRoutes } from "./applicants.routes.tsx";
 import { bulkRoutes } from "./bulk.routes.tsx";
+import { closingRoutes } from "./closing.routes.tsx";
 import { hiringJobs } from "./hiring.jobs.ts";
 import { spamRoutes } from "./spam.routes.tsx";
 import { stageRoutes } from "./stages.routes.tsx";
@@ -17,6 +18,7 @@ export const hiringFeature: Feature = {
     ...bulkRoutes(services),
     ...spamRoutes(services),
     ...stageRoutes(services),
+    ...closingRoutes(services),
     ...templateRoutes(services),
   ],
   jobs: hiringJobs,

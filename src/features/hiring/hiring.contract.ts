@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { APPLICANTS_PATH } from "../../addresses/applications.ts";
-import { OWN_ADVERTISEMENTS_PATH } from "../../addresses/own-advertisements.ts";
+import { DEFAULT_STAGES_PATH, OWN_ADVERTISEMENTS_PATH } from "../../addresses/own-advertisements.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId, returnPath } from "../../platform/http/fields.ts";
 import { APPLICATION_KINDS } from "../applications/applications.contract.ts";
@@ -58,6 +58,10 @@ export const filter = {
   taslak: z.enum(["1"]).optional().catch(undefined),
   /** Of a question: those who chose this. */
   yanit: choice,
+  /** For the company to answer: what the header and the overview count. */
+  bekleyen: z.enum(["1"]).optional().catch(undefined),
+  /** Those who did not give an answer that is wanted. */
+  uymayan: z.enum(["1"]).optional().catch(undefined),
   sehir: choice,
   /** The level reached, at least. */
   egitim: choice,
@@ -186,23 +190,57 @@ const STAGES_PATH = `${OWN_ADVERTISEMENTS_PATH}/:id/asamalar`;
 export const showStages = defineContract({
   ...reading,
   path: STAGES_PATH,
-  input: z.object({ id: positiveId, sonuc: z.enum(["saved"]).optional().catch(undefined) }),
+  input: z.object({
+    id: positiveId,
+    sonuc: z.enum(["saved"]).optional().catch(undefined),
+    /** As they would be with the company's own stages. */
+    taslak: z.enum(["varsayilan"]).optional().catch(undefined),
+  }),
 });
 
+const emptyChoice = z.union([positiveId, z.literal("").transform(() => undefined)]).optional();
+
 export const stageInput = z.object({
-  StageID: z.union([positiveId, z.literal("").transform(() => undefined)]).optional(),
+  StageID: emptyChoice,
   /** A row without one is no stage. */
   Name: z.string().trim().max(60),
   Kind: z.enum(STAGE_KINDS),
   TargetDays: z
     .union([z.literal("").transform(() => undefined), z.coerce.number().int().min(1).max(365)])
     .nullish(),
+  /** Applications that lack a wanted answer begin here. */
+  TakesUnwanted: z
+    .union([z.boolean(), z.literal("1").transform(() => true)])
+    .optional()
+    .transform((isOn) => isOn === true),
+  /** It goes, and its people are in that one. */
+  MergeInto: emptyChoice,
+  /** Among those of its kind; without any, the stages come in their order. */
+  Place: z
+    .union([z.literal("").transform(() => undefined), z.coerce.number().int().min(1).max(99)])
+    .optional(),
 });
+
+const sentStages = { Stages: z.array(stageInput).min(1).max(MOST_STAGES), Edition: optionalText(40) };
 
 export const saveStages = defineContract({
   ...writing,
   path: STAGES_PATH,
-  input: z.object({ id: positiveId, Stages: z.array(stageInput).min(1).max(MOST_STAGES) }),
+  input: z.object({ id: positiveId, ...sentStages }),
+});
+
+/** What a company's new advertisements begin with. */
+export const showDefaultStages = defineContract({
+  ...reading,
+  path: DEFAULT_STAGES_PATH,
+  input: z.object({ sonuc: z.enum(["saved"]).optional().catch(undefined) }),
+});
+
+export const saveDefaultStages = defineContract({
+  ...writing,
+  access: "company.edit",
+  path: DEFAULT_STAGES_PATH,
+  input: z.object(sentStages),
 });
 
 const CLOSING_PATH = `${OWN_ADVERTISEMENTS_PATH}/:id/kapat`;

@@ -13,6 +13,12 @@ export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_MS);
 }
 
+export const DAY_MS = 86_400_000;
+
+export function wholeDays(since: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
+}
+
 /** Nothing more is expected of the employer. */
 export const FINAL_KINDS = ["hired", "rejected"] as const satisfies readonly ApplicationKind[];
 
@@ -29,6 +35,14 @@ export interface StageDraft {
   name: string;
   kind: StageKind;
   targetDays: number | undefined;
+  /** Applications that lack a wanted answer begin here. */
+  takesUnwanted: boolean;
+}
+
+/** What a form makes of the stages: those that stay or come, in order, and into which others go. */
+export interface StagesChange {
+  stages: readonly StageDraft[];
+  merges: ReadonlyMap<number, number>;
 }
 
 export type StagesProblem =
@@ -36,26 +50,80 @@ export type StagesProblem =
   | "kind-changed"
   | "out-of-order"
   | "name-twice"
+  | "merged-elsewhere"
+  | "unwanted-stage"
   | "unknown-stage";
 
 const ORDER: readonly StageKind[] = STAGE_KINDS;
 
 /** Every kind has its stage, and nobody goes backwards by going on. */
 export function checkStages(
-  stages: readonly StageDraft[],
+  { stages, merges }: StagesChange,
   known: readonly { id: number; kind: StageKind }[],
 ): StagesProblem | undefined {
+  const kindOf = (id: number) => known.find((stage) => stage.id === id)?.kind;
   const kept = stages.filter(({ id }) => id !== undefined);
   const formers = kept.map((stage) => known.find(({ id }) => id === stage.id));
   if (formers.includes(undefined) || new Set(formers).size < kept.length) return "unknown-stage";
+  for (const [from, to] of merges) {
+    if (!kept.some(({ id }) => id === to) || kindOf(from) !== kindOf(to)) return "merged-elsewhere";
+  }
   // Its people would be told something by the change of a name.
   if (kept.some(({ kind }, index) => formers[index]?.kind !== kind)) return "kind-changed";
   if (ORDER.some((kind) => !stages.some((stage) => stage.kind === kind))) return "kinds-missing";
   const places = stages.map(({ kind }) => ORDER.indexOf(kind));
   if (places.some((place, index) => place < (places[index - 1] ?? 0))) return "out-of-order";
   const names = new Set(stages.map(({ name }) => name.toLocaleLowerCase("tr")));
-  return names.size < stages.length ? "name-twice" : undefined;
+  if (names.size < stages.length) return "name-twice";
+  const takers = stages.filter(({ takesUnwanted }) => takesUnwanted);
+  return takers.length > 1 || takers.some(({ kind }) => kind !== "received") ? "unwanted-stage" : undefined;
 }
+
+export interface SentStage {
+  StageID?: number | undefined;
+  Name: string;
+  Kind: StageKind;
+  TargetDays?: number | null | undefined;
+  TakesUnwanted: boolean;
+  MergeInto?: number | undefined;
+  Place?: number | undefined;
+}
+
+/** Rows without a name are no stages. Those that bring their places are put in order by them, within their kinds. */
+export function readStages(rows: readonly SentStage[]): StagesChange {
+  const kept = rows.filter(({ Name, MergeInto }) => Name !== "" && MergeInto === undefined);
+  const ordered = kept.some(({ Place }) => Place !== undefined)
+    ? kept.toSorted(
+        (a, b) =>
+          ORDER.indexOf(a.Kind) - ORDER.indexOf(b.Kind) || (a.Place ?? Infinity) - (b.Place ?? Infinity) || 0,
+      )
+    : kept;
+  return {
+    stages: ordered.map((row) => ({
+      id: row.StageID,
+      name: row.Name,
+      kind: row.Kind,
+      targetDays: row.TargetDays ?? undefined,
+      takesUnwanted: row.TakesUnwanted,
+    })),
+    merges: new Map(
+      rows.flatMap(({ StageID, MergeInto }) => (StageID && MergeInto ? [[StageID, MergeInto] as const] : [])),
+    ),
+  };
+}
+
+/** The company's stages for an advertisement that has others: what is called the same stays what it is. */
+export function adoptStages(
+  own: readonly { id: number; name: string; kind: StageKind }[],
+  adopted: readonly StageDraft[],
+): StageDraft[] {
+  return adopted.map((stage) => ({
+    ...stage,
+    id: own.find(({ name, kind }) => kind === stage.kind && sameName(name, stage.name))?.id,
+  }));
+}
+
+const sameName = (a: string, b: string) => a.toLocaleLowerCase("tr") === b.toLocaleLowerCase("tr");
 
 /** Where the people of a stage that is no longer there go on: the nearest of its kind, which there always is. */
 export function heirOf(

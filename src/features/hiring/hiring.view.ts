@@ -11,6 +11,7 @@ export interface StageView {
   name: string;
   kind: StageKind;
   targetDays: number | undefined;
+  takesUnwanted: boolean;
 }
 
 export interface ApplicantLine {
@@ -92,7 +93,15 @@ export interface ActView {
   leftOut: number;
 }
 
-export type EventType = "sent" | "seen" | "moved" | "withdrawn" | "cv-offered" | "spam" | "not-spam";
+export type EventType =
+  | "sent"
+  | "seen"
+  | "moved"
+  | "withdrawn"
+  | "sorted"
+  | "cv-offered"
+  | "spam"
+  | "not-spam";
 
 export interface EventView {
   id: number;
@@ -148,6 +157,8 @@ export interface ApplicantView {
   offered: { at: string; isShown: boolean; href: string; sentHref: string } | undefined;
   /** Only with the applicant's consent in this application */
   disc: SummaryView | undefined;
+  /** Questions that got none of the answers wanted */
+  unwanted: { id: number; question: string }[];
   events: EventView[];
   /** Only of the company that it was sent to */
   thread: ThreadView | undefined;
@@ -173,14 +184,49 @@ export interface ApplicantView {
     | undefined;
 }
 
+export interface ShownStage extends Omit<StageView, "id"> {
+  /** Undefined for one that is not saved yet */
+  id: number | undefined;
+  people: number;
+  /** As it was sent: where its people are to go */
+  mergeInto?: number | undefined;
+}
+
 export interface StagesView {
-  advertisement: { id: number; title: string };
-  stages: StageView[];
+  /** Undefined for what a company's new advertisements begin with */
+  advertisement: { id: number; title: string } | undefined;
+  stages: ShownStage[];
+  /** Of the stages that were shown: whoever saves after somebody else is told. */
+  edition: string;
+  /** As the company's would change it, to be looked at before it is saved */
+  isProposal: boolean;
   isSaved: boolean;
+  mayChange: boolean;
 }
 
 export interface ClosingView {
   advertisement: { id: number; title: string };
   unanswered: number;
-  templates: TemplateView[];
+  /** With what their placeholders stand for, for one of those who wait */
+  templates: { id: number; name: string; text: string }[];
+  example: string;
+  /** As it was sent, when something of it was refused */
+  sent: Record<string, string[]>;
+}
+
+export interface OverviewView {
+  /** As many as the list of those who wait, and as all lists together */
+  waiting: number;
+  applications: number;
+  /** Advertisements with somebody who waits, beyond those shown */
+  more: number;
+  advertisements: {
+    id: number;
+    title: string;
+    count: number;
+    /** Over the days that their stage should take */
+    late: number;
+    longestDays: number;
+    isEnded: boolean;
+  }[];
 }

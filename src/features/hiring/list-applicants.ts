@@ -16,9 +16,10 @@ import {
   type Looking,
 } from "./applicants.store.ts";
 import { applicantPath, CARDS_SHOWN, MOST_COUNTED, type showApplicants } from "./hiring.contract.ts";
-import { undoableSince } from "./hiring.rules.ts";
+import { DAY_MS, undoableSince, wholeDays } from "./hiring.rules.ts";
 import type { ActView, ApplicantLine, ApplicantsView, StageView } from "./hiring.view.ts";
 import {
+  BUILT_IN_PIPELINE,
   findPipeline,
   findQuestions,
   findStages,
@@ -29,8 +30,6 @@ import {
 import { findTemplates } from "./templates.store.ts";
 
 export const PAGE_SIZE = 25;
-const DAY_MS = 86_400_000;
-const BUILT_IN_PIPELINE = 1;
 
 export type Asked = z.output<typeof showApplicants.input>;
 
@@ -48,6 +47,8 @@ export function filterOf(asked: Asked, now: Date, personId?: number): ApplicantF
     // Nobody has no drafts: a filter never widens for want of knowing who asks.
     hasDraftOf: asked.taslak === "1" ? (personId ?? 0) : undefined,
     optionId: asked.yanit,
+    isUnwanted: asked.uymayan === "1",
+    isWaiting: asked.bekleyen === "1",
     provinceId: asked.sehir,
     educationLevel: asked.egitim,
     experienceYears: asked.deneyim,
@@ -208,12 +209,12 @@ async function columnsOf(
   }));
 }
 
-export function stageView({ id, name, kind, target_days }: StageRow): StageView {
-  return { id, name, kind, targetDays: target_days ?? undefined };
+export function stageView({ id, name, kind, target_days, takes_unwanted }: StageRow): StageView {
+  return { id, name, kind, targetDays: target_days ?? undefined, takesUnwanted: takes_unwanted };
 }
 
 export function waitingDays(since: Date | null, now: Date): number | undefined {
-  return since === null ? undefined : Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
+  return since === null ? undefined : wholeDays(since, now);
 }
 
 function lineFrom(row: ApplicantRow, address: URLSearchParams, now: Date): ApplicantLine {

@@ -55,6 +55,8 @@ const MORE = [
   "gun",
   "yanit",
   "spam",
+  "uymayan",
+  "bekleyen",
 ] as const;
 
 export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) {
@@ -87,6 +89,14 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
         <label className="triage__check">
           <input type="checkbox" name="gorulmedi" value="1" defaultChecked={asked.gorulmedi === "1"} />
           {t("hiring-onlyUnseen")}
+        </label>
+        <label className="triage__check">
+          <input type="checkbox" name="bekleyen" value="1" defaultChecked={asked.bekleyen === "1"} />
+          {t("hiring-onlyWaiting")}
+        </label>
+        <label className="triage__check">
+          <input type="checkbox" name="uymayan" value="1" defaultChecked={asked.uymayan === "1"} />
+          {t("hiring-onlyUnwanted")}
         </label>
         <label className="triage__check">
           <input type="checkbox" name="taslak" value="1" defaultChecked={asked.taslak === "1"} />

@@ -4,6 +4,7 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
 import { filledText, templateText } from "../threads/index.ts";
+import { WAITS_FOR_ANSWER } from "./answers.store.ts";
 import type { StageKind } from "./hiring.contract.ts";
 import { FINAL_KINDS } from "./hiring.rules.ts";
 
@@ -63,7 +64,6 @@ export async function insertMoves(
       order by a.id for update of a),
     moved as (
       update application a set stage_id = chosen.to_stage_id, kind = chosen.to_kind,
-        seen_at = coalesce(a.seen_at, ${now}),
         waiting_since = case when ${isFinal(sql`chosen.to_kind`)} then null else ${now}::timestamptz end,
         answered_at = coalesce(a.answered_at, case when chosen.to_kind <> 'received' then ${now}::timestamptz end)
       from chosen where a.id = chosen.id)
@@ -262,7 +262,7 @@ export async function markSeen(
 
 /** Those of an advertisement who have heard nothing. `a` is the application. */
 export const unansweredOf = (advertisementId: number) =>
-  sql`a.advertisement_id = ${advertisementId} and a.kind = 'received' and not a.is_spam`;
+  sql`a.advertisement_id = ${advertisementId} and ${WAITS_FOR_ANSWER}`;
 
 export async function countUnanswered(
   db: Database | Transaction<DB>,
@@ -271,4 +271,30 @@ export async function countUnanswered(
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from application a where ${unansweredOf(advertisementId)}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+export interface PreviewRow {
+  id: number;
+  name: string;
+  text: string;
+  /** Whom it is filled in for: of those who have heard nothing, the one who has waited longest. */
+  example: string;
+}
+
+/** A no as one of those who wait would read it, in each of the company's texts for it. */
+export async function previewNos(
+  db: Database,
+  { companyId, advertisementId, now }: { companyId: number; advertisementId: number; now: Date },
+): Promise<PreviewRow[]> {
+  const { rows } = await sql<PreviewRow>`
+    select template.id, template.name, ${filledText(sql`template.text`, now)} as text, p.name as example
+    from (
+      select a.* from application a where ${unansweredOf(advertisementId)} order by a.waiting_since, a.id limit 1) a
+    join advertisement ad on ad.id = a.advertisement_id
+    join company c on c.id = a.company_id
+    join person p on p.id = a.person_id
+    join message_template template on template.kind = 'rejected'
+      and (template.company_id = ${companyId} or template.company_id is null)
+    order by template.company_id is null, template.id`.execute(db);
+  return rows;
 }

@@ -10,13 +10,17 @@ export interface StageRow {
   kind: StageKind;
   ordinal: number;
   target_days: number | null;
+  takes_unwanted: boolean;
 }
 
 type Connection = Database | Transaction<DB>;
 
+/** Everybody's, until somebody changes theirs. */
+export const BUILT_IN_PIPELINE = 1;
+
 export async function findStages(db: Connection, pipelineId: number): Promise<StageRow[]> {
   const { rows } = await sql<StageRow>`
-    select id, name, kind, ordinal, target_days from stage
+    select id, name, kind, ordinal, target_days, takes_unwanted from stage
     where pipeline_id = ${pipelineId} and not is_removed order by ordinal`.execute(db);
   return rows;
 }
@@ -62,6 +66,46 @@ export async function findPipeline(
   return rows[0];
 }
 
+async function insertPipeline(db: Transaction<DB>, companyId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into pipeline (company_id) values (${companyId}) returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** What a company's new advertisements begin with. */
+export async function findDefaultStages(
+  db: Connection,
+  companyId: number,
+  { isLocked = false } = {},
+): Promise<StageRow[]> {
+  const { rows } = await sql<{ pipeline_id: number }>`
+    select coalesce(pipeline_id, ${BUILT_IN_PIPELINE}) as pipeline_id from company where id = ${companyId}
+    ${isLocked ? sql`for no key update` : sql``}`.execute(db);
+  return findStages(db, rows[0]?.pipeline_id ?? BUILT_IN_PIPELINE);
+}
+
+/** Anew, so that advertisements which began with the former ones keep them. */
+export async function replaceDefaultStages(
+  db: Transaction<DB>,
+  companyId: number,
+  stages: readonly StageDraft[],
+): Promise<void> {
+  const pipelineId = await insertPipeline(db, companyId);
+  await writeStages(
+    db,
+    pipelineId,
+    stages.map((stage) => ({ ...stage, id: undefined })),
+  );
+  await sql`update company set pipeline_id = ${pipelineId} where id = ${companyId}`.execute(db);
+}
+
+export async function countPeople(db: Connection, advertisementId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ stage_id: number; count: number }>`
+    select stage_id, count(*) as count from application
+    where advertisement_id = ${advertisementId} and kind <> 'withdrawn' group by stage_id`.execute(db);
+  return new Map(rows.map(({ stage_id, count }) => [stage_id, count]));
+}
+
 /** The same stages for this advertisement alone; its applications and their history move over. */
 export async function copyPipeline(
   db: Transaction<DB>,
@@ -71,15 +115,13 @@ export async function copyPipeline(
     pipelineId,
   }: { advertisementId: number; companyId: number; pipelineId: number },
 ): Promise<{ pipelineId: number; copies: Map<number, number> }> {
-  const { rows } = await sql<{ id: number }>`
-    insert into pipeline (company_id) values (${companyId}) returning id`.execute(db);
-  const own = rows[0]?.id ?? 0;
+  const own = await insertPipeline(db, companyId);
   const { rows: copied } = await sql<{ former: number; id: number }>`
     with former as (
       select *, nextval(pg_get_serial_sequence('stage', 'id')) as copy_id from stage where pipeline_id = ${pipelineId}),
     copied as (
-      insert into stage (id, pipeline_id, kind, name, ordinal, target_days, is_removed)
-      select copy_id, ${own}, kind, name, ordinal, target_days, is_removed from former)
+      insert into stage (id, pipeline_id, kind, name, ordinal, target_days, takes_unwanted, is_removed)
+      select copy_id, ${own}, kind, name, ordinal, target_days, takes_unwanted, is_removed from former)
     select id as former, copy_id as id from former`.execute(db);
   await sql`update advertisement set pipeline_id = ${own} where id = ${advertisementId}`.execute(db);
   const [formers, ids] = [copied.map(({ former }) => former), copied.map(({ id }) => id)];
@@ -100,23 +142,28 @@ export async function writeStages(
   pipelineId: number,
   stages: readonly StageDraft[],
 ): Promise<void> {
-  const rows = stages.map(({ id, name, kind, targetDays }, index) => ({
+  const rows = stages.map(({ id, name, kind, targetDays, takesUnwanted }, index) => ({
     id: id ?? null,
     name,
     kind,
     ordinal: index + 1,
     target_days: targetDays ?? null,
+    takes_unwanted: takesUnwanted,
   }));
   const drafts = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as draft (id bigint, name text, kind text, ordinal smallint, target_days smallint)`;
+    as draft (id bigint, name text, kind text, ordinal smallint, target_days smallint, takes_unwanted boolean)`;
   await sql`update stage s set is_removed = true
     where s.pipeline_id = ${pipelineId} and s.id not in (select id from ${drafts} where id is not null)`.execute(
     db,
   );
-  await sql`update stage s set name = draft.name, kind = draft.kind, ordinal = draft.ordinal, target_days = draft.target_days
-    from ${drafts} where s.id = draft.id and s.pipeline_id = ${pipelineId}`.execute(db);
-  await sql`insert into stage (pipeline_id, kind, name, ordinal, target_days)
-    select ${pipelineId}, kind, name, ordinal, target_days from ${drafts} where id is null`.execute(db);
+  await sql`update stage s set name = draft.name, kind = draft.kind, ordinal = draft.ordinal, target_days = draft.target_days,
+      takes_unwanted = draft.takes_unwanted from ${drafts} where s.id = draft.id and s.pipeline_id = ${pipelineId}`.execute(
+    db,
+  );
+  await sql`insert into stage (pipeline_id, kind, name, ordinal, target_days, takes_unwanted)
+    select ${pipelineId}, kind, name, ordinal, target_days, takes_unwanted from ${drafts} where id is null`.execute(
+    db,
+  );
 }
 
 /** Nobody is told: inside a kind nothing changes for the candidate. */

@@ -103,6 +103,7 @@ export async function openApplicant(
       text,
     })),
     disc: isWithdrawn ? undefined : disc,
+    unwanted: isWithdrawn ? [] : detail.unwanted,
     events: shownEvents,
     thread,
     notes: notes.map((note) => ({
@@ -267,7 +268,11 @@ export function applicantJson(view: ApplicantView) {
     StageID: view.stage.id,
     Cv: view.cv ?? null,
     Letter: view.sent.coverLetterText ?? null,
-    Answers: view.sent.answers.map(({ question, answer }) => ({ Question: question, Answer: answer })),
+    Answers: view.sent.answers.map(({ questionId, question, answer }) => ({
+      Question: question,
+      Answer: answer,
+      IsUnwanted: view.unwanted.some(({ id }) => id === questionId),
+    })),
     Events: view.events.map((event) => ({
       MoveID: event.id,
       Type: event.type,

@@ -1,107 +1,160 @@
-import { ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
-import { json, page, refuse } from "../../platform/http/answer.ts";
+import { DEFAULT_STAGES_PATH } from "../../addresses/own-advertisements.ts";
+import { editionOf } from "../../platform/edition.ts";
+import { type Answer, json, page, refuse } from "../../platform/http/answer.ts";
+import { mayDo } from "../../platform/http/permissions.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { moverOf, teamOf } from "./applicants.routes.tsx";
-import { changeStages } from "./change-stages.ts";
-import { closeWithAnswers } from "./close-advertisement.ts";
+import { type ChangedStages, changeDefaultStages, changeStages } from "./change-stages.ts";
 import * as contracts from "./hiring.contract.ts";
+import { adoptStages, readStages } from "./hiring.rules.ts";
+import type { ShownStage, StagesView } from "./hiring.view.ts";
 import { stageView } from "./list-applicants.ts";
-import { countUnanswered } from "./moves.store.ts";
-import { findPipeline, findStages } from "./pipeline.store.ts";
-import { ClosingPage, StagesPage } from "./stages.page.tsx";
-import { findTemplates } from "./templates.store.ts";
+import { countPeople, findDefaultStages, findPipeline, findStages, type StageRow } from "./pipeline.store.ts";
+import { StagesPage } from "./stages.page.tsx";
 
 type Request = RouteRequest<unknown>;
 
-/** The stages of an advertisement, and its end. */
+/** The stages of an advertisement, and those that a company's new advertisements begin with. */
 export function stageRoutes(services: Services): Route[] {
+  const { db } = services;
   return [
     route(contracts.showStages, async (request) => {
-      const { id, sonuc } = request.input;
-      if (!request.wantsJson) return showStages(request, id, { isSaved: sonuc === "saved" });
-      const pipeline = await findPipeline(services.db, id, teamOf(request).company.id);
-      if (!pipeline) return refuse(404);
-      return json({
-        Stages: stagesJson((await findStages(services.db, pipeline.pipeline_id)).map(stageView)),
-      });
+      const { id, sonuc, taslak } = request.input;
+      if (request.wantsJson) {
+        const pipeline = await findPipeline(db, id, teamOf(request).company.id);
+        return pipeline ? stagesJson(await findStages(db, pipeline.pipeline_id)) : refuse(404);
+      }
+      return showStages(request, id, { isSaved: sonuc === "saved", isProposal: taslak === "varsayilan" });
     }),
     route(
       contracts.saveStages,
       async (request) => {
-        const { id, Stages } = request.input;
-        const drafts = Stages.filter(({ Name }) => Name !== "").map((stage) => ({
-          id: stage.StageID,
-          name: stage.Name,
-          kind: stage.Kind,
-          targetDays: stage.TargetDays ?? undefined,
-        }));
-        const changed = await changeStages(services, moverOf(request), id, drafts);
-        if (changed.kind === "unknown") return refuse(404);
-        if (changed.kind === "refused") return refuse(400, { message: `hiring-stages-${changed.why}` });
-        const stages = stagesJson(changed.stages.map(stageView));
-        return json({ success: true, Stages: stages, redirect: `${contracts.stagesPath(id)}?sonuc=saved` });
+        const { id, Stages, Edition } = request.input;
+        const change = { ...readStages(Stages), edition: Edition };
+        return answerChanged(
+          await changeStages(services, moverOf(request), id, change),
+          contracts.stagesPath(id),
+        );
       },
-      { formPage: { show: (request, sent) => showStages(request, idOf(sent), { sent }) } },
+      { formPage: { show: (request, sent) => showStages(request, Number(sent.values.id?.[0]), { sent }) } },
     ),
-    route(contracts.showClosing, (request) => showClosing(request, request.input.id)),
+    route(contracts.showDefaultStages, async (request) =>
+      request.wantsJson
+        ? stagesJson(await findDefaultStages(db, teamOf(request).company.id))
+        : showDefaults(request, { isSaved: request.input.sonuc === "saved" }),
+    ),
     route(
-      contracts.closeAdvertisement,
+      contracts.saveDefaultStages,
       async (request) => {
-        const { id, Reason, Unanswered, TemplateID } = request.input;
-        if (Unanswered === "template" && TemplateID === undefined) {
-          return refuse(400, { message: "applications-reasonMissing" });
-        }
-        const closed = await closeWithAnswers(services, moverOf(request), {
-          advertisementId: id,
-          reason: Reason,
-          templateId: Unanswered === "template" ? TemplateID : undefined,
-        });
-        if (closed.kind === "unknown") return refuse(404);
-        if (closed.kind === "template-unknown") return refuse(400, { message: "hiring-templateUnknown" });
-        if (closed.kind !== "closed") return refuse(409, { message: "own-advertisements-notFromHere" });
-        const redirect = ownAdvertisementsPath({ list: "kapali", outcome: "closed" });
-        return json({ success: true, Unanswered: closed.unanswered, redirect });
+        const { Stages, Edition } = request.input;
+        const change = { ...readStages(Stages), edition: Edition };
+        return answerChanged(
+          await changeDefaultStages(services, moverOf(request), change),
+          DEFAULT_STAGES_PATH,
+        );
       },
-      { formPage: { show: (request, sent) => showClosing(request, idOf(sent), sent) } },
+      { formPage: { show: (request, sent) => showDefaults(request, { sent }) } },
     ),
   ];
 
-  async function showStages(request: Request, id: number, shown: { isSaved?: boolean; sent?: SentForm }) {
-    const pipeline = await findPipeline(services.db, id, teamOf(request).company.id);
+  async function showStages(
+    request: Request,
+    id: number,
+    {
+      isSaved = false,
+      isProposal = false,
+      sent,
+    }: { isSaved?: boolean; isProposal?: boolean; sent?: SentForm },
+  ) {
+    const { company } = teamOf(request);
+    const pipeline = await findPipeline(db, id, company.id);
     if (!pipeline) return refuse(404);
-    const stages = (await findStages(services.db, pipeline.pipeline_id)).map(stageView);
-    const view = { advertisement: { id, title: pipeline.title }, stages, isSaved: shown.isSaved === true };
-    const problem = shown.sent && (Object.values(shown.sent.errors)[0]?.[0] ?? shown.sent.problem);
-    const title = `${request.texts.t("hiring-stagesTitle")} | Mesai`;
-    return page({ view: <StagesPage view={view} problem={problem} />, title, isIndexed: false });
-  }
-
-  async function showClosing(request: Request, id: number, sent?: SentForm) {
-    const companyId = teamOf(request).company.id;
-    const pipeline = await findPipeline(services.db, id, companyId);
-    if (!pipeline) return refuse(404);
-    const templates = (await findTemplates(services.db, companyId)).filter(({ kind }) => kind === "rejected");
-    const view = {
+    const rows = await findStages(db, pipeline.pipeline_id);
+    const people = await countPeople(db, id);
+    const own = rows.map(stageView);
+    const edition = editionOf(rows);
+    const shown = isProposal
+      ? adoptStages(own, (await findDefaultStages(db, company.id)).map(stageView))
+      : own;
+    return stagesPage(request, sent, {
       advertisement: { id, title: pipeline.title },
-      unanswered: await countUnanswered(services.db, id),
-      templates,
-    };
-    const problem = sent && (Object.values(sent.errors)[0]?.[0] ?? sent.problem);
-    const title = `${request.texts.t("hiring-closeTitle")} | Mesai`;
-    return page({ view: <ClosingPage view={view} problem={problem} />, title, isIndexed: false });
+      stages: (typedStages(sent, edition) ?? shown).map((stage) => ({
+        ...stage,
+        people: people.get(stage.id ?? 0) ?? 0,
+      })),
+      edition,
+      isProposal,
+      isSaved,
+      mayChange: mayDo(company.teamRole, "applications.write"),
+    });
+  }
+
+  async function showDefaults(
+    request: Request,
+    { isSaved = false, sent }: { isSaved?: boolean; sent?: SentForm },
+  ) {
+    const { company } = teamOf(request);
+    const rows = await findDefaultStages(db, company.id);
+    const edition = editionOf(rows);
+    return stagesPage(request, sent, {
+      advertisement: undefined,
+      stages: (typedStages(sent, edition) ?? rows.map(stageView)).map((stage) => ({ ...stage, people: 0 })),
+      edition,
+      isProposal: false,
+      isSaved,
+      mayChange: mayDo(company.teamRole, "company.edit"),
+    });
   }
 }
 
-function idOf({ values }: SentForm): number {
-  return Number(values.id?.[0]);
+/** What was typed, unless somebody else has changed the stages meanwhile: then what there is now. */
+function typedStages(sent: SentForm | undefined, edition: string): Omit<ShownStage, "people">[] | undefined {
+  if (sent?.values.Edition?.[0] !== edition) return undefined;
+  const rows = Array.from({ length: contracts.MOST_STAGES }, (_, at) => {
+    const typed = (field: string) => sent.values[`Stages[${at}].${field}`]?.[0] ?? "";
+    const kind = contracts.STAGE_KINDS.find((each) => each === typed("Kind"));
+    if (!kind || (typed("Name") === "" && typed("StageID") === "")) return undefined;
+    return {
+      id: Number(typed("StageID")) || undefined,
+      name: typed("Name"),
+      kind,
+      targetDays: Number(typed("TargetDays")) || undefined,
+      takesUnwanted: typed("TakesUnwanted") === "1",
+      mergeInto: Number(typed("MergeInto")) || undefined,
+    };
+  });
+  return rows
+    .flatMap((row) => row ?? [])
+    .toSorted((a, b) => contracts.STAGE_KINDS.indexOf(a.kind) - contracts.STAGE_KINDS.indexOf(b.kind));
 }
 
-function stagesJson(stages: readonly ReturnType<typeof stageView>[]) {
-  return stages.map(({ id, name, kind, targetDays }) => ({
+function stagesPage({ texts }: Request, sent: SentForm | undefined, view: StagesView) {
+  const problem = sent && (Object.values(sent.errors)[0]?.[0] ?? sent.problem);
+  const title = `${texts.t(view.advertisement ? "hiring-stagesTitle" : "hiring-defaultStagesTitle")} | Mesai`;
+  return page({ view: <StagesPage view={view} problem={problem} />, title, isIndexed: false });
+}
+
+function answerChanged(changed: ChangedStages, path: string): Answer {
+  switch (changed.kind) {
+    case "unknown":
+      return refuse(404);
+    case "conflict":
+      return refuse(409, { message: "hiring-stages-unknown-stage" });
+    case "refused":
+      return refuse(400, { message: `hiring-stages-${changed.why}` });
+    case "changed":
+      return stagesJson(changed.stages, { success: true, redirect: `${path}?sonuc=saved` });
+  }
+}
+
+function stagesJson(rows: readonly StageRow[], more: object = {}): Answer {
+  const Stages = rows.map(({ id, name, kind, target_days, takes_unwanted }) => ({
     StageID: id,
     Name: name,
     Kind: kind,
-    TargetDays: targetDays ?? null,
+    TargetDays: target_days,
+    TakesUnwanted: takes_unwanted,
   }));
+  return json({ ...more, Stages });
 }

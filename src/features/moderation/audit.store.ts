@@ -36,7 +36,8 @@ export async function findAuditLines(
     select e.*, c.name as company_name, p.name as subject_name
     from audit_entry e
     left join company c on c.id = e.company_id
-    left join person p on e.subject_kind = 'person' and p.id = e.subject_id
+    left join application a on e.subject_kind = 'application' and a.id = e.subject_id
+    left join person p on p.id = case e.subject_kind when 'person' then e.subject_id else a.person_id end
     where ${matching(filter)}
     order by e.id desc limit ${filter.count} offset ${filter.skip}`.execute(db);
   return rows;

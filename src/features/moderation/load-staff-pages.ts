@@ -124,7 +124,9 @@ export async function loadAuditLog(
         row.company_id === null
           ? undefined
           : { id: row.company_id, name: row.company_name ?? `#${row.company_id}` },
-      subject: row.subject_kind === "person" ? (row.subject_name ?? `#${row.subject_id}`) : undefined,
+      subject: ["person", "application"].includes(row.subject_kind)
+        ? (row.subject_name ?? `#${row.subject_id}`)
+        : undefined,
       details: describeDetails(row.details),
       address: row.address ?? undefined,
     })),

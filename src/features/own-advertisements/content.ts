@@ -105,6 +105,8 @@ function questionValues({ questions }: Content): Record<string, string | boolean
       [at("Text")]: question.text,
       [at("Kind")]: question.kind,
       [at("Options")]: question.options.join("\n"),
+      [at("Wanted")]: question.wanted.join("\n"),
+      [at("SortsOut")]: question.sortsOut,
       [at("IsRequired")]: question.isRequired,
       [at("Message")]: question.message,
     };

@@ -82,6 +82,8 @@ function questionFields(row: number): [string, FieldDefinition][] {
     [rowName("Question", row, "Text"), field.text([maxlength(500)])],
     [rowName("Question", row, "Kind"), field.text([oneOf(QUESTION_KINDS)])],
     [rowName("Question", row, "Options"), field.text([maxlength(4000)], chosen)],
+    [rowName("Question", row, "Wanted"), field.text([maxlength(4000)], chosen)],
+    [rowName("Question", row, "SortsOut"), field.flag([], chosen)],
     [rowName("Question", row, "IsRequired"), field.flag()],
     [rowName("Question", row, "Message"), field.text([maxlength(200)])],
   ];

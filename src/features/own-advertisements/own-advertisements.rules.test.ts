@@ -5,6 +5,7 @@ import {
   dayIn,
   extendedEnd,
   findGaps,
+  type OwnQuestion,
   readAbroad,
   stateOf,
   usualEnd,
@@ -41,7 +42,15 @@ const whole: Content = {
 };
 
 describe("what publishing demands", () => {
-  const question = { kind: "single", text: "?", isRequired: false, message: "" } as const;
+  const question: OwnQuestion = {
+    kind: "single",
+    text: "?",
+    isRequired: false,
+    message: "",
+    options: [],
+    wanted: [],
+    sortsOut: false,
+  };
   const abroad = (name: string) => ({
     isAbroad: true,
     places: [{ provinceId: null, districtId: null, name, address: "" }],
@@ -58,6 +67,11 @@ describe("what publishing demands", () => {
     ["the other half too", abroad(", Almanya"), ["Place1.OtherCity"]],
     ["nothing more of a whole place abroad", abroad("Berlin, Almanya"), []],
     ["two options to choose from", { questions: [{ ...question, options: ["a"] }] }, ["Question1.Options"]],
+    [
+      "an answer that is wanted where one is needed",
+      { questions: [{ ...question, options: ["a", "b"], sortsOut: true }] },
+      ["Question1.Wanted"],
+    ],
     ["no options for words", { questions: [{ ...question, kind: "text", options: [] }] }, []],
     ["a day that is still to come", { expiresOn: "2026-11-14" }, ["ExpiresOn"]],
     ["a day within ninety", { expiresOn: "2027-02-14" }, ["ExpiresOn"]],

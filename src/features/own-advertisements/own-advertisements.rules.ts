@@ -20,7 +20,8 @@ export type OwnAction = "edit" | "publish" | "delete" | "close" | "extend" | "re
 export const ACTIONS: Record<OwnState, readonly OwnAction[]> = {
   draft: ["edit", "publish", "delete"],
   open: ["edit", "extend", "close"],
-  expired: ["reopen"],
+  // What has ended by itself can still be closed: those who wait are answered then.
+  expired: ["reopen", "close"],
   closed: ["reopen"],
   review: [],
   rejected: [],
@@ -40,6 +41,10 @@ export interface OwnQuestion {
   isRequired: boolean;
   message: string;
   options: string[];
+  /** Of the options, those that the employer hopes for. No applicant learns which. */
+  wanted: string[];
+  /** Without any of those an application is set apart. */
+  sortsOut: boolean;
 }
 
 /** Everything that an employer writes. */
@@ -133,11 +138,15 @@ function placeGaps({ places, isAbroad }: Content): Gap[] {
 }
 
 function questionGaps({ questions }: Content): Gap[] {
-  return questions.flatMap(({ kind, options }, index) =>
-    kind !== "text" && (options.length < 2 || options.length > MOST_OPTIONS)
-      ? [gapAt(rowName("Question", index + 1, "Options"), "own-advertisements-optionsNeeded")]
-      : [],
-  );
+  return questions.flatMap(({ kind, options, wanted, sortsOut }, index) => {
+    const at = (name: string) => rowName("Question", index + 1, name);
+    return [
+      ...(kind !== "text" && (options.length < 2 || options.length > MOST_OPTIONS)
+        ? [gapAt(at("Options"), "own-advertisements-optionsNeeded")]
+        : []),
+      ...(sortsOut && wanted.length === 0 ? [gapAt(at("Wanted"), "own-advertisements-wantedNeeded")] : []),
+    ];
+  });
 }
 
 function closingGaps({ expiresOn }: Content, now: Date): Gap[] {

@@ -53,8 +53,10 @@ export async function findOwnAdvertisement(
         from advertisement_location l where l.advertisement_id = a.id), '[]') as places,
       coalesce((
         select json_agg(json_build_object('kind', q.kind, 'text', q.text, 'isRequired', q.is_required,
-          'message', q.message, 'options', array(select o.text from application_question_option o
-            where o.question_id = q.id order by o.ordinal)) order by q.ordinal)
+          'message', q.message, 'sortsOut', q.sorts_out,
+          'options', array(select o.text from application_question_option o where o.question_id = q.id order by o.ordinal),
+          'wanted', array(select o.text from application_question_option o
+            where o.question_id = q.id and o.is_wanted order by o.ordinal)) order by q.ordinal)
         from application_question q where q.advertisement_id = a.id), '[]') as questions
     from advertisement a left join person editor on editor.id = a.updated_by
     where a.id = ${id} and a.company_id = ${companyId}
@@ -77,8 +79,8 @@ export async function insertDraft(
   { personId, now }: Pick<Writing, "personId" | "now">,
 ): Promise<{ id: number; isNew: boolean } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into advertisement (company_id, form_key, created_at, updated_at, updated_by)
-    values (${companyId}, ${formKey}, ${now}, ${now}, ${personId})
+    insert into advertisement (company_id, pipeline_id, form_key, created_at, updated_at, updated_by)
+    select id, coalesce(pipeline_id, 1), ${formKey}, ${now}, ${now}, ${personId} from company where id = ${companyId}
     on conflict (form_key) do nothing returning id`.execute(db);
   if (rows[0]) return { id: rows[0].id, isNew: true };
   const id = await findIdByFormKey(db, companyId, formKey);
@@ -171,14 +173,15 @@ export async function replaceQuestions(
   questions: readonly OwnQuestion[],
 ): Promise<void> {
   await sql`delete from application_question where advertisement_id = ${id}`.execute(db);
-  for (const [ordinal, { options, ...question }] of questions.entries()) {
+  for (const [ordinal, { options, wanted, ...question }] of questions.entries()) {
     await sql`
       with asked as (
-        insert into application_question (advertisement_id, ordinal, kind, text, is_required, message)
-        values (${id}, ${ordinal}, ${question.kind}, ${question.text}, ${question.isRequired}, ${question.message})
+        insert into application_question (advertisement_id, ordinal, kind, text, is_required, message, sorts_out)
+        values (${id}, ${ordinal}, ${question.kind}, ${question.text}, ${question.isRequired}, ${question.message},
+          ${question.sortsOut})
         returning id)
-      insert into application_question_option (question_id, ordinal, text)
-      select asked.id, (option.ordinality - 1)::smallint, option.text
+      insert into application_question_option (question_id, ordinal, text, is_wanted)
+      select asked.id, (option.ordinality - 1)::smallint, option.text, option.text = any(${wanted}::text[])
       from asked, unnest(${options}::text[]) with ordinality as option(text, ordinality)`.execute(db);
   }
 }

@@ -43,6 +43,13 @@ function QuestionFields({ row }: { row: number }) {
         hint={t("own-advertisements-optionsHint")}
         rows={4}
       />
+      <TextArea
+        name={at("Wanted")}
+        label={t("own-advertisements-field-Question-Wanted")}
+        hint={t("own-advertisements-wantedHint")}
+        rows={2}
+      />
+      <CheckboxField name={at("SortsOut")} label={t("own-advertisements-field-Question-SortsOut")} />
       <CheckboxField name={at("IsRequired")} label={t("own-advertisements-field-Question-IsRequired")} />
       <TextField
         name={at("Message")}
@@ -61,7 +68,7 @@ export function AskedQuestions({ questions }: { questions: readonly OwnQuestion[
     return <p className="own-advertisement__note">{t("own-advertisements-noQuestions")}</p>;
   return (
     <ol className="own-advertisement-questions">
-      {questions.map(({ text, kind, isRequired, options }) => (
+      {questions.map(({ text, kind, isRequired, options, wanted, sortsOut }) => (
         <li key={text}>
           <p dir="auto">{text}</p>
           <p className="own-advertisement__note">
@@ -69,6 +76,13 @@ export function AskedQuestions({ questions }: { questions: readonly OwnQuestion[
             {isRequired && ` · ${t("own-advertisements-field-Question-IsRequired")}`}
           </p>
           {options.length > 0 && <p dir="auto">{options.join(" / ")}</p>}
+          {wanted.length > 0 && (
+            <p className="own-advertisement__note">
+              {t(sortsOut ? "own-advertisements-needed" : "own-advertisements-wanted", {
+                answers: wanted.join(" / "),
+              })}
+            </p>
+          )}
         </li>
       ))}
     </ol>

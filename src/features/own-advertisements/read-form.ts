@@ -163,7 +163,12 @@ function readQuestions(sent: Sent, wrong: Wrong): OwnQuestion[] {
       wrong(rowName("Question", row, "Options"), "own-advertisements-optionTooLong");
     }
     const kind = (read.text("Kind") || "text") as OwnQuestion["kind"];
-    return [{ kind, text, isRequired: read.flag("IsRequired"), message, options }];
+    const wanted = [...new Set(linesOf(read.text("Wanted")))];
+    if (wanted.some((option) => !options.includes(option))) {
+      wrong(rowName("Question", row, "Wanted"), "own-advertisements-wantedUnknown");
+    }
+    const asked = { isRequired: read.flag("IsRequired"), sortsOut: read.flag("SortsOut") };
+    return [{ kind, text, message, options, wanted, ...asked }];
   });
 }
 

@@ -283,11 +283,13 @@ export interface ApplicationQuestion {
   kind: string;
   message: Generated<string>;
   ordinal: Generated<number>;
+  sorts_out: Generated<boolean>;
   text: string;
 }
 
 export interface ApplicationQuestionOption {
   id: Generated<number>;
+  is_wanted: Generated<boolean>;
   ordinal: Generated<number>;
   question_id: number;
   text: string;
@@ -899,6 +901,7 @@ export interface Stage {
   name: string;
   ordinal: number;
   pipeline_id: number;
+  takes_unwanted: Generated<boolean>;
   target_days: number | null;
 }
 

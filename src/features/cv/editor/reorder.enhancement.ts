@@ -1,3 +1,4 @@
+import { makeRoom, middleOf } from "../../../ui/make-room.ts";
 import { showToast } from "../../../ui/toast.ts";
 
 const SECTION = ":scope > [data-section]";
@@ -60,17 +61,11 @@ function move(list: HTMLElement, drag: Drag, y: number): void {
   }
   if (y < EDGE) scrollBy({ top: -SCROLL_STEP, behavior: "instant" });
   if (y > innerHeight - EDGE) scrollBy({ top: SCROLL_STEP, behavior: "instant" });
-  // The others make room: moving the held one itself would let go of it.
-  for (let next = neighbour(section, "next"); next && middleOf(next) < y; next = neighbour(section, "next")) {
-    section.before(next);
-  }
-  for (let last = neighbour(section, "last"); last && middleOf(last) > y; last = neighbour(section, "last")) {
-    section.after(last);
-  }
+  makeRoom(section, y, "[data-section]");
 }
 
 async function save(list: HTMLElement, { section, before }: Drag): Promise<void> {
-  const next = neighbour(section, "next")?.dataset.section ?? "end";
+  const next = section.nextElementSibling?.getAttribute("data-section") ?? "end";
   const body = new URLSearchParams({ Section: section.dataset.section ?? "", Before: next });
   const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
   const headers = { "X-Requested-With": "XMLHttpRequest", RequestVerificationToken: token };
@@ -103,14 +98,4 @@ function sectionsOf(list: HTMLElement): HTMLElement[] {
 function arrange(list: HTMLElement, sections: readonly HTMLElement[]): void {
   list.prepend(...sections);
   allowMoves(list);
-}
-
-function neighbour(section: HTMLElement, side: "next" | "last"): HTMLElement | undefined {
-  const other = side === "next" ? section.nextElementSibling : section.previousElementSibling;
-  return other instanceof HTMLElement && other.dataset.section !== undefined ? other : undefined;
-}
-
-function middleOf(section: HTMLElement): number {
-  const { top, height } = section.getBoundingClientRect();
-  return top + height / 2;
 }
