@@ -33,7 +33,7 @@ const BUILT_IN_PIPELINE = 1;
 export type Asked = z.output<typeof showApplicants.input>;
 
 /** The words of an address as the filter of a query. */
-export function filterOf(asked: Asked, now: Date): ApplicantFilter {
+function filterOf(asked: Asked, now: Date): ApplicantFilter {
   const words = foldTurkish(asked.q ?? "").match(/[\p{L}\p{N}]+/gu) ?? [];
   return {
     advertisementId: asked.ilan,
