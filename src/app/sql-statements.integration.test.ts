@@ -12,12 +12,8 @@ import { createTestDatabase, type TestDatabase } from "../../tests/support/test-
 import { findSummaries } from "../features/advertisements/advertisements.store.ts";
 import { findCvsById } from "../features/cv/cv.store.ts";
 import { findNeighbours } from "../features/hiring/applicant-counts.store.ts";
-import {
-  type ApplicantFilter,
-  findApplicants,
-  findCards,
-  type Looking,
-} from "../features/hiring/applicants.store.ts";
+import { findApplicants, findCards } from "../features/hiring/applicant-rows.store.ts";
+import type { ApplicantFilter, Looking } from "../features/hiring/applicants.store.ts";
 import { SORTS, type Sort } from "../features/hiring/hiring.contract.ts";
 import { resolveSearch, toQuery } from "../features/search/index.ts";
 import { newSearch } from "../features/search/search.contract.ts";
@@ -89,7 +85,7 @@ const RUN: Record<string, () => Promise<unknown>> = {
   "src/features/cv/cv.store.ts: findCvsWhere": () => findCvsById(db, [1]),
   "src/features/hiring/applicant-counts.store.ts: findNeighbours": () =>
     eachList((looking, filter, sort) => findNeighbours(db, looking, filter, { sort, id: 1 })),
-  "src/features/hiring/applicants.store.ts: readRows": () =>
+  "src/features/hiring/applicant-rows.store.ts: readRows": () =>
     eachList(async (looking, filter, sort) => {
       await findApplicants(db, looking, filter, { sort, offset: 0, limit: 1 });
       await findCards(db, looking, filter, { stages: [{ id: 1 }], sort, limit: 1 });
@@ -195,7 +191,7 @@ describe("every SQL statement of the product", () => {
   it("has every piece of SQL in it", () => {
     // Of these, all that features declare is in what was put together above.
     const isRun =
-      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/applicant(s|-counts)\.store\.ts/;
+      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/applicant(s|-counts|-rows)\.store\.ts/;
     expect(found.unused.filter((place) => !isRun.test(place))).toEqual([]);
   });
 });

@@ -11,13 +11,8 @@ import { PooledClient } from "../../platform/database/pooled-client.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import type { ApplicationKind } from "../applications/applications.contract.ts";
 import { countApplicants, countPerAdvertisement, findNeighbours, sumOf } from "./applicant-counts.store.ts";
-import {
-  type ApplicantFilter,
-  findApplicants,
-  findCards,
-  findCommonWords,
-  findLooking,
-} from "./applicants.store.ts";
+import { findApplicants, findCards } from "./applicant-rows.store.ts";
+import { type ApplicantFilter, findCommonWords, findLooking } from "./applicants.store.ts";
 import { SORTS, type Sort } from "./hiring.contract.ts";
 
 const APPLICATIONS = 100;

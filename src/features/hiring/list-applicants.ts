@@ -5,15 +5,8 @@ import { foldTurkish } from "../../platform/turkish.ts";
 import { APPLICATION_KINDS } from "../applications/applications.contract.ts";
 import { provinces } from "../lookups/index.ts";
 import { countApplicants, countPerAdvertisement, type StageCount, sumOf } from "./applicant-counts.store.ts";
-import {
-  type ApplicantFilter,
-  type ApplicantRow,
-  findApplicants,
-  findCards,
-  findCommonWords,
-  findLooking,
-  type Looking,
-} from "./applicants.store.ts";
+import { type ApplicantRow, findApplicants, findCards } from "./applicant-rows.store.ts";
+import { type ApplicantFilter, findCommonWords, findLooking, type Looking } from "./applicants.store.ts";
 import { applicantPath, MOST_COUNTED, type showApplicants } from "./hiring.contract.ts";
 import type { ApplicantLine, ApplicantsView, StageView } from "./hiring.view.ts";
 import {
