@@ -59,11 +59,14 @@ try {
   for (const page of pages) isShort = !(await measurePage(page, session)) || isShort;
   console.log(`\nat most ${MOST_MS} ms at p99${isShort ? "  SHORT" : ""}\n`);
   console.log("act                                      ms   plain ms   ratio");
-  for (const { name, ms, plainMs } of await measureMoves(pool, site, session, seeded)) {
-    console.log(
-      `${name.padEnd(34)}${ms.toFixed(1).padStart(9)}${plainMs.toFixed(1).padStart(11)}${(ms / plainMs).toFixed(1).padStart(8)}`,
-    );
-  }
+  await measureMoves(pool, site, session, seeded, ({ name, ms, plainMs }) => {
+    const figures = [
+      ms.toFixed(1).padStart(9),
+      plainMs.toFixed(1).padStart(11),
+      (ms / plainMs).toFixed(1).padStart(8),
+    ];
+    console.log(`${name.padEnd(34)}${figures.join("")}`);
+  });
   process.exitCode = isShort ? 1 : 0;
 } finally {
   site.close();
@@ -150,25 +153,24 @@ async function measurePage({ name, path, plain }: MeasuredPage, session: OpenSes
 
 async function figuresOf(work: (time: number) => Promise<void>, first: number): Promise<Figures> {
   const times: number[] = [];
-  const usedBefore = await processorMs();
+  const usedBefore = await processorTimes();
   for (let time = 0; time < TIMES; time++) {
     const began = performance.now();
     await work(first + time);
     times.push(performance.now() - began);
   }
-  const cpu = ((await processorMs()) - usedBefore) / TIMES;
+  const used = [...(await processorTimes())].map(([pid, seconds]) => seconds - (usedBefore.get(pid) ?? 0));
+  const cpu = (used.reduce((sum, seconds) => sum + seconds, 0) * 1000) / TIMES;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { p50: at(0.5), p99: at(0.99), cpu };
 }
 
-/** Of the site, and of PostgreSQL's processes that serve it and us. */
-async function processorMs(): Promise<number> {
-  const postmaster = Number(
-    (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0],
-  );
-  const pids = [server.pid ?? 0, ...childrenOf(postmaster)];
-  return pids.reduce((sum, pid) => sum + processorSeconds(pid), 0) * 1000;
+/** Of the site, and of each process of PostgreSQL that serves it or us; connections come and go. */
+async function processorTimes(): Promise<Map<number, number>> {
+  const file = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8");
+  const pids = [server.pid ?? 0, ...childrenOf(Number(file.split("\n")[0]))];
+  return new Map(pids.map((pid) => [pid, processorSeconds(pid)]));
 }
 
 function bestOf(rounds: readonly Figures[]): Figures {

@@ -19,13 +19,13 @@ export async function measureMoves(
   site: HttpConnections,
   session: OpenSession,
   { companyId, advertisementId }: Seeded,
-): Promise<MeasuredAct[]> {
+  tell: (act: MeasuredAct) => void,
+): Promise<void> {
   const { rows } = await pool.query(
     "select id from application where advertisement_id = $1 and kind = 'received' order by id limit 1500",
     [advertisementId],
   );
   const ids = rows.map(({ id }) => Number(id));
-  const acts: MeasuredAct[] = [];
   const post = async (path: string, body: string) => {
     requests += 1;
     const headers = [
@@ -57,12 +57,12 @@ export async function measureMoves(
       await timeOf(() => movePlainly(ids.slice(100 + time, 101 + time))),
     );
   }
-  acts.push(single);
+  tell(single);
   let moveIds: number[] = [];
   const several = await timeOf(async () => {
     moveIds = await move(ids.slice(200, 700));
   });
-  acts.push({
+  tell({
     name: "moving 500",
     ms: several,
     plainMs: await timeOf(() => movePlainly(ids.slice(700, 1200))),
@@ -73,15 +73,14 @@ export async function measureMoves(
     if (answer.Undone !== moveIds.length)
       throw new Error(`${answer.Undone} of ${moveIds.length} were undone`);
   });
-  acts.push({
+  tell({
     name: "undoing 500",
     ms: undone,
     plainMs: await timeOf(() => movePlainly(ids.slice(200, 700))),
   });
 
-  acts.push(await closeForAll(pool, post, { companyId, advertisementId }));
-  acts.push(await settleAll(pool, companyId));
-  return acts;
+  tell(await closeForAll(pool, post, { companyId, advertisementId }));
+  tell(await settleAll(pool, companyId));
 }
 
 /** Closing answers everybody who waits: the whole advertisement, by a filter, in one transaction. */

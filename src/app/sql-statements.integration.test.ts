@@ -11,6 +11,10 @@ import { Program } from "../../tests/support/sql-statements/program.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { findSummaries } from "../features/advertisements/advertisements.store.ts";
 import { findCvsById } from "../features/cv/cv.store.ts";
+import { findNeighbours } from "../features/hiring/applicant-counts.store.ts";
+import { findApplicants, findCards } from "../features/hiring/applicant-rows.store.ts";
+import type { ApplicantFilter, Looking } from "../features/hiring/applicants.store.ts";
+import { SORTS, type Sort } from "../features/hiring/hiring.contract.ts";
 import { resolveSearch, toQuery } from "../features/search/index.ts";
 import { newSearch } from "../features/search/search.contract.ts";
 import { PostgresSearch } from "../features/search/search.store.ts";
@@ -79,6 +83,13 @@ const now = new Date();
 const RUN: Record<string, () => Promise<unknown>> = {
   "src/features/advertisements/advertisements.store.ts: findSummaries": () => findSummaries(db, [1]),
   "src/features/cv/cv.store.ts: findCvsWhere": () => findCvsById(db, [1]),
+  "src/features/hiring/applicant-counts.store.ts: findNeighbours": () =>
+    eachList((looking, filter, sort) => findNeighbours(db, looking, filter, { sort, id: 1 })),
+  "src/features/hiring/applicant-rows.store.ts: readRows": () =>
+    eachList(async (looking, filter, sort) => {
+      await findApplicants(db, looking, filter, { sort, offset: 0, limit: 1 });
+      await findCards(db, looking, filter, { stages: [{ id: 1 }], sort, limit: 1 });
+    }),
   "src/features/search/search-documents.store.ts: readText": () => readDocuments(db, [1]),
   "src/features/search/search.store.ts: search": () =>
     new PostgresSearch(db).search(toQuery(resolveSearch(newSearch({ text: "garson" })))),
@@ -94,6 +105,34 @@ const RUN: Record<string, () => Promise<unknown>> = {
   },
   "src/platform/stored-file.store.ts: findUnusedFiles": () => findUnusedFiles(db, now),
 };
+
+/** Every order, with every filter and without, of a company and of a group. */
+async function eachList(
+  run: (looking: Looking, filter: ApplicantFilter, sort: Sort) => Promise<unknown>,
+): Promise<void> {
+  const all: Required<ApplicantFilter> = {
+    advertisementId: 1,
+    stageId: 1,
+    kind: "received",
+    words: ["garson"],
+    areWordsCommon: false,
+    tag: "x",
+    ownerId: 1,
+    isUnseen: true,
+    optionId: 1,
+    provinceId: 1,
+    educationLevel: 1,
+    experienceYears: 1,
+    waitingSince: now,
+  };
+  for (const sort of SORTS) {
+    for (const companyIds of [[1], [1, 2]]) {
+      const looking = { companyId: 1, companyIds };
+      for (const filter of [{}, all, { words: ["garson"], areWordsCommon: true, ownerId: "none" as const }])
+        await run(looking, filter, sort);
+    }
+  }
+}
 
 const COLUMNS_COMPARED = "fields/columns.integration.test.ts compares declared columns with the catalog";
 
@@ -154,7 +193,7 @@ describe("every SQL statement of the product", () => {
   it("has every piece of SQL in it", () => {
     // Of these, all that features declare is in what was put together above.
     const isRun =
-      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts/;
+      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/applicant(s|-counts|-rows)\.store\.ts/;
     expect(found.unused.filter((place) => !isRun.test(place))).toEqual([]);
   });
 });

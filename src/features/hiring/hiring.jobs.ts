@@ -13,7 +13,7 @@ export const settleMovesJob = defineJob({
 });
 
 /** Rows that say how many have come and gone become one. Counting is right without it, and slower day by day. */
-export const addUpCountsJob = defineJob({
+const addUpCountsJob = defineJob({
   name: "add-up-application-counts",
   payload: z.object({}),
   retries: 1,

@@ -6,15 +6,8 @@ import { APPLICATION_KINDS } from "../applications/applications.contract.ts";
 import { provinces } from "../lookups/index.ts";
 import { findAct } from "./acts.store.ts";
 import { countApplicants, countPerAdvertisement, type StageCount, sumOf } from "./applicant-counts.store.ts";
-import {
-  type ApplicantFilter,
-  type ApplicantRow,
-  findApplicants,
-  findCards,
-  findCommonWords,
-  findLooking,
-  type Looking,
-} from "./applicants.store.ts";
+import { type ApplicantRow, findApplicants, findCards } from "./applicant-rows.store.ts";
+import { type ApplicantFilter, findCommonWords, findLooking, type Looking } from "./applicants.store.ts";
 import { applicantPath, CARDS_SHOWN, MOST_COUNTED, type showApplicants } from "./hiring.contract.ts";
 import { DAY_MS, undoableSince, wholeDays } from "./hiring.rules.ts";
 import type { ActView, ApplicantLine, ApplicantsView, StageView } from "./hiring.view.ts";
