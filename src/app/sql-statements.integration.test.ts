@@ -119,6 +119,10 @@ async function eachList(
     tag: "x",
     ownerId: 1,
     isUnseen: true,
+    isUnwanted: true,
+    isWaiting: true,
+    isSpam: true,
+    hasDraftOf: 1,
     optionId: 1,
     provinceId: 1,
     educationLevel: 1,
@@ -146,7 +150,6 @@ const UNREAD = {
   "src/demo/bulk-search-rows.ts: dropWordIndexes": "drops the indexes that it has found",
   "src/demo/editor-picks.ts: writeEditorPicks":
     "conditions out of a list; every fill with demo content runs them",
-  "src/demo/sent-cvs.ts: keepSentCvs": "the content of a CV comes from the feature that declares it",
   "src/features/applications/applying.store.ts: insertApplication": "read without the queue's own part",
   "src/features/applications/moving.store.ts: offerCv": "the content of a CV is a query of the caller's",
   "src/features/lookups/sync-reference-data.ts: upsert": "its columns are a value; every start runs it",

@@ -19,11 +19,12 @@ export async function countApplicants(
 ): Promise<{ counts: StageCount[]; hasMore: boolean }> {
   if (isKept(looking, filter)) return { counts: await sumCounts(db, looking, filter), hasMore: false };
   // Looking into each of them takes as long as there are many; that there are is known already.
-  if (filter.areWordsCommon) return { counts: [], hasMore: true };
+  if (filter.areWordsCommon && isOfWordsAlone(looking, filter)) return { counts: [], hasMore: true };
   const bound = filter.advertisementId === undefined ? sql`limit ${most + 1}` : sql``;
   const { rows } = await sql<StageCount>`
     select a.stage_id, a.kind, count(*) as count from (
-      select a.stage_id, a.kind from application a where ${matches(looking, filter)} ${bound}) a
+      select a.stage_id, a.kind from application a
+      where ${matches(looking, { ...filter, areWordsCommon: false })} ${bound}) a
     group by a.stage_id, a.kind`.execute(db);
   const hasMore = filter.advertisementId === undefined && sumOf(rows) > most;
   return { counts: rows, hasMore };
@@ -37,6 +38,11 @@ export function sumOf(counts: readonly { count: number }[]): number {
 function isKept({ companyIds }: Looking, filter: ApplicantFilter): boolean {
   const { advertisementId: _ad, stageId: _stage, kind: _kind, words = [], ...others } = filter;
   return companyIds.length === 1 && words.length === 0 && !Object.values(others).some(Boolean);
+}
+
+function isOfWordsAlone({ companyIds }: Looking, filter: ApplicantFilter): boolean {
+  const { words: _words, areWordsCommon: _common, ...others } = filter;
+  return companyIds.length === 1 && !Object.values(others).some(Boolean);
 }
 
 async function sumCounts(

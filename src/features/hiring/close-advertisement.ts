@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/services.ts";
 import { closeInTransaction } from "../own-advertisements/index.ts";
-import type { CLOSE_REASONS } from "./hiring.contract.ts";
+import type { CLOSE_REASONS } from "./closing.contract.ts";
 import { type MoveRefusal, type Mover, moveAllOf } from "./move-applications.ts";
 import { countUnanswered, unansweredOf } from "./moves.store.ts";
 import { findTemplates } from "./templates.store.ts";

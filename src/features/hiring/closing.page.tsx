@@ -3,7 +3,7 @@ import { ModalPage } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { useText } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
-import { CLOSE_REASONS, closeAdvertisement } from "./hiring.contract.ts";
+import { CLOSE_REASONS, closeAdvertisement } from "./closing.contract.ts";
 import type { ClosingView } from "./hiring.view.ts";
 
 /** Nothing is chosen beforehand: what so many people hear is never decided by a press in passing. */

@@ -4,8 +4,8 @@ import { type Route, type RouteRequest, route, type SentForm } from "../../platf
 import type { Services } from "../../platform/services.ts";
 import { moverOf, teamOf } from "./applicants.routes.tsx";
 import { closeWithAnswers } from "./close-advertisement.ts";
+import * as contracts from "./closing.contract.ts";
 import { ClosingPage } from "./closing.page.tsx";
-import * as contracts from "./hiring.contract.ts";
 import { countUnanswered, previewNos } from "./moves.store.ts";
 import { findPipeline } from "./pipeline.store.ts";
 

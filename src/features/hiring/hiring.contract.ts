@@ -25,7 +25,6 @@ export const SORTS = ["bekleyen", "yeni", "ad"] as const;
 export type Sort = (typeof SORTS)[number];
 export const LOOKS = ["liste", "pano", "ayrik"] as const;
 export type Look = (typeof LOOKS)[number];
-export const CLOSE_REASONS = ["filled-here", "filled-elsewhere", "cancelled", "paused"] as const;
 
 export const reading = {
   method: "GET",
@@ -241,26 +240,6 @@ export const saveDefaultStages = defineContract({
   access: "company.edit",
   path: DEFAULT_STAGES_PATH,
   input: z.object(sentStages),
-});
-
-const CLOSING_PATH = `${OWN_ADVERTISEMENTS_PATH}/:id/kapat`;
-
-export const showClosing = defineContract({
-  ...reading,
-  access: "applications.write",
-  path: CLOSING_PATH,
-  input: z.object({ id: positiveId }),
-});
-
-export const closeAdvertisement = defineContract({
-  ...writing,
-  path: CLOSING_PATH,
-  input: z.object({
-    id: positiveId,
-    Reason: z.enum(CLOSE_REASONS),
-    Unanswered: z.enum(["template", "later"]),
-    TemplateID: choice,
-  }),
 });
 
 export function applicantPath(id: number, query?: URLSearchParams): string {

@@ -25,7 +25,7 @@ export function moveEverybody(
     .transaction()
     .execute(async (transaction): Promise<MovedEverybody> => {
       const looking = await findLooking(services.db, mover.companyId);
-      const which = matches(looking, filterOf(asked, mover.now));
+      const which = matches(looking, filterOf(asked, mover.now, mover.actor.personId));
       const moved = await moveAllOf(services, transaction, mover, wanted, which);
       if (typeof moved === "string") return { kind: "refused", why: moved };
       if (moved.moves.length !== count) throw new OtherCount();

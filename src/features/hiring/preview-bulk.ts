@@ -23,7 +23,7 @@ export type Previewed =
 /** What would become of whom, and in which words. Nothing is changed. */
 export async function previewActOnMany(
   { db }: Services,
-  { companyId, now }: Mover,
+  { companyId, actor, now }: Mover,
   asked: Asked,
 ): Promise<Previewed> {
   const ids = asked.Scope === "sayfa" ? [...asked.From.keys()] : asked.ApplicationID;
@@ -34,7 +34,7 @@ export async function previewActOnMany(
   if (to && "stageId" in to && !stage) return { kind: "unknown" };
   if (isForAll && !to) return { kind: "only-moves" };
   const which: RawBuilder<unknown> = isForAll
-    ? matches(await findLooking(db, companyId), filterOf(asked, now))
+    ? matches(await findLooking(db, companyId), filterOf(asked, now, actor.personId))
     : namedBy(ids);
   const target: BulkTarget = to
     ? { kind: "move", to, seenAt: asked.From }
