@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ProcessLife } from "./app/process-life.ts";
-import { makeBackup } from "./platform/backup/make-backup.ts";
+import { demandNewFolder, makeBackup } from "./platform/backup/make-backup.ts";
 import { restoreBackup } from "./platform/backup/restore-backup.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/start-embedded-postgres.ts";
 import { StartProblem } from "./platform/start-problem.ts";
@@ -29,6 +29,7 @@ await life.live(async () => {
     const files = await restoreBackup(folder, dataDir, { mayReplace: values.replace, now: new Date() });
     say(`Restored ${files} files into ${dataDir}.`);
   } else {
+    await demandNewFolder(folder);
     await demandDatabase(dataDir);
     const { url } = await life.begin(
       "database",

@@ -13,6 +13,13 @@ const HASH = /^[0-9a-f]{64}$/;
 /** Beside the database: its password, without which nobody gets in, and the secret, which seals some of its content. */
 const SINGLE_FILES = ["postgres-password", "secret"];
 
+/** Asked before a database is started for it. */
+export async function demandNewFolder(folder: string): Promise<void> {
+  if (await stat(folder).catch(() => undefined)) {
+    throw new StartProblem(`${folder} is there already; name a folder that is not.`);
+  }
+}
+
 /**
  * A whole copy of an installation with an embedded database, made while it goes on. The database comes first and then the files
  * that its rows refer to, which nobody removes meanwhile; new ones may come in, and are swept like any that no row knows.
@@ -23,9 +30,6 @@ export async function makeBackup(
   databaseUrl: string,
   folder: string,
 ): Promise<{ files: number; hasSecret: boolean }> {
-  if (await stat(folder).catch(() => undefined)) {
-    throw new StartProblem(`${folder} is there already; name a folder that is not.`);
-  }
   const draft = `${folder}.unfinished-${process.pid}`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const client = await openClient(databaseUrl);
