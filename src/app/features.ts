@@ -17,7 +17,7 @@ import { editorPicksFeature } from "../features/editor-picks/feature.ts";
 import { employersFeature } from "../features/employers/feature.ts";
 import { favouritesFeature } from "../features/favourites/feature.ts";
 import { hiringFeature } from "../features/hiring/feature.ts";
-import { showWaiting } from "../features/hiring/show-waiting.tsx";
+import { showWaiting } from "../features/hiring/list/show-waiting.tsx";
 import { homeFeature } from "../features/home/feature.ts";
 import { languageFeature } from "../features/language/feature.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";

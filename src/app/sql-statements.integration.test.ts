@@ -11,10 +11,10 @@ import { Program } from "../../tests/support/sql-statements/program.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { findSummaries } from "../features/advertisements/advertisements.store.ts";
 import { findCvsById } from "../features/cv/cv.store.ts";
-import { findNeighbours } from "../features/hiring/applicant-counts.store.ts";
-import { findApplicants, findCards } from "../features/hiring/applicant-rows.store.ts";
-import type { ApplicantFilter, Looking } from "../features/hiring/applicants.store.ts";
 import { SORTS, type Sort } from "../features/hiring/hiring.contract.ts";
+import { findNeighbours } from "../features/hiring/list/applicant-counts.store.ts";
+import { findApplicants, findCards } from "../features/hiring/list/applicant-rows.store.ts";
+import type { ApplicantFilter, Looking } from "../features/hiring/list/applicants.store.ts";
 import { resolveSearch, toQuery } from "../features/search/index.ts";
 import { newSearch } from "../features/search/search.contract.ts";
 import { PostgresSearch } from "../features/search/search.store.ts";
@@ -83,9 +83,9 @@ const now = new Date();
 const RUN: Record<string, () => Promise<unknown>> = {
   "src/features/advertisements/advertisements.store.ts: findSummaries": () => findSummaries(db, [1]),
   "src/features/cv/cv.store.ts: findCvsWhere": () => findCvsById(db, [1]),
-  "src/features/hiring/applicant-counts.store.ts: findNeighbours": () =>
+  "src/features/hiring/list/applicant-counts.store.ts: findNeighbours": () =>
     eachList((looking, filter, sort) => findNeighbours(db, looking, filter, { sort, id: 1 })),
-  "src/features/hiring/applicant-rows.store.ts: readRows": () =>
+  "src/features/hiring/list/applicant-rows.store.ts: readRows": () =>
     eachList(async (looking, filter, sort) => {
       await findApplicants(db, looking, filter, { sort, offset: 0, limit: 1 });
       await findCards(db, looking, filter, { stages: [{ id: 1 }], sort, limit: 1 });

@@ -13,7 +13,7 @@ import { expectRefusalJson, readable } from "../../../tests/support/refusals.ts"
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { UNDO_MS } from "../hiring/hiring.rules.ts";
-import { settleMoves } from "../hiring/settle-moves.ts";
+import { settleMoves } from "../hiring/moves/settle-moves.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 
 const OWN = "/hesabim/basvurular";

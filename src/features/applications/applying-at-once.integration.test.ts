@@ -15,7 +15,7 @@ import { fromNewAddress, type Session } from "../../../tests/support/session.ts"
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { UNDO_MS } from "../hiring/hiring.rules.ts";
-import { settleMoves } from "../hiring/settle-moves.ts";
+import { settleMoves } from "../hiring/moves/settle-moves.ts";
 
 let app: TestApp;
 let company: Awaited<ReturnType<typeof addHiringCompany>>;

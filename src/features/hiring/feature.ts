@@ -1,13 +1,13 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
-import { actRoutes } from "./acts.routes.ts";
-import { applicantRoutes } from "./applicants.routes.tsx";
-import { bulkRoutes } from "./bulk.routes.tsx";
-import { closingRoutes } from "./closing.routes.tsx";
-import { hiringJobs } from "./hiring.jobs.ts";
-import { spamRoutes } from "./spam.routes.tsx";
-import { stageRoutes } from "./stages.routes.tsx";
-import { templateRoutes } from "./templates.routes.tsx";
+import { actRoutes } from "./bulk/acts.routes.ts";
+import { bulkRoutes } from "./bulk/bulk.routes.tsx";
+import { closingRoutes } from "./closing/closing.routes.tsx";
+import { applicantRoutes } from "./list/applicants.routes.tsx";
+import { hiringJobs } from "./moves/hiring.jobs.ts";
+import { spamRoutes } from "./spam/spam.routes.tsx";
+import { stageRoutes } from "./stages/stages.routes.tsx";
+import { templateRoutes } from "./templates/templates.routes.tsx";
 
 /** An employer's side of applications: stages, moves that can be taken back, triage. */
 export const hiringFeature: Feature = {

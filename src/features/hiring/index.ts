@@ -1,1 +1,1 @@
-export { wasCvSentTo } from "./show-applicant.ts";
+export { wasCvSentTo } from "./application/show-applicant.ts";

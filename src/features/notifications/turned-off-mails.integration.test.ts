@@ -6,8 +6,8 @@ import { mailsTo } from "../../../tests/support/mails.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { closeComplaint, takeComplaint } from "../complaints/handle-complaint.ts";
 import { UNDO_MS } from "../hiring/hiring.rules.ts";
-import { moveApplications } from "../hiring/move-applications.ts";
-import { settleMoves } from "../hiring/settle-moves.ts";
+import { moveApplications } from "../hiring/moves/move-applications.ts";
+import { settleMoves } from "../hiring/moves/settle-moves.ts";
 import { decideCompany } from "../moderation/decide-company.ts";
 import { NOTIFICATION_KINDS, type NotificationName } from "./notification-kinds.ts";
 

@@ -1,0 +1,292 @@
+import { type Actor, writeAudit } from "../../../platform/audit.ts";
+import type { CompanyMembership } from "../../../platform/http/visitor.ts";
+import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
+import type { Services } from "../../../platform/services.ts";
+import { readSentApplication } from "../../applications/index.ts";
+import { cvOf, cvSeenBy, documentOf } from "../../cv/index.ts";
+import { readSharedSummary } from "../../disc/index.ts";
+import { messagesJson, readThread } from "../../threads/index.ts";
+import { applicantPath, listHref } from "../hiring.contract.ts";
+import type { ApplicantView, EventView, MoveView } from "../hiring.view.ts";
+import { countApplicants, findNeighbours } from "../list/applicant-counts.store.ts";
+import {
+  type EventRow,
+  findEvents,
+  findHiringDetail,
+  findNotes,
+  type HiringDetail,
+  isCvAmongApplications,
+} from "../list/applicants.store.ts";
+import {
+  type Asked,
+  addressOf,
+  lookFor,
+  PAGE_SIZE,
+  stageView,
+  totalOf,
+  waitingDays,
+} from "../list/list-applicants.ts";
+import { findUndoable, markSeen } from "../moves/moves.store.ts";
+import { findLastTemplate, findStages, findTags, findTeam } from "../stages/pipeline.store.ts";
+import { findTemplates } from "../templates/templates.store.ts";
+
+/** The member sent it to this company, or to one of its group and agreed to that. */
+export function wasCvSentTo({ db }: Services, cvId: number, companyId: number): Promise<boolean> {
+  return isCvAmongApplications(db, cvId, companyId);
+}
+
+interface Opening {
+  company: CompanyMembership;
+  actor: Actor;
+  texts: LanguageTexts;
+  asked: Asked;
+  /** The move that led here */
+  moveId: number | undefined;
+  isOfferedCv: boolean;
+  now: Date;
+  /** Fetched ahead: nobody has looked at it. */
+  isSeenLater: boolean;
+}
+
+/** Undefined for an application that these people may not see. Whoever opens it is written down. */
+export async function openApplicant(
+  services: Services,
+  id: number,
+  { company, actor, texts, asked, moveId, isOfferedCv, now, isSeenLater }: Opening,
+): Promise<ApplicantView | undefined> {
+  const { db } = services;
+  const detail = await findHiringDetail(db, id, company.id);
+  if (!detail) return undefined;
+  const mayMove = detail.is_own && company.teamRole !== "viewer";
+  if (!isSeenLater) await noteOpening(services, id, { company, actor, now, decides: mayMove });
+  const party = { side: "company", personId: actor.personId, companyId: company.id } as const;
+  const [sent, stages, templates, lastTemplateId, team, companyTags, events, notes, place, disc, thread] =
+    await Promise.all([
+      readSentApplication(services, id),
+      findStages(db, detail.pipeline_id),
+      findTemplates(db, company.id),
+      findLastTemplate(db, company.id, "rejected"),
+      findTeam(db, company.id),
+      findTags(db, company.id),
+      findEvents(db, id),
+      detail.is_own ? findNotes(db, id) : [],
+      placeInList(services, id, { companyId: company.id, personId: actor.personId }, asked, now),
+      // One employer was allowed to see it, and companies of its group were not.
+      detail.is_own ? readSharedSummary(services, id) : undefined,
+      readThread(services, id, party, { mayWrite: mayMove, now, isSeenLater }),
+    ]);
+  if (!sent) return undefined;
+  const isWithdrawn = detail.kind === "withdrawn";
+  const address = new URLSearchParams(addressOf(asked));
+  const href = applicantPath(id, address);
+  const shownEvents = eventViews(events, now);
+  const undoableId = mayMove ? (moveId ?? shownEvents.find(({ canUndo }) => canUndo)?.id) : undefined;
+  const hrefOf = (other: number | null | undefined) => (other ? applicantPath(other, address) : undefined);
+  return {
+    ...sent,
+    ...editionOf(detail, isOfferedCv, { href, texts }),
+    waitingDays: waitingDays(detail.waiting_since, now),
+    href,
+    move:
+      undoableId === undefined
+        ? undefined
+        : await readMove(services, { id: undoableId, companyId: company.id, now }, address),
+    lastTemplateId,
+    companyTags,
+    kind: detail.kind,
+    stage: { id: detail.stage_id, name: detail.stage },
+    stages: stages.map(stageView),
+    templates: templates.map(({ id: templateId, kind, name, text }) => ({
+      id: templateId,
+      kind,
+      name,
+      text,
+    })),
+    disc: isWithdrawn ? undefined : disc,
+    unwanted: isWithdrawn ? [] : detail.unwanted,
+    events: shownEvents,
+    thread,
+    notes: notes.map((note) => ({
+      id: note.id,
+      actor: note.actor ?? undefined,
+      text: note.text,
+      at: note.written_at.toISOString(),
+    })),
+    tags: detail.tags,
+    ownerId: detail.owner_id ?? undefined,
+    team,
+    mayMove: mayMove && !isWithdrawn && !detail.is_spam,
+    mayMark: mayMove && !isWithdrawn,
+    isSpam: detail.is_spam,
+    list: place && {
+      href: listHref({ ...addressOf(asked), ...pageOf(place.place) }),
+      previous: hrefOf(place.previous),
+      next: hrefOf(place.next),
+      place: place.place,
+      total: place.total,
+      hasMore: place.hasMore,
+    },
+  };
+}
+
+async function placeInList(
+  services: Services,
+  id: number,
+  { companyId, personId }: { companyId: number; personId: number },
+  asked: Asked,
+  now: Date,
+) {
+  const { looking, filter } = await lookFor(services, companyId, asked, now, personId);
+  const [neighbours, counted] = await Promise.all([
+    findNeighbours(services.db, looking, filter, { sort: asked.sirala ?? "bekleyen", id }),
+    countApplicants(services.db, looking, filter),
+  ]);
+  return neighbours && { ...neighbours, total: totalOf(counted), hasMore: counted.hasMore };
+}
+
+/** What was sent, or what was offered since; nothing of a withdrawn one. */
+function editionOf(
+  { kind, sent_cv: sent, offered_cv: offered, has_newer_cv: hasNewerCv }: HiringDetail,
+  isOfferedCv: boolean,
+  { href, texts }: { href: string; texts: LanguageTexts },
+): Pick<ApplicantView, "headline" | "cv" | "attachment" | "hasNewerCv" | "offered"> {
+  const copy = kind === "withdrawn" ? null : isOfferedCv ? (offered ?? sent) : sent;
+  const cv = copy ? cvSeenBy("recipients", cvOf(copy.content)) : undefined;
+  return {
+    headline: cv?.headline || undefined,
+    cv: cv && documentOf({ ...cv, template: "classic" }, texts),
+    attachment: copy?.file?.name,
+    hasNewerCv,
+    offered:
+      copy && offered
+        ? {
+            at: offered.copied_at,
+            isShown: copy === offered,
+            href: `${href}${href.includes("?") ? "&" : "?"}ozgecmis=yeni`,
+            sentHref: href,
+          }
+        : undefined,
+  };
+}
+
+/** Of the list, on which it stands. */
+function pageOf(place = 1): Record<string, string> {
+  const page = Math.ceil(place / PAGE_SIZE);
+  return page > 1 ? { sayfa: String(page) } : {};
+}
+
+/** Undefined once it cannot be taken back; the way back is to whoever was moved, in the same list. */
+export async function readMove(
+  { db }: Services,
+  asked: { id: number; companyId: number; now: Date },
+  list: URLSearchParams,
+): Promise<MoveView | undefined> {
+  const row = await findUndoable(db, asked);
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      stage: row.stage,
+      minutes: row.tells ? Math.ceil((row.settles_at.getTime() - asked.now.getTime()) / 60_000) : undefined,
+      href: applicantPath(row.application_id, list),
+    }
+  );
+}
+
+function noteOpening(
+  { db }: Services,
+  id: number,
+  { company, actor, now, decides }: { company: CompanyMembership; actor: Actor; now: Date; decides: boolean },
+): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    if (decides) await markSeen(transaction, { id, companyId: company.id, actorId: actor.personId, now });
+    await writeAudit(transaction, actor, {
+      action: "application.opened",
+      companyId: company.id,
+      subject: { kind: "application", id },
+    });
+  });
+}
+
+function eventViews(rows: readonly EventRow[], now: Date): EventView[] {
+  const latest = rows.findLast(
+    ({ type, undone_at }) => undone_at === null && !["seen", "cv-offered", "spam", "not-spam"].includes(type),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    from: row.from_stage ?? undefined,
+    to: row.to_stage ?? undefined,
+    kind: row.to_kind,
+    actor: row.actor ?? undefined,
+    at: row.happened_at.toISOString(),
+    text: row.text ?? undefined,
+    mailAt: row.tells ? (row.told_at ?? row.settles_at)?.toISOString() : undefined,
+    isTold: row.told_at !== null,
+    undoneAt: row.undone_at?.toISOString(),
+    undoneBy: row.undone_by ?? undefined,
+    canUndo:
+      row === latest &&
+      row.type === "moved" &&
+      row.told_at === null &&
+      (row.settles_at?.getTime() ?? 0) > now.getTime(),
+  }));
+}
+
+/** The file beside the CV as it was sent; a withdrawn application takes it along. */
+export async function loadApplicantFile(
+  services: Services,
+  { company, actor }: { company: CompanyMembership; actor: Actor },
+  applicationId: number,
+  isOfferedCv: boolean,
+) {
+  const detail = await findHiringDetail(services.db, applicationId, company.id);
+  const copy = isOfferedCv ? detail?.offered_cv : detail?.sent_cv;
+  const file = detail?.kind === "withdrawn" ? undefined : copy?.file;
+  if (!file) return undefined;
+  await services.db.transaction().execute((transaction) =>
+    writeAudit(transaction, actor, {
+      action: "application.file-downloaded",
+      companyId: company.id,
+      subject: { kind: "application", id: applicationId },
+    }),
+  );
+  return {
+    path: services.files.pathOf(file.sha256),
+    contentType: file.content_type,
+    byteSize: file.byte_size,
+    downloadedAs: file.name,
+  };
+}
+
+/** Under the names that programs know. */
+export function applicantJson(view: ApplicantView) {
+  return {
+    ApplicationID: view.sent.id,
+    Kind: view.kind,
+    Stage: view.stage.name,
+    StageID: view.stage.id,
+    Cv: view.cv ?? null,
+    Letter: view.sent.coverLetterText ?? null,
+    Answers: view.sent.answers.map(({ questionId, question, answer }) => ({
+      Question: question,
+      Answer: answer,
+      IsUnwanted: view.unwanted.some(({ id }) => id === questionId),
+    })),
+    Events: view.events.map((event) => ({
+      MoveID: event.id,
+      Type: event.type,
+      From: event.from ?? null,
+      To: event.to ?? null,
+      Actor: event.actor ?? null,
+      At: event.at,
+      Text: event.text ?? null,
+      MailAt: event.mailAt ?? null,
+      UndoneAt: event.undoneAt ?? null,
+    })),
+    Notes: view.notes.map(({ actor, text, at }) => ({ Actor: actor ?? null, Text: text, At: at })),
+    Messages: view.thread ? messagesJson(view.thread) : [],
+    Interviews: [],
+    Scores: [],
+  };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { pageFor } from "../../../../tests/support/calls.ts";
+import { addApplications, addHiringWorld, type HiringWorld } from "../../../../tests/support/hiring.ts";
+import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
+
+let app: TestApp;
+let world: HiringWorld;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await addHiringWorld(app);
+});
+afterAll(() => app?.stop());
+
+const path = () => `/isveren/ilanlar/${world.advertisementId}/adaylar?gorunum=pano`;
+const cards = (html: string) => html.match(/class="board-card"/g) ?? [];
+
+it("a board comes with twenty cards of each column, whichever stage the list showed before; the rest as JSON, by the same access", async () => {
+  const ids = await addApplications(app, world.advertisementId, 45);
+  for (const stage of ["", "&asama=4"]) {
+    const { html } = await pageFor(app, world.owner, path() + stage);
+    expect(html.match(/class="board__column"/g)).toHaveLength(7);
+    expect(cards(html)).toHaveLength(20);
+    expect(html).toContain("25 kişi daha");
+  }
+  const rest = async (page: number, { cookie } = world.owner) => {
+    const answer = await app.request(`${path()}&asama=1&sayfa=${page}`, {
+      headers: { accept: "application/json", cookie },
+    });
+    return { status: answer.status, body: (await answer.json()) as { items?: { ApplicationID: number }[] } };
+  };
+  const pages = await Promise.all([1, 2, 3].map((page) => rest(page)));
+  const listed = pages.map(({ body }) => body.items?.map(({ ApplicationID }) => ApplicationID) ?? []);
+  expect(listed.map(({ length }) => length)).toEqual([20, 20, 5]);
+  expect(listed.flat().sort((a, b) => a - b)).toEqual(ids);
+  const stranger = await addHiringWorld(app);
+  expect((await rest(1, stranger.owner)).status).toBe(404);
+});
+
+it("has a menu and boxes for whoever may decide, and only cards for whoever looks", async () => {
+  const owned = await pageFor(app, world.owner, path());
+  expect(owned.html).toContain('class="board-card__menu"');
+  expect(owned.html).toContain('form="triage-bulk"');
+  const looked = await pageFor(app, world.viewer, path());
+  expect(cards(looked.html)).toHaveLength(20);
+  expect(looked.html).not.toContain('class="board-card__menu"');
+  expect(looked.html).not.toContain('form="triage-bulk"');
+  expect(looked.html).not.toContain("board-card__grip");
+});

@@ -1,0 +1,50 @@
+import { APPLICANTS_PATH } from "../../../addresses/applications.ts";
+import { BULK_FORM, BulkBar } from "../bulk/bulk-bar.tsx";
+import { CARDS_SHOWN, listHref, moveApplicants, undoMoves } from "../hiring.contract.ts";
+import type { ApplicantsView } from "../hiring.view.ts";
+import { BoardIsland } from "./board.island.tsx";
+import type { BoardFrame } from "./board-card.tsx";
+
+/** The stages of one advertisement side by side. */
+export function Board({ view }: { view: ApplicantsView }) {
+  const { asked, columns } = view;
+  const stages = columns.map(({ stage: { id, name, kind } }) => ({ id, name, kind }));
+  const listPath = listHref({ ...asked, gorunum: "" });
+  const frame: BoardFrame = {
+    stages,
+    mayMove: view.mayMove,
+    cardPath: APPLICANTS_PATH,
+    cardQuery: `?${new URLSearchParams(asked)}`,
+    movePath: moveApplicants.path,
+    undoPath: undoMoves.path,
+    listPath: `${listPath}${listPath.includes("?") ? "&" : "?"}`,
+    returnUrl: listHref(asked),
+    bulkForm: BULK_FORM,
+    pageSize: CARDS_SHOWN,
+  };
+  return (
+    <>
+      {view.mayMove && <BulkBar view={view} />}
+      <BoardIsland
+        frame={frame}
+        templates={view.templates
+          .filter(({ kind }) => kind === "rejected")
+          .map(({ id, name, text }) => ({ id, name, text }))}
+        columns={columns.map(({ stage: { id, name, kind }, count, applicants }) => ({
+          stage: { id, name, kind },
+          count,
+          cards: applicants.map((applicant) => ({
+            id: applicant.id,
+            name: applicant.name,
+            headline: applicant.headline,
+            waitingDays: applicant.waitingDays,
+            isUnseen: applicant.seenAt === undefined,
+            tags: applicant.tags,
+            owner: applicant.owner,
+            batch: 1,
+          })),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ownAdvertisementsPath } from "../../../addresses/own-advertisements.ts";
+import { json, page, refuse } from "../../../platform/http/answer.ts";
+import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
+import type { Services } from "../../../platform/services.ts";
+import { moverOf, teamOf } from "../list/applicants.routes.tsx";
+import { countUnanswered, previewNos } from "../moves/moves.store.ts";
+import { findPipeline } from "../stages/pipeline.store.ts";
+import { closeWithAnswers } from "./close-advertisement.ts";
+import * as contracts from "./closing.contract.ts";
+import { ClosingPage } from "./closing.page.tsx";
+
+/** How an advertisement ends. */
+export function closingRoutes(services: Services): Route[] {
+  return [
+    route(contracts.showClosing, (request) => showClosing(request, request.input.id)),
+    route(
+      contracts.closeAdvertisement,
+      async (request) => {
+        const { id, Reason, Unanswered, TemplateID } = request.input;
+        if (Unanswered === "template" && TemplateID === undefined) {
+          return refuse(400, { message: "applications-reasonMissing" });
+        }
+        const closed = await closeWithAnswers(services, moverOf(request), {
+          advertisementId: id,
+          reason: Reason,
+          templateId: Unanswered === "template" ? TemplateID : undefined,
+        });
+        if (closed.kind === "unknown") return refuse(404);
+        if (closed.kind === "template-unknown") return refuse(400, { message: "hiring-templateUnknown" });
+        if (closed.kind !== "closed") return refuse(409, { message: "own-advertisements-notFromHere" });
+        const redirect = ownAdvertisementsPath({ list: "kapali", outcome: "closed" });
+        return json({ success: true, Unanswered: closed.unanswered, redirect });
+      },
+      { formPage: { show: (request, sent) => showClosing(request, Number(sent.values.id?.[0]), sent) } },
+    ),
+  ];
+
+  async function showClosing(request: RouteRequest<unknown>, id: number, sent?: SentForm) {
+    const companyId = teamOf(request).company.id;
+    const pipeline = await findPipeline(services.db, id, companyId);
+    if (!pipeline) return refuse(404);
+    const asked = { companyId, advertisementId: id, now: request.now };
+    const templates = await previewNos(services.db, asked);
+    const view = {
+      advertisement: { id, title: pipeline.title },
+      unanswered: await countUnanswered(services.db, id),
+      templates,
+      example: templates[0]?.example ?? "",
+      sent: sent?.values ?? {},
+    };
+    const problem = sent && (Object.values(sent.errors)[0]?.[0] ?? sent.problem);
+    const title = `${request.texts.t("hiring-closeTitle")} | Mesai`;
+    return page({ view: <ClosingPage view={view} problem={problem} />, title, isIndexed: false });
+  }
+}

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/connect.ts";
+import type { ApplicationKind } from "../../applications/applications.contract.ts";
+import { MOST_COUNTED, type Sort } from "../hiring.contract.ts";
+import { type ApplicantFilter, type Looking, matches, ORDERS } from "./applicants.store.ts";
+
+export interface StageCount {
+  stage_id: number;
+  kind: ApplicationKind;
+  count: number;
+}
+
+/** How many there are in each stage and kind. With `hasMore` these are some, and nobody knows of how many. */
+export async function countApplicants(
+  db: Database,
+  looking: Looking,
+  filter: ApplicantFilter,
+  most = MOST_COUNTED,
+): Promise<{ counts: StageCount[]; hasMore: boolean }> {
+  if (isKept(looking, filter)) return { counts: await sumCounts(db, looking, filter), hasMore: false };
+  // Looking into each of them takes as long as there are many; that there are is known already.
+  if (filter.areWordsCommon && isOfWordsAlone(looking, filter)) return { counts: [], hasMore: true };
+  const bound = filter.advertisementId === undefined ? sql`limit ${most + 1}` : sql``;
+  const { rows } = await sql<StageCount>`
+    select a.stage_id, a.kind, count(*) as count from (
+      select a.stage_id, a.kind from application a
+      where ${matches(looking, { ...filter, areWordsCommon: false })} ${bound}) a
+    group by a.stage_id, a.kind`.execute(db);
+  const hasMore = filter.advertisementId === undefined && sumOf(rows) > most;
+  return { counts: rows, hasMore };
+}
+
+export function sumOf(counts: readonly { count: number }[]): number {
+  return counts.reduce((total, { count }) => total + count, 0);
+}
+
+/** Of what `application_count` tells apart, and of nobody else's. */
+function isKept({ companyIds }: Looking, filter: ApplicantFilter): boolean {
+  const { advertisementId: _ad, stageId: _stage, kind: _kind, words = [], ...others } = filter;
+  return companyIds.length === 1 && words.length === 0 && !Object.values(others).some(Boolean);
+}
+
+function isOfWordsAlone({ companyIds }: Looking, filter: ApplicantFilter): boolean {
+  const { words: _words, areWordsCommon: _common, ...others } = filter;
+  return companyIds.length === 1 && !Object.values(others).some(Boolean);
+}
+
+async function sumCounts(
+  db: Database,
+  { companyId }: Looking,
+  { advertisementId, stageId, kind }: ApplicantFilter,
+): Promise<StageCount[]> {
+  const { rows } = await sql<StageCount>`
+    select stage_id, kind, sum(count) as count from application_count
+    where company_id = ${companyId}
+      ${advertisementId === undefined ? sql`` : sql`and advertisement_id = ${advertisementId}`}
+      ${stageId === undefined ? sql`` : sql`and stage_id = ${stageId}`}
+      ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
+    group by stage_id, kind having sum(count) > 0`.execute(db);
+  return rows;
+}
+
+export interface AdvertisementChoice {
+  id: number;
+  title: string;
+  place: string | null;
+  count: number;
+  waiting: number;
+}
+
+/** With the place: titles repeat. */
+export async function countPerAdvertisement(db: Database, companyId: number): Promise<AdvertisementChoice[]> {
+  const { rows } = await sql<AdvertisementChoice>`
+    select ad.id, ad.title, (select l.name from advertisement_location l where l.advertisement_id = ad.id
+        order by l.ordinal limit 1) as place, counted.count, counted.waiting
+    from (
+      select advertisement_id, sum(count) as count, sum(case kind when 'received' then count else 0 end) as waiting
+      from application_count where company_id = ${companyId} group by advertisement_id having sum(count) > 0
+      order by waiting desc, advertisement_id desc limit 200) counted
+    join advertisement ad on ad.id = counted.advertisement_id
+    order by counted.waiting desc, ad.id desc`.execute(db);
+  return rows;
+}
+
+/** Each change has added a row. Whoever counts meanwhile counts either those or their sum. */
+export async function addUpCounts(db: Database): Promise<void> {
+  await sql`
+    with changed as (
+      select distinct company_id, advertisement_id from application_count where not is_added_up),
+    former as (
+      delete from application_count former using changed
+      where former.company_id = changed.company_id and former.advertisement_id = changed.advertisement_id
+      returning former.*)
+    insert into application_count (company_id, advertisement_id, stage_id, kind, count, is_added_up)
+    select company_id, advertisement_id, stage_id, kind, sum(count), true from former
+    group by company_id, advertisement_id, stage_id, kind having sum(count) <> 0`.execute(db);
+}
+
+export interface Neighbours {
+  previous: number | null;
+  next: number | null;
+  /** Undefined where so many come before that nobody counts them. */
+  place: number | undefined;
+}
+
+/** Those right before and after one in the same list; undefined if it is not in it. */
+export async function findNeighbours(
+  db: Database,
+  looking: Looking,
+  filter: ApplicantFilter,
+  { sort, id, most = MOST_COUNTED }: { sort: Sort; id: number; most?: number },
+): Promise<Neighbours | undefined> {
+  const { key, of, back, isDescending } = ORDERS[sort];
+  const counted = filter.areWordsCommon ? 0 : most;
+  const own = sql`((select key from own), (select id from own))`;
+  const fits = matches(looking, filter);
+  const isAfter = sql`(${key}, a.id) ${isDescending ? sql`<` : sql`>`} ${own}`;
+  const isBefore = sql`(${key}, a.id) ${isDescending ? sql`>` : sql`<`} ${own}`;
+  const { rows } = await sql<{ previous: number | null; next: number | null; before: number }>`
+    with own as materialized (select ${key} as key, a.id from application a where a.id = ${id} and ${fits})
+    select
+      (select a.id from application a where ${fits} and ${isBefore} order by ${back} limit 1) as previous,
+      (select a.id from application a where ${fits} and ${isAfter} order by ${of} limit 1) as next,
+      (select count(*) from (
+        select from application a where ${fits} and ${isBefore} limit ${counted}) counted) as before
+    from own`.execute(db);
+  const [row] = rows;
+  return row && { ...row, place: row.before < counted ? row.before + 1 : undefined };
+}

@@ -1,0 +1,207 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  ads,
+  app,
+  companies,
+  HOUR,
+  NOON,
+  ownerId,
+  type Planted,
+  plantApplications,
+  planted,
+  TAGS,
+} from "../../../../tests/support/planted-applications.ts";
+import { checkProperty } from "../../../../tests/support/property.ts";
+import { foldTurkish } from "../../../platform/turkish.ts";
+import type { ApplicationKind } from "../../applications/applications.contract.ts";
+import { SORTS, type Sort } from "../hiring.contract.ts";
+import { countApplicants, countPerAdvertisement, findNeighbours, sumOf } from "./applicant-counts.store.ts";
+import { findApplicants, findCards } from "./applicant-rows.store.ts";
+import { type ApplicantFilter, findCommonWords, findLooking } from "./applicants.store.ts";
+
+plantApplications();
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 });
+const filters = fc.record({
+  ad: maybe(fc.nat(3)),
+  stageId: maybe(fc.integer({ min: 1, max: 7 })),
+  kind: maybe(fc.constantFrom<ApplicationKind>("received", "review", "rejected", "withdrawn")),
+  words: fc.array(fc.constantFrom("muh", "SOFOR", "i", "izmir", "ar", "çağ", "yok", "evet"), {
+    maxLength: 2,
+  }),
+  tag: maybe(fc.constantFrom(...TAGS)),
+  owner: maybe(fc.boolean()),
+  isUnseen: maybe(fc.boolean()),
+  option: maybe(fc.nat(1)),
+  provinceId: maybe(fc.constantFrom(6, 34)),
+  educationLevel: maybe(fc.integer({ min: 1, max: 3 })),
+  experienceYears: maybe(fc.integer({ min: 1, max: 3 })),
+  waits: maybe(fc.nat(4)),
+});
+type Drawn = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
+
+function filterFrom({ ad, words, owner: isOwned, option, waits, ...rest }: Drawn): ApplicantFilter {
+  const advertisement = ad === undefined ? undefined : ads[ad];
+  return {
+    ...rest,
+    advertisementId: advertisement?.id,
+    words: words.map(foldTurkish),
+    ownerId: isOwned === undefined ? undefined : isOwned ? ownerId : "none",
+    optionId: option === undefined ? undefined : ads[ad ?? 0]?.optionIds[0]?.[option],
+    waitingSince: waits === undefined ? undefined : new Date(NOON - waits * HOUR),
+  };
+}
+
+/** One by one, with nothing but what was planted. */
+function fits(one: Planted, companyId: number, filter: ApplicantFilter): boolean {
+  const isVisible =
+    one.companyId === companyId ||
+    (companyId === companies.own && one.companyId === companies.mate && one.isAgreed) ||
+    (companyId === companies.mate && one.companyId === companies.own && one.isAgreed);
+  const { advertisementId, stageId, kind, words = [], tag, ownerId: by, isUnseen, optionId } = filter;
+  return (
+    isVisible &&
+    !one.isSpam &&
+    (advertisementId === undefined || one.adId === advertisementId) &&
+    (stageId === undefined || one.stageId === stageId) &&
+    (kind === undefined || one.kind === kind) &&
+    words.every((word) =>
+      one.words.some((written) => (word.length > 2 ? written.startsWith(word) : written === word)),
+    ) &&
+    (tag === undefined || one.tag === tag) &&
+    (by === undefined || (by === "none" ? one.ownerId === undefined : one.ownerId === by)) &&
+    (!isUnseen || (!one.isSeen && one.kind !== "withdrawn")) &&
+    (optionId === undefined || one.optionId === optionId) &&
+    (filter.provinceId === undefined || one.provinceId === filter.provinceId) &&
+    (filter.educationLevel === undefined || one.level >= filter.educationLevel) &&
+    (filter.experienceYears === undefined || one.months >= filter.experienceYears * 12) &&
+    (filter.waitingSince === undefined || one.waitingSince <= filter.waitingSince.getTime())
+  );
+}
+
+const ORDER: Record<Sort, (a: Planted, b: Planted) => number> = {
+  bekleyen: (a, b) => (a.waitingSince === b.waitingSince ? a.id - b.id : a.waitingSince - b.waitingSince),
+  yeni: (a, b) => b.sentAt - a.sentAt || b.id - a.id,
+  ad: (a, b) => a.nameRank - b.nameRank,
+};
+
+function expected(companyId: number, filter: ApplicantFilter, sort: Sort): Planted[] {
+  return planted.filter((one) => fits(one, companyId, filter)).sort(ORDER[sort]);
+}
+
+const asker = fc.constantFrom("alone", "own", "mate");
+
+describe("whatever is asked for, by a company or one of a group,", () => {
+  it("the list, its pages and its counts are those of looking at one application after the other", async () => {
+    await checkProperty(
+      fc.asyncProperty(
+        asker,
+        filters,
+        fc.constantFrom(...SORTS),
+        fc.nat(3),
+        async (who, asked, sort, page) => {
+          const { db } = app.services;
+          const looking = await findLooking(db, companies[who]);
+          const filter = filterFrom(asked);
+          const list = expected(companies[who], filter, sort);
+          const rows = await findApplicants(db, looking, filter, { sort, offset: page * 10, limit: 10 });
+          expect(rows.map(({ id }) => id)).toEqual(list.slice(page * 10, page * 10 + 10).map(({ id }) => id));
+          const { counts, hasMore } = await countApplicants(db, looking, filter);
+          expect(hasMore).toBe(false);
+          expect(byStage(counts)).toEqual(
+            byStage(list.map((one) => ({ ...one, stage_id: one.stageId, count: 1 }))),
+          );
+          const areWordsCommon = await findCommonWords(db, looking, filter, 5);
+          const looked = await findApplicants(
+            db,
+            looking,
+            { ...filter, areWordsCommon },
+            { sort, offset: 0, limit: 10 },
+          );
+          expect(looked.map(({ id }) => id)).toEqual(list.slice(0, 10).map(({ id }) => id));
+          const bounded = await countApplicants(db, looking, filter, 5);
+          if (bounded.hasMore) expect(list.length).toBeGreaterThan(5);
+          else expect(sumOf(bounded.counts)).toBe(list.length);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("the one before, the one after and the place are those of that list", async () => {
+    await checkProperty(
+      fc.asyncProperty(asker, filters, fc.constantFrom(...SORTS), fc.nat(), async (who, asked, sort, any) => {
+        const { db } = app.services;
+        const looking = await findLooking(db, companies[who]);
+        const filter = filterFrom(asked);
+        const list = expected(companies[who], filter, sort);
+        const one = list[any % Math.max(1, list.length)] ?? planted[any % planted.length];
+        const place = list.findIndex(({ id }) => id === one?.id);
+        const neighbours = await findNeighbours(db, looking, filter, { sort, id: one?.id ?? 0 });
+        expect(neighbours).toEqual(
+          place < 0
+            ? undefined
+            : expect.objectContaining({
+                previous: list[place - 1]?.id ?? null,
+                next: list[place + 1]?.id ?? null,
+                place: place + 1,
+              }),
+        );
+        const areWordsCommon = await findCommonWords(db, looking, filter, 5);
+        const walked = await findNeighbours(
+          db,
+          looking,
+          { ...filter, areWordsCommon },
+          { sort, id: one?.id ?? 0 },
+        );
+        expect([walked?.previous, walked?.next]).toEqual([neighbours?.previous, neighbours?.next]);
+        const bounded = await findNeighbours(db, looking, filter, { sort, id: one?.id ?? 0, most: 3 });
+        expect(bounded?.place).toBe(place >= 0 && place < 3 ? place + 1 : undefined);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("each column of the board holds the first of its stage, without those who withdrew", async () => {
+    await checkProperty(
+      fc.asyncProperty(filters, fc.constantFrom(...SORTS), async (asked, sort) => {
+        const { db } = app.services;
+        const filter = { ...filterFrom({ ...asked, ad: 0 }), stageId: undefined, kind: undefined };
+        const stages = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
+        const looking = await findLooking(db, companies.alone);
+        const rows = await findCards(db, looking, filter, { stages, sort, limit: 3 });
+        const list = expected(companies.alone, filter, sort).filter(({ kind }) => kind !== "withdrawn");
+        for (const { id } of stages) {
+          expect(rows.filter(({ stage_id }) => stage_id === id).map((row) => row.id)).toEqual(
+            list.flatMap((one) => (one.stageId === id ? [one.id] : [])).slice(0, 3),
+          );
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("the choice of advertisements says how many each was sent, and how many of them wait", async () => {
+    const choices = await countPerAdvertisement(app.services.db, companies.alone);
+    const list = expected(companies.alone, {}, "yeni");
+    expect(
+      choices.map(({ id, count, waiting }) => ({ id, count, waiting })).sort((a, b) => a.id - b.id),
+    ).toEqual(
+      ads.slice(0, 2).map(({ id }) => {
+        const own = list.filter(({ adId }) => adId === id);
+        return { id, count: own.length, waiting: own.filter(({ kind }) => kind === "received").length };
+      }),
+    );
+  });
+});
+
+function byStage(
+  counts: readonly { stage_id: number; kind: string; count: number }[],
+): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { stage_id, kind, count } of counts) {
+    sums[`${stage_id} ${kind}`] = (sums[`${stage_id} ${kind}`] ?? 0) + Number(count);
+  }
+  return sums;
+}

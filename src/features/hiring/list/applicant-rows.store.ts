@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../platform/database/connect.ts";
+import type { ApplicationKind } from "../../applications/applications.contract.ts";
+import type { Sort } from "../hiring.contract.ts";
+import { type ApplicantFilter, type Looking, matches, ORDERS } from "./applicants.store.ts";
+
+export interface ApplicantRow {
+  id: number;
+  advertisement_id: number;
+  kind: ApplicationKind;
+  stage_id: number;
+  stage: string;
+  seen_at: Date | null;
+  sent_at: Date;
+  waiting_since: Date | null;
+  name: string;
+  title: string;
+  place: string | null;
+  company_name: string;
+  is_own: boolean;
+  headline: string | null;
+  tags: string[];
+  owner: string | null;
+}
+
+interface Shown {
+  sort: Sort;
+  limit: number;
+}
+
+export function findApplicants(
+  db: Database,
+  looking: Looking,
+  filter: ApplicantFilter,
+  { sort, offset, limit }: Shown & { offset: number },
+): Promise<ApplicantRow[]> {
+  const chosen = sql`
+    select a.id from application a
+    where ${matches(looking, filter)} order by ${ORDERS[sort].of} limit ${limit} offset ${offset}`;
+  return readRows(db, looking, chosen, sort);
+}
+
+/** The first of each stage. One who has withdrawn is in none. */
+export function findCards(
+  db: Database,
+  looking: Looking,
+  filter: ApplicantFilter,
+  { stages, sort, limit }: Shown & { stages: readonly { id: number }[] },
+): Promise<ApplicantRow[]> {
+  const chosen = sql`
+    select a.id from unnest(${stages.map(({ id }) => id)}::bigint[]) stage (id) cross join lateral (
+      select a.id from application a
+      where a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matches(looking, filter)}
+      order by ${ORDERS[sort].of} limit ${limit}) a`;
+  return readRows(db, looking, chosen, sort);
+}
+
+async function readRows(
+  db: Database,
+  { companyId }: Looking,
+  chosen: RawBuilder<unknown>,
+  sort: Sort,
+): Promise<ApplicantRow[]> {
+  // Names one by one: to put eight tables into an order takes longer than to read them.
+  const { rows } = await sql<ApplicantRow>`
+    select a.id, a.advertisement_id, a.kind, a.stage_id, (select name from stage where id = a.stage_id) as stage, a.seen_at,
+      a.sent_at, a.waiting_since, a.applicant_name as name,
+      (select title from advertisement where id = a.advertisement_id) as title,
+      (select name from advertisement_location where id = a.location_id) as place,
+      (select name from company where id = a.company_id) as company_name, a.company_id = ${companyId} as is_own,
+      (select content ->> 'headline' from sent_cv where application_id = a.id) as headline,
+      (select name from person where id = a.owner_id) as owner,
+      array(select tag from application_tag t where t.application_id = a.id order by tag) as tags
+    from (${chosen}) chosen join application a on a.id = chosen.id
+    order by ${ORDERS[sort].of}`.execute(db);
+  return rows;
+}

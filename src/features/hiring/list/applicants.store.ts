@@ -1,0 +1,272 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../platform/database/connect.ts";
+import type { ApplicationKind } from "../../applications/applications.contract.ts";
+import type { Sort } from "../hiring.contract.ts";
+import type { EventType } from "../hiring.view.ts";
+import { type AnswerFilter, answerConditions, GOT_NO_WANTED } from "../moves/answers.store.ts";
+
+/** Whose people look, and of which companies they may see something: the own, and those of its group. */
+export interface Looking {
+  companyId: number;
+  companyIds: readonly number[];
+}
+
+/**
+ * What a company's people may see: what was sent to it, and what was sent to companies of its group by people who agreed
+ * to that. `a` is the application.
+ */
+function seenBy(companyId: number) {
+  return sql`(
+    a.company_id = ${companyId} or (
+      exists (select from company own join company theirs on theirs.group_id = own.group_id
+        where own.id = ${companyId} and theirs.id = a.company_id)
+      and coalesce((select consent.is_given from consent_ledger consent
+        where consent.application_id = a.id and consent.kind = 'group-companies' and consent.recorded_at >= a.sent_at
+        order by consent.id desc limit 1), false)))`;
+}
+
+/**
+ * The companies are named as well: an index knows them, and not who agreed. Whose an advertisement is, is looked up once:
+ * its applications are all sent to the same company.
+ */
+function listedFor({ companyId, companyIds }: Looking, advertisementId: number | undefined) {
+  if (companyIds.length > 1)
+    return sql`a.company_id = any(${[...companyIds]}::bigint[]) and ${seenBy(companyId)}`;
+  return advertisementId === undefined
+    ? sql`a.company_id = ${companyId}`
+    : sql`(select company_id = ${companyId} from advertisement where id = ${advertisementId})`;
+}
+
+export async function findLooking(db: Database, companyId: number): Promise<Looking> {
+  const { rows } = await sql<{ id: number }>`
+    select theirs.id from company own join company theirs on theirs.id = own.id or theirs.group_id = own.group_id
+    where own.id = ${companyId}`.execute(db);
+  return { companyId, companyIds: rows.map(({ id }) => id) };
+}
+
+export interface ApplicantFilter extends AnswerFilter {
+  advertisementId?: number | undefined;
+  stageId?: number | undefined;
+  kind?: ApplicationKind | undefined;
+  /** Folded words, of which each begins one of the application's, or is one if it is short. */
+  words?: readonly string[] | undefined;
+  /** So many of the company's have them that it is quicker to look into one after the other; `findCommonWords` knows. */
+  areWordsCommon?: boolean | undefined;
+  tag?: string | undefined;
+  ownerId?: number | "none" | undefined;
+  isUnseen?: boolean | undefined;
+  /** The person who has begun to write to them */
+  hasDraftOf?: number | undefined;
+  optionId?: number | undefined;
+  provinceId?: number | undefined;
+  educationLevel?: number | undefined;
+  experienceYears?: number | undefined;
+  waitingSince?: Date | undefined;
+  isSpam?: boolean | undefined;
+}
+
+/** Spam is nowhere but where somebody asks for it. `a` is the application. */
+export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
+  const { words = [], ownerId } = filter;
+  const conditions = [
+    listedFor(looking, filter.advertisementId),
+    filter.isSpam ? sql`a.is_spam` : sql`not a.is_spam`,
+    ...(filter.advertisementId === undefined ? [] : [sql`a.advertisement_id = ${filter.advertisementId}`]),
+    ...(filter.stageId === undefined ? [] : [sql`a.stage_id = ${filter.stageId}`]),
+    ...(filter.kind === undefined ? [] : [sql`a.kind = ${filter.kind}`]),
+    ...(filter.isUnseen ? [sql`a.seen_at is null and a.kind <> 'withdrawn'`] : []),
+    ...(filter.waitingSince === undefined ? [] : [sql`${WAITING_SINCE} <= ${filter.waitingSince}`]),
+    ...(ownerId === undefined
+      ? []
+      : [ownerId === "none" ? sql`a.owner_id is null` : sql`a.owner_id = ${ownerId}`]),
+    ...(filter.tag === undefined
+      ? []
+      : [
+          sql`a.id = any(array(
+            select application_id from application_tag
+            where company_id = any(${[...looking.companyIds]}::bigint[]) and tag = ${filter.tag}))`,
+        ]),
+    ...(filter.hasDraftOf === undefined
+      ? []
+      : [
+          sql`exists (select from application_message_draft d
+            where d.application_id = a.id and d.person_id = ${filter.hasDraftOf})`,
+        ]),
+    ...(filter.optionId === undefined
+      ? []
+      : [
+          // Named too: whoever answered that question is one of its advertisement's.
+          sql`a.advertisement_id = (
+            select q.advertisement_id from application_question_option o join application_question q on q.id = o.question_id
+            where o.id = ${filter.optionId})`,
+          sql`exists (select from application_answer given
+            where given.application_id = a.id and ${filter.optionId} = any(given.option_ids))`,
+        ]),
+    ...answerConditions(looking.companyId, filter),
+    ...(filter.provinceId === undefined ? [] : [sql`a.province_id = ${filter.provinceId}`]),
+    ...(filter.educationLevel === undefined ? [] : [sql`a.education_level >= ${filter.educationLevel}`]),
+    ...(filter.experienceYears === undefined
+      ? []
+      : [sql`a.experience_months >= ${filter.experienceYears * 12}`]),
+    ...(words.length === 0 ? [] : [contains(words, looking, filter)]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+function contains(
+  words: readonly string[],
+  looking: Looking,
+  { advertisementId, areWordsCommon }: ApplicantFilter,
+) {
+  const found = sql`sent.words @@ ${queryOf(words, looking)}::tsquery`;
+  if (areWordsCommon) return sql`(select ${found} from sent_cv sent where sent.application_id = a.id)`;
+  const ofOne = advertisementId === undefined ? sql`` : sql`sent.advertisement_id = ${advertisementId} and`;
+  return sql`a.id = any(array(select sent.application_id from sent_cv sent where ${ofOne} ${found}))`;
+}
+
+/** Whether more than so many of all that the company may see have these words. */
+export async function findCommonWords(
+  db: Database,
+  looking: Looking,
+  { words = [], advertisementId }: ApplicantFilter,
+  most: number,
+): Promise<boolean> {
+  if (words.length === 0 || advertisementId !== undefined) return false;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from sent_cv where words @@ ${queryOf(words, looking)}::tsquery limit ${most + 1}) found`.execute(
+    db,
+  );
+  return (rows[0]?.count ?? 0) > most;
+}
+
+/** In the index each word stands with its company. One or two letters begin too many words to be a beginning. */
+function queryOf(words: readonly string[], { companyIds }: Looking): string {
+  const oneOf = (word: string) =>
+    companyIds.map((id) => `'${id}/${word}'${word.length > 2 ? ":*" : ""}`).join(" | ");
+  return words.map((word) => `(${oneOf(word)})`).join(" & ");
+}
+
+/** Those for whom nothing is left to do come last. */
+const WAITING_SINCE = sql`coalesce(a.waiting_since, 'infinity')`;
+
+const ascending = (key: RawBuilder<unknown>) => ({
+  key,
+  of: sql`${key}, a.id`,
+  back: sql`${key} desc, a.id desc`,
+});
+
+/** Whoever waits longest comes first. */
+export const ORDERS = {
+  bekleyen: { ...ascending(WAITING_SINCE), isDescending: false },
+  yeni: {
+    key: sql`a.sent_at`,
+    of: sql`a.sent_at desc, a.id desc`,
+    back: sql`a.sent_at, a.id`,
+    isDescending: true,
+  },
+  ad: { ...ascending(sql`a.applicant_name`), isDescending: false },
+} as const satisfies Record<Sort, unknown>;
+
+/** Whether a CV came with an application that these people may see and that was not withdrawn. */
+export async function isCvAmongApplications(db: Database, cvId: number, companyId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from application a where a.cv_id = ${cvId} and a.kind <> 'withdrawn'
+      and ${seenBy(companyId)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export interface SentCvRow {
+  content: object;
+  /** As JSON has it */
+  copied_at: string;
+  file: { sha256: string; content_type: string; byte_size: number; name: string } | null;
+}
+
+export interface HiringDetail {
+  is_own: boolean;
+  kind: ApplicationKind;
+  stage_id: number;
+  stage: string;
+  pipeline_id: number;
+  seen_at: Date | null;
+  waiting_since: Date | null;
+  owner_id: number | null;
+  is_spam: boolean;
+  tags: string[];
+  sent_cv: SentCvRow | null;
+  offered_cv: SentCvRow | null;
+  /** The member has changed the CV since they last sent it. */
+  has_newer_cv: boolean;
+  /** Questions that got none of the answers wanted. */
+  unwanted: { id: number; question: string }[];
+}
+
+const copyOf = (copiedAt: RawBuilder<unknown>) => sql`
+  json_build_object('content', sent.content, 'copied_at', ${copiedAt}, 'file', (
+    select json_build_object('sha256', f.sha256, 'content_type', f.content_type, 'byte_size', f.byte_size,
+      'name', sent.file_name) from stored_file f where f.id = sent.file_id))`;
+
+/** Undefined if these people may not see it. */
+export async function findHiringDetail(
+  db: Database,
+  applicationId: number,
+  companyId: number,
+): Promise<HiringDetail | undefined> {
+  const { rows } = await sql<HiringDetail>`
+    select a.company_id = ${companyId} as is_own, a.kind, a.stage_id, s.name as stage, ad.pipeline_id, a.seen_at, a.waiting_since,
+      a.owner_id, a.is_spam, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
+      (select ${copyOf(sql`sent.copied_at`)} from sent_cv sent where sent.application_id = a.id) as sent_cv,
+      (select ${copyOf(sql`sent.offered_at`)} from offered_cv sent where sent.application_id = a.id) as offered_cv,
+      has_newer_cv(a.id),
+      coalesce((select json_agg(json_build_object('id', q.id, 'question', q.text) order by q.ordinal)
+        from application_question q where q.advertisement_id = a.advertisement_id and ${GOT_NO_WANTED}), '[]') as unwanted
+    from application a
+    join advertisement ad on ad.id = a.advertisement_id
+    join stage s on s.id = a.stage_id
+    where a.id = ${applicationId} and ${seenBy(companyId)}`.execute(db);
+  return rows[0];
+}
+
+export interface EventRow {
+  id: number;
+  type: EventType;
+  from_stage: string | null;
+  to_stage: string | null;
+  to_kind: ApplicationKind;
+  actor: string | null;
+  happened_at: Date;
+  text: string | null;
+  settles_at: Date | null;
+  tells: boolean;
+  told_at: Date | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
+export async function findEvents(db: Database, applicationId: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select e.id, e.type, f.name as from_stage, t.name as to_stage, e.to_kind, p.name as actor, e.happened_at, e.text,
+      e.settles_at, e.tells, e.told_at, e.undone_at, u.name as undone_by
+    from application_event e
+    left join stage f on f.id = e.from_stage_id
+    left join stage t on t.id = e.to_stage_id
+    left join person p on p.id = e.actor_id
+    left join person u on u.id = e.undone_by
+    where e.application_id = ${applicationId} order by e.id`.execute(db);
+  return rows;
+}
+
+export interface NoteRow {
+  id: number;
+  actor: string | null;
+  text: string;
+  written_at: Date;
+}
+
+export async function findNotes(db: Database, applicationId: number): Promise<NoteRow[]> {
+  const { rows } = await sql<NoteRow>`
+    select n.id, p.name as actor, n.text, n.written_at from application_note n left join person p on p.id = n.actor_id
+    where n.application_id = ${applicationId} order by n.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,251 @@
+import type { z } from "zod";
+import type { CompanyMembership } from "../../../platform/http/visitor.ts";
+import type { Services } from "../../../platform/services.ts";
+import { foldTurkish } from "../../../platform/turkish.ts";
+import { APPLICATION_KINDS } from "../../applications/applications.contract.ts";
+import { provinces } from "../../lookups/index.ts";
+import { findAct } from "../bulk/acts.store.ts";
+import { applicantPath, CARDS_SHOWN, MOST_COUNTED, type showApplicants } from "../hiring.contract.ts";
+import { DAY_MS, undoableSince, wholeDays } from "../hiring.rules.ts";
+import type { ActView, ApplicantLine, ApplicantsView, StageView } from "../hiring.view.ts";
+import {
+  BUILT_IN_PIPELINE,
+  findPipeline,
+  findQuestions,
+  findStages,
+  findTags,
+  findTeam,
+  type StageRow,
+} from "../stages/pipeline.store.ts";
+import { findTemplates } from "../templates/templates.store.ts";
+import { countApplicants, countPerAdvertisement, type StageCount, sumOf } from "./applicant-counts.store.ts";
+import { type ApplicantRow, findApplicants, findCards } from "./applicant-rows.store.ts";
+import { type ApplicantFilter, findCommonWords, findLooking, type Looking } from "./applicants.store.ts";
+
+export const PAGE_SIZE = 25;
+
+export type Asked = z.output<typeof showApplicants.input>;
+
+/** The words of an address as the filter of a query. */
+export function filterOf(asked: Asked, now: Date, personId?: number): ApplicantFilter {
+  const words = foldTurkish(asked.q ?? "").match(/[\p{L}\p{N}]+/gu) ?? [];
+  return {
+    advertisementId: asked.ilan,
+    stageId: asked.asama,
+    kind: asked.tur,
+    words: words.slice(0, 10),
+    tag: asked.etiket,
+    ownerId: asked.sahip === "yok" ? "none" : asked.sahip,
+    isUnseen: asked.gorulmedi === "1",
+    // Nobody has no drafts: a filter never widens for want of knowing who asks.
+    hasDraftOf: asked.taslak === "1" ? (personId ?? 0) : undefined,
+    optionId: asked.yanit,
+    isUnwanted: asked.uymayan === "1",
+    isWaiting: asked.bekleyen === "1",
+    provinceId: asked.sehir,
+    educationLevel: asked.egitim,
+    experienceYears: asked.deneyim,
+    waitingSince: asked.gun === undefined ? undefined : new Date(now.getTime() - asked.gun * DAY_MS),
+    isSpam: asked.spam === "1",
+  };
+}
+
+/** What was asked, under the names of the address; the page and the advertisement stand elsewhere in it. */
+export function addressOf({
+  sayfa: _page,
+  islem: _act,
+  atlanan: _left,
+  ...asked
+}: Asked): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) =>
+      value === undefined || value === "" ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+/** Who looks, and for what. */
+export async function lookFor(
+  { db }: Services,
+  companyId: number,
+  asked: Asked,
+  now: Date,
+  personId?: number,
+) {
+  const looking = await findLooking(db, companyId);
+  const filter = filterOf(asked, now, personId);
+  return {
+    looking,
+    filter: { ...filter, areWordsCommon: await findCommonWords(db, looking, filter, MOST_COUNTED) },
+  };
+}
+
+export function totalOf({ counts, hasMore }: { counts: readonly StageCount[]; hasMore: boolean }): number {
+  return hasMore ? MOST_COUNTED : sumOf(counts);
+}
+
+export async function listApplicants(
+  services: Services,
+  company: CompanyMembership,
+  asked: Asked,
+  now: Date,
+  personId?: number,
+): Promise<ApplicantsView | undefined> {
+  const { db } = services;
+  const [{ looking, filter }, pipeline] = await Promise.all([
+    lookFor(services, company.id, asked, now, personId),
+    asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, company.id),
+  ]);
+  if (asked.ilan !== undefined && !pipeline) return undefined;
+  const [stages, { counts: counted, hasMore }, advertisements, templates, team, tags, questions] =
+    await Promise.all([
+      findStages(db, pipeline?.pipeline_id ?? BUILT_IN_PIPELINE),
+      countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined }),
+      countPerAdvertisement(db, company.id),
+      findTemplates(db, company.id),
+      findTeam(db, company.id),
+      findTags(db, company.id),
+      asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
+    ]);
+  const sum = (isCounted: (each: (typeof counted)[number]) => boolean) => sumOf(counted.filter(isCounted));
+  const listed = hasMore ? await countApplicants(db, looking, filter) : undefined;
+  const total = listed
+    ? totalOf(listed)
+    : sum(
+        ({ stage_id, kind }) =>
+          (asked.asama === undefined || stage_id === asked.asama) &&
+          (asked.tur === undefined || kind === asked.tur),
+      );
+  // Nobody turns pages for so long, and each costs all those before it: a filter or another order leads further.
+  const pageSize = asked.gorunum === "pano" ? CARDS_SHOWN : PAGE_SIZE;
+  const pageCount = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / pageSize));
+  const page = Math.min(asked.sayfa, pageCount);
+  const sort = asked.sirala ?? "bekleyen";
+  const look = asked.gorunum ?? "liste";
+  // One stage of a board is a list: the rest of its cards, as they are asked for.
+  const isBoard = look === "pano" && pipeline !== undefined && asked.asama === undefined;
+  const address = addressOf(asked);
+  const lineOf = (row: ApplicantRow) => lineFrom(row, new URLSearchParams(address), now);
+  const shown = { sort, offset: (page - 1) * pageSize, limit: pageSize };
+  const chosen = advertisements.find(({ id }) => id === asked.ilan);
+  return {
+    total,
+    hasMore: listed?.hasMore ?? false,
+    areKindsCounted: !hasMore,
+    page,
+    pageCount,
+    look,
+    sort,
+    advertisement: pipeline && { id: pipeline.id, title: pipeline.title, place: chosen?.place ?? undefined },
+    asked: address,
+    stages: stages.map((stage) => ({
+      ...stageView(stage),
+      count: sum(({ stage_id, kind }) => stage_id === stage.id && kind !== "withdrawn"),
+    })),
+    kinds: APPLICATION_KINDS.flatMap((kind) => {
+      const count = sum((each) => each.kind === kind);
+      return count > 0 || kind === asked.tur ? [{ kind, count }] : [];
+    }),
+    advertisements: advertisements.map(({ place, ...each }) => ({ ...each, place: place ?? undefined })),
+    questions,
+    team,
+    tags,
+    provinces: provinces.map(({ id, name }) => ({ id, name })),
+    templates: templates.map(({ id, kind, name, text }) => ({ id, kind, name, text })),
+    applicants: isBoard ? [] : (await findApplicants(db, looking, filter, shown)).map(lineOf),
+    columns: isBoard ? await columnsOf(db, looking, filter, stages, { sort, counted, lineOf }) : [],
+    mayMove: company.teamRole !== "viewer",
+    act: asked.islem === undefined ? undefined : await readAct(services, company, asked, now),
+  };
+}
+
+async function readAct(
+  { db }: Services,
+  { id: companyId }: CompanyMembership,
+  { islem = 0, atlanan = 0 }: Asked,
+  now: Date,
+): Promise<ActView | undefined> {
+  const act = await findAct(db, { id: islem, companyId, since: undoableSince(now) });
+  return (
+    act && {
+      id: act.id,
+      kind: act.kind,
+      count: act.count,
+      stage: act.stage ?? "",
+      tag: act.tag ?? "",
+      mailAt: act.mail_at?.toISOString(),
+      leftOut: atlanan,
+    }
+  );
+}
+
+async function columnsOf(
+  db: Services["db"],
+  looking: Looking,
+  filter: ApplicantFilter,
+  stages: readonly StageRow[],
+  {
+    sort,
+    counted,
+    lineOf,
+  }: {
+    sort: ApplicantsView["sort"];
+    counted: readonly { stage_id: number; kind: string; count: number }[];
+    lineOf: (row: ApplicantRow) => ApplicantLine;
+  },
+): Promise<ApplicantsView["columns"]> {
+  const rows = await findCards(db, looking, filter, { stages, sort, limit: CARDS_SHOWN });
+  return stages.map((stage) => ({
+    stage: stageView(stage),
+    count: sumOf(counted.filter(({ stage_id, kind }) => stage_id === stage.id && kind !== "withdrawn")),
+    applicants: rows.filter(({ stage_id }) => stage_id === stage.id).map(lineOf),
+  }));
+}
+
+export function stageView({ id, name, kind, target_days, takes_unwanted }: StageRow): StageView {
+  return { id, name, kind, targetDays: target_days ?? undefined, takesUnwanted: takes_unwanted };
+}
+
+export function waitingDays(since: Date | null, now: Date): number | undefined {
+  return since === null ? undefined : wholeDays(since, now);
+}
+
+function lineFrom(row: ApplicantRow, address: URLSearchParams, now: Date): ApplicantLine {
+  return {
+    id: row.id,
+    href: applicantPath(row.id, address),
+    name: row.name,
+    headline: row.headline || undefined,
+    advertisement: { id: row.advertisement_id, title: row.title, place: row.place ?? undefined },
+    companyName: row.is_own ? undefined : row.company_name,
+    kind: row.kind,
+    stage: { id: row.stage_id, name: row.stage },
+    seenAt: row.seen_at?.toISOString(),
+    sentAt: row.sent_at.toISOString(),
+    waitingDays: waitingDays(row.waiting_since, now),
+    tags: row.tags,
+    owner: row.owner ?? undefined,
+  };
+}
+
+/** Under the names that programs know. */
+export function applicantsJson({ total, applicants, columns }: ApplicantsView) {
+  const items = [...applicants, ...columns.flatMap((column) => column.applicants)];
+  return {
+    total,
+    items: items.map((line) => ({
+      ApplicationID: line.id,
+      AdvertisementID: line.advertisement.id,
+      Name: line.name,
+      Headline: line.headline ?? null,
+      Kind: line.kind,
+      StageID: line.stage.id,
+      Stage: line.stage.name,
+      SeenAt: line.seenAt ?? null,
+      SentAt: line.sentAt,
+      WaitingDays: line.waitingDays ?? null,
+      Tags: line.tags,
+      Owner: line.owner ?? null,
+    })),
+  };
+}

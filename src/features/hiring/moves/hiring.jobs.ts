@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { defineJob, handleJob, type JobHandler } from "../../../platform/queue.ts";
+import type { Services } from "../../../platform/services.ts";
+import { addUpCounts } from "../list/applicant-counts.store.ts";
+import { settleMoves } from "./settle-moves.ts";
+
+/** Put in with every move, for the moment when it can no longer be taken back; and now and then, should one be lost. */
+export const settleMovesJob = defineJob({
+  name: "settle-moves",
+  payload: z.object({}),
+  retries: 10,
+  schedule: "*/5 * * * *",
+});
+
+/** Rows that say how many have come and gone become one. Counting is right without it, and slower day by day. */
+const addUpCountsJob = defineJob({
+  name: "add-up-application-counts",
+  payload: z.object({}),
+  retries: 1,
+  schedule: "*/5 * * * *",
+});
+
+export function hiringJobs(services: Services): JobHandler[] {
+  return [
+    handleJob(settleMovesJob, () => settleMoves(services)),
+    handleJob(addUpCountsJob, () => addUpCounts(services.db)),
+  ];
+}

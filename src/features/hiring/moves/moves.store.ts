@@ -1,0 +1,300 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Database } from "../../../platform/database/connect.ts";
+import type { DB } from "../../../platform/database/schema.gen.ts";
+import type { LanguageCode } from "../../../platform/language/languages.ts";
+import type { ApplicationKind } from "../../applications/applications.contract.ts";
+import { filledText, templateText } from "../../threads/index.ts";
+import type { StageKind } from "../hiring.contract.ts";
+import { FINAL_KINDS } from "../hiring.rules.ts";
+import { WAITS_FOR_ANSWER } from "./answers.store.ts";
+
+const isFinal = (kind: RawBuilder<unknown>) => sql`${kind} = any(${[...FINAL_KINDS]}::text[])`;
+
+export interface Words {
+  text?: string | undefined;
+  /** In its place, in each candidate's language */
+  templateId?: number | undefined;
+}
+
+export function wordsOf({ text, templateId }: Words): RawBuilder<unknown> {
+  return templateId === undefined ? sql`${text ?? null}::text` : templateText(templateId);
+}
+
+export interface Move extends Words {
+  companyId: number;
+  actorId: number;
+  to: { stageId: number } | { kind: StageKind };
+  reasonCode: string | undefined;
+  actId: number;
+  now: Date;
+  settlesAt: Date;
+}
+
+export interface MovedRow {
+  id: number;
+  application_id: number;
+  to_kind: ApplicationKind;
+  tells: boolean;
+  settles_at: Date;
+}
+
+/**
+ * All that `which` leaves, in one statement: `a` is the application. Those who are there already stay untouched, and so do
+ * those who have withdrawn, and spam.
+ */
+export async function insertMoves(
+  db: Transaction<DB>,
+  which: RawBuilder<unknown>,
+  { companyId, actorId, to, text, templateId, reasonCode, actId, now, settlesAt }: Move,
+): Promise<MovedRow[]> {
+  const wanted = "stageId" in to ? sql`s.id = ${to.stageId}` : sql`s.kind = ${to.kind}`;
+  const { rows } = await sql<MovedRow>`
+    with chosen as (
+      select a.id, a.stage_id as from_stage_id, a.kind as from_kind, target.id as to_stage_id, target.kind as to_kind,
+        ${filledText(wordsOf({ text, templateId }), now)} as text
+      from application a
+      join advertisement ad on ad.id = a.advertisement_id
+      join company c on c.id = a.company_id
+      join person p on p.id = a.person_id
+      join lateral (
+        select s.id, s.kind from stage s where s.pipeline_id = ad.pipeline_id and not s.is_removed and ${wanted}
+        order by s.ordinal limit 1) target on true
+      where a.company_id = ${companyId} and a.kind <> 'withdrawn' and not a.is_spam and a.stage_id <> target.id
+        and ${which}
+      order by a.id for update of a),
+    moved as (
+      update application a set stage_id = chosen.to_stage_id, kind = chosen.to_kind,
+        waiting_since = case when ${isFinal(sql`chosen.to_kind`)} then null else ${now}::timestamptz end,
+        answered_at = coalesce(a.answered_at, case when chosen.to_kind <> 'received' then ${now}::timestamptz end)
+      from chosen where a.id = chosen.id)
+    insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
+      reason_code, happened_at, settles_at, tells, act_id)
+    select id, 'moved', from_stage_id, to_stage_id, from_kind, to_kind, ${actorId}, text, ${reasonCode ?? null}, ${now},
+      ${settlesAt}, from_kind <> to_kind, ${actId}
+    from chosen order by id
+    returning id, application_id, to_kind, tells, settles_at`.execute(db);
+  return rows;
+}
+
+/** `a` is the application. */
+export const namedBy = (ids: readonly number[]) => sql`a.id = any(${[...ids]}::bigint[])`;
+
+/** While somebody is being moved, the stages of the advertisement stay what they are. Always before the applications. */
+export async function holdStages(
+  db: Transaction<DB>,
+  companyId: number,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    select id from advertisement where id in (
+      select a.advertisement_id from application a where a.company_id = ${companyId} and ${which})
+    order by id for share`.execute(db);
+}
+
+export interface StandingRow {
+  id: number;
+  stage_id: number;
+  stage: string;
+  kind: ApplicationKind;
+  is_spam: boolean;
+  actor: string | null;
+  moved_at: Date | null;
+}
+
+/** Where they are now, and who brought them there. They stay there until the transaction ends. */
+export async function lockStandings(
+  db: Transaction<DB>,
+  companyId: number,
+  ids: readonly number[],
+): Promise<StandingRow[]> {
+  // First of all, and alone: one who was waited for would be looked up in the stage that they have just left.
+  await sql`select id from application where id = any(${[...ids]}::bigint[]) and company_id = ${companyId}
+    order by id for update`.execute(db);
+  const { rows } = await sql<StandingRow>`
+    select a.id, a.stage_id, s.name as stage, a.kind, a.is_spam, latest.actor, latest.happened_at as moved_at
+    from application a
+    join stage s on s.id = a.stage_id
+    left join lateral (
+      select p.name as actor, e.happened_at from application_event e left join person p on p.id = e.actor_id
+      where e.application_id = a.id and e.type in ('moved', 'withdrawn') and e.undone_at is null
+      order by e.id desc limit 1) latest on true
+    where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId}
+    order by a.id`.execute(db);
+  return rows;
+}
+
+/** `e` is the event. */
+export const eventsNamedBy = (ids: readonly number[]) => sql`e.id = any(${[...ids]}::bigint[])`;
+export const eventsOfAct = (actId: number) => sql`e.act_id = ${actId}`;
+
+/** Whoever wants to take moves back holds the applications first: what is the latest move is looked at only then. */
+export async function lockMoved(
+  db: Transaction<DB>,
+  companyId: number,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    select a.id from application a
+    where a.company_id = ${companyId} and a.id in (select application_id from application_event e where ${which})
+    order by a.id for update`.execute(db);
+}
+
+/** When the company first or last wrote to the candidate. `a` is the application. */
+const messageOf = (which: "min" | "max") => sql`(
+  select ${sql.raw(which)}(m.sent_at) from application_message m
+  where m.application_id = a.id and m.is_from_company and m.sent_at >= a.sent_at)`;
+
+/** Only what is the latest, and what nobody has been told of. */
+export async function undoLatest(
+  db: Transaction<DB>,
+  which: RawBuilder<unknown>,
+  { companyId, actorId, now }: { companyId: number; actorId: number; now: Date },
+): Promise<{ id: number; application_id: number }[]> {
+  const { rows } = await sql<{ id: number; application_id: number }>`
+    with latest as (
+      select e.id, e.application_id, e.from_stage_id, e.from_kind
+      from application_event e join application a on a.id = e.application_id
+      where ${which} and a.company_id = ${companyId} and e.type = 'moved'
+        and e.undone_at is null and e.told_at is null and e.settles_at > ${now}
+        and not exists (select from application_event later
+          where later.application_id = e.application_id and later.id > e.id and later.undone_at is null
+            and later.type in ('sent', 'moved', 'withdrawn'))),
+    restored as (
+      update application a set stage_id = latest.from_stage_id, kind = latest.from_kind,
+        waiting_since = case when ${isFinal(sql`latest.from_kind`)} then null else greatest((
+          select max(e.happened_at) from application_event e where e.application_id = a.id and e.id < latest.id
+            and e.type in ('sent', 'moved') and e.undone_at is null), ${messageOf("max")}) end,
+        answered_at = least((
+          select min(e.happened_at) from application_event e where e.application_id = a.id and e.id < latest.id
+            and e.type = 'moved' and e.to_kind <> 'received' and e.undone_at is null and e.happened_at >= a.sent_at),
+          ${messageOf("min")})
+      from latest where a.id = latest.application_id)
+    update application_event e set undone_at = ${now}, undone_by = ${actorId} from latest where e.id = latest.id
+    returning e.id, e.application_id`.execute(db);
+  return rows;
+}
+
+export interface UndoableRow {
+  id: number;
+  application_id: number;
+  name: string;
+  stage: string;
+  tells: boolean;
+  settles_at: Date;
+}
+
+/** Undefined once it cannot be taken back any more. */
+export async function findUndoable(
+  db: Database,
+  { id, companyId, now }: { id: number; companyId: number; now: Date },
+): Promise<UndoableRow | undefined> {
+  const { rows } = await sql<UndoableRow>`
+    select e.id, e.application_id, p.name, s.name as stage, e.tells, e.settles_at
+    from application_event e
+    join application a on a.id = e.application_id
+    join person p on p.id = a.person_id
+    join stage s on s.id = e.to_stage_id
+    where e.id = ${id} and a.company_id = ${companyId} and a.stage_id = e.to_stage_id and a.kind <> 'withdrawn'
+      and e.type = 'moved' and e.undone_at is null and e.told_at is null and e.settles_at > ${now}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export interface ToldRow {
+  application_id: number;
+  kind: Exclude<ApplicationKind, "withdrawn">;
+  text: string | null;
+  tells: boolean;
+  is_spam: boolean;
+  person_id: number;
+  email: string;
+  language: LanguageCode;
+  title: string;
+  company_name: string;
+}
+
+/** Moves whose time is over: the candidate knows of them from now on. Applications first, as everybody who changes them. */
+export async function settleDue(db: Transaction<DB>, now: Date, limit: number): Promise<ToldRow[]> {
+  const { rows: due } = await sql<{ id: number }>`
+    select a.id from application a
+    where a.id in (
+      select application_id from application_event
+      where type = 'moved' and told_at is null and undone_at is null and settles_at <= ${now}
+      order by settles_at limit ${limit})
+    order by a.id for update skip locked`.execute(db);
+  if (due.length === 0) return [];
+  const { rows } = await sql<ToldRow>`
+    with settled as (
+      update application_event e set told_at = ${now}
+      where e.application_id = any(${due.map(({ id }) => id)}::bigint[]) and e.type = 'moved' and e.told_at is null
+        and e.undone_at is null and e.settles_at <= ${now}
+      returning e.id, e.application_id, e.to_kind, e.text, e.tells),
+    known as (
+      update application a set told_kind = latest.to_kind, was_shortlisted = false, updated_at = ${now} from (
+        select distinct on (application_id) application_id, to_kind from settled order by application_id, id desc) latest
+      where a.id = latest.application_id)
+    select settled.application_id, settled.to_kind as kind, settled.text, settled.tells, a.is_spam, a.person_id, p.email,
+      p.language, ad.title, c.name as company_name
+    from settled
+    join application a on a.id = settled.application_id
+    join advertisement ad on ad.id = a.advertisement_id
+    join company c on c.id = a.company_id
+    join person p on p.id = a.person_id
+    order by settled.id`.execute(db);
+  return rows;
+}
+
+/** First opened by somebody who may decide. */
+export async function markSeen(
+  db: Transaction<DB>,
+  { id, companyId, actorId, now }: { id: number; companyId: number; actorId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with seen as (
+      update application set seen_at = ${now}
+      where id = ${id} and company_id = ${companyId} and seen_at is null and kind <> 'withdrawn'
+      returning id, stage_id, kind)
+    insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, happened_at)
+    select id, 'seen', stage_id, stage_id, kind, kind, ${actorId}, ${now} from seen returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Those of an advertisement who have heard nothing. `a` is the application. */
+export const unansweredOf = (advertisementId: number) =>
+  sql`a.advertisement_id = ${advertisementId} and ${WAITS_FOR_ANSWER}`;
+
+export async function countUnanswered(
+  db: Database | Transaction<DB>,
+  advertisementId: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from application a where ${unansweredOf(advertisementId)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface PreviewRow {
+  id: number;
+  name: string;
+  text: string;
+  /** Whom it is filled in for: of those who have heard nothing, the one who has waited longest. */
+  example: string;
+}
+
+/** A no as one of those who wait would read it, in each of the company's texts for it. */
+export async function previewNos(
+  db: Database,
+  { companyId, advertisementId, now }: { companyId: number; advertisementId: number; now: Date },
+): Promise<PreviewRow[]> {
+  const { rows } = await sql<PreviewRow>`
+    select template.id, template.name, ${filledText(sql`template.text`, now)} as text, p.name as example
+    from (
+      select a.* from application a where ${unansweredOf(advertisementId)} order by a.waiting_since, a.id limit 1) a
+    join advertisement ad on ad.id = a.advertisement_id
+    join company c on c.id = a.company_id
+    join person p on p.id = a.person_id
+    join message_template template on template.kind = 'rejected'
+      and (template.company_id = ${companyId} or template.company_id is null)
+    order by template.company_id is null, template.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import { ownApplicationPath } from "../../../addresses/applications.ts";
+import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
+import type { Services } from "../../../platform/services.ts";
+import { wantsMail } from "../../notifications/index.ts";
+import { applicationMovedMail } from "./hiring.mail.tsx";
+import { settleDue } from "./moves.store.ts";
+
+const AT_ONCE = 100;
+
+/**
+ * What can no longer be taken back becomes known to the candidate: on their page, and by mail. Both in one transaction, so
+ * that nobody is told twice, or not at all, whenever the worker dies.
+ */
+export async function settleMoves(services: Services): Promise<void> {
+  const { db, settings } = services;
+  for (let settled = AT_ONCE; settled > 0; ) {
+    settled = await db.transaction().execute(async (transaction) => {
+      const told = await settleDue(transaction, services.now(), AT_ONCE);
+      for (const { email, language, title, text, kind, ...row } of told) {
+        if (!row.tells || row.is_spam || !(await wantsMail(transaction, row.person_id, "applications")))
+          continue;
+        const url = new URL(ownApplicationPath(row.application_id), settings.baseUrl).href;
+        const content = { title, company: row.company_name, kind, text: text ?? undefined, url };
+        await enqueueMail(services, applicationMovedMail, { to: email, language }, content, { transaction });
+      }
+      return told.length;
+    });
+  }
+}
