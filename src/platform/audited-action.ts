@@ -26,6 +26,7 @@ export type AuditedAction =
   | "application.moved"
   | "application.undone"
   | "application.opened"
+  | "application.fetched-ahead"
   | "application.file-downloaded"
   | "application.noted"
   | "application.tagged"

@@ -270,11 +270,16 @@ export function listHref(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Back where it was done from, with the way to take it back. */
+export function isApplicantPath(path: string): boolean {
+  return /^\d+(\?|$)/.test(path.replace(`${APPLICANTS_PATH}/`, ""));
+}
+
+/** Back where it was done from; a list offers the way to take it back, and one who was changed shows it. */
 export function afterAct(
   returnUrl: string,
   { actId, leftOut = 0 }: { actId: number | undefined; leftOut?: number },
 ): string {
+  if (isApplicantPath(returnUrl)) return returnUrl;
   const [path = "", query] = returnUrl.split("?");
   const said = new URLSearchParams(query);
   for (const name of ["islem", "atlanan"]) said.delete(name);

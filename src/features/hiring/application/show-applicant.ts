@@ -6,6 +6,7 @@ import { readSentApplication } from "../../applications/index.ts";
 import { cvOf, cvSeenBy, documentOf } from "../../cv/index.ts";
 import { readSharedSummary } from "../../disc/index.ts";
 import { messagesJson, readThread } from "../../threads/index.ts";
+import { findChoices } from "../choices.store.ts";
 import { applicantPath, listHref } from "../hiring.contract.ts";
 import type { ApplicantView, EventView, MoveView } from "../hiring.view.ts";
 import { countApplicants, findNeighbours } from "../list/applicant-counts.store.ts";
@@ -27,8 +28,7 @@ import {
   waitingDays,
 } from "../list/list-applicants.ts";
 import { findUndoable, markSeen } from "../moves/moves.store.ts";
-import { findLastTemplate, findStages, findTags, findTeam } from "../stages/pipeline.store.ts";
-import { findTemplates } from "../templates/templates.store.ts";
+import { findStages } from "../stages/pipeline.store.ts";
 
 /** The member sent it to this company, or to one of its group and agreed to that. */
 export function wasCvSentTo({ db }: Services, cvId: number, companyId: number): Promise<boolean> {
@@ -58,23 +58,19 @@ export async function openApplicant(
   const detail = await findHiringDetail(db, id, company.id);
   if (!detail) return undefined;
   const mayMove = detail.is_own && company.teamRole !== "viewer";
-  if (!isSeenLater) await noteOpening(services, id, { company, actor, now, decides: mayMove });
+  await noteOpening(services, id, { company, actor, now, decides: mayMove, isSeenLater });
   const party = { side: "company", personId: actor.personId, companyId: company.id } as const;
-  const [sent, stages, templates, lastTemplateId, team, companyTags, events, notes, place, disc, thread] =
-    await Promise.all([
-      readSentApplication(services, id),
-      findStages(db, detail.pipeline_id),
-      findTemplates(db, company.id),
-      findLastTemplate(db, company.id, "rejected"),
-      findTeam(db, company.id),
-      findTags(db, company.id),
-      findEvents(db, id),
-      detail.is_own ? findNotes(db, id) : [],
-      placeInList(services, id, { companyId: company.id, personId: actor.personId }, asked, now),
-      // One employer was allowed to see it, and companies of its group were not.
-      detail.is_own ? readSharedSummary(services, id) : undefined,
-      readThread(services, id, party, { mayWrite: mayMove, now, isSeenLater }),
-    ]);
+  const [sent, stages, choices, events, notes, place, disc, thread] = await Promise.all([
+    readSentApplication(services, id),
+    findStages(db, detail.pipeline_id),
+    findChoices(db, company.id),
+    findEvents(db, id),
+    detail.is_own ? findNotes(db, id) : [],
+    placeInList(services, id, { companyId: company.id, personId: actor.personId }, asked, now),
+    // One employer was allowed to see it, and companies of its group were not.
+    detail.is_own ? readSharedSummary(services, id) : undefined,
+    readThread(services, id, party, { mayWrite: mayMove, now, isSeenLater }),
+  ]);
   if (!sent) return undefined;
   const isWithdrawn = detail.kind === "withdrawn";
   const address = new URLSearchParams(addressOf(asked));
@@ -91,17 +87,12 @@ export async function openApplicant(
       undoableId === undefined
         ? undefined
         : await readMove(services, { id: undoableId, companyId: company.id, now }, address),
-    lastTemplateId,
-    companyTags,
+    lastTemplateId: choices.lastNoId ?? undefined,
+    companyTags: choices.tags,
     kind: detail.kind,
     stage: { id: detail.stage_id, name: detail.stage },
     stages: stages.map(stageView),
-    templates: templates.map(({ id: templateId, kind, name, text }) => ({
-      id: templateId,
-      kind,
-      name,
-      text,
-    })),
+    templates: choices.templates,
     disc: isWithdrawn ? undefined : disc,
     unwanted: isWithdrawn ? [] : detail.unwanted,
     events: shownEvents,
@@ -114,7 +105,7 @@ export async function openApplicant(
     })),
     tags: detail.tags,
     ownerId: detail.owner_id ?? undefined,
-    team,
+    team: choices.team,
     mayMove: mayMove && !isWithdrawn && !detail.is_spam,
     mayMark: mayMove && !isWithdrawn,
     isSpam: detail.is_spam,
@@ -193,15 +184,23 @@ export async function readMove(
   );
 }
 
+/** Fetched ahead, nobody has seen it yet; but what has left is written down. */
 function noteOpening(
   { db }: Services,
   id: number,
-  { company, actor, now, decides }: { company: CompanyMembership; actor: Actor; now: Date; decides: boolean },
+  {
+    company,
+    actor,
+    now,
+    decides,
+    isSeenLater,
+  }: Pick<Opening, "company" | "actor" | "now" | "isSeenLater"> & { decides: boolean },
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    if (decides) await markSeen(transaction, { id, companyId: company.id, actorId: actor.personId, now });
+    if (decides && !isSeenLater)
+      await markSeen(transaction, { id, companyId: company.id, actorId: actor.personId, now });
     await writeAudit(transaction, actor, {
-      action: "application.opened",
+      action: isSeenLater ? "application.fetched-ahead" : "application.opened",
       companyId: company.id,
       subject: { kind: "application", id },
     });

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addAdvertisement, addApplicant, addHiringCompany } from "../../../../tests/support/applying.ts";
+import { addHiringCompany } from "../../../../tests/support/applying.ts";
 import { call, pageFor, sendForm } from "../../../../tests/support/calls.ts";
 import { addPerson, sessionOf } from "../../../../tests/support/people.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
+import { addThreeWhoWait } from "../../../../tests/support/three-who-wait.ts";
 
 const APPLICANTS = "/isveren/basvurular";
 const STAGE = { new: 1, screening: 2, shortlist: 3, rejected: 7 };
@@ -35,29 +36,7 @@ beforeEach(async () => {
   recruiterId = await addPerson(app, "recruiter", { companyId });
   recruiter = await sessionOf(app, recruiterId);
   viewer = await sessionOf(app, await addPerson(app, "viewer", { companyId }));
-  const advertisement = await addAdvertisement(app, companyId, {}, [{ kind: "text", text: "Neden biz?" }]);
-  ids = [];
-  for (const [index, name] of ["Zeynep Çınar", "Ömer Işık", "Ahmet Söğüt"].entries()) {
-    const { id, cvId } = await addApplicant(app);
-    await sql`update person set name = ${name} where id = ${id}`.execute(app.services.db);
-    await sql`update cv set headline = ${index === 1 ? "İŞLETME Müdürü" : "İşletme mezunu"} where id = ${cvId}`.execute(
-      app.services.db,
-    );
-    const member = await sessionOf(app, id);
-    const sent = {
-      AdvertisementId: advertisement.id,
-      CvID: cvId,
-      CoverLetterText: index === 0 ? "Söğüt ağacının altında büyüdüm." : "Merhaba",
-      "QuestionList[0].ApplicationQuestionID": advertisement.questionIds[0] ?? 0,
-      "QuestionList[0].Answer": index === 1 ? "IĞDIR yakın" : "Uzak",
-    };
-    expect((await call(app, member, "/Application/EasyApply", sent, fromNewAddress())).status).toBe(200);
-    const { rows } = await sql<{ id: number }>`
-      update application set sent_at = now() - ${`${9 - index} days`}::interval,
-        waiting_since = now() - ${`${9 - index} days`}::interval
-      where person_id = ${id} returning id`.execute(app.services.db);
-    ids.push(rows[0]?.id ?? 0);
-  }
+  ids = await addThreeWhoWait(app, companyId);
 });
 
 type Fields = Record<string, string | number>;
@@ -87,6 +66,14 @@ async function seen(): Promise<number[]> {
     app.services.db,
   );
   return rows.map(({ id }) => id);
+}
+
+async function audited(id: number): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_entry where subject_kind = 'application' and subject_id = ${id} order by id`.execute(
+    app.services.db,
+  );
+  return rows.map(({ action }) => action);
 }
 
 async function standings(): Promise<number[]> {
@@ -120,11 +107,13 @@ describe("the application beside its list", () => {
     expect(ahead).not.toContain("data-opens");
     expect(ahead).toContain('data-enhance="seen-later"');
     expect(await seen()).toEqual([]);
+    expect(await audited(idAt(2))).toEqual(["application.fetched-ahead"]);
     await app.request(`${APPLICANTS}/${idAt(2)}?gorunum=ayrik`, {
       method: "HEAD",
       headers: { cookie: owner.cookie },
     });
     expect(await seen()).toEqual([idAt(2)]);
+    expect(await audited(idAt(2))).toEqual(["application.fetched-ahead", "application.opened"]);
     expect(await (await get(`/${idAt(0)}?gorunum=ayrik`, script)).text()).not.toContain("seen-later");
   });
 

@@ -9,8 +9,7 @@ import * as contracts from "../hiring.contract.ts";
 import type { ActKind } from "../hiring.view.ts";
 import { moverOf } from "../list/applicants.routes.tsx";
 import { takeActBack, takeBack } from "../moves/undo-moves.ts";
-import { insertNote } from "../stages/pipeline.store.ts";
-import { changeOwner, changeTag, deleteAct, hasOwn, insertAct, setSpam } from "./acts.store.ts";
+import { changeOwner, changeTag, deleteAct, hasOwn, insertAct, insertNote, setSpam } from "./acts.store.ts";
 import { markSpam } from "./bulk.contract.ts";
 
 interface ActRequest {
@@ -39,7 +38,7 @@ export function actRoutes(services: Services): Route[] {
       return json({ success: true, Undone: undone, ...(returnUrl && { redirect: returnUrl }) });
     }),
     route(contracts.addNote, async (request) => {
-      const { ApplicationID: id, Text: text } = request.input;
+      const { ApplicationID: id, Text: text, returnUrl } = request.input;
       const { companyId, actor, now } = moverOf(request);
       const isNoted = await services.db.transaction().execute(async (transaction) => {
         if (!(await insertNote(transaction, { id, companyId, actorId: actor.personId, text, now })))
@@ -53,7 +52,9 @@ export function actRoutes(services: Services): Route[] {
         await writeAuditFor(transaction, actor, line);
         return true;
       });
-      return isNoted ? json({ success: true, redirect: contracts.applicantPath(id) }) : refuse(404);
+      return isNoted
+        ? json({ success: true, redirect: returnUrl ?? contracts.applicantPath(id) })
+        : refuse(404);
     }),
     route(contracts.setTag, ({ input: { ApplicationID: ids, Tag: tag, On, returnUrl }, ...request }) => {
       const isOn = On === "1";

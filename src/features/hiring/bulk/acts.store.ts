@@ -185,3 +185,20 @@ export async function restoreOwners(db: Transaction<DB>, actId: number): Promise
       returning a.id as application_id`.execute(db),
   );
 }
+
+export async function insertNote(
+  db: Transaction<DB>,
+  {
+    id,
+    companyId,
+    actorId,
+    text,
+    now,
+  }: { id: number; companyId: number; actorId: number; text: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into application_note (application_id, actor_id, text, written_at)
+    select a.id, ${actorId}, ${text}, ${now} from application a where a.id = ${id} and a.company_id = ${companyId}
+    returning id`.execute(db);
+  return rows.length > 0;
+}

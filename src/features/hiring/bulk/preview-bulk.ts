@@ -1,13 +1,14 @@
 import type { RawBuilder } from "kysely";
 import type { z } from "zod";
 import type { Services } from "../../../platform/services.ts";
+import { findChoices } from "../choices.store.ts";
 import { listHref, MOST_AT_ONCE, type StageKind } from "../hiring.contract.ts";
+import type { TemplateView } from "../hiring.view.ts";
 import { findLooking, matches } from "../list/applicants.store.ts";
 import { addressOf, filterOf } from "../list/list-applicants.ts";
 import { type MoveRefusal, type Mover, textFor } from "../moves/move-applications.ts";
 import { namedBy } from "../moves/moves.store.ts";
-import { findStage, findTeam } from "../stages/pipeline.store.ts";
-import { findTemplates, type TemplateRow } from "../templates/templates.store.ts";
+import { findStage } from "../stages/pipeline.store.ts";
 import type { previewBulk } from "./bulk.contract.ts";
 import { type BulkTarget, fillText, findPreview, type PreviewRow } from "./bulk.store.ts";
 import type { BulkAct, BulkView } from "./bulk.view.ts";
@@ -39,10 +40,9 @@ export async function previewActOnMany(
   const target: BulkTarget = to
     ? { kind: "move", to, seenAt: asked.From }
     : { kind: OTHERS[asked.Act] ?? "tag" };
-  const [rows, templates, team] = await Promise.all([
+  const [rows, { templates, team }] = await Promise.all([
     findPreview(db, which, { companyId, target, limit: MOST_AT_ONCE }),
-    findTemplates(db, companyId),
-    findTeam(db, companyId),
+    findChoices(db, companyId),
   ]);
   const kind = stage?.kind ?? (to && "kind" in to ? to.kind : undefined);
   const words = wordsFor(asked, kind, templates);
@@ -103,7 +103,7 @@ function targetStage(act: string): { stageId: number } | { kind: StageKind } | u
 function wordsFor(
   { Text, TemplateID, Chosen }: Asked,
   kind: StageKind | undefined,
-  templates: readonly TemplateRow[],
+  templates: readonly TemplateView[],
 ): { text: string | undefined; templateId: number | undefined } {
   const first = templates.find((template) => template.kind === "rejected")?.id;
   const isUnsaid = !Chosen && Text === undefined && TemplateID === undefined;

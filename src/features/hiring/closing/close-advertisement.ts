@@ -1,8 +1,8 @@
 import type { Services } from "../../../platform/services.ts";
 import { closeInTransaction } from "../../own-advertisements/index.ts";
+import { findChoices } from "../choices.store.ts";
 import { type MoveRefusal, type Mover, moveAllOf } from "../moves/move-applications.ts";
 import { countUnanswered, unansweredOf } from "../moves/moves.store.ts";
-import { findTemplates } from "../templates/templates.store.ts";
 import type { CLOSE_REASONS } from "./closing.contract.ts";
 
 export type Closed =
@@ -27,7 +27,7 @@ export function closeWithAnswers(services: Services, mover: Mover, closing: Clos
       if (templateId === undefined) {
         return { kind: "closed", unanswered: await countUnanswered(transaction, advertisementId) };
       }
-      const templates = await findTemplates(transaction, mover.companyId);
+      const { templates } = await findChoices(transaction, mover.companyId);
       const isNo = templates.some(({ id, kind }) => id === templateId && kind === "rejected");
       if (!isNo) throw new RefusedClosing("template-unknown");
       const wanted = { to: { kind: "rejected" }, templateId, reasonCode: `closed-${reason}` } as const;

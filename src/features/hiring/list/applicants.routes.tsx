@@ -175,7 +175,7 @@ async function answerMoved(
 
 /** The page of the next one says what became of the one before. */
 function withMove(path: string, moveId: number | undefined): string {
-  if (moveId === undefined || !/^\/isveren\/basvurular\/\d/.test(path)) return path;
+  if (moveId === undefined || !contracts.isApplicantPath(path)) return path;
   return `${path}${path.includes("?") ? "&" : "?"}tasima=${moveId}`;
 }
 

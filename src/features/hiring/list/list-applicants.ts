@@ -5,6 +5,7 @@ import { foldTurkish } from "../../../platform/turkish.ts";
 import { APPLICATION_KINDS } from "../../applications/applications.contract.ts";
 import { provinces } from "../../lookups/index.ts";
 import { findAct } from "../bulk/acts.store.ts";
+import { findChoices } from "../choices.store.ts";
 import { applicantPath, CARDS_SHOWN, MOST_COUNTED, type showApplicants } from "../hiring.contract.ts";
 import { DAY_MS, undoableSince, wholeDays } from "../hiring.rules.ts";
 import type { ActView, ApplicantLine, ApplicantsView, StageView } from "../hiring.view.ts";
@@ -13,11 +14,8 @@ import {
   findPipeline,
   findQuestions,
   findStages,
-  findTags,
-  findTeam,
   type StageRow,
 } from "../stages/pipeline.store.ts";
-import { findTemplates } from "../templates/templates.store.ts";
 import { countApplicants, countPerAdvertisement, type StageCount, sumOf } from "./applicant-counts.store.ts";
 import { type ApplicantRow, findApplicants, findCards } from "./applicant-rows.store.ts";
 import { type ApplicantFilter, findCommonWords, findLooking, type Looking } from "./applicants.store.ts";
@@ -97,14 +95,12 @@ export async function listApplicants(
     asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, company.id),
   ]);
   if (asked.ilan !== undefined && !pipeline) return undefined;
-  const [stages, { counts: counted, hasMore }, advertisements, templates, team, tags, questions] =
+  const [stages, { counts: counted, hasMore }, advertisements, { templates, team, tags }, questions] =
     await Promise.all([
       findStages(db, pipeline?.pipeline_id ?? BUILT_IN_PIPELINE),
       countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined }),
       countPerAdvertisement(db, company.id),
-      findTemplates(db, company.id),
-      findTeam(db, company.id),
-      findTags(db, company.id),
+      findChoices(db, company.id),
       asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
     ]);
   const sum = (isCounted: (each: (typeof counted)[number]) => boolean) => sumOf(counted.filter(isCounted));
@@ -151,7 +147,7 @@ export async function listApplicants(
     team,
     tags,
     provinces: provinces.map(({ id, name }) => ({ id, name })),
-    templates: templates.map(({ id, kind, name, text }) => ({ id, kind, name, text })),
+    templates,
     applicants: isBoard ? [] : (await findApplicants(db, looking, filter, shown)).map(lineOf),
     columns: isBoard ? await columnsOf(db, looking, filter, stages, { sort, counted, lineOf }) : [],
     mayMove: company.teamRole !== "viewer",

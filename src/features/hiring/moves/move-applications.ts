@@ -6,8 +6,8 @@ import type { Services } from "../../../platform/services.ts";
 import { deleteAct, insertAct } from "../bulk/acts.store.ts";
 import type { StageKind } from "../hiring.contract.ts";
 import { settlesAt, unknownPlaceholders } from "../hiring.rules.ts";
-import { findStage, noteTemplate } from "../stages/pipeline.store.ts";
-import { findTemplateText } from "../templates/templates.store.ts";
+import { findStage } from "../stages/pipeline.store.ts";
+import { findTemplateText, noteTemplate } from "../templates/templates.store.ts";
 import { settleMovesJob } from "./hiring.jobs.ts";
 import {
   holdStages,

@@ -180,49 +180,6 @@ export async function mergeStage(
   return rows.length;
 }
 
-/** By which the company said its last no. */
-export async function findLastTemplate(
-  db: Connection,
-  companyId: number,
-  kind: StageKind,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ template_id: number }>`
-    select template_id from last_template where company_id = ${companyId} and kind = ${kind}`.execute(db);
-  return rows[0]?.template_id;
-}
-
-export async function noteTemplate(
-  db: Transaction<DB>,
-  companyId: number,
-  templateId: number,
-): Promise<void> {
-  await sql`
-    insert into last_template (company_id, kind, template_id)
-    select ${companyId}, kind, id from message_template where id = ${templateId}
-    on conflict (company_id, kind) do update set template_id = excluded.template_id`.execute(db);
-}
-
-const TAGS_OFFERED = 100;
-const LOOKED_THROUGH = 5000;
-
-/** Those in use, the most used first, as far as the company's latest applications tell. */
-export async function findTags(db: Connection, companyId: number): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`
-    select t.tag from (
-      select id from application where company_id = ${companyId} order by waiting_since desc, id desc
-      limit ${LOOKED_THROUGH}) a
-    join application_tag t on t.application_id = a.id
-    group by t.tag order by count(*) desc, t.tag limit ${TAGS_OFFERED}`.execute(db);
-  return rows.map(({ tag }) => tag);
-}
-
-export async function findTeam(db: Connection, companyId: number): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select p.id, p.name from company_member m join person p on p.id = m.person_id
-    where m.company_id = ${companyId} order by p.name, p.id`.execute(db);
-  return rows;
-}
-
 export interface QuestionRow {
   id: number;
   text: string;
@@ -238,21 +195,4 @@ export async function findQuestions(db: Connection, advertisementId: number): Pr
     db,
   );
   return rows;
-}
-
-export async function insertNote(
-  db: Transaction<DB>,
-  {
-    id,
-    companyId,
-    actorId,
-    text,
-    now,
-  }: { id: number; companyId: number; actorId: number; text: string; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into application_note (application_id, actor_id, text, written_at)
-    select a.id, ${actorId}, ${text}, ${now} from application a where a.id = ${id} and a.company_id = ${companyId}
-    returning id`.execute(db);
-  return rows.length > 0;
 }

@@ -27,15 +27,10 @@ export async function findAllTemplates(db: Connection, companyId: number): Promi
 }
 
 /** One of each name to choose from, the company's own first: in which language it goes out is the candidate's to say. */
-export async function findTemplates(db: Connection, companyId: number): Promise<TemplateRow[]> {
-  const { rows } = await sql<TemplateRow>`
-    select id, kind, language, name, text, is_own from (
-      select distinct on (t.kind, t.name) t.id, t.kind, t.language, t.name, t.text, t.company_id is not null as is_own
-      from message_template t where ${hadBy(companyId)}
-      order by t.kind, t.name, t.company_id is null, t.language <> 'tr', t.id) named
-    order by not is_own, kind, id`.execute(db);
-  return rows;
-}
+export const namedTemplates = (companyId: number) => sql`
+  select distinct on (t.kind, t.name) t.id, t.kind, t.name, t.text, t.company_id is not null as is_own
+  from message_template t where ${hadBy(companyId)}
+  order by t.kind, t.name, t.company_id is null, t.language <> 'tr', t.id`;
 
 export async function findTemplateText(
   db: Connection,
@@ -90,4 +85,16 @@ export async function removeTemplate(db: Transaction<DB>, companyId: number, id:
   const { numAffectedRows } = await sql`
     delete from message_template where id = ${id} and company_id = ${companyId}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** The next no is offered in the same words. */
+export async function noteTemplate(
+  db: Transaction<DB>,
+  companyId: number,
+  templateId: number,
+): Promise<void> {
+  await sql`
+    insert into last_template (company_id, kind, template_id)
+    select ${companyId}, kind, id from message_template where id = ${templateId}
+    on conflict (company_id, kind) do update set template_id = excluded.template_id`.execute(db);
 }
