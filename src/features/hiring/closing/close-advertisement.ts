@@ -2,8 +2,8 @@ import type { Services } from "../../../platform/services.ts";
 import { closeInTransaction } from "../../own-advertisements/index.ts";
 import { findChoices } from "../choices.store.ts";
 import { type MoveRefusal, type Mover, moveAllOf } from "../moves/move-applications.ts";
-import { countUnanswered, unansweredOf } from "../moves/moves.store.ts";
 import type { CLOSE_REASONS } from "./closing.contract.ts";
+import { countUnanswered, unansweredOf } from "./closing.store.ts";
 
 export type Closed =
   | { kind: "closed"; unanswered: number }

@@ -3,11 +3,11 @@ import { json, page, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import { moverOf, teamOf } from "../list/applicants.routes.tsx";
-import { countUnanswered, previewNos } from "../moves/moves.store.ts";
 import { findPipeline } from "../stages/pipeline.store.ts";
 import { closeWithAnswers } from "./close-advertisement.ts";
 import * as contracts from "./closing.contract.ts";
 import { ClosingPage } from "./closing.page.tsx";
+import { countUnanswered, previewNos } from "./closing.store.ts";
 
 /** How an advertisement ends. */
 export function closingRoutes(services: Services): Route[] {

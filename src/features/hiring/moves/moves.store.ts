@@ -1,12 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
-import type { LanguageCode } from "../../../platform/language/languages.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import { filledText, templateText } from "../../threads/index.ts";
 import type { StageKind } from "../hiring.contract.ts";
 import { FINAL_KINDS } from "../hiring.rules.ts";
-import { WAITS_FOR_ANSWER } from "./answers.store.ts";
 
 const isFinal = (kind: RawBuilder<unknown>) => sql`${kind} = any(${[...FINAL_KINDS]}::text[])`;
 
@@ -201,50 +199,6 @@ export async function findUndoable(
   return rows[0];
 }
 
-export interface ToldRow {
-  application_id: number;
-  kind: Exclude<ApplicationKind, "withdrawn">;
-  text: string | null;
-  tells: boolean;
-  is_spam: boolean;
-  person_id: number;
-  email: string;
-  language: LanguageCode;
-  title: string;
-  company_name: string;
-}
-
-/** Moves whose time is over: the candidate knows of them from now on. Applications first, as everybody who changes them. */
-export async function settleDue(db: Transaction<DB>, now: Date, limit: number): Promise<ToldRow[]> {
-  const { rows: due } = await sql<{ id: number }>`
-    select a.id from application a
-    where a.id in (
-      select application_id from application_event
-      where type = 'moved' and told_at is null and undone_at is null and settles_at <= ${now}
-      order by settles_at limit ${limit})
-    order by a.id for update skip locked`.execute(db);
-  if (due.length === 0) return [];
-  const { rows } = await sql<ToldRow>`
-    with settled as (
-      update application_event e set told_at = ${now}
-      where e.application_id = any(${due.map(({ id }) => id)}::bigint[]) and e.type = 'moved' and e.told_at is null
-        and e.undone_at is null and e.settles_at <= ${now}
-      returning e.id, e.application_id, e.to_kind, e.text, e.tells),
-    known as (
-      update application a set told_kind = latest.to_kind, was_shortlisted = false, updated_at = ${now} from (
-        select distinct on (application_id) application_id, to_kind from settled order by application_id, id desc) latest
-      where a.id = latest.application_id)
-    select settled.application_id, settled.to_kind as kind, settled.text, settled.tells, a.is_spam, a.person_id, p.email,
-      p.language, ad.title, c.name as company_name
-    from settled
-    join application a on a.id = settled.application_id
-    join advertisement ad on ad.id = a.advertisement_id
-    join company c on c.id = a.company_id
-    join person p on p.id = a.person_id
-    order by settled.id`.execute(db);
-  return rows;
-}
-
 /** First opened by somebody who may decide. */
 export async function markSeen(
   db: Transaction<DB>,
@@ -258,43 +212,4 @@ export async function markSeen(
     insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, happened_at)
     select id, 'seen', stage_id, stage_id, kind, kind, ${actorId}, ${now} from seen returning id`.execute(db);
   return rows.length > 0;
-}
-
-/** Those of an advertisement who have heard nothing. `a` is the application. */
-export const unansweredOf = (advertisementId: number) =>
-  sql`a.advertisement_id = ${advertisementId} and ${WAITS_FOR_ANSWER}`;
-
-export async function countUnanswered(
-  db: Database | Transaction<DB>,
-  advertisementId: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from application a where ${unansweredOf(advertisementId)}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-export interface PreviewRow {
-  id: number;
-  name: string;
-  text: string;
-  /** Whom it is filled in for: of those who have heard nothing, the one who has waited longest. */
-  example: string;
-}
-
-/** A no as one of those who wait would read it, in each of the company's texts for it. */
-export async function previewNos(
-  db: Database,
-  { companyId, advertisementId, now }: { companyId: number; advertisementId: number; now: Date },
-): Promise<PreviewRow[]> {
-  const { rows } = await sql<PreviewRow>`
-    select template.id, template.name, ${filledText(sql`template.text`, now)} as text, p.name as example
-    from (
-      select a.* from application a where ${unansweredOf(advertisementId)} order by a.waiting_since, a.id limit 1) a
-    join advertisement ad on ad.id = a.advertisement_id
-    join company c on c.id = a.company_id
-    join person p on p.id = a.person_id
-    join message_template template on template.kind = 'rejected'
-      and (template.company_id = ${companyId} or template.company_id is null)
-    order by template.company_id is null, template.id`.execute(db);
-  return rows;
 }

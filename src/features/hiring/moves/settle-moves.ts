@@ -1,9 +1,8 @@
 import { ownApplicationPath } from "../../../addresses/applications.ts";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../../platform/services.ts";
-import { wantsMail } from "../../notifications/index.ts";
 import { applicationMovedMail } from "./hiring.mail.tsx";
-import { settleDue } from "./moves.store.ts";
+import { settleDue } from "./settle-moves.store.ts";
 
 const AT_ONCE = 100;
 
@@ -17,8 +16,7 @@ export async function settleMoves(services: Services): Promise<void> {
     settled = await db.transaction().execute(async (transaction) => {
       const told = await settleDue(transaction, services.now(), AT_ONCE);
       for (const { email, language, title, text, kind, ...row } of told) {
-        if (!row.tells || row.is_spam || !(await wantsMail(transaction, row.person_id, "applications")))
-          continue;
+        if (!row.is_mailed) continue;
         const url = new URL(ownApplicationPath(row.application_id), settings.baseUrl).href;
         const content = { title, company: row.company_name, kind, text: text ?? undefined, url };
         await enqueueMail(services, applicationMovedMail, { to: email, language }, content, { transaction });
