@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import { fillDemoContent } from "../demo/fill-demo-content.ts";
-import { keepCopy } from "../features/applications/index.ts";
+import { copyAllSent } from "../features/applications/index.ts";
 import { sentCopy } from "../features/cv/index.ts";
 import { exampleResult } from "../features/disc/index.ts";
 import { resolveSearch, storedSearchHash, toStored } from "../features/search/index.ts";
@@ -8,11 +7,6 @@ import { newSearch } from "../features/search/search.contract.ts";
 import { createDatabase, createPool, openClient } from "../platform/database/connect.ts";
 import { FileStore } from "../platform/files.ts";
 import type { Settings } from "../platform/settings.ts";
-
-const cvId = sql`sent.cv_id`;
-const copySentCvs = sql`
-  with sent as (select id, cv_id from application where kind <> 'withdrawn')
-  ${keepCopy(sql`sent`, { cvId, cvCopy: sentCopy(cvId) })}`;
 
 /** Fills an empty database; one that has content is left as it is. */
 export async function fillDemo(databaseUrl: string, settings: Settings, advertisements: number) {
@@ -29,7 +23,7 @@ export async function fillDemo(databaseUrl: string, settings: Settings, advertis
         return { query, hash: storedSearchHash(query) };
       },
       discResult: exampleResult(),
-      copySentCvs: copySentCvs.compile(db).sql,
+      copySentCvs: copyAllSent(sentCopy).compile(db).sql,
       saveFile: async (bytes, contentType, { isPublic } = { isPublic: true }) =>
         (await files.save(bytes, contentType, { isPublic })).id,
     });

@@ -109,7 +109,7 @@ describe("from the results, on a screen wide enough for the pane", () => {
       expect(page.url()).toBe(address);
       await row(page, id).getByText("Başvurdunuz").waitFor();
       expect(await apply(page, id).count()).toBe(0);
-      expect(await applicationOf({ sql, url: site.url }, id, MEMBER)).toMatchObject({ status: "received" });
+      expect(await applicationOf({ sql, url: site.url }, id, MEMBER)).toMatchObject({ kind: "received" });
     }));
 
   it("what comes before the form comes there too: the DISC test, the number, the way elsewhere", () =>
@@ -284,6 +284,6 @@ it("a change that the server refuses is told in the corner, in the server's word
       await told(message);
       await page.unroute(CALL);
     }
-    await sql.query("update application set status = 'seen' where advertisement_id = $1", [id]);
+    await sql.query("update application set seen_at = now() where advertisement_id = $1", [id]);
     await told("artık değiştirilemez");
   }));

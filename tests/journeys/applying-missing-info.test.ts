@@ -71,7 +71,7 @@ it("what the CV lacks is saved piece by piece, on a telephone and in German, and
   await part(3).locator(".button--primary").click();
   await of.locator("[data-result=successfulApply]").waitFor();
   expect(await applyStepsOf(of)).toEqual(["form", "missingInfo", "sent"]);
-  expect(await applicationOf(applying, id, "eksik@uye.test")).toMatchObject({ status: "received" });
+  expect(await applicationOf(applying, id, "eksik@uye.test")).toMatchObject({ kind: "received" });
   visitor.expectNoComplaints();
   await visitor.leave();
 });

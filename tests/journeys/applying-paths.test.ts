@@ -78,7 +78,7 @@ describe.each([
     await send().click();
     await isSent();
     expect(await applyStepsOf(page)).toEqual(["begun", "form", "sent"]);
-    expect(await stateOf(id, email)).toEqual({ status: "received", consents: [] });
+    expect(await stateOf(id, email)).toEqual({ kind: "received", consents: [] });
     await page.goto(`/basvur/${id}`);
     await page.locator("[data-result=already-applied]").waitFor();
     expect(await page.locator("[data-result] a.button--primary").getAttribute("href")).toMatch(
@@ -210,7 +210,7 @@ describe.each([
     await isSent();
     expect(await page.locator("dialog [data-applied]").count()).toBe(2);
     expect(await page.locator("dialog [data-set-aside=questions]").count()).toBe(1);
-    expect((await stateOf(second?.id ?? 0, email))?.status).toBe("received");
+    expect((await stateOf(second?.id ?? 0, email))?.kind).toBe("received");
   });
 
   it("too many: after a hundred in a day the hundred and first is refused in words", async () => {

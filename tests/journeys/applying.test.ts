@@ -76,7 +76,7 @@ async function answerAll(page: Page) {
 async function applicationsOf(email: string, advertisementId: number): Promise<number> {
   const { rows } = await sql.query(
     `select count(*)::int as count from application a join person p on p.id = a.person_id
-     where p.email = $1 and a.advertisement_id = $2 and a.status = 'received'`,
+     where p.email = $1 and a.advertisement_id = $2 and a.kind = 'received'`,
     [email, advertisementId],
   );
   return rows[0].count;

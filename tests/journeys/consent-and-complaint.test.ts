@@ -79,10 +79,7 @@ it("the tag manager loads after yes alone; an ad blocker is looked for without a
     await page.goto(detail, { waitUntil: "networkidle" });
     await page.mouse.move(9, 9, { steps: 3 });
     await expect.poll(() => eventsOf(page)).toContainEqual({ event: "adBlocker", adBlocker: "N" });
-    const looks = await looksOf(page);
-    expect(looks).toHaveLength(5);
-    // A timer is late at times, and then the next one is not.
-    expect((looks.at(-1) ?? 0) - (looks[0] ?? 0)).toBeGreaterThan(4 * 50 - 20);
+    expect(await looksOf(page)).toEqual([50, 50, 50, 50, 50]);
     expect(visitor.foreign).toEqual([]);
     await page.locator(`${banner} button[value=accept]`).click();
     await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST1"]);
@@ -104,16 +101,27 @@ it("the tag manager loads after yes alone; an ad blocker is looked for without a
 
 const looksOf = (page: Page) => page.evaluate(() => (window as unknown as { looks: number[] }).looks);
 
-/** When the height of the bait was asked for; it has none from the named look on, as if a blocker had come then. */
+/**
+ * By the clock of which pace the height of the bait was asked for: when a timer comes is the machine's to say. The bait has no
+ * height from the named look on, as if a blocker had come then.
+ */
 function watchBait() {
   const looks: number[] = [];
-  Object.assign(window, { looks });
+  let pace = 0;
+  const start = window.setInterval.bind(window);
+  const setInterval = (act: () => void, ms: number) =>
+    start(() => {
+      pace = ms;
+      act();
+      pace = 0;
+    }, ms);
+  Object.assign(window, { looks, setInterval });
   const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "offsetHeight") ?? {};
   Object.defineProperty(HTMLElement.prototype, "offsetHeight", {
     configurable: true,
     get(this: HTMLElement) {
       if (!this.matches(".adsbox")) return get?.call(this);
-      looks.push(performance.now());
+      looks.push(pace);
       return looks.length < Number(sessionStorage.getItem("hides-at-look") ?? 99) ? 20 : 0;
     },
   });

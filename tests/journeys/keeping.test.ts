@@ -51,8 +51,10 @@ const heart = (page: Page, id: string, within = "body") =>
 const pressed = (page: Page, id: string) => heart(page, id).first().getAttribute("aria-pressed");
 const toast = (page: Page, text: string) => page.locator(".toast", { hasText: text }).first().waitFor();
 
+/** Of those not kept yet: others publish on this site meanwhile, and rows come to stand elsewhere. */
 async function rowId(page: Page, place: number): Promise<string> {
-  return (await page.locator(".advertisement-row").nth(place).getAttribute("data-advertisement-id")) ?? "";
+  const rows = page.locator('.advertisement-row:has(button[data-toggle=favourite][aria-pressed="false"])');
+  return (await rows.nth(place).getAttribute("data-advertisement-id")) ?? "";
 }
 
 async function savedBy(email: string): Promise<string[]> {

@@ -65,9 +65,9 @@ export async function applicationOf(
   { sql }: ApplyingSite,
   advertisementId: number,
   email: string,
-): Promise<{ status: string; consents: string[] } | undefined> {
+): Promise<{ kind: string; consents: string[] } | undefined> {
   const { rows } = await sql.query(
-    `select a.status, array(select l.kind || '=' || l.is_given from consent_ledger l
+    `select a.kind, array(select l.kind || '=' || l.is_given from consent_ledger l
        where l.application_id = a.id order by 1) as consents
      from application a join person p on p.id = a.person_id where p.email = $1 and a.advertisement_id = $2`,
     [email, advertisementId],

@@ -91,7 +91,12 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /ilan-mailleri-engelle": 404,
   "POST /posta-olaylari/:key": 404,
   "POST /isveren/ilanlar/:id": 409,
+  // Stages of one kind alone are no way for anybody; their names are made hostile below.
+  "POST /isveren/ilanlar/:id/asamalar": 400,
+  "POST /isveren/firma/asamalar": 400,
 };
+
+const UNBRACED = HOSTILE.replace(/[{}]/g, "");
 
 /** Where a text of somebody else comes to people who never met them. */
 const PUBLIC_READING = [
@@ -116,6 +121,7 @@ async function publishHostileTexts() {
   await sql`update advertisement set title = ${HOSTILE.slice(0, 150)}, description = ${HOSTILE}, qualifications = ${HOSTILE},
     sector_id = (select id from sector where slug = 'bilisim'), position_id = (select id from position where slug = 'garson')
     where id = ${ids.advertisement}`.execute(db);
+  await sql`update stage set name = ${HOSTILE.slice(0, 60)} where id = ${ids.stage}`.execute(db);
   await sql`update advertisement_location set province_id = 34, name = ${HOSTILE.slice(0, 100)}, address = ${HOSTILE.slice(0, 100)}
     where id = ${ids.location}`.execute(db);
   await eventually(async () =>
@@ -131,7 +137,9 @@ describe("a hostile text", () => {
       const role = WRITERS.find((each) => mayCall(contract, each));
       if (!role || textFieldsOf(contract).length === 0) continue;
       const pairs = ownRequest(contract, house, {
-        text: () => HOSTILE,
+        // Whatever stands in braces there must be one of ours.
+        text: (field) =>
+          /^\/isveren\/basvurular\/tasi/.test(contract.path) && field === "Text" ? UNBRACED : HOSTILE,
         id: (field) => (field === "CompanyID" ? waiting.ids.company : undefined),
       });
       const answer = await send(app, contract, house.sessions[role], pairs);

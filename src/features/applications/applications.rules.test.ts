@@ -69,7 +69,14 @@ describe("what the sender may still do", () => {
   });
 
   it("is to take it back until there is an answer that ends it", () => {
-    expect(TOLD_STATUSES.filter(canWithdraw)).toEqual(["received", "seen", "review", "interview", "offer"]);
+    expect(TOLD_STATUSES.filter(canWithdraw)).toEqual([
+      "received",
+      "seen",
+      "review",
+      "shortlisted",
+      "interview",
+      "offer",
+    ]);
   });
 
   it("is to send it again only when it was taken back", () => {

@@ -8,12 +8,14 @@ import {
   addHiringCompany,
 } from "../../../tests/support/applying.ts";
 import { call, pageFor } from "../../../tests/support/calls.ts";
+import { expectExplained, readApplicationsOf } from "../../../tests/support/kept-applications.ts";
 import { allMails } from "../../../tests/support/mails.ts";
 import { sessionOf } from "../../../tests/support/people.ts";
 import { checkProperty } from "../../../tests/support/property.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
+import { deleteDueAccounts } from "../accounts/deletion/delete-account.ts";
 import { UNDO_MS } from "../hiring/hiring.rules.ts";
 import { settleMoves } from "../hiring/moves/settle-moves.ts";
 
@@ -47,6 +49,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("settle" as const), ...place }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("end" as const), ...place }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("forget" as const), ...place }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("leave" as const), ...place }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("open" as const), ...place }) },
   {
     weight: 1,
@@ -71,6 +74,8 @@ interface Acknowledged {
 }
 
 interface World {
+  /** Those whose account was deleted */
+  gone: Set<number>;
   advertisements: AddedAdvertisement[];
   applicants: Applicant[];
   acknowledged: Acknowledged[];
@@ -129,7 +134,7 @@ async function makeWorld(round: number): Promise<World> {
     const { id, cvId } = await addApplicant(app, { email });
     applicants.push({ id, cvId, email, session: await sessionOf(app, id) });
   }
-  return { advertisements, applicants, acknowledged: [] };
+  return { advertisements, applicants, acknowledged: [], gone: new Set() };
 }
 
 async function findClosed({ advertisements }: World): Promise<number[]> {
@@ -140,7 +145,7 @@ async function findClosed({ advertisements }: World): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function run(each: Command, { advertisements, applicants, acknowledged }: World): Promise<void> {
+async function run(each: Command, { advertisements, applicants, acknowledged, gone }: World): Promise<void> {
   const applicant = applicants[each.member];
   const advertisement = advertisements[each.advertisement];
   if (!applicant || !advertisement) return;
@@ -203,6 +208,14 @@ async function run(each: Command, { advertisements, applicants, acknowledged }: 
       return void (await sql`update cv set deleted_at = now() where id = ${applicant.cvId} and ${each.member} = 2`.execute(
         app.services.db,
       ));
+    case "leave":
+      // One of them stays, so that there is somebody in every world.
+      if (each.member === 0) return;
+      gone.add(applicant.id);
+      await sql`update person set deletion_due_at = now() where id = ${applicant.id}`.execute(
+        app.services.db,
+      );
+      return deleteDueAccounts(app.services);
     case "open":
       return void (await pageFor(app, applicant.session, `/basvur/${advertisement.id}`));
     case "close":
@@ -211,43 +224,13 @@ async function run(each: Command, { advertisements, applicants, acknowledged }: 
   }
 }
 
-interface KeptEvent {
-  type: "sent" | "seen" | "moved" | "withdrawn";
-  from_stage_id: number | null;
-  to_stage_id: number;
-  to_kind: string;
-  tells: boolean;
-  told: boolean;
-  undone: boolean;
-}
-
-interface Kept {
-  id: number;
-  advertisement_id: number;
-  kind: string;
-  told_kind: string;
-  stage_id: number;
-  letter: string;
-  answers: string[];
-  events: KeptEvent[];
-  consents: number[];
-  copies: number;
-}
-
 async function expectWhole(
   { id, email }: Applicant,
-  { acknowledged }: World,
+  { acknowledged, gone }: World,
   mails: readonly Mail[],
 ): Promise<void> {
-  const { rows } = await sql<Kept>`
-    select a.id, a.advertisement_id, a.kind, a.told_kind, a.stage_id, a.cover_letter_text as letter,
-      array(select g.text from application_answer g where g.application_id = a.id) as answers,
-      (select json_agg(json_build_object('type', e.type, 'from_stage_id', e.from_stage_id, 'to_stage_id', e.to_stage_id,
-        'to_kind', e.to_kind, 'tells', e.tells, 'told', e.told_at is not null, 'undone', e.undone_at is not null)
-        order by e.id) from application_event e where e.application_id = a.id) as events,
-      array(select l.is_given::int from consent_ledger l where l.application_id = a.id) as consents,
-      (select count(*) from sent_cv s where s.application_id = a.id) as copies
-    from application a where a.person_id = ${id}`.execute(app.services.db);
+  if (gone.has(id)) return expectNothingLeft(id, email);
+  const rows = await readApplicationsOf(app, id);
   expect(new Set(rows.map((row) => row.advertisement_id)).size).toBe(rows.length);
   const own = acknowledged.filter((each) => each.email === email);
   let told = 0;
@@ -278,19 +261,12 @@ async function expectWhole(
   expect(mails.filter(({ to }) => to === email)).toHaveLength(applies + told);
 }
 
-/** The events that were not taken back lead to where the application is, each from where the one before it ended. */
-function expectExplained({ events, kind, told_kind, stage_id, copies }: Kept): void {
-  const standing = events.filter(({ undone }) => !undone);
-  expect(standing[0]?.type).toBe("sent");
-  let stage: number | undefined;
-  for (const event of standing) {
-    if (event.type === "moved") expect(event.from_stage_id).toBe(stage);
-    if (event.type === "moved") expect(event.told).toBe(true);
-    stage = event.to_stage_id;
-  }
-  expect(standing.at(-1)).toMatchObject({ to_stage_id: stage_id, to_kind: kind });
-  expect(told_kind).toBe(kind);
-  for (const { told } of events.filter(({ undone }) => undone)) expect(told).toBe(false);
-  // The copy of the CV is there exactly as long as the application stands.
-  expect(copies).toBe(kind === "withdrawn" ? 0 : 1);
+/** Neither what they sent nor what they were to be told. */
+async function expectNothingLeft(id: number, email: string): Promise<void> {
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from application where person_id = ${id})
+      + (select count(*) from sent_cv s where not exists (select from application a where a.id = s.application_id))
+      + (select count(*) from pgboss.job where state < 'active' and data ->> 'to' = ${email} and data::text like '%basvurular%')
+      as left`.execute(app.services.db);
+  expect(rows).toEqual([{ left: 0 }]);
 }

@@ -7,6 +7,7 @@ import { wantsMailOf } from "../notifications/index.ts";
 import type { Answer, Question } from "./answers.rules.ts";
 import type { ApplicationKind } from "./applications.contract.ts";
 import { type consentsToRecord, MOST_A_DAY } from "./applications.rules.ts";
+import { keepCopy } from "./sent-copies.store.ts";
 import { beginningOf } from "./sorting.store.ts";
 
 type Connection = Database | Transaction<DB>;
@@ -192,19 +193,6 @@ export async function insertApplication(db: Database, application: NewApplicatio
     queued as (${application.mails ?? sql`select`})
     select id from sent`.execute(db);
   return rows.length > 0;
-}
-
-/** Stays with the application, whatever becomes of the CV. `sent` has the application's id. */
-export function keepCopy(
-  sent: RawBuilder<unknown>,
-  { cvId, cvCopy }: { cvId: number | RawBuilder<unknown>; cvCopy: RawBuilder<unknown> },
-): RawBuilder<unknown> {
-  return sql`
-    insert into sent_cv as former (application_id, content, photo_id, file_id, file_name)
-    select ${sent}.id, (${cvCopy}), cv.photo_id, beside.file_id, beside.file_name
-    from ${sent} join cv on cv.id = ${cvId} left join cv_attachment beside on beside.cv_id = cv.id
-    on conflict (application_id) do update set content = excluded.content, photo_id = excluded.photo_id,
-      file_id = excluded.file_id, file_name = excluded.file_name, copied_at = now()`;
 }
 
 export function answerRows(answers: readonly Answer[]) {

@@ -2,7 +2,8 @@ import { sql, type Transaction } from "kysely";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { ApplicationKind } from "./applications.contract.ts";
 import type { ToldStatus } from "./applications.rules.ts";
-import { answerRows, keepCopy, type NewApplication } from "./applying.store.ts";
+import { answerRows, type NewApplication } from "./applying.store.ts";
+import { keepCopy } from "./sent-copies.store.ts";
 
 /** What the sender knows of it. `a` is the application. */
 export const TOLD_STATUS = sql`case when a.told_kind = 'received' and a.seen_at is not null then 'seen'

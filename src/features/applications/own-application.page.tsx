@@ -19,10 +19,13 @@ import { SentFacts } from "./sent-application.tsx";
 export function OwnApplicationPage({
   view,
   isCvOffered = false,
+  isDialog = false,
 }: {
   view: ApplicationDetailView;
   /** Just now */
   isCvOffered?: boolean;
+  /** Over another page, where nothing is written */
+  isDialog?: boolean;
 }) {
   const t = useText();
   return (
@@ -32,15 +35,24 @@ export function OwnApplicationPage({
           <p>{t("applications-newerCvSent")}</p>
         </Notice>
       )}
-      <OwnApplication view={view} />
+      <OwnApplication view={view} isDialog={isDialog} />
     </ModalPage>
   );
 }
 
-function OwnApplication({ view }: { view: ApplicationDetailView }) {
+function OwnApplication({ view, isDialog }: { view: ApplicationDetailView; isDialog: boolean }) {
   const t = useText();
   const hasMessages = view.thread !== undefined && view.thread.messages.length > 0;
-  const thread = view.thread && !view.isUpdated && <Thread view={view.thread} />;
+  const thread =
+    view.thread &&
+    !view.isUpdated &&
+    (isDialog ? (
+      <Link kind="onward" href={`${ownApplicationPath(view.id)}#mesajlar`}>
+        {t("threads-title")}
+      </Link>
+    ) : (
+      <Thread view={view.thread} />
+    ));
   return (
     <div className="apply" data-application={view.id} data-advertisement-id={view.advertisement.id}>
       <AdvertisementLine advertisement={view.advertisement} />

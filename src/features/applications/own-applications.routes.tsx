@@ -30,9 +30,10 @@ export function ownApplicationRoutes(services: Services): Route[] {
     }),
     route(contracts.getApplicationDetail, async (request) => {
       const { applicationID, isViewOnly } = request.input;
-      const view = await load(request, applicationID, { isUpdate: !isViewOnly });
+      // What was written is read on its page, and not before.
+      const view = await load({ ...request, isSeenLater: true }, applicationID, { isUpdate: !isViewOnly });
       if (!view) return refuse(404, { message: "applicationInfoNotBeBrought" });
-      return json({ success: true, html: new HtmlPart(<OwnApplicationPage view={view} />) });
+      return json({ success: true, html: new HtmlPart(<OwnApplicationPage view={view} isDialog />) });
     }),
     route(
       contracts.saveApplicationDetail,

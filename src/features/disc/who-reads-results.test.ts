@@ -21,7 +21,7 @@ it("nobody sorts, filters or turns away by a result: others learn that there is 
 it("one page of employers shows what an applicant shares, and no list does", () => {
   const users = others.filter(({ text }) => /readSharedSummary|DiscSummary\b/.test(text));
   expect(users.map(({ file }) => file).toSorted()).toEqual([
-    "features/applications/applicant.page.tsx",
-    "features/applications/load-applicants.ts",
+    "features/hiring/application/application.tsx",
+    "features/hiring/application/show-applicant.ts",
   ]);
 });

@@ -23,9 +23,17 @@ const STAGES = {
   from: "0038_pipelines.sql",
   why: "older-applications.integration.test.ts: every history, told as before",
 };
+const REBUILT = {
+  from: "0039_applicant_lists.sql",
+  why: "applicant-lists.integration.test.ts: facts stand with the application, words with their company",
+};
 const MEANT: Record<string, { from: string; why: string }> = {
   "application.status": STAGES,
   "application_event.status": STAGES,
+  "sent_cv.words": REBUILT,
+  "sent_cv.province_id": REBUILT,
+  "sent_cv.education_level": REBUILT,
+  "sent_cv.experience_months": REBUILT,
   "application_event.reason": { from: "0038_pipelines.sql", why: "called text" },
   "advertisement_daily_count.applications": {
     from: "0027_counting_without_waiting.sql",

@@ -34,11 +34,12 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
   );
   const advertisement = await addAdvertisement(app, companyId, {}, [{ kind: "text", text: "Sorumuz" }]);
   const appliedTo = await addAdvertisement(app, companyId);
+  const stage = await addOwnStages(app, companyId, appliedTo.id, word);
   const application = await one(sql`
-    insert into application (advertisement_id, person_id, cv_id, cover_letter_text)
-    values (${appliedTo.id}, ${member}, ${cv}, ${word}) returning id`);
-  await sql`insert into application_event (application_id, type, to_kind)
-    values (${application}, 'sent', 'received')`.execute(db);
+    insert into application (advertisement_id, person_id, cv_id, cover_letter_text, stage_id, kind)
+    values (${appliedTo.id}, ${member}, ${cv}, ${word}, ${stage.review}, 'review') returning id`);
+  await sql`insert into application_event (application_id, type, to_stage_id, to_kind)
+    values (${application}, 'sent', ${stage.received}, 'received')`.execute(db);
   const hash = randomBytes(32);
   const file = await app.services.files.save(Buffer.from(word), "image/jpeg", { isPublic: false });
   const ids: Household["ids"] = {
@@ -73,6 +74,15 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
     invitation: await one(sql`insert into team_invitation (company_id, email, role, token_hash, expires_at)
       values (${companyId}, ${`davet-${word}@ornek.test`.toLowerCase()}, 'viewer', ${hash}, now() + interval '1 day') returning id`),
     colleague: people.viewer ?? 0,
+    stage: stage.interview,
+    move: await one(sql`insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind,
+        actor_id, text, settles_at, tells)
+      values (${application}, 'moved', ${stage.received}, ${stage.review}, 'received', 'review', ${people.owner}, ${word},
+        now() + interval '10 minutes', true) returning id`),
+    answer: await one(sql`with asked as (
+        insert into application_question (advertisement_id, ordinal, kind, text) values (${appliedTo.id}, 1, 'single', ${word})
+        returning id)
+      insert into application_question_option (question_id, ordinal, text) select id, 1, ${word} from asked returning id`),
     template: await one(sql`insert into message_template (company_id, kind, name, text)
       values (${companyId}, 'review', ${word}, ${word}) returning id`),
     messageFile: await one(sql`with said as (
@@ -85,6 +95,20 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
   const sessions: Household["sessions"] = {};
   for (const [role, id] of Object.entries(people)) sessions[role as Role] = await sessionOf(app, id);
   return { people, sessions, ids };
+}
+
+/** All the usual ones, under names of this house alone. */
+async function addOwnStages(app: TestApp, companyId: number, advertisementId: number, word: string) {
+  const { rows } = await sql<{ id: number; kind: "received" | "review" | "interview" }>`
+    with own as (insert into pipeline (company_id) values (${companyId}) returning id),
+    used as (update advertisement set pipeline_id = own.id from own where advertisement.id = ${advertisementId})
+    insert into stage (pipeline_id, kind, name, ordinal)
+    select own.id, s.kind, ${word} || ' ' || s.ordinal, s.ordinal from own, stage s where s.pipeline_id = 1
+    returning id, kind`.execute(app.services.db);
+  return Object.fromEntries(rows.map(({ kind, id }) => [kind, id])) as Record<
+    "received" | "review" | "interview",
+    number
+  >;
 }
 
 /** Where a row is somebody's, by the first of these columns that its table has. */

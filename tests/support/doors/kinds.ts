@@ -18,6 +18,9 @@ export const PRIVATE_KINDS = [
   "colleague",
   "template",
   "messageFile",
+  "stage",
+  "move",
+  "answer",
 ] as const;
 export type PrivateKind = (typeof PRIVATE_KINDS)[number];
 
@@ -50,6 +53,10 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/ InvitationID$/, "invitation"],
   [/ PersonID$/, "colleague"],
   [/ TemplateID$/, "template"],
+  [/^\/isveren\/\S* sahip$/, "colleague"],
+  [/^\/isveren\/\S* (asama|StageID)$|\.(StageID|MergeInto)$/, "stage"],
+  [/^\/isveren\/\S* (tasima|MoveID)$/, "move"],
+  [/^\/isveren\/\S* yanit$/, "answer"],
   [/ messageFileID$/, "messageFile"],
   [/ SearchID$/, "visitorSearch"],
   [/ (advertisementID|adID|ilan|cikarilan)$/i, "advertisement"],
@@ -62,6 +69,8 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/(api\/v1\/companies\/:id id|firma\/:slugAndId\S* slugAndId)$/, "company"],
   // Only ever the company's own; what they say is how many were acted upon.
   [/ (islem|atlanan|ActID)$/, "constant"],
+  // Levels, years and days.
+  [/^\/isveren\/\S* (egitim|deneyim|gun)$/, "constant"],
   // Cities, sectors, positions, schools, questions of ours: the same for everybody, and written in the code.
   [/[ .](CityID|DistrictID|CountryID|SectorID|EducationLevelID|sehir)$/i, "constant"],
   [/ (PositionValue|DesiredPositionValue|School_Value|Department_Value)$/, "constant"],

@@ -68,6 +68,10 @@ export const VALUES: Record<string, string | null> = {
   "/LoginRedirection/SaveAnswer customerID": "1",
   "/isveren/basvurular/toplu Act": "etiket",
   "/isveren/basvurular/toplu From": null,
+  "/isveren/basvurular/tasi From": null,
+  // A name instead of the number of a stage.
+  "/isveren/basvurular/tasi Kind": null,
+  "/isveren/basvurular/tasi-hepsini Kind": null,
   IsStillWorking: "1",
   StartMonth: "3",
   StartYear: "2015",

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`
     with sent as (insert into application (advertisement_id, person_id, cv_id)
       values (${advertisement.id}, ${memberId}, ${sentId}) returning id)
-    insert into application_event (application_id, status) select id, 'received' from sent
+    insert into application_event (application_id, type, to_stage_id, to_kind) select id, 'sent', 1, 'received' from sent
     returning application_id as id`.execute(db);
   applicationId = rows[0]?.id ?? 0;
 });

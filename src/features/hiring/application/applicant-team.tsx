@@ -39,6 +39,7 @@ export function ApplicantTeam({ view }: { view: ApplicantView }) {
           <label className="triage__field">
             <span className="field__label">{t("hiring-tag")}</span>
             <input
+              type="text"
               className="field__control"
               name="Tag"
               list="company-tags"

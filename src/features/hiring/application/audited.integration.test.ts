@@ -88,7 +88,12 @@ async function seenByCandidate(): Promise<string> {
     ).text(),
     ...(await mailsTo(app, email)).map((mail) => JSON.stringify(mail)),
   ];
-  return texts.join("\n").replace(/"exportedAt":\s*"[^"]+"|_f\d+-|"memberVisits":\s*\[[^\]]*\]/g, "");
+  return texts
+    .join("\n")
+    .replace(
+      /"exportedAt":\s*"[^"]+"|_f\d+-|name=\\?"FormKey\\?" value=\\?"[^"]+"|"memberVisits":\s*\[[^\]]*\]/g,
+      "",
+    );
 }
 
 async function stageNamed(name: string): Promise<number> {

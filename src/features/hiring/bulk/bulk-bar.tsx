@@ -27,7 +27,9 @@ export function BulkBar({ view }: { view: ApplicantsView }) {
       <label className="bulk-bar__all" data-select-all="" hidden>
         <input type="checkbox" />
         <span>{t("hiring-selectPage")}</span>
-        <output data-selection-count="">{0}</output>
+        <span data-selection-count="" role="status">
+          {0}
+        </span>
       </label>
       <select className="field__control" name="Scope" aria-label={t("hiring-scope")}>
         <option value="secilen">{t("hiring-scope-secilen")}</option>

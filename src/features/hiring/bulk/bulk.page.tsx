@@ -152,6 +152,7 @@ function Detail({ view }: { view: BulkView }) {
       <label className="triage__field">
         <span className="field__label">{t("hiring-tag")}</span>
         <input
+          type="text"
           className="field__control"
           name="Tag"
           maxLength={LONGEST_TAG}

@@ -28,40 +28,45 @@ export async function findPreview(
   which: RawBuilder<unknown>,
   { companyId, target, limit }: { companyId: number; target: BulkTarget; limit: number },
 ): Promise<PreviewRow[]> {
+  const { fate, tells, joined } = partsOf(target);
   const { rows } = await sql<PreviewRow>`
     select id, name, title, stage_id, stage, left_out, count, told from (
       select looked.*, count(*) over fate as count, count(*) filter (where tells) over fate as told,
         row_number() over (partition by left_out order by name collate "tr-x-icu", id) as place
       from (
-        select a.id, p.name, ad.title, a.stage_id, s.name as stage, ${fateOf(target)} as left_out,
-          ${target.kind === "move" ? sql`a.kind <> target.kind` : sql`false`} as tells
+        select a.id, p.name, ad.title, a.stage_id, s.name as stage, ${fate} as left_out,
+          ${tells} as tells
         from application a
         join advertisement ad on ad.id = a.advertisement_id
         join person p on p.id = a.person_id
         join stage s on s.id = a.stage_id
-        ${target.kind === "move" ? targetOf(target) : sql``}
+        ${joined}
         where a.company_id = ${companyId} and ${which}) looked
       window fate as (partition by left_out)) shown
     where place <= ${limit} order by left_out nulls first, place`.execute(db);
   return rows;
 }
 
-function targetOf({ to, seenAt }: Extract<BulkTarget, { kind: "move" }>) {
-  return sql`
+/** What becomes of one, whether they hear of it, and where that is looked up. */
+function partsOf(target: BulkTarget) {
+  if (target.kind === "tag" || target.kind === "assign")
+    return { fate: sql`null::text`, tells: sql`false`, joined: sql`` };
+  if (target.kind !== "move") {
+    const fate = sql`case when a.is_spam = ${target.kind === "spam"} then 'there' else null::text end`;
+    return { fate, tells: sql`false`, joined: sql`` };
+  }
+  const { to, seenAt } = target;
+  const fate = sql`case when a.is_spam then 'spam' when a.kind = 'withdrawn' then 'withdrawn'
+    when target.id is null then 'no-stage' when a.stage_id = target.id then 'there'
+    when seen.stage_id <> a.stage_id then 'moved-meanwhile' end`;
+  const joined = sql`
     left join lateral (
       select stage.id, stage.kind from stage where stage.pipeline_id = ad.pipeline_id and not stage.is_removed
         and ${"stageId" in to ? sql`stage.id = ${to.stageId}` : sql`stage.kind = ${to.kind}`}
       order by stage.ordinal limit 1) target on true
     left join unnest(${[...seenAt.keys()]}::bigint[], ${[...seenAt.values()]}::bigint[]) as seen (id, stage_id)
       on seen.id = a.id`;
-}
-
-function fateOf({ kind }: BulkTarget) {
-  if (kind === "tag" || kind === "assign") return sql`null::text`;
-  if (kind !== "move") return sql`case when a.is_spam = ${kind === "spam"} then 'there' else null::text end`;
-  return sql`case when a.is_spam then 'spam' when a.kind = 'withdrawn' then 'withdrawn'
-    when target.id is null then 'no-stage' when a.stage_id = target.id then 'there'
-    when seen.stage_id <> a.stage_id then 'moved-meanwhile' end`;
+  return { fate, tells: sql`a.kind <> target.kind`, joined };
 }
 
 /** As one of them will read it. */

@@ -181,7 +181,7 @@ function Field({
         className="field__control"
         name={name}
         defaultValue={value}
-        {...(isNumber && { type: "number", min: 1, max: 365, inputMode: "numeric" })}
+        {...(isNumber ? { type: "number", min: 1, max: 365, inputMode: "numeric" } : { type: "text" })}
         {...(choices && { list: `${name}-choices`, autoComplete: "off" })}
       />
       {choices && <TagChoices id={`${name}-choices`} tags={choices} />}

@@ -61,16 +61,27 @@ it("what is marked as spam is in no list and no count, is found by its filter, a
   expect((await list()).html).toContain("Reklam 1");
 });
 
-it("no mail goes to it, not even of a move that was under way", async () => {
+it("its sender hears nothing, not even of a move that was under way, until the mark is gone", async () => {
   const [id = 0] = await addApplications(app, world.advertisementId, 1, "Sessiz");
-  const { rows } = await sql<{ email: string }>`
-    select p.email from application a join person p on p.id = a.person_id where a.id = ${id}`.execute(
+  const { rows } = await sql<{ email: string; person_id: number }>`
+    select p.email, a.person_id from application a join person p on p.id = a.person_id where a.id = ${id}`.execute(
     app.services.db,
   );
   await call(app, world.owner, "/isveren/basvurular/tasi", { ApplicationID: id, Kind: "interview" });
   await mark([id]);
-  await settleMoves({ ...app.services, now: () => new Date(Date.now() + UNDO_MS) });
+  const sender = await sessionOf(app, rows[0]?.person_id ?? 0);
+  const reached = async () =>
+    (await pageFor(app, sender, `/hesabim/basvurular/${id}`)).html.match(
+      /aria-current="step"[\s\S]*?<\/li>/,
+    )?.[0];
+  const settle = () => settleMoves({ ...app.services, now: () => new Date(Date.now() + UNDO_MS) });
+  await settle();
   expect(await mailsTo(app, rows[0]?.email ?? "")).toEqual([]);
+  expect(await reached()).not.toContain("Görüşme");
+  await mark([id], 0);
+  await settle();
+  expect(await mailsTo(app, rows[0]?.email ?? "")).toHaveLength(1);
+  expect(await reached()).toContain("Görüşme");
 });
 
 it("leaves an event and a line in the log, and the sender sees neither", async () => {

@@ -199,6 +199,7 @@ function NameAndDays({ at, stage, people = 0 }: NameAndDaysProps) {
           )}
         </span>
         <input
+          type="text"
           className="field__control"
           name={nameOf(at, "Name")}
           defaultValue={stage.name}
