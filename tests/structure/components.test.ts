@@ -70,11 +70,13 @@ describe("planted markup", () => {
 describe("planted islands", () => {
   const path = "src/features/cv/photo-box.island.tsx";
 
-  it("pass with their place as id", () => {
-    expect(
-      findMisplacedIslands(planted('export const PhotoBox = island("cv/photo-box", View, {});', path)),
-    ).toEqual([]);
-  });
+  it.each([path, "src/features/cv/photo/photo-box.island.tsx"])(
+    "pass with their place as id: %s",
+    (place) => {
+      const code = 'export const PhotoBox = island("cv/photo-box", View, {});';
+      expect(findMisplacedIslands(planted(code, place))).toEqual([]);
+    },
+  );
 
   it.each([
     ["another id", 'island("cv/photo", View, {});', path],
@@ -82,11 +84,7 @@ describe("planted islands", () => {
     ["no island in the file", "export const a = 1;", path],
     ["two islands in the file", 'island("cv/photo-box", A, {}); island("cv/photo-box", B, {});', path],
     ["another kind of file", 'island("cv/cv", View, {});', "src/features/cv/cv.page.tsx"],
-    [
-      "a folder the browser does not look in",
-      'island("cv/box", View, {});',
-      "src/features/cv/photo/box.island.tsx",
-    ],
+    ["a folder the browser does not look in", 'island("ui/box", View, {});', "src/ui/boxes/box.island.tsx"],
   ])("are reported with %s", (_problem, code, place) => {
     expect(findMisplacedIslands(planted(code, place))).toHaveLength(1);
   });

@@ -19,7 +19,8 @@ interface ForeignKey {
 export interface Table {
   name: string;
   columns: Column[];
-  primaryKey: string[];
+  /** None where rows only add up. */
+  primaryKey: string[] | null;
   foreignKeys: ForeignKey[];
   /** Of one column each. */
   checks: { column: string; expression: string }[];

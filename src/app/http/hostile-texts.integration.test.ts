@@ -91,6 +91,10 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /ilan-mailleri-engelle": 404,
   "POST /posta-olaylari/:key": 404,
   "POST /isveren/ilanlar/:id": 409,
+  // Moved on meanwhile, by the request before it.
+  "POST /isveren/basvurular/geri-al": 409,
+  // Nobody fits a filter of such words.
+  "POST /isveren/basvurular/tasi-hepsini": 409,
   // Stages of one kind alone are no way for anybody; their names are made hostile below.
   "POST /isveren/ilanlar/:id/asamalar": 400,
   "POST /isveren/firma/asamalar": 400,

@@ -66,7 +66,9 @@ async function readRows({ name: table, primaryKey }: Table): Promise<Rows> {
   const { rows } = await client.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) as row from ${pg.escapeIdentifier(table)} t`,
   );
-  return new Map(rows.map(({ row }) => [JSON.stringify(primaryKey.map((column) => row[column])), row]));
+  return new Map(
+    rows.map(({ row }) => [JSON.stringify(primaryKey?.map((column) => row[column]) ?? row), row]),
+  );
 }
 
 async function readAll(tables: readonly Table[]): Promise<Map<Table, Rows>> {

@@ -4,7 +4,7 @@ import { callArguments, calledName, findNodes } from "../support/syntax.ts";
 /** The browser finds an island's file by its id, so the id is the file's place. */
 export function findMisplacedIslands(file: SourceFile): string[] {
   const [, feature, name] =
-    file.path.match(/^src\/(?:features\/([^/]+)|ui\/forms)\/([^/]+)\.island\.tsx$/) ?? [];
+    file.path.match(/^src\/(?:features\/([^/]+)(?:\/.+)?|ui\/forms)\/([^/]+)\.island\.tsx$/) ?? [];
   const ids = findNodes(file, "CallExpression")
     .filter((call) => calledName(call) === "island")
     .map((call) => callArguments(call)[0])

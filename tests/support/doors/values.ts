@@ -69,6 +69,7 @@ export const VALUES: Record<string, string | null> = {
   "/isveren/basvurular/toplu Act": "etiket",
   "/isveren/basvurular/toplu From": null,
   "/isveren/basvurular/tasi From": null,
+  "/isveren/basvurular/geri-al ActID": null,
   // A name instead of the number of a stage.
   "/isveren/basvurular/tasi Kind": null,
   "/isveren/basvurular/tasi-hepsini Kind": null,

@@ -78,7 +78,7 @@ export const APPLYING_AND_MOVING: Record<string, (db: Database) => Promise<unkno
     }
   }),
   "src/features/hiring/moves/moves.store.ts: holdStages": inTransaction((transaction) =>
-    holdStages(transaction, NOBODY, namedBy([NOBODY])),
+    holdStages(transaction, NOBODY, sql`a.id = ${NOBODY}`),
   ),
   "src/features/hiring/moves/moves.store.ts: lockMoved": inTransaction((transaction) =>
     lockMoved(transaction, NOBODY, eventsOfAct(NOBODY)),

@@ -86,7 +86,7 @@ async function seenByCandidate(): Promise<string> {
     await (
       await app.request("/hesabim/kisisel-veriler/indir", { headers: { ...headers, ...fromNewAddress() } })
     ).text(),
-    ...(await mailsTo(app, email)).map((mail) => JSON.stringify(mail)),
+    ...(await mailsTo(app, email)).map(({ to, subject, html, text }) => [to, subject, html, text].join("\n")),
   ];
   return texts
     .join("\n")
