@@ -117,6 +117,7 @@ async function eachList(
     stageId: 1,
     kind: "received",
     words: ["garson"],
+    withWords: [1],
     areWordsCommon: false,
     tag: "x",
     ownerId: 1,
@@ -134,7 +135,12 @@ async function eachList(
   for (const sort of SORTS) {
     for (const companyIds of [[1], [1, 2]]) {
       const looking = { companyId: 1, companyIds };
-      for (const filter of [{}, all, { words: ["garson"], areWordsCommon: true, ownerId: "none" as const }])
+      for (const filter of [
+        {},
+        all,
+        { words: ["garson"] },
+        { words: ["garson"], areWordsCommon: true, ownerId: "none" as const },
+      ])
         await run(looking, filter, sort);
     }
   }

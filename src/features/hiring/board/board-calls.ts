@@ -17,7 +17,8 @@ export async function post(
   const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
   const headers = { "X-Requested-With": "XMLHttpRequest", RequestVerificationToken: token };
   try {
-    const answer = await fetch(path, { method: "POST", body, headers });
+    // Whoever leaves at once has decided all the same.
+    const answer = await fetch(path, { method: "POST", body, headers, keepalive: true });
     const said = (await answer.json()) as { message?: string; Moves?: { MoveID: number }[] };
     return { ok: answer.ok, message: said.message, moveId: said.Moves?.[0]?.MoveID };
   } catch {

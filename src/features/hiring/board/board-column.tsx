@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { formatNumber } from "../../../ui/format.ts";
 import { useTexts } from "../../../ui/text.tsx";
 import { type BoardFrame, Card } from "./board-card.tsx";
-import { type BoardColumn, batchesOf } from "./board-state.ts";
+import { type BoardCard, type BoardColumn, batchesOf } from "./board-state.ts";
 
 interface ColumnProps {
   column: BoardColumn;
@@ -35,20 +35,16 @@ export const Column = memo(function Column(props: ColumnProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <section className="board__cards" tabIndex={0} aria-labelledby={titleId}>
         {batchesOf(cards).map((part) => (
-          <ul key={part.batch} className="board__batch">
-            {part.cards.map((card) => (
-              <Card
-                key={card.id}
-                card={card}
-                stageId={stage.id}
-                frame={frame}
-                isHeld={card.id === heldId}
-                hasMenu={hasMenus}
-                onKey={onKey}
-                onLeave={onLeave}
-              />
-            ))}
-          </ul>
+          <Batch
+            key={part.batch}
+            cards={part.cards}
+            stageId={stage.id}
+            frame={frame}
+            heldId={part.cards.some(({ id }) => id === heldId) ? heldId : undefined}
+            hasMenus={hasMenus}
+            onKey={onKey}
+            onLeave={onLeave}
+          />
         ))}
         {rest > 0 && (
           <More stageId={stage.id} rest={rest} drawn={cards.length} frame={frame} onMore={onMore} />
@@ -58,6 +54,28 @@ export const Column = memo(function Column(props: ColumnProps) {
     </li>
   );
 });
+
+interface BatchProps extends Pick<ColumnProps, "frame" | "heldId" | "hasMenus" | "onKey" | "onLeave"> {
+  cards: readonly BoardCard[];
+  stageId: number;
+}
+
+/** Of some hundred cards, those are looked at anew among which one has come or gone. */
+const Batch = memo(
+  function Batch({ cards, heldId, hasMenus, ...shared }: BatchProps) {
+    return (
+      <ul className="board__batch">
+        {cards.map((card) => (
+          <Card key={card.id} card={card} isHeld={card.id === heldId} hasMenu={hasMenus} {...shared} />
+        ))}
+      </ul>
+    );
+  },
+  ({ cards, ...before }, { cards: next, ...now }) =>
+    cards.length === next.length &&
+    cards.every((card, place) => card === next[place]) &&
+    Object.entries(now).every(([name, value]) => before[name as keyof typeof before] === value),
+);
 
 interface MoreProps {
   stageId: number;

@@ -36,12 +36,19 @@ export function sumOf(counts: readonly { count: number }[]): number {
 
 /** Of what `application_count` tells apart, and of nobody else's. */
 function isKept({ companyIds }: Looking, filter: ApplicantFilter): boolean {
-  const { advertisementId: _ad, stageId: _stage, kind: _kind, words = [], ...others } = filter;
+  const {
+    advertisementId: _ad,
+    stageId: _stage,
+    kind: _kind,
+    words = [],
+    withWords: _with,
+    ...others
+  } = filter;
   return companyIds.length === 1 && words.length === 0 && !Object.values(others).some(Boolean);
 }
 
 function isOfWordsAlone({ companyIds }: Looking, filter: ApplicantFilter): boolean {
-  const { words: _words, areWordsCommon: _common, ...others } = filter;
+  const { words: _words, withWords: _with, areWordsCommon: _common, ...others } = filter;
   return companyIds.length === 1 && !Object.values(others).some(Boolean);
 }
 

@@ -18,7 +18,7 @@ import type { ApplicationKind } from "../../applications/applications.contract.t
 import { SORTS, type Sort } from "../hiring.contract.ts";
 import { countApplicants, countPerAdvertisement, findNeighbours, sumOf } from "./applicant-counts.store.ts";
 import { findApplicants, findCards } from "./applicant-rows.store.ts";
-import { type ApplicantFilter, findCommonWords, findLooking } from "./applicants.store.ts";
+import { type ApplicantFilter, findByWords, findLooking } from "./applicants.store.ts";
 
 plantApplications();
 
@@ -112,11 +112,11 @@ describe("whatever is asked for, by a company or one of a group,", () => {
           expect(byStage(counts)).toEqual(
             byStage(list.map((one) => ({ ...one, stage_id: one.stageId, count: 1 }))),
           );
-          const areWordsCommon = await findCommonWords(db, looking, filter, 5);
+          const found = await findByWords(db, looking, filter, 5);
           const looked = await findApplicants(
             db,
             looking,
-            { ...filter, areWordsCommon },
+            { ...filter, ...found },
             { sort, offset: 0, limit: 10 },
           );
           expect(looked.map(({ id }) => id)).toEqual(list.slice(0, 10).map(({ id }) => id));
@@ -148,13 +148,8 @@ describe("whatever is asked for, by a company or one of a group,", () => {
                 place: place + 1,
               }),
         );
-        const areWordsCommon = await findCommonWords(db, looking, filter, 5);
-        const walked = await findNeighbours(
-          db,
-          looking,
-          { ...filter, areWordsCommon },
-          { sort, id: one?.id ?? 0 },
-        );
+        const found = await findByWords(db, looking, filter, 5);
+        const walked = await findNeighbours(db, looking, { ...filter, ...found }, { sort, id: one?.id ?? 0 });
         expect([walked?.previous, walked?.next]).toEqual([neighbours?.previous, neighbours?.next]);
         const bounded = await findNeighbours(db, looking, filter, { sort, id: one?.id ?? 0, most: 3 });
         expect(bounded?.place).toBe(place >= 0 && place < 3 ? place + 1 : undefined);

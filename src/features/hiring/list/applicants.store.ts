@@ -50,7 +50,9 @@ export interface ApplicantFilter extends AnswerFilter {
   kind?: ApplicationKind | undefined;
   /** Folded words, of which each begins one of the application's, or is one if it is short. */
   words?: readonly string[] | undefined;
-  /** So many of the company's have them that it is quicker to look into one after the other; `findCommonWords` knows. */
+  /** Who has them, where `findByWords` has looked already. */
+  withWords?: readonly number[] | undefined;
+  /** So many of the company's have them that it is quicker to look into one after the other; it knows that too. */
   areWordsCommon?: boolean | undefined;
   tag?: string | undefined;
   ownerId?: number | "none" | undefined;
@@ -113,31 +115,35 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
   return sql.join(conditions, sql` and `);
 }
 
-function contains(
-  words: readonly string[],
-  looking: Looking,
-  { advertisementId, areWordsCommon }: ApplicantFilter,
-) {
-  const found = sql`sent.words @@ ${queryOf(words, looking)}::tsquery`;
-  if (areWordsCommon) return sql`(select ${found} from sent_cv sent where sent.application_id = a.id)`;
-  const ofOne = advertisementId === undefined ? sql`` : sql`sent.advertisement_id = ${advertisementId} and`;
-  return sql`a.id = any(array(select sent.application_id from sent_cv sent where ${ofOne} ${found}))`;
+function contains(words: readonly string[], looking: Looking, filter: ApplicantFilter) {
+  if (filter.withWords) return sql`a.id = any(${[...filter.withWords]}::bigint[])`;
+  if (filter.areWordsCommon)
+    return sql`(select ${hasWords(words, looking)} from sent_cv sent where sent.application_id = a.id)`;
+  return sql`a.id = any(array(${foundBy(words, looking, filter)}))`;
 }
 
-/** Whether more than so many of all that the company may see have these words. */
-export async function findCommonWords(
+const hasWords = (words: readonly string[], looking: Looking) =>
+  sql`sent.words @@ ${queryOf(words, looking)}::tsquery`;
+
+function foundBy(words: readonly string[], looking: Looking, { advertisementId }: ApplicantFilter) {
+  const ofOne = advertisementId === undefined ? sql`` : sql`sent.advertisement_id = ${advertisementId} and`;
+  return sql`select sent.application_id from sent_cv sent where ${ofOne} ${hasWords(words, looking)}`;
+}
+
+/** Those who have these words, once for all that is asked of them; or that they are more than so many in the company. */
+export async function findByWords(
   db: Database,
   looking: Looking,
-  { words = [], advertisementId }: ApplicantFilter,
+  filter: ApplicantFilter,
   most: number,
-): Promise<boolean> {
-  if (words.length === 0 || advertisementId !== undefined) return false;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from sent_cv where words @@ ${queryOf(words, looking)}::tsquery limit ${most + 1}) found`.execute(
-    db,
-  );
-  return (rows[0]?.count ?? 0) > most;
+): Promise<Pick<ApplicantFilter, "withWords" | "areWordsCommon">> {
+  const { words = [], advertisementId } = filter;
+  if (words.length === 0) return {};
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(application_id), '[]') as ids from (
+      ${foundBy(words, looking, filter)} limit ${most + 1}) found`.execute(db);
+  const { ids = [] } = rows[0] ?? {};
+  return ids.length <= most ? { withWords: ids } : { areWordsCommon: advertisementId === undefined };
 }
 
 /** In the index each word stands with its company. One or two letters begin too many words to be a beginning. */

@@ -18,7 +18,7 @@ import {
 } from "../stages/pipeline.store.ts";
 import { countApplicants, countPerAdvertisement, type StageCount, sumOf } from "./applicant-counts.store.ts";
 import { type ApplicantRow, findApplicants, findCards } from "./applicant-rows.store.ts";
-import { type ApplicantFilter, findCommonWords, findLooking, type Looking } from "./applicants.store.ts";
+import { type ApplicantFilter, findByWords, findLooking, type Looking } from "./applicants.store.ts";
 
 export const PAGE_SIZE = 25;
 
@@ -74,7 +74,7 @@ export async function lookFor(
   const filter = filterOf(asked, now, personId);
   return {
     looking,
-    filter: { ...filter, areWordsCommon: await findCommonWords(db, looking, filter, MOST_COUNTED) },
+    filter: { ...filter, ...(await findByWords(db, looking, filter, MOST_COUNTED)) },
   };
 }
 
