@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysBetween, formatAge, formatNumber, formatYear } from "./format.ts";
+import { daysBetween, formatAge, formatLira, formatNumber, formatYear } from "./format.ts";
 
 const NOW = "2026-11-15T09:00:00Z";
 
@@ -8,6 +8,11 @@ describe("ages", () => {
     // 23:30 of the day before in Istanbul, although it is the same day in UTC's view of nine hours ago
     expect(formatAge("2026-11-14T20:30:00Z", NOW, "tr")).toBe("dün");
     expect(formatAge("2026-11-14T21:30:00Z", NOW, "tr")).toBe("bugün");
+  });
+
+  it("have words for yesterday, and figures before it", () => {
+    const ages = ["tr", "de", "ru"].map((lang) => formatAge("2026-11-13T09:00:00Z", NOW, lang));
+    expect(ages).toEqual(["2 gün önce", "vor 2 Tagen", "2 дня назад"]);
   });
 
   it("grow from days to weeks to months", () => {
@@ -32,6 +37,12 @@ describe("numbers and years", () => {
   it("are grouped as the language does", () => {
     expect(formatNumber(1486, "tr")).toBe("1.486");
     expect(formatNumber(1486, "en")).toBe("1,486");
+  });
+
+  it("of money have the sign at the end, and hundredths only where there are any", () => {
+    expect(formatLira("tr", 42_500)).toBe("42.500\u00a0₺");
+    expect(formatLira("en", 36_000, 49_000)).toBe("36,000–49,000\u00a0₺");
+    expect(formatLira("de", 3000.5)).toBe("3.000,50\u00a0₺");
   });
 
   it("turn the year at midnight in Turkey", () => {

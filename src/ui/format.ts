@@ -15,6 +15,9 @@ function perLanguage<T>(make: (lang: string) => T): (lang: string) => T {
   };
 }
 
+const liraFormat = perLanguage(
+  (lang) => new Intl.NumberFormat(lang, { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" }),
+);
 const timeZone = "Europe/Istanbul";
 const numberFormat = perLanguage((lang) => new Intl.NumberFormat(lang));
 const dateFormat = perLanguage((lang) => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone }));
@@ -23,10 +26,16 @@ const dateTimeFormat = perLanguage(
   (lang) => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone }),
 );
 const timeFormat = perLanguage((lang) => new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone }));
-const ageFormat = perLanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: "auto" }));
+const ageFormat = perLanguage((lang) => new Intl.RelativeTimeFormat(lang));
+const nearDayFormat = perLanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: "auto" }));
 
 export function formatNumber(value: number, lang: string): string {
   return numberFormat(lang).format(value);
+}
+
+/** "42.500 ₺", and a range as "36.000–49.000 ₺", in every language with the sign at the end */
+export function formatLira(lang: string, ...amounts: number[]): string {
+  return `${amounts.map((amount) => liraFormat(lang).format(amount)).join("–")}\u00a0₺`;
 }
 
 export function formatDate(iso: string, lang: string): string {
@@ -64,7 +73,7 @@ export function daysBetween(fromIso: string, toIso: string): number {
 /** "today", "3 days ago", "2 months ago" */
 export function formatAge(iso: string, nowIso: string, lang: string): string {
   const days = daysBetween(nowIso, iso);
-  const format = ageFormat(lang);
+  const format = Math.abs(days) < 2 ? nearDayFormat(lang) : ageFormat(lang);
   if (days > -14) return format.format(days, "day");
   if (days > -60) return format.format(Math.ceil(days / 7), "week");
   return format.format(Math.ceil(days / 30), "month");

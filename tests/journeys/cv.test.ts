@@ -206,7 +206,7 @@ describe("a CV from a file", () => {
       await page.waitForURL(/belge$/);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole("checkbox", { name: "Barista" }).uncheck();
-      await page.getByRole("button", { name: "Seçtiklerimi özgeçmişe yaz" }).click();
+      await page.getByRole("button", { name: "Seçtiklerimi ekle" }).click();
       await page.waitForURL(isEditor);
       const sheet = (await page.locator(".cv-sheet").textContent()) ?? "";
       for (const words of ["Limon Otel", "Moda Lisesi", "İngilizce", "Kasa"]) expect(sheet).toContain(words);

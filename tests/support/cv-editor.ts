@@ -145,7 +145,7 @@ export async function writeTheRest(page: Page, cv: string): Promise<string[]> {
   await page.getByLabel("Hâlâ burada çalışıyorum").check();
   expect(await page.locator("[name=EndMonth]").isVisible()).toBe(false);
   await save(page);
-  expect(await page.locator("#experience").textContent()).toContain("Sürüyor");
+  expect(await page.locator("#experience").textContent()).toContain("Devam ediyor");
 
   await open("yetkinlik");
   await page.locator("[data-field=Competencies] [role=combobox]").focus();
@@ -165,7 +165,7 @@ export async function writeTheRest(page: Page, cv: string): Promise<string[]> {
   await page.locator("[name=DesiredPosition]").fill("Salon şefi");
   await save(page);
   return [
-    ...["Garson", "Üç yıldır serviste çalışıyorum.", "Limon Otel", "Mar 2020 – Sürüyor"],
+    ...["Garson", "Üç yıldır serviste çalışıyorum.", "Limon Otel", "Mart 2020 – Devam ediyor"],
     ...["Kasa işlemleri", "İngilizce", "B2 · Orta üstü", "Salon şefi"],
   ];
 }

@@ -1,7 +1,7 @@
 import { landingPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { formatNumber } from "../../platform/language/message-format.ts";
-import { formatDate } from "../../ui/format.ts";
+import { formatDate, formatLira } from "../../ui/format.ts";
 import {
   positionById,
   positionLevelByCode,
@@ -82,6 +82,5 @@ export function salaryOf(
   lang: string,
 ): string | undefined {
   if (min === null) return undefined;
-  const figures = [min, max].flatMap((value) => (value === null ? [] : formatNumber(lang, value)));
-  return `${figures.join(" – ")} ₺`;
+  return formatLira(lang, ...(max === null || max === min ? [min] : [min, max]));
 }

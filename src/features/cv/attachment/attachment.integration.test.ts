@@ -82,7 +82,7 @@ describe("an uploaded document", () => {
     for (const words of [
       "Ayşe Yılmaz",
       "Limon Otel",
-      "Mar 2020 – May 2022",
+      "Mart 2020 – Mayıs 2022",
       "Moda Lisesi",
       "Barista",
       "B1",

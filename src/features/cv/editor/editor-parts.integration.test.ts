@@ -33,12 +33,12 @@ describe("two tabs that write one part", () => {
   const abroad = { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Nippes", ...bornOn("29/02/1996") };
 
   it.each<[string, Fields, string[]]>([
-    ["deneyim", job, ["Limon Otel", "Garson", "İzmir", "Mar 2020", "Sürüyor"]],
+    ["deneyim", job, ["Limon Otel", "Garson", "İzmir", "Mart 2020", "Devam ediyor"]],
     ["egitim", { EducationLevelID: 1, School_Name: "İlk Adım", GraduationYear: 2001 }, ["İlk Adım", "2001"]],
     ["satir", { Section: "language", Name: "Almanca", Level: "B2" }, ["Almanca", "B2 · Orta üstü"]],
     ["kisisel", { ...abroad, MilitaryService: "done" }, ["Nippes, Köln", "Askerlik durumu: Yapıldı"]],
     ["kisisel", { ...abroad, Website: "https://ornek.test/ben" }, ["ornek.test/ben"]],
-    ["hedef", { Salary: 50_000, Availability: "now", CitiesText: "izmir" }, ["İzmir", "50.000 TL", "Hemen"]],
+    ["hedef", { Salary: 50_000, Availability: "now", CitiesText: "izmir" }, ["İzmir", "50.000 ₺", "Hemen"]],
     ["yetkinlik", { Competencies: '[{"Value":0,"Name":"Kasa"}]' }, ["Kasa"]],
     ["gizlilik", { IsSearchable: 1 }, ["İşverenlerin aramasına açık"]],
   ])("read in words what the other one saved: %s", async (part, fields, words) => {

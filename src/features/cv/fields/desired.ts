@@ -1,5 +1,6 @@
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import { slugify } from "../../../platform/turkish.ts";
+import { formatLira } from "../../../ui/format.ts";
 import {
   positionById,
   positionBySlug,
@@ -93,10 +94,8 @@ const salary = desiredField({
   columns: { salary: optional<number>({ column: "desired_salary", seenBy: "recipients" }) },
   read: ({ Salary }) => ({ salary: Salary === undefined ? undefined : Math.round(Salary) }),
   fill: (values) => ({ Salary: values.salary }),
-  show: (values, { t, lang }) =>
-    values.salary === undefined
-      ? undefined
-      : { text: t("cv-salaryAmount", { amount: new Intl.NumberFormat(lang).format(values.salary) }) },
+  show: (values, { lang }) =>
+    values.salary === undefined ? undefined : { text: formatLira(lang, values.salary) },
   toResume: (values) => ({ desired: { salary: values.salary } }),
   fromResume: (said) => ({ salary: said.part("desired").whole("salary", HIGHEST_SALARY) }),
 });
