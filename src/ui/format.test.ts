@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysBetween, formatAge, formatLira, formatNumber, formatYear } from "./format.ts";
+import { daysBetween, formatAge, formatNumber, formatYear } from "./format.ts";
 
 const NOW = "2026-11-15T09:00:00Z";
 
@@ -37,12 +37,6 @@ describe("numbers and years", () => {
   it("are grouped as the language does", () => {
     expect(formatNumber(1486, "tr")).toBe("1.486");
     expect(formatNumber(1486, "en")).toBe("1,486");
-  });
-
-  it("of money have the sign at the end, and hundredths only where there are any", () => {
-    expect(formatLira("tr", 42_500)).toBe("42.500\u00a0₺");
-    expect(formatLira("en", 36_000, 49_000)).toBe("36,000–49,000\u00a0₺");
-    expect(formatLira("de", 3000.5)).toBe("3.000,50\u00a0₺");
   });
 
   it("turn the year at midnight in Turkey", () => {

@@ -15,9 +15,6 @@ function perLanguage<T>(make: (lang: string) => T): (lang: string) => T {
   };
 }
 
-const liraFormat = perLanguage(
-  (lang) => new Intl.NumberFormat(lang, { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" }),
-);
 const timeZone = "Europe/Istanbul";
 const numberFormat = perLanguage((lang) => new Intl.NumberFormat(lang));
 const dateFormat = perLanguage((lang) => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone }));
@@ -31,11 +28,6 @@ const nearDayFormat = perLanguage((lang) => new Intl.RelativeTimeFormat(lang, { 
 
 export function formatNumber(value: number, lang: string): string {
   return numberFormat(lang).format(value);
-}
-
-/** "42.500 ₺", and a range as "36.000–49.000 ₺", in every language with the sign at the end */
-export function formatLira(lang: string, ...amounts: number[]): string {
-  return `${amounts.map((amount) => liraFormat(lang).format(amount)).join("–")}\u00a0₺`;
 }
 
 export function formatDate(iso: string, lang: string): string {

@@ -1,7 +1,7 @@
 import { landingPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { formatNumber } from "../../platform/language/message-format.ts";
-import { formatDate, formatLira } from "../../ui/format.ts";
+import { formatDate } from "../../ui/format.ts";
 import {
   positionById,
   positionLevelByCode,
@@ -74,13 +74,4 @@ function experienceOf(
   if (min === null) return "";
   if (max !== null) return t("advertisements-experienceBetween", { from: min, to: max });
   return min === 0 ? t("advertisements-experienceNone") : t("advertisements-experienceFrom", { from: min });
-}
-
-/** Undefined where the employer keeps it to itself. */
-export function salaryOf(
-  { salary_min: min, salary_max: max }: AdvertisementRecord,
-  lang: string,
-): string | undefined {
-  if (min === null) return undefined;
-  return formatLira(lang, ...(max === null || max === min ? [min] : [min, max]));
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatLira } from "../../platform/language/format-lira.ts";
 import { trackClick } from "../../platform/tracked-event.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
@@ -62,19 +63,24 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
               </InTurkish>
             </a>
           </Heading>
-          <p className="advertisement-row__company">
-            <bdi>
-              <Highlight text={company.name} terms={terms} />
-            </bdi>
-          </p>
           <p className="dotted-line">
-            <span>
+            {advertisement.pay && (
+              <strong className="advertisement-row__pay">
+                <Pay of={advertisement.pay} />
+              </strong>
+            )}
+            <span className="advertisement-row__place">
               <bdi>
                 <Highlight text={placesLabel(t, advertisement.places)} terms={terms} />
               </bdi>
             </span>
             <span>{lookupName(t, "workType", advertisement.workType)}</span>
             <span>{lookupName(t, "level", advertisement.level)}</span>
+          </p>
+          <p className="advertisement-row__company">
+            <bdi>
+              <Highlight text={company.name} terms={terms} />
+            </bdi>
           </p>
           {advertisement.snippet !== undefined && (
             <p dir="ltr" className="advertisement-row__snippet">
@@ -184,6 +190,12 @@ export function AdvertisementBadges({
       {advertisement.flags.includes("abroad") && <Badge>{t("advertisements-abroad")}</Badge>}
     </>
   );
+}
+
+/** Sums run from left to right in every language. */
+export function Pay({ of: amounts }: { of: readonly number[] }) {
+  const { lang } = useTexts();
+  return <bdi dir="ltr">{formatLira(lang, ...amounts)}</bdi>;
 }
 
 export function placesLabel(t: Translate, places: string[]): string {

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../platform/forms/calendar-dates.ts";
 import { toIsoDate } from "../../platform/forms/calendar-dates.ts";
+import { formatLira } from "../../platform/language/format-lira.ts";
 import type { MessageValues } from "../../platform/language/message-format.ts";
-import { formatFullDate, formatLira } from "../../ui/format.ts";
+import { formatFullDate } from "../../ui/format.ts";
 import type { MessageKey } from "../../ui/text.tsx";
 
 type SpokenValue = string | number | { day: CalendarDate } | { lira: number };
