@@ -14,6 +14,8 @@ export function findUnwantedWords(catalogs: readonly Catalog[]): string[] {
     .filter(({ language }) => language === "tr")
     .flatMap(({ messages }) => Object.entries(messages))
     .flatMap(([key, text]) =>
-      INSTEAD.filter(([unwanted]) => unwanted.test(text)).map(([, word]) => `${key} should say ${word}: ${text}`),
+      INSTEAD.filter(([unwanted]) => unwanted.test(text)).map(
+        ([, word]) => `${key} should say ${word}: ${text}`,
+      ),
     );
 }
