@@ -17,9 +17,17 @@ export const save = async (page: Page) => {
 };
 
 export async function createCv(page: Page, title: string): Promise<string> {
-  await page.getByRole("main").getByLabel("Özgeçmişin adı").first().fill(title);
-  await page.getByRole("button", { name: "Oluştur" }).click();
+  await page.getByRole("button", { name: "Yazmaya başla" }).click();
   await page.waitForURL(isEditor);
+  await page.getByText("Adını değiştir").click();
+  await page.getByRole("main").getByLabel("Özgeçmişin adı").fill(title);
+  await Promise.all([
+    page.waitForEvent("load"),
+    page
+      .locator(".cv-aside form", { has: page.locator("[name=Title]") })
+      .getByRole("button")
+      .click(),
+  ]);
   return new URL(page.url()).pathname;
 }
 

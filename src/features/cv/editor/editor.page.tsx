@@ -22,12 +22,19 @@ export interface EditorView {
   deleted: DeletedRow | undefined;
   /** Of the form for a photo. */
   photo?: SentPhoto | undefined;
+  /** Just now. */
+  isSaved?: boolean;
 }
 
-export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView }) {
+export function EditorPage({ view: { cv, deleted, photo, isSaved } }: { view: EditorView }) {
   const t = useText();
   return (
     <MemberLayout current={LIST_PATH} title={cv.title}>
+      {isSaved && (
+        <Notice tone="success">
+          <p role="status">{t("cv-autosave-saved")}</p>
+        </Notice>
+      )}
       {deleted && (
         <Notice>
           <form

@@ -1,6 +1,6 @@
 import type { FormValues } from "../../../platform/http/form-input.ts";
+import { formatLira } from "../../../platform/language/format-lira.ts";
 import { slugify } from "../../../platform/turkish.ts";
-import { formatLira } from "../../../ui/format.ts";
 import {
   positionById,
   positionBySlug,
@@ -16,7 +16,7 @@ import {
   HIGHEST_SALARY,
   MOST_DESIRED_POSITIONS,
 } from "../cv.forms.ts";
-import { optional, several, words } from "./column.ts";
+import { flag, optional, several, words } from "./column.ts";
 import { tidy } from "./cv.rules.ts";
 import { type Field, partOf } from "./field.ts";
 import { INVALID, refusedAt } from "./refused.ts";
@@ -94,10 +94,22 @@ const salary = desiredField({
   columns: { salary: optional<number>({ column: "desired_salary", seenBy: "recipients" }) },
   read: ({ Salary }) => ({ salary: Salary === undefined ? undefined : Math.round(Salary) }),
   fill: (values) => ({ Salary: values.salary }),
-  show: (values, { lang }) =>
-    values.salary === undefined ? undefined : { text: formatLira(lang, values.salary) },
+  show: (values, { t, lang }) =>
+    values.salary === undefined
+      ? undefined
+      : { label: t("cv-salaryExpected"), text: formatLira(lang, values.salary) },
   toResume: (values) => ({ desired: { salary: values.salary } }),
   fromResume: (said) => ({ salary: said.part("desired").whole("salary", HIGHEST_SALARY) }),
+});
+
+/** Whether it stands on paper too. */
+const printsSalary = desiredField({
+  columns: { printsSalary: flag({ column: "prints_salary", seenBy: "recipients" }) },
+  read: ({ PrintsSalary }) => ({ printsSalary: PrintsSalary }),
+  fill: (values) => ({ PrintsSalary: values.printsSalary ? 1 : undefined }),
+  show: () => undefined,
+  toResume: (values) => ({ desired: { printsSalary: values.printsSalary } }),
+  fromResume: (said) => ({ printsSalary: said.part("desired").isTrue("printsSalary") }),
 });
 
 const availability = desiredField({
@@ -109,4 +121,4 @@ const availability = desiredField({
   fromResume: (said) => ({ availability: said.part("desired").oneOf("availability", AVAILABILITIES) }),
 });
 
-export const desired = partOf(position, positions, cities, salary, availability);
+export const desired = partOf(position, positions, cities, salary, printsSalary, availability);
