@@ -19,6 +19,7 @@ import {
   halfRedPhoto,
   isEditor,
   newMember,
+  openTools,
   ready,
   save,
   saved,
@@ -159,6 +160,7 @@ describe("a CV from nothing", () => {
       expect((await titles(page))[0]).toBe("Eğitim");
 
       // A wide photo, red on its right: moved to that side, only red is left.
+      await openTools(page);
       await page.locator("#fotograf summary").tap();
       await page.locator("[data-enhance='cv/photo-crop'][data-enhanced]").waitFor();
       await page.locator("[name=Photo]").setInputFiles({

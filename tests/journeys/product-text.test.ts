@@ -91,6 +91,19 @@ describe("9. toast notices", () => {
       expect(await isThereAfter(900)).toBe(true);
       expect(await isThereAfter(200)).toBe(false);
     }));
+
+  it("leave free what was just pressed, wherever it stands", () =>
+    as({}, async (page) => {
+      await page.goto("/gelistirici/bilesenler");
+      const show = page.getByRole("main").getByRole("button", { name: "Bilgi", exact: true });
+      await show.evaluate((button) => {
+        Object.assign(button.style, { position: "fixed", insetBlockStart: "1rem", insetInlineEnd: "2rem" });
+      });
+      await show.click();
+      const notice = await page.locator("#toasts .toast").boundingBox();
+      const pressed = await show.boundingBox();
+      expect(notice?.y).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
+    }));
 });
 
 describe("4. the apply flow", () => {
@@ -193,7 +206,7 @@ describe("8. the error catalogue", () => {
   it("a subscription that fails says the server's message, else the product's own; the button stays", () =>
     asMember("takipci@uye.test", { expects: /status of 500/ }, async (page) => {
       await page.goto(company);
-      const follow = page.getByRole("button", { name: /^Takip et: / });
+      const follow = page.getByRole("button", { name: /^Firmayı takip et: / });
       const leave = page.getByRole("button", { name: /^Takipten çık: / });
       const answer = async (path: string, json: object) => {
         await page.unrouteAll();

@@ -16,9 +16,16 @@ export const save = async (page: Page) => {
   await page.waitForURL(isEditor);
 };
 
+/** One menu on a phone; at a desk they are there. */
+export async function openTools(page: Page) {
+  const opener = page.locator(".cv-tools:not([open]) > summary");
+  if (await opener.isVisible()) await opener.click();
+}
+
 export async function createCv(page: Page, title: string): Promise<string> {
   await page.getByRole("button", { name: "Yazmaya başla" }).click();
   await page.waitForURL(isEditor);
+  await openTools(page);
   await page.getByText("Adını değiştir").click();
   await page.getByRole("main").getByLabel("Özgeçmişin adı").fill(title);
   await Promise.all([
@@ -112,6 +119,7 @@ export async function beginToApply(page: Page, path: string) {
 
 /** In its dialog, which first says what is missing. */
 export async function sendByMail(page: Page, email: string) {
+  await openTools(page);
   await page.getByRole("link", { name: "E-postayla gönder" }).tap();
   const dialog = page.locator("dialog[open]");
   await dialog.locator("form[data-enhanced]").waitFor();

@@ -72,7 +72,7 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
 function OpenAdvertisements({ view }: { view: CompanyView }) {
   return (
     <>
-      <AdvertisementRows advertisements={view.advertisements} now={view.now} isLong />
+      <AdvertisementRows advertisements={view.advertisements} now={view.now} isLong isOneCompany />
       <BulkApplyBar />
       <Pagination
         page={view.page}

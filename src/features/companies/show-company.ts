@@ -91,6 +91,7 @@ function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {
     crumbs: [
       { href: "/", label: t("ui-home") },
       { href: "/is-ilanlari", label: t("app-link-advertisements") },
+      { href: companyPath(row), label: row.name, lang: lang === "tr" ? undefined : "tr" },
     ],
     company: { id: row.id, slug: row.slug, name: row.name, logoUrl: publicFilePath(row.logo_sha256) },
     sector: sector && {
