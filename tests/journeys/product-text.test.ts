@@ -91,19 +91,6 @@ describe("9. toast notices", () => {
       expect(await isThereAfter(900)).toBe(true);
       expect(await isThereAfter(200)).toBe(false);
     }));
-
-  it("leave free what was just pressed, wherever it stands", () =>
-    as({}, async (page) => {
-      await page.goto("/gelistirici/bilesenler");
-      const show = page.getByRole("main").getByRole("button", { name: "Bilgi", exact: true });
-      await show.evaluate((button) => {
-        Object.assign(button.style, { position: "fixed", insetBlockStart: "1rem", insetInlineEnd: "2rem" });
-      });
-      await show.click();
-      const notice = await page.locator("#toasts .toast").boundingBox();
-      const pressed = await show.boundingBox();
-      expect(notice?.y).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
-    }));
 });
 
 describe("4. the apply flow", () => {

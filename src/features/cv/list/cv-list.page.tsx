@@ -9,28 +9,8 @@ import { PercentPie } from "../../../ui/percent-pie.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
 import { cvPath, LIST_PATH } from "../cv-list.contract.ts";
 import { sendMailPath } from "../output/cv-mail.contract.ts";
-import type { Completeness } from "./completeness.ts";
+import type { CvListView, CvSummary } from "./cv-list.view.ts";
 import { CvStart } from "./cv-start.tsx";
-
-export interface CvListView {
-  cvs: readonly CvSummary[];
-  most: number;
-  deleted: { id: number; title: string } | undefined;
-  /** What was wrong with a file. */
-  importProblem?: string | undefined;
-  uploadProblem?: string | undefined;
-  /** Of a new one */
-  problem?: string | undefined;
-}
-
-export interface CvSummary {
-  id: number;
-  title: string;
-  headline: string;
-  isDefault: boolean;
-  updatedAt: string;
-  completeness: Completeness;
-}
 
 export function CvListPage({ view }: { view: CvListView }) {
   const t = useText();

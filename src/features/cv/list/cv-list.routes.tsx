@@ -22,7 +22,8 @@ import { fromJsonResume } from "../output/json-resume.ts";
 import { deletedTitle, listCvs, readCv } from "../read-cv.ts";
 import { refuseDocument } from "../refusals.ts";
 import { completenessOf } from "./completeness.ts";
-import { CvListPage, type CvListView } from "./cv-list.page.tsx";
+import { CvListPage } from "./cv-list.page.tsx";
+import type { CvListView } from "./cv-list.view.ts";
 import {
   applyWith,
   bringBackCv,

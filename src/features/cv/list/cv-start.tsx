@@ -10,7 +10,7 @@ import { UploadForm } from "../attachment/upload-form.tsx";
 import { importForm, TEMPLATES } from "../cv.forms.ts";
 import { LIST_PATH } from "../cv-list.contract.ts";
 import { TemplatePicture } from "../output/template-picture.tsx";
-import type { CvListView } from "./cv-list.page.tsx";
+import type { CvListView } from "./cv-list.view.ts";
 
 /** Two doors, and what will have become of it behind either. */
 export function CvStart({ view }: { view: CvListView }) {
