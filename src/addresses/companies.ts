@@ -3,10 +3,18 @@ interface Named {
   slug: string;
 }
 
+/** What its advertisements are narrowed to, by slugs. */
+export interface CompanyChoice {
+  sehir?: string | undefined;
+  pozisyon?: string | undefined;
+}
+
 /** Exactly as a browser sends it back, whatever is in the slug: a handler that redirects here will recognise it. */
-export function companyPath({ id, slug }: Named, page = 1): string {
-  const path = `/firma/${encodeURIComponent(slug)}-${id}`;
-  return page === 1 ? path : `${path}?sayfa=${page}`;
+export function companyPath({ id, slug }: Named, page = 1, chosen: CompanyChoice = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(chosen)) if (value) query.append(name, value);
+  if (page > 1) query.append("sayfa", String(page));
+  return `/firma/${encodeURIComponent(slug)}-${id}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 export function kvkkPath(company: Named): string {

@@ -20,7 +20,7 @@ export type TrackedEvent =
   | { event: "favourite"; advertisementId: number; isOn: boolean }
   | { event: "subscription"; companyId: number; isOn: boolean }
   | { event: "complaint"; advertisementId: number }
-  | { event: "share"; way: "device" | "copy" | "mail" | "friend"; advertisementId?: number }
+  | { event: "share"; way: "device" | "copy" | "whatsapp" | "mail" | "friend"; advertisementId?: number }
   | { event: "disc"; step: DiscStep; question?: number }
   | { event: "signUp" }
   | { event: "signIn" }

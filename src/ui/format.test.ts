@@ -10,6 +10,11 @@ describe("ages", () => {
     expect(formatAge("2026-11-14T21:30:00Z", NOW, "tr")).toBe("bugün");
   });
 
+  it("have words for yesterday, and figures before it", () => {
+    const ages = ["tr", "de", "ru"].map((lang) => formatAge("2026-11-13T09:00:00Z", NOW, lang));
+    expect(ages).toEqual(["2 gün önce", "vor 2 Tagen", "2 дня назад"]);
+  });
+
   it("grow from days to weeks to months", () => {
     expect(formatAge("2026-11-12T09:00:00Z", NOW, "tr")).toBe("3 gün önce");
     expect(formatAge("2026-10-25T09:00:00Z", NOW, "tr")).toBe("3 hafta önce");

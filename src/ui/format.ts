@@ -23,7 +23,8 @@ const dateTimeFormat = perLanguage(
   (lang) => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short", timeZone }),
 );
 const timeFormat = perLanguage((lang) => new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone }));
-const ageFormat = perLanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: "auto" }));
+const ageFormat = perLanguage((lang) => new Intl.RelativeTimeFormat(lang));
+const nearDayFormat = perLanguage((lang) => new Intl.RelativeTimeFormat(lang, { numeric: "auto" }));
 
 export function formatNumber(value: number, lang: string): string {
   return numberFormat(lang).format(value);
@@ -64,7 +65,7 @@ export function daysBetween(fromIso: string, toIso: string): number {
 /** "today", "3 days ago", "2 months ago" */
 export function formatAge(iso: string, nowIso: string, lang: string): string {
   const days = daysBetween(nowIso, iso);
-  const format = ageFormat(lang);
+  const format = Math.abs(days) < 2 ? nearDayFormat(lang) : ageFormat(lang);
   if (days > -14) return format.format(days, "day");
   if (days > -60) return format.format(Math.ceil(days / 7), "week");
   return format.format(Math.ceil(days / 30), "month");

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Icon } from "./icon.tsx";
 import { memberPages } from "./member-navigation.ts";
 import { useText } from "./text.tsx";
@@ -7,6 +8,8 @@ interface MemberLayoutProps {
   /** The page's own path, or that of the page it stands below. */
   current: string;
   title: string;
+  /** The way here, above the title. */
+  crumbs?: Crumb[];
   /** Right under the title. */
   intro?: string;
   /** What can be done with all of the page, beside its title. */
@@ -18,11 +21,12 @@ interface MemberLayoutProps {
 
 /** Every page below /hesabim: where one is, where else one can go, and the page itself. */
 export function MemberLayout(props: MemberLayoutProps) {
-  const { current, title, intro, action, hasNavigation = true, children } = props;
+  const { current, title, crumbs, intro, action, hasNavigation = true, children } = props;
   return (
     <div className={hasNavigation ? "page-width member-layout" : "page-width"}>
       {hasNavigation && <MemberNavigation current={current} />}
       <div className="member-layout__page">
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
         <header className="member-layout__head">
           {/* It may be what somebody wrote. */}
           <h1>

@@ -1,4 +1,4 @@
-import { Link2, Mail, Share2 } from "lucide-react";
+import { Link2, Mail, MessageCircle, Share2 } from "lucide-react";
 import { trackClick } from "../platform/tracked-event.ts";
 import { Icon } from "./icon.tsx";
 import { useText } from "./text.tsx";
@@ -11,7 +11,7 @@ interface ShareProps {
   hasMail?: boolean;
 }
 
-/** The device's own ways to share, or a copied link; a mail without scripts. Nobody else's buttons. */
+/** The device's own ways to share, or a copied link; plain links without scripts. Nobody else is asked before a press. */
 export function Share({ title, url, hasMail = true }: ShareProps) {
   const t = useText();
   return (
@@ -33,6 +33,17 @@ export function Share({ title, url, hasMail = true }: ShareProps) {
           <Icon of={Link2} />
           {t("ui-shareCopy")}
         </button>
+      </li>
+      <li>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          {...trackClick({ event: "share", way: "whatsapp" })}
+        >
+          <Icon of={MessageCircle} />
+          {t("ui-shareWhatsApp")}
+        </a>
       </li>
       {hasMail && (
         <li>

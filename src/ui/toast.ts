@@ -46,9 +46,21 @@ export function showToast({ title, message, tone = "info", duration = DURATION }
   toast.addEventListener("focusout", () => setTimeout(leaveUnlessHeld));
 
   list.append(toast);
+  keepClearOf(document.activeElement, region);
   const visible = region.querySelectorAll(".toast");
   if (visible.length > MOST_VISIBLE) visible[0]?.remove();
   leaveAfter(duration);
+}
+
+const PRESSED = "a, button, input, select, summary, textarea";
+
+/** What was just pressed may be pressed again: the corner then begins below it. */
+function keepClearOf(pressed: Element | null, region: HTMLElement): void {
+  region.style.removeProperty("inset-block-start");
+  if (!pressed?.matches(PRESSED)) return;
+  const [a, b] = [pressed.getBoundingClientRect(), region.getBoundingClientRect()];
+  const isCovered = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  if (isCovered) region.style.setProperty("inset-block-start", `${a.bottom + 8}px`);
 }
 
 /** A modal dialog makes the rest of the page inert and silent, so it gets a region of its own while it is open. */

@@ -206,7 +206,7 @@ it.each([
   {
     language: "tr",
     words: {
-      share: "Arkadaşına gönder",
+      share: "Arkadaşınıza gönderin",
       send: "Gönder",
       sent: "İlan arkadaşınıza gönderildi.",
       notice: "Firmanın KVKK metni",

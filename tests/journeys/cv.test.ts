@@ -19,6 +19,7 @@ import {
   halfRedPhoto,
   isEditor,
   newMember,
+  openTools,
   ready,
   save,
   saved,
@@ -67,8 +68,7 @@ describe("a CV from nothing", () => {
     const email = await newMember(sql);
     const expects = /status of 401|ERR_INTERNET_DISCONNECTED/;
     await withMember(email, { expects }, async ({ page }) => {
-      await tabTo(page, "main [name=Title]");
-      await page.keyboard.type("Garsonluk");
+      await tabTo(page, "main form[action='/hesabim/ozgecmisler'] button");
       await page.keyboard.press("Enter");
       await page.waitForURL(isEditor);
       const cv = new URL(page.url()).pathname;
@@ -159,6 +159,7 @@ describe("a CV from nothing", () => {
       expect((await titles(page))[0]).toBe("Eğitim");
 
       // A wide photo, red on its right: moved to that side, only red is left.
+      await openTools(page);
       await page.locator("#fotograf summary").tap();
       await page.locator("[data-enhance='cv/photo-crop'][data-enhanced]").waitFor();
       await page.locator("[name=Photo]").setInputFiles({
@@ -189,7 +190,6 @@ describe("a CV from nothing", () => {
 describe("a CV from a file", () => {
   it("is read from a Word document and confirmed field by field", async () => {
     await withMember(await newMember(sql), {}, async ({ page }) => {
-      await page.getByText("PDF ya da Word dosyasından başla").click();
       const part = page.locator("[data-enhance='cv/file-size']");
       await part.locator("form[data-enhanced]").waitFor();
       // From the disk: handing 20 MB to a browser takes longer than anything else here.
@@ -206,7 +206,7 @@ describe("a CV from a file", () => {
       await page.waitForURL(/belge$/);
       expect(await axeFindings(page)).toEqual([]);
       await page.getByRole("checkbox", { name: "Barista" }).uncheck();
-      await page.getByRole("button", { name: "Seçtiklerimi özgeçmişe yaz" }).click();
+      await page.getByRole("button", { name: "Seçtiklerimi ekle" }).click();
       await page.waitForURL(isEditor);
       const sheet = (await page.locator(".cv-sheet").textContent()) ?? "";
       for (const words of ["Limon Otel", "Moda Lisesi", "İngilizce", "Kasa"]) expect(sheet).toContain(words);

@@ -205,9 +205,14 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
       expect(await findSideways(page)).toEqual([]);
       expect(await axeFindings(page, "dialog")).toEqual([]);
       for (let number = 24; number < COUNT; number++) {
+        // Each leads on by itself.
         await answerShown(page);
-        await page.locator("dialog button[value=next]").click();
       }
+      // The way back, where a change of mind stays until one goes on.
+      await page.locator("dialog button[value=previous]").click();
+      await page.locator(shown).locator("input[name^=Most]").nth(3).check();
+      expect(await page.locator("dialog [data-progress-text]").textContent()).toContain("27");
+      await page.locator("dialog button[value=next]").click();
       await answerShown(page);
       await sql.query(
         "delete from person_session where person_id = (select id from person where email = $1)",

@@ -73,7 +73,7 @@ describe.each([
       await main.locator('[name="PasswordRepeat"]').fill("uzun-bir-sifre");
       await main.locator('[name="AcceptTerms"]').check();
       await main.getByRole("button", { name: "Hesabı aç" }).click();
-      await page.getByRole("heading", { name: "E-postanıza bakın" }).waitFor();
+      await page.getByRole("heading", { name: "E-posta kutunuzu kontrol edin" }).waitFor();
 
       await page.goto(await linkMailedTo(server.url, email, "/isveren-uye-ol/onay"));
       await page.getByRole("button", { name: "Evet, hesabı aç" }).click();

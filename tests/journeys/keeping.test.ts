@@ -191,8 +191,8 @@ it("a company is followed and left, and the other button takes over with the foc
     );
     await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(rows[0].path)}`);
     await signIn(page);
-    const follow = page.getByRole("button", { name: /^Takip et: / });
-    const leave = page.getByRole("button", { name: /^Takibi bırak: / });
+    const follow = page.getByRole("button", { name: /^Firmayı takip et: / });
+    const leave = page.getByRole("button", { name: /^Takipten çık: / });
     await follow.click();
     await toast(page, "Firmanın yeni ilanlarını size haber vereceğiz.");
     expect(await follow.isVisible()).toBe(false);

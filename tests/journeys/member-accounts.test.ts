@@ -48,7 +48,7 @@ describe("a member", () => {
         .getByLabel(/Kullanım koşullarını/)
         .check();
       await main(page).getByRole("button", { name: "Üye ol" }).click();
-      await page.getByRole("heading", { name: "E-postanıza bakın" }).waitFor();
+      await page.getByRole("heading", { name: "E-posta kutunuzu kontrol edin" }).waitFor();
       await expectFitForAll(page);
 
       await openLinkMailedTo(page, "zeynep.ozturk@ornek.test");

@@ -26,6 +26,17 @@ const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
 describe("a notice", () => {
+  it("leaves free what was just pressed, wherever that stands", () =>
+    inGallery(async (page) => {
+      await button(page, "Bilgi").evaluate((pressed) => {
+        Object.assign(pressed.style, { position: "fixed", insetBlockStart: "1rem", insetInlineEnd: "2rem" });
+      });
+      await button(page, "Bilgi").click();
+      await toasts(page).waitFor();
+      const { y = 0, height = 0 } = (await button(page, "Bilgi").boundingBox()) ?? {};
+      expect((await toasts(page).boundingBox())?.y).toBeGreaterThan(y + height);
+    }));
+
   it("appears once even when the click comes before the script, and closes by its button", () =>
     inGallery(async (page) => {
       await button(page, "Başarı").dispatchEvent("click");

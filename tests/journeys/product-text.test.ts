@@ -193,8 +193,8 @@ describe("8. the error catalogue", () => {
   it("a subscription that fails says the server's message, else the product's own; the button stays", () =>
     asMember("takipci@uye.test", { expects: /status of 500/ }, async (page) => {
       await page.goto(company);
-      const follow = page.getByRole("button", { name: /^Takip et: / });
-      const leave = page.getByRole("button", { name: /^Takibi bırak: / });
+      const follow = page.getByRole("button", { name: /^Firmayı takip et: / });
+      const leave = page.getByRole("button", { name: /^Takipten çık: / });
       const answer = async (path: string, json: object) => {
         await page.unrouteAll();
         await page.route(`**/SavedSearch/${path}`, (route) => route.fulfill({ status: 500, json }));

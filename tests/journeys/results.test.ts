@@ -182,6 +182,18 @@ describe("on a phone", () => {
       expect(await isSameDocument(page)).toBe(true);
     }));
 
+  it("the first row begins above 300 px, whatever was asked for", () =>
+    visitResults(phone, "/is-ilanlari?q=muhasebe&sehir=istanbul", async (page) => {
+      const top = async () => (await page.locator(".advertisement-row").first().boundingBox())?.y ?? 999;
+      expect(await top()).toBeLessThan(300);
+      // Where somebody is in the search, the place is there too.
+      expect(await page.locator(".search-bar select").isVisible()).toBe(false);
+      await page.getByRole("searchbox").first().focus();
+      expect(await page.locator(".search-bar select").isVisible()).toBe(true);
+      await page.goto("/is-ilanlari/istanbul");
+      expect(await top()).toBeLessThan(300);
+    }));
+
   it("Escape closes them, and nothing sticks out at 360 px, in Arabic either", async () => {
     const narrow = { viewport: { width: 360, height: 740 }, isMobile: true };
     for (const language of ["tr", "ar", "de"] as const) {

@@ -24,6 +24,8 @@ const totalOf = async (page: Page) =>
 /** From the home page to an advertisement, by the same controls with and without scripts. */
 async function searchFilterAndOpen(page: Page, isPhone: boolean, hasScripts = false) {
   await page.goto("/");
+  const sectors = page.locator(".folded-index--eight li:visible");
+  expect((await sectors.count()) === 8).toBe(isPhone);
   await page.locator("main").getByRole("searchbox").fill("uzmanı");
   const asked = page.waitForRequest(/\/is-ilanlari\?/);
   await page.locator("main").getByRole("button", { name: "İş bul" }).click();

@@ -14,6 +14,7 @@ import {
   findOtherPlaceholders,
   findUnreadableMessages,
 } from "./guards/catalog-messages.ts";
+import { findUnwantedWords } from "./guards/catalog-words.ts";
 import { readCatalogs } from "./support/catalog-files.ts";
 
 describe("catalogs", () => {
@@ -28,6 +29,7 @@ describe("catalogs", () => {
     ["have only messages that can be read", findUnreadableMessages],
     ["use the placeholders of the Turkish text", findOtherPlaceholders],
     ["have every plural form of their language", findMissingPluralForms],
+    ["have one Turkish word for each thing", findUnwantedWords],
   ])("%s", (_name, findProblems) => {
     expect(catalogs.length).toBeGreaterThan(LANGUAGES.length);
     expect(findProblems(catalogs)).toEqual([]);
@@ -108,6 +110,14 @@ describe("planted catalogs", () => {
     const english = catalog("en", { "cv-a": "{count, plural, one {# year} other {# years of {who}}}" });
     expect(findOtherPlaceholders([turkish, english])).toEqual([
       "en cv-a uses {count, who} where Turkish uses {count, name}",
+    ]);
+  });
+
+  it("report a company and a sum by another name, but not the companies of a group", () => {
+    const messages = { "cv-a": "Şirketler, 5 TL", "cv-b": "grup şirketleri" };
+    expect(findUnwantedWords([catalog("tr", messages), catalog("de", { "cv-a": "5 TL" })])).toEqual([
+      "cv-a should say firma: Şirketler, 5 TL",
+      "cv-a should say ₺: Şirketler, 5 TL",
     ]);
   });
 

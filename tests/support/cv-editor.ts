@@ -16,10 +16,25 @@ export const save = async (page: Page) => {
   await page.waitForURL(isEditor);
 };
 
+/** One menu on a phone; at a desk they are there. */
+export async function openTools(page: Page) {
+  const opener = page.locator(".cv-tools:not([open]) > summary");
+  if (await opener.isVisible()) await opener.click();
+}
+
 export async function createCv(page: Page, title: string): Promise<string> {
-  await page.getByRole("main").getByLabel("Özgeçmişin adı").first().fill(title);
-  await page.getByRole("button", { name: "Oluştur" }).click();
+  await page.getByRole("button", { name: "Yazmaya başla" }).click();
   await page.waitForURL(isEditor);
+  await openTools(page);
+  await page.getByText("Adını değiştir").click();
+  await page.getByRole("main").getByLabel("Özgeçmişin adı").fill(title);
+  await Promise.all([
+    page.waitForEvent("load"),
+    page
+      .locator(".cv-aside form", { has: page.locator("[name=Title]") })
+      .getByRole("button")
+      .click(),
+  ]);
   return new URL(page.url()).pathname;
 }
 
@@ -104,6 +119,7 @@ export async function beginToApply(page: Page, path: string) {
 
 /** In its dialog, which first says what is missing. */
 export async function sendByMail(page: Page, email: string) {
+  await openTools(page);
   await page.getByRole("link", { name: "E-postayla gönder" }).tap();
   const dialog = page.locator("dialog[open]");
   await dialog.locator("form[data-enhanced]").waitFor();
@@ -145,7 +161,7 @@ export async function writeTheRest(page: Page, cv: string): Promise<string[]> {
   await page.getByLabel("Hâlâ burada çalışıyorum").check();
   expect(await page.locator("[name=EndMonth]").isVisible()).toBe(false);
   await save(page);
-  expect(await page.locator("#experience").textContent()).toContain("Sürüyor");
+  expect(await page.locator("#experience").textContent()).toContain("Devam ediyor");
 
   await open("yetkinlik");
   await page.locator("[data-field=Competencies] [role=combobox]").focus();
@@ -165,7 +181,7 @@ export async function writeTheRest(page: Page, cv: string): Promise<string[]> {
   await page.locator("[name=DesiredPosition]").fill("Salon şefi");
   await save(page);
   return [
-    ...["Garson", "Üç yıldır serviste çalışıyorum.", "Limon Otel", "Mar 2020 – Sürüyor"],
+    ...["Garson", "Üç yıldır serviste çalışıyorum.", "Limon Otel", "Mart 2020 – Devam ediyor"],
     ...["Kasa işlemleri", "İngilizce", "B2 · Orta üstü", "Salon şefi"],
   ];
 }

@@ -156,6 +156,7 @@ export async function saveWrittenCv(
       ...personal.place,
       "PhoneNumber.Number": personal.phone,
       BirthDate: personal.birthDate,
+      PrintsBirthDate: true,
       Website: personal.website,
       DrivingLicences: personal.licences,
       MilitaryService: personal.military,
@@ -167,6 +168,7 @@ export async function saveWrittenCv(
       Cities: JSON.stringify(desired.cities.map((id) => ({ Value: id, Name: "" }))),
       CitiesText: "",
       Salary: desired.salary,
+      PrintsSalary: true,
       Availability: desired.availability,
     }),
     await saving.writeCompetencies(services, writing, {

@@ -14,7 +14,7 @@ export const homeSlides: readonly HomeSlideText[] = [
       tr: {
         kicker: "Uzaktan çalışma",
         title: "Mesai evde de başlar",
-        text: "Yol yerine işe zaman ayıranlar için: nereden çalışacağınızı sizin seçtiğiniz ilanlar.",
+        text: "Yolda vakit kaybetmeyin: istediğiniz yerden çalışabileceğiniz ilanlar.",
         action: "Uzaktan ilanlar",
       },
       en: {

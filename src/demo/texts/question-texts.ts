@@ -93,8 +93,8 @@ export const textQuestions: readonly QuestionText[] = [
     message: "Lütfen ücret beklentinizi yazın.",
     sampleAnswers: [
       "Piyasa koşullarına göre görüşebilirim.",
-      "55.000 TL ve üzeri.",
-      "Yan haklarla birlikte 48.000 TL.",
+      "55.000 ₺ ve üzeri.",
+      "Yan haklarla birlikte 48.000 ₺.",
     ],
   },
   {

@@ -15,6 +15,7 @@ export function toCard(row: AdvertisementSummary): AdvertisementCard {
     title: row.title,
     company: companyOf(row),
     places: row.places.map((place) => shownPlace(place, row)),
+    pay: payOf(row),
     workType: workTypeByCode(row.work_type)?.slug ?? row.work_type,
     level: positionLevelByCode(row.level)?.slug ?? row.level,
     publishedAt: row.published_at.toISOString(),
@@ -23,6 +24,11 @@ export function toCard(row: AdvertisementSummary): AdvertisementCard {
     isSaved: false,
     applyHref: applyHrefOf(row.id),
   };
+}
+
+function payOf({ salary_min: min, salary_max: max }: AdvertisementSummary): number[] | undefined {
+  const amounts = [...new Set([min, max])].filter((amount) => amount !== null);
+  return amounts.length > 0 ? amounts : undefined;
 }
 
 export function companyOf(row: AdvertisementSummary): CompanySummary {

@@ -3,7 +3,7 @@ import { formatAge, formatDate } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
-import { placesLabel } from "./advertisement-row.tsx";
+import { Pay, placesLabel } from "./advertisement-row.tsx";
 import type { AdvertisementProperty, AdvertisementView } from "./advertisements.view.ts";
 import { lookupName } from "./lookup-name.ts";
 
@@ -22,9 +22,9 @@ export function KeyFacts({ view, daysLeft }: { view: AdvertisementView; daysLeft
       {view.workType !== "" && (
         <Fact label={t("advertisements-workType")}>{lookupName(t, "workType", view.workType)}</Fact>
       )}
-      {view.salary !== undefined && (
+      {view.pay && (
         <Fact label={t("advertisements-salary")}>
-          <bdi dir="ltr">{view.salary}</bdi>
+          <Pay of={view.pay} />
         </Fact>
       )}
       {view.flags.includes("disabilityQuota") && (

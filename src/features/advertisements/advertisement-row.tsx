@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatLira } from "../../platform/language/format-lira.ts";
 import { trackClick } from "../../platform/tracked-event.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
@@ -21,6 +22,8 @@ interface RowLook {
   headingLevel?: 2 | 3;
   /** Words to mark in what the row says */
   terms?: readonly string[];
+  /** On its own page a company need not be named in each row */
+  isOneCompany?: boolean;
 }
 
 interface RowProps {
@@ -34,14 +37,14 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
   look,
   heartReturnUrl,
 }: RowProps) {
-  const { now, headingLevel = 3, terms = [], heartForm } = look;
+  const { now, headingLevel = 3, terms = [], isOneCompany = false, heartForm } = look;
   const { t, lang } = useTexts();
   const { company, publishedAt } = advertisement;
   const Heading = `h${headingLevel}` as const;
   return (
     <li>
       <article className="advertisement-row" data-advertisement-id={advertisement.id}>
-        <CompanyLogo company={company} />
+        {!isOneCompany && <CompanyLogo company={company} />}
         {advertisement.applyHref !== undefined && (
           <label className="advertisement-row__select no-print" data-applied="no">
             <input
@@ -62,13 +65,13 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
               </InTurkish>
             </a>
           </Heading>
-          <p className="advertisement-row__company">
-            <bdi>
-              <Highlight text={company.name} terms={terms} />
-            </bdi>
-          </p>
           <p className="dotted-line">
-            <span>
+            {advertisement.pay && (
+              <strong className="advertisement-row__pay">
+                <Pay of={advertisement.pay} />
+              </strong>
+            )}
+            <span className="advertisement-row__place">
               <bdi>
                 <Highlight text={placesLabel(t, advertisement.places)} terms={terms} />
               </bdi>
@@ -76,6 +79,13 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
             <span>{lookupName(t, "workType", advertisement.workType)}</span>
             <span>{lookupName(t, "level", advertisement.level)}</span>
           </p>
+          {!isOneCompany && (
+            <p className="advertisement-row__company">
+              <bdi>
+                <Highlight text={company.name} terms={terms} />
+              </bdi>
+            </p>
+          )}
           {advertisement.snippet !== undefined && (
             <p dir="ltr" className="advertisement-row__snippet">
               <InTurkish>
@@ -137,7 +147,15 @@ export function AdvertisementRows({
   return (
     <>
       {advertisements.some(({ isSaved }) => isSaved !== undefined) && <FavouriteForm id={heartForm} />}
-      <ul className={isLong ? "advertisement-rows advertisement-rows--long" : "advertisement-rows"}>
+      <ul
+        className={[
+          "advertisement-rows",
+          isLong && "advertisement-rows--long",
+          look.isOneCompany && "advertisement-rows--one-company",
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      >
         <EachRow
           each={advertisements.map((advertisement) => ({
             advertisement,
@@ -184,6 +202,12 @@ export function AdvertisementBadges({
       {advertisement.flags.includes("abroad") && <Badge>{t("advertisements-abroad")}</Badge>}
     </>
   );
+}
+
+/** Sums run from left to right in every language. */
+export function Pay({ of: amounts }: { of: readonly number[] }) {
+  const { lang } = useTexts();
+  return <bdi dir="ltr">{formatLira(lang, ...amounts)}</bdi>;
 }
 
 export function placesLabel(t: Translate, places: string[]): string {

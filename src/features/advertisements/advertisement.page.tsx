@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { BellPlus, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { trackClick, trackShown } from "../../platform/tracked-event.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -44,7 +44,6 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
       >
         <Head view={view} actions={actions} isFragment={isFragment} isPreview={isPreview} />
         {!isFragment && !isPreview && <StickyBar view={view} />}
-        <AdvertisementDetails view={view} />
         <div className="advertisement__text prose">
           <h2 className="visually-hidden">{t("advertisements-text")}</h2>
           <TextBlocks blocks={view.description} lang="tr" />
@@ -54,7 +53,16 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
               <TextBlocks blocks={view.qualifications} lang="tr" />
             </>
           )}
+          {view.isSaved !== undefined && view.saveSimilarHref !== undefined && !isPreview && (
+            <p className="no-print">
+              <ButtonLink href={view.saveSimilarHref} data-dialog="" rel="nofollow">
+                <Icon of={BellPlus} />
+                {t("saved-searches-similar")}
+              </ButtonLink>
+            </p>
+          )}
         </div>
+        <AdvertisementDetails view={view} />
         <aside className="advertisement__aside">
           {view.locations.length > 0 && (
             <section>

@@ -57,6 +57,19 @@ describe("an advertisement's page", () => {
     expect(html.match(/<div class="prose" lang="tr"/g)).toHaveLength(2);
   });
 
+  it("has its text before the table of facts, following similar ones after it, and a way to share", async () => {
+    const found = await anOpenOne();
+    const html = await htmlOf(advertisementPath(found));
+    const parts = [
+      ...["advertisement__text", "Benzerlerini takip et"],
+      ...["advertisement__details", "https://wa.me/?text="],
+    ];
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(html.match(/Benzerlerini takip et/g)).toHaveLength(1);
+  });
+
   it("says that titles are Turkish where the page is not", async () => {
     const found = await anOpenOne("title not like '%&%'");
     for (const path of [advertisementPath(found), "/", "/is-ilanlari"]) {

@@ -31,6 +31,9 @@ export interface AdvertisementSummary {
   asks_group_consent: boolean;
   has_external_url: boolean;
   has_questions: boolean;
+  /** Monthly; null where the employer keeps it to itself. */
+  salary_min: number | null;
+  salary_max: number | null;
 }
 
 export interface AdvertisementRecord extends AdvertisementSummary {
@@ -42,8 +45,6 @@ export interface AdvertisementRecord extends AdvertisementSummary {
   experience_min: number | null;
   experience_max: number | null;
   hire_count: number;
-  salary_min: number | null;
-  salary_max: number | null;
   company_about: string;
   company_website: string | null;
   company_open_count: number;
@@ -86,6 +87,8 @@ function selectSummaries(db: Database) {
       "a.is_referable",
       "a.requires_disc",
       "a.asks_group_consent",
+      "a.salary_min",
+      "a.salary_max",
       sql<boolean>`a.external_url is not null`.as("has_external_url"),
       sql<boolean>`exists (select from application_question q where q.advertisement_id = a.id)`.as(
         "has_questions",
@@ -148,8 +151,6 @@ function selectRecords(db: Database, id: number) {
       "a.experience_min",
       "a.experience_max",
       "a.hire_count",
-      "a.salary_min",
-      "a.salary_max",
       "c.about as company_about",
       sql<boolean>`coalesce(c.kvkk_text, '') <> ''`.as("company_has_kvkk_text"),
       "c.website as company_website",

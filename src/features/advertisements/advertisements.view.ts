@@ -28,6 +28,8 @@ export interface AdvertisementCard {
   company: CompanySummary;
   /** Nearest or most important first */
   places: string[];
+  /** A month, in lira: a sum, or the least and the most; absent where the employer keeps it to itself */
+  pay?: number[] | undefined;
   /** Slugs; their names are the messages lookups-workType-{slug} and lookups-level-{slug} */
   workType: string;
   level: string;
@@ -61,8 +63,6 @@ export interface AdvertisementView extends AdvertisementCard {
   expiresAt: string;
   crumbs: Crumb[];
   properties: AdvertisementProperty[];
-  /** Undefined where the employer keeps it to itself */
-  salary: string | undefined;
   description: TextBlock[];
   qualifications: TextBlock[];
   locations: MapPlace[];

@@ -8,7 +8,7 @@ import { breadcrumbList, type StructuredData } from "../../platform/structured-d
 import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { companyOf, shownPlace, toCard } from "./advertisement-cards.ts";
-import { propertiesOf, salaryOf } from "./advertisement-properties.ts";
+import { propertiesOf } from "./advertisement-properties.ts";
 import { decidePublicState } from "./advertisements.rules.ts";
 import {
   type AdvertisementRecord,
@@ -122,7 +122,6 @@ function openView(record: AdvertisementRecord, texts: LanguageTexts, { mapEmbedU
     ...toCard(record),
     expiresAt: record.expires_at.toISOString(),
     properties: propertiesOf(record, texts),
-    salary: salaryOf(record, texts.lang),
     description: readTextBlocks(record.description),
     qualifications: readTextBlocks(record.qualifications),
     locations: record.locations.map(({ latitude, longitude, ...location }) => ({

@@ -55,7 +55,7 @@ describe("an alert", () => {
     expect(more).toEqual([]);
     expect(mail?.text.split(`${word} uzmanı`)).toHaveLength(2);
     expect(mail?.text).toContain("Aşçı");
-    expect(mail?.text).toContain("Takip ettiğiniz şirketlerden");
+    expect(mail?.text).toContain("Takip ettiğiniz firmalardan");
     expect(mail?.text).not.toContain("Garson");
     await sendAllBy(daysFromNow(9));
     expect(await mailsTo(app, email)).toHaveLength(1);

@@ -102,6 +102,14 @@ describe("what was sent", () => {
     expect((await pageFor(app, member, `${OWN}/${applicationId}`)).html).toContain("Yakın.");
   });
 
+  it("is a story: how far it has come, what happened, what was said, what was sent, how to end it", async () => {
+    const { html } = await pageFor(app, member, `${OWN}/${applicationId}`);
+    const parts = ["application-progress", "application-history", "thread", "apply__sent", "geri-cek"];
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   it("can be changed until the employer has looked at it", async () => {
     expect((await (await detail(member, 0)).json()).html).toContain("/ApplicationList/SaveApplicationDetail");
     expect(await (await save()).json()).toEqual({ success: true, message: tr.applicationInfoUpdated });

@@ -44,6 +44,7 @@ export const APPLICATION_KINDS = [
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 
 export const LONGEST_ANSWER = 4000;
+export const LONGEST_NOTE = 2000;
 const MOST_AT_ONCE = 100;
 const LONGEST_LETTER = 10_000;
 
@@ -208,12 +209,18 @@ export function groupCompaniesPath(advertisementId: number): string {
   return `${applyPath(advertisementId)}/grup-sirketleri`;
 }
 
+/** What a member's list can be narrowed to: those that wait for an answer of theirs, and how far the others have come. */
+export const OWN_LISTS = ["yanit", "inceleme", "gorusme", "sonuc"] as const;
+export type OwnList = (typeof OWN_LISTS)[number];
+
+const whereInTheList = { sayfa: pageNumber, durum: z.enum(OWN_LISTS).optional().catch(undefined) };
+
 export const showOwnApplications = defineContract({
   ...page,
   ...member,
   path: OWN_APPLICATIONS_PATH,
   input: z.object({
-    sayfa: pageNumber,
+    ...whereInTheList,
     sonuc: z.enum(["withdrawn", "updated"]).optional().catch(undefined),
   }),
 });
@@ -237,6 +244,17 @@ export const withdrawApplication = defineContract({
   input: z.object({ ApplicationID: positiveId }),
 });
 
+export const noteOwnApplication = defineContract({
+  ...writing,
+  ...member,
+  path: `${OWN_APPLICATIONS_PATH}/not`,
+  input: z.object({
+    ...whereInTheList,
+    ApplicationID: positiveId,
+    Note: z.string().trim().max(LONGEST_NOTE),
+  }),
+});
+
 export const offerNewerCv = defineContract({
   ...writing,
   ...member,
@@ -244,8 +262,11 @@ export const offerNewerCv = defineContract({
   input: z.object({ ApplicationID: positiveId }),
 });
 
-export function ownApplicationsPath(pageShown = 1): string {
-  return pageShown > 1 ? `${OWN_APPLICATIONS_PATH}?sayfa=${pageShown}` : OWN_APPLICATIONS_PATH;
+export function ownApplicationsPath(pageShown = 1, list?: OwnList): string {
+  const query = new URLSearchParams();
+  if (list !== undefined) query.append("durum", list);
+  if (pageShown > 1) query.append("sayfa", String(pageShown));
+  return query.size > 0 ? `${OWN_APPLICATIONS_PATH}?${query}` : OWN_APPLICATIONS_PATH;
 }
 
 export function applicantPath(id: number): string {

@@ -1,6 +1,7 @@
 import type { KvkkLink } from "../../addresses/companies.ts";
 import type { ThreadView } from "../threads/threads.view.ts";
 import type { Question } from "./answers.rules.ts";
+import type { OwnList } from "./applications.contract.ts";
 import type {
   ApplyDecision,
   AskedConsents,
@@ -105,10 +106,17 @@ export interface ApplicationLine {
   isOpen: boolean;
   /** What the employer has written, and how much of it is new */
   messages: { total: number; unread: number };
+  /** The employer has written last */
+  awaitsMember: boolean;
+  /** For the member's eyes alone */
+  ownNote: string;
 }
 
 export interface OwnApplicationsView {
   total: number;
+  inLists: Record<OwnList, number>;
+  /** The one that is shown; undefined for all of them */
+  list: OwnList | undefined;
   page: number;
   pageCount: number;
   applications: ApplicationLine[];

@@ -53,6 +53,7 @@ export function DocumentFields({ form, isSent = false }: DocumentFieldsProps) {
         name="CoverLetterText"
         label={t("applications-letterText")}
         hint={isSent ? undefined : t("applications-letterHint")}
+        placeholder={isSent ? t("applications-noLetter") : undefined}
         maxLength={10_000}
       />
     </>

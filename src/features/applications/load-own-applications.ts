@@ -3,6 +3,7 @@ import type { SentForm } from "../../platform/http/route.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
 import { readThread } from "../threads/index.ts";
+import type { OwnList } from "./applications.contract.ts";
 import { canUpdate, canWithdraw } from "./applications.rules.ts";
 import type {
   ApplicationDetailView,
@@ -26,13 +27,14 @@ const PAGE_SIZE = 20;
 export async function listOwnApplications(
   { db }: Services,
   personId: number,
-  askedPage: number,
+  { page: askedPage, list }: { page: number; list?: OwnList | undefined },
 ): Promise<Omit<OwnApplicationsView, "outcome">> {
-  const total = await countOwnApplications(db, personId);
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const { total, inLists } = await countOwnApplications(db, personId);
+  const pageCount = Math.max(1, Math.ceil((list ? inLists[list] : total) / PAGE_SIZE));
   const page = Math.min(askedPage, pageCount);
-  const rows = await findOwnApplications(db, personId, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  return { total, page, pageCount, applications: rows.map(lineOf) };
+  const shown = { list, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const rows = await findOwnApplications(db, personId, shown);
+  return { total, inLists, list, page, pageCount, applications: rows.map(lineOf) };
 }
 
 function lineOf(row: ApplicationRow): ApplicationLine {
@@ -46,6 +48,8 @@ function lineOf(row: ApplicationRow): ApplicationLine {
     logoUrl: publicFilePath(row.logo_sha256),
     isOpen: row.is_open,
     messages: row.messages,
+    awaitsMember: row.awaits_member,
+    ownNote: row.own_note,
   };
 }
 

@@ -42,17 +42,6 @@ export function OwnApplicationPage({
 
 function OwnApplication({ view, isDialog }: { view: ApplicationDetailView; isDialog: boolean }) {
   const t = useText();
-  const hasMessages = view.thread !== undefined && view.thread.messages.length > 0;
-  const thread =
-    view.thread &&
-    !view.isUpdated &&
-    (isDialog ? (
-      <Link kind="onward" href={`${ownApplicationPath(view.id)}#mesajlar`}>
-        {t("threads-title")}
-      </Link>
-    ) : (
-      <Thread view={view.thread} />
-    ));
   return (
     <div className="apply" data-application={view.id} data-advertisement-id={view.advertisement.id}>
       <AdvertisementLine advertisement={view.advertisement} />
@@ -64,17 +53,34 @@ function OwnApplication({ view, isDialog }: { view: ApplicationDetailView; isDia
           </Link>
         )}
       </p>
-      {!view.isUpdated && <Progress status={view.status} lines={view.history} />}
-      {view.hasNewerCv && view.canWithdraw && !view.isUpdated && <NewerCv id={view.id} />}
-      {hasMessages && thread}
-      {view.isUpdated ? <UpdateForm view={view} /> : <SentForm view={view} />}
-      {!view.isUpdated && <Steps view={view} />}
+      {view.isUpdated ? <UpdateForm view={view} /> : <Story view={view} isDialog={isDialog} />}
+    </div>
+  );
+}
+
+/** How far it has come, what happened, what was said, what was sent; last how it is ended. */
+function Story({ view, isDialog }: { view: ApplicationDetailView; isDialog: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <Progress status={view.status} lines={view.history} />
+      {view.hasNewerCv && view.canWithdraw && <NewerCv id={view.id} />}
       <section>
         <h2>{t("applications-history")}</h2>
         <History lines={view.history} />
       </section>
-      {!hasMessages && thread}
-    </div>
+      {view.thread && !isDialog && <Thread view={view.thread} />}
+      {view.thread && isDialog && (
+        <Link kind="onward" href={`${ownApplicationPath(view.id)}#mesajlar`}>
+          {t("threads-title")}
+        </Link>
+      )}
+      <section>
+        <h2>{t("applications-whatWasSent")}</h2>
+        <SentForm view={view} />
+      </section>
+      <Steps view={view} />
+    </>
   );
 }
 
@@ -91,7 +97,7 @@ function NewerCv({ id }: { id: number }) {
   );
 }
 
-/** As it was sent, and not to be typed into. */
+/** As it was sent: fields that nobody can type into, set as the text they hold. */
 function SentForm({ view }: { view: ApplicationDetailView }) {
   const t = useText();
   const { form } = view;

@@ -1,16 +1,30 @@
 import { Badge } from "../../ui/badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatDate } from "../../ui/format.ts";
+import { Form } from "../../ui/forms/form.tsx";
+import { TextArea } from "../../ui/forms/text-fields.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
 import { StatusBadge } from "./application-status.tsx";
-import { getApplicationDetail, ownApplicationsPath, showOwnApplications } from "./applications.contract.ts";
+import {
+  getApplicationDetail,
+  LONGEST_NOTE,
+  noteOwnApplication,
+  OWN_LISTS,
+  ownApplicationsPath,
+  showOwnApplications,
+} from "./applications.contract.ts";
 import type { ApplicationLine, OwnApplicationsView } from "./applications.view.ts";
+
+export function applicationAnchor(id: number): string {
+  return `basvuru-${id}`;
+}
 
 export function OwnApplicationsPage({ view }: { view: OwnApplicationsView }) {
   const { t } = useTexts();
@@ -37,6 +51,8 @@ export function OwnApplicationsPage({ view }: { view: OwnApplicationsView }) {
         />
       ) : (
         <>
+          <Lists view={view} />
+          {view.applications.length === 0 && <p>{t("applications-listEmpty")}</p>}
           <ul
             className="application-lines"
             data-enhance="applications/detail"
@@ -44,30 +60,55 @@ export function OwnApplicationsPage({ view }: { view: OwnApplicationsView }) {
             data-text-failed={t("applicationInfoNotBeBrought")}
           >
             {view.applications.map((application) => (
-              <OwnApplication key={application.id} application={application} />
+              <OwnApplication key={application.id} application={application} view={view} />
             ))}
           </ul>
-          <Pagination page={view.page} pageCount={view.pageCount} hrefOf={ownApplicationsPath} />
+          <Pagination
+            page={view.page}
+            pageCount={view.pageCount}
+            hrefOf={(each) => ownApplicationsPath(each, view.list)}
+          />
         </>
       )}
     </MemberLayout>
   );
 }
 
-/** That the employer has written: a number while there is something new. */
-function Answered({ application: { messages } }: { application: ApplicationLine }) {
+function Lists({ view: { total, inLists, list } }: { view: OwnApplicationsView }) {
   const { t } = useTexts();
+  const all = { href: ownApplicationsPath(), label: t("applications-list-all", { count: total }) };
+  const narrower = OWN_LISTS.map((each) => ({
+    href: ownApplicationsPath(1, each),
+    label: t(`applications-list-${each}`, { count: inLists[each] }),
+    isCurrent: each === list,
+  }));
+  return <Tabs label={t("applications-lists")} tabs={[{ ...all, isCurrent: !list }, ...narrower]} />;
+}
+
+/** That the employer has written: a number while there is something new. */
+function Answered({ application: { messages, awaitsMember } }: { application: ApplicationLine }) {
+  const { t } = useTexts();
+  if (awaitsMember) return <Badge tone="terracotta">{t("applications-awaitsYou")}</Badge>;
   if (messages.unread > 0) {
     return <Badge tone="terracotta">{t("threads-newMessages", { count: messages.unread })}</Badge>;
   }
   return messages.total > 0 ? <span>{t("threads-answered")}</span> : null;
 }
 
-function OwnApplication({ application }: { application: ApplicationLine }) {
+interface LineProps {
+  application: ApplicationLine;
+  view: OwnApplicationsView;
+}
+
+function OwnApplication({ application, view }: LineProps) {
   const { t, lang } = useTexts();
   const { advertisement, logoUrl } = application;
   return (
-    <li className="application-line" data-advertisement-id={advertisement.id}>
+    <li
+      className="application-line"
+      id={applicationAnchor(application.id)}
+      data-advertisement-id={advertisement.id}
+    >
       <CompanyLogo company={{ id: advertisement.id, name: advertisement.companyName, logoUrl }} />
       <div>
         <h2 className="application-line__title">
@@ -87,6 +128,7 @@ function OwnApplication({ application }: { application: ApplicationLine }) {
           <span>{t("applications-sentOn", { date: formatDate(application.sentAt, lang) })}</span>
           {!application.isOpen && <span>{t("applications-adClosed")}</span>}
         </p>
+        <OwnNote application={application} view={view} />
       </div>
       <div className="application-line__state">
         <StatusBadge status={application.status} />
@@ -94,5 +136,35 @@ function OwnApplication({ application }: { application: ApplicationLine }) {
         <time dateTime={application.updatedAt}>{formatDate(application.updatedAt, lang)}</time>
       </div>
     </li>
+  );
+}
+
+/** What the member wants to remember; folded, so that the list stays a list. */
+function OwnNote({ application: { id, ownNote }, view }: LineProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      {ownNote !== "" && (
+        <p className="application-line__note" dir="auto">
+          {ownNote}
+        </p>
+      )}
+      <details className="application-line__noting">
+        <summary>{t(ownNote === "" ? "applications-noteAdd" : "applications-noteChange")}</summary>
+        <Form method="post" action={noteOwnApplication.path} filled={{ values: { Note: [ownNote] } }}>
+          <input type="hidden" name="ApplicationID" value={id} />
+          <input type="hidden" name="sayfa" value={view.page} />
+          <input type="hidden" name="durum" value={view.list ?? ""} />
+          <TextArea
+            name="Note"
+            label={t("applications-note")}
+            hint={t("applications-noteHint")}
+            rows={3}
+            maxLength={LONGEST_NOTE}
+          />
+          <Button>{t("applications-save")}</Button>
+        </Form>
+      </details>
+    </>
   );
 }

@@ -10,7 +10,8 @@ import { errorsOf } from "./form-problems.ts";
 import { listOwnApplications, loadOwnApplication } from "./load-own-applications.ts";
 import { offerNewerCv } from "./offer-newer-cv.ts";
 import { OwnApplicationPage } from "./own-application.page.tsx";
-import { OwnApplicationsPage } from "./own-applications.page.tsx";
+import { applicationAnchor, OwnApplicationsPage } from "./own-applications.page.tsx";
+import { saveOwnNote } from "./own-applications.store.ts";
 import { updateOwnApplication } from "./update-application.ts";
 import { withdrawOwnApplication } from "./withdraw-application.ts";
 
@@ -18,8 +19,10 @@ import { withdrawOwnApplication } from "./withdraw-application.ts";
 export function ownApplicationRoutes(services: Services): Route[] {
   return [
     route(contracts.showOwnApplications, async ({ input, visitor, texts }) => {
-      const list = await listOwnApplications(services, memberOf(visitor).personId, input.sayfa);
-      if (input.sayfa > list.pageCount) return redirect(contracts.ownApplicationsPath(list.pageCount));
+      const { sayfa, durum } = input;
+      const asked = { page: sayfa, list: durum };
+      const list = await listOwnApplications(services, memberOf(visitor).personId, asked);
+      if (sayfa > list.pageCount) return redirect(contracts.ownApplicationsPath(list.pageCount, durum));
       const view = <OwnApplicationsPage view={{ ...list, outcome: input.sonuc }} />;
       return page({ view, title: `${texts.t("applications-title")} | Mesai`, isIndexed: false });
     }),
@@ -64,6 +67,13 @@ export function ownApplicationRoutes(services: Services): Route[] {
       if (offered !== "offered") return refuse(409, { message: "applications-noNewerCv" });
       return json({ success: true, redirect: `${ownApplicationPath(ApplicationID)}?sonuc=cv-offered` });
     }),
+    route(contracts.noteOwnApplication, async ({ input, visitor }) => {
+      const { ApplicationID: id, Note: note, sayfa, durum } = input;
+      const isSaved = await saveOwnNote(services.db, memberOf(visitor).personId, { id, note });
+      if (!isSaved) return refuse(404);
+      const back = `${contracts.ownApplicationsPath(sayfa, durum)}#${applicationAnchor(id)}`;
+      return json({ success: true, redirect: back });
+    }),
     route(contracts.withdrawApplication, async ({ input, visitor, now }) => {
       const { personId } = memberOf(visitor);
       const withdrawn = await withdrawOwnApplication(services, personId, input.ApplicationID, now);
@@ -85,7 +95,7 @@ export function ownApplicationRoutes(services: Services): Route[] {
     const id = Number(sent.values.applicationID?.[0]);
     const view = Number.isSafeInteger(id) ? await load(request, id, { isUpdate: true, sent }) : undefined;
     if (view) return detailPage(request, view);
-    const list = await listOwnApplications(services, memberOf(request.visitor).personId, 1);
+    const list = await listOwnApplications(services, memberOf(request.visitor).personId, { page: 1 });
     return page({
       view: <OwnApplicationsPage view={{ ...list, outcome: undefined }} />,
       title: `${request.texts.t("applications-title")} | Mesai`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { QuestionKind } from "./answers.rules.ts";
+import type { OwnList } from "./applications.contract.ts";
 import type { ConsentKind, HistoryStatus, ToldStatus } from "./applications.rules.ts";
 import { TOLD_BY_EVENT, TOLD_STATUS } from "./moving.store.ts";
 
@@ -82,7 +83,19 @@ export interface ApplicationRow {
   logo_sha256: string | null;
   is_open: boolean;
   messages: { total: number; unread: number };
+  awaits_member: boolean;
+  own_note: string;
 }
+
+/** The last word is the employer's, and something may still come of it. */
+const AWAITS_MEMBER = sql`(a.told_kind not in ('hired', 'rejected', 'withdrawn') and coalesce((
+  select m.is_from_company from application_message m where m.application_id = a.id order by m.id desc limit 1), false))`;
+
+/** Every list of the member's that it stands in. */
+const IN_LISTS = sql`array[
+  case when a.told_kind in ('received', 'review') then 'inceleme'
+    when a.told_kind in ('interview', 'offer') then 'gorusme' else 'sonuc' end,
+  case when ${AWAITS_MEMBER} then 'yanit' end]`;
 
 const MESSAGES = sql`(
   select json_build_object('total', count(*), 'unread', count(*) filter (where m.read_at is null))
@@ -91,26 +104,46 @@ const MESSAGES = sql`(
 export async function findOwnApplications(
   db: Database,
   personId: number,
-  { offset, limit }: { offset: number; limit: number },
+  { list, offset, limit }: { list?: OwnList | undefined; offset: number; limit: number },
 ): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
     select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256,
-      exists (select from open_advertisement o where o.id = ad.id) as is_open, ${MESSAGES}
+      exists (select from open_advertisement o where o.id = ad.id) as is_open, ${MESSAGES},
+      ${AWAITS_MEMBER} as awaits_member, a.own_note
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join company c on c.id = ad.company_id
     left join stored_file logo on logo.id = c.logo_file_id
-    where a.person_id = ${personId}
+    where a.person_id = ${personId} and (${list ?? null}::text is null or ${list ?? null}::text = any(${IN_LISTS}))
     order by a.updated_at desc, a.id desc
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-export async function countOwnApplications(db: Database, personId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from application where person_id = ${personId}`.execute(db);
-  return rows[0]?.count ?? 0;
+export async function countOwnApplications(
+  db: Database,
+  personId: number,
+): Promise<{ total: number; inLists: Record<OwnList, number> }> {
+  const { rows } = await sql<{ list: OwnList; count: number }>`
+    select list, count(*) as count from application a cross join unnest(${IN_LISTS}) as list
+    where a.person_id = ${personId} and list is not null group by list`.execute(db);
+  const inLists = { yanit: 0, inceleme: 0, gorusme: 0, sonuc: 0 };
+  for (const { list, count } of rows) inLists[list] = count;
+  return { total: inLists.inceleme + inLists.gorusme + inLists.sonuc, inLists };
+}
+
+/** False for somebody else's. */
+export async function saveOwnNote(
+  db: Database,
+  personId: number,
+  { id, note }: { id: number; note: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update application set own_note = ${note} where id = ${id} and person_id = ${personId} returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 export interface ApplicationDetailRow extends ApplicationRow {
@@ -141,7 +174,7 @@ export async function findApplicationDetail(
   const { rows } = await sql<ApplicationDetailRow>`
     select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
-      ${MESSAGES}, a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
+      ${MESSAGES}, ${AWAITS_MEMBER} as awaits_member, a.own_note, a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
       a.cv_id, a.cover_letter_text, has_newer_cv(a.id),
       (select json_agg(json_build_object('status', ${TOLD_BY_EVENT}, 'reason', e.text,
           'happened_at', coalesce(e.told_at, e.happened_at)) order by e.id)

@@ -3,6 +3,8 @@ import { KVKK_TEXT_PATH } from "../../addresses/companies.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId, slugAndId } from "../../platform/http/fields.ts";
 
+const slug = z.string().max(100).optional().catch(undefined);
+
 export const showCompany = defineContract({
   method: "GET",
   path: "/firma/:slugAndId",
@@ -13,6 +15,8 @@ export const showCompany = defineContract({
     slugAndId,
     /** Of its advertisements. */
     sayfa: pageNumber,
+    sehir: slug,
+    pozisyon: slug,
   }),
 });
 

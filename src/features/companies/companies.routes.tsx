@@ -19,7 +19,8 @@ export function companyRoutes(services: Services): Route[] {
     route(
       showCompany,
       async ({ input, visitor, texts, now, url, isSeenLater }) => {
-        const asked = { id: input.slugAndId, page: input.sayfa };
+        const { slugAndId, sayfa, sehir, pozisyon } = input;
+        const asked = { id: slugAndId, page: sayfa, choice: { sehir, pozisyon } };
         const shown = await showCompanyTo(services, asked, texts, now);
         if (shown.kind === "unknown") return refuse(404);
         if (shown.kind === "gone") return refuse(410);
@@ -27,7 +28,7 @@ export function companyRoutes(services: Services): Route[] {
         const { t } = texts;
         const { view } = shown;
         const { name } = view.company;
-        const path = companyPath(view.company, view.page);
+        const path = companyPath(view.company, view.page, view.chosen);
         if (url.split("?", 1)[0] !== companyPath(view.company)) return redirect(path, { status: 301 });
         if (asked.page > view.pageCount) return redirect(path);
 
@@ -53,10 +54,11 @@ export function companyRoutes(services: Services): Route[] {
           title: `${t("companies-documentTitle", { company: name })}${pageNote} | Mesai`,
           description: t("companies-description", { company: name, count: view.openCount }),
           canonicalPath: path,
+          isIndexed: !Object.values(view.chosen).some(Boolean),
           writtenIn: "tr",
           structuredData: [
             organizationOf(view, services.settings.baseUrl),
-            breadcrumbList(services.settings.baseUrl, [...view.crumbs, { href: path, label: name }]),
+            breadcrumbList(services.settings.baseUrl, view.crumbs),
           ],
           socialImagePath: shown.socialImagePath,
           cacheTags: companyTags(view.company.id),

@@ -60,12 +60,20 @@ export async function findKvkkText(db: Database, id: number): Promise<KvkkRow | 
   return rows[0];
 }
 
+export interface OpenRow {
+  id: number;
+  position_id: number;
+  province_ids: number[];
+}
+
 /** Newest first. Numbers only: even the largest employer's fit into memory, and every page is cut from them. */
-export async function findOpenAdvertisementIds(db: Database, companyId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from open_advertisement where company_id = ${companyId}
-    order by published_at desc, id desc`.execute(db);
-  return rows.map(({ id }) => id);
+export async function findOpenAdvertisements(db: Database, companyId: number): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    select a.id, a.position_id, to_json(array(
+      select distinct l.province_id from advertisement_location l where l.advertisement_id = a.id)) as province_ids
+    from open_advertisement a where a.company_id = ${companyId}
+    order by a.published_at desc, a.id desc`.execute(db);
+  return rows;
 }
 
 export async function findGroupCompanies(

@@ -1,4 +1,4 @@
-import type { KvkkLink } from "../../addresses/companies.ts";
+import type { CompanyChoice, KvkkLink } from "../../addresses/companies.ts";
 import type { TextBlock } from "../../platform/text-blocks.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
@@ -18,6 +18,13 @@ export interface KvkkText {
   blocks: TextBlock[];
 }
 
+export interface CompanyFilter {
+  /** On the wire */
+  name: "sehir" | "pozisyon";
+  chosen: string | undefined;
+  choices: { value: string; label: string; count: number }[];
+}
+
 export interface CompanyView {
   now: string;
   crumbs: Crumb[];
@@ -32,6 +39,9 @@ export interface CompanyView {
   /** Of its data-protection notice, if it has written one */
   kvkkLink: KvkkLink | undefined;
   openCount: number;
+  /** None where there are few advertisements */
+  filters: CompanyFilter[];
+  chosen: CompanyChoice;
   advertisements: AdvertisementCard[];
   page: number;
   pageCount: number;

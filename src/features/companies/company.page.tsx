@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { companyPath } from "../../addresses/companies.ts";
 import { trackShown } from "../../platform/tracked-event.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import { useText } from "../../ui/text.tsx";
+import { useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows, BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import type { CompanyView } from "./companies.view.ts";
 import { CompanyAbout } from "./company-about.tsx";
@@ -72,16 +73,41 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
 function OpenAdvertisements({ view }: { view: CompanyView }) {
   return (
     <>
-      <AdvertisementRows advertisements={view.advertisements} now={view.now} isLong />
+      {view.filters.length > 0 && <Filters view={view} />}
+      <AdvertisementRows advertisements={view.advertisements} now={view.now} isLong isOneCompany />
       <BulkApplyBar />
       <Pagination
         page={view.page}
         pageCount={view.pageCount}
-        hrefOf={(page) => companyPath(view.company, page)}
+        hrefOf={(page) => companyPath(view.company, page, view.chosen)}
       />
     </>
   );
 }
+
+function Filters({ view: { company, filters } }: { view: CompanyView }) {
+  const { t, lang } = useTexts();
+  return (
+    <form className="company__filters no-print" action={companyPath(company)}>
+      {filters.map(({ name, chosen, choices }) => (
+        <label key={name} className="field">
+          <span className="field__label">{t(LABELS[name])}</span>
+          <select className="field__control" name={name} defaultValue={chosen ?? ""}>
+            <option value="">{t("search-any")}</option>
+            {choices.map(({ value, label, count }) => (
+              <option key={value} value={value}>
+                {`${label} (${formatNumber(count, lang)})`}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <Button>{t("search-filters")}</Button>
+    </form>
+  );
+}
+
+const LABELS = { sehir: "search-filter-city", pozisyon: "search-filter-position" } as const;
 
 function NothingOpen({ view }: { view: CompanyView }) {
   const t = useText();

@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/services.ts";
 import { decideVisibility } from "./companies.rules.ts";
-import { type CompanyRow, findCompany, findOpenAdvertisementIds } from "./companies.store.ts";
+import { type CompanyRow, findCompany, findOpenAdvertisements } from "./companies.store.ts";
 import { companyTags } from "./show-company.ts";
 
 export type ReadCompany =
@@ -12,7 +12,7 @@ export type ReadCompany =
 export async function readCompany(services: Services, id: number): Promise<ReadCompany> {
   const found = await services.memory.remember(`company record ${id}`, companyTags(id), async () => {
     const row = await findCompany(services.readDb, id);
-    return row && { row, openCount: (await findOpenAdvertisementIds(services.readDb, id)).length };
+    return row && { row, openCount: (await findOpenAdvertisements(services.readDb, id)).length };
   });
   if (!found) return { kind: "unknown" };
   const visibility = decideVisibility(found.row.status);

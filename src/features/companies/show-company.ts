@@ -1,4 +1,4 @@
-import { companyPath, kvkkLinkOf } from "../../addresses/companies.ts";
+import { type CompanyChoice, companyPath, kvkkLinkOf } from "../../addresses/companies.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { formatNumber } from "../../platform/language/message-format.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
@@ -18,11 +18,12 @@ import {
   type CompanyRow,
   findCompany,
   findGroupCompanies,
-  findOpenAdvertisementIds,
+  findOpenAdvertisements,
   type GroupCompanyRow,
 } from "./companies.store.ts";
 import type { CompanyView } from "./companies.view.ts";
 import { pictureOf } from "./company-picture.ts";
+import { narrowAdvertisements } from "./narrow-advertisements.ts";
 
 const PAGE_SIZE = 20;
 const GROUP_COMPANIES_SHOWN = 24;
@@ -39,7 +40,7 @@ export function companyTags(id: number): string[] {
 
 export async function showCompanyTo(
   services: Services,
-  asked: { id: number; page: number },
+  asked: { id: number; page: number; choice?: CompanyChoice },
   texts: LanguageTexts,
   now: Date,
 ): Promise<ShownCompany> {
@@ -51,16 +52,21 @@ export async function showCompanyTo(
   const visibility = decideVisibility(found.row.status);
   if (visibility !== "shown") return { kind: visibility };
 
-  const { row, openIds, groupCompanies } = found;
-  const pageCount = Math.max(1, Math.ceil(openIds.length / PAGE_SIZE));
+  const { row, open, groupCompanies } = found;
+  const { rows, chosen, filters } = narrowAdvertisements(open, asked.choice ?? {});
+  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(asked.page, pageCount);
-  const advertisements = await services.memory.remember(`company ${row.id} page ${page}`, tags, () =>
-    loadCards(services, openIds.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
+  const ids = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id);
+  const path = companyPath(row, page, chosen);
+  const advertisements = await services.memory.remember(`company ${path}`, tags, () =>
+    loadCards(services, ids),
   );
   const view = {
     ...profileOf(row, texts),
     now: now.toISOString(),
-    openCount: openIds.length,
+    openCount: open.length,
+    filters,
+    chosen,
     advertisements,
     page,
     pageCount,
@@ -73,13 +79,13 @@ async function loadCompany(services: Services, id: number) {
   const { readDb } = services;
   const row = await findCompany(readDb, id);
   if (!row) return undefined;
-  const [openIds, groupCompanies] = await Promise.all([
-    findOpenAdvertisementIds(readDb, id),
+  const [open, groupCompanies] = await Promise.all([
+    findOpenAdvertisements(readDb, id),
     row.group_id === null
       ? []
       : findGroupCompanies(readDb, { id, group_id: row.group_id }, GROUP_COMPANIES_SHOWN),
   ]);
-  return { row, openIds, groupCompanies };
+  return { row, open, groupCompanies };
 }
 
 function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {
@@ -91,6 +97,7 @@ function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {
     crumbs: [
       { href: "/", label: t("ui-home") },
       { href: "/is-ilanlari", label: t("app-link-advertisements") },
+      { href: companyPath(row), label: row.name, lang: lang === "tr" ? undefined : "tr" },
     ],
     company: { id: row.id, slug: row.slug, name: row.name, logoUrl: publicFilePath(row.logo_sha256) },
     sector: sector && {

@@ -1,4 +1,3 @@
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DraftNotice } from "../../ui/forms/draft-notice.tsx";
 import { Form } from "../../ui/forms/form.tsx";
@@ -35,8 +34,8 @@ export function CoverLetterPage({ view }: { view: CoverLetterView }) {
     <MemberLayout
       current={LETTERS_PATH}
       title={t(id === "yeni" ? "cover-letters-new" : "cover-letters-edit")}
+      crumbs={[{ href: LETTERS_PATH, label: t("cover-letters-title") }]}
     >
-      <Breadcrumbs crumbs={[{ href: LETTERS_PATH, label: t("cover-letters-title") }]} />
       <div
         className="cover-letter-form"
         data-enhance="cover-letters/letter-preview draft"

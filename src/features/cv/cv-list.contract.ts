@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
-import { importForm, titleForm } from "./cv.forms.ts";
+import { importForm, newCvForm, titleForm } from "./cv.forms.ts";
 
 export const LIST_PATH = "/hesabim/ozgecmisler";
 
@@ -20,8 +20,8 @@ export const showCvs = defineContract({
 export const createCv = defineContract({
   ...change,
   path: LIST_PATH,
-  input: formInput(titleForm),
-  form: titleForm,
+  input: formInput(newCvForm),
+  form: newCvForm,
 });
 
 export const importCv = defineContract({

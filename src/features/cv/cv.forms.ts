@@ -71,6 +71,7 @@ export const personalForm = defineForm({
 export const ownPersonalForm = defineForm({
   ...personalForm.fields,
   BirthDate: field.dateParts(bornRules),
+  PrintsBirthDate: field.flag(),
   Website: field.text([url(), maxlength(500)]),
   DrivingLicences: field.list(),
   MilitaryService: field.text([oneOf(MILITARY_SERVICES)]),
@@ -92,6 +93,7 @@ export const desiredForm = defineForm({
   Cities: choices(10_000, "cv-tooManyCities"),
   CitiesText: choices(2000, "cv-tooManyCities"),
   Salary: field.number([number(), range(1, HIGHEST_SALARY)]),
+  PrintsSalary: field.flag(),
   Availability: field.text([oneOf(AVAILABILITIES)]),
 });
 
@@ -216,6 +218,8 @@ export const lookForm = defineForm({
 export const importForm = defineForm({ File: field.file([required()]) });
 
 export const titleForm = defineForm({ Title: text(required()) });
+/** It can be named later. */
+export const newCvForm = defineForm({ Title: text() });
 
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 

@@ -63,7 +63,11 @@ export const showCv = defineContract({
   ...page,
   path: `${LIST_PATH}/:id`,
   /** A line that was just deleted, as `deneyim-12`. */
-  input: z.object({ ...ofCv, silinen: z.string().max(40).optional().catch(undefined) }),
+  input: z.object({
+    ...ofCv,
+    silinen: z.string().max(40).optional().catch(undefined),
+    sonuc: z.enum(["saved"]).optional().catch(undefined),
+  }),
 });
 
 type Form = Parameters<typeof formInput>[0];

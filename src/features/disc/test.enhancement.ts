@@ -18,6 +18,8 @@ export function enhance(element: HTMLElement): void {
   const stopWatching = followVisibility(watch);
   let step = Number(texts.step);
   let isBusy = false;
+  let isPointing = false;
+  let wasAnswered = false;
   let saving = new AbortController();
 
   track({ event: "disc", step: "started" });
@@ -28,7 +30,17 @@ export function enhance(element: HTMLElement): void {
     if (question) separateSides(question);
     showProblem(undefined);
     sheet.remember(watch.seconds);
+    // Arrow keys choose on their way: only a press means it. An answer that is mended asks for no other question.
+    if (isPointing && !wasAnswered && step < count && sheet.isAnsweredAt(step)) goOn();
   });
+  for (const [type, isPointer] of [
+    ["pointerdown", true],
+    ["keydown", false],
+  ] as const) {
+    form.addEventListener(type, () => {
+      isPointing = isPointer;
+    });
+  }
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (isBusy) return;
@@ -36,11 +48,15 @@ export function enhance(element: HTMLElement): void {
     if (direction === "previous") return show(step - 1);
     if (!sheet.isAnsweredAt(step)) return tellWhatIsMissing();
     if (direction === "finish") return void finish();
-    void save();
-    show(step + 1);
+    goOn();
   });
   // What the browser remembered may be further than what the page was made with.
   show(Math.max(step, sheet.firstUnanswered ?? count), { isFirst: true });
+
+  function goOn() {
+    void save();
+    show(step + 1);
+  }
 
   function show(next: number, { isFirst = false } = {}) {
     step = Math.min(count, Math.max(1, next));
@@ -48,6 +64,7 @@ export function enhance(element: HTMLElement): void {
       question.hidden = index + 1 !== step;
       question.disabled = question.hidden;
     }
+    wasAnswered = sheet.isAnsweredAt(step);
     setShown("next", step < count);
     setShown("finish", step === count);
     setShown("previous", step > 1);

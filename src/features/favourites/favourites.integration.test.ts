@@ -170,7 +170,7 @@ describe("the page of favourites", () => {
     expect(rows[0]?.[2]).toContain("4 gün kaldı");
     expect(rows[1]?.[2]).not.toContain("gün kaldı");
     expect(rows[2]?.[2]).toContain("Yayından kalktı");
-    expect(readable(html)).toContain("Toplam 3, açık 2");
+    expect(readable(html)).toContain("3 ilan, 2'si yayında");
   });
 
   it("offers one back that was just removed without scripts, and takes it back", async () => {

@@ -4,14 +4,15 @@ import { FormToken } from "../../ui/forms/form-token.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { useText } from "../../ui/text.tsx";
+import { useText, useTexts } from "../../ui/text.tsx";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { AdvertisementRows, BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { createFavourite, favouritesPath, showFavourites } from "./favourites.contract.ts";
 import type { FavouritesView } from "./favourites.view.ts";
+import { ofThem } from "./of-them.ts";
 
 export function FavouritesPage({ view }: { view: FavouritesView }) {
-  const t = useText();
+  const { t, lang } = useTexts();
   const { total, open } = view;
   const advertisements = view.favourites.map(({ card, isOpen, closesAt }) => ({
     ...card,
@@ -23,7 +24,7 @@ export function FavouritesPage({ view }: { view: FavouritesView }) {
       current={showFavourites.path}
       title={t("favourites-title")}
       action={<BulkApplyButton advertisements={advertisements} />}
-      {...(total > 0 && { intro: t("favourites-count", { total, open }) })}
+      {...(total > 0 && { intro: t("favourites-count", { total, open: ofThem(open, lang) }) })}
     >
       {view.removed && <Removed removed={view.removed} page={view.page} />}
       {total === 0 ? <NothingSaved /> : <Favourites view={view} advertisements={advertisements} />}

@@ -26,10 +26,18 @@ function LeaderIndex({ links }: { links: CountedLink[] }) {
 }
 
 /** On a phone only the first show; the toggle after the list opens it, and the page's style reads the toggle. */
-export function FoldedIndex({ links, more }: { links: CountedLink[]; more: string }) {
+export function FoldedIndex({
+  links,
+  more,
+  look,
+}: {
+  links: CountedLink[];
+  more: string;
+  look: "window" | "eight";
+}) {
   const { t } = useTexts();
   return (
-    <div className="folded-index">
+    <div className={`folded-index folded-index--${look}`}>
       <div className="folded-index__window">
         <LeaderIndex links={links} />
       </div>

@@ -6,7 +6,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
-import { InTurkish, placesLabel } from "../advertisements/views.ts";
+import { InTurkish, Pay, placesLabel } from "../advertisements/views.ts";
 import type { Slide } from "./home.view.ts";
 
 /** What editors put first, set like the lead of a newspaper. */
@@ -79,7 +79,12 @@ function Clipping({ advertisement, now }: { advertisement: AdvertisementCard; no
           <InTurkish>{advertisement.title}</InTurkish>
         </a>
       </h3>
-      <p className="clipping__place">
+      <p className="clipping__place dotted-line">
+        {advertisement.pay && (
+          <strong>
+            <Pay of={advertisement.pay} />
+          </strong>
+        )}
         <bdi>{placesLabel(t, advertisement.places)}</bdi>
       </p>
       <p className="clipping__age">

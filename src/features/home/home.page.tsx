@@ -81,7 +81,7 @@ const BelowTheLead = renderedOnce(function BelowTheLead({ today, ...view }: Belo
       <RecentlyViewed />
       <section className="home-section">
         <SectionHeading title={t("home-sectorsTitle")} />
-        <FoldedIndex links={view.sectors} more={t("home-showMoreSectors")} />
+        <FoldedIndex links={view.sectors} more={t("home-showMoreSectors")} look="eight" />
       </section>
       {view.workplaces.length > 0 && (
         <section className="home-section">
@@ -91,7 +91,7 @@ const BelowTheLead = renderedOnce(function BelowTheLead({ today, ...view }: Belo
       )}
       <section className="home-section">
         <SectionHeading title={t("home-citiesTitle")} />
-        <FoldedIndex links={view.cities} more={t("home-showMoreCities")} />
+        <FoldedIndex links={view.cities} more={t("home-showMoreCities")} look="window" />
       </section>
       {view.blogPosts.length > 0 && <BlogPosts posts={view.blogPosts} />}
       <AppLinks apps={view.apps} />

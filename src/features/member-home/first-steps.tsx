@@ -16,7 +16,7 @@ interface Step {
 export function FirstSteps({ view: { cv, kept } }: { view: MemberHomeView }) {
   const t = useText();
   const steps: Step[] = [
-    { name: "cv", href: cv ? cvPath(cv.id) : LIST_PATH, isDone: cv?.completeness.next === undefined && !!cv },
+    { name: "cv", href: cv ? cvPath(cv.id) : LIST_PATH, isDone: cv?.completeness.next.length === 0 },
     { name: "search", href: showResults.path, isDone: kept.searches > 0 },
     { name: "keep", href: showResults.path, isDone: kept.favourites + kept.companies > 0 },
     { name: "apply", href: showResults.path, isDone: false },

@@ -75,7 +75,7 @@ describe("the first page of a member", () => {
     expect(page).toContain("Vapur kaptanı");
     expect(page).not.toContain("Deniz feneri bekçisi");
     expect(page).not.toContain("Gemi aşçısı");
-    for (const state of ["Görüşme", "Olumsuz", "Alındı"])
+    for (const state of ["Görüşme", "Olumlu sonuçlanmadı", "Gönderildi"])
       expect(page).toMatch(new RegExp(`${state}.{0,60}1<`));
   });
 

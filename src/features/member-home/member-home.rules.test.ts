@@ -6,7 +6,14 @@ type Asked = Parameters<typeof suggestedSearches>[0];
 
 function cv(position: string, former: readonly string[], wanted: number[], home?: number): Asked {
   return {
-    desired: { position, positionIds: [], provinceIds: wanted, salary: undefined, availability: undefined },
+    desired: {
+      position,
+      positionIds: [],
+      provinceIds: wanted,
+      salary: undefined,
+      printsSalary: false,
+      availability: undefined,
+    },
     personal: { provinceId: home } as Cv["personal"],
     experiences: former.map((positionName) => ({ positionName }) as Cv["experiences"][number]),
   };

@@ -26,6 +26,7 @@ export function toItem(row: AdvertisementSummary): AdvertisementItem {
     })),
     publishedAt: row.published_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    ...payOf(row),
     flags: flagsOf(row),
   };
 }
@@ -51,6 +52,10 @@ export function toDetail(record: AdvertisementRecord, { t, lang }: LanguageTexts
     monthlySalary: { min: record.salary_min, max: record.salary_max },
     hireCount: record.hire_count,
   };
+}
+
+function payOf({ salary_min: min, salary_max: max }: AdvertisementSummary): Pick<AdvertisementItem, "pay"> {
+  return min === null && max === null ? {} : { pay: { min, max, currency: "TRY", period: "month" } };
 }
 
 function flagsOf(row: AdvertisementSummary): AdvertisementItem["flags"] {

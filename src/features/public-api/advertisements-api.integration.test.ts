@@ -52,6 +52,20 @@ describe("listing advertisements", () => {
     }
   });
 
+  it("says what an advertisement pays, and nothing where it does not say so", async () => {
+    const { items } = await list("?adet=100");
+    const { rows } = await sql<{ id: number; min: number | null; max: number | null }>`
+      select id, salary_min as min, salary_max as max from advertisement
+      where id = any(${items.map(({ id }) => id)})`.execute(app.services.db);
+    const paid = rows.filter(({ min, max }) => min !== null || max !== null);
+    expect(paid.length).toBeGreaterThan(0);
+    expect(items.filter(({ pay }) => pay).length).toBe(paid.length);
+    for (const { id, min, max } of paid) {
+      const pay = { min, max, currency: "TRY", period: "month" };
+      expect(items.find((item) => item.id === id)?.pay).toEqual(pay);
+    }
+  });
+
   it("shows each advertisement as the database has it", async () => {
     const { items } = await list("?adet=100");
     const item = items.find(({ locations, flags }) => locations.length > 1 && flags.length > 1);

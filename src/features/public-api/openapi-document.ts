@@ -112,6 +112,7 @@ const describedFields = [
   "url",
   "publishedAt",
   "expiresAt",
+  "pay",
   "flags",
   "count",
   "value",

@@ -22,6 +22,15 @@ const item = {
   locations: z.array(z.strictObject({ id, city: z.string(), district: z.string().nullable() })),
   publishedAt: moment,
   expiresAt: moment,
+  /** Absent where the employer keeps it to itself */
+  pay: z
+    .strictObject({
+      min: count.nullable(),
+      max: count.nullable(),
+      currency: z.literal("TRY"),
+      period: z.literal("month"),
+    })
+    .optional(),
   flags,
 };
 export const advertisementItem = z.strictObject(item);

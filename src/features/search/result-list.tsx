@@ -30,7 +30,6 @@ export function ResultList({ view, alert }: { view: ResultsView; alert: ReactNod
 function FoundAdvertisements({ view }: { view: ResultsView }) {
   return (
     <>
-      <Sorts view={view} />
       <div className="results__rows" data-opens-pane>
         <AdvertisementRows
           advertisements={view.advertisements}
@@ -62,12 +61,12 @@ const Foot = renderedOnce(function Foot({ page, pageCount, firstPageHref, total,
   );
 });
 
-function Sorts({ view }: { view: ResultsView }) {
+export function Sorts({ sorts }: Pick<ResultsView, "sorts">) {
   const t = useText();
-  if (view.sorts.length === 0) return null;
+  if (sorts.length === 0) return null;
   return (
     <nav className="results__sorts" aria-label={t("search-sort")} data-in-place>
-      {view.sorts.map((sort) => (
+      {sorts.map((sort) => (
         <a
           key={sort.sort}
           id={`sort-${sort.sort}`}

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -116,5 +117,24 @@ describe("districts", () => {
     const html = await htmlOf("sehir=bolu&sehir=usak");
     expect(optionsOf(html, "ilce").filter((slug) => slug === "merkez")).toHaveLength(1);
     expect(html).toContain("Merkez (Bolu, Uşak)");
+  });
+});
+
+describe("of several places", () => {
+  it("those that were asked for come first, the district before the rest of its city", async () => {
+    const { rows } = await sql<{ id: number; city: number; district: number }>`
+      select l.advertisement_id as id, l.province_id as city, l.district_id as district
+      from advertisement_location l join open_advertisement a on a.id = l.advertisement_id
+      where l.ordinal = (select max(ordinal) from advertisement_location o where o.advertisement_id = a.id)
+        and l.ordinal > 2 and l.district_id is not null and not a.is_abroad
+      order by a.published_at desc limit 1`.execute(app.services.db);
+    const [row] = rows;
+    const city = provinces.find(({ id }) => id === row?.city);
+    const district = districts.find(({ id }) => id === row?.district);
+    const html = await htmlOf(`sehir=${city?.slug}&ilce=${district?.slug}&adet=100`);
+    const [, found = ""] = html.split(`data-advertisement-id="${row?.id}"`);
+    expect(found).toMatch(
+      new RegExp(`class="advertisement-row__place"><bdi>${city?.name}, ${district?.name}`),
+    );
   });
 });

@@ -11,7 +11,7 @@ import { useText } from "../../ui/text.tsx";
 import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { filterNamed } from "./filters/list.ts";
 import { ResultFilters } from "./result-filters.tsx";
-import { ChosenFilters, ResultList } from "./result-list.tsx";
+import { ChosenFilters, ResultList, Sorts } from "./result-list.tsx";
 import type { ResultsView } from "./search.view.ts";
 import { SearchBar } from "./search-bar.tsx";
 
@@ -37,10 +37,11 @@ export function ResultsPage({ view, alert }: { view: ResultsView; alert: ReactNo
           <p className="results__total" data-announce>
             {t("search-total", { count: view.total })}
           </p>
-          <div className="results__actions">
-            <BulkApplyButton advertisements={view.advertisements} />
-            {view.save && <SaveSearch save={view.save} />}
-          </div>
+        </div>
+        <div className="results__tools">
+          <Sorts sorts={view.sorts} />
+          <BulkApplyButton advertisements={view.advertisements} />
+          {view.save && <SaveSearch save={view.save} />}
         </div>
       </div>
       <ChosenFilters view={view} />
@@ -77,7 +78,7 @@ function SaveSearch({ save }: { save: NonNullable<ResultsView["save"]> }) {
     <>
       <a className="results__save" id="save-search" href={save.href} data-dialog="" rel="nofollow">
         <Icon of={save.isSaved ? BookmarkCheck : Bookmark} />
-        {t(save.isSaved ? "saved-searches-isSaved" : "saved-searches-save")}
+        <span>{t(save.isSaved ? "saved-searches-isSaved" : "saved-searches-save")}</span>
       </a>
       {save.isSeenLater && <SeenLater />}
     </>

@@ -4,7 +4,7 @@ import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { madeOnce } from "../../platform/made-of.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
-import { loadCards, markCards } from "../advertisements/index.ts";
+import { loadCards, markCards, placeName } from "../advertisements/index.ts";
 import { cityChoices } from "./city-choices.ts";
 import { countWiderSearches } from "./count-wider-searches.ts";
 import { relatedSearches } from "./related-links.ts";
@@ -49,7 +49,7 @@ export async function showResultsOf(
     ["advertisement", "company"],
     async () => {
       const found = await index.search(query);
-      const loaded = await loadCards(services, found.ids);
+      const loaded = matchedPlacesFirst(await loadCards(services, found.ids), resolved);
       return { answer: found, cards: await withSnippets(services, loaded, query.words) };
     },
   );
@@ -113,6 +113,20 @@ function savingOf(
     save: { href: savedSearchPath(saved.id), isSaved: true, isSeenLater },
     newSince: new Date(saved.newSince).toISOString(),
   };
+}
+
+/** Of the places of an advertisement the ones that were asked for come first. */
+function matchedPlacesFirst(cards: AdvertisementCard[], { choices }: ResolvedSearch): AdvertisementCard[] {
+  const cities = choices.city.map(({ value }) =>
+    placeName({ province_id: Number(value), district_id: null }),
+  );
+  const districts = choices.district.map(({ value, parent }) =>
+    placeName({ province_id: Number(parent), district_id: Number(value) }),
+  );
+  if (cities.length === 0) return cards;
+  const rankOf = (place: string) =>
+    districts.includes(place) ? 2 : Number(cities.includes(place.split(", ")[0] ?? ""));
+  return cards.map((card) => ({ ...card, places: card.places.toSorted((a, b) => rankOf(b) - rankOf(a)) }));
 }
 
 function markNew(cards: AdvertisementCard[], since: string): AdvertisementCard[] {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../platform/forms/calendar-dates.ts";
 import { toIsoDate } from "../../platform/forms/calendar-dates.ts";
+import { formatLira } from "../../platform/language/format-lira.ts";
 import type { MessageValues } from "../../platform/language/message-format.ts";
 import { formatFullDate } from "../../ui/format.ts";
 import type { MessageKey } from "../../ui/text.tsx";
@@ -24,10 +25,5 @@ export function valuesIn(lang: string, values: Said["values"] = {}): MessageValu
 
 function spoken(value: SpokenValue, lang: string): string | number {
   if (typeof value !== "object") return value;
-  return "day" in value ? formatFullDate(toIsoDate(value.day), lang) : formatLira(value.lira, lang);
-}
-
-function formatLira(lira: number, lang: string): string {
-  const locale = lang === "ar" ? "ar-u-nu-latn" : lang;
-  return new Intl.NumberFormat(locale, { style: "currency", currency: "TRY" }).format(lira);
+  return "day" in value ? formatFullDate(toIsoDate(value.day), lang) : formatLira(lang, value.lira);
 }

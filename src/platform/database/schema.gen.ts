@@ -178,6 +178,7 @@ export interface Application {
   kind: Generated<string>;
   location_id: number | null;
   muted_at: Timestamp | null;
+  own_note: Generated<string>;
   owner_id: number | null;
   person_id: number;
   province_id: number | null;
@@ -488,6 +489,8 @@ export interface Cv {
   person_id: number;
   phone: string | null;
   photo_id: number | null;
+  prints_birth_date: Generated<boolean>;
+  prints_salary: Generated<boolean>;
   province_id: number | null;
   section_order: Generated<string[]>;
   summary: Generated<string>;

@@ -1,5 +1,4 @@
 import { Check, FileText } from "lucide-react";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { formatDate, formatNumber } from "../../../ui/format.ts";
 import { Form } from "../../../ui/forms/form.tsx";
@@ -35,13 +34,14 @@ export function AttachmentPage({ view }: { view: AttachmentView }) {
   const back = cvPath(view.cvId);
   const action = cvPath(view.cvId, ATTACHMENT_PATH);
   return (
-    <MemberLayout current={LIST_PATH} title={t("cv-attachment")}>
-      <Breadcrumbs
-        crumbs={[
-          { href: LIST_PATH, label: t("cv-title") },
-          { href: back, label: view.cvTitle },
-        ]}
-      />
+    <MemberLayout
+      current={LIST_PATH}
+      title={t("cv-attachment")}
+      crumbs={[
+        { href: LIST_PATH, label: t("cv-title") },
+        { href: back, label: view.cvTitle },
+      ]}
+    >
       <div className="cv-attachment">
         {view.file && <KeptFile action={action} file={view.file} />}
         {view.file && (view.groups.length > 0 ? <Offers view={view} action={action} /> : <NothingFound />)}

@@ -1,7 +1,7 @@
 import type { UploadedFile } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Changed, changeCv } from "../change-cv.ts";
-import { type Made, makeCv } from "../list/manage-cvs.ts";
+import { type Made, makeCv, type NewCv } from "../list/manage-cvs.ts";
 import { DOCUMENT_TYPES, type DocumentProblem } from "../reading/document-kind.ts";
 import { type Found, foundSchema, isNothing } from "../reading/found.ts";
 import {
@@ -38,18 +38,15 @@ export async function keepAttachment(
   });
 }
 
-/** A new CV, named after the file and empty until something found in it is taken. */
+/** A new CV, empty until something found in the file is taken. Files are called what they are called: it names nothing. */
 export async function beginWithDocument(
   services: Services,
-  { personId, now }: Pick<Where, "personId" | "now">,
+  cv: NewCv,
   file: UploadedFile | undefined,
 ): Promise<Made | Unusable> {
-  const read = await readAndStore(services, file, now);
+  const read = await readAndStore(services, file, cv.now);
   if (read.kind === "unusable") return read;
-  const title = read.attachment.fileName.replace(/\.(pdf|docx)$/i, "") || read.attachment.fileName;
-  return makeCv(services, { personId, title, now }, (transaction, id) =>
-    putAttachmentRow(transaction, id, read.attachment),
-  );
+  return makeCv(services, cv, (transaction, id) => putAttachmentRow(transaction, id, read.attachment));
 }
 
 async function readAndStore({ files }: Services, file: UploadedFile | undefined, now: Date) {

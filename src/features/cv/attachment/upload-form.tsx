@@ -22,7 +22,7 @@ export function UploadForm({ action, problem }: { action: string; problem?: stri
           hint={t("cv-uploadHint")}
           accept={`.pdf,.docx,${Object.values(DOCUMENT_TYPES).join(",")}`}
         />
-        <Button>{t("cv-uploadButton")}</Button>
+        <Button kind="primary">{t("cv-uploadButton")}</Button>
       </Form>
     </div>
   );

@@ -31,6 +31,7 @@ export function OwnPersonalFields() {
           />
         }
       />
+      <CheckboxField name="PrintsBirthDate" label={t("cv-printsBirthDate")} />
       <TextField
         name="Website"
         type="url"
@@ -96,6 +97,7 @@ export function DesiredFields() {
         most={81}
       />
       <NumberField name="Salary" label={t("cv-salary")} hint={t("cv-salaryHint")} maxLength={9} />
+      <CheckboxField name="PrintsSalary" label={t("cv-printsSalary")} />
       <SelectField
         name="Availability"
         label={t("cv-availability")}

@@ -33,12 +33,12 @@ describe("two tabs that write one part", () => {
   const abroad = { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Nippes", ...bornOn("29/02/1996") };
 
   it.each<[string, Fields, string[]]>([
-    ["deneyim", job, ["Limon Otel", "Garson", "İzmir", "Mar 2020", "Sürüyor"]],
+    ["deneyim", job, ["Limon Otel", "Garson", "İzmir", "Mart 2020", "Devam ediyor"]],
     ["egitim", { EducationLevelID: 1, School_Name: "İlk Adım", GraduationYear: 2001 }, ["İlk Adım", "2001"]],
     ["satir", { Section: "language", Name: "Almanca", Level: "B2" }, ["Almanca", "B2 · Orta üstü"]],
     ["kisisel", { ...abroad, MilitaryService: "done" }, ["Nippes, Köln", "Askerlik durumu: Yapıldı"]],
     ["kisisel", { ...abroad, Website: "https://ornek.test/ben" }, ["ornek.test/ben"]],
-    ["hedef", { Salary: 50_000, Availability: "now", CitiesText: "izmir" }, ["İzmir", "50.000 TL", "Hemen"]],
+    ["hedef", { Salary: 50_000, Availability: "now", CitiesText: "izmir" }, ["İzmir", "50.000 ₺", "Hemen"]],
     ["yetkinlik", { Competencies: '[{"Value":0,"Name":"Kasa"}]' }, ["Kasa"]],
     ["gizlilik", { IsSearchable: 1 }, ["İşverenlerin aramasına açık"]],
   ])("read in words what the other one saved: %s", async (part, fields, words) => {
@@ -194,5 +194,38 @@ describe("other positions that would do", () => {
     expect(Object.keys(errors)).toEqual(["DesiredPositions"]);
     if (status === 400) expect(errors.DesiredPositions).toEqual(["En fazla 5 seçim yapabilirsiniz."]);
     expect((await world.kept()).desired.positionIds).toEqual([]);
+  });
+});
+
+describe("what stands on paper only if its owner says so", () => {
+  const abroad = { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Nippes", ...bornOn("29/02/1996") };
+
+  it.each<[string, Fields, string, string]>([
+    ["kisisel", abroad, "PrintsBirthDate", "29 Şubat 1996"],
+    ["hedef", { Salary: 50_000 }, "PrintsSalary", "Ücret beklentisi (aylık net): 50.000\u00a0₺"],
+  ])("in %s is in the CV, and with the box ticked on its paper", async (part, fields, box, words) => {
+    await post(part, fields);
+    expect(await html("")).toContain(words.split(": ").at(-1));
+    expect(await html("onizleme")).not.toContain(words);
+    await post(part, { ...fields, [box]: 1 });
+    expect(await html("onizleme")).toContain(words);
+    expect(await html(part)).toMatch(new RegExp(`<input(?=[^>]* checked)[^>]* name="${box}"`));
+  });
+});
+
+describe("a CV that has just begun", () => {
+  it("shows an example in each empty part and three steps; parts are put in order once there are two", async () => {
+    const begun = await html("");
+    expect(begun.match(/cv-section__empty">Örnek: /g)).toHaveLength(10);
+    const steps = begun.split('class="cv-progress__steps"')[1]?.split("</ol>")[0] ?? "";
+    expect(steps.match(/<li>/g)).toHaveLength(3);
+    expect(begun).not.toContain("cv-section__move");
+    await post("ozet", { Headline: "x", Summary: "Bir özet." });
+    expect(await html("")).not.toContain("cv-section__move");
+    const saved = await post("yetkinlik", { Competencies: '[{"Value":0,"Name":"Kasa"}]' });
+    const after = saved.headers.get("location") ?? "";
+    const page = readable((await pageFor(world.app, world.session, after)).html);
+    expect(page).toContain('role="status">Kaydedildi</p>');
+    expect(page).toContain("cv-section__move");
   });
 });

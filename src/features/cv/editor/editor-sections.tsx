@@ -15,12 +15,15 @@ import { CvLine } from "./cv-lines.tsx";
 
 /** The parts of a CV in their order, each with what can be done to it. */
 export function EditorSections({ cv }: { cv: Cv }) {
-  const t = useText();
+  const texts = useTexts();
+  const { t } = texts;
   const sections = orderedSections(cv.sectionOrder);
+  // With one there is no order yet.
+  const canMove = sections.filter((section) => linesOf(cv, section, texts).length > 0).length > 1;
   return (
     <div
       className="cv-sections"
-      data-enhance="cv/reorder"
+      data-enhance={canMove ? "cv/reorder" : undefined}
       data-action={cvPath(cv.id, "sira")}
       data-text-failed={t("cv-moveFailed")}
     >
@@ -31,6 +34,7 @@ export function EditorSections({ cv }: { cv: Cv }) {
           section={section}
           isFirst={index === 0}
           isLast={index === sections.length - 1}
+          canMove={canMove}
         />
       ))}
       <p className="visually-hidden" role="status" data-reorder-status="" />
@@ -43,9 +47,10 @@ interface SectionProps {
   section: Section;
   isFirst: boolean;
   isLast: boolean;
+  canMove: boolean;
 }
 
-function EditorSection({ cv, section, isFirst, isLast }: SectionProps) {
+function EditorSection({ cv, section, isFirst, isLast, canMove }: SectionProps) {
   const texts = useTexts();
   const { t } = texts;
   const name = t(`cv-section-${section}`);
@@ -64,30 +69,32 @@ function EditorSection({ cv, section, isFirst, isLast }: SectionProps) {
           <Icon of={GripVertical} />
         </span>
         <h2>{name}</h2>
-        <form className="cv-section__move" method="post" action={cvPath(cv.id, "sira")}>
-          <FormToken />
-          <input type="hidden" name="Section" value={section} />
-          <Button
-            kind="quiet"
-            size="icon"
-            name="Direction"
-            value="up"
-            disabled={isFirst}
-            aria-label={t("cv-moveUp", { name })}
-          >
-            <Icon of={ArrowUp} />
-          </Button>
-          <Button
-            kind="quiet"
-            size="icon"
-            name="Direction"
-            value="down"
-            disabled={isLast}
-            aria-label={t("cv-moveDown", { name })}
-          >
-            <Icon of={ArrowDown} />
-          </Button>
-        </form>
+        {canMove && (
+          <form className="cv-section__move" method="post" action={cvPath(cv.id, "sira")}>
+            <FormToken />
+            <input type="hidden" name="Section" value={section} />
+            <Button
+              kind="quiet"
+              size="icon"
+              name="Direction"
+              value="up"
+              disabled={isFirst}
+              aria-label={t("cv-moveUp", { name })}
+            >
+              <Icon of={ArrowUp} />
+            </Button>
+            <Button
+              kind="quiet"
+              size="icon"
+              name="Direction"
+              value="down"
+              disabled={isLast}
+              aria-label={t("cv-moveDown", { name })}
+            >
+              <Icon of={ArrowDown} />
+            </Button>
+          </form>
+        )}
         <ButtonLink
           kind="quiet"
           href={cvPath(cv.id, href)}
@@ -96,7 +103,7 @@ function EditorSection({ cv, section, isFirst, isLast }: SectionProps) {
           {t(verb === "add" ? "cv-add" : "cv-edit")}
         </ButtonLink>
       </div>
-      {content ?? <p className="cv-section__empty">{t("cv-nothingHere")}</p>}
+      {content ?? <p className="cv-section__empty">{t(`cv-example-${section}`)}</p>}
     </section>
   );
 }

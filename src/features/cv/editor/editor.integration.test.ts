@@ -98,11 +98,20 @@ describe("a member's CVs", () => {
     expect(await listCvs(app.services, personId)).toHaveLength(20);
   });
 
-  it.each(["", "   ", "\u202E", "x".repeat(201)])("have a name: not %j", async (Title) => {
-    const answer = await post("", { Title });
-    expect([400, 422]).toContain(answer.status);
-    expect(await listCvs(app.services, personId)).toHaveLength(1);
+  it("are named later: until then by their number", async () => {
+    const untitled = [idIn(await post("", {})), idIn(await post("", { Title: " \u202E" }))];
+    const named = (await listCvs(app.services, personId)).filter(({ id }) => untitled.includes(id));
+    expect(named.map(({ title }) => title).sort()).toEqual(["Özgeçmişim 2", "Özgeçmişim 3"]);
   });
+
+  it.each(["", "   ", "\u202E", "x".repeat(201)])(
+    "keep their name rather than be called %j",
+    async (Title) => {
+      const answer = await post(`/${cvId}/ad`, { Title });
+      expect([400, 422]).toContain(answer.status);
+      expect(await listCvs(app.services, personId)).toMatchObject([{ title: "Deneme" }]);
+    },
+  );
 });
 
 describe("what is somebody else's", () => {

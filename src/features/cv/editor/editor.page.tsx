@@ -1,7 +1,9 @@
+import { Wrench } from "lucide-react";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { FormToken } from "../../../ui/forms/form-token.tsx";
 import { TextField } from "../../../ui/forms/text-fields.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { MemberLayout } from "../../../ui/member-layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useText } from "../../../ui/text.tsx";
@@ -22,12 +24,19 @@ export interface EditorView {
   deleted: DeletedRow | undefined;
   /** Of the form for a photo. */
   photo?: SentPhoto | undefined;
+  /** Just now. */
+  isSaved?: boolean;
 }
 
-export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView }) {
+export function EditorPage({ view: { cv, deleted, photo, isSaved } }: { view: EditorView }) {
   const t = useText();
   return (
     <MemberLayout current={LIST_PATH} title={cv.title}>
+      {isSaved && (
+        <Notice tone="success">
+          <p role="status">{t("cv-autosave-saved")}</p>
+        </Notice>
+      )}
       {deleted && (
         <Notice>
           <form
@@ -42,6 +51,7 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
         </Notice>
       )}
       <div className="cv-editor">
+        <CvTools cv={cv} photo={photo} />
         <div className="cv-sheet">
           <CvHead cv={cv} />
           <p className="cv-sheet__edit">
@@ -55,18 +65,23 @@ export function EditorPage({ view: { cv, deleted, photo } }: { view: EditorView 
           </p>
           <EditorSections cv={cv} />
         </div>
-        <EditorAside cv={cv} photo={photo} />
+        <aside className="cv-aside">
+          <CvProgress cvId={cv.id} completeness={completenessOf(cv)} />
+        </aside>
       </div>
     </MemberLayout>
   );
 }
 
-/** What can be done with the whole of it. */
-function EditorAside({ cv, photo }: Pick<EditorView, "cv" | "photo">) {
+/** What can be done with the whole of it: one menu on a phone, always open at a desk. */
+function CvTools({ cv, photo }: Pick<EditorView, "cv" | "photo">) {
   const t = useText();
   return (
-    <aside className="cv-aside">
-      <CvProgress cvId={cv.id} completeness={completenessOf(cv)} />
+    <details className="cv-tools" open={photo !== undefined || undefined}>
+      <summary>
+        <Icon of={Wrench} />
+        {t("cv-tools")}
+      </summary>
       <ButtonLink isWide href={cvPath(cv.id, "onizleme")}>
         {t("cv-preview")}
       </ButtonLink>
@@ -110,6 +125,6 @@ function EditorAside({ cv, photo }: Pick<EditorView, "cv" | "photo">) {
           <Button>{t("cv-save")}</Button>
         </Form>
       </details>
-    </aside>
+    </details>
   );
 }

@@ -28,18 +28,19 @@ export function editorRoutes(services: Services): Route[] {
   async function editorPage(
     { visitor }: RouteRequest<unknown>,
     id: number,
-    { deleted, photo }: { deleted?: string | undefined; photo?: EditorView["photo"] },
+    { deleted, ...shown }: { deleted?: string | undefined } & Pick<EditorView, "photo" | "isSaved">,
   ) {
     const cv = await readCv(services, memberOf(visitor).personId, id);
     if (!cv) return undefined;
-    const view = { cv, deleted: await findDeletedRow(services, id, deleted), photo };
+    const view = { cv, deleted: await findDeletedRow(services, id, deleted), ...shown };
     return page({ view: <EditorPage view={view} />, title: `${cv.title} | Mesai`, isIndexed: false });
   }
 
   return [
     route(showCv, async (request) => {
-      const { id, silinen } = request.input;
-      return (await editorPage(request, id, { deleted: silinen })) ?? refuse(404);
+      const { id, silinen, sonuc } = request.input;
+      const shown = { deleted: silinen, isSaved: sonuc === "saved" };
+      return (await editorPage(request, id, shown)) ?? refuse(404);
     }),
     route(deleteRow, async ({ input: { id, kind, entry }, visitor, now }) => {
       const where = { personId: memberOf(visitor).personId, cvId: id, now };

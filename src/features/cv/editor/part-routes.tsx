@@ -100,7 +100,7 @@ export function partRoutes<Input extends PartInput>(services: Services, part: Pa
         if (changed.kind === "saved") {
           return wantsFragment
             ? json({ success: true, edition: changed.edition })
-            : redirect(cvPath(input.id));
+            : redirect(`${cvPath(input.id)}?sonuc=saved`);
         }
         if (changed.kind === "conflict" && wantsFragment) {
           return json({ success: false, isConflict: true, message: texts.t("cv-conflict") }, 409);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { FormDefinition } from "../../../platform/forms/form-definition.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DraftNotice } from "../../../ui/forms/draft-notice.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
@@ -35,13 +34,14 @@ export function PartPage({ view }: { view: PartView }) {
   const t = useText();
   const back = cvPath(view.cvId);
   return (
-    <MemberLayout current={LIST_PATH} title={view.title}>
-      <Breadcrumbs
-        crumbs={[
-          { href: LIST_PATH, label: t("cv-title") },
-          { href: back, label: view.cvTitle },
-        ]}
-      />
+    <MemberLayout
+      current={LIST_PATH}
+      title={view.title}
+      crumbs={[
+        { href: LIST_PATH, label: t("cv-title") },
+        { href: back, label: view.cvTitle },
+      ]}
+    >
       <div
         className="cv-part"
         data-enhance={view.isAutosaved ? "cv/autosave draft" : "draft"}

@@ -18,6 +18,7 @@ describe("what an application finds missing", () => {
     phone: undefined,
     website: "",
     birthDate: "1990-02-01",
+    printsBirthDate: false,
     drivingLicences: [],
     militaryService: undefined,
   };

@@ -1,4 +1,5 @@
 import type { FormValues } from "../../../platform/http/form-input.ts";
+import { formatLira } from "../../../platform/language/format-lira.ts";
 import { slugify } from "../../../platform/turkish.ts";
 import {
   positionById,
@@ -15,7 +16,7 @@ import {
   HIGHEST_SALARY,
   MOST_DESIRED_POSITIONS,
 } from "../cv.forms.ts";
-import { optional, several, words } from "./column.ts";
+import { flag, optional, several, words } from "./column.ts";
 import { tidy } from "./cv.rules.ts";
 import { type Field, partOf } from "./field.ts";
 import { INVALID, refusedAt } from "./refused.ts";
@@ -96,9 +97,19 @@ const salary = desiredField({
   show: (values, { t, lang }) =>
     values.salary === undefined
       ? undefined
-      : { text: t("cv-salaryAmount", { amount: new Intl.NumberFormat(lang).format(values.salary) }) },
+      : { label: t("cv-salaryExpected"), text: formatLira(lang, values.salary) },
   toResume: (values) => ({ desired: { salary: values.salary } }),
   fromResume: (said) => ({ salary: said.part("desired").whole("salary", HIGHEST_SALARY) }),
+});
+
+/** Whether it stands on paper too. */
+const printsSalary = desiredField({
+  columns: { printsSalary: flag({ column: "prints_salary", seenBy: "recipients" }) },
+  read: ({ PrintsSalary }) => ({ printsSalary: PrintsSalary }),
+  fill: (values) => ({ PrintsSalary: values.printsSalary ? 1 : undefined }),
+  show: () => undefined,
+  toResume: (values) => ({ desired: { printsSalary: values.printsSalary } }),
+  fromResume: (said) => ({ printsSalary: said.part("desired").isTrue("printsSalary") }),
 });
 
 const availability = desiredField({
@@ -110,4 +121,4 @@ const availability = desiredField({
   fromResume: (said) => ({ availability: said.part("desired").oneOf("availability", AVAILABILITIES) }),
 });
 
-export const desired = partOf(position, positions, cities, salary, availability);
+export const desired = partOf(position, positions, cities, salary, printsSalary, availability);

@@ -23,6 +23,8 @@ export function linesOf(cv: Cv, section: Section, texts: Texts): Line[] {
 
 function desiredLines(cv: Cv, texts: Texts): Line[] {
   const { position } = cv.desired;
-  const facts = desired.show(cv.desired, texts).map(({ text }) => text);
+  const facts = desired
+    .show(cv.desired, texts)
+    .map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`));
   return position === "" && facts.length === 0 ? [] : [{ title: position, facts }];
 }

@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function monthIn(lang: string, date: string): string {
   let format = formats.get(lang);
   if (!format) {
-    format = new Intl.DateTimeFormat(lang, { month: "short", year: "numeric", timeZone: "UTC" });
+    format = new Intl.DateTimeFormat(lang, { month: "long", year: "numeric", timeZone: "UTC" });
     formats.set(lang, format);
   }
   // Russian writes "year" after years, which a column of them does not need.

@@ -9,7 +9,7 @@ import {
   type personalForm,
   YOUNGEST,
 } from "../cv.forms.ts";
-import { optional, several, words } from "./column.ts";
+import { flag, optional, several, words } from "./column.ts";
 import { isWebAddress, LONGEST_LIFE } from "./cv.rules.ts";
 import { type Field, partOf } from "./field.ts";
 import { place } from "./place.ts";
@@ -54,6 +54,16 @@ const birthDate = neededField({
       born && born.year >= now.getUTCFullYear() - LONGEST_LIFE && ageOf(born, now) >= YOUNGEST;
     return { birthDate: isPossible ? toIsoDate(born) : undefined };
   },
+});
+
+/** Whether it stands on paper too. */
+const printsBirthDate = ownField({
+  columns: { printsBirthDate: flag({ column: "prints_birth_date", seenBy: "recipients" }) },
+  read: ({ PrintsBirthDate }) => ({ printsBirthDate: PrintsBirthDate }),
+  fill: (values) => ({ PrintsBirthDate: values.printsBirthDate ? 1 : undefined }),
+  show: () => undefined,
+  toResume: (values) => ({ personal: { printsBirthDate: values.printsBirthDate } }),
+  fromResume: (said) => ({ printsBirthDate: said.part("personal").isTrue("printsBirthDate") }),
 });
 
 const website = ownField({
@@ -101,4 +111,12 @@ const militaryService = ownField({
 
 /** How to reach somebody, where they live and when they were born: what an application cannot do without. */
 export const needed = partOf(phone, place, birthDate);
-export const personal = partOf(phone, website, place, birthDate, drivingLicences, militaryService);
+export const personal = partOf(
+  phone,
+  website,
+  place,
+  birthDate,
+  printsBirthDate,
+  drivingLicences,
+  militaryService,
+);

@@ -30,11 +30,14 @@ export type StepName = (typeof STEPS)[number]["name"];
 
 export interface Completeness {
   percent: number;
-  /** The next best thing to add; none when all is there. */
-  next: StepName | undefined;
+  /** The next best things to add, three at most; none when all is there. */
+  next: StepName[];
 }
+
+const NEXT_STEPS = 3;
 
 export function completenessOf(cv: Cv): Completeness {
   const percent = STEPS.filter(({ isDone }) => isDone(cv)).reduce((sum, { share }) => sum + share, 0);
-  return { percent, next: STEPS.find(({ isDone }) => !isDone(cv))?.name };
+  const missing = STEPS.filter(({ isDone }) => !isDone(cv)).map(({ name }) => name);
+  return { percent, next: missing.slice(0, NEXT_STEPS) };
 }

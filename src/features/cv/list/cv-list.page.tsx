@@ -1,47 +1,20 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatDate } from "../../../ui/format.ts";
-import { Form } from "../../../ui/forms/form.tsx";
-import type { FilledForm } from "../../../ui/forms/form-context.tsx";
 import { FormToken } from "../../../ui/forms/form-token.tsx";
-import { FileField, TextField } from "../../../ui/forms/text-fields.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { MemberLayout } from "../../../ui/member-layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PercentPie } from "../../../ui/percent-pie.tsx";
-import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
-import { createFromDocument } from "../attachment/attachment.contract.ts";
-import { UploadForm } from "../attachment/upload-form.tsx";
-import { importForm, titleForm } from "../cv.forms.ts";
 import { cvPath, LIST_PATH } from "../cv-list.contract.ts";
 import { sendMailPath } from "../output/cv-mail.contract.ts";
-import type { Completeness } from "./completeness.ts";
-
-export interface CvListView {
-  cvs: readonly CvSummary[];
-  most: number;
-  deleted: { id: number; title: string } | undefined;
-  /** What was wrong with a file. */
-  importProblem?: string | undefined;
-  uploadProblem?: string | undefined;
-  /** Of the form for a new one. */
-  sent?: (FilledForm & { problem?: string | undefined }) | undefined;
-}
-
-export interface CvSummary {
-  id: number;
-  title: string;
-  headline: string;
-  isDefault: boolean;
-  updatedAt: string;
-  completeness: Completeness;
-}
+import type { CvListView, CvSummary } from "./cv-list.view.ts";
+import { CvStart } from "./cv-start.tsx";
 
 export function CvListPage({ view }: { view: CvListView }) {
   const t = useText();
-  const { cvs, deleted, sent } = view;
+  const { cvs, deleted } = view;
   return (
     <MemberLayout current={LIST_PATH} title={t("cv-title")} intro={t("cv-intro", { most: view.most })}>
       {deleted && (
@@ -53,9 +26,7 @@ export function CvListPage({ view }: { view: CvListView }) {
           </form>
         </Notice>
       )}
-      {cvs.length === 0 ? (
-        <EmptyState title={t("cv-emptyTitle")} text={t("cv-emptyText")} />
-      ) : (
+      {cvs.length > 0 && (
         <ul className="kept-list">
           {cvs.map((cv) => (
             <li key={cv.id}>
@@ -64,35 +35,7 @@ export function CvListPage({ view }: { view: CvListView }) {
           ))}
         </ul>
       )}
-      <section className="cv-new">
-        <SectionHeading title={t("cv-new")} />
-        <Form of={titleForm} method="post" action={LIST_PATH} filled={sent} problem={sent?.problem}>
-          <TextField name="Title" label={t("cv-name")} hint={t("cv-nameHint")} autoComplete="off" />
-          <Button kind="primary">{t("cv-create")}</Button>
-        </Form>
-        <details className="cv-aside__part" open={view.uploadProblem !== undefined || undefined}>
-          <summary>{t("cv-upload")}</summary>
-          <UploadForm action={createFromDocument.path} problem={view.uploadProblem} />
-        </details>
-        <details className="cv-aside__part" open={view.importProblem !== undefined || undefined}>
-          <summary>{t("cv-import")}</summary>
-          <Form
-            of={importForm}
-            method="post"
-            action={`${LIST_PATH}/ice-aktar`}
-            hasFiles
-            problem={view.importProblem}
-          >
-            <FileField
-              name="File"
-              label={t("cv-importFile")}
-              hint={t("cv-importHint")}
-              accept=".json,application/json"
-            />
-            <Button>{t("cv-importButton")}</Button>
-          </Form>
-        </details>
-      </section>
+      <CvStart view={view} />
     </MemberLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { page, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
+import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { ATTACHMENT_PATH, createFromDocument } from "../attachment/attachment.contract.ts";
 import { beginWithDocument } from "../attachment/keep-attachment.ts";
@@ -21,7 +22,8 @@ import { fromJsonResume } from "../output/json-resume.ts";
 import { deletedTitle, listCvs, readCv } from "../read-cv.ts";
 import { refuseDocument } from "../refusals.ts";
 import { completenessOf } from "./completeness.ts";
-import { CvListPage, type CvListView } from "./cv-list.page.tsx";
+import { CvListPage } from "./cv-list.page.tsx";
+import type { CvListView } from "./cv-list.view.ts";
 import {
   applyWith,
   bringBackCv,
@@ -40,7 +42,7 @@ export function cvListRoutes(services: Services): Route[] {
     {
       deletedId,
       ...shown
-    }: { deletedId?: number | undefined } & Pick<CvListView, "sent" | "importProblem" | "uploadProblem">,
+    }: { deletedId?: number | undefined } & Pick<CvListView, "problem" | "importProblem" | "uploadProblem">,
   ) {
     const { personId } = memberOf(visitor);
     const items = await listCvs(services, personId);
@@ -71,20 +73,19 @@ export function cvListRoutes(services: Services): Route[] {
     route(showCvs, (request) => listPage(request, { deletedId: request.input.silinen })),
     route(
       createCv,
-      async ({ input, visitor, now }) => {
-        const title = tidy(input.Title);
-        if (title === "") return refuse(422, { message: "cv-notSaved" });
+      async ({ input, visitor, texts, now }) => {
+        const title = tidy(input.Title) || untitled(texts);
         const made = await makeCv(services, { personId: memberOf(visitor).personId, title, now });
         return afterMaking(made, (id) => cvPath(id));
       },
-      { formPage: { show: (request, sent) => listPage(request, { sent }) } },
+      { formPage: { show: (request, { problem }) => listPage(request, { problem }) } },
     ),
     route(
       importCv,
       async ({ input, visitor, texts, now }) => {
         const imported = fromJsonResume(new TextDecoder().decode(input.File?.bytes), now);
         if (!imported) return refuse(422, { message: "cv-importUnreadable" });
-        const title = imported.headline || texts.t("cv-new");
+        const title = imported.headline || untitled(texts);
         const made = await takeIn(services, { personId: memberOf(visitor).personId, title, now }, imported);
         return afterMaking(made, (id) => cvPath(id));
       },
@@ -92,12 +93,9 @@ export function cvListRoutes(services: Services): Route[] {
     ),
     route(
       createFromDocument,
-      async ({ input, visitor, now }) => {
-        const made = await beginWithDocument(
-          services,
-          { personId: memberOf(visitor).personId, now },
-          input.File,
-        );
+      async ({ input, visitor, texts, now }) => {
+        const begun = { personId: memberOf(visitor).personId, title: untitled(texts), now };
+        const made = await beginWithDocument(services, begun, input.File);
         if (made.kind === "unusable") return refuseDocument(made.problem);
         return afterMaking(made, (id) => cvPath(id, ATTACHMENT_PATH));
       },
@@ -110,6 +108,10 @@ export function cvListRoutes(services: Services): Route[] {
     ),
     ...changingRoutes(services),
   ];
+}
+
+function untitled({ t }: LanguageTexts) {
+  return (count: number) => t("cv-untitled", { number: count + 1 });
 }
 
 /** What is done to one of them. */

@@ -4,23 +4,27 @@ import { cvPath } from "../cv-list.contract.ts";
 import { PART_PATHS } from "../editor.contract.ts";
 import type { Completeness, StepName } from "./completeness.ts";
 
-/** How much of a CV is there, and the next best thing to add. */
+/** How much of a CV is there, and the next best things to add. */
 export function CvProgress({ cvId, completeness }: { cvId: number; completeness: Completeness }) {
   const t = useText();
   const { percent, next } = completeness;
   return (
     <div className="cv-progress">
       <PercentPie percent={percent} label={t("cv-completeness")} />
-      {next === undefined ? (
+      {next.length === 0 ? (
         <p>{t("cv-complete")}</p>
       ) : (
         <div>
           <p className="cv-progress__title">{t("cv-next")}</p>
-          <p>
-            <a href={next === "photo" ? `${cvPath(cvId)}#fotograf` : cvPath(cvId, STEP_PATHS[next])}>
-              {t(`cv-next-${next}` as MessageKey)}
-            </a>
-          </p>
+          <ol className="cv-progress__steps">
+            {next.map((step) => (
+              <li key={step}>
+                <a href={step === "photo" ? `${cvPath(cvId)}#fotograf` : cvPath(cvId, STEP_PATHS[step])}>
+                  {t(`cv-next-${step}` as MessageKey)}
+                </a>
+              </li>
+            ))}
+          </ol>
         </div>
       )}
     </div>

@@ -18,9 +18,10 @@ const LONGEST_TITLE = 200;
 
 export type Made = { kind: "made"; id: number } | { kind: "too-many" } | { kind: "gone" };
 
-interface NewCv {
+export interface NewCv {
   personId: number;
-  title: string;
+  /** By how many there are already, where it has no name yet. */
+  title: string | ((count: number) => string);
   now: Date;
 }
 
@@ -33,7 +34,8 @@ export function makeCv(
   return db.transaction().execute(async (transaction): Promise<Made> => {
     const count = await countCvsLocked(transaction, cv.personId);
     if (count >= MOST_CVS) return { kind: "too-many" };
-    const id = await insertCv(transaction, { ...cv, isDefault: count === 0 });
+    const title = typeof cv.title === "string" ? cv.title : cv.title(count);
+    const id = await insertCv(transaction, { ...cv, title, isDefault: count === 0 });
     await fill?.(transaction, id);
     return { kind: "made", id };
   });

@@ -7,7 +7,9 @@ import { personal } from "../fields/parts.ts";
 import { orderedSections } from "../fields/sections.ts";
 import { joinParts } from "./join-parts.ts";
 
-export function documentOf(cv: SeenCv, texts: LanguageTexts): CvDocument {
+/** What stands on paper, and so before whoever it is sent to. */
+export function documentOf(seen: SeenCv, texts: LanguageTexts): CvDocument {
+  const cv = withoutUnprinted(seen);
   return {
     language: texts.lang,
     direction: texts.dir,
@@ -22,6 +24,16 @@ export function documentOf(cv: SeenCv, texts: LanguageTexts): CvDocument {
       const lines = linesOf(cv, section, texts).map((line) => documentLine(line, texts.lang));
       return lines.length > 0 ? { name: section, title: texts.t(`cv-section-${section}`), lines } : [];
     }),
+  };
+}
+
+/** Age and expected pay are told only by those who say so. */
+function withoutUnprinted(cv: SeenCv): SeenCv {
+  const { personal: who, desired } = cv;
+  return {
+    ...cv,
+    personal: { ...who, birthDate: who.printsBirthDate ? who.birthDate : undefined },
+    desired: { ...desired, salary: desired.printsSalary ? desired.salary : undefined },
   };
 }
 

@@ -24,6 +24,7 @@ const cv: Cv = {
     phone: "5321234567",
     website: "https://nerminin-sayfasi.test",
     birthDate: "1990-02-03",
+    printsBirthDate: true,
     drivingLicences: ["B"],
     militaryService: "done",
   },
@@ -32,6 +33,7 @@ const cv: Cv = {
     positionIds: [1],
     provinceIds: [34],
     salary: 90_000,
+    printsSalary: true,
     availability: "now",
   },
   experiences: [

@@ -138,7 +138,7 @@ it("what a candidate reads changes when the mail goes, and holds nothing of what
   await press("/isveren/basvurular/tasi", moved);
   await settle();
   const told = await seenByCandidate();
-  expect(told).toContain("Değerlendiriliyor");
+  expect(told).toContain("İnceleniyor");
   expect((await mailsTo(app, email)).length).toBe(2);
   for (const word of inside) expect(told).not.toContain(word);
   expect(told).not.toMatch(/"(stage|actor|owner|tag|reason_code|answered_at|waiting_since)[a-z_]*"\s*:/i);

@@ -131,18 +131,19 @@ function linesOf(state: LookupState, chosen: readonly LookupItem[]): LookupLine[
   if (state.kind !== "found") return [];
   const isChosen = ({ value, name }: LookupItem) =>
     chosen.some((other) => other.value === value && other.name === name);
-  const items = withoutOwnTwin(state.items).filter((item) => !isChosen(item));
+  const items = knownFirst(state.items).filter((item) => !isChosen(item));
   return state.more === "none" ? items : [...items, more];
 }
 
 const again: LookupLine = { action: "again" };
 const more: LookupLine = { action: "more" };
 
-/** Whoever types a name in small letters means that name. */
-function withoutOwnTwin(items: readonly LookupItem[]): readonly LookupItem[] {
+/** One's own words come after the names that are known, and not at all where they are one of them in small letters. */
+function knownFirst(items: readonly LookupItem[]): readonly LookupItem[] {
   const [own, ...others] = items;
-  const isTwin = own?.value === 0 && others.some(({ name }) => foldTurkish(name) === foldTurkish(own.name));
-  return isTwin ? others : items;
+  if (own?.value !== 0) return items;
+  const isTwin = others.some(({ name }) => foldTurkish(name) === foldTurkish(own.name));
+  return isTwin ? others : [...others, own];
 }
 
 function keepFromDownshift({ nativeEvent }: KeyboardEvent): void {

@@ -26,7 +26,7 @@ const turkish: CvDocument = {
       title: "İş deneyimi",
       lines: [
         {
-          period: "Oca 2020 – Sürüyor",
+          period: "Ocak 2020 – Devam ediyor",
           title: "Kıdemli Geliştirici",
           where: "Tandora Yazılım A.Ş. · İzmir",
           text: "Sipariş sürelerini %30 kısalttım.\nİki kişiyi yetiştirdim.",
