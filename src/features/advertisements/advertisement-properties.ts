@@ -78,7 +78,7 @@ function experienceOf(
 
 /** Undefined where the employer keeps it to itself. */
 export function salaryOf(
-  { salary_min: min, salary_max: max }: AdvertisementRecord,
+  { salary_min: min, salary_max: max }: Pick<AdvertisementRecord, "salary_min" | "salary_max">,
   lang: string,
 ): string | undefined {
   if (min === null) return undefined;

@@ -1,4 +1,5 @@
-import { applyPath } from "../../addresses/advertisements.ts";
+import type { z } from "zod";
+import { advertisementPath, applyPath } from "../../addresses/advertisements.ts";
 import { companyPath } from "../../addresses/companies.ts";
 import {
   type Answer,
@@ -10,15 +11,19 @@ import {
   refuse,
 } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
-import { memberOf } from "../../platform/http/visitor.ts";
+import { memberOf, roleOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { readCv } from "../cv/index.ts";
 import { testPath } from "../disc/disc.contract.ts";
 import * as contracts from "./applications.contract.ts";
+import { decideForVisitor } from "./applications.rules.ts";
 import { ApplyPage } from "./apply.page.tsx";
 import { loadBulkApply } from "./apply-to-several.ts";
+import { findApplyRow } from "./applying.store.ts";
 import { BulkApplyPage } from "./bulk-apply.page.tsx";
+import { firstApplyPage } from "./by-visitors/visitor-applications.routes.tsx";
 import { cannotApply } from "./cannot-apply.tsx";
+import { situationOf } from "./describe-situation.ts";
 import { displayModelOf } from "./display-model.ts";
 import { GroupCompaniesPage } from "./group-companies.page.tsx";
 import { type LoadedForm, loadApplyForm } from "./load-apply-form.ts";
@@ -29,6 +34,7 @@ import { recordRedirection } from "./redirect-elsewhere.ts";
 export function applyRoutes(services: Services): Route[] {
   return [
     route(contracts.showApplyPage, async (request) => {
+      if (roleOf(request.visitor) !== "member") return formOfOthers(request);
       const loaded = await load(request, request.input.advertisementID);
       if (loaded.kind === "unknown") return refuse(404);
       if (loaded.kind === "refused" && loaded.decision === "external" && !request.isSeenLater) {
@@ -37,6 +43,7 @@ export function applyRoutes(services: Services): Route[] {
         const { personId } = memberOf(request.visitor);
         await recordRedirection(services, personId, { ...way, isReferred: false }, request.now);
       }
+      if (loaded.kind === "refused" && loaded.decision === "no-cv") return firstForm(request);
       return formOrWay(request, loaded);
     }),
     route(contracts.showBulkApplyPage, async (request) => {
@@ -83,6 +90,24 @@ export function applyRoutes(services: Services): Route[] {
       return page({ view, title: `${texts.t("applications-groupTitle")} | Mesai`, isIndexed: false });
     }),
   ];
+
+  type Asked = RouteRequest<z.output<typeof contracts.showApplyPage.input>>;
+
+  function firstForm(request: Asked) {
+    const { advertisementID, taslak: formKey } = request.input;
+    return firstApplyPage(services, request, advertisementID, { formKey });
+  }
+
+  /** Visitors fill it in before they have an account, where it is made here at all; employers and staff look at the advertisement. */
+  async function formOfOthers(request: Asked): Promise<Answer> {
+    const { advertisementID: advertisementId } = request.input;
+    const row = await findApplyRow(services.db, { advertisementId, personId: 0, now: request.now });
+    if (!row) return refuse(404);
+    if (request.visitor.kind === "person") return redirect(advertisementPath(row));
+    const decision = decideForVisitor(situationOf(row));
+    if (decision === "ok" || decision === "closed") return firstForm(request);
+    return redirect(`/uye-girisi?returnUrl=${encodeURIComponent(applyPath(row.id))}`);
+  }
 
   function load({ visitor, now }: RouteRequest<unknown>, advertisementId: number) {
     return loadApplyForm(services, memberOf(visitor), advertisementId, { now });

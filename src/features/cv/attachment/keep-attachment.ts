@@ -46,13 +46,18 @@ export async function beginWithDocument(
 ): Promise<Made | Unusable> {
   const read = await readAndStore(services, file, now);
   if (read.kind === "unusable") return read;
-  const title = read.attachment.fileName.replace(/\.(pdf|docx)$/i, "") || read.attachment.fileName;
+  const title = titleOfFile(read.attachment.fileName);
   return makeCv(services, { personId, title, now }, (transaction, id) =>
     putAttachmentRow(transaction, id, read.attachment),
   );
 }
 
-async function readAndStore({ files }: Services, file: UploadedFile | undefined, now: Date) {
+export function titleOfFile(fileName: string): string {
+  return fileName.replace(/\.(pdf|docx)$/i, "") || fileName;
+}
+
+/** Read in the sandbox, and kept if nothing in it is wrong; whoever asked says what it belongs to. */
+export async function readAndStore({ files }: Services, file: UploadedFile | undefined, now: Date) {
   const bytes = file?.bytes ?? new Uint8Array();
   const read = await readDocument(bytes, now);
   if (read.kind === "refused") return { kind: "unusable", problem: read.problem } as const;
