@@ -75,13 +75,3 @@ function experienceOf(
   if (max !== null) return t("advertisements-experienceBetween", { from: min, to: max });
   return min === 0 ? t("advertisements-experienceNone") : t("advertisements-experienceFrom", { from: min });
 }
-
-/** Undefined where the employer keeps it to itself. */
-export function salaryOf(
-  { salary_min: min, salary_max: max }: Pick<AdvertisementRecord, "salary_min" | "salary_max">,
-  lang: string,
-): string | undefined {
-  if (min === null) return undefined;
-  const figures = [min, max].flatMap((value) => (value === null ? [] : formatNumber(lang, value)));
-  return `${figures.join(" – ")} ₺`;
-}

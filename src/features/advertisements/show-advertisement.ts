@@ -8,7 +8,7 @@ import { breadcrumbList, type StructuredData } from "../../platform/structured-d
 import { readTextBlocks } from "../../platform/text-blocks.ts";
 import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { companyOf, shownPlace, toCard } from "./advertisement-cards.ts";
-import { propertiesOf, salaryOf } from "./advertisement-properties.ts";
+import { propertiesOf } from "./advertisement-properties.ts";
 import { decidePublicState } from "./advertisements.rules.ts";
 import {
   type AdvertisementRecord,
@@ -23,6 +23,7 @@ import type {
   ExpiredAdvertisementView,
 } from "./advertisements.view.ts";
 import { jobPostingOf } from "./job-posting.ts";
+import { salaryOf } from "./salary.ts";
 
 const SIMILAR_SHOWN = 6;
 const CITIES_OF_SIMILAR = 5;

@@ -1,5 +1,4 @@
 import type { KvkkLink } from "../../addresses/companies.ts";
-import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import type { ThreadView } from "../threads/threads.view.ts";
 import type { Question } from "./answers.rules.ts";
 import type {
@@ -94,7 +93,7 @@ export interface ApplyResultView {
   applied: (AdvertisementInBrief & { applicationHref: string })[];
   setAside: SetAside[];
   /** Where one was sent alone */
-  similar?: AdvertisementCard[];
+  similar?: AdvertisementInBrief[];
 }
 
 export interface HistoryLine {

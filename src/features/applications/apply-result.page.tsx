@@ -5,11 +5,15 @@ import { ModalPage } from "../../ui/dialog.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
-import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { InTurkish } from "../advertisements/views.ts";
 import { testPath } from "../disc/disc.contract.ts";
 import { ownApplicationsPath } from "./applications.contract.ts";
-import type { ApplyResultView, CannotApplyView, SetAside } from "./applications.view.ts";
+import type {
+  AdvertisementInBrief,
+  ApplyResultView,
+  CannotApplyView,
+  SetAside,
+} from "./applications.view.ts";
 import { AdvertisementLine } from "./apply-frame.tsx";
 
 /** The word that scripts look for stands in it exactly if something was sent. */
@@ -67,16 +71,16 @@ function Joy() {
   );
 }
 
-function Similar({ advertisements }: { advertisements: readonly AdvertisementCard[] }) {
+function Similar({ advertisements }: { advertisements: readonly AdvertisementInBrief[] }) {
   const t = useText();
   return (
     <section className="apply__aside" data-similar="">
       <h2>{t("applications-similarTitle")}</h2>
       <ul className="apply__results">
-        {advertisements.map(({ id, title, href, company }) => (
-          <li key={id}>
-            <AdvertisementLine advertisement={{ id, title, href, companyName: company.name }} />
-            <Link kind="onward" href={href}>
+        {advertisements.map((each) => (
+          <li key={each.id}>
+            <AdvertisementLine advertisement={each} />
+            <Link kind="onward" href={each.href}>
               {t("applications-toAdvertisement")}
             </Link>
           </li>

@@ -13,7 +13,7 @@ import {
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf, roleOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { readCv } from "../cv/index.ts";
+import { markApplying, readApplying, readCv } from "../cv/index.ts";
 import { testPath } from "../disc/disc.contract.ts";
 import * as contracts from "./applications.contract.ts";
 import { decideForVisitor } from "./applications.rules.ts";
@@ -25,6 +25,7 @@ import { firstApplyPage } from "./by-visitors/visitor-applications.routes.tsx";
 import { cannotApply } from "./cannot-apply.tsx";
 import { situationOf } from "./describe-situation.ts";
 import { displayModelOf } from "./display-model.ts";
+import { draftKeyOf } from "./draft-key.ts";
 import { GroupCompaniesPage } from "./group-companies.page.tsx";
 import { type LoadedForm, loadApplyForm } from "./load-apply-form.ts";
 import { findFormerAnswers, findGroupCompanies, hasAnsweredWith } from "./own-applications.store.ts";
@@ -43,8 +44,14 @@ export function applyRoutes(services: Services): Route[] {
         const { personId } = memberOf(request.visitor);
         await recordRedirection(services, personId, { ...way, isReferred: false }, request.now);
       }
-      if (loaded.kind === "refused" && loaded.decision === "no-cv") return firstForm(request);
-      return formOrWay(request, loaded);
+      if (loaded.kind === "refused" && loaded.decision === "no-cv") {
+        const answer = await firstForm(request);
+        const cookies = [markApplying(loaded.row.id, services.settings)];
+        return answer.kind === "page" ? { ...answer, cookies } : answer;
+      }
+      const answer = formOrWay(request, loaded);
+      const isBack = readApplying(request.cookie, services.settings) !== undefined;
+      return isBack ? { ...answer, cookies: [markApplying(undefined, services.settings)] } : answer;
     }),
     route(contracts.showBulkApplyPage, async (request) => {
       const [first, ...others] = [...new Set(request.input.advertisementID)];
@@ -128,8 +135,7 @@ export function formPage(
   { visitor, texts }: RouteRequest<unknown>,
   { view }: Pick<Extract<Loaded, { kind: "form" }>, "view">,
 ) {
-  const { personId } = memberOf(visitor);
-  const draftKey = `mesai.application.${personId}.${view.advertisement.id}`;
+  const draftKey = draftKeyOf(memberOf(visitor), view.advertisement.id);
   const title = `${texts.t("applications-applyTitle")}: ${view.advertisement.title} | Mesai`;
   return page({ view: <ApplyPage view={view} draftKey={draftKey} />, title, isIndexed: false });
 }

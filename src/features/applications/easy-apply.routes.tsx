@@ -13,7 +13,7 @@ import { applyToSeveral } from "./apply-to-several.ts";
 import { cannotApply } from "./cannot-apply.tsx";
 import { errorsOf } from "./form-problems.ts";
 import { briefOf, loadApplyForm } from "./load-apply-form.ts";
-import { loadResult } from "./load-result.ts";
+import { loadResult, resultOf } from "./load-result.ts";
 import { MissingInfoPage } from "./missing-info.page.tsx";
 
 type Request = RouteRequest<ApplicationForm>;
@@ -56,9 +56,12 @@ export function easyApplyRoutes(services: Services): Route[] {
           return { ...cannotApply(request, applied).page, status, isPiece: true, ...wait };
         return refuse(status, { message: `applications-cannotText-${decision}`, ...wait });
       }
-      case "applied": {
-        return showResult(request, await loadResult(services, visitor, applied));
-      }
+      case "applied":
+        // Programs are offered nothing further, so that they are not kept waiting for it.
+        return showResult(
+          request,
+          request.wantsJson ? resultOf(applied) : await loadResult(services, visitor, applied),
+        );
     }
   }
 

@@ -12,12 +12,16 @@ const SIMILAR_OFFERED = 3;
 export async function loadResult(
   services: Services,
   visitor: Visitor,
-  { row, id }: { row: ApplyRow; id: number },
+  sent: { row: ApplyRow; id: number },
 ): Promise<ApplyResultView> {
-  const similar = await markCards(services, visitor, await similarTo(services, row.id));
+  const similar = await markCards(services, visitor, await similarTo(services, sent.row.id));
+  const offered = similar.filter(({ isApplied }) => !isApplied).slice(0, SIMILAR_OFFERED);
   return {
-    applied: [{ ...briefOf(row), applicationHref: ownApplicationPath(id) }],
-    setAside: [],
-    similar: similar.filter(({ isApplied }) => !isApplied).slice(0, SIMILAR_OFFERED),
+    ...resultOf(sent),
+    similar: offered.map(({ id, title, href, company }) => ({ id, title, href, companyName: company.name })),
   };
+}
+
+export function resultOf({ row, id }: { row: ApplyRow; id: number }): ApplyResultView {
+  return { applied: [{ ...briefOf(row), applicationHref: ownApplicationPath(id) }], setAside: [] };
 }

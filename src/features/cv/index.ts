@@ -1,3 +1,4 @@
+export { markApplying, readApplying } from "./applying-cookie.ts";
 export { fileNameOf } from "./attachment/file-name.ts";
 export { readAndStore, titleOfFile } from "./attachment/keep-attachment.ts";
 export { readDocument } from "./attachment/read-document.ts";

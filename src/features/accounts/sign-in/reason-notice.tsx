@@ -1,7 +1,13 @@
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useText } from "../../../ui/text.tsx";
-import type { SignInReason } from "./why-sign-in.ts";
+
+/** What somebody is about to do when signing in comes between; its words are `accounts-reason-{of}`. */
+export type SignInReason =
+  | { of: "application" | "favourite"; title: string }
+  | { of: "subscription" | "waiting" }
+  /** Which goes without an account too. */
+  | { of: "search"; byMailHref: string };
 
 /** Whoever is asked for an account reads what for. */
 export function ReasonNotice({ reason }: { reason: SignInReason | undefined }) {

@@ -9,8 +9,7 @@ import { useText } from "../../../ui/text.tsx";
 import { AccountFrame, AccountLinks } from "../account-frame.tsx";
 import { signInForm } from "../accounts.forms.ts";
 import { PasskeyDoor } from "../passkeys/passkey-door.tsx";
-import { ReasonNotice } from "./reason-notice.tsx";
-import type { SignInReason } from "./why-sign-in.ts";
+import { ReasonNotice, type SignInReason } from "./reason-notice.tsx";
 
 /** Sites whose sign-in we take for ours. */
 export type SocialSite = "google" | "linkedin";

@@ -3,14 +3,9 @@ import { SAVE_SEARCH_PATH, visitorSearchPath } from "../../../addresses/searches
 import type { Services } from "../../../platform/services.ts";
 import { loadSummaries } from "../../advertisements/index.ts";
 import { peekAnswer } from "../../resuming/index.ts";
+import type { SignInReason } from "./reason-notice.tsx";
 
-/** What somebody is about to do when signing in comes between; its words are `accounts-reason-{of}`. */
-export type SignInReason =
-  | { of: "application" | "favourite"; title: string }
-  | { of: "subscription" | "waiting" }
-  /** Which goes without an account too. */
-  | { of: "search"; byMailHref: string };
-
+/** Undefined for whoever came to sign in and nothing else. */
 export async function whySignIn(
   services: Services,
   { returnUrl = "/", cookie, now }: { returnUrl: string | undefined; cookie: string | undefined; now: Date },

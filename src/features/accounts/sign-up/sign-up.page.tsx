@@ -9,9 +9,8 @@ import { Link } from "../../../ui/link.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { AccountFrame, AccountLinks } from "../account-frame.tsx";
 import { quickProfileForm, signUpForm } from "../accounts.forms.ts";
-import { ReasonNotice } from "../sign-in/reason-notice.tsx";
+import { ReasonNotice, type SignInReason } from "../sign-in/reason-notice.tsx";
 import { OtherSites, type SocialSite, withReturn } from "../sign-in/sign-in.page.tsx";
-import type { SignInReason } from "../sign-in/why-sign-in.ts";
 
 export interface SignUpView {
   returnUrl: string | undefined;

@@ -1,9 +1,16 @@
 import type { FormAnswer } from "../../../ui/enhancements/form/send-form.ts";
+import { keepDraft, restoreDraft } from "../browser/draft.ts";
 
 const CONTACTS = ["FullName", "Email", "Phone"];
 
 /** A chosen document is sent at once, and what it says of its owner stands in the form, never over what was typed. */
 export function enhance(root: HTMLElement): void {
+  const form = root.querySelector<HTMLFormElement>("form.apply__form");
+  const { draft = "" } = root.dataset;
+  if (form && draft !== "") {
+    restoreDraft(form, draft);
+    form.addEventListener("input", () => keepDraft(form, draft));
+  }
   root.addEventListener("change", ({ target }) => {
     const input = target as HTMLInputElement;
     if (input.type === "file" && input.files?.length) input.form?.requestSubmit();

@@ -26,8 +26,8 @@ export interface FirstApplyView extends AskedByAdvertisement {
   formKey: string;
   /** Of the document that has come already. */
   fileName: string | undefined;
-  /** Without an account; a member's name and address are known. */
-  isVisitor: boolean;
+  /** Of a member, whose name and address are known: what they fill in waits in the browser while they write a CV. */
+  draftKey: string | undefined;
   filled: Required<FilledForm>;
   problem: string | undefined;
   uploadProblem: string | undefined;
@@ -36,13 +36,15 @@ export interface FirstApplyView extends AskedByAdvertisement {
 /** From an advertisement to an application on one page, for whoever has no CV here. */
 export function FirstApplyPage({ view }: { view: FirstApplyView }) {
   const t = useText();
-  const { advertisement, isVisitor } = view;
+  const { advertisement, draftKey } = view;
+  const isVisitor = draftKey === undefined;
   return (
     <ModalPage title={t("applications-applyTitle")}>
       <div
         className="apply"
         data-enhance="applications/first-apply"
         data-advertisement-id={advertisement.id}
+        data-draft={draftKey}
         {...trackShown({ event: "apply", step: "form", advertisementId: advertisement.id })}
       >
         <AdvertisementLine advertisement={advertisement} />

@@ -7,6 +7,7 @@ import { foundSchema } from "../../cv/index.ts";
 import { type ApplyDecision, decideForVisitor } from "../applications.rules.ts";
 import { type ApplyRow, findApplyRow } from "../applying.store.ts";
 import { situationOf } from "../describe-situation.ts";
+import { draftKeyOf } from "../draft-key.ts";
 import { asAsked, loadAsked } from "../load-apply-form.ts";
 import type { FirstApplyView } from "./first-apply.page.tsx";
 import { hashOfKey } from "./form-key.ts";
@@ -44,7 +45,7 @@ export async function loadFirstForm(services: Services, asking: Asking): Promise
     questions: asAsked(row.questions, []),
     formKey,
     fileName: draft?.fileName ?? undefined,
-    isVisitor: personId === undefined,
+    draftKey: personId === undefined ? undefined : draftKeyOf({ personId }, advertisementId),
     filled: { values: sent?.values ?? (draft ? valuesOf(draft) : {}), errors: sent?.errors ?? {} },
     problem: sent?.problem,
     uploadProblem: asking.uploadProblem,

@@ -203,6 +203,24 @@ describe("a document that comes before the account", () => {
 });
 
 describe("a member without a CV", () => {
+  it("who writes one first is led back, until they have been there", async () => {
+    const { email, id: personId } = await addMember(world.app);
+    await world.browser.signIn(email);
+    const path = `/basvur/${world.plain.id}`;
+    const form = await (await world.browser.get(path)).text();
+    expect(form).toContain(`data-draft="mesai.application.${personId}.${world.plain.id}"`);
+    const made = await world.browser.post("/hesabim/ozgecmisler", { Title: "Garson" });
+    const editor = made.headers.get("location") ?? "";
+    for (const page of [editor, `${editor}/belge`]) {
+      expect(await (await world.browser.get(page)).text(), page).toContain(`href="${path}"`);
+    }
+    // The form that a CV is chosen in keeps its answers under the same name.
+    const back = await (await world.browser.get(path)).text();
+    expect(back).toContain('name="CvID"');
+    expect(back).toContain(`data-draft="mesai.application.${personId}.${world.plain.id}"`);
+    expect(await (await world.browser.get(editor)).text()).not.toContain(`href="${path}"`);
+  });
+
   it("applies with a document or a few words, and has a CV afterwards", async () => {
     const { email: address } = await addMember(world.app);
     await world.browser.signIn(address);

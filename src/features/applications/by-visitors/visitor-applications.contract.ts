@@ -3,8 +3,7 @@ import { APPLY_PATH, applyPath } from "../../../addresses/advertisements.ts";
 import { defineContract } from "../../../platform/http/contract.ts";
 import { positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
-import { LARGEST_DOCUMENT } from "../../cv/attachment/attachment.contract.ts";
-import { attachmentForm } from "../../cv/cv.forms.ts";
+import { attachmentForm, LARGEST_DOCUMENT } from "../../cv/cv.forms.ts";
 import { applicationForm } from "../applications.contract.ts";
 import { firstCvForm, visitorForm } from "./visitor-applications.forms.ts";
 

@@ -5,6 +5,7 @@ import { addMember, mailsTo, TestBrowser } from "../../../../tests/support/accou
 import { docxOf, waiterLines } from "../../../../tests/support/documents.ts";
 import { addPerson } from "../../../../tests/support/people.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
+import { htmlFindings } from "../../../../tests/support/valid-html.ts";
 import { startVisitorApplying } from "../../../../tests/support/visitor-applying.ts";
 import tr from "../messages/tr.json" with { type: "json" };
 
@@ -41,7 +42,8 @@ describe("somebody without an account", () => {
       world.email,
     );
     const link = await world.mailedLink();
-    expect((await world.browser.get(link)).status).toBe(200);
+    const asking = await world.browser.get(link);
+    expect([asking.status, await htmlFindings(await asking.text())]).toEqual([200, []]);
     expect(await world.madeFor(world.email)).toBeUndefined();
 
     const sent = await world.confirm(link);
@@ -63,7 +65,9 @@ describe("somebody without an account", () => {
       applications: [{ advertisementId: world.plain.id, kind: "received" }],
     });
     const page = await world.browser.get(`/basvur/${world.plain.id}/gonderildi`);
-    expect(await page.text()).toContain('data-result="successfulApply"');
+    const html = await page.text();
+    expect(html).toContain('data-result="successfulApply"');
+    expect(await htmlFindings(html)).toEqual([]);
     // One mail to the applicant, and one to whoever hires.
     expect(await mailsTo(world.app, world.email)).toHaveLength(1);
     expect(await world.countWaiting()).toBe(0);

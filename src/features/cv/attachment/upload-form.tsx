@@ -3,9 +3,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { FileField } from "../../../ui/forms/text-fields.tsx";
 import { useText } from "../../../ui/text.tsx";
-import { attachmentForm } from "../cv.forms.ts";
+import { attachmentForm, LARGEST_DOCUMENT } from "../cv.forms.ts";
 import { DOCUMENT_TYPES } from "../reading/document-kind.ts";
-import { LARGEST_DOCUMENT } from "./attachment.contract.ts";
 
 interface UploadFormProps {
   action: string;
