@@ -9,6 +9,8 @@ create table visitor_application (
   -- What was filled in, and agreed to. Nothing yet while only a document has come.
   sent jsonb check (jsonb_typeof(sent) = 'object'),
   sent_at timestamptz,
+  -- When its sender was last asked by mail.
+  mailed_at timestamptz,
   -- Of the browser that sent it.
   asker_hash text,
   file_id bigint references stored_file,

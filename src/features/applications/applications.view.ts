@@ -94,6 +94,8 @@ export interface ApplyResultView {
   setAside: SetAside[];
   /** Where one was sent alone */
   similar?: AdvertisementInBrief[];
+  /** It has no password yet */
+  isNewAccount?: boolean;
 }
 
 export interface HistoryLine {

@@ -120,7 +120,11 @@ export function AdvertisementLine({ advertisement }: { advertisement: Advertisem
       <span>
         <bdi>{advertisement.companyName}</bdi>
       </span>
-      {pay !== undefined && <bdi dir="ltr">{pay}</bdi>}
+      {pay !== undefined && (
+        <span>
+          <bdi dir="ltr">{pay}</bdi>
+        </span>
+      )}
     </p>
   );
 }

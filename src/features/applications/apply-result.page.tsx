@@ -46,6 +46,12 @@ export function ApplyResultPage({ view }: { view: ApplyResultView }) {
             ))}
           </ul>
         )}
+        {view.isNewAccount && (
+          <p className="apply__note">
+            {t("applications-newAccount")}{" "}
+            <Link href="/sifremi-unuttum">{t("applications-setPassword")}</Link>
+          </p>
+        )}
         {setAside.length > 0 && <SetAsideList setAside={setAside} />}
         {similar.length > 0 && <Similar advertisements={similar} />}
         <div className="apply__foot">

@@ -948,6 +948,7 @@ export interface VisitorApplication {
   id: Generated<number>;
   key_hash: Buffer;
   language: string | null;
+  mailed_at: Timestamp | null;
   sent: Json | null;
   sent_at: Timestamp | null;
 }

@@ -10,7 +10,7 @@ import type { FormProblem } from "../form-problems.ts";
 import { expiryFrom, hashOfKey } from "./form-key.ts";
 import type { FirstCvInput, VisitorInput } from "./visitor-applications.contract.ts";
 import { confirmByMailJob } from "./visitor-applications.jobs.ts";
-import { findDraft, putSent, type SentByVisitor } from "./visitor-applications.store.ts";
+import { findDraft, markMailedAgain, putSent, type SentByVisitor } from "./visitor-applications.store.ts";
 
 export type Asked =
   | { kind: "unknown" }
@@ -42,6 +42,19 @@ export async function askToConfirm(
     if (id !== undefined) await services.queue.enqueue(confirmByMailJob, { id }, { transaction });
   });
   return { kind: "asked" };
+}
+
+/** For whoever waits for the mail; not more often than once a minute. */
+export function askAgain(
+  { db, queue }: Services,
+  { advertisementId, formKey, now }: { advertisementId: number; formKey: string; now: Date },
+): Promise<"again" | "wait"> {
+  return db.transaction().execute(async (transaction) => {
+    const id = await markMailedAgain(transaction, { keyHash: hashOfKey(formKey), advertisementId, now });
+    if (id === undefined) return "wait";
+    await queue.enqueue(confirmByMailJob, { id }, { transaction });
+    return "again";
+  });
 }
 
 type Checked =

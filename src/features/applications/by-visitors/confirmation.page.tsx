@@ -2,16 +2,20 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ModalPage } from "../../../ui/dialog.tsx";
 import { FormToken } from "../../../ui/forms/form-token.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { type MessageKey, useText } from "../../../ui/text.tsx";
 import type { AdvertisementInBrief } from "../applications.view.ts";
 import { AdvertisementLine } from "../apply-frame.tsx";
-import { confirmApplication } from "./visitor-applications.contract.ts";
+import { confirmApplication, mailAgainPath } from "./visitor-applications.contract.ts";
 
 export interface CheckPostboxView {
   advertisement: AdvertisementInBrief;
   /** As long as the browser knows the form's key. */
   email: string | undefined;
   draftHref: string;
+  /** Of what waits there. */
+  formKey: string | undefined;
+  outcome: "again" | "wait" | undefined;
   /** Where mails are kept as files, a person trying the product finds them. */
   hasKeptMail: boolean;
 }
@@ -30,7 +34,19 @@ export function CheckPostboxPage({ view }: { view: CheckPostboxView }) {
             : t("applications-checkPostboxOf", { email })}
         </p>
         <p className="apply__note">{t("applications-checkPostboxNote")}</p>
+        {view.outcome && (
+          <Notice tone={view.outcome === "again" ? "success" : "info"}>
+            <p>{t(`applications-mail-${view.outcome}`)}</p>
+          </Notice>
+        )}
         <div className="apply__foot">
+          {view.formKey !== undefined && (
+            <form method="post" action={mailAgainPath(view.advertisement.id)}>
+              <FormToken />
+              <input type="hidden" name="FormKey" value={view.formKey} />
+              <Button>{t("applications-mailAgain")}</Button>
+            </form>
+          )}
           <ButtonLink href={view.draftHref}>{t("applications-correctAddress")}</ButtonLink>
           {view.hasKeptMail && <Link href="/gelistirici/posta">{t("accounts-sentTrial")}</Link>}
         </div>

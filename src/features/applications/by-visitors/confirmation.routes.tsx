@@ -40,7 +40,10 @@ export function confirmationRoutes(services: Services): Route[] {
       const { token } = request.input;
       const untitled = request.texts.t("cv-new");
       const sent = await sendConfirmed(services, token, { ...request, untitled });
-      if (sent.kind === "sent") return redirect(sentPath(sent.advertisementId), { cookies: sent.cookies });
+      if (sent.kind === "sent") {
+        const path = sentPath(sent.advertisementId);
+        return redirect(sent.isNewAccount ? `${path}?yeni=1` : path, { cookies: sent.cookies });
+      }
       return sent.kind === "not-sent"
         ? notSent(request, sent.advertisementId, sent.applied)
         : wayOn(request, sent);
@@ -51,7 +54,8 @@ export function confirmationRoutes(services: Services): Route[] {
       const row = await findApplyRow(services.db, { advertisementId, personId, now: request.now });
       if (!row || row.former_id === null || row.former_kind === "withdrawn") return refuse(404);
       const view = await loadResult(services, request.visitor, { row, id: row.former_id });
-      return titled(request, "applications-sentTitle", <ApplyResultPage view={view} />);
+      const isNewAccount = request.input.yeni === "1";
+      return titled(request, "applications-sentTitle", <ApplyResultPage view={{ ...view, isNewAccount }} />);
     }),
   ];
 }

@@ -110,14 +110,14 @@ function Document({ view }: { view: FirstApplyView }) {
       title={t("applications-uploadCv")}
       isOpen={!isWritten || fileName !== undefined}
     >
+      <UploadForm action={uploadPath(view.advertisement.id)} problem={view.uploadProblem} isSentInPlace>
+        <input type="hidden" name="FormKey" value={view.formKey} />
+      </UploadForm>
       <p className="apply__file" role="status">
         <span data-file="" hidden={fileName === undefined}>
           <Icon of={CircleCheck} /> <bdi data-file-name="">{fileName}</bdi>
         </span>
       </p>
-      <UploadForm action={uploadPath(view.advertisement.id)} problem={view.uploadProblem} isSentInPlace>
-        <input type="hidden" name="FormKey" value={view.formKey} />
-      </UploadForm>
     </Door>
   );
 }
@@ -172,7 +172,8 @@ function Terms() {
         {t("accounts-noticeText")}{" "}
         <Link href="/kullanim-kosullari" target="_blank">
           {t("accounts-termsLink")}
-        </Link>{" "}
+        </Link>
+        {" · "}
         <Link href="/kvkk" target="_blank">
           {t("accounts-noticeLink")}
         </Link>

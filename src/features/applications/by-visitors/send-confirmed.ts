@@ -55,7 +55,7 @@ function isWaiting(row: VisitorApplicationRow): row is Waiting {
 
 export type SentConfirmed =
   | Exclude<Confirmation, { kind: "ready" }>
-  | { kind: "sent"; advertisementId: number; cookies: string[] }
+  | { kind: "sent"; advertisementId: number; isNewAccount: boolean; cookies: string[] }
   | { kind: "not-sent"; advertisementId: number; applied: NotApplied };
 /** Account, CV and application are there together or not at all; pressed twice, they are there once. */
 export async function sendConfirmed(
@@ -90,9 +90,9 @@ export async function sendConfirmed(
     });
     // Somebody was faster: the link says what has become of it.
     if (personId === undefined) return sendConfirmed(services, token, request);
-    const isNew = found.personId === undefined;
-    const cookies = isNew ? (await startSession(services, personId, request)).cookies : [];
-    return { kind: "sent", advertisementId, cookies };
+    const isNewAccount = found.personId === undefined;
+    const cookies = isNewAccount ? (await startSession(services, personId, request)).cookies : [];
+    return { kind: "sent", advertisementId, isNewAccount, cookies };
   } catch (error) {
     if (error instanceof NotSent) return { kind: "not-sent", advertisementId, applied: error.applied };
     throw error;

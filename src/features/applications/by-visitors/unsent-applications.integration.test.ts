@@ -81,6 +81,24 @@ describe("consents and questions", () => {
 });
 
 describe("what is never confirmed", () => {
+  it("is asked about again when its sender wants it, once a minute, and both links open the same", async () => {
+    await world.send();
+    const first = await world.mailedLink();
+    const path = `/basvur/${world.plain.id}/posta`;
+    const again = async (FormKey = world.key) =>
+      (await world.browser.post(path, { FormKey })).headers.get("location")?.split("sonuc=")[1];
+    expect(await again()).toBe("wait");
+    expect(await again(randomUUID())).toBe("wait");
+    await sql`update visitor_application set mailed_at = now() - interval '61 seconds' where email = ${world.email}`.execute(
+      world.app.services.db,
+    );
+    expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining(["again", "wait"]));
+    const second = await world.mailedLink(2);
+    expect((await world.browser.get(first)).status).toBe(200);
+    expect((await world.confirm(second)).status).toBe(303);
+    expect(await again()).toBe("wait");
+  });
+
   it("is gone after 48 hours, its document too, and its link is dead before that is tidied up", async () => {
     const bytes = pdfOf(["Deniz Yol", `deniz@ornek.test`]);
     await world.upload(bytes, "cv.pdf");

@@ -61,7 +61,19 @@ export const uploadDocument = defineContract({
 export const showCheckPostbox = defineContract({
   ...page,
   path: `${path}/posta`,
-  input: z.object({ advertisementID: positiveId, taslak: formKeyInAddress }),
+  input: z.object({
+    advertisementID: positiveId,
+    taslak: formKeyInAddress,
+    /** What became of asking for the mail once more. */
+    sonuc: z.enum(["again", "wait"]).optional().catch(undefined),
+  }),
+});
+
+export const mailAgain = defineContract({
+  ...change,
+  path: showCheckPostbox.path,
+  limit: "signUp",
+  input: z.object({ advertisementID: positiveId, FormKey }),
 });
 
 /** Of any length and shape: what no link of ours has is told the same as one that has expired. */
@@ -81,7 +93,11 @@ export const showSent = defineContract({
   ...page,
   access: "member",
   path: `${path}/gonderildi`,
-  input: z.object({ advertisementID: positiveId }),
+  input: z.object({
+    advertisementID: positiveId,
+    /** The account is as new as the application. */
+    yeni: z.enum(["1"]).optional().catch(undefined),
+  }),
 });
 
 const below = (contract: { path: string }) => (advertisementId: number) =>
@@ -89,8 +105,9 @@ const below = (contract: { path: string }) => (advertisementId: number) =>
 export const uploadPath = below(uploadDocument);
 export const firstCvPath = below(sendWithFirstCv);
 export const sentPath = below(showSent);
+export const mailAgainPath = below(mailAgain);
 export const checkPostboxPath = (advertisementId: number, formKey: string) =>
-  `${below(showCheckPostbox)(advertisementId)}?taslak=${formKey}`;
+  `${mailAgainPath(advertisementId)}?taslak=${formKey}`;
 /** The form with what is kept of it. */
 export const draftPath = (advertisementId: number, formKey: string) =>
   `${applyPath(advertisementId)}?taslak=${formKey}`;

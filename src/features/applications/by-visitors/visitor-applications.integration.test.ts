@@ -47,10 +47,8 @@ describe("somebody without an account", () => {
     expect(await world.madeFor(world.email)).toBeUndefined();
 
     const sent = await world.confirm(link);
-    expect([sent.status, sent.headers.get("location")]).toEqual([
-      303,
-      `/basvur/${world.plain.id}/gonderildi`,
-    ]);
+    const to = sent.headers.get("location") ?? "";
+    expect([sent.status, to]).toEqual([303, `/basvur/${world.plain.id}/gonderildi?yeni=1`]);
     expect(await world.madeFor(world.email)).toEqual({
       name: "Deniz Yol",
       cvs: [
@@ -64,9 +62,10 @@ describe("somebody without an account", () => {
       ],
       applications: [{ advertisementId: world.plain.id, kind: "received" }],
     });
-    const page = await world.browser.get(`/basvur/${world.plain.id}/gonderildi`);
+    const page = await world.browser.get(to);
     const html = await page.text();
     expect(html).toContain('data-result="successfulApply"');
+    expect(readable(html)).toContain(tr["applications-newAccount"]);
     expect(await htmlFindings(html)).toEqual([]);
     // One mail to the applicant, and one to whoever hires.
     expect(await mailsTo(world.app, world.email)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { findApplyRow } from "../applying.store.ts";
 import { cannotApply } from "../cannot-apply.tsx";
 import { errorsOf } from "../form-problems.ts";
 import { briefOf } from "../load-apply-form.ts";
-import { type Asked, askToConfirm } from "./ask-to-confirm.ts";
+import { type Asked, askAgain, askToConfirm } from "./ask-to-confirm.ts";
 import { CheckPostboxPage } from "./confirmation.page.tsx";
 import { FirstApplyPage } from "./first-apply.page.tsx";
 import { hashOfKey } from "./form-key.ts";
@@ -112,11 +112,18 @@ export function visitorApplicationRoutes(services: Services): Route[] {
       const view = {
         advertisement: briefOf(row),
         email: draft?.email ?? undefined,
+        formKey: draft?.sent ? formKey : undefined,
+        outcome: input.sonuc,
         draftHref: formKey ? contracts.draftPath(row.id, formKey) : applyPath(row.id),
         hasKeptMail,
       };
       const title = `${texts.t("applications-checkPostbox")} | Mesai`;
       return page({ view: <CheckPostboxPage view={view} />, title, isIndexed: false });
+    }),
+    route(contracts.mailAgain, async ({ input, now }) => {
+      const { advertisementID: advertisementId, FormKey: formKey } = input;
+      const outcome = await askAgain(services, { advertisementId, formKey, now });
+      return redirect(`${contracts.checkPostboxPath(advertisementId, formKey)}&sonuc=${outcome}`);
     }),
   ];
 }

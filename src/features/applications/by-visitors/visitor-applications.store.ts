@@ -107,13 +107,29 @@ interface KeptSent {
 export async function putSent(transaction: Transaction<DB>, kept: KeptSent): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into visitor_application as kept
-      (key_hash, advertisement_id, email, language, asker_hash, sent, sent_at, expires_at)
+      (key_hash, advertisement_id, email, language, asker_hash, sent, sent_at, mailed_at, expires_at)
     values (${kept.keyHash}, ${kept.advertisementId}, ${kept.email}, ${kept.language}, ${kept.askerHash},
-      ${JSON.stringify(kept.sent)}::jsonb, ${kept.now}, ${kept.expiresAt})
+      ${JSON.stringify(kept.sent)}::jsonb, ${kept.now}, ${kept.now}, ${kept.expiresAt})
     on conflict (key_hash) do update set id = default, email = excluded.email, language = excluded.language,
-      asker_hash = excluded.asker_hash, sent = excluded.sent, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+      asker_hash = excluded.asker_hash, sent = excluded.sent, sent_at = excluded.sent_at, mailed_at = excluded.mailed_at,
+      expires_at = excluded.expires_at
     where kept.application_id is null and kept.advertisement_id = excluded.advertisement_id
       and (kept.email, kept.sent) is distinct from (excluded.email, excluded.sent)
+    returning id`.execute(transaction);
+  return rows[0]?.id;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The number of one whose sender may be asked once more: a minute after the last time. */
+export async function markMailedAgain(
+  transaction: Transaction<DB>,
+  { keyHash, advertisementId, now }: { keyHash: Buffer; advertisementId: number; now: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    update visitor_application set mailed_at = ${now}
+    where key_hash = ${keyHash} and advertisement_id = ${advertisementId} and sent is not null
+      and expires_at > ${now} and mailed_at <= ${new Date(now.getTime() - MINUTE_MS)}
     returning id`.execute(transaction);
   return rows[0]?.id;
 }
