@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { advertisementPath, applyPath } from "../../addresses/advertisements.ts";
 import { companyPath } from "../../addresses/companies.ts";
 import {
@@ -35,7 +34,7 @@ import { recordRedirection } from "./redirect-elsewhere.ts";
 export function applyRoutes(services: Services): Route[] {
   return [
     route(contracts.showApplyPage, async (request) => {
-      if (roleOf(request.visitor) !== "member") return formOfOthers(request);
+      if (roleOf(request.visitor) !== "member") return formOfOthers(services, request);
       const loaded = await load(request, request.input.advertisementID);
       if (loaded.kind === "unknown") return refuse(404);
       if (loaded.kind === "refused" && loaded.decision === "external" && !request.isSeenLater) {
@@ -44,14 +43,7 @@ export function applyRoutes(services: Services): Route[] {
         const { personId } = memberOf(request.visitor);
         await recordRedirection(services, personId, { ...way, isReferred: false }, request.now);
       }
-      if (loaded.kind === "refused" && loaded.decision === "no-cv") {
-        const answer = await firstForm(request);
-        const cookies = [markApplying(loaded.row.id, services.settings)];
-        return answer.kind === "page" ? { ...answer, cookies } : answer;
-      }
-      const answer = formOrWay(request, loaded);
-      const isBack = readApplying(request.cookie, services.settings) !== undefined;
-      return isBack ? { ...answer, cookies: [markApplying(undefined, services.settings)] } : answer;
+      return formOfMember(services, request, loaded);
     }),
     route(contracts.showBulkApplyPage, async (request) => {
       const [first, ...others] = [...new Set(request.input.advertisementID)];
@@ -66,7 +58,7 @@ export function applyRoutes(services: Services): Route[] {
       if (request.wantsJson || decision === "external") {
         return json(displayModelOf(loaded.row, decision, isForm ? loaded.view : undefined));
       }
-      const answer = formOrWay(request, loaded);
+      const answer = await formOfMember(services, request, loaded);
       return answer.kind === "page" ? { ...answer, isPiece: true } : answer;
     }),
     route(contracts.getAdvertisementBeforeAnswer, async ({ input, visitor }) => {
@@ -98,30 +90,40 @@ export function applyRoutes(services: Services): Route[] {
     }),
   ];
 
-  type Asked = RouteRequest<z.output<typeof contracts.showApplyPage.input>>;
-
-  function firstForm(request: Asked) {
-    const { advertisementID, taslak: formKey } = request.input;
-    return firstApplyPage(services, request, advertisementID, { formKey });
-  }
-
-  /** Visitors fill it in before they have an account, where it is made here at all; employers and staff look at the advertisement. */
-  async function formOfOthers(request: Asked): Promise<Answer> {
-    const { advertisementID: advertisementId } = request.input;
-    const row = await findApplyRow(services.db, { advertisementId, personId: 0, now: request.now });
-    if (!row) return refuse(404);
-    if (request.visitor.kind === "person") return redirect(advertisementPath(row));
-    const decision = decideForVisitor(situationOf(row));
-    if (decision === "ok" || decision === "closed") return firstForm(request);
-    return redirect(`/uye-girisi?returnUrl=${encodeURIComponent(applyPath(row.id))}`);
-  }
-
   function load({ visitor, now }: RouteRequest<unknown>, advertisementId: number) {
     return loadApplyForm(services, memberOf(visitor), advertisementId, { now });
   }
 }
 
 type Loaded = Exclude<LoadedForm, { kind: "unknown" }>;
+type Asked = RouteRequest<{ advertisementID: number; taslak?: string | undefined }>;
+
+/** Who has no CV brings one along; who goes and writes it first is led back by a cookie. */
+async function formOfMember(services: Services, request: Asked, loaded: Loaded) {
+  const { settings } = services;
+  const lacksCv = loaded.kind === "refused" && loaded.decision === "no-cv";
+  const answer = lacksCv ? await firstForm(services, request) : formOrWay(request, loaded);
+  if (answer.kind === "refusal") return answer;
+  if (lacksCv) return { ...answer, cookies: [markApplying(loaded.row.id, settings)] };
+  const isBack = readApplying(request.cookie, settings) !== undefined;
+  return isBack ? { ...answer, cookies: [markApplying(undefined, settings)] } : answer;
+}
+
+function firstForm(services: Services, request: Asked) {
+  const { advertisementID, taslak: formKey } = request.input;
+  return firstApplyPage(services, request, advertisementID, { formKey });
+}
+
+/** Visitors fill it in before they have an account, where it is made here at all; employers and staff look at the advertisement. */
+async function formOfOthers(services: Services, request: Asked): Promise<Answer> {
+  const { advertisementID: advertisementId } = request.input;
+  const row = await findApplyRow(services.db, { advertisementId, personId: 0, now: request.now });
+  if (!row) return refuse(404);
+  if (request.visitor.kind === "person") return redirect(advertisementPath(row));
+  const decision = decideForVisitor(situationOf(row));
+  if (decision === "ok" || decision === "closed") return firstForm(services, request);
+  return redirect(`/uye-girisi?returnUrl=${encodeURIComponent(applyPath(row.id))}`);
+}
 
 /** The form; or what comes before it; or why there is none. */
 function formOrWay(request: RouteRequest<unknown>, loaded: Loaded): PageAnswer | RedirectAnswer {

@@ -227,6 +227,9 @@ describe("a member without a CV", () => {
     const path = `/basvur/${world.plain.id}`;
     const form = await (await world.browser.get(path)).text();
     expect(form).toContain(`data-draft="mesai.application.${personId}.${world.plain.id}"`);
+    // The dialog at a desk is the same form; programs are told what is missing.
+    const call = `/Application/GetApplicationDisplayModel?advertisementID=${world.plain.id}`;
+    expect(await (await world.browser.get(call)).text()).toContain(`action="${path}/ilk-ozgecmis"`);
     const made = await world.browser.post("/hesabim/ozgecmisler", { Title: "Garson" });
     const editor = made.headers.get("location") ?? "";
     for (const page of [editor, `${editor}/belge`]) {
