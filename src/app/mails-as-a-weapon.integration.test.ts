@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember, TestBrowser } from "../../tests/support/accounts.ts";
 import { addAdvertisement, addApplicant, addHiringCompany } from "../../tests/support/applying.ts";
@@ -47,6 +48,10 @@ const signUpEmployer = (Email: string) =>
     },
     fromNewAddress(),
   );
+
+const applicationOf = (Email: string) => ({
+  ...{ FormKey: randomUUID(), FullName: LURE, Email, Headline: LURE, Summary: LURE, AcceptTerms: "1" },
+});
 
 function expectNothingOfTheirs(mails: readonly Mail[]): void {
   for (const { subject, text, html, attachments } of mails) {
@@ -103,6 +108,7 @@ describe("somebody else's postbox", () => {
     const session = await sessionOf(app, sender.id);
     const alarm = (q: string) => ({ q, Email: email, Frequency: "daily", AlertConsent: "1" });
     const ways: (() => Promise<Response>)[] = [
+      () => postForm(app, `/basvur/${advertisement.id}`, applicationOf(email), fromNewAddress()),
       () => signUpEmployer(email),
       () => call(app, undefined, "/is-alarmi", alarm(LURE), fromNewAddress()),
       () => call(app, undefined, "/is-alarmi", alarm("https://odul.example"), fromNewAddress()),

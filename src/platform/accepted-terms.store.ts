@@ -10,10 +10,11 @@ export async function acceptTerms(
   db: Database | Transaction<DB>,
   personId: number,
   now: Date,
+  version = TERMS_VERSION,
 ): Promise<void> {
   await sql`
     with accepted as (
       update person set terms_accepted_at = ${now} where id = ${personId} and terms_accepted_at is null returning id)
     insert into consent_ledger (person_id, kind, text_version, is_given, recorded_at)
-    select id, 'terms', ${TERMS_VERSION}, true, ${now} from accepted`.execute(db);
+    select id, 'terms', ${version}, true, ${now} from accepted`.execute(db);
 }

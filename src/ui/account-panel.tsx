@@ -44,7 +44,11 @@ export function menuLinksOf(account: HeaderAccount, t: Translate): NavigationLin
 }
 
 function visitorLinks(t: Translate): NavigationLink[] {
-  return [{ href: "/isveren-girisi", label: t("ui-employerSignIn") }];
+  return [
+    { href: "/uye-ol", label: t("ui-signUp") },
+    { href: "/sifremi-unuttum", label: t("ui-forgotten") },
+    { href: "/isveren-girisi", label: t("ui-employerSignIn") },
+  ];
 }
 
 export const AccountLinks = renderedOnce(function AccountLinks({ links }: { links: NavigationLink[] }) {

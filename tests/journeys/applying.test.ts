@@ -90,7 +90,9 @@ describe("applying", () => {
       );
       await page.goto(path);
       await page.locator(".advertisement__actions .button--primary").click();
-      await page.waitForURL("**/uye-girisi?**");
+      await page.waitForURL(`**/basvur/${id}`);
+      await page.locator(".apply__note a").first().click();
+      await page.getByText("ilanına başvurmak için giriş yapın ya da üye olun").waitFor();
       await signIn(page, "aday@mesai.test");
       expect(new URL(page.url()).pathname).toBe(`/basvur/${id}`);
 

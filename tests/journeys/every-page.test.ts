@@ -34,6 +34,7 @@ const paths = {
   contact: "/iletisim",
   mobileApp: "/mobil-uygulama",
   apiDocs: "/api/v1/docs",
+  apply: "",
   jobAlert: "/is-alarmi?q=garson&sehir=ankara",
   signIn: "/uye-girisi",
   offline: "/cevrimdisi",
@@ -55,6 +56,11 @@ beforeAll(async () => {
       order by char_length(description) desc, id limit 1`,
     );
   paths.detail = await advertisement("status = 'published' and expires_at > now() + interval '1 day'");
+  paths.apply = await firstOf(
+    client,
+    `select '/basvur/' || a.id as path from open_advertisement a where a.external_url is null and not a.is_referable
+      and not a.requires_disc order by a.asks_group_consent desc, a.is_abroad desc, a.id limit 1`,
+  );
   paths.expired = await advertisement("status = 'closed' or (status = 'published' and expires_at < now())");
   paths.company = await firstOf(
     client,
@@ -133,7 +139,7 @@ const samples: Sample[] = [
     language: "ru",
     colorScheme: "light",
     viewport: PHONE,
-    pages: ["contact", "jobAlert", "offline", "apiDocs"],
+    pages: ["contact", "jobAlert", "apply", "offline", "apiDocs"],
   },
   {
     language: "ar",

@@ -71,7 +71,7 @@ describe("a heart", () => {
       await page.goto(RESULTS);
       const id = await rowId(page, 1);
       await heart(page, id).click();
-      await page.waitForURL("**/uye-girisi?**");
+      await page.getByText("ilanını kaydetmek için giriş yapın ya da üye olun").waitFor();
       await signIn(page);
       expect(new URL(page.url()).pathname).toBe("/is-ilanlari");
       await page.getByText("İlan favorilerinize eklendi.").waitFor();

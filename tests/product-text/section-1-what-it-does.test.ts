@@ -134,7 +134,7 @@ describe("1. areas", () => {
 
   it("job seekers have member sign-in, sign-up and working-life content", async () => {
     const answer = await signInAt("/uye-girisi", "aday@mesai.test");
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/hesabim"]);
     expect(namesIn(formSentTo((await page("/uye-ol")).html, "/uye-ol"))).toEqual(
       expect.arrayContaining(["FirstName", "LastName", "Email", "Password", "PasswordRepeat", "AcceptTerms"]),
     );

@@ -24,7 +24,8 @@ export function openDialogLinks(): void {
   });
 
   function open(event: Event, address: string, { dialog: kind, dialogCall }: DOMStringMap) {
-    if (event.defaultPrevented) return;
+    // A visitor's form is a page of its own, however wide the screen.
+    if (event.defaultPrevented || (kind === "apply" && isVisitor())) return;
     event.preventDefault();
     if (isOpening) return;
     isOpening = true;
@@ -44,6 +45,10 @@ export function openDialogLinks(): void {
         isOpening = false;
       });
   }
+}
+
+function isVisitor(): boolean {
+  return document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content === "";
 }
 
 async function fetchApplication(address: string): Promise<string> {

@@ -76,6 +76,7 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /hesabim/ayarlar/gecis-anahtarlari/ekle": 422,
   "POST /sifre-yenile": 410,
   "POST /e-posta-onay": 410,
+  "POST /basvuru-onay": 410,
   "POST /uye-ol/onay": 410,
   "POST /uye-ol/onay/sifre": 410,
   "POST /isveren-uye-ol/onay": 410,

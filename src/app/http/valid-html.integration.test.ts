@@ -18,6 +18,8 @@ const PEOPLE = {
       "/is-ilanlari",
       "/is-ilanlari?q=uzman",
       "/basvur?advertisementID=1&advertisementID=2",
+      // Another form than the visitor's, or what comes before it.
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `/basvur/${id}`),
     ],
   },
   employer: { email: "isveren@mesai.test", start: ["/isveren"] },
@@ -51,6 +53,9 @@ const BY_OTHER_WAYS = [
   "/ilan-mailleri-engelle",
   "/ilan-yonlendir/:advertisementID/:advertisementLocationID/:cvID",
   "/basvur/:advertisementID/grup-sirketleri",
+  "/basvur/:advertisementID/posta",
+  "/basvur/:advertisementID/gonderildi",
+  "/basvuru-onay",
   "/disc-testi/ozet/:testID",
   "/isveren/ilanlar/:id/onizleme",
 ];

@@ -28,6 +28,7 @@ import {
 import { type SignInResult, signIn } from "./sign-in/sign-in.ts";
 import { endSession } from "./sign-in/sign-out.ts";
 import * as social from "./sign-in/social-sign-in.ts";
+import { whySignIn } from "./sign-in/why-sign-in.ts";
 import { SecondStepPage } from "./two-step/second-step.page.tsx";
 import { takeSecondStep as checkSecondStep } from "./two-step/take-second-step.ts";
 
@@ -108,15 +109,18 @@ export function goOn({ isBeingDeleted, cookies, home }: SignedIn, returnUrl: str
   return redirect(isBeingDeleted ? "/hesabim/kalsin-mi" : (returnUrl ?? home), { cookies });
 }
 
-type Asked = Pick<RouteRequest<unknown>, "texts">;
+type Asked = Pick<RouteRequest<unknown>, "texts" | "cookie" | "now">;
 
-export function signInPage({ settings }: Services, { texts }: Asked, shown: Omit<SignInView, "hasPasskeys">) {
-  const view = { ...shown, hasPasskeys: offersPasskeys(settings) };
+export async function signInPage(services: Services, request: Asked, shown: Omit<SignInView, "hasPasskeys">) {
+  const { texts } = request;
+  const { returnUrl, area } = shown;
+  const reason = area === "member" ? await whySignIn(services, { ...request, returnUrl }) : undefined;
+  const view = { ...shown, reason, hasPasskeys: offersPasskeys(services.settings) };
   const title = texts.t(view.area === "member" ? "accounts-memberSignIn" : "accounts-employerSignIn");
   return page({ view: <SignInPage view={view} />, title: `${title} | Mesai`, isIndexed: false });
 }
 
-function secondStepPage({ texts }: Asked, view: CodeView) {
+function secondStepPage({ texts }: Pick<Asked, "texts">, view: CodeView) {
   const title = `${texts.t("accounts-secondStep")} | Mesai`;
   return page({ view: <SecondStepPage view={view} />, title, isIndexed: false });
 }

@@ -58,7 +58,8 @@ interface NewMember {
   name: string;
   email: string;
   language: LanguageCode;
-  passwordHash: string;
+  /** Undefined for somebody who has come by a mail, and comes again by a code or a link in one. */
+  passwordHash: string | undefined;
 }
 
 /** Undefined when the address has an account by now. */
@@ -70,7 +71,7 @@ export async function addMember(db: Transaction<DB>, member: NewMember): Promise
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!added) return undefined;
+  if (!added || passwordHash === undefined) return added?.id;
   await db
     .insertInto("person_credential")
     .values({

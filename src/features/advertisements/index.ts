@@ -8,4 +8,4 @@ export {
 export { loadCards, loadSummaries } from "./load-cards.ts";
 export { markCards } from "./mark-cards.ts";
 export { readAdvertisement } from "./read-advertisement.ts";
-export { previewOf } from "./show-advertisement.ts";
+export { previewOf, similarTo } from "./show-advertisement.ts";

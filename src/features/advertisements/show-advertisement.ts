@@ -17,8 +17,13 @@ import {
   findSummaries,
   type UnpublishedRecord,
 } from "./advertisements.store.ts";
-import type { AdvertisementView, ExpiredAdvertisementView } from "./advertisements.view.ts";
+import type {
+  AdvertisementCard,
+  AdvertisementView,
+  ExpiredAdvertisementView,
+} from "./advertisements.view.ts";
 import { jobPostingOf } from "./job-posting.ts";
+import { salaryOf } from "./salary.ts";
 
 const SIMILAR_SHOWN = 6;
 const CITIES_OF_SIMILAR = 5;
@@ -42,11 +47,7 @@ export async function showAdvertisementTo(
   texts: LanguageTexts,
   now: Date,
 ): Promise<ShownAdvertisement> {
-  const found = await services.memory.remember(
-    `advertisement ${id}`,
-    (loaded) => tagsOf(id, loaded),
-    () => loadWithSimilar(services, id),
-  );
+  const found = await rememberWithSimilar(services, id);
   if (!found) return { kind: "unknown" };
   const { record, similar } = found;
   const path = advertisementPath(record);
@@ -78,6 +79,19 @@ export async function showAdvertisementTo(
     view: { ...shared, ...openView(record, texts, services.settings) },
     structuredData,
   };
+}
+
+/** Open ones, the most similar first. */
+export async function similarTo(services: Services, id: number): Promise<AdvertisementCard[]> {
+  return ((await rememberWithSimilar(services, id))?.similar ?? []).map(toCard);
+}
+
+function rememberWithSimilar(services: Services, id: number) {
+  return services.memory.remember(
+    `advertisement ${id}`,
+    (loaded) => tagsOf(id, loaded),
+    () => loadWithSimilar(services, id),
+  );
 }
 
 async function loadWithSimilar(services: Services, id: number) {

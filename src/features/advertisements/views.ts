@@ -3,3 +3,4 @@ export { AdvertisementPage } from "./advertisement.page.tsx";
 export { AdvertisementRows, Pay, placesLabel } from "./advertisement-row.tsx";
 export { BulkApplyBar, BulkApplyButton } from "./bulk-apply.tsx";
 export { InTurkish } from "./in-turkish.tsx";
+export { salaryOf } from "./salary.ts";

@@ -181,9 +181,13 @@ export function redirectionPath(advertisementId: number, locationId: number, cvI
 
 export const showApplyPage = defineContract({
   ...page,
-  ...member,
+  access: "public",
   path: `${APPLY_PATH}/:advertisementID`,
-  input: z.object({ advertisementID: positiveId }),
+  input: z.object({
+    advertisementID: positiveId,
+    /** Of a form that was begun: see `by-visitors`. */
+    taslak: z.uuid().optional().catch(undefined),
+  }),
 });
 
 export const showBulkApplyPage = defineContract({

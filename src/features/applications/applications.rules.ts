@@ -78,6 +78,11 @@ export function decideApply(situation: ApplySituation): ApplyDecision {
   return situation.cvCount === 0 ? "no-cv" : "ok";
 }
 
+/** Whoever has no account yet brings the CV along. */
+export function decideForVisitor(situation: ApplySituation): ApplyDecision {
+  return decideApply({ ...situation, cvCount: 1 });
+}
+
 /** The product's numbers for it. */
 export const APPLY_ERROR_TYPES: Record<ApplyDecision, number> = {
   ok: 0,
@@ -116,8 +121,14 @@ export function missingConsents(asked: AskedConsents, given: GivenConsents): Con
   ];
 }
 
+export interface RecordedConsent {
+  kind: ConsentKind;
+  isGiven: boolean;
+  textVersion: string;
+}
+
 /** Lines for the ledger: only what was asked was answered. */
-export function consentsToRecord(asked: AskedConsents, given: GivenConsents) {
+export function consentsToRecord(asked: AskedConsents, given: GivenConsents): RecordedConsent[] {
   const answers: [ConsentKind, boolean | undefined][] = [
     ["abroad", asked.abroad ? given.abroad : undefined],
     ["group-companies", asked.groupCompanies ? given.groupCompanies : undefined],

@@ -22,6 +22,8 @@ export interface AdvertisementInBrief {
   title: string;
   href: string;
   companyName: string;
+  /** Where the form is about to be filled in, and the employer says it. */
+  salary?: { salary_min: number | null; salary_max: number | null };
 }
 
 /** A question as a form shows it, with what was answered before. */
@@ -43,13 +45,17 @@ export interface FilledForm {
   sent?: SentBack | undefined;
 }
 
-export interface ApplyFormView extends FilledForm {
+/** What an advertisement asks of everybody who applies. */
+export interface AskedByAdvertisement {
   advertisement: AdvertisementInBrief;
   kvkkLink: KvkkLink | undefined;
   locations: { id: number; name: string }[];
   consents: AskedConsents;
   groupCompanyCount: number;
   groupCompaniesHref: string;
+}
+
+export interface ApplyFormView extends FilledForm, AskedByAdvertisement {
   isMissingInfoChecked: boolean;
 }
 
@@ -87,6 +93,10 @@ export interface SetAside extends AdvertisementInBrief {
 export interface ApplyResultView {
   applied: (AdvertisementInBrief & { applicationHref: string })[];
   setAside: SetAside[];
+  /** Where one was sent alone */
+  similar?: AdvertisementInBrief[];
+  /** It has no password yet */
+  isNewAccount?: boolean;
 }
 
 export interface HistoryLine {

@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { type FilledForm, FormStateProvider } from "../../ui/forms/form-context.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useText } from "../../ui/text.tsx";
-import { InTurkish } from "../advertisements/views.ts";
+import { useText, useTexts } from "../../ui/text.tsx";
+import { InTurkish, salaryOf } from "../advertisements/views.ts";
 import { checkMissingInfo } from "../cv/cv.contract.ts";
 import { saveAnswer } from "../resuming/resuming.contract.ts";
 import { easyApply } from "./applications.contract.ts";
@@ -110,6 +110,8 @@ export function ViewHead({ title, isBackHidden }: { title: string; isBackHidden?
 }
 
 export function AdvertisementLine({ advertisement }: { advertisement: AdvertisementInBrief }) {
+  const { lang } = useTexts();
+  const pay = advertisement.salary && salaryOf(advertisement.salary, lang);
   return (
     <p className="apply__advertisement" data-advertisement-id={advertisement.id}>
       <strong>
@@ -118,6 +120,11 @@ export function AdvertisementLine({ advertisement }: { advertisement: Advertisem
       <span>
         <bdi>{advertisement.companyName}</bdi>
       </span>
+      {pay !== undefined && (
+        <span>
+          <bdi dir="ltr">{pay}</bdi>
+        </span>
+      )}
     </p>
   );
 }

@@ -8,17 +8,23 @@ import { useText } from "../../ui/text.tsx";
 import { InTurkish } from "../advertisements/views.ts";
 import { testPath } from "../disc/disc.contract.ts";
 import { ownApplicationsPath } from "./applications.contract.ts";
-import type { ApplyResultView, CannotApplyView, SetAside } from "./applications.view.ts";
+import type {
+  AdvertisementInBrief,
+  ApplyResultView,
+  CannotApplyView,
+  SetAside,
+} from "./applications.view.ts";
 import { AdvertisementLine } from "./apply-frame.tsx";
 
 /** The word that scripts look for stands in it exactly if something was sent. */
 export function ApplyResultPage({ view }: { view: ApplyResultView }) {
   const t = useText();
-  const { applied, setAside } = view;
+  const { applied, setAside, similar = [] } = view;
   const isSent = applied.length > 0;
   return (
     <ModalPage title={t(isSent ? "applications-sentTitle" : "applications-nothingSentTitle")}>
       <div className="apply" data-result={isSent ? "successfulApply" : "notSent"}>
+        {isSent && <Joy />}
         {isSent && (
           <Notice tone="success">
             <p>{t("applications-sentText", { count: applied.length })}</p>
@@ -40,12 +46,53 @@ export function ApplyResultPage({ view }: { view: ApplyResultView }) {
             ))}
           </ul>
         )}
+        {view.isNewAccount && (
+          <p className="apply__note">
+            {t("applications-newAccount")}{" "}
+            <Link href="/sifremi-unuttum">{t("applications-setPassword")}</Link>
+          </p>
+        )}
         {setAside.length > 0 && <SetAsideList setAside={setAside} />}
+        {similar.length > 0 && <Similar advertisements={similar} />}
         <div className="apply__foot">
           <ButtonLink href={ownApplicationsPath()}>{t("applications-toAll")}</ButtonLink>
         </div>
       </div>
     </ModalPage>
+  );
+}
+
+function Joy() {
+  const turns = [0, 45, 90, 135, 180, 225, 270, 315];
+  return (
+    <svg className="apply__joy" viewBox="0 0 80 80" aria-hidden="true">
+      <g className="apply__petals">
+        {turns.map((turn) => (
+          <path key={turn} d="M40 4q7 9 0 17q-7-8 0-17" transform={`rotate(${turn} 40 40)`} />
+        ))}
+      </g>
+      <circle cx="40" cy="40" r="16" fill="currentColor" />
+      <path d="m33 40 5 5 9-10" fill="none" stroke="var(--paper)" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+function Similar({ advertisements }: { advertisements: readonly AdvertisementInBrief[] }) {
+  const t = useText();
+  return (
+    <section className="apply__aside" data-similar="">
+      <h2>{t("applications-similarTitle")}</h2>
+      <ul className="apply__results">
+        {advertisements.map((each) => (
+          <li key={each.id}>
+            <AdvertisementLine advertisement={each} />
+            <Link kind="onward" href={each.href}>
+              {t("applications-toAdvertisement")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

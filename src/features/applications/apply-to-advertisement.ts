@@ -6,14 +6,19 @@ import { sendMailJob } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { fillPlaceholders } from "../cover-letters/index.ts";
 import { missingInfoOf, readCv, sentCopy } from "../cv/index.ts";
-import { checkAnswers } from "./answers.rules.ts";
 import type { ApplicationForm } from "./applications.contract.ts";
 import { applicantPath } from "./applications.contract.ts";
 import { applicationSentMail, newApplicantMail } from "./applications.mail.tsx";
-import { type ApplyDecision, consentsToRecord, decideApply, missingConsents } from "./applications.rules.ts";
+import {
+  type ApplyDecision,
+  consentsToRecord,
+  decideApply,
+  type RecordedConsent,
+} from "./applications.rules.ts";
 import { type ApplyRow, findRowToSend, insertApplication, type RowToSend } from "./applying.store.ts";
+import { checkApplication } from "./check-application.ts";
 import { askedConsentsOf, situationOf } from "./describe-situation.ts";
-import { type FormProblem, questionProblems, sentAnswers } from "./form-problems.ts";
+import type { FormProblem } from "./form-problems.ts";
 import { readLetter } from "./read-letter.ts";
 
 type Member = Pick<SignedInVisitor, "personId">;
@@ -27,6 +32,13 @@ export type Applied =
   | { kind: "missing-info"; row: ApplyRow }
   | { kind: "mend"; problems: FormProblem[] };
 
+interface Beforehand {
+  /** Of a form that waited: what was agreed to when it was filled in, in the words of that day. */
+  agreed?: { consents: readonly RecordedConsent[]; at: Date };
+  /** Who has just come by a mail of ours gets no second one. */
+  isToldByMail?: boolean;
+}
+
 /** Each time, somebody else has just changed what was decided upon; nobody does that for long. */
 const MOST_ATTEMPTS = 10;
 
@@ -39,9 +51,10 @@ export async function applyToAdvertisement(
   member: Member,
   form: OneApplication,
   now: Date,
+  beforehand: Beforehand = {},
 ): Promise<Applied> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const applied = await tryToApply(services, member, form, now);
+    const applied = await tryToApply(services, member, form, now, beforehand);
     if (applied !== "changed-meanwhile") return applied;
   }
   throw new Error(`advertisement ${form.advertisementId} changed each time that it was applied to`);
@@ -52,6 +65,7 @@ async function tryToApply(
   { personId }: Member,
   form: OneApplication,
   now: Date,
+  { agreed, isToldByMail = true }: Beforehand,
 ): Promise<Applied | "changed-meanwhile"> {
   const { advertisementId, CvID: cvId } = form;
   const [row, letter, cvToCheck] = await Promise.all([
@@ -63,24 +77,11 @@ async function tryToApply(
   const decision = decideApply(situationOf(row));
   if (decision !== "ok") return { kind: "refused", decision, row };
 
-  const { answers, problems } = checkAnswers(row.questions, sentAnswers(form));
-  const consents = {
-    abroad: form.AbroadConsent,
-    groupCompanies: form.GroupCompanyConsent,
-    disc: form.DiscConsent,
-  };
-  const missing = missingConsents(askedConsentsOf(row), consents);
+  const { answers, consents, problems } = checkApplication(row, form);
   const toMend: FormProblem[] = [
     ...(row.has_cv ? [] : [{ field: "CvID", message: "applications-chooseCv" }]),
     ...(letter.kind === "unknown" ? [{ field: "CoverLetterID", message: "error-field-invalid" }] : []),
-    ...(isPlaceOf(row, form.AdvertisementLocationID)
-      ? []
-      : [{ field: "AdvertisementLocationID", message: "error-field-invalid" }]),
-    ...missing.map((kind) => ({
-      field: kind === "abroad" ? "AbroadConsent" : "GroupCompanyConsent",
-      message: `applications-consentMissing-${kind}`,
-    })),
-    ...questionProblems(row.questions, problems),
+    ...problems,
   ];
   if (cvId === undefined || letter.kind === "unknown" || toMend.length > 0) {
     return { kind: "mend", problems: toMend };
@@ -99,19 +100,20 @@ async function tryToApply(
     cvCopy: sentCopy(cvId),
     coverLetterText: letter.text && fillPlaceholders(letter.text, about),
     answers,
-    consents: consentsToRecord(askedConsentsOf(row), consents),
-    mails: await tellBothSides(services, row),
+    consents: agreed?.consents ?? consentsToRecord(askedConsentsOf(row), consents),
+    consentedAt: agreed?.at ?? now,
+    mails: await tellBothSides(services, row, { isToldByMail }),
     now,
   });
   return isSent ? { kind: "applied", id: row.application_id, row } : "changed-meanwhile";
 }
 
-function isPlaceOf({ locations }: ApplyRow, locationId: number | undefined): boolean {
-  return locationId === undefined || locations.some(({ id }) => id === locationId);
-}
-
 /** The part of the statement that puts the mails of those who want them into the queue. */
-async function tellBothSides(services: Services, row: RowToSend): Promise<RawBuilder<unknown> | undefined> {
+async function tellBothSides(
+  services: Services,
+  row: RowToSend,
+  { isToldByMail }: { isToldByMail: boolean },
+): Promise<RawBuilder<unknown> | undefined> {
   const { application_id: id, applicant, recruiters, title, company_name: company } = row;
   const urlOf = (path: string) => new URL(path, services.settings.baseUrl).href;
   const toApplicant = () =>
@@ -129,7 +131,7 @@ async function tellBothSides(services: Services, row: RowToSend): Promise<RawBui
       { title, name: applicant.name, url: urlOf(applicantPath(id)) },
     ),
   );
-  const mails = [...(applicant.isTold ? [toApplicant()] : []), ...toRecruiters];
+  const mails = [...(applicant.isTold && isToldByMail ? [toApplicant()] : []), ...toRecruiters];
   if (mails.length === 0) return undefined;
   return services.queue.insertion(sendMailJob, mails, { onlyAfter: "sent" });
 }

@@ -2,7 +2,7 @@ import { applyPath } from "../../addresses/advertisements.ts";
 import { ModalPage } from "../../ui/dialog.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/forms/choice-fields.tsx";
 import { useText } from "../../ui/text.tsx";
-import type { ApplyFormView } from "./applications.view.ts";
+import type { ApplyFormView, AskedByAdvertisement } from "./applications.view.ts";
 import { AdvertisementLine, ApplyFrame, SendingForm, ViewHead } from "./apply-frame.tsx";
 import { DocumentFields, QuestionFields, valuesOf } from "./form-fields.tsx";
 
@@ -76,7 +76,7 @@ function ApplyForm({ view }: { view: ApplyFormView }) {
 }
 
 /** One place needs no question. */
-function Places({ view: { locations } }: { view: ApplyFormView }) {
+export function Places({ view: { locations } }: { view: AskedByAdvertisement }) {
   const t = useText();
   const [first] = locations;
   if (!first) return null;
@@ -92,7 +92,7 @@ function Places({ view: { locations } }: { view: ApplyFormView }) {
 }
 
 /** Each a box of its own, none of them ticked before. */
-function Consents({ view }: { view: ApplyFormView }) {
+export function Consents({ view }: { view: AskedByAdvertisement }) {
   const t = useText();
   const { abroad, groupCompanies, disc } = view.consents;
   const { companyName } = view.advertisement;

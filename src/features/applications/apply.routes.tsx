@@ -1,4 +1,4 @@
-import { applyPath } from "../../addresses/advertisements.ts";
+import { advertisementPath, applyPath } from "../../addresses/advertisements.ts";
 import { companyPath } from "../../addresses/companies.ts";
 import {
   type Answer,
@@ -10,16 +10,21 @@ import {
   refuse,
 } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
-import { memberOf } from "../../platform/http/visitor.ts";
+import { memberOf, roleOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import { readCv } from "../cv/index.ts";
+import { markApplying, readApplying, readCv } from "../cv/index.ts";
 import { testPath } from "../disc/disc.contract.ts";
 import * as contracts from "./applications.contract.ts";
+import { decideForVisitor } from "./applications.rules.ts";
 import { ApplyPage } from "./apply.page.tsx";
 import { loadBulkApply } from "./apply-to-several.ts";
+import { findApplyRow } from "./applying.store.ts";
 import { BulkApplyPage } from "./bulk-apply.page.tsx";
+import { firstApplyPage } from "./by-visitors/visitor-applications.routes.tsx";
 import { cannotApply } from "./cannot-apply.tsx";
+import { situationOf } from "./describe-situation.ts";
 import { displayModelOf } from "./display-model.ts";
+import { draftKeyOf } from "./draft-key.ts";
 import { GroupCompaniesPage } from "./group-companies.page.tsx";
 import { type LoadedForm, loadApplyForm } from "./load-apply-form.ts";
 import { findFormerAnswers, findGroupCompanies, hasAnsweredWith } from "./own-applications.store.ts";
@@ -29,6 +34,7 @@ import { recordRedirection } from "./redirect-elsewhere.ts";
 export function applyRoutes(services: Services): Route[] {
   return [
     route(contracts.showApplyPage, async (request) => {
+      if (roleOf(request.visitor) !== "member") return formOfOthers(services, request);
       const loaded = await load(request, request.input.advertisementID);
       if (loaded.kind === "unknown") return refuse(404);
       if (loaded.kind === "refused" && loaded.decision === "external" && !request.isSeenLater) {
@@ -37,7 +43,7 @@ export function applyRoutes(services: Services): Route[] {
         const { personId } = memberOf(request.visitor);
         await recordRedirection(services, personId, { ...way, isReferred: false }, request.now);
       }
-      return formOrWay(request, loaded);
+      return formOfMember(services, request, loaded);
     }),
     route(contracts.showBulkApplyPage, async (request) => {
       const [first, ...others] = [...new Set(request.input.advertisementID)];
@@ -52,7 +58,7 @@ export function applyRoutes(services: Services): Route[] {
       if (request.wantsJson || decision === "external") {
         return json(displayModelOf(loaded.row, decision, isForm ? loaded.view : undefined));
       }
-      const answer = formOrWay(request, loaded);
+      const answer = await formOfMember(services, request, loaded);
       return answer.kind === "page" ? { ...answer, isPiece: true } : answer;
     }),
     route(contracts.getAdvertisementBeforeAnswer, async ({ input, visitor }) => {
@@ -90,6 +96,34 @@ export function applyRoutes(services: Services): Route[] {
 }
 
 type Loaded = Exclude<LoadedForm, { kind: "unknown" }>;
+type Asked = RouteRequest<{ advertisementID: number; taslak?: string | undefined }>;
+
+/** Who has no CV brings one along; who goes and writes it first is led back by a cookie. */
+async function formOfMember(services: Services, request: Asked, loaded: Loaded) {
+  const { settings } = services;
+  const lacksCv = loaded.kind === "refused" && loaded.decision === "no-cv";
+  const answer = lacksCv ? await firstForm(services, request) : formOrWay(request, loaded);
+  if (answer.kind === "refusal") return answer;
+  if (lacksCv) return { ...answer, cookies: [markApplying(loaded.row.id, settings)] };
+  const isBack = readApplying(request.cookie, settings) !== undefined;
+  return isBack ? { ...answer, cookies: [markApplying(undefined, settings)] } : answer;
+}
+
+function firstForm(services: Services, request: Asked) {
+  const { advertisementID, taslak: formKey } = request.input;
+  return firstApplyPage(services, request, advertisementID, { formKey });
+}
+
+/** Visitors fill it in before they have an account, where it is made here at all; employers and staff look at the advertisement. */
+async function formOfOthers(services: Services, request: Asked): Promise<Answer> {
+  const { advertisementID: advertisementId } = request.input;
+  const row = await findApplyRow(services.db, { advertisementId, personId: 0, now: request.now });
+  if (!row) return refuse(404);
+  if (request.visitor.kind === "person") return redirect(advertisementPath(row));
+  const decision = decideForVisitor(situationOf(row));
+  if (decision === "ok" || decision === "closed") return firstForm(services, request);
+  return redirect(`/uye-girisi?returnUrl=${encodeURIComponent(applyPath(row.id))}`);
+}
 
 /** The form; or what comes before it; or why there is none. */
 function formOrWay(request: RouteRequest<unknown>, loaded: Loaded): PageAnswer | RedirectAnswer {
@@ -103,8 +137,7 @@ export function formPage(
   { visitor, texts }: RouteRequest<unknown>,
   { view }: Pick<Extract<Loaded, { kind: "form" }>, "view">,
 ) {
-  const { personId } = memberOf(visitor);
-  const draftKey = `mesai.application.${personId}.${view.advertisement.id}`;
+  const draftKey = draftKeyOf(memberOf(visitor), view.advertisement.id);
   const title = `${texts.t("applications-applyTitle")}: ${view.advertisement.title} | Mesai`;
   return page({ view: <ApplyPage view={view} draftKey={draftKey} />, title, isIndexed: false });
 }

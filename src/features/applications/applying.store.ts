@@ -6,7 +6,7 @@ import type { LanguageCode } from "../../platform/language/languages.ts";
 import { wantsMailOf } from "../notifications/index.ts";
 import type { Answer, Question } from "./answers.rules.ts";
 import type { ApplicationKind } from "./applications.contract.ts";
-import { type consentsToRecord, MOST_A_DAY } from "./applications.rules.ts";
+import { MOST_A_DAY, type RecordedConsent } from "./applications.rules.ts";
 import { keepCopy } from "./sent-copies.store.ts";
 import { beginningOf } from "./sorting.store.ts";
 
@@ -37,6 +37,8 @@ export interface ApplyRow {
   former_kind: ApplicationKind | null;
   cv_count: number;
   sent_today: number;
+  salary_min: number | null;
+  salary_max: number | null;
   locations: { id: number; name: string }[];
   questions: Question[];
 }
@@ -65,6 +67,7 @@ export async function findApplyRow<More = unknown>(
       coalesce(c.kvkk_text, '') <> '' as has_kvkk_text,
       a.status = 'published' and a.expires_at > ${now} and c.status = 'verified' as is_open,
       a.external_url, a.is_referable, a.requires_disc, a.is_abroad, a.asks_group_consent,
+      a.salary_min, a.salary_max,
       exists (select from disc_test test where test.person_id = ${personId} and test.finished_at is not null)
         as has_disc_result,
       exists (select from advertisement_redirection r where r.person_id = ${personId}
@@ -132,7 +135,8 @@ export interface NewApplication {
   cvCopy: RawBuilder<unknown>;
   coverLetterText: string | undefined;
   answers: readonly Answer[];
-  consents: ReturnType<typeof consentsToRecord>;
+  consents: readonly RecordedConsent[];
+  consentedAt: Date;
   /** Puts the mails into the queue, after the part called `sent`; none where nobody wants any. */
   mails: RawBuilder<unknown> | undefined;
   now: Date;
@@ -187,7 +191,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
       on conflict (application_id, question_id) do update set text = excluded.text, option_ids = excluded.option_ids),
     consented as (
       insert into consent_ledger (person_id, application_id, kind, text_version, is_given, recorded_at)
-      select ${personId}, sent.id, given.kind, given."textVersion", given."isGiven", ${now}
+      select ${personId}, sent.id, given.kind, given."textVersion", given."isGiven", ${application.consentedAt}
       from sent, jsonb_to_recordset(${JSON.stringify(application.consents)}::jsonb)
         as given(kind text, "textVersion" text, "isGiven" boolean)),
     queued as (${application.mails ?? sql`select`})

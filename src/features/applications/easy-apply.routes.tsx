@@ -1,4 +1,3 @@
-import { ownApplicationPath } from "../../addresses/applications.ts";
 import { type Answer, json, page, type RefusalStatus, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
@@ -14,6 +13,7 @@ import { applyToSeveral } from "./apply-to-several.ts";
 import { cannotApply } from "./cannot-apply.tsx";
 import { errorsOf } from "./form-problems.ts";
 import { briefOf, loadApplyForm } from "./load-apply-form.ts";
+import { loadResult, resultOf } from "./load-result.ts";
 import { MissingInfoPage } from "./missing-info.page.tsx";
 
 type Request = RouteRequest<ApplicationForm>;
@@ -56,10 +56,12 @@ export function easyApplyRoutes(services: Services): Route[] {
           return { ...cannotApply(request, applied).page, status, isPiece: true, ...wait };
         return refuse(status, { message: `applications-cannotText-${decision}`, ...wait });
       }
-      case "applied": {
-        const sent = { ...briefOf(applied.row), applicationHref: ownApplicationPath(applied.id) };
-        return showResult(request, { applied: [sent], setAside: [] });
-      }
+      case "applied":
+        // Programs are offered nothing further, so that they are not kept waiting for it.
+        return showResult(
+          request,
+          request.wantsJson ? resultOf(applied) : await loadResult(services, visitor, applied),
+        );
     }
   }
 

@@ -8,6 +8,10 @@ import { applicationForm, bulkApplyPath, ownApplicationsPath } from "./applicati
 import { applyRoutes } from "./apply.routes.tsx";
 import { applyToAdvertisement } from "./apply-to-advertisement.ts";
 import { applyToSeveral } from "./apply-to-several.ts";
+import { confirmationRoutes } from "./by-visitors/confirmation.routes.tsx";
+import { visitorApplicationJobs } from "./by-visitors/visitor-applications.jobs.ts";
+import { visitorApplicationRoutes } from "./by-visitors/visitor-applications.routes.tsx";
+import { dropThoseOf, findThoseOf } from "./by-visitors/visitor-applications.store.ts";
 import { easyApplyRoutes } from "./easy-apply.routes.tsx";
 import { ownApplicationRoutes } from "./own-applications.routes.tsx";
 import { findToldEvents } from "./own-applications.store.ts";
@@ -22,7 +26,10 @@ export const applicationsFeature: Feature = {
     ...easyApplyRoutes(services),
     ...redirectionRoutes(services),
     ...ownApplicationRoutes(services),
+    ...visitorApplicationRoutes(services),
+    ...confirmationRoutes(services),
   ],
+  jobs: visitorApplicationJobs,
   resume: (services) => [resumeApplication(services)],
   personalData: ({ db }) => {
     const ofApplication = { through: { table: "application", column: "application_id" } };
@@ -36,6 +43,12 @@ export const applicationsFeature: Feature = {
       },
       ownRows(db, "applicationAnswers", "application_answer", ofApplication),
       ownRows(db, "redirections", "advertisement_redirection"),
+      {
+        name: "visitorApplications",
+        tables: ["visitor_application"],
+        load: (personId) => findThoseOf(db, personId),
+        erase: (transaction, { email }) => dropThoseOf(transaction, email),
+      },
     ];
   },
 };

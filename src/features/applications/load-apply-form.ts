@@ -8,7 +8,13 @@ import { listCvs } from "../cv/index.ts";
 import type { Question } from "./answers.rules.ts";
 import { groupCompaniesPath } from "./applications.contract.ts";
 import { type ApplyDecision, decideApply } from "./applications.rules.ts";
-import type { AdvertisementInBrief, ApplyFormView, AskedQuestion, FilledForm } from "./applications.view.ts";
+import type {
+  AdvertisementInBrief,
+  ApplyFormView,
+  AskedByAdvertisement,
+  AskedQuestion,
+  FilledForm,
+} from "./applications.view.ts";
 import { type ApplyRow, findApplyRow } from "./applying.store.ts";
 import { askedConsentsOf, situationOf } from "./describe-situation.ts";
 import { questionFieldName } from "./form-problems.ts";
@@ -33,25 +39,33 @@ export async function loadApplyForm(
   if (!row) return { kind: "unknown" };
   const decision = decideApply(situationOf(row));
   if (decision !== "ok") return { kind: "refused", decision, row };
-  const [shared, former, groupCompanies] = await Promise.all([
+  const [shared, former, asked] = await Promise.all([
     loadDocuments(services, member, row),
     row.questions.length > 0 ? findFormerAnswers(db, member.personId, row.id) : [],
-    row.asks_group_consent ? findGroupCompanies(db, row.id) : [],
+    loadAsked(services, row),
   ]);
   const view: ApplyFormView = {
     ...shared,
+    ...asked,
     coverLetterText: "",
     questions: asAsked(row.questions, former),
     sent,
-    advertisement: briefOf(row),
+    isMissingInfoChecked: sent?.values.IsMissingInfoChecked?.[0] === "1",
+  };
+  return { kind: "form", row, view };
+}
+
+export async function loadAsked({ db }: Services, row: ApplyRow): Promise<AskedByAdvertisement> {
+  const { salary_min, salary_max } = row;
+  const groupCompanies = row.asks_group_consent ? await findGroupCompanies(db, row.id) : [];
+  return {
+    advertisement: { ...briefOf(row), salary: { salary_min, salary_max } },
     kvkkLink: row.has_kvkk_text ? kvkkLinkOf({ id: row.company_id, slug: row.company_slug }) : undefined,
     locations: row.locations,
     consents: askedConsentsOf(row),
     groupCompanyCount: groupCompanies.length,
     groupCompaniesHref: groupCompaniesPath(row.id),
-    isMissingInfoChecked: sent?.values.IsMissingInfoChecked?.[0] === "1",
   };
-  return { kind: "form", row, view };
 }
 
 export function briefOf(row: Pick<ApplyRow, "id" | "slug" | "title" | "company_name">): AdvertisementInBrief {

@@ -226,6 +226,8 @@ export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 export const photoForm = defineForm({ Photo: field.file([required(), accept(PHOTO_TYPES)]) });
 
 /** What it says of itself is not believed; the file's own bytes are looked at. */
+export const LARGEST_DOCUMENT = 5 * 1024 * 1024;
+
 export const attachmentForm = defineForm({
   File: field.file([required({ message: "cv-upload-empty" }), extension(["pdf", "docx"])]),
 });

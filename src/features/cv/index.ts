@@ -1,10 +1,15 @@
+export { markApplying, readApplying } from "./applying-cookie.ts";
 export { fileNameOf } from "./attachment/file-name.ts";
+export { readAndStore } from "./attachment/keep-attachment.ts";
 export { readDocument } from "./attachment/read-document.ts";
 export { cvOf, sentCopy } from "./cv.store.ts";
 export { completenessOf } from "./list/completeness.ts";
+export { writeFirstCv } from "./list/write-first-cv.ts";
 export { missingInfoOf } from "./missing-info/missing-info.rules.ts";
 export { documentOf } from "./output/cv-document.ts";
 export { listCvs, readCv, readCvsById, readMainCv } from "./read-cv.ts";
 export { DOCUMENT_TYPES, type DocumentProblem } from "./reading/document-kind.ts";
+export { foundSchema } from "./reading/found.ts";
+export { refuseDocument } from "./refusals.ts";
 export { cvSeenBy, cvSeenByEmployer } from "./sight/employer-sight.rules.ts";
 export { recordOpening } from "./sight/list-openings.ts";

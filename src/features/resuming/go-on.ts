@@ -3,7 +3,7 @@ import { roleOf, type SignedInVisitor } from "../../platform/http/visitor.ts";
 import { type Resumed, readAnswer } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
 import { ownCookieLine, readOwnCookie } from "../../platform/session/own-cookies.ts";
-import { takeAnswer } from "./resuming.store.ts";
+import { findAnswer, type KeptAnswer, takeAnswer } from "./resuming.store.ts";
 import { hashOf } from "./save-answer.ts";
 
 /** Asked of every page of somebody signed in, so it looks no further than the cookie. */
@@ -29,4 +29,13 @@ export async function goOnAfterSignIn(
     log.error({ err: error, kind: kind.name }, "what a visitor had begun could not go on");
     return { cookie, resumed: { kind: "failed", message: "resuming-failed" } };
   }
+}
+
+/** What this browser would go on with. */
+export async function peekAnswer(
+  { db, settings }: Services,
+  request: { cookie: string | undefined; now: Date },
+): Promise<KeptAnswer | undefined> {
+  const token = readOwnCookie(request.cookie, "answer", settings);
+  return token ? findAnswer(db, hashOf(token), request.now) : undefined;
 }

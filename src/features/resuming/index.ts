@@ -1,1 +1,1 @@
-export { goOnAfterSignIn, hasKeptAnswer } from "./go-on.ts";
+export { goOnAfterSignIn, hasKeptAnswer, peekAnswer } from "./go-on.ts";

@@ -30,3 +30,14 @@ export async function takeAnswer(
   const [row] = rows;
   return row && row.expires_at > now ? { kind: row.kind, answer: row.answer } : undefined;
 }
+
+/** Left where it is. */
+export async function findAnswer(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<KeptAnswer | undefined> {
+  const { rows } = await sql<KeptAnswer>`
+    select kind, answer from kept_answer where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db);
+  return rows[0];
+}

@@ -1,4 +1,4 @@
-import { savedSearchPath, saveSearchPath } from "../../addresses/searches.ts";
+import { savedSearchPath, saveSearchPath, visitorSearchPath } from "../../addresses/searches.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { madeOnce } from "../../platform/made-of.ts";
@@ -102,13 +102,15 @@ function savingOf(
 ): Pick<ResultsView, "save" | "alertParameters"> & { newSince?: string } {
   const stored = toStored(resolved);
   if (asksForAll(stored)) return {};
-  const href = saveSearchPath(resultsHref(resolved.search));
+  const results = resultsHref(resolved.search);
   if (visitor.kind === "anonymous") {
+    // By mail alone; whoever has an account finds the way there.
+    const href = visitorSearchPath(results);
     return { save: { href, isSaved: false }, alertParameters: writeSearch(fromStored(stored)) };
   }
   if (visitor.role !== "member") return {};
   const saved = visitor.visited?.search;
-  if (!saved) return { save: { href, isSaved: false } };
+  if (!saved) return { save: { href: saveSearchPath(results), isSaved: false } };
   return {
     save: { href: savedSearchPath(saved.id), isSaved: true, isSeenLater },
     newSince: new Date(saved.newSince).toISOString(),

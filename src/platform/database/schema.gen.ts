@@ -939,6 +939,23 @@ export interface VerificationToken {
   value: string;
 }
 
+export interface VisitorApplication {
+  advertisement_id: number;
+  application_id: number | null;
+  asker_hash: string | null;
+  email: string | null;
+  expires_at: Timestamp;
+  file_id: number | null;
+  file_name: string | null;
+  found: Json | null;
+  id: Generated<number>;
+  key_hash: Buffer;
+  language: string | null;
+  mailed_at: Timestamp | null;
+  sent: Json | null;
+  sent_at: Timestamp | null;
+}
+
 export interface VisitorSearch {
   confirmed_at: Timestamp | null;
   consent_version: string;
@@ -1041,5 +1058,6 @@ export interface DB {
   stored_file: StoredFile;
   team_invitation: TeamInvitation;
   verification_token: VerificationToken;
+  visitor_application: VisitorApplication;
   visitor_search: VisitorSearch;
 }

@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   signIn: { points: 20, seconds: 300 },
   /** Asking for an account or a link by mail. */
   signUp: { points: 30, seconds: 300 },
+  /** Documents of people who have not signed in: each is read, and kept for two days. */
+  visitorFile: { points: 10, seconds: 600 },
   /** Machines that watch us. */
   none: undefined,
 } as const satisfies Record<string, { points: number; seconds: number } | undefined>;

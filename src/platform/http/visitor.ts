@@ -86,7 +86,7 @@ export function isStaff(role: PersonRole): boolean {
 
 /** Where people of a kind begin after signing in, unless they were on their way somewhere. */
 export function homePathFor(role: PersonRole): string {
-  if (role === "member") return "/";
+  if (role === "member") return "/hesabim";
   return role === "employer" ? "/isveren" : "/yonetim";
 }
 

@@ -4,7 +4,7 @@ import type { Settings } from "../settings.ts";
 type Site = Pick<Settings, "baseUrl">;
 
 /** Those of ours that decide anything, beside the ones that Better Auth names itself. Scripts read none of them. */
-export type OwnCookie = "session_token" | "two_factor" | "device" | "answer" | "asker";
+export type OwnCookie = "session_token" | "two_factor" | "device" | "answer" | "asker" | "applying";
 
 /**
  * Under https browsers take a `__Host-` cookie from this very host only, and only over TLS: neither a sibling subdomain nor

@@ -6,7 +6,14 @@ import { z } from "zod";
 import { stepOfCode } from "./app-code.ts";
 
 /** What a link in a mail, or a challenge to a device, is for. Better Auth's own endpoint takes those for a new password. */
-const purpose = z.enum(["reset-password", "sign-up", "email-change", "passkey-add", "passkey-sign-in"]);
+const purpose = z.enum([
+  "reset-password",
+  "sign-up",
+  "email-change",
+  "application",
+  "passkey-add",
+  "passkey-sign-in",
+]);
 /** As long as Better Auth waits for the second step after a password. */
 const HALF_WAY_SECONDS = 10 * 60;
 const TOKEN = /^[\w-]{43}$/;

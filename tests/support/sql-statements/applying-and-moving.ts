@@ -36,6 +36,7 @@ const application: NewApplication = {
   coverLetterText: "x",
   answers,
   consents: [],
+  consentedAt: now,
   mails: undefined,
   now,
 };

@@ -87,7 +87,7 @@ describe("a passkey", () => {
       const browser = new TestBrowser(app);
       const credential = key.get({ origin: ORIGIN, challenge: await challengeFor(browser) });
       const entered = await enter(browser, credential, { returnUrl });
-      expect(entered.headers.get("location")).toBe(returnUrl === "/is-ilanlari" ? returnUrl : "/");
+      expect(entered.headers.get("location")).toBe(returnUrl === "/is-ilanlari" ? returnUrl : "/hesabim");
       expect(await browser.isSignedIn()).toBe(true);
     }
     expect(await keysOf({ id, email: "" })).toMatchObject([{ counter: 2, used_at: expect.any(Date) }]);

@@ -264,7 +264,7 @@ describe("an account with a second step", () => {
     const next = appCode(key, Date.now() + 30_000);
     await trusted.post("/uye-girisi/dogrulama", { Code: next, TrustDevice: "1" });
     await trusted.post("/cikis");
-    expect((await trusted.signIn(email)).headers.get("location")).toBe("/");
+    expect((await trusted.signIn(email)).headers.get("location")).toBe("/hesabim");
     await trusted.post("/cikis");
     const mails = (await mailsTo(app, email)).length;
     const browser = await ask(app, email, trusted);

@@ -9,6 +9,7 @@ import { useText } from "../../../ui/text.tsx";
 import { AccountFrame, AccountLinks } from "../account-frame.tsx";
 import { signInForm } from "../accounts.forms.ts";
 import { PasskeyDoor } from "../passkeys/passkey-door.tsx";
+import { ReasonNotice, type SignInReason } from "./reason-notice.tsx";
 
 /** Sites whose sign-in we take for ours. */
 export type SocialSite = "google" | "linkedin";
@@ -22,6 +23,7 @@ export interface SignInView {
   area: SignInArea;
   returnUrl: string | undefined;
   notice?: SignInNotice | undefined;
+  reason?: SignInReason | undefined;
   /** Other sites that the installation has keys for. */
   providers: readonly SocialSite[];
   hasPasskeys: boolean;
@@ -55,6 +57,7 @@ export function SignInPage({ view }: { view: SignInView }) {
           <p>{t(`accounts-notice-${view.notice}`)}</p>
         </Notice>
       )}
+      <ReasonNotice reason={view.reason} />
       <Form
         className="account-frame__form"
         of={signInForm}

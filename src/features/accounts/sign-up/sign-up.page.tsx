@@ -9,11 +9,13 @@ import { Link } from "../../../ui/link.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { AccountFrame, AccountLinks } from "../account-frame.tsx";
 import { quickProfileForm, signUpForm } from "../accounts.forms.ts";
+import { ReasonNotice, type SignInReason } from "../sign-in/reason-notice.tsx";
 import { OtherSites, type SocialSite, withReturn } from "../sign-in/sign-in.page.tsx";
 
 export interface SignUpView {
   returnUrl: string | undefined;
   providers: readonly SocialSite[];
+  reason: SignInReason | undefined;
   sent?: (FilledForm & { problem: string | undefined }) | undefined;
 }
 
@@ -21,6 +23,7 @@ export function SignUpPage({ view }: { view: SignUpView }) {
   const t = useText();
   return (
     <AccountFrame title={t("accounts-signUp")} intro={t("accounts-signUpIntro")} aside={<Why />}>
+      <ReasonNotice reason={view.reason} />
       <Form
         className="account-frame__form"
         of={signUpForm}
@@ -55,7 +58,7 @@ export function SignUpPage({ view }: { view: SignUpView }) {
   );
 }
 
-export function QuickProfilePage({ view }: { view: Omit<SignUpView, "providers"> }) {
+export function QuickProfilePage({ view }: { view: Omit<SignUpView, "providers" | "reason"> }) {
   const t = useText();
   return (
     <AccountFrame title={t("accounts-quickProfile")} intro={t("accounts-quickIntro")} aside={<Why />}>

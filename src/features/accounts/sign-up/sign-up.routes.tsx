@@ -23,6 +23,7 @@ import { AskAddressPage, NewPasswordPage } from "../passwords/password-reset.pag
 import { refuseWeakPassword } from "../passwords/refuse-weak-password.ts";
 import { resetPassword as setNewPassword } from "../passwords/reset-password.ts";
 import { confirmEmail as changeConfirmedEmail } from "../settings/change-email.ts";
+import { whySignIn } from "../sign-in/why-sign-in.ts";
 import { markAskingBrowser } from "./asking-browser.ts";
 import { requestSignUp } from "./request-sign-up.ts";
 import { QuickProfilePage, SignUpPage } from "./sign-up.page.tsx";
@@ -41,8 +42,14 @@ export function signUpRoutes(services: Services): Route[] {
   const providers = Object.keys(settings.socialKeys) as SocialProvider[];
   const hasKeptMail = keptMail !== undefined && !settings.isProduction;
 
-  const signUpPage = (request: Asked, returnUrl: string | undefined, sent?: SentForm) =>
-    titled(request, "accounts-signUp", <SignUpPage view={{ returnUrl, providers, sent }} />);
+  const signUpPage = async (
+    request: Pick<RouteRequest<unknown>, "texts" | "cookie" | "now">,
+    returnUrl: string | undefined,
+    sent?: SentForm,
+  ) => {
+    const reason = await whySignIn(services, { ...request, returnUrl });
+    return titled(request, "accounts-signUp", <SignUpPage view={{ returnUrl, providers, reason, sent }} />);
+  };
   const quickProfilePage = (request: Asked, returnUrl: string | undefined, sent?: SentForm) =>
     titled(request, "accounts-quickProfile", <QuickProfilePage view={{ returnUrl, sent }} />);
   const ask = async (request: RouteRequest<SignUpInput>, name: string | undefined) => {

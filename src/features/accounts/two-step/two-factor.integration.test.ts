@@ -56,7 +56,7 @@ describe("two-factor sign-in", () => {
     expect(html).toMatch(/<svg class="two-factor__qr"[^>]*role="img"/);
     expect(key).toMatch(/^[A-Z2-7 ]{30,}$/);
     expect(new Set(codes).size).toBe(10);
-    expect((await new TestBrowser(app).signIn(email)).headers.get("location")).toBe("/");
+    expect((await new TestBrowser(app).signIn(email)).headers.get("location")).toBe("/hesabim");
   });
 
   it("asks for the code of the app after the password, and lets nobody in before", async () => {
@@ -67,7 +67,7 @@ describe("two-factor sign-in", () => {
     expect((await second(browser, "000000")).status).toBe(422);
     const code = nextCode(key);
     const answer = await second(browser, ` ${code.slice(0, 3)} ${code.slice(3)} `);
-    expect(answer.headers.get("location")).toBe("/");
+    expect(answer.headers.get("location")).toBe("/hesabim");
     expect(await browser.isSignedIn()).toBe(true);
   });
 
@@ -157,7 +157,7 @@ describe("two-factor sign-in", () => {
     const browser = await halfWay(email);
     expect((await second(browser, nextCode(key), { TrustDevice: "1" })).status).toBe(303);
     await browser.post("/cikis");
-    expect((await browser.signIn(email)).headers.get("location")).toBe("/");
+    expect((await browser.signIn(email)).headers.get("location")).toBe("/hesabim");
     await browser.post("/cikis");
     const next = "yepyeni bir parola";
     const fields = { ...password, Password: next, PasswordRepeat: next };
@@ -171,7 +171,7 @@ describe("two-factor sign-in", () => {
     expect(wrong.status).toBe(422);
     expect(readable(await wrong.text())).toContain("Kod doğru değil");
     expect((await browser.post(`${PAGE}/kur`, { CurrentPassword: "yanlış" })).status).toBe(422);
-    expect((await new TestBrowser(app).signIn(email)).headers.get("location")).toBe("/");
+    expect((await new TestBrowser(app).signIn(email)).headers.get("location")).toBe("/hesabim");
     const stranger = new TestBrowser(app);
     expect((await stranger.post(`${PAGE}/kur`, password)).headers.get("location")).toMatch(/^\/uye-girisi/);
   });
@@ -185,7 +185,7 @@ describe("two-factor sign-in", () => {
     expect((await browser.post(`${PAGE}/kapat`, { CurrentPassword: "yanlış" })).status).toBe(422);
     const answer = await browser.post(`${PAGE}/kapat`, password);
     expect(answer.headers.get("location")).toBe("/hesabim/ayarlar?bitti=twoFactorOff");
-    expect((await new TestBrowser(app).signIn(email)).headers.get("location")).toBe("/");
+    expect((await new TestBrowser(app).signIn(email)).headers.get("location")).toBe("/hesabim");
     const subjects = (await mailsTo(app, email, 4)).map(({ subject }) => subject);
     expect(subjects).toContain("Mesai: İki adımlı doğrulama açıldı");
     expect(subjects).toContain("Mesai: Kurtarma kodları yenilendi");

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { defineContract } from "../../../platform/http/contract.ts";
 import { positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
-import { attachmentForm, offersForm } from "../cv.forms.ts";
+import { attachmentForm, LARGEST_DOCUMENT, offersForm } from "../cv.forms.ts";
 import { LIST_PATH } from "../cv-list.contract.ts";
 
 /** In addresses, below a CV's own. */
 export const ATTACHMENT_PATH = "belge";
 
-/** Of the file; a little more for what travels with it. */
-export const LARGEST_DOCUMENT = 5 * 1024 * 1024;
+/** A little more for what travels with the file. */
 const bodyLimit = LARGEST_DOCUMENT + 64 * 1024;
 
 const page = { method: "GET", access: "member", limit: "reading", answers: "page" } as const;

@@ -8,6 +8,7 @@ import { MemberLayout } from "../../../ui/member-layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
+import { BackToApplying } from "../back-to-applying.tsx";
 import { offersForm } from "../cv.forms.ts";
 import { cvPath, LIST_PATH } from "../cv-list.contract.ts";
 import { ATTACHMENT_PATH } from "./attachment.contract.ts";
@@ -17,6 +18,8 @@ import { UploadForm } from "./upload-form.tsx";
 export interface AttachmentView {
   cvId: number;
   cvTitle: string;
+  /** The advertisement that it is written for. */
+  applyingTo: number | undefined;
   file: { name: string; byteSize: number; uploadedAt: string } | undefined;
   /** Empty where nothing could be read. */
   groups: readonly OfferGroup[];
@@ -42,6 +45,7 @@ export function AttachmentPage({ view }: { view: AttachmentView }) {
         { href: back, label: view.cvTitle },
       ]}
     >
+      <BackToApplying advertisementId={view.applyingTo} />
       <div className="cv-attachment">
         {view.file && <KeptFile action={action} file={view.file} />}
         {view.file && (view.groups.length > 0 ? <Offers view={view} action={action} /> : <NothingFound />)}

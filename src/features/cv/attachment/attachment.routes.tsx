@@ -3,6 +3,7 @@ import { page, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
+import { readApplying } from "../applying-cookie.ts";
 import { cvPath } from "../cv-list.contract.ts";
 import { readCv } from "../read-cv.ts";
 import { afterChange, refuseDocument } from "../refusals.ts";
@@ -22,7 +23,11 @@ import { replacedByOffers, takeFromDocument } from "./take-offers.ts";
 type Shown = Pick<AttachmentView, "ticked" | "problem" | "uploadProblem">;
 
 export function attachmentRoutes(services: Services): Route[] {
-  async function attachmentPage({ visitor, texts }: RouteRequest<unknown>, id: number, shown: Shown = {}) {
+  async function attachmentPage(
+    { visitor, texts, cookie }: RouteRequest<unknown>,
+    id: number,
+    shown: Shown = {},
+  ) {
     const { personId } = memberOf(visitor);
     const cv = await readCv(services, personId, id);
     if (!cv) return refuse(404);
@@ -30,6 +35,7 @@ export function attachmentRoutes(services: Services): Route[] {
     const view: AttachmentView = {
       cvId: cv.id,
       cvTitle: cv.title,
+      applyingTo: readApplying(cookie, services.settings),
       file: attachment && {
         name: attachment.fileName,
         byteSize: attachment.byteSize,

@@ -49,7 +49,8 @@ export async function beginWithDocument(
   return makeCv(services, cv, (transaction, id) => putAttachmentRow(transaction, id, read.attachment));
 }
 
-async function readAndStore({ files }: Services, file: UploadedFile | undefined, now: Date) {
+/** Read in the sandbox, and kept if nothing in it is wrong; whoever asked says what it belongs to. */
+export async function readAndStore({ files }: Services, file: UploadedFile | undefined, now: Date) {
   const bytes = file?.bytes ?? new Uint8Array();
   const read = await readDocument(bytes, now);
   if (read.kind === "refused") return { kind: "unusable", problem: read.problem } as const;

@@ -8,6 +8,7 @@ import { MemberLayout } from "../../../ui/member-layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { ATTACHMENT_PATH } from "../attachment/attachment.contract.ts";
+import { BackToApplying } from "../back-to-applying.tsx";
 import { titleForm } from "../cv.forms.ts";
 import type { Cv, DeletedRow } from "../cv.view.ts";
 import { cvPath, LIST_PATH } from "../cv-list.contract.ts";
@@ -22,16 +23,19 @@ import { PhotoPart, type SentPhoto } from "./photo-part.tsx";
 export interface EditorView {
   cv: Cv;
   deleted: DeletedRow | undefined;
+  /** The advertisement that it is written for. */
+  applyingTo: number | undefined;
   /** Of the form for a photo. */
   photo?: SentPhoto | undefined;
   /** Just now. */
   isSaved?: boolean;
 }
 
-export function EditorPage({ view: { cv, deleted, photo, isSaved } }: { view: EditorView }) {
+export function EditorPage({ view: { cv, deleted, applyingTo, photo, isSaved } }: { view: EditorView }) {
   const t = useText();
   return (
     <MemberLayout current={LIST_PATH} title={cv.title}>
+      <BackToApplying advertisementId={applyingTo} />
       {isSaved && (
         <Notice tone="success">
           <p role="status">{t("cv-autosave-saved")}</p>

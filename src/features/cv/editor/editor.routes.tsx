@@ -2,6 +2,7 @@ import { json, page, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
+import { readApplying } from "../applying-cookie.ts";
 import { cvPath } from "../cv-list.contract.ts";
 import {
   deleteRow,
@@ -26,13 +27,14 @@ import { EditorPage, type EditorView } from "./editor.page.tsx";
 
 export function editorRoutes(services: Services): Route[] {
   async function editorPage(
-    { visitor }: RouteRequest<unknown>,
+    { visitor, cookie }: RouteRequest<unknown>,
     id: number,
     { deleted, ...shown }: { deleted?: string | undefined } & Pick<EditorView, "photo" | "isSaved">,
   ) {
     const cv = await readCv(services, memberOf(visitor).personId, id);
     if (!cv) return undefined;
-    const view = { cv, deleted: await findDeletedRow(services, id, deleted), ...shown };
+    const applyingTo = readApplying(cookie, services.settings);
+    const view = { cv, deleted: await findDeletedRow(services, id, deleted), applyingTo, ...shown };
     return page({ view: <EditorPage view={view} />, title: `${cv.title} | Mesai`, isIndexed: false });
   }
 

@@ -25,20 +25,21 @@ export interface NewCv {
   now: Date;
 }
 
+type Fill = (transaction: Connection, id: number) => Promise<void>;
+
 /** The first one is what its owner applies with. `fill` writes what it begins with. */
-export function makeCv(
-  { db }: Services,
-  cv: NewCv,
-  fill?: (transaction: Connection, id: number) => Promise<void>,
-): Promise<Made> {
-  return db.transaction().execute(async (transaction): Promise<Made> => {
-    const count = await countCvsLocked(transaction, cv.personId);
-    if (count >= MOST_CVS) return { kind: "too-many" };
-    const title = typeof cv.title === "string" ? cv.title : cv.title(count);
-    const id = await insertCv(transaction, { ...cv, title, isDefault: count === 0 });
-    await fill?.(transaction, id);
-    return { kind: "made", id };
-  });
+export function makeCv({ db }: Services, cv: NewCv, fill?: Fill): Promise<Made> {
+  return db.transaction().execute((transaction) => makeCvWithin(transaction, cv, fill));
+}
+
+/** In a transaction that makes more than the CV. */
+export async function makeCvWithin(transaction: Connection, cv: NewCv, fill?: Fill): Promise<Made> {
+  const count = await countCvsLocked(transaction, cv.personId);
+  if (count >= MOST_CVS) return { kind: "too-many" };
+  const title = typeof cv.title === "string" ? cv.title : cv.title(count);
+  const id = await insertCv(transaction, { ...cv, title, isDefault: count === 0 });
+  await fill?.(transaction, id);
+  return { kind: "made", id };
 }
 
 /** A CV that was written elsewhere. */
