@@ -23,7 +23,6 @@ import type {
   ExpiredAdvertisementView,
 } from "./advertisements.view.ts";
 import { jobPostingOf } from "./job-posting.ts";
-import { salaryOf } from "./salary.ts";
 
 const SIMILAR_SHOWN = 6;
 const CITIES_OF_SIMILAR = 5;
