@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Icon } from "./icon.tsx";
 
 export interface AreaPage {
@@ -15,6 +16,8 @@ interface AreaLayoutProps {
   /** The page's own path, or that of the page it stands below. */
   current: string;
   title: string;
+  /** The way here, above the title. */
+  crumbs?: Crumb[] | undefined;
   intro?: string | undefined;
   /** The page wants all the room there is: the navigation stays above it. */
   isWide?: boolean | undefined;
@@ -22,7 +25,8 @@ interface AreaLayoutProps {
 }
 
 /** Every page of an area that people sign in to: where one is, where else one can go, and the page itself. */
-export function AreaLayout({ name, pages, current, title, intro, isWide, children }: AreaLayoutProps) {
+export function AreaLayout(props: AreaLayoutProps) {
+  const { name, pages, current, title, crumbs, intro, isWide, children } = props;
   return (
     <div className={`page-width member-layout${isWide ? " member-layout--wide" : ""}`}>
       <nav className="member-layout__navigation" aria-label={name}>
@@ -38,6 +42,7 @@ export function AreaLayout({ name, pages, current, title, intro, isWide, childre
         </ul>
       </nav>
       <div className="member-layout__page">
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
         <header className="member-layout__head">
           {/* It may be what somebody wrote. */}
           <h1>

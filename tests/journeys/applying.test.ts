@@ -155,7 +155,7 @@ describe("applying", () => {
       const { id, path } = await findAdvertisement(
         "not a.asks_group_consent and not a.is_abroad and not exists (select from application_question q where q.advertisement_id = a.id)",
       );
-      await page.goto(`/basvur/${id}`);
+      await page.goto(`/uye-girisi?returnUrl=/basvur/${id}`);
       await signIn(page, "yeni@mesai.test");
       await page.locator(".apply[data-enhanced]").waitFor();
       await openForm(page, path);
@@ -175,7 +175,7 @@ describe("applying", () => {
   it("without scripts is a flow of pages", () =>
     withVisitor({ javaScriptEnabled: false }, async ({ page }) => {
       const { id } = await findAdvertisement(`not a.asks_group_consent and not a.is_abroad and ${QUESTIONS}`);
-      await page.goto(`/basvur/${id}`);
+      await page.goto(`/uye-girisi?returnUrl=/basvur/${id}`);
       await signIn(page, "aday@mesai.test");
       for (const question of await page.locator("[data-question]").all()) {
         const kind = await question.getAttribute("data-question");

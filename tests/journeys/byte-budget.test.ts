@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { PHONE, visit } from "../support/browser.ts";
+import { openTools } from "../support/cv-editor.ts";
 import { openSite } from "../support/site.ts";
 
 const SCRIPT_BUDGET = 10 * 1024;
@@ -131,6 +132,7 @@ it("a CV's editor, with a line opened and a list used, stays within its budget",
     await main.locator("[name=Password]").press("Enter");
     await page.locator(".kept__title a").first().click();
     await page.locator(".cv-sections[data-enhanced]").waitFor();
+    await openTools(page);
     await page.locator("#fotograf summary").click();
     await page.locator("[data-enhance='cv/photo-crop'][data-enhanced]").waitFor();
     await page.goto(`${page.url()}/deneyim/yeni`);

@@ -31,7 +31,7 @@ export async function createCv(page: Page, title: string): Promise<string> {
   await Promise.all([
     page.waitForEvent("load"),
     page
-      .locator(".cv-aside form", { has: page.locator("[name=Title]") })
+      .locator(".cv-tools form", { has: page.locator("[name=Title]") })
       .getByRole("button")
       .click(),
   ]);

@@ -1,6 +1,7 @@
 import { Bell, Building2, Inbox, LayoutDashboard, Newspaper, UserSearch, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { AreaLayout } from "../../ui/area-layout.tsx";
+import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import { useMayDo } from "../../ui/role.ts";
 import { useText } from "../../ui/text.tsx";
 
@@ -14,6 +15,7 @@ interface EmployerLayoutProps {
     | "/isveren/firma"
     | "/isveren/bildirimler";
   title: string;
+  crumbs?: Crumb[];
   intro?: string;
   isWide?: boolean;
   children: ReactNode;

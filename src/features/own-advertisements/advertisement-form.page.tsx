@@ -1,5 +1,4 @@
 import { newAdvertisementPath, ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { Form } from "../../ui/forms/form.tsx";
@@ -26,8 +25,8 @@ export function AdvertisementFormPage({ view }: { view: AdvertisementFormView })
       title={
         view.id === undefined ? t("own-advertisements-newTitle") : view.title || t("advertisements-untitled")
       }
+      crumbs={[{ href: ownAdvertisementsPath(), label: t("own-advertisements-title") }]}
     >
-      <Breadcrumbs crumbs={[{ href: ownAdvertisementsPath(), label: t("own-advertisements-title") }]} />
       <p className="own-advertisement__state">
         <OwnStateBadge state={view.state} />
         {view.publicHref !== undefined && (

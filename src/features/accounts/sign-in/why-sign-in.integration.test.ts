@@ -39,7 +39,7 @@ describe("who is asked to sign in", () => {
     browser = new TestBrowser(app);
     const fields = { kind: "favourite", advertisementID: String(id), returnUrl: "/is-ilanlari" };
     const kept = await browser.post("/LoginRedirection/SaveAnswer", fields);
-    expect(kept.headers.get("location")).toBe("/uye-girisi?returnUrl=%2Fis-ilanlari");
+    expect(await kept.json()).toMatchObject({ redirect: "/uye-girisi?returnUrl=%2Fis-ilanlari" });
     expect(await read("/uye-girisi")).toContain(`${TITLE}nı kaydetmek için`);
     browser = new TestBrowser(app);
     expect(await read("/uye-girisi")).not.toContain("Kahveci");

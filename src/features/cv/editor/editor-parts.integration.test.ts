@@ -217,6 +217,8 @@ describe("a CV that has just begun", () => {
   it("shows an example in each empty part and three steps; parts are put in order once there are two", async () => {
     const begun = await html("");
     expect(begun.match(/cv-section__empty">Örnek: /g)).toHaveLength(10);
+    const part = await html("ozet");
+    expect(part).toMatch(/class="breadcrumbs"[\s\S]*<h1/);
     const steps = begun.split('class="cv-progress__steps"')[1]?.split("</ol>")[0] ?? "";
     expect(steps.match(/<li>/g)).toHaveLength(3);
     expect(begun).not.toContain("cv-section__move");
