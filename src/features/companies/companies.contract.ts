@@ -3,7 +3,11 @@ import { KVKK_TEXT_PATH } from "../../addresses/companies.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId, slugAndId } from "../../platform/http/fields.ts";
 
-const slug = z.string().max(100).optional().catch(undefined);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9-]{1,100}$/)
+  .optional()
+  .catch(undefined);
 
 export const showCompany = defineContract({
   method: "GET",

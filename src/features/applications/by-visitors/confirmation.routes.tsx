@@ -38,7 +38,7 @@ export function confirmationRoutes(services: Services): Route[] {
     }),
     route(confirmApplication, async (request) => {
       const { token } = request.input;
-      const untitled = request.texts.t("cv-new");
+      const untitled = request.texts.t("cv-untitled", { number: 1 });
       const sent = await sendConfirmed(services, token, { ...request, untitled });
       if (sent.kind === "sent") {
         const path = sentPath(sent.advertisementId);

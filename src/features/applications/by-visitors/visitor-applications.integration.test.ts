@@ -91,7 +91,7 @@ describe("somebody without an account", () => {
     await world.confirm(await world.mailedLink());
     expect(await world.madeFor(world.email)).toMatchObject({
       name: "Ayşe Yılmaz Kaya",
-      cvs: [{ title: "Garson özgeçmişi", file: "Garson özgeçmişi.docx", summary: "" }],
+      cvs: [{ title: "Özgeçmişim", file: "Garson özgeçmişi.docx", summary: "" }],
     });
     const { rows } = await sql<{ file_name: string }>`select sent.file_name from sent_cv sent
       join application a on a.id = sent.application_id where a.advertisement_id = ${world.plain.id}`.execute(
