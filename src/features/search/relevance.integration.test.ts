@@ -39,7 +39,9 @@ beforeAll(async () => {
           where l.advertisement_id = a.id) as cities,
         array(select d.name from advertisement_location l join district d on d.id = l.district_id
           where l.advertisement_id = a.id) as districts,
-        a.description || ' ' || a.qualifications as text
+        a.description || ' ' || a.qualifications as text, a.work_type as "workType", a.level, a.is_remote as "isRemote",
+        a.has_disability_quota as "hasQuota", coalesce(a.experience_min, 0) as experience,
+        coalesce(a.education_level, 0) as education, coalesce(a.salary_max, a.salary_min)::int as pay
       from open_advertisement a join company c on c.id = a.company_id
       join position p on p.id = a.position_id join sector s on s.id = a.sector_id;
     alter table judged add words tsvector;
