@@ -11,6 +11,7 @@ import { AdvertisementRows } from "../advertisements/views.ts";
 import { RelatedSearches } from "./related-searches.tsx";
 import { withPage } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
+import { UnderstoodWords } from "./understanding/understood-words.tsx";
 
 const sortNames = { relevance: "search-sortByRelevance", date: "search-sortByDate" } satisfies Record<
   string,
@@ -108,6 +109,7 @@ function PageSizes({ total, pageSizes }: Pick<ResultsView, "total" | "pageSizes"
 export function ChosenFilters({ view }: { view: ResultsView }) {
   return (
     <div className="results__chosen" data-region="chosen">
+      {view.understood && <UnderstoodWords understood={view.understood} />}
       {view.chips.length > 0 && <Chips view={view} />}
     </div>
   );

@@ -11,6 +11,21 @@ export function wholePositionWord(words: readonly string[]): string {
   return `\u0001=${words.join(" ")}`.slice(0, LONGEST_WORD);
 }
 
+/** The name of a company, or how it begins, as one word of the same kind. */
+export function companyNameWord(words: readonly string[]): string {
+  return `\u0001~${words.join(" ")}`.slice(0, LONGEST_WORD);
+}
+
+const LEGAL_FORMS = new Set(["a", "s", "as", "ltd", "sti", "limited", "anonim", "sirketi"]);
+
+/** What a company is called by: all of its name but the legal form, or its first two words. One word is found by itself. */
+function companyNameWords(name: string): string[] {
+  const words = wordsOfText(name);
+  const called = words.slice(0, words.findLastIndex((word) => !LEGAL_FORMS.has(word)) + 1);
+  if (called.length < 2) return [];
+  return [called, called.slice(0, 2)].slice(0, called.length === 2 ? 1 : 2).map(companyNameWord);
+}
+
 /** Names of positions, sectors and places come again and again; a company's name is as a rule another one. */
 const NAMES_KEPT = 20_000;
 
@@ -28,6 +43,7 @@ export class DocumentReader {
   readonly #names = new Map<string, Uint32Array>();
   readonly #values = new Map<string, Map<string | number, number>>();
   readonly #wholePositions = new Map<string, number>();
+  readonly #companyNames = new Map<string, readonly number[]>();
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
@@ -44,6 +60,7 @@ export class DocumentReader {
     for (const name of document.placeNames) this.#readName(name, FIELD.names);
     this.#readText(document.text, FIELD.text);
     this.#noteValue(this.#wholePosition(document.positionName));
+    for (const number of this.#companyName(document.companyName)) this.#noteValue(number);
     this.#readValue("company", document.companyId);
     for (const { name } of valuedFilters) {
       const values = document.values[name];
@@ -83,6 +100,15 @@ export class DocumentReader {
       this.#wholePositions.set(name, number);
     }
     return number;
+  }
+
+  #companyName(name: string): readonly number[] {
+    let numbers = this.#companyNames.get(name);
+    if (!numbers) {
+      numbers = companyNameWords(name).map((word) => this.#vocabulary.numberOfString(word));
+      if (this.#companyNames.size < NAMES_KEPT) this.#companyNames.set(name, numbers);
+    }
+    return numbers;
   }
 
   /** No word has to be made for what was met before. */

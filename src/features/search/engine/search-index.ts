@@ -3,7 +3,7 @@ import { AdvertisementFacets } from "./advertisement-facets.ts";
 import { type BaseArrays, BaseSegment } from "./base-segment.ts";
 import { FacetTallies } from "./count-facets.ts";
 import { DeltaSegment } from "./delta-segment.ts";
-import { DocumentReader } from "./document-words.ts";
+import { companyNameWord, DocumentReader } from "./document-words.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
 import { LiveCounts } from "./live-counts.ts";
 import { aboutHowMany } from "./live-documents.ts";
@@ -143,6 +143,11 @@ export class SearchIndex implements WordUse {
       ? this.#vocabulary.startingWith(word)
       : [this.#vocabulary.find(word) ?? []].flat();
     return aboutHowMany(this.#searched().segments, words);
+  }
+
+  /** Whether a company that has advertisements is called so, or its name begins so. */
+  isCompanyName(words: readonly string[]): boolean {
+    return this.frequencyOf(companyNameWord(words), false) > 0;
   }
 
   search(query: IndexQuery, now: number): IndexAnswer {

@@ -1,0 +1,32 @@
+import { positions } from "../../lookups/index.ts";
+import { foldWord, longestPhrase } from "./reading.ts";
+
+/** What looks like a condition in these is a part of what is looked for. */
+const phrases =
+  "evden eve, evde bakım, evde sağlık, evde hasta, engelli bakıcısı, engelli bakım, engelli öğretmeni, staj koordinatörü, serbest muhasebeci";
+
+const names = new Map(
+  [...phrases.split(", "), ...positions.map(({ name }) => name)]
+    .map(foldWord)
+    .filter((name) => name.includes(" "))
+    .map((name) => [name, true]),
+);
+
+const LONGEST_COMPANY = 4;
+
+/** How many words from here on are the name of a position or of something else, and say nothing by themselves. */
+export function keptNameAt(words: readonly string[], at: number): number {
+  return longestPhrase(names, words, at)?.length ?? 0;
+}
+
+/** How many words from here on name a company: at least two, for a company may be called like its city. */
+export function companyNameAt(
+  words: readonly string[],
+  at: number,
+  isCompany: (name: readonly string[]) => boolean,
+): number {
+  for (let length = Math.min(LONGEST_COMPANY, words.length - at); length > 1; length--) {
+    if (isCompany(words.slice(at, at + length))) return length;
+  }
+  return 0;
+}
