@@ -37,7 +37,7 @@ function FoundAdvertisements({ view }: { view: ResultsView }) {
           advertisements={view.advertisements}
           now={view.now}
           headingLevel={2}
-          terms={view.query === "" ? [] : view.query.split(" ")}
+          terms={markedWords(view)}
           isLong
         />
       </div>
@@ -50,6 +50,13 @@ function FoundAdvertisements({ view }: { view: ResultsView }) {
       />
     </>
   );
+}
+
+/** What was typed, also where it became a filter: "ankara" is seen in the places of a row. */
+function markedWords({ query, understood }: ResultsView): string[] {
+  return [query, ...(understood?.words ?? [])]
+    .flatMap((words) => words.split(" "))
+    .filter((word) => word !== "");
 }
 
 type FootProps = Pick<ResultsView, "page" | "pageCount" | "firstPageHref" | "total" | "pageSizes">;

@@ -6,7 +6,7 @@ import { documentsOfUnit, documentsWithWord } from "./live-documents.ts";
 import type { Level, ResolvedName, ResolvedUnit } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Segment } from "./segment.ts";
-import { possessives, stemsOf } from "./stems.ts";
+import { isEnding, LONGEST_ENDING, possessives, stemsOf } from "./stems.ts";
 import type { QueryUnit } from "./understand-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -78,7 +78,12 @@ function resolveAsTyped(unit: QueryUnit, surroundings: QuerySurroundings): Resol
   const [word = ""] = unit.typed;
   const resolved: ResolvedUnit =
     unit.typed.length === 1
-      ? resolveWord(word, exactOrLonger(vocabulary, word), vocabulary)
+      ? resolveWord(
+          word,
+          exactOrLonger(vocabulary, word),
+          vocabulary,
+          wordInUse(word, surroundings) !== undefined,
+        )
       : {
           words: [],
           names: [typedName(unit.typed, surroundings)],
@@ -99,12 +104,19 @@ function resolveAsTyped(unit: QueryUnit, surroundings: QuerySurroundings): Resol
   return resolved;
 }
 
-function resolveWord(word: string, words: ArrayLike<number>, vocabulary: Vocabulary): ResolvedUnit {
+/** A word that advertisements have means itself and its forms; what only begins like it is worth no more than in a text then. */
+function resolveWord(
+  word: string,
+  words: ArrayLike<number>,
+  vocabulary: Vocabulary,
+  isWholeWord = false,
+): ResolvedUnit {
   const exact = vocabulary.find(word);
+  const forms = isWholeWord ? formsAmong(words, word, vocabulary) : words;
   const levels = [
     ...levelsOf(exact === undefined ? [] : [exact], QUALITY.exact),
     // The exact one is among them and has its better score already.
-    ...levelsOf(words, QUALITY.prefix),
+    ...levelsOf(forms, QUALITY.prefix),
   ];
   return {
     words: [words],
@@ -113,6 +125,18 @@ function resolveWord(word: string, words: ArrayLike<number>, vocabulary: Vocabul
     key: `full ${word}`,
     exact,
   };
+}
+
+/** "yeni" may be "yenisi", but it is not Yenimahalle, wherever that stands. */
+function formsAmong(words: ArrayLike<number>, word: string, vocabulary: Vocabulary): number[] {
+  return Array.from(words).filter((each) => isForm(each, word.length, vocabulary));
+}
+
+function isForm(number: number, stemLength: number, vocabulary: Vocabulary): boolean {
+  const start = vocabulary.startOf(number) + stemLength;
+  const end = vocabulary.endOf(number);
+  if (end - start > LONGEST_ENDING) return false;
+  return isEnding(String.fromCharCode(...vocabulary.letters.subarray(start, end)));
 }
 
 function typedName(typed: readonly string[], surroundings: QuerySurroundings): ResolvedName {
@@ -182,7 +206,10 @@ export function stemInUse(word: string, surroundings: QuerySurroundings): string
 }
 
 /** The word's number, if a live advertisement has it. */
-function wordInUse(word: string, { vocabulary, segments }: QuerySurroundings): number | undefined {
+export function wordInUse(
+  word: string,
+  { vocabulary, segments }: Pick<QuerySurroundings, "vocabulary" | "segments">,
+): number | undefined {
   const known = vocabulary.find(word);
   return known !== undefined && documentsWithWord(segments, known, 1) === 1 ? known : undefined;
 }
@@ -196,12 +223,24 @@ export function preferWholePositions(
   for (const [first, unit] of resolved.entries()) {
     for (let end = units.length; end > first; end--) {
       const words = units.slice(first, end).flatMap(({ typed }) => typed);
-      const position = wordInUse(wholePositionWord(words), surroundings);
+      const position = positionInUse(words, surroundings);
       if (position === undefined) continue;
       unit.levels.unshift({ score: WHOLE_POSITION_SCORE, field: FIELD.text, words: [position] });
       break;
     }
   }
+}
+
+/** "depo elemanları" names the position of a "depo elemanı" in full. */
+function positionInUse(words: readonly string[], surroundings: QuerySurroundings): number | undefined {
+  const [last = "", ...before] = words.toReversed();
+  const stem = stemInUse(last, surroundings);
+  const forms = stem === undefined ? [last] : [last, ...possessives.map((ending) => `${stem}${ending}`)];
+  for (const form of forms) {
+    const position = wordInUse(wholePositionWord([...before.toReversed(), form]), surroundings);
+    if (position !== undefined) return position;
+  }
+  return undefined;
 }
 
 function exactOrLonger(vocabulary: Vocabulary, word: string): ArrayLike<number> {

@@ -8,7 +8,7 @@ import type { IndexAnswer, IndexQuery } from "./index-query.ts";
 import { LiveCounts } from "./live-counts.ts";
 import { aboutHowMany } from "./live-documents.ts";
 import { type Merge, mergeSegments } from "./merge-segments.ts";
-import { correctionsOf, stemInUse } from "./resolve-units.ts";
+import { correctionsOf, stemInUse, wordInUse } from "./resolve-units.ts";
 import { runSearch } from "./run-search.ts";
 import { Scratch } from "./scratch.ts";
 import type { SearchedIndex } from "./searched-index.ts";
@@ -147,7 +147,7 @@ export class SearchIndex implements WordUse {
 
   /** Whether a company that has advertisements is called so, or its name begins so. */
   isCompanyName(words: readonly string[]): boolean {
-    return this.frequencyOf(companyNameWord(words), false) > 0;
+    return wordInUse(companyNameWord(words), this.#searched()) !== undefined;
   }
 
   search(query: IndexQuery, now: number): IndexAnswer {

@@ -12,6 +12,20 @@ const inflections = [
 /** Endings that make the trade of the person: garson-luk, şoför-lük, muhasebe-cilik. */
 const trades = "lik luk ligi lugu likta lukta lige luga likten luktan cilik culuk ciligi culugu".split(" ");
 
+/** Who does it, and with what belongs to whom: muhasebe-ci, muhasebe-cisi, elektrik-çi-leri. */
+const persons = "ci cu cisi cusu ciler culer ciya cuya li lu".split(" ");
+const endings = new Set([...inflections, ...trades, ...persons]);
+export const LONGEST_ENDING = 2 * Math.max(...[...endings].map(({ length }) => length));
+
+/** Whether what follows a word makes another form of it, also where two endings do: garson-luk-lar. */
+export function isEnding(letters: string): boolean {
+  if (letters === "" || endings.has(letters)) return true;
+  for (let cut = 1; cut < letters.length; cut++) {
+    if (endings.has(letters.slice(0, cut)) && endings.has(letters.slice(cut))) return true;
+  }
+  return false;
+}
+
 const SHORTEST_STEM = 4;
 const SHORTEST_STEM_OF_ONE_LETTER_ENDING = 5;
 /** "temizlik" and "güvenlik" are no trades of a "temiz" or a "güven"; "muhasebecilik" is one of a "muhasebeci". */

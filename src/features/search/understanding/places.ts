@@ -1,6 +1,6 @@
 import { districts, positions, provinces } from "../../lookups/index.ts";
 import { wordsOfText } from "../search-words.ts";
-import { foldedSet, foldWord, longestPhrase, type Meaning, type Reader } from "./reading.ts";
+import { foldedSet, foldWord, type Meaning, Phrases, type Reader } from "./reading.ts";
 
 interface Place {
   meaning: Meaning;
@@ -43,11 +43,11 @@ const endings = "ndaki ndeki daki deki taki teki nda nde dan den tan ten da de t
 
 const tradeWords = new Set(positions.flatMap(({ name }) => wordsOfText(name)));
 const cities = provinceNames();
-const places = new Map([...districtNames(), ...cities]);
+const places = new Phrases([...districtNames(), ...cities]);
 
 /** A province wins over a district of the same name. */
 export const readPlace: Reader = (words, at) => {
-  const found = longestPhrase(places, words, at) ?? inflectedPlace(words[at] ?? "");
+  const found = places.at(words, at) ?? inflectedPlace(words[at] ?? "");
   if (!found) return undefined;
   const { length, value } = found;
   if (value.isEverydayWord && !isBesideProvince(value, words)) return undefined;

@@ -18,28 +18,41 @@ export interface Reading {
 /** Reads what begins at one of the words, which are folded and without the endings that an apostrophe sets apart. */
 export type Reader = (words: readonly string[], at: number) => Reading | undefined;
 
-const LONGEST_PHRASE = 5;
-
 /** "Ankara'daki" is Ankara; "part-time" is two words that were typed as one. */
 export function foldWord(typed: string): string {
   return wordsOfText(typed.replace(/['’‘`].*$/u, "")).join(" ");
 }
 
-export function phraseAt(words: readonly string[], at: number, length: number): string {
-  return words.slice(at, at + length).join(" ");
-}
+/** Values by phrases of one or more words. Most words begin none of them, and cost one look. */
+export class Phrases<Value> {
+  readonly #values: ReadonlyMap<string, Value>;
+  /** How many words the longest has that begins with a word. */
+  readonly #longest = new Map<string, number>();
 
-/** The longest phrase of a table that begins at a word. */
-export function longestPhrase<Value>(
-  table: ReadonlyMap<string, Value>,
-  words: readonly string[],
-  at: number,
-): { length: number; value: Value } | undefined {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
-    const value = table.get(phraseAt(words, at, length));
-    if (value !== undefined) return { length, value };
+  constructor(entries: Iterable<readonly [phrase: string, value: Value]>) {
+    this.#values = new Map(entries);
+    for (const phrase of this.#values.keys()) {
+      const words = phrase.split(" ");
+      const first = words[0] ?? "";
+      this.#longest.set(first, Math.max(words.length, this.#longest.get(first) ?? 0));
+    }
   }
-  return undefined;
+
+  get(phrase: string): Value | undefined {
+    return this.#values.get(phrase);
+  }
+
+  /** The longest that begins at a word. */
+  at(words: readonly string[], at: number): { length: number; value: Value } | undefined {
+    const word = words[at] ?? "";
+    const first = word.includes(" ") ? word.slice(0, word.indexOf(" ")) : word;
+    const most = Math.min(this.#longest.get(first) ?? 0, words.length - at);
+    for (let length = most; length > 0; length--) {
+      const value = this.#values.get(words.slice(at, at + length).join(" "));
+      if (value !== undefined) return { length, value };
+    }
+    return undefined;
+  }
 }
 
 /** By choice, all phrases that mean it, as people write them, with commas between. */
@@ -49,13 +62,13 @@ export function phraseReader(
   /** May follow, and then belongs to it: "uzaktan çalışma". */
   followedBy: ReadonlySet<string> = new Set(),
 ): Reader {
-  const table = new Map(
+  const table = new Phrases(
     Object.entries(phrases).flatMap(([slug, written]) =>
       written.split(", ").map((phrase): [string, Meaning] => [foldWord(phrase), { filter, slug }]),
     ),
   );
   return (words, at) => {
-    const found = longestPhrase(table, words, at);
+    const found = table.at(words, at);
     if (!found) return undefined;
     const isFollowed = followedBy.has(words[at + found.length] ?? "");
     return { length: found.length + (isFollowed ? 1 : 0), meanings: [found.value] };

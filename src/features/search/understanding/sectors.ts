@@ -1,5 +1,5 @@
 import { positions, sectors } from "../../lookups/index.ts";
-import { foldedSet, foldWord, longestPhrase, type Meaning, type Reader } from "./reading.ts";
+import { foldedSet, foldWord, type Meaning, Phrases, type Reader } from "./reading.ts";
 
 const sectorWords = foldedSet(
   "sektör sektörü sektöründe sektöründeki sektörleri alanında branche sector отрасль قطاع",
@@ -12,16 +12,18 @@ const positionNames = positions.map(({ name }) => ` ${foldWord(name)} `);
 const isTellingName = (name: string) =>
   positionNames.filter((position) => position.includes(` ${name} `)).length <= MOST_POSITIONS;
 
-const byPart = new Map<string, Meaning>();
-for (const { slug, tr, en, de, ru, ar } of sectors) {
-  const names = [tr, tr.replace(" ve ", " "), ...tr.split(" ve "), en, de, ru, ar];
-  for (const name of names) byPart.set(foldWord(name), { filter: "sector", slug });
-}
-const byTellingName = new Map([...byPart].filter(([name]) => isTellingName(name)));
+const parts = sectors.flatMap(({ slug, tr, en, de, ru, ar }) =>
+  [tr, tr.replace(" ve ", " "), ...tr.split(" ve "), en, de, ru, ar].map((name): [string, Meaning] => [
+    foldWord(name),
+    { filter: "sector", slug },
+  ]),
+);
+const byPart = new Phrases(parts);
+const byTellingName = new Map(parts.filter(([name]) => isTellingName(name)));
 
 /** "sağlık sektöründe": any part of its name, where it is said that a sector is meant. */
 export const readNamedSector: Reader = (words, at) => {
-  const found = longestPhrase(byPart, words, at);
+  const found = byPart.at(words, at);
   if (!found || !sectorWords.has(words[at + found.length] ?? "")) return undefined;
   return { length: found.length + 1, meanings: [found.value] };
 };
