@@ -30,7 +30,7 @@ function makeOurs(): Peer {
   const names = {
     isReady: true,
     wordUse: index,
-    isCompanyName: (words: readonly string[]) => index.isCompanyName(words),
+    isCompanyName: (first: string, second: string) => index.isCompanyName(first, second),
   };
   return async (q) => {
     const { found } = await findAsMeant(

@@ -1,6 +1,6 @@
 import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
 import type { IndexAnswer, IndexQuery } from "../../src/features/search/engine/index-query.ts";
-import { isEnding, possessives, stemsOf } from "../../src/features/search/engine/stems.ts";
+import { endings, possessives, stemsOf } from "../../src/features/search/engine/stems.ts";
 import {
   plainUnits,
   type QueryUnit,
@@ -196,6 +196,13 @@ function fullUnits(understood: readonly QueryUnit[], open: readonly ReadDocument
   });
 }
 
+/** By one ending, or two. */
+function isEnded(rest: string): boolean {
+  const isAfter = (ending: string) =>
+    rest.startsWith(ending) && ["", ...endings].includes(rest.slice(ending.length));
+  return rest === "" || endings.some(isAfter);
+}
+
 /** As they stand, or with the last of them as the last word of a job's name is written. */
 function namesOf(words: readonly string[], open: readonly ReadDocument[]): string[] {
   const last = words.at(-1) ?? "";
@@ -237,7 +244,7 @@ function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[])
   const [stem] = stems;
   const corrections = correctionsFor(word, test, open);
   const isWholeWord = open.some(hasWord(word));
-  const isForm = (each: string) => !isWholeWord || isEnding(each.slice(word.length));
+  const isForm = (each: string) => !isWholeWord || isEnded(each.slice(word.length));
   kinds.push([EXACT, (each) => each === word]);
   kinds.push([BEGINNING, (each) => isExactOrLonger(word)(each) && isForm(each)]);
   kinds.push([MISSPELLED, (each) => corrections.some((correction) => each.startsWith(correction))]);

@@ -78,7 +78,8 @@ export class LiveSearch implements AdvertisementSearch, Background {
   };
 
   /** False while there is nothing to ask. */
-  readonly isCompanyName = (words: readonly string[]): boolean => this.#index?.isCompanyName(words) ?? false;
+  readonly isCompanyName = (first: string, second: string): boolean =>
+    this.#index?.isCompanyName(first, second) ?? false;
 
   /** Those of the advertisements that are open, as they are indexed. */
   async readDocuments(ids: readonly number[]): Promise<AdvertisementDocument[]> {

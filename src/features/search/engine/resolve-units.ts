@@ -6,7 +6,7 @@ import { documentsOfUnit, documentsWithWord } from "./live-documents.ts";
 import type { Level, ResolvedName, ResolvedUnit } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Segment } from "./segment.ts";
-import { isEnding, LONGEST_ENDING, possessives, stemsOf } from "./stems.ts";
+import { isEnding, possessives, stemsOf } from "./stems.ts";
 import type { QueryUnit } from "./understand-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -128,15 +128,14 @@ function resolveWord(
 }
 
 /** "yeni" may be "yenisi", but it is not Yenimahalle, wherever that stands. */
-function formsAmong(words: ArrayLike<number>, word: string, vocabulary: Vocabulary): number[] {
-  return Array.from(words).filter((each) => isForm(each, word.length, vocabulary));
-}
-
-function isForm(number: number, stemLength: number, vocabulary: Vocabulary): boolean {
-  const start = vocabulary.startOf(number) + stemLength;
-  const end = vocabulary.endOf(number);
-  if (end - start > LONGEST_ENDING) return false;
-  return isEnding(String.fromCharCode(...vocabulary.letters.subarray(start, end)));
+function formsAmong(words: ArrayLike<number>, { length }: string, vocabulary: Vocabulary): number[] {
+  const { letters } = vocabulary;
+  const forms: number[] = [];
+  for (let each = 0; each < words.length; each++) {
+    const word = words[each] as number;
+    if (isEnding(letters, vocabulary.startOf(word) + length, vocabulary.endOf(word))) forms.push(word);
+  }
+  return forms;
 }
 
 function typedName(typed: readonly string[], surroundings: QuerySurroundings): ResolvedName {
@@ -220,10 +219,14 @@ export function preferWholePositions(
   resolved: readonly ResolvedUnit[],
   surroundings: QuerySurroundings,
 ): void {
+  const lastForms = units.map(({ typed }) => formsOfLast(typed.at(-1) ?? "", surroundings));
   for (const [first, unit] of resolved.entries()) {
     for (let end = units.length; end > first; end--) {
-      const words = units.slice(first, end).flatMap(({ typed }) => typed);
-      const position = positionInUse(words, surroundings);
+      const before = units.slice(first, end).flatMap(({ typed }) => typed);
+      before.pop();
+      const position = lastForms[end - 1]
+        ?.map((form) => wordInUse(wholePositionWord([...before, form]), surroundings))
+        .find((each) => each !== undefined);
       if (position === undefined) continue;
       unit.levels.unshift({ score: WHOLE_POSITION_SCORE, field: FIELD.text, words: [position] });
       break;
@@ -231,16 +234,10 @@ export function preferWholePositions(
   }
 }
 
-/** "depo elemanları" names the position of a "depo elemanı" in full. */
-function positionInUse(words: readonly string[], surroundings: QuerySurroundings): number | undefined {
-  const [last = "", ...before] = words.toReversed();
-  const stem = stemInUse(last, surroundings);
-  const forms = stem === undefined ? [last] : [last, ...possessives.map((ending) => `${stem}${ending}`)];
-  for (const form of forms) {
-    const position = wordInUse(wholePositionWord([...before.toReversed(), form]), surroundings);
-    if (position !== undefined) return position;
-  }
-  return undefined;
+/** As it stands, or as the last word of a job's name is written: "depo elemanları" names a "depo elemanı" in full. */
+function formsOfLast(word: string, surroundings: QuerySurroundings): string[] {
+  const stem = stemInUse(word, surroundings);
+  return stem === undefined ? [word] : [word, ...possessives.map((ending) => `${stem}${ending}`)];
 }
 
 function exactOrLonger(vocabulary: Vocabulary, word: string): ArrayLike<number> {

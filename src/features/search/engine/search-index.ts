@@ -145,9 +145,9 @@ export class SearchIndex implements WordUse {
     return aboutHowMany(this.#searched().segments, words);
   }
 
-  /** Whether a company that has advertisements is called so, or its name begins so. */
-  isCompanyName(words: readonly string[]): boolean {
-    return wordInUse(companyNameWord(words), this.#searched()) !== undefined;
+  /** Whether the name of a company that has advertisements begins with these two words. */
+  isCompanyName(first: string, second: string): boolean {
+    return wordInUse(companyNameWord(first, second), this.#searched()) !== undefined;
   }
 
   search(query: IndexQuery, now: number): IndexAnswer {

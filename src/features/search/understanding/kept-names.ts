@@ -12,21 +12,7 @@ const names = new Phrases(
     .map((name) => [name, true] as const),
 );
 
-const LONGEST_COMPANY = 4;
-
 /** How many words from here on are the name of a position or of something else, and say nothing by themselves. */
 export function keptNameAt(words: readonly string[], at: number): number {
   return names.at(words, at)?.length ?? 0;
-}
-
-/** How many words from here on name a company: at least two, for a company may be called like its city. */
-export function companyNameAt(
-  words: readonly string[],
-  at: number,
-  isCompany: (name: readonly string[]) => boolean,
-): number {
-  for (let length = Math.min(LONGEST_COMPANY, words.length - at); length > 1; length--) {
-    if (isCompany(words.slice(at, at + length))) return length;
-  }
-  return 0;
 }

@@ -4,7 +4,7 @@ import { checkProperty } from "../../../../tests/support/property.ts";
 import { isReadOtherwise, understand } from "./understand.ts";
 
 const companies = ["ankara simit", "konya lojistik"];
-const isCompany = (words: readonly string[]) => companies.includes(words.join(" "));
+const isCompany = (first: string, second: string) => companies.includes(`${first} ${second}`);
 
 /** What is left as words, and what became filters. */
 function read(text: string): string {

@@ -1,6 +1,6 @@
 import { stopWords } from "../engine/stop-words.ts";
 import type { FilterName } from "../filters/list.ts";
-import { companyNameAt, keptNameAt } from "./kept-names.ts";
+import { keptNameAt } from "./kept-names.ts";
 import { readRemote, readWorkType } from "./kinds-of-work.ts";
 import { readPay } from "./pay.ts";
 import { ambiguousPlaces, readPlace } from "./places.ts";
@@ -45,10 +45,10 @@ interface Word {
 }
 
 /**
- * Which of the words of a search are meant as filters, and which are to be found. `isCompany` says whether some words are how
- * the name of a company begins.
+ * Which of the words of a search are meant as filters, and which are to be found. `isCompany` says whether the name of a
+ * company begins with two words: one may be called like its city.
  */
-export function understand(text: string, isCompany: (name: readonly string[]) => boolean): Understood {
+export function understand(text: string, isCompany: (first: string, second: string) => boolean): Understood {
   const words = text
     .split(" ")
     .map((typed): Word => ({ typed, folded: foldWord(typed) }))
@@ -58,7 +58,7 @@ export function understand(text: string, isCompany: (name: readonly string[]) =>
   const asked: TakenWords[] = [];
   const left: Word[] = [];
   for (let at = 0; at < words.length; ) {
-    const company = companyNameAt(folded, at, isCompany);
+    const company = isCompany(folded[at] ?? "", folded[at + 1] ?? "") ? 2 : 0;
     const kept = Math.max(company, keptNameAt(folded, at));
     const reading = readAt(folded, at);
     const length = Math.max(1, kept, reading?.length ?? 0);
