@@ -77,6 +77,7 @@ describe("a page whose words mean filters", () => {
     const html = await pageOf("q=muhasbe");
     expect(html).toContain("“muhasebe” için gösteriliyor");
     expect(html).toContain("“muhasbe” ara");
+    expect(html).not.toContain("Filtre olarak anlaşıldı");
     expect(links(html)).toContain("/is-ilanlari?q=muhasbe&kelime=1");
   });
 

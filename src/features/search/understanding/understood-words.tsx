@@ -6,24 +6,38 @@ import type { UnderstoodView } from "../search.view.ts";
 export function UnderstoodWords({ understood }: { understood: UnderstoodView }) {
   const t = useText();
   const { words, corrected, typed, asWordsHref, asked } = understood;
+  const said = [
+    ...(corrected === undefined
+      ? []
+      : [
+          {
+            text: t("search-corrected", { corrected }),
+            href: asWordsHref,
+            link: t("search-asTyped", { typed }),
+          },
+        ]),
+    // Where they were corrected as well, the chips say the rest.
+    ...(words.length === 0 || corrected !== undefined
+      ? []
+      : [
+          {
+            text: t("search-understood", { words: words.join(", ") }),
+            href: asWordsHref,
+            link: t("search-asWords"),
+          },
+        ]),
+    ...asked.map((each) => ({
+      text: t("search-ambiguous", { words: each.words }),
+      href: each.href,
+      link: t("search-asFilter", { label: each.label }),
+    })),
+  ];
+  if (said.length === 0) return null;
   return (
     <ul className="results__understood" data-in-place>
-      {corrected !== undefined && (
-        <li>
-          {t("search-corrected", { corrected })}{" "}
-          <Link href={asWordsHref}>{t("search-asTyped", { typed })}</Link>
-        </li>
-      )}
-      {words.length > 0 && (
-        <li>
-          {t("search-understood", { words: words.join(", ") })}{" "}
-          {corrected === undefined && <Link href={asWordsHref}>{t("search-asWords")}</Link>}
-        </li>
-      )}
-      {asked.map(({ words: ambiguous, label, href }) => (
+      {said.map(({ text, href, link }) => (
         <li key={href}>
-          {t("search-ambiguous", { words: ambiguous })}{" "}
-          <Link href={href}>{t("search-asFilter", { label })}</Link>
+          <span>{text}</span> <Link href={href}>{link}</Link>
         </li>
       ))}
     </ul>
