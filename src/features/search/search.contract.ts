@@ -63,6 +63,7 @@ const sorts = { ilgi: "relevance", tarih: "date" } as const;
 type Sort = (typeof sorts)[keyof typeof sorts];
 
 export const TEXT_PARAMETER = "q";
+export const AS_WORDS_PARAMETER = "kelime";
 
 /** Words that would be understood as something else are to be found as they stand. */
 export const asWordsFlag = z
@@ -77,7 +78,7 @@ export const searchInput = z.object({
     .transform((value) => value.replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY).trim())
     .catch("")
     .default(""),
-  kelime: asWordsFlag,
+  [AS_WORDS_PARAMETER]: asWordsFlag,
   ...filterShape(pageFilters),
   sirala: z.enum(["ilgi", "tarih"]).optional().catch(undefined),
   adet: z.coerce.number().pipe(z.literal(PAGE_SIZES)).optional().catch(undefined),
@@ -128,7 +129,7 @@ export function writeSearch(search: Search): SearchParameter[] {
   const usualSize = pageSize === undefined || pageSize === DEFAULT_PAGE_SIZE;
   return [
     ...(text === "" ? [] : [{ name: TEXT_PARAMETER, value: text }]),
-    ...(text !== "" && isAsWords ? [{ name: "kelime", value: "1" }] : []),
+    ...(text !== "" && isAsWords ? [{ name: AS_WORDS_PARAMETER, value: "1" }] : []),
     ...filters.flatMap(({ name, parameter }) => chosen[name].map((value) => ({ name: parameter, value }))),
     // Without words there is nothing to be relevant to: the newest come first anyway.
     ...(text !== "" && sort === "date" ? [{ name: "sirala", value: "tarih" }] : []),

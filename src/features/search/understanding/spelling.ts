@@ -5,6 +5,7 @@ import { foldWord } from "./reading.ts";
 
 type KnownWords = Pick<WordUse, "correctionsOf" | "frequencyOf" | "stemInUse">;
 
+const SHORTEST_RESPELLED = 5;
 const SHORTEST_PART = 3;
 /** Fewer advertisements may have made the same mistake. */
 const LEAST_USE = 3;
@@ -48,12 +49,13 @@ function isTorn(before: string, after: string, known: KnownWords): boolean {
 
 function respelledWord(word: string, known: KnownWords): string {
   const folded = foldWord(word);
-  if (/[ \d]/.test(folded) || isKnown(folded, known)) return word;
+  if (folded.length < SHORTEST_RESPELLED || /[ \d]/.test(folded) || isKnown(folded, known)) return word;
   return apart(word, folded, known) ?? nearest(folded, known) ?? word;
 }
 
 function isKnown(word: string, known: KnownWords): boolean {
-  return known.frequencyOf(word, true) > 0 || known.stemInUse(word) !== undefined;
+  const isUsed = known.frequencyOf(word, false) > 0 || known.frequencyOf(word, true) > 0;
+  return isUsed || known.stemInUse(word) !== undefined;
 }
 
 /** Of all ways to cut it in two, the one whose rarer part is the most frequent. */

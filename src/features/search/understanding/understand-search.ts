@@ -23,14 +23,14 @@ export interface MeantSearch {
 
 /** The search that somebody means who typed this. */
 export function understandSearch(asked: Search, names: KnownNames): MeantSearch {
-  const asTyped = { resolved: resolveSearch(asked), understood: undefined };
-  if (asked.isAsWords || asked.text === "") return asTyped;
+  const asTyped = () => ({ resolved: resolveSearch(asked), understood: undefined });
+  if (asked.isAsWords || asked.text === "") return asTyped();
   const { corrected, ...read } = readText(asked.text, names);
-  if (read.rest === asked.text && read.asked.length === 0) return asTyped;
+  if (read.rest === asked.text && read.asked.length === 0) return asTyped();
   const resolved = resolveSearch(withTaken(asked, read));
   const isKept = ({ filter, slug }: TakenWords) => resolved.search.chosen[filter].includes(slug);
   // A district of another city than the chosen one cannot be meant.
-  if (!read.taken.every(isKept)) return asTyped;
+  if (!read.taken.every(isKept)) return asTyped();
   return { resolved, understood: { taken: read.taken, asked: read.asked, corrected } };
 }
 

@@ -55,6 +55,15 @@ describe("a page whose words mean filters", () => {
     expect(html).not.toContain("chip--removable");
   });
 
+  it("keeps words as words for other filters, but not for other words", async () => {
+    const html = await pageOf("q=uzman+ankara&kelime=1");
+    const [bar = "", filters = ""] = [
+      ...html.matchAll(/<form[^>]* action="\/is-ilanlari"[\s\S]*?<\/form>/g),
+    ].map(([form]) => form);
+    expect(bar).not.toContain("kelime");
+    expect(filters).toContain('name="kelime"');
+  });
+
   it("says so in every language", async () => {
     for (const [lang, said] of Object.entries({
       en: "Understood as filters",
