@@ -40,6 +40,7 @@ const FLOORS_UNTUNED: Record<string, number> = {
   "by sector": 0.9,
   "by company": 0.97,
 };
+const FLOOR_OF_TUNED = 0.97;
 const FLOOR_OF_ALL = 0.925;
 const FLOOR_OF_UNTUNED = 0.86;
 
@@ -143,6 +144,7 @@ describe("what people find first, by how they ask", () => {
     process.stdout.write(`nDCG@10 of judged queries\n${report.join("\n")}\n`);
     expect(all.length).toBeGreaterThanOrEqual(300);
     expect(untuned.length * 2).toBeGreaterThanOrEqual(all.length);
+    expect(mean(tuned)).toBeGreaterThan(FLOOR_OF_TUNED);
     expect(mean(all)).toBeGreaterThan(FLOOR_OF_ALL);
     expect(mean(untuned)).toBeGreaterThan(FLOOR_OF_UNTUNED);
     expect(mean(all)).toBeGreaterThan(mean(theirs));
