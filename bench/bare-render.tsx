@@ -15,7 +15,7 @@ import { HomePage } from "../src/features/home/home.page.tsx";
 import { showHomeTo } from "../src/features/home/show-home.ts";
 import { ResultsPage } from "../src/features/search/results.page.tsx";
 import { newSearch } from "../src/features/search/search.contract.ts";
-import { PostgresSearch } from "../src/features/search/search.store.ts";
+import { searchFor } from "../src/features/search/search-for.ts";
 import { showResultsOf } from "../src/features/search/show-results.ts";
 import { ANONYMOUS, type Visitor } from "../src/platform/http/visitor.ts";
 import { createLog } from "../src/platform/log.ts";
@@ -57,7 +57,7 @@ async function viewsOf(visitor: Visitor) {
   const home = await showHomeTo(services, texts, now);
   const view = { ...home, latest: await markCards(services, visitor, home.latest) };
   const asked = { asked: newSearch(), texts, visitor, isSeenLater: false, now };
-  const results = await showResultsOf(services, new PostgresSearch(services.readDb), asked);
+  const results = await showResultsOf(services, searchFor(services), asked);
   const alert = results.alertParameters && <ResultsAlert parameters={results.alertParameters} />;
   return {
     home: { url: "/", visitor, render: () => <HomePage view={view} /> },

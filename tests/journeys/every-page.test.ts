@@ -19,7 +19,7 @@ let browser: Browser;
 /** By name; those of content are known once the server has its demo. */
 const paths = {
   home: "/",
-  results: "/is-ilanlari?sehir=istanbul",
+  results: "/is-ilanlari?q=uzman+istanbul",
   landing: "/is-ilanlari/istanbul/bilisim",
   emptyResults: "/is-ilanlari?q=zzzqqqxxx&sehir=izmir",
   detail: "",

@@ -8,6 +8,15 @@ export interface JudgedAdvertisement {
   cities: string[];
   districts: string[];
   text: string;
+  workType: string;
+  level: string;
+  isRemote: boolean;
+  hasQuota: boolean;
+  /** What it asks for; 0 where it asks for nothing. */
+  experience: number;
+  education: number;
+  /** What it pays at most; null where it does not say. */
+  pay: number | null;
 }
 
 /** All that is said has to be true; of a list, one. Written as the advertisements write it, not as people type it. */
@@ -22,6 +31,14 @@ export interface Wanted {
   district?: string;
   /** Stands in the title or the text, letter for letter. */
   says?: string;
+  workType?: string;
+  level?: string | readonly string[];
+  isRemote?: true;
+  hasQuota?: true;
+  experienceAtMost?: number;
+  /** Of the ladder from 1 to 7; "other" is on none of its steps. */
+  educationAtMost?: number;
+  payAtLeast?: number;
 }
 
 export interface JudgedQuery {
@@ -38,7 +55,7 @@ function gainOf({ wants }: JudgedQuery, advertisement: JudgedAdvertisement): num
 }
 
 function isWanted(wanted: Wanted, advertisement: JudgedAdvertisement): boolean {
-  const { position, job, company, sector, city, district, says } = wanted;
+  const { position, job, company, sector, city, district, says, workType, level } = wanted;
   const oneOf = (values: string | readonly string[] | undefined, test: (value: string) => boolean) =>
     values === undefined || [values].flat().some(test);
   return (
@@ -48,7 +65,21 @@ function isWanted(wanted: Wanted, advertisement: JudgedAdvertisement): boolean {
     oneOf(sector, (name) => advertisement.sector === name) &&
     oneOf(city, (name) => advertisement.cities.includes(name)) &&
     oneOf(district, (name) => advertisement.districts.includes(name)) &&
-    oneOf(says, (name) => `${advertisement.title} ${advertisement.text}`.includes(name))
+    oneOf(says, (name) => `${advertisement.title} ${advertisement.text}`.includes(name)) &&
+    oneOf(workType, (code) => advertisement.workType === code) &&
+    oneOf(level, (code) => advertisement.level === code) &&
+    meetsTerms(wanted, advertisement)
+  );
+}
+
+function meetsTerms(wanted: Wanted, { isRemote, hasQuota, ...terms }: JudgedAdvertisement): boolean {
+  const { experienceAtMost = Infinity, educationAtMost = Infinity, payAtLeast = 0 } = wanted;
+  return (
+    (!wanted.isRemote || isRemote) &&
+    (!wanted.hasQuota || hasQuota) &&
+    terms.experience <= experienceAtMost &&
+    terms.education <= educationAtMost &&
+    (terms.pay ?? 0) >= payAtLeast
   );
 }
 
@@ -69,6 +100,18 @@ export function ndcg(
   );
   if (perfect === 0) throw new Error(`nothing in the demo content answers "${query.q}"`);
   return discounted(gains(found.slice(0, PAGE))) / perfect;
+}
+
+/** The part of what is worth most that was found at all, on whichever page. */
+export function recall(
+  found: readonly JudgedAdvertisement[],
+  query: JudgedQuery,
+  all: readonly JudgedAdvertisement[],
+): number {
+  const most = Math.max(...all.map((each) => gainOf(query, each)));
+  const count = (some: readonly JudgedAdvertisement[]) =>
+    some.filter((each) => gainOf(query, each) === most).length;
+  return count(found) / count(all);
 }
 
 function discounted(gains: readonly number[]): number {

@@ -125,8 +125,8 @@ export const queriesOfWishes: Record<string, readonly JudgedQuery[]> = {
     query(
       "izmir gıda mühendisi kalite",
       { position: "Gıda Mühendisi", city: "İzmir" },
-      { position: "Gıda Mühendisi" },
       { job: "Gıda", city: "İzmir" },
+      { job: "Kalite", city: "İzmir" },
     ),
     query("etkinlik organizasyon uzmanı", { position: "Etkinlik ve Organizasyon Uzmanı" }),
     query(
@@ -134,6 +134,6 @@ export const queriesOfWishes: Record<string, readonly JudgedQuery[]> = {
       { position: "Güneş Enerjisi Santrali Teknisyeni" },
       { sector: "Enerji", job: "Teknisyeni" },
     ),
-    query("motosikletli kurye istanbul", { job: "Kurye", city: "İstanbul" }, { job: "Kurye" }),
+    query("motosikletli kurye istanbul", { job: "Kurye", city: "İstanbul" }),
   ],
 };

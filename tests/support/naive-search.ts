@@ -1,6 +1,6 @@
 import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
 import type { IndexAnswer, IndexQuery } from "../../src/features/search/engine/index-query.ts";
-import { possessives, stemsOf } from "../../src/features/search/engine/stems.ts";
+import { endings, possessives, stemsOf } from "../../src/features/search/engine/stems.ts";
 import {
   plainUnits,
   type QueryUnit,
@@ -9,6 +9,7 @@ import {
 } from "../../src/features/search/engine/understand-query.ts";
 import { filterNamed, filters, type NamedFilter } from "../../src/features/search/filters/list.ts";
 import { wordsOfText } from "../../src/features/search/search-words.ts";
+import { editDistance } from "./naive-edit-distance.ts";
 
 /** What the index must answer, said as plainly as possible: loops over documents, no data structure, no ranking. */
 export interface NaiveAnswer {
@@ -158,10 +159,8 @@ function bestOf({ fields }: ReadDocument, kinds: readonly Kind[]): number {
       for (const [quality, isMeant] of kinds) {
         if (!isMeant(word)) continue;
         const inText = quality === EXACT ? EXACT_IN_TEXT : NOT_EXACT_IN_TEXT;
-        best = Math.max(
-          best,
-          [40, 30, 16][field] === undefined ? inText : quality * ([40, 30, 16][field] ?? 0),
-        );
+        const weight = [40, 30, 16][field];
+        best = Math.max(best, weight === undefined ? inText : quality * weight);
       }
     }
   }
@@ -185,14 +184,11 @@ function fullUnits(understood: readonly QueryUnit[], open: readonly ReadDocument
   return understood.map((each, first) => {
     const unit = fullUnit(each, open);
     const rest = understood.slice(first);
-    const names = rest.map((_, last) =>
-      rest
-        .slice(0, last + 1)
-        .flatMap(({ typed }) => typed)
-        .join(" "),
-    );
     const positionOf = ({ document }: ReadDocument) => wordsOfText(document.positionName).join(" ");
-    const whole = names.findLast((name) => open.some((read) => positionOf(read) === name));
+    const whole = rest
+      .map((_, last) => rest.slice(0, last + 1).flatMap(({ typed }) => typed))
+      .map((words) => namesOf(words, open).find((name) => open.some((read) => positionOf(read) === name)))
+      .findLast((name) => name !== undefined);
     return {
       test: unit.test,
       score: (read) => (positionOf(read) === whole ? WHOLE_POSITION : unit.score(read)),
@@ -200,11 +196,30 @@ function fullUnits(understood: readonly QueryUnit[], open: readonly ReadDocument
   });
 }
 
-function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[]): Unit {
-  const isKnown = (word: string) => open.some(hasWord(word));
-  const stems = typed.map((word) =>
-    stemsOf(word, isKnown(word)).findLast((stem) => possessives.some((ending) => isKnown(stem + ending))),
+/** By one ending, or two. */
+function isEnded(rest: string): boolean {
+  const isAfter = (ending: string) =>
+    rest.startsWith(ending) && ["", ...endings].includes(rest.slice(ending.length));
+  return rest === "" || endings.some(isAfter);
+}
+
+/** As they stand, or with the last of them as the last word of a job's name is written. */
+function namesOf(words: readonly string[], open: readonly ReadDocument[]): string[] {
+  const last = words.at(-1) ?? "";
+  const stem = stemOf(last, open);
+  const forms = stem === undefined ? [last] : [last, ...possessives.map((ending) => stem + ending)];
+  return forms.map((form) => [...words.slice(0, -1), form].join(" "));
+}
+
+function stemOf(word: string, open: readonly ReadDocument[]): string | undefined {
+  const isKnown = (each: string) => open.some(hasWord(each));
+  return stemsOf(word, isKnown(word)).findLast((stem) =>
+    possessives.some((ending) => isKnown(stem + ending)),
   );
+}
+
+function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[]): Unit {
+  const stems = typed.map((word) => stemOf(word, open));
   const typedTests = typed.map((word, place) => {
     const stem = stems[place];
     return anyOf([exactOrLonger(word), ...(stem === undefined ? [] : [hasBeginning(stem)])]);
@@ -228,7 +243,10 @@ function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[])
   const [word = ""] = typed;
   const [stem] = stems;
   const corrections = correctionsFor(word, test, open);
-  kinds.push([EXACT, (each) => each === word], [BEGINNING, isExactOrLonger(word)]);
+  const isWholeWord = open.some(hasWord(word));
+  const isForm = (each: string) => !isWholeWord || isEnded(each.slice(word.length));
+  kinds.push([EXACT, (each) => each === word]);
+  kinds.push([BEGINNING, (each) => isExactOrLonger(word)(each) && isForm(each)]);
   kinds.push([MISSPELLED, (each) => corrections.some((correction) => each.startsWith(correction))]);
   if (stem !== undefined) kinds.push([STEM, (each) => each.startsWith(stem)]);
   return {
@@ -255,28 +273,6 @@ function correctionsOf(word: string, open: readonly ReadDocument[], moreThan: nu
     if (near.length > 0) return near;
   }
   return [];
-}
-
-/** Letters added, dropped, changed, or two neighbours swapped; the textbook table. */
-export function editDistance(a: string, b: string): number {
-  const table = Array.from({ length: a.length + 1 }, (_, row) =>
-    Array.from({ length: b.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
-  );
-  const at = (row: number, column: number) => table[row]?.[column] ?? Infinity;
-  for (let row = 1; row <= a.length; row++) {
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const distance = Math.min(
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-        row > 1 && column > 1 && isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
-      );
-      (table[row] as number[])[column] = distance;
-    }
-  }
-  return at(a.length, b.length);
 }
 
 function countBy(

@@ -1,11 +1,12 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { loadSummaries } from "../advertisements/index.ts";
-import { resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
+import { findAsMeant, resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
 import { readSearch } from "../search/search.contract.ts";
 import { toItem } from "./advertisement-answers.ts";
 import { facetsJson } from "./facet-json.ts";
 import type { ListInput } from "./public-api.contract.ts";
+import { understoodQuery } from "./understood-query.ts";
 
 /**
  * The search page's answer for programs, as JSON. Whole answers that are asked for again are remembered, by what was
@@ -17,19 +18,26 @@ export function listAdvertisementsFor(
   asked: ListInput,
   texts: LanguageTexts,
 ): Promise<Buffer> {
-  const resolved = resolveSearch(readSearch(asked));
   const { sayfa: page, adet: pageSize } = asked;
+  const typed = readSearch(asked);
+  const index = searchFor(services);
   return services.memory.remember(
-    `api ${texts.lang} ${resultsHref(resolved.search, page)}`,
+    `api ${texts.lang} ${resultsHref(resolveSearch(typed).search, page)}`,
     ["advertisement", "company", "language"],
     async () => {
-      const found = await searchFor(services).search(toQuery(resolved));
+      const { resolved, understood, found } = await findAsMeant(
+        typed,
+        index,
+        (meant) => index.search(toQuery(meant)),
+        ({ total }) => total === 0,
+      );
       const summaries = loadSummaries(services, found.ids);
       // Written while the database looks for the rows.
       const facets = facetsJson(found, resolved, texts);
       const items = JSON.stringify((await summaries).map(toItem));
       return Buffer.concat([
-        Buffer.from(`{"total":${found.total},"page":${page},"pageSize":${pageSize},"facets":`),
+        Buffer.from(`{"total":${found.total},"page":${page},"pageSize":${pageSize},`),
+        Buffer.from(`"understood":${JSON.stringify(understoodQuery(resolved, understood, texts))},"facets":`),
         facets,
         Buffer.from(`,"items":${items}}`),
       ]);

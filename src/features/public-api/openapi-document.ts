@@ -108,6 +108,7 @@ const operations: Record<string, Described> = {
 const describedFields = [
   "total",
   "pageSize",
+  "understood",
   "facets",
   "url",
   "publishedAt",

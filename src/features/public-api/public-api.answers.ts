@@ -35,11 +35,26 @@ const item = {
 };
 export const advertisementItem = z.strictObject(item);
 
+/** A choice of a filter by its parameter, and the words of `q` that it was taken from. */
+const meaning = z.strictObject({
+  parameter: z.string(),
+  value: z.string(),
+  name: z.string(),
+  words: z.string(),
+});
+const understood = z.strictObject({
+  text: z.string(),
+  corrected: z.string().nullable(),
+  filters: z.array(meaning),
+  ambiguous: z.array(meaning),
+});
+
 const facets = z.array(facetValue);
 export const advertisementList = z.strictObject({
   total: count,
   page: z.int().positive().max(1_000_000),
   pageSize: z.int().positive().max(100),
+  understood: understood.nullable(),
   facets: z.strictObject(Object.fromEntries(filters.map(({ parameter }) => [parameter, facets]))),
   items: z.array(advertisementItem),
 });
@@ -93,6 +108,7 @@ export const refusal = z.strictObject({
   requestId: z.string().optional(),
 });
 
+export type UnderstoodQuery = z.infer<typeof understood>;
 export type AdvertisementItem = z.infer<typeof advertisementItem>;
 export type AdvertisementList = z.infer<typeof advertisementList>;
 export type AdvertisementDetail = z.infer<typeof advertisementDetail>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SUGGESTIONS_PATH } from "../../addresses/searches.ts";
 import { defineContract } from "../../platform/http/contract.ts";
-import { allFilters, searchInput, slugs } from "../search/search.contract.ts";
+import { allFilters, asWordsFlag, searchInput, slugs } from "../search/search.contract.ts";
 
 export const LOOKUP_TYPES = [
   "city",
@@ -57,6 +57,7 @@ export const listAdvertisements = defineContract({
   path: "/api/v1/advertisements",
   input: z.object({
     q: shape.q.meta({ maxLength: 200, example: "yazılım geliştirici" }),
+    kelime: asWordsFlag,
     ...allFilters,
     sirala: shape.sirala.meta({ example: "tarih" }),
     /** Unlike the page's, one beyond the end is answered: with nothing in it. */

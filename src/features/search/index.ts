@@ -25,3 +25,6 @@ export {
   storedSearchHash,
   toStored,
 } from "./stored-search.ts";
+export { meaningName } from "./understanding/show-understood.ts";
+export type { TakenWords } from "./understanding/understand.ts";
+export { findAsMeant, type UnderstoodWords } from "./understanding/understand-search.ts";

@@ -20,7 +20,7 @@ import {
 import { parseRows } from "./searched-rows.ts";
 
 /** Change it when documents are made of other words than before: older snapshots are then not used. Filters tell by themselves. */
-const DOCUMENT_VERSION = 3;
+const DOCUMENT_VERSION = 4;
 
 const ROWS_AT_ONCE = 2000;
 const READY_WITHIN_MS = 3000;
@@ -76,6 +76,10 @@ export class LiveSearch implements AdvertisementSearch, Background {
     // Where a search waits is chosen by it, which may be chosen badly before there is something to ask.
     frequencyOf: (word, isBeginning) => this.#index?.frequencyOf(word, isBeginning) ?? 0,
   };
+
+  /** False while there is nothing to ask. */
+  readonly isCompanyName = (first: string, second: string): boolean =>
+    this.#index?.isCompanyName(first, second) ?? false;
 
   /** Those of the advertisements that are open, as they are indexed. */
   async readDocuments(ids: readonly number[]): Promise<AdvertisementDocument[]> {

@@ -24,6 +24,11 @@ function knownWords(): Map<string, string> {
   return vocabulary;
 }
 
+/** With its Turkish letters, where it is a word of the trade or of the map. */
+export function writtenWord(folded: string): string {
+  return knownWords().get(folded) ?? folded;
+}
+
 export function isKnownWord(word: string): boolean {
   const folded = foldTurkish(word);
   for (const each of knownWords().keys()) if (each.startsWith(folded)) return true;

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { judgedQueries } from "../../../tests/relevance/judged-queries.ts";
+import { judgedQueries, untunedQueries } from "../../../tests/relevance/judged-queries.ts";
 import { type JudgedAdvertisement, type JudgedQuery, ndcg } from "../../../tests/relevance/judged-query.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { resolveSearch } from "./resolve-search.ts";
 import { newSearch } from "./search.contract.ts";
 import { searchFor } from "./search-for.ts";
 import { toQuery } from "./search-query.ts";
+import { findAsMeant } from "./understanding/understand-search.ts";
 
 /**
  * Mean nDCG@10 that each kind of query must reach: a little below what it has. A change that makes results worse is to be
@@ -14,15 +14,35 @@ import { toQuery } from "./search-query.ts";
  */
 const FLOORS: Record<string, number> = {
   "as it is written": 0.97,
-  inflected: 0.9,
+  inflected: 0.94,
   "without Turkish letters": 0.97,
-  misspelled: 0.94,
+  misspelled: 0.96,
   "English mixed in": 0.96,
-  "by company": 0.95,
+  "by company": 0.96,
   "with a place": 0.94,
-  "in many words": 0.9,
+  "in many words": 0.92,
 };
-const FLOOR_OF_ALL = 0.95;
+
+/** Of what the search has never been tuned by. What falls short of 0.85 is known to: no English names of jobs, whole sentences. */
+const FLOORS_UNTUNED: Record<string, number> = {
+  short: 0.95,
+  misspelt: 0.77,
+  "run together or apart": 0.76,
+  "in English": 0.45,
+  "in upper case": 0.94,
+  "with suffixes": 0.97,
+  "as a question": 0.73,
+  "with a place": 0.91,
+  "with a kind of work": 0.91,
+  "with a level or a condition": 0.87,
+  "with pay": 0.91,
+  "with a place and a kind of work": 0.97,
+  "by sector": 0.9,
+  "by company": 0.97,
+};
+const FLOOR_OF_TUNED = 0.97;
+const FLOOR_OF_ALL = 0.925;
+const FLOOR_OF_UNTUNED = 0.86;
 
 let app: TestApp;
 let sql: pg.Client;
@@ -39,7 +59,9 @@ beforeAll(async () => {
           where l.advertisement_id = a.id) as cities,
         array(select d.name from advertisement_location l join district d on d.id = l.district_id
           where l.advertisement_id = a.id) as districts,
-        a.description || ' ' || a.qualifications as text
+        a.description || ' ' || a.qualifications as text, a.work_type as "workType", a.level, a.is_remote as "isRemote",
+        a.has_disability_quota as "hasQuota", coalesce(a.experience_min, 0) as experience,
+        coalesce(a.education_level, 0) as education, coalesce(a.salary_max, a.salary_min)::int as pay
       from open_advertisement a join company c on c.id = a.company_id
       join position p on p.id = a.position_id join sector s on s.id = a.sector_id;
     alter table judged add words tsvector;
@@ -56,8 +78,14 @@ afterAll(async () => {
 });
 
 async function ours({ q }: JudgedQuery): Promise<number[]> {
-  const { ids } = await searchFor(app.services).search(toQuery(resolveSearch(newSearch({ text: q }))));
-  return ids;
+  const index = searchFor(app.services);
+  const { found } = await findAsMeant(
+    newSearch({ text: q }),
+    index,
+    (resolved) => index.search(toQuery(resolved)),
+    ({ total }) => total === 0,
+  );
+  return found.ids;
 }
 
 /** As PostgreSQL does it by itself: its Turkish stemmer, every word, weighted by where it stands. */
@@ -82,28 +110,43 @@ async function scores(queries: readonly JudgedQuery[], search: typeof ours): Pro
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe("what people find first, by how they ask", () => {
-  const everyScore = { ours: [] as number[], postgres: [] as number[] };
+  const everyScore = { tuned: [] as number[], untuned: [] as number[], postgres: [] as number[] };
   const report: string[] = [];
   const note = (kind: string, ours: number[], postgres: number[]) =>
     report.push(
-      `${kind.padEnd(26)}${ours.length}`.padEnd(32) +
+      `${kind.padEnd(34)}${ours.length}`.padEnd(40) +
         `ours ${mean(ours).toFixed(3)}   PostgreSQL's Turkish full text ${mean(postgres).toFixed(3)}`,
     );
 
-  it.each(Object.entries(judgedQueries))("is what they mean: %s", async (kind, queries) => {
+  async function check(set: "tuned" | "untuned", kind: string, queries: readonly JudgedQuery[], floor = 1) {
     const mine = await scores(queries, ours);
     const theirs = await scores(queries, postgres);
-    everyScore.ours.push(...mine);
+    everyScore[set].push(...mine);
     everyScore.postgres.push(...theirs);
     note(kind, mine, theirs);
-    expect(mean(mine)).toBeGreaterThan(FLOORS[kind] ?? 1);
-  });
+    expect(mean(mine)).toBeGreaterThan(floor);
+    expect(mean(mine)).toBeGreaterThan(mean(theirs));
+  }
+
+  it.each(Object.entries(judgedQueries))("is what they mean: %s", (kind, queries) =>
+    check("tuned", kind, queries, FLOORS[kind]),
+  );
+
+  it.each(Object.entries(untunedQueries))(
+    "is what they mean in searches never seen before: %s",
+    (kind, queries) => check("untuned", kind, queries, FLOORS_UNTUNED[kind]),
+  );
 
   it("is what they mean over all, and more so than with PostgreSQL alone", () => {
-    note("all", everyScore.ours, everyScore.postgres);
+    const { tuned, untuned, postgres: theirs } = everyScore;
+    const all = [...tuned, ...untuned];
+    note("all", all, theirs);
     process.stdout.write(`nDCG@10 of judged queries\n${report.join("\n")}\n`);
-    expect(everyScore.ours.length).toBeGreaterThanOrEqual(150);
-    expect(mean(everyScore.ours)).toBeGreaterThan(FLOOR_OF_ALL);
-    expect(mean(everyScore.ours)).toBeGreaterThan(mean(everyScore.postgres));
+    expect(all.length).toBeGreaterThanOrEqual(300);
+    expect(untuned.length * 2).toBeGreaterThanOrEqual(all.length);
+    expect(mean(tuned)).toBeGreaterThan(FLOOR_OF_TUNED);
+    expect(mean(all)).toBeGreaterThan(FLOOR_OF_ALL);
+    expect(mean(untuned)).toBeGreaterThan(FLOOR_OF_UNTUNED);
+    expect(mean(all)).toBeGreaterThan(mean(theirs));
   });
 });

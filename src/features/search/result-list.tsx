@@ -11,6 +11,7 @@ import { AdvertisementRows } from "../advertisements/views.ts";
 import { RelatedSearches } from "./related-searches.tsx";
 import { withPage } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
+import { UnderstoodWords } from "./understanding/understood-words.tsx";
 
 const sortNames = { relevance: "search-sortByRelevance", date: "search-sortByDate" } satisfies Record<
   string,
@@ -35,7 +36,7 @@ function FoundAdvertisements({ view }: { view: ResultsView }) {
           advertisements={view.advertisements}
           now={view.now}
           headingLevel={2}
-          terms={view.query === "" ? [] : view.query.split(" ")}
+          terms={markedWords(view)}
           isLong
         />
       </div>
@@ -48,6 +49,13 @@ function FoundAdvertisements({ view }: { view: ResultsView }) {
       />
     </>
   );
+}
+
+/** What was typed, also where it became a filter: "ankara" is seen in the places of a row. */
+function markedWords({ query, understood }: ResultsView): string[] {
+  return [query, ...(understood?.words ?? [])]
+    .flatMap((words) => words.split(" "))
+    .filter((word) => word !== "");
 }
 
 type FootProps = Pick<ResultsView, "page" | "pageCount" | "firstPageHref" | "total" | "pageSizes">;
@@ -107,6 +115,7 @@ function PageSizes({ total, pageSizes }: Pick<ResultsView, "total" | "pageSizes"
 export function ChosenFilters({ view }: { view: ResultsView }) {
   return (
     <div className="results__chosen" data-region="chosen">
+      {view.understood && <UnderstoodWords understood={view.understood} />}
       {view.chips.length > 0 && <Chips view={view} />}
     </div>
   );

@@ -12,6 +12,7 @@ import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { filterNamed } from "./filters/list.ts";
 import { ResultFilters } from "./result-filters.tsx";
 import { ChosenFilters, ResultList, Sorts } from "./result-list.tsx";
+import { AS_WORDS_PARAMETER } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import { SearchBar } from "./search-bar.tsx";
 
@@ -103,7 +104,7 @@ const Pane = renderedOnce(function Pane({ href }: { href: string }) {
   );
 });
 
-/** A new search keeps every chosen filter but the city, which the search bar itself asks for. */
+/** A new search keeps every chosen filter but the city, which the search bar itself asks for; new words may mean something again. */
 function chosenElsewhere(view: ResultsView): ResultsView["carried"] {
   const chosen = view.filters
     .filter((group) => group.name !== filterNamed("city").parameter)
@@ -112,5 +113,5 @@ function chosenElsewhere(view: ResultsView): ResultsView["carried"] {
         .filter((option) => option.isChosen)
         .map((option) => ({ name: group.name, value: option.value })),
     );
-  return [...chosen, ...view.carried];
+  return [...chosen, ...view.carried.filter(({ name }) => name !== AS_WORDS_PARAMETER)];
 }

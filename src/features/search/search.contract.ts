@@ -63,6 +63,14 @@ const sorts = { ilgi: "relevance", tarih: "date" } as const;
 type Sort = (typeof sorts)[keyof typeof sorts];
 
 export const TEXT_PARAMETER = "q";
+export const AS_WORDS_PARAMETER = "kelime";
+
+/** Words that would be understood as something else are to be found as they stand. */
+export const asWordsFlag = z
+  .enum(["1"])
+  .optional()
+  .catch(undefined)
+  .meta({ type: "string", enum: ["1"], example: "1" });
 
 export const searchInput = z.object({
   [TEXT_PARAMETER]: z
@@ -70,6 +78,7 @@ export const searchInput = z.object({
     .transform((value) => value.replace(/\s+/g, " ").trim().slice(0, LONGEST_QUERY).trim())
     .catch("")
     .default(""),
+  [AS_WORDS_PARAMETER]: asWordsFlag,
   ...filterShape(pageFilters),
   sirala: z.enum(["ilgi", "tarih"]).optional().catch(undefined),
   adet: z.coerce.number().pipe(z.literal(PAGE_SIZES)).optional().catch(undefined),
@@ -79,6 +88,8 @@ export const searchInput = z.object({
 /** What a search asks for, in the code's own names. */
 export interface Search {
   text: string;
+  /** Whether the words are to be found as they stand, whatever they may mean. */
+  isAsWords: boolean;
   /** Slugs. */
   chosen: Readonly<Record<FilterName, readonly string[]>>;
   sort: Sort | undefined;
@@ -89,6 +100,7 @@ export interface Search {
 interface SearchInput {
   [parameter: string]: unknown;
   q: string;
+  kelime?: "1" | undefined;
   sirala?: keyof typeof sorts | undefined;
   adet?: number | undefined;
   sayfa: number;
@@ -98,6 +110,7 @@ interface SearchInput {
 export function readSearch(input: SearchInput): Search {
   return {
     text: input.q,
+    isAsWords: input.kelime !== undefined,
     chosen: forEachFilter(({ parameter }) => [input[parameter] ?? []].flat() as string[]),
     sort: input.sirala && sorts[input.sirala],
     pageSize: input.adet,
@@ -111,10 +124,12 @@ export interface SearchParameter {
 }
 
 /** In the names of the wire, in one order and without what goes without saying. */
-export function writeSearch({ text, chosen, sort, pageSize, page }: Search): SearchParameter[] {
+export function writeSearch(search: Search): SearchParameter[] {
+  const { text, isAsWords, chosen, sort, pageSize, page } = search;
   const usualSize = pageSize === undefined || pageSize === DEFAULT_PAGE_SIZE;
   return [
     ...(text === "" ? [] : [{ name: TEXT_PARAMETER, value: text }]),
+    ...(text !== "" && isAsWords ? [{ name: AS_WORDS_PARAMETER, value: "1" }] : []),
     ...filters.flatMap(({ name, parameter }) => chosen[name].map((value) => ({ name: parameter, value }))),
     // Without words there is nothing to be relevant to: the newest come first anyway.
     ...(text !== "" && sort === "date" ? [{ name: "sirala", value: "tarih" }] : []),

@@ -6,7 +6,7 @@ import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
 import { readLanding } from "./read-landing.ts";
-import { resolveSearch } from "./resolve-search.ts";
+import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
 import { ResultsPage } from "./results.page.tsx";
 import {
   feedPath,
@@ -21,11 +21,17 @@ import type { ResultsView } from "./search.view.ts";
 import { searchFor } from "./search-for.ts";
 import { showResultsOf } from "./show-results.ts";
 import { asksForAll, storedSearchHash, toStored } from "./stored-search.ts";
+import { understandSearch } from "./understanding/understand-search.ts";
 
 /** For a member who has saved this search, looking at its results is a visit. */
-function visitTo(asked: Search | undefined): Visit | undefined {
-  const stored = asked && toStored(resolveSearch(asked));
+function visitTo(meant: ResolvedSearch | undefined): Visit | undefined {
+  const stored = meant && toStored(meant);
   return stored && !asksForAll(stored) ? { searchHash: storedSearchHash(stored) } : undefined;
+}
+
+function visitToLanding(parts: readonly string[], page: number): Visit | undefined {
+  const landing = readLanding(parts, page);
+  return landing && visitTo(resolveSearch(landing.search));
 }
 
 /** What other features show on the results; the app fills it in. */
@@ -75,13 +81,13 @@ export function searchRoutes(services: Services, { ResultsAlert }: ResultsSlots)
         if (asked.page > view.pageCount) return redirect(view.canonicalPath);
         return present(view, asked, request.texts);
       },
-      { visits: (input) => visitTo(readSearch(input)) },
+      { visits: (input) => visitTo(understandSearch(readSearch(input), search).resolved) },
     ),
     route(showLanding, (request) => answerLanding([request.input.first], request), {
-      visits: ({ first, sayfa }) => visitTo(readLanding([first], sayfa)?.search),
+      visits: ({ first, sayfa }) => visitToLanding([first], sayfa),
     }),
     route(showLandingPair, (request) => answerLanding([request.input.first, request.input.second], request), {
-      visits: ({ first, second, sayfa }) => visitTo(readLanding([first, second], sayfa)?.search),
+      visits: ({ first, second, sayfa }) => visitToLanding([first, second], sayfa),
     }),
   ];
 }

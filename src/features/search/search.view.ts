@@ -18,6 +18,18 @@ export interface FilterGroup {
   options: FilterOption[];
 }
 
+export interface UnderstoodView {
+  /** Those that became filters, as they were typed */
+  words: string[];
+  /** How they were spelled instead */
+  corrected: string | undefined;
+  typed: string;
+  /** The same words, to be found as they stand */
+  asWordsHref: string;
+  /** What may be meant instead */
+  asked: { words: string; label: string; href: string }[];
+}
+
 export interface ResultsView {
   now: string;
   /** What was searched, as a heading: "İstanbul yazılım iş ilanları" */
@@ -42,6 +54,8 @@ export interface ResultsView {
   /** Chosen, but in none of the groups; forms carry it along */
   carried: { name: string; value: string }[];
   chips: { label: string; removeHref: string }[];
+  /** What was made of the words; absent where they were taken as they stand */
+  understood?: UnderstoodView | undefined;
   /** Where this search is saved; absent where there is nothing to save, or nobody to save it for */
   save?: { href: string; isSaved: boolean; isSeenLater?: boolean } | undefined;
   /** The search as its address asks it, for visitors who want new ones by mail; absent for others */

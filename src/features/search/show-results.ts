@@ -8,7 +8,7 @@ import { loadCards, markCards, placeName } from "../advertisements/index.ts";
 import { cityChoices } from "./city-choices.ts";
 import { countWiderSearches } from "./count-wider-searches.ts";
 import { relatedSearches } from "./related-links.ts";
-import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
+import type { ResolvedSearch } from "./resolve-search.ts";
 import { filterGroups } from "./result-filter-groups.ts";
 import { isIndexed, landingPathOf, withoutFilters } from "./results-address.ts";
 import { landingCrumbs, titleOf } from "./results-title.ts";
@@ -26,6 +26,8 @@ import type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.
 import { chipsOf } from "./search-chips.ts";
 import { toQuery } from "./search-query.ts";
 import { asksForAll, fromStored, toStored } from "./stored-search.ts";
+import { showUnderstood } from "./understanding/show-understood.ts";
+import { findAsMeant, type KnownNames } from "./understanding/understand-search.ts";
 import { withSnippets } from "./with-snippets.ts";
 
 interface ResultsRequest {
@@ -38,21 +40,19 @@ interface ResultsRequest {
 
 export async function showResultsOf(
   services: Services,
-  index: AdvertisementSearch,
+  index: AdvertisementSearch & KnownNames,
   { asked, texts, visitor, now, isSeenLater }: ResultsRequest,
 ): Promise<ResultsView> {
-  const resolved = resolveSearch(asked);
+  const meant = await findAsMeant(
+    asked,
+    index,
+    (each) => findRows(services, index, each),
+    ({ answer }) => answer.total === 0,
+  );
+  const { resolved, found } = meant;
+  const { answer, cards } = found;
   const { search } = resolved;
   const query = toQuery(resolved);
-  const { answer, cards } = await services.memory.remember(
-    `results ${resultsHref(search, search.page)}`,
-    ["advertisement", "company"],
-    async () => {
-      const found = await index.search(query);
-      const loaded = matchedPlacesFirst(await loadCards(services, found.ids), resolved);
-      return { answer: found, cards: await withSnippets(services, loaded, query.words) };
-    },
-  );
   const pageCount = Math.max(1, Math.ceil(answer.total / query.limit));
   const page = Math.min(search.page, pageCount);
   const filters = filtersOfAnswer(answer, texts.lang, () => filterGroups(resolved, answer, texts));
@@ -73,7 +73,7 @@ export async function showResultsOf(
     page,
     pageCount,
     canonicalPath: withPage(firstPageHref, page),
-    isIndexed: isIndexed(search) && answer.total > 0,
+    isIndexed: isIndexed(asked) && answer.total > 0,
     firstPageHref,
     advertisements: newSince ? markNew(marked, newSince) : marked,
     cityChoices,
@@ -81,6 +81,7 @@ export async function showResultsOf(
     filters,
     carried: carriedBy(search, filters),
     chips: chipsOf(resolved, texts),
+    understood: meant.understood && showUnderstood(asked, resolved, meant.understood, texts),
     save,
     alertParameters,
     clearHref: resultsHref(withoutFilters(search)),
@@ -93,6 +94,24 @@ export async function showResultsOf(
     related: isLanding && page === 1 ? relatedSearches(resolved, answer, texts) : [],
     suggestions: answer.total === 0 ? await countWiderSearches(services, index, resolved, texts) : [],
   };
+}
+
+function findRows(
+  services: Services,
+  index: AdvertisementSearch,
+  resolved: ResolvedSearch,
+): Promise<{ answer: SearchAnswer; cards: AdvertisementCard[] }> {
+  const { search } = resolved;
+  return services.memory.remember(
+    `results ${resultsHref(search, search.page)}`,
+    ["advertisement", "company"],
+    async () => {
+      const query = toQuery(resolved);
+      const answer = await index.search(query);
+      const loaded = matchedPlacesFirst(await loadCards(services, answer.ids), resolved);
+      return { answer, cards: await withSnippets(services, loaded, query.words) };
+    },
+  );
 }
 
 function savingOf(

@@ -4,6 +4,7 @@ import { type FilterName, pageFilters } from "./filters/list.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
 import { MOST_CHOICES, newSearch, type Search } from "./search.contract.ts";
 import { searchWords } from "./search-words.ts";
+import { isReadOtherwise } from "./understanding/understand.ts";
 
 const storedFilters = pageFilters.filter(({ kind }) => kind !== "age");
 
@@ -26,10 +27,10 @@ export function toStored({ search }: ResolvedSearch): StoredSearch {
   return { text: search.text, chosen: Object.fromEntries(chosen) };
 }
 
-/** As an address would ask it: everything that runs, shows or names a search starts from this. */
+/** As an address would ask it, with words that stay words: everything that runs, shows or names a search starts from this. */
 export function fromStored({ text, chosen }: StoredSearch): Search {
   const known = storedFilters.map(({ name }) => [name, chosen[name] ?? []]);
-  return newSearch({ text, chosen: Object.fromEntries(known) });
+  return newSearch({ text, isAsWords: isReadOtherwise(text), chosen: Object.fromEntries(known) });
 }
 
 /** Everything there is; nothing worth keeping. */

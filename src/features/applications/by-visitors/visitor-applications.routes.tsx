@@ -63,7 +63,10 @@ export function visitorApplicationRoutes(services: Services): Route[] {
       contracts.sendWithFirstCv,
       async (request) => {
         const { input, visitor, texts, now } = request;
-        const member = { personId: memberOf(visitor).personId, untitled: texts.t("cv-untitled", { number: 1 }) };
+        const member = {
+          personId: memberOf(visitor).personId,
+          untitled: texts.t("cv-untitled", { number: 1 }),
+        };
         const sent = await sendWithoutCv(services, member, input, now);
         if (sent.kind !== "sent") return refused(request, input.advertisementID, sent);
         return redirect(contracts.sentPath(input.advertisementID));

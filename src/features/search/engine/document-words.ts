@@ -11,6 +11,17 @@ export function wholePositionWord(words: readonly string[]): string {
   return `\u0001=${words.join(" ")}`.slice(0, LONGEST_WORD);
 }
 
+/** The first two words of a company's name, as one word of the same kind. */
+export function companyNameWord(first: string, second: string): string {
+  return `\u0001~${first} ${second}`.slice(0, LONGEST_WORD);
+}
+
+/** A name of one word is found by itself. */
+const LEGAL_FORMS = new Set(["a", "as", "ltd", "limited", "anonim"]);
+const NO_NAME = -1;
+/** More than a vocabulary has words; the product of two is still a safe number. */
+const MOST_WORDS = 2 ** 26;
+
 /** Names of positions, sectors and places come again and again; a company's name is as a rule another one. */
 const NAMES_KEPT = 20_000;
 
@@ -28,6 +39,8 @@ export class DocumentReader {
   readonly #names = new Map<string, Uint32Array>();
   readonly #values = new Map<string, Map<string | number, number>>();
   readonly #wholePositions = new Map<string, number>();
+  /** By the numbers of the first two words of a company's name. */
+  readonly #companyNames = new Map<number, number>();
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;
@@ -40,6 +53,7 @@ export class DocumentReader {
     this.#readText(document.title, FIELD.title);
     this.#readName(document.positionName, FIELD.position);
     this.#readText(document.companyName, FIELD.names);
+    if (this.#heardCount > 1) this.#noteCompanyName(this.#heard[0] as number, this.#heard[1] as number);
     for (const name of document.sectorNames) this.#readName(name, FIELD.names);
     for (const name of document.placeNames) this.#readName(name, FIELD.names);
     this.#readText(document.text, FIELD.text);
@@ -83,6 +97,17 @@ export class DocumentReader {
       this.#wholePositions.set(name, number);
     }
     return number;
+  }
+
+  #noteCompanyName(first: number, second: number): void {
+    const key = first * MOST_WORDS + second;
+    let number = this.#companyNames.get(key);
+    if (number === undefined) {
+      const [one, two] = [this.#vocabulary.wordAt(first), this.#vocabulary.wordAt(second)];
+      number = LEGAL_FORMS.has(two) ? NO_NAME : this.#vocabulary.numberOfString(companyNameWord(one, two));
+      this.#companyNames.set(key, number);
+    }
+    if (number !== NO_NAME) this.#noteValue(number);
   }
 
   /** No word has to be made for what was met before. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDistance } from "../../../../tests/support/naive-search.ts";
+import { editDistance } from "../../../../tests/support/naive-edit-distance.ts";
 import { checkProperty } from "../../../../tests/support/property.ts";
 import { distancesFrom, LONGEST_CORRECTED } from "./edit-distance.ts";
 

@@ -6,7 +6,7 @@ import { documentsOfUnit, documentsWithWord } from "./live-documents.ts";
 import type { Level, ResolvedName, ResolvedUnit } from "./resolved-query.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Segment } from "./segment.ts";
-import { possessives, stemsOf } from "./stems.ts";
+import { isEnding, possessives, stemsOf } from "./stems.ts";
 import type { QueryUnit } from "./understand-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -78,7 +78,12 @@ function resolveAsTyped(unit: QueryUnit, surroundings: QuerySurroundings): Resol
   const [word = ""] = unit.typed;
   const resolved: ResolvedUnit =
     unit.typed.length === 1
-      ? resolveWord(word, exactOrLonger(vocabulary, word), vocabulary)
+      ? resolveWord(
+          word,
+          exactOrLonger(vocabulary, word),
+          vocabulary,
+          wordInUse(word, surroundings) !== undefined,
+        )
       : {
           words: [],
           names: [typedName(unit.typed, surroundings)],
@@ -99,12 +104,19 @@ function resolveAsTyped(unit: QueryUnit, surroundings: QuerySurroundings): Resol
   return resolved;
 }
 
-function resolveWord(word: string, words: ArrayLike<number>, vocabulary: Vocabulary): ResolvedUnit {
+/** A word that advertisements have means itself and its forms; what only begins like it is worth no more than in a text then. */
+function resolveWord(
+  word: string,
+  words: ArrayLike<number>,
+  vocabulary: Vocabulary,
+  isWholeWord = false,
+): ResolvedUnit {
   const exact = vocabulary.find(word);
+  const forms = isWholeWord ? formsAmong(words, word, vocabulary) : words;
   const levels = [
     ...levelsOf(exact === undefined ? [] : [exact], QUALITY.exact),
     // The exact one is among them and has its better score already.
-    ...levelsOf(words, QUALITY.prefix),
+    ...levelsOf(forms, QUALITY.prefix),
   ];
   return {
     words: [words],
@@ -113,6 +125,17 @@ function resolveWord(word: string, words: ArrayLike<number>, vocabulary: Vocabul
     key: `full ${word}`,
     exact,
   };
+}
+
+/** "yeni" may be "yenisi", but it is not Yenimahalle, wherever that stands. */
+function formsAmong(words: ArrayLike<number>, { length }: string, vocabulary: Vocabulary): number[] {
+  const { letters } = vocabulary;
+  const forms: number[] = [];
+  for (let each = 0; each < words.length; each++) {
+    const word = words[each] as number;
+    if (isEnding(letters, vocabulary.startOf(word) + length, vocabulary.endOf(word))) forms.push(word);
+  }
+  return forms;
 }
 
 function typedName(typed: readonly string[], surroundings: QuerySurroundings): ResolvedName {
@@ -182,7 +205,10 @@ export function stemInUse(word: string, surroundings: QuerySurroundings): string
 }
 
 /** The word's number, if a live advertisement has it. */
-function wordInUse(word: string, { vocabulary, segments }: QuerySurroundings): number | undefined {
+export function wordInUse(
+  word: string,
+  { vocabulary, segments }: Pick<QuerySurroundings, "vocabulary" | "segments">,
+): number | undefined {
   const known = vocabulary.find(word);
   return known !== undefined && documentsWithWord(segments, known, 1) === 1 ? known : undefined;
 }
@@ -193,15 +219,25 @@ export function preferWholePositions(
   resolved: readonly ResolvedUnit[],
   surroundings: QuerySurroundings,
 ): void {
+  const lastForms = units.map(({ typed }) => formsOfLast(typed.at(-1) ?? "", surroundings));
   for (const [first, unit] of resolved.entries()) {
     for (let end = units.length; end > first; end--) {
-      const words = units.slice(first, end).flatMap(({ typed }) => typed);
-      const position = wordInUse(wholePositionWord(words), surroundings);
+      const before = units.slice(first, end).flatMap(({ typed }) => typed);
+      before.pop();
+      const position = lastForms[end - 1]
+        ?.map((form) => wordInUse(wholePositionWord([...before, form]), surroundings))
+        .find((each) => each !== undefined);
       if (position === undefined) continue;
       unit.levels.unshift({ score: WHOLE_POSITION_SCORE, field: FIELD.text, words: [position] });
       break;
     }
   }
+}
+
+/** As it stands, or as the last word of a job's name is written: "depo elemanları" names a "depo elemanı" in full. */
+function formsOfLast(word: string, surroundings: QuerySurroundings): string[] {
+  const stem = stemInUse(word, surroundings);
+  return stem === undefined ? [word] : [word, ...possessives.map((ending) => `${stem}${ending}`)];
 }
 
 function exactOrLonger(vocabulary: Vocabulary, word: string): ArrayLike<number> {

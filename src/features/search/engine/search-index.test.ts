@@ -53,6 +53,31 @@ function find(
   return ids.map((id) => titles.get(id) ?? "");
 }
 
+describe("a whole word", () => {
+  it("tells more in a text than the beginning of another word in a title", () => {
+    const documents = [
+      ad({ title: "Kasap (Yenimahalle)", text: "Mezun olanlar" }),
+      ad({ title: "Kasiyer", text: "Yeni mezun arkadaşlar" }),
+    ];
+    expect(find(documents, "yeni mezun")).toEqual(["Kasiyer", "Kasap (Yenimahalle)"]);
+    expect(find(documents, "yeni")).toEqual(["Kasiyer", "Kasap (Yenimahalle)"]);
+  });
+
+  it("tells less in a text than one of its own forms in a title", () => {
+    const documents = [
+      ad({ title: "Kasiyer", text: "mühendis" }),
+      ad({ title: "Gıda Mühendisi" }),
+      ad({ title: "Mühendislik Stajyeri" }),
+    ];
+    expect(find(documents, "mühendis")).toEqual(["Gıda Mühendisi", "Mühendislik Stajyeri", "Kasiyer"]);
+  });
+
+  it("leaves beginnings as they are where nobody has it", () => {
+    const documents = [ad({ title: "Kasiyer", text: "Yazılım" }), ad({ title: "Yazılımcı" })];
+    expect(find(documents, "yaz")).toEqual(["Yazılımcı", "Kasiyer"]);
+  });
+});
+
 describe("a word finds", () => {
   it.each([
     ["garsonlar", "Garson"],

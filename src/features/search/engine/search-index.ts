@@ -3,12 +3,12 @@ import { AdvertisementFacets } from "./advertisement-facets.ts";
 import { type BaseArrays, BaseSegment } from "./base-segment.ts";
 import { FacetTallies } from "./count-facets.ts";
 import { DeltaSegment } from "./delta-segment.ts";
-import { DocumentReader } from "./document-words.ts";
+import { companyNameWord, DocumentReader } from "./document-words.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
 import { LiveCounts } from "./live-counts.ts";
 import { aboutHowMany } from "./live-documents.ts";
 import { type Merge, mergeSegments } from "./merge-segments.ts";
-import { correctionsOf, stemInUse } from "./resolve-units.ts";
+import { correctionsOf, stemInUse, wordInUse } from "./resolve-units.ts";
 import { runSearch } from "./run-search.ts";
 import { Scratch } from "./scratch.ts";
 import type { SearchedIndex } from "./searched-index.ts";
@@ -143,6 +143,11 @@ export class SearchIndex implements WordUse {
       ? this.#vocabulary.startingWith(word)
       : [this.#vocabulary.find(word) ?? []].flat();
     return aboutHowMany(this.#searched().segments, words);
+  }
+
+  /** Whether the name of a company that has advertisements begins with these two words. */
+  isCompanyName(first: string, second: string): boolean {
+    return wordInUse(companyNameWord(first, second), this.#searched()) !== undefined;
   }
 
   search(query: IndexQuery, now: number): IndexAnswer {

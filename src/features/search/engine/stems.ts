@@ -12,6 +12,36 @@ const inflections = [
 /** Endings that make the trade of the person: garson-luk, şoför-lük, muhasebe-cilik. */
 const trades = "lik luk ligi lugu likta lukta lige luga likten luktan cilik culuk ciligi culugu".split(" ");
 
+/** Who does it, and with what belongs to whom: muhasebe-ci, muhasebe-cisi, elektrik-çi-leri. */
+const persons = "ci cu cisi cusu ciler culer ciya cuya li lu".split(" ");
+export const endings: readonly string[] = [...inflections, ...trades, ...persons];
+
+/** What follows a letter, by the place in an ending and the next letter; a place is a number, 0 before the first. */
+const steps = new Map<number, number>();
+const lastPlaces = new Set<number>();
+const stepKey = (place: number, letter: number) => place * 0x10000 + letter;
+for (const ending of endings) {
+  let place = 0;
+  for (let each = 0; each < ending.length; each++) {
+    const key = stepKey(place, ending.charCodeAt(each));
+    place = steps.get(key) ?? steps.size + 1;
+    steps.set(key, place);
+  }
+  lastPlaces.add(place);
+}
+
+/** Whether letters make another form of the word before them: up to two endings, as in garson-luk-lar. No string is made. */
+export function isEnding(letters: ArrayLike<number>, start: number, end: number, most = 2): boolean {
+  if (start === end) return true;
+  let place: number | undefined = 0;
+  for (let each = start; each < end && most > 0; each++) {
+    place = steps.get(stepKey(place, letters[each] as number));
+    if (place === undefined) return false;
+    if (lastPlaces.has(place) && isEnding(letters, each + 1, end, most - 1)) return true;
+  }
+  return false;
+}
+
 const SHORTEST_STEM = 4;
 const SHORTEST_STEM_OF_ONE_LETTER_ENDING = 5;
 /** "temizlik" and "güvenlik" are no trades of a "temiz" or a "güven"; "muhasebecilik" is one of a "muhasebeci". */

@@ -1,0 +1,29 @@
+import { foldedSet, phraseReader } from "./reading.ts";
+
+const work = foldedSet("çalışma çalışan çalışmak çalışılan iş işi işler işleri");
+
+/** Every slug of the filter that people say in so many words, in the five languages. */
+export const readWorkType = phraseReader(
+  "workType",
+  {
+    "tam-zamanli":
+      "tam zamanlı, full time, fulltime, vollzeit, полная занятость, полный рабочий день, دوام كامل",
+    "yari-zamanli":
+      "yarı zamanlı, yarım zamanlı, yarım gün, part time, parttime, parttaym, ek iş, teilzeit, частичная занятость, подработка, دوام جزئي",
+    "proje-bazli": "proje bazlı, project based, projektbasiert, проектная работа, حسب المشروع",
+    stajyer:
+      "stajyer, stajyerlik, staj, stajı, intern, internship, praktikum, praktikant, стажировка, стажер, стажёр, تدريب, متدرب",
+    serbest: "serbest zamanlı, freelance, freelancer, freiberuflich, фриланс, عمل حر",
+    donemsel:
+      "dönemsel, sezonluk, mevsimlik, seasonal, saisonarbeit, saisonal, сезонная работа, موسمي, عمل موسمي",
+  },
+  work,
+);
+
+export const readRemote = phraseReader(
+  "remote",
+  {
+    1: "uzaktan, evden, evde, remote, home office, homeoffice, von zu hause, удаленно, удалённо, удаленная работа, удалённая работа, عن بعد, من المنزل, عمل عن بعد",
+  },
+  work,
+);

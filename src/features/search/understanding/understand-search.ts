@@ -1,0 +1,77 @@
+import { forEachFilter } from "../filters/list.ts";
+import type { LiveSearch } from "../live-search.ts";
+import { type ResolvedSearch, resolveSearch } from "../resolve-search.ts";
+import { MOST_CHOICES, type Search } from "../search.contract.ts";
+import { respelled } from "./spelling.ts";
+import { chosenBy, isReadOtherwise, type TakenWords, type Understood, understand } from "./understand.ts";
+
+/** What the advertisements know of words. */
+export type KnownNames = Pick<LiveSearch, "isReady" | "wordUse" | "isCompanyName">;
+
+/** What was made of the words of a search. */
+export interface UnderstoodWords {
+  taken: readonly TakenWords[];
+  asked: readonly TakenWords[];
+  /** How the words were spelled instead; undefined where they were left as they are. */
+  corrected: string | undefined;
+}
+
+export interface MeantSearch {
+  resolved: ResolvedSearch;
+  understood: UnderstoodWords | undefined;
+}
+
+/** The search that somebody means who typed this. */
+export function understandSearch(asked: Search, names: KnownNames): MeantSearch {
+  const asTyped = () => ({ resolved: resolveSearch(asked), understood: undefined });
+  if (asked.isAsWords || asked.text === "") return asTyped();
+  const { corrected, ...read } = readText(asked.text, names);
+  if (read.rest === asked.text && read.asked.length === 0) return asTyped();
+  const resolved = resolveSearch(withTaken(asked, read));
+  const isKept = ({ filter, slug }: TakenWords) => resolved.search.chosen[filter].includes(slug);
+  // A district of another city than the chosen one cannot be meant.
+  if (!read.taken.every(isKept)) return asTyped();
+  return { resolved, understood: { taken: read.taken, asked: read.asked, corrected } };
+}
+
+/** What is left after the first reading is spelled right, and may then mean something too. */
+function readText(text: string, names: KnownNames): Understood & { corrected: string | undefined } {
+  const first = understand(text, names.isCompanyName);
+  const corrected = names.isReady && first.rest !== "" ? respelled(first.rest, names.wordUse) : undefined;
+  if (corrected === undefined) return { ...first, corrected };
+  const second = understand(corrected, names.isCompanyName);
+  return {
+    rest: second.rest,
+    taken: [...first.taken, ...second.taken],
+    asked: second.asked,
+    corrected,
+  };
+}
+
+/** A second value of a list widens; of anything else there is one, and the words are what was said last. */
+function withTaken(asked: Search, { rest, taken }: Understood): Search {
+  const added = chosenBy(taken);
+  const chosen = forEachFilter(({ name, kind }) => {
+    const more = added[name] ?? [];
+    if (kind === "list") return [...new Set([...more, ...asked.chosen[name]])].slice(0, MOST_CHOICES);
+    return more.length > 0 ? more.slice(0, 1) : asked.chosen[name];
+  });
+  return { ...asked, text: rest, isAsWords: isReadOtherwise(rest), chosen };
+}
+
+/** Answers what is meant; where that finds nothing, the words as they stand, if these do. */
+export async function findAsMeant<Found>(
+  asked: Search,
+  names: KnownNames,
+  find: (resolved: ResolvedSearch) => Promise<Found>,
+  isEmpty: (found: Found) => boolean,
+): Promise<MeantSearch & { found: Found }> {
+  const meant = understandSearch(asked, names);
+  const found = await find(meant.resolved);
+  if (!isEmpty(found) || !meant.understood?.taken.length) return { ...meant, found };
+  const resolved = resolveSearch({ ...asked, isAsWords: true });
+  const foundAsWords = await find(resolved);
+  return isEmpty(foundAsWords)
+    ? { ...meant, found }
+    : { resolved, understood: undefined, found: foundAsWords };
+}

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkProperty } from "../../../../tests/support/property.ts";
+import { isReadOtherwise, understand } from "./understand.ts";
+
+const companies = ["ankara simit", "konya lojistik"];
+const isCompany = (first: string, second: string) => companies.includes(`${first} ${second}`);
+
+/** What is left as words, and what became filters. */
+function read(text: string): string {
+  const { rest, taken } = understand(text, isCompany);
+  return [rest, ...taken.map(({ filter, slug }) => `${filter}=${slug}`)].join(" | ");
+}
+
+describe("what words mean", () => {
+  it.each([
+    ["şoför ankara", "şoför | city=ankara"],
+    ["kadıköy garson", "garson | district=kadikoy"],
+    ["ankara çankaya diş hekimi", "diş hekimi | city=ankara | district=cankaya"],
+    ["istanbuldaki muhasebe işleri", "muhasebe işleri | city=istanbul"],
+    ["Ankara'da sekreter", "sekreter | city=ankara"],
+    ["IĞDIR İŞ İLANLARI", " | city=igdir"],
+    ["urfa garson", "garson | city=sanliurfa"],
+    ["garson Стамбул", "garson | city=istanbul"],
+    ["سائق إسطنبول", "سائق | city=istanbul"],
+  ])("a place: %s", (text, meaning) => {
+    expect(read(text)).toBe(meaning);
+  });
+
+  it.each([
+    ["araç satış danışmanı", "araç satış danışmanı"],
+    ["alışveriş merkez müdürü", "alışveriş merkez müdürü"],
+    ["kastamonu araç", " | city=kastamonu | district=arac"],
+    ["bolu merkez kasiyer", "kasiyer | city=bolu | district=merkez"],
+  ])("a district called like an everyday word, only beside its province: %s", (text, meaning) => {
+    expect(read(text)).toBe(meaning);
+  });
+
+  it.each([
+    ["part time garson", "garson | workType=yari-zamanli"],
+    ["part-time garson", "garson | workType=yari-zamanli"],
+    ["evden çalışma çevirmen", "çevirmen | remote=1"],
+    ["stajyer mimar", "mimar | workType=stajyer"],
+    ["Teilzeit Kellner", "Kellner | workType=yari-zamanli"],
+    ["محاسب دوام جزئي", "محاسب | workType=yari-zamanli"],
+    ["бухгалтер удалённо", "бухгалтер | remote=1"],
+  ])("a kind of work: %s", (text, meaning) => {
+    expect(read(text)).toBe(meaning);
+  });
+
+  it.each([
+    ["tecrübesiz kasiyer", "kasiyer | experience=0"],
+    ["yeni mezun mühendis", "mühendis | experience=0"],
+    ["lise mezunu güvenlik", "güvenlik | education=lise"],
+    ["engelli iş ilanları", " | disabilityQuota=1"],
+    ["üst düzey yönetici", " | level=ust-duzey-yonetici"],
+    ["senior developer", "developer | level=kidemli-uzman"],
+    ["bilişim", " | sector=bilisim"],
+    ["sağlık sektörü hemşire", "hemşire | sector=saglik"],
+    ["Healthcare", " | sector=saglik"],
+  ])("a condition, a level or a sector: %s", (text, meaning) => {
+    expect(read(text)).toBe(meaning);
+  });
+
+  it.each([
+    ["40 bin üstü depo", "depo | pay=40000"],
+    ["en az 60.000 tl muhasebe", "muhasebe | pay=60000"],
+    ["maaşı 50k üstü uzman", "uzman | pay=50000"],
+    ["45000 tl ve üzeri", " | pay=40000"],
+    ["depo 2026", "depo 2026"],
+    ["4 bin kişilik fabrika", "4 bin kişilik fabrika"],
+  ])("pay, where it is said that it is pay: %s", (text, meaning) => {
+    expect(read(text)).toBe(meaning);
+  });
+
+  it.each([
+    "stajyer avukat",
+    "evden eve nakliyat",
+    "lise matematik öğretmeni",
+    "güvenlik",
+    "satış temsilcisi",
+    "c# geliştirici",
+  ])("nothing but what is looked for: %s", (text) => {
+    expect(read(text)).toBe(text);
+  });
+
+  it("keeps the name of a company, and asks whether its city was meant", () => {
+    expect(read("ankara simit")).toBe("ankara simit");
+    expect(understand("ankara simit", isCompany).asked).toEqual([
+      { filter: "city", slug: "ankara", words: "ankara" },
+    ]);
+    expect(read("simit ankara")).toBe("simit | city=ankara");
+  });
+
+  it("asks about a place that says something else too, where it stands alone", () => {
+    expect(understand("Ordu", isCompany)).toEqual({
+      rest: "Ordu",
+      taken: [],
+      asked: [{ filter: "city", slug: "ordu", words: "Ordu" }],
+    });
+    expect(read("ordu aşçı")).toBe("aşçı | city=ordu");
+  });
+
+  it("leaves out what people say around what they look for", () => {
+    expect(read("ankarada part time iş var mı")).toBe(" | city=ankara | workType=yari-zamanli");
+    expect(read("hangi kasaplar eleman arıyor")).toBe("kasaplar eleman arıyor");
+  });
+
+  it("knows which words an address has to keep as words", () => {
+    expect(isReadOtherwise("şoför ankara")).toBe(true);
+    expect(isReadOtherwise("şoför")).toBe(false);
+    expect(isReadOtherwise("Ordu")).toBe(false);
+  });
+
+  it("loses no word, whatever is typed", async () => {
+    const word = fc.oneof(
+      fc.constantFrom(
+        "şoför",
+        "ankara",
+        "part",
+        "time",
+        "40",
+        "bin",
+        "üstü",
+        "ordu",
+        "merkez",
+        "konya",
+        "lise",
+        "mezunu",
+      ),
+      fc.string({ maxLength: 12 }).map((text) => text.replace(/\s/g, "")),
+    );
+    const property = fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+      const text = words.filter((each) => each !== "").join(" ");
+      const { rest, taken } = understand(text, isCompany);
+      const typed = text.split(" ");
+      for (const each of [rest, ...taken.map(({ words: from }) => from)].flatMap((part) => part.split(" "))) {
+        if (each !== "") expect(typed).toContain(each);
+      }
+      if (taken.length === 0 && rest === "") expect(text).toBe("");
+    });
+    await checkProperty(property);
+  });
+});

@@ -1,0 +1,50 @@
+import { type JudgedQuery, judged as query } from "./judged-query.ts";
+
+/** Every sector once, and companies. Written before the code that answers them, and never used to tune it. */
+export const untunedOfSectors: Record<string, readonly JudgedQuery[]> = {
+  "by sector": [
+    query("bilişim", { sector: "Bilişim" }),
+    query("sağlık sektörü", { sector: "Sağlık" }),
+    query("turizm otelcilik", { sector: "Turizm ve Otelcilik" }),
+    query("tekstil", { sector: "Tekstil ve Hazır Giyim" }),
+    query(
+      "otomotiv sektörü bursa",
+      { sector: "Otomotiv", city: "Bursa" },
+      { says: "otomotiv", city: "Bursa" },
+    ),
+    query("inşaat ankara", { sector: "İnşaat", city: "Ankara" }, { says: "inşaat", city: "Ankara" }),
+    query("lojistik", { sector: "Lojistik ve Taşımacılık" }, { job: "Lojistik" }),
+    query("savunma sanayi", { sector: "Savunma Sanayi" }),
+    query("madencilik", { sector: "Madencilik" }),
+    query("denizcilik işleri", { sector: "Denizcilik" }),
+    query("havacılık", { sector: "Havacılık" }),
+    query("ilaç sektörü", { sector: "İlaç" }),
+    query("mobilya ustası", { sector: "Mobilya", job: "Ustası" }, { job: "Mobilya" }),
+    query("e ticaret", { sector: "E-Ticaret" }, { job: "E-Ticaret" }),
+    query("hukuk bürosu", { sector: "Hukuk" }),
+    query("medya", { sector: "Medya ve Yayıncılık" }, { job: "Medya" }),
+    query("spor eğlence", { sector: "Spor ve Eğlence" }),
+    query("tarım hayvancılık", { sector: "Tarım ve Hayvancılık" }),
+    query(
+      "cam seramik operatör",
+      { sector: "Cam ve Seramik", job: "Operatörü" },
+      { sector: "Cam ve Seramik" },
+    ),
+    query("plastik enjeksiyon", { sector: "Plastik ve Kauçuk" }, { job: "Plastik" }),
+    query("matbaa", { sector: "Matbaa" }, { job: "Matbaa" }),
+    query("geri dönüşüm", { sector: "Çevre ve Geri Dönüşüm" }),
+    query("gıda sektöründe üretim", { sector: "Gıda", job: "Üretim" }, { sector: "Gıda" }),
+  ],
+  "by company": [
+    query("lenvara mağazacılık", { company: "Lenvara Mağazacılık" }),
+    query("sarnera", { company: "Sarnera" }),
+    query("zertora hastanesi", { company: "Zertora Hastanesi" }),
+    query("merova sağlık", { company: "Merrova Sağlık" }),
+    query("kelnera kimya ltd", { company: "Kelnera" }),
+    query("DİLFENA MARKETLERİ", { company: "Dilfena" }),
+    query("yalpanta kereste operatör", { company: "Yalpanta", job: "Operatörü" }),
+    query("lenvara enerji ankara", { company: "Lenvara Enerji", city: "Ankara" }),
+    query("halova gıda", { company: "Hallova Gıda" }),
+    query("torniva mobilya", { company: "Torniva Mobilya" }),
+  ],
+};
