@@ -30,6 +30,7 @@ const REBUILT = {
 const MEANT: Record<string, { from: string; why: string }> = {
   "application.status": STAGES,
   "application_event.status": STAGES,
+  "sent_cv.content": { from: "0046_printed_facts.sql", why: "says of what was sent that it is shown" },
   "sent_cv.words": REBUILT,
   "sent_cv.province_id": REBUILT,
   "sent_cv.education_level": REBUILT,

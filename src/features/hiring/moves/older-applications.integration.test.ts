@@ -102,7 +102,14 @@ it("whoever applied before there were stages reads what they read, and stands wh
     expect(detail?.kind === "withdrawn").toBe(isWithdrawn);
     expect(detail?.stage).toBe(STAGES[history.findLast((status) => status !== "withdrawn") ?? ""]);
     expect(detail?.sent_cv?.content).toEqual(
-      isWithdrawn ? undefined : expect.objectContaining({ headline: "Kaynakçı" }),
+      isWithdrawn
+        ? undefined
+        : expect.objectContaining({
+            headline: "Kaynakçı",
+            // Shown to whom it was sent, as it was then.
+            personal: expect.objectContaining({ printsBirthDate: true }),
+            desired: expect.objectContaining({ printsSalary: true }),
+          }),
     );
     // Nobody is told again of what they know.
     const events = await findEvents(db, id);
