@@ -6,6 +6,7 @@ const INSTEAD: readonly [RegExp, string][] = [
   [/(?<!grup )(?<!gruptaki )şirket/iu, "firma"],
   [/\bTL\b/u, "₺"],
   [/\bCV['’ ]/u, "özgeçmiş"],
+  [/\bsüz(geç|gec|ün|mek)/iu, "filtre"],
   [/sürdürelim|sürdürüyoruz/iu, "devam etmek"],
 ];
 
