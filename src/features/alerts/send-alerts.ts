@@ -56,7 +56,7 @@ function sendPart(services: Services, now: Date): Promise<{ recipients: number; 
     const counts = [...byRecipient].map(([recipientId, found]) => ({ recipientId, count: found.length }));
     await insertDigests(transaction, counts, now);
     await settleMatches(transaction, ids, matches, now);
-    const cards = await cardsOf(services, byRecipient);
+    const cards = await cardsOf({ ...services, readDb: transaction }, byRecipient);
     for (const recipient of told) {
       const found = byRecipient.get(recipient.id);
       if (found) await enqueueAlert(services, transaction, recipient, found, cards);
@@ -65,14 +65,17 @@ function sendPart(services: Services, now: Date): Promise<{ recipients: number; 
   });
 }
 
-/** From the primary: a replica may not have them yet. */
+/**
+ * By the connection that has read the matches: a replica may not have them yet, and a second one would wait behind whoever
+ * waits for the first.
+ */
 async function cardsOf(
   services: Services,
   byRecipient: ReadonlyMap<number, readonly DueMatch[]>,
 ): Promise<Map<number, AdvertisementCard>> {
   const shown = [...byRecipient.values()].flatMap((found) => found.slice(0, MOST_IN_A_MAIL));
   const ids = [...new Set(shown.map(({ advertisement_id }) => advertisement_id))];
-  const cards = await loadCards({ ...services, readDb: services.db }, ids);
+  const cards = await loadCards(services, ids);
   return new Map(cards.map((card) => [card.id, card]));
 }
 
