@@ -21,27 +21,43 @@ export function StatusBadge({ status }: { status: ToldStatus }) {
   return <Badge tone={tones[status]}>{t(`applications-status-${status}`)}</Badge>;
 }
 
-const STEPS: readonly ToldStatus[] = ["received", "seen", "review", "interview", "offer", "hired"];
+/** The way that applications go, by what is told of each step. The last is whatever it ends with. */
+const STEPS: readonly (readonly ToldStatus[])[] = [
+  ["received", "seen"],
+  ["review", "shortlisted"],
+  ["interview"],
+  ["offer"],
+  ["hired", "rejected", "withdrawn"],
+];
+const LAST = STEPS.length - 1;
 
 interface ProgressProps {
   status: ToldStatus;
   lines: readonly HistoryLine[];
 }
 
-/** How far it has come, with dates. What may come is not shown: nobody has promised it. */
+/** How far it has come, with dates, and what is still before it; steps that an ended one has not taken are left out. */
 export function Progress({ status, lines }: ProgressProps) {
   const { t, lang } = useTexts();
-  const dateOf = (step: ToldStatus) => lines.findLast((line) => line.status === step)?.happenedAt;
-  const present = STEPS.includes(status) ? STEPS.indexOf(status) : STEPS.length;
-  const passed = STEPS.slice(0, present).filter((step) => dateOf(step) !== undefined);
+  const present = STEPS.findIndex((step) => step.includes(status));
   return (
     <ol className="application-progress" aria-label={t("applications-progress")}>
-      {[...passed, status].map((step) => {
-        const date = dateOf(step);
+      {STEPS.map((step, place) => {
+        const [first = status] = step;
+        const told = place === present ? status : first;
+        const date = lines.findLast((line) => step.some((each) => each === line.status))?.happenedAt;
+        if (present === LAST && place < LAST && date === undefined) return null;
+        const isAhead = place > present;
         return (
-          <li key={step} aria-current={step === status ? "step" : undefined}>
-            <span>{t(`applications-status-${step}`)}</span>
-            {date !== undefined && <time dateTime={date}>{formatDate(date, lang)}</time>}
+          <li
+            key={first}
+            aria-current={place === present ? "step" : undefined}
+            data-ahead={isAhead ? "" : undefined}
+          >
+            <span>
+              {isAhead && place === LAST ? t("applications-outcome") : t(`applications-status-${told}`)}
+            </span>
+            {date !== undefined && !isAhead && <time dateTime={date}>{formatDate(date, lang)}</time>}
           </li>
         );
       })}
