@@ -11,6 +11,8 @@ export async function decideConsent(purpose: Purpose, isGiven: boolean): Promise
   const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
   const answer = await fetch("/cerez-tercihleri", {
     method: "POST",
+    // Whoever leaves at once has decided all the same.
+    keepalive: true,
     body: new URLSearchParams({ Choice: isGiven ? "give" : "withdraw", Purpose: purpose }),
     headers: { Accept: "application/json", RequestVerificationToken: token },
   });

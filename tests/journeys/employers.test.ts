@@ -198,17 +198,19 @@ describe("a thread", () => {
       expect(await axeFindings(page, "#mesajlar")).toEqual([]);
     }));
 
-  it("is answered by the member above the list of applications, which leads to its page", () =>
+  it("is answered by the member on its page, to which the list of applications leads", () =>
     withVisitor({ viewport: PHONE, hasTouch: true, isMobile: true }, async ({ page }) => {
       const text = `Orada olacağım ${seconds}`;
       await signInAs(page, "aday@mesai.test");
       await page.goto("/hesabim/basvurular");
       await page.locator("[data-enhance='applications/detail'][data-enhanced]").waitFor();
       await page.locator(".application-line", { hasText: "Görüşme" }).getByRole("link").first().click();
-      await box(page).fill(text);
-      await page.locator("dialog .thread__form[data-enhanced]").waitFor();
-      await page.getByRole("button", { name: "Gönder", exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("link", { name: "Mesajlar" }).click();
       await page.waitForURL(/basvurular\/\d+#mesajlar$/);
+      await box(page).fill(text);
+      await page.locator(".thread__form[data-enhanced]").waitFor();
+      await page.getByRole("button", { name: "Gönder", exact: true }).click();
       await said(page, text).waitFor();
       expect(await axeFindings(page, "#mesajlar")).toEqual([]);
     }));

@@ -91,7 +91,7 @@ describe("a member", () => {
       await main(page).locator("[name=Password]").fill(PASSWORD);
       await main(page).locator("[name=PasswordRepeat]").fill(PASSWORD);
       await main(page).getByRole("button", { name: "حفظ الملف" }).click();
-      await page.getByRole("heading", { name: "تحقق من بريدك" }).waitFor();
+      await page.getByRole("heading", { name: "تفقّد صندوق بريدك" }).waitFor();
       await openLinkMailedTo(page, "leyla@ornek.test");
       await page.getByRole("button", { name: "تأكيد والدخول" }).click();
       await page.getByRole("heading", { name: "مرحبًا" }).waitFor();

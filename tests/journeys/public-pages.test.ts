@@ -150,6 +150,7 @@ describe("the map", () => {
       expect(await axeFindings(page, ".place-map")).toEqual([]);
       await page.locator("[data-withdraw]").click();
       expect(await page.locator("iframe").count()).toBe(0);
+      await page.locator("[data-agree]").waitFor();
       await page.reload();
       await page.locator(".place-map").scrollIntoViewIfNeeded();
       await page.locator(".place-map[data-enhanced]").waitFor();

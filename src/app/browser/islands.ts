@@ -3,18 +3,10 @@ import type { Island, IslandLoad, IslandPayload } from "../../ui/island.tsx";
 
 type IslandModule = Record<string, unknown>;
 
-const files = import.meta.glob<IslandModule>([
+const modules = import.meta.glob<IslandModule>([
   "../../features/**/*.island.tsx",
   "../../ui/forms/*.island.tsx",
 ]);
-/** By id: `<feature>/<name>` is anywhere in that feature's folder. */
-const modules = new Map(
-  Object.entries(files).map(([path, load]) => {
-    const [, feature = "ui"] = path.match(/\/features\/([^/]+)\//) ?? [];
-    const [, name] = path.match(/([^/]+)\.island\.tsx$/) ?? [];
-    return [`${feature}/${name}`, load];
-  }),
-);
 
 /** Hydrates every island below `root` when its time comes; fragments put into the page are passed here too. */
 export function findIslands(root: Document | HTMLElement): void {
@@ -83,7 +75,12 @@ function hydrate(mark: HTMLElement): Promise<void> {
 
 async function hydrateNow(mark: HTMLElement): Promise<void> {
   const { island: id = "", payload = "{}", prefix = "" } = mark.dataset;
-  const load = modules.get(id);
+  const [place, name] = id.split("/");
+  // Anywhere in its feature's folder.
+  const path = Object.keys(modules).find(
+    (each) => each.includes(`/${place}/`) && each.endsWith(`/${name}.island.tsx`),
+  );
+  const load = modules[path ?? ""];
   if (!load) throw new Error(`unknown island ${id}`);
   const [module, { hydrateIsland }] = await Promise.all([load(), import("./hydrate-island.tsx")]);
   const island = Object.values(module).find(

@@ -85,12 +85,19 @@ function Lists({ view: { total, inLists, list } }: { view: OwnApplicationsView }
   return <Tabs label={t("applications-lists")} tabs={[{ ...all, isCurrent: !list }, ...narrower]} />;
 }
 
-/** That the employer has written: a number while there is something new. */
+/** That the employer has written: a number while there is something new, and whether they wait. */
 function Answered({ application: { messages, awaitsMember } }: { application: ApplicationLine }) {
   const { t } = useTexts();
-  if (awaitsMember) return <Badge tone="terracotta">{t("applications-awaitsYou")}</Badge>;
-  if (messages.unread > 0) {
-    return <Badge tone="terracotta">{t("threads-newMessages", { count: messages.unread })}</Badge>;
+  const news = messages.unread > 0 && (
+    <Badge tone="terracotta">{t("threads-newMessages", { count: messages.unread })}</Badge>
+  );
+  const awaits = awaitsMember && <Badge tone="terracotta">{t("applications-awaitsYou")}</Badge>;
+  if (news || awaits) {
+    return (
+      <>
+        {news} {awaits}
+      </>
+    );
   }
   return messages.total > 0 ? <span>{t("threads-answered")}</span> : null;
 }

@@ -142,7 +142,7 @@ describe("a message from the company", () => {
     expect((await list()).html).toContain("2 yeni mesaj");
     await pageFor(world.app, world.member, ownPath());
     expect((await list()).html).not.toContain("yeni mesaj");
-    expect((await list()).html).toContain("Firma size yazdı");
+    expect((await list()).html).toContain("Yanıtınızı bekliyor");
   });
 
   it("stays the answer when a move after it is taken back", async () => {

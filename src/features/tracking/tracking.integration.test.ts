@@ -115,7 +115,17 @@ describe("events in the markup", () => {
     const names = new Set(events.map(({ event }) => event));
     const expected = ["apply", "complaint", "disc", "search", "share", "view", "viewCompany"];
     expect([...names]).toEqual(expect.arrayContaining(expected));
-    const words = new Set(["begun", "form", "shown", "mail", "device", "copy", "friend", ...names]);
+    const words = new Set([
+      "begun",
+      "form",
+      "shown",
+      "mail",
+      "whatsapp",
+      "device",
+      "copy",
+      "friend",
+      ...names,
+    ]);
     for (const value of events.flatMap((event) => Object.values(event))) {
       if (typeof value === "string") expect(words).toContain(value);
       else expect(["number", "boolean"]).toContain(typeof value);

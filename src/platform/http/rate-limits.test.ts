@@ -47,14 +47,14 @@ describe("rate limits", () => {
     expect(new Set(await exhaust(createRateLimiter(), "none"))).toEqual(new Set([undefined]));
   });
 
-  it("make guessing passwords slower than anything but writing to us, which fills somebody's mailbox", () => {
+  it("make guessing passwords slower than anything but what fills somebody's mailbox or our disk", () => {
     const perMinute = (name: RateLimitName) => {
       const limit = RATE_LIMITS[name];
       return limit ? (limit.points * 60) / limit.seconds : Number.POSITIVE_INFINITY;
     };
-    const fillingMailboxes: RateLimitName[] = ["contact", "complaint", "sharing"];
-    for (const name of names.filter((each) => each !== "signIn" && !fillingMailboxes.includes(each)))
+    const filling: RateLimitName[] = ["contact", "complaint", "sharing", "visitorFile"];
+    for (const name of names.filter((each) => each !== "signIn" && !filling.includes(each)))
       expect(perMinute("signIn")).toBeLessThan(perMinute(name));
-    for (const name of fillingMailboxes) expect(perMinute(name)).toBeLessThan(perMinute("signIn"));
+    for (const name of filling) expect(perMinute(name)).toBeLessThan(perMinute("signIn"));
   });
 });

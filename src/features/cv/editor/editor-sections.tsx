@@ -65,9 +65,11 @@ function EditorSection({ cv, section, isFirst, isLast, canMove }: SectionProps) 
       data-text-moved={t("cv-moved", { name })}
     >
       <div className="cv-section__head">
-        <span className="cv-section__grip" data-grip="" aria-hidden="true" hidden>
-          <Icon of={GripVertical} />
-        </span>
+        {canMove && (
+          <span className="cv-section__grip" data-grip="" aria-hidden="true" hidden>
+            <Icon of={GripVertical} />
+          </span>
+        )}
         <h2>{name}</h2>
         {canMove && (
           <form className="cv-section__move" method="post" action={cvPath(cv.id, "sira")}>

@@ -45,7 +45,7 @@ describe("a page whose words mean filters", () => {
     const hrefs = links(await pageOf("q=uzman+ankara")).filter((href) => href.includes("q=uzman"));
     expect(hrefs.filter((href) => href.includes("ankara&kelime"))).toHaveLength(1);
     expect(hrefs.filter((href) => href.includes("q=uzman+ankara"))).toHaveLength(1);
-    expect(hrefs.some((href) => /yeni\?q=uzman&sehir=ankara$/.test(href))).toBe(true);
+    expect(hrefs.some((href) => /is-alarmi\?q=uzman&sehir=ankara$/.test(href))).toBe(true);
   });
 
   it("keeps words as words where the address says so", async () => {
