@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
             // Its address is what browsers know it by.
             entryFileNames: ({ name }) =>
               name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",
+            // The first script names all that may come after it: each byte of these names is one of every first visit.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/\.(enhancement|island)$/, "")}-[hash:7].js`,
           },
         },
       },

@@ -113,11 +113,8 @@ describe("a slider", () => {
 describe("the map", () => {
   it("is asked for only after the visitor agrees, at the chosen place, until they change their mind", () =>
     as(calm, async (page, { foreign }) => {
-      await page
-        .context()
-        .route(`${MAP}**`, (route) =>
-          route.fulfill({ contentType: "text/html", body: "<title>map</title>" }),
-        );
+      const drawn = { contentType: "text/html", body: "<title>map</title>" };
+      await page.context().route(`${MAP}**`, (route) => route.fulfill(drawn));
       await page.goto("/");
       const map = page.locator(".place-map");
       await map.scrollIntoViewIfNeeded();
@@ -143,14 +140,14 @@ describe("the map", () => {
       expect(onMap).toEqual(["agreed", "shown", "shown"]);
 
       await page.goto(detail);
-      await page.locator(".place-map").scrollIntoViewIfNeeded();
-      const first = page.locator(".place-map input").first();
+      await map.scrollIntoViewIfNeeded();
+      const first = map.locator("input").first();
       if (!(await first.isChecked())) await first.check({ force: true });
-      await page.locator(".place-map iframe").waitFor();
+      await frame.waitFor();
       expect(await axeFindings(page, ".place-map")).toEqual([]);
       await page.locator("[data-withdraw]").click();
-      expect(await page.locator("iframe").count()).toBe(0);
       await page.locator("[data-agree]").waitFor();
+      expect(await page.locator("iframe").count()).toBe(0);
       await page.reload();
       await page.locator(".place-map").scrollIntoViewIfNeeded();
       await page.locator(".place-map[data-enhanced]").waitFor();

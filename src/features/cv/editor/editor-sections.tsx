@@ -66,7 +66,7 @@ function EditorSection({ cv, section, isFirst, isLast, canMove }: SectionProps) 
     >
       <div className="cv-section__head">
         {canMove && (
-          <span className="cv-section__grip" data-grip="" aria-hidden="true" hidden>
+          <span className="cv-section__grip" data-grip="" aria-hidden="true">
             <Icon of={GripVertical} />
           </span>
         )}

@@ -22,7 +22,6 @@ export function enhance(list: HTMLElement): void {
   let drag: Drag | undefined;
 
   for (const grip of list.querySelectorAll<HTMLElement>("[data-grip]")) {
-    grip.hidden = false;
     grip.addEventListener("pointerdown", (event) => {
       const section = grip.closest<HTMLElement>("[data-section]");
       if (event.button !== 0 || !section) return;
