@@ -1,5 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 
+/**
+ * A CV with its files, as the newest edition has them and held until the end: a photo that is changed meanwhile would be
+ * swept away before the copy refers to it.
+ */
+export function heldCv(cvId: number | RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    lateral (select held.id, held.photo_id from cv held where held.id = ${cvId} for share) cv
+    left join lateral (
+      select held.file_id, held.file_name from cv_attachment held where held.cv_id = cv.id for share) beside on true`;
+}
+
 /** Stays with the application, whatever becomes of the CV. `sent` has the application's id. */
 export function keepCopy(
   sent: RawBuilder<unknown>,
@@ -8,7 +19,7 @@ export function keepCopy(
   return sql`
     insert into sent_cv as former (application_id, content, photo_id, file_id, file_name)
     select ${sent}.id, (${cvCopy}), cv.photo_id, beside.file_id, beside.file_name
-    from ${sent} join cv on cv.id = ${cvId} left join cv_attachment beside on beside.cv_id = cv.id
+    from ${sent} cross join ${heldCv(cvId)}
     on conflict (application_id) do update set content = excluded.content, photo_id = excluded.photo_id,
       file_id = excluded.file_id, file_name = excluded.file_name, copied_at = now()`;
 }
