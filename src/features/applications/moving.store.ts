@@ -37,7 +37,7 @@ export async function withdraw(db: Transaction<DB>, id: number, now: Date): Prom
     with former as (select id, stage_id, kind from application where id = ${id}),
     taken_back as (
       update application_event set undone_at = ${now}
-      where application_id = ${id} and type = 'moved' and told_at is null and undone_at is null),
+      where application_id = ${id} and type in ('moved', 'messaged') and told_at is null and undone_at is null),
     forgotten as (delete from sent_cv where application_id = ${id}),
     newer_forgotten as (delete from offered_cv where application_id = ${id}),
     forgotten_files as (

@@ -80,7 +80,7 @@ export interface ApplicantsView {
   act: ActView | undefined;
 }
 
-export type ActKind = "moved" | "tagged" | "untagged" | "assigned" | "spam" | "not-spam";
+export type ActKind = "moved" | "messaged" | "tagged" | "untagged" | "assigned" | "spam" | "not-spam";
 
 export interface ActView {
   id: number;
@@ -97,6 +97,7 @@ export type EventType =
   | "sent"
   | "seen"
   | "moved"
+  | "messaged"
   | "withdrawn"
   | "sorted"
   | "cv-offered"

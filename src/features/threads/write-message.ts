@@ -48,8 +48,8 @@ export async function writeMessage(
   const thread = await findThread(db, draft.applicationId, party);
   if (!thread) return { kind: "unknown" };
   if (thread.is_closed) return { kind: "closed" };
-  const whose = `${party.side} ${draft.applicationId}`;
-  if (!(await takeDailyUse(services, db, A_DAY, whose, now))) return { kind: "too-many" };
+  if (!(await takeDailyUse(services, db, A_DAY, usesOf(party, draft.applicationId), now)))
+    return { kind: "too-many" };
   const kept = await keepFiles(services, files, now);
   if (kept.kind === "refused") return { kind: "unusable", problem: kept.problem };
   return db.transaction().execute(async (transaction): Promise<Written> => {
@@ -72,6 +72,25 @@ export async function writeMessage(
     return { kind: "written", id };
   });
 }
+
+/** What a company's person wrote a while ago, in the caller's transaction. Beyond a day's number it is not said. */
+export async function sendLater(
+  services: Services,
+  transaction: Transaction<DB>,
+  party: Extract<Party, { side: "company" }>,
+  { applicationId, text }: Pick<Draft, "applicationId" | "text">,
+  now: Date,
+): Promise<void> {
+  if (!(await takeDailyUse(services, transaction, A_DAY, usesOf(party, applicationId), now))) return;
+  const standing = await lockStanding(transaction, applicationId, party);
+  if (!standing || standing.is_closed) return;
+  const message = { applicationId, text, formKey: undefined, files: [] };
+  await insertMessage(transaction, party, message, now);
+  await markAnswered(transaction, applicationId, now);
+  await tellOtherSide(services, transaction, party.side, standing, message);
+}
+
+const usesOf = ({ side }: Party, applicationId: number) => `${side} ${applicationId}`;
 
 async function tellOtherSide(
   services: Services,

@@ -1,9 +1,18 @@
-import { formatDateTime } from "../../../ui/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { formatDateTime, formatTime } from "../../../ui/format.ts";
+import { Form } from "../../../ui/forms/form.tsx";
 import { type Translate, useTexts } from "../../../ui/text.tsx";
+import { undoMoves } from "../hiring.contract.ts";
 import type { EventView } from "../hiring.view.ts";
 
 /** Who did what, and when; what was taken back stays legible. */
-export function ApplicantEvents({ events }: { events: readonly EventView[] }) {
+export function ApplicantEvents({
+  events,
+  undoFrom,
+}: {
+  events: readonly EventView[];
+  undoFrom: string | undefined;
+}) {
   const { t, lang } = useTexts();
   return (
     <ol className="application-history">
@@ -28,9 +37,25 @@ export function ApplicantEvents({ events }: { events: readonly EventView[] }) {
           {event.text !== undefined && event.type !== "sorted" && (
             <p className="application-sent__text">{event.text}</p>
           )}
+          {event.type === "messaged" && event.canUndo && undoFrom !== undefined && (
+            <HeldMessage event={event} undoFrom={undoFrom} />
+          )}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Nobody has read it yet. */
+function HeldMessage({ event, undoFrom }: { event: EventView; undoFrom: string }) {
+  const { t, lang } = useTexts();
+  return (
+    <Form className="applicant__undo" method="post" action={undoMoves.path}>
+      <p>{event.mailAt !== undefined && t("hiring-mailsAt", { time: formatTime(event.mailAt, lang) })}</p>
+      <input type="hidden" name="MoveID" value={event.id} />
+      <input type="hidden" name="returnUrl" value={undoFrom} />
+      <Button kind="secondary">{t("hiring-undo")}</Button>
+    </Form>
   );
 }
 

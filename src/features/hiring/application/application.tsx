@@ -65,7 +65,7 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
             <ApplicantTeam view={view} />
             <section>
               <SectionHeading title={t("applications-history")} />
-              <ApplicantEvents events={view.events} />
+              <ApplicantEvents events={view.events} undoFrom={view.mayMove ? view.href : undefined} />
             </section>
             {!view.isSpam && <SpamMark view={view} />}
           </aside>

@@ -76,7 +76,9 @@ export async function openApplicant(
   const address = new URLSearchParams(addressOf(asked));
   const href = applicantPath(id, address);
   const shownEvents = eventViews(events, now);
-  const undoableId = mayMove ? (moveId ?? shownEvents.find(({ canUndo }) => canUndo)?.id) : undefined;
+  const undoableId = mayMove
+    ? (moveId ?? shownEvents.find(({ type, canUndo }) => type === "moved" && canUndo)?.id)
+    : undefined;
   const hrefOf = (other: number | null | undefined) => (other ? applicantPath(other, address) : undefined);
   return {
     ...sent,
@@ -209,7 +211,8 @@ function noteOpening(
 
 function eventViews(rows: readonly EventRow[], now: Date): EventView[] {
   const latest = rows.findLast(
-    ({ type, undone_at }) => undone_at === null && !["seen", "cv-offered", "spam", "not-spam"].includes(type),
+    ({ type, undone_at }) =>
+      undone_at === null && !["seen", "messaged", "cv-offered", "spam", "not-spam"].includes(type),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -220,13 +223,13 @@ function eventViews(rows: readonly EventRow[], now: Date): EventView[] {
     actor: row.actor ?? undefined,
     at: row.happened_at.toISOString(),
     text: row.text ?? undefined,
-    mailAt: row.tells ? (row.told_at ?? row.settles_at)?.toISOString() : undefined,
+    mailAt: row.tells || row.type === "messaged" ? (row.told_at ?? row.settles_at)?.toISOString() : undefined,
     isTold: row.told_at !== null,
     undoneAt: row.undone_at?.toISOString(),
     undoneBy: row.undone_by ?? undefined,
     canUndo:
-      row === latest &&
-      row.type === "moved" &&
+      (row.type === "messaged" || (row === latest && row.type === "moved")) &&
+      row.undone_at === null &&
       row.told_at === null &&
       (row.settles_at?.getTime() ?? 0) > now.getTime(),
   }));

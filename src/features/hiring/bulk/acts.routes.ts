@@ -6,11 +6,15 @@ import { json, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import * as contracts from "../hiring.contract.ts";
+import { settlesAt } from "../hiring.rules.ts";
 import type { ActKind } from "../hiring.view.ts";
-import { moverOf } from "../list/applicants.routes.tsx";
+import { moverOf, refuseMove } from "../list/applicants.routes.tsx";
+import { settleMovesJob } from "../moves/hiring.jobs.ts";
+import { findWords } from "../moves/move-applications.ts";
 import { takeActBack, takeBack } from "../moves/undo-moves.ts";
 import { changeOwner, changeTag, deleteAct, hasOwn, insertAct, insertNote, setSpam } from "./acts.store.ts";
-import { markSpam } from "./bulk.contract.ts";
+import { markSpam, messageApplicants } from "./bulk.contract.ts";
+import { insertHeld } from "./messages.store.ts";
 
 interface ActRequest {
   ids: readonly number[];
@@ -74,6 +78,24 @@ export function actRoutes(services: Services): Route[] {
         );
       },
     ),
+    route(messageApplicants, async (request) => {
+      const { ApplicationID: ids, Text: text, TemplateID: templateId, returnUrl } = request.input;
+      const { companyId, actor, now } = moverOf(request);
+      const chosen = { text, templateId };
+      const words = await findWords(services.db, companyId, chosen, { areNeeded: true });
+      if (words.kind === "refused") return refuseMove(words.why);
+      const act = { kind: "messaged" } as const;
+      return perform(
+        request,
+        { ids, returnUrl, action: "application.messaged", act },
+        async (transaction, { actId }) => {
+          const at = settlesAt(now);
+          await services.queue.enqueue(settleMovesJob, {}, { transaction, startAfter: at });
+          const by = { companyId, actorId: actor.personId, actId };
+          return insertHeld(transaction, { ids, ...by, ...words.words, now, settlesAt: at });
+        },
+      );
+    }),
     route(markSpam, ({ input: { ApplicationID: ids, On, returnUrl }, ...request }) => {
       const isSpam = On === "1";
       const act = { kind: isSpam ? "spam" : "not-spam" } as const;
@@ -100,6 +122,10 @@ export function actRoutes(services: Services): Route[] {
       await writeAuditFor(transaction, actor, { action, companyId, kind: "application", subjects });
       return { actId: changed.length > 0 ? actId : undefined, changed };
     });
+    if (changed.length === 0 && act.kind === "messaged")
+      return (await hasOwn(services.db, ids, companyId))
+        ? refuse(409, { message: "hiring-nobodyToWrite" })
+        : refuse(404);
     // One who is given to somebody is always changed, unless that one is not of the team.
     if (changed.length === 0 && (act.kind === "assigned" || !(await hasOwn(services.db, ids, companyId))))
       return refuse(404);

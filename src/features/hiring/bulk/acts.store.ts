@@ -46,7 +46,8 @@ export async function findAct(
         else (select count(*) from application_event e where e.act_id = t.id and e.undone_at is null) end as count,
       (select s.name from application_event e join stage s on s.id = e.to_stage_id
         where e.act_id = t.id order by e.id limit 1) as stage,
-      (select max(e.settles_at) from application_event e where e.act_id = t.id and e.tells) as mail_at
+      (select max(e.settles_at) from application_event e
+        where e.act_id = t.id and (e.tells or e.type = 'messaged')) as mail_at
     from application_act t
     where t.id = ${id} and t.company_id = ${companyId} and t.undone_at is null and t.happened_at > ${since}`.execute(
     db,

@@ -52,6 +52,7 @@ export function BulkBar({ view }: { view: ApplicantsView }) {
               ))}
         </optgroup>
         <optgroup label={t("hiring-otherActs")}>
+          <option value="mesaj">{t("hiring-writeToMany")}</option>
           <option value="etiket">{t("hiring-addTag")}</option>
           <option value="sahip">{t("hiring-assign")}</option>
           {view.asked.spam === undefined ? (

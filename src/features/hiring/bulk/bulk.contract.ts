@@ -19,7 +19,7 @@ import {
 export const SCOPES = ["secilen", "sayfa", "hepsi"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-const OTHER_ACTS = ["etiket", "sahip", "spam", "spam-degil"] as const;
+const OTHER_ACTS = ["mesaj", "etiket", "sahip", "spam", "spam-degil"] as const;
 
 /** `asama-5`, `tur-review`, or something else than a move. */
 const act = z
@@ -57,6 +57,18 @@ export const moveEverybody = defineContract({
     ilan: choice,
     ...movement,
     Count: z.coerce.number().int().min(0),
+    returnUrl: returnPath,
+  }),
+});
+
+/** The same words to each, after the time in which they can be taken back. */
+export const messageApplicants = defineContract({
+  ...writing,
+  path: `${APPLICANTS_PATH}/mesaj`,
+  input: z.object({
+    ApplicationID: applicationIds,
+    Text: movement.Text,
+    TemplateID: movement.TemplateID,
     returnUrl: returnPath,
   }),
 });

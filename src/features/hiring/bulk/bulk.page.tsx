@@ -7,7 +7,7 @@ import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { EmployerLayout } from "../../employers/views.ts";
 import { LONGEST_TAG, moveApplicants, setOwner, setTag } from "../hiring.contract.ts";
-import { markSpam, moveEverybody, previewBulk } from "./bulk.contract.ts";
+import { markSpam, messageApplicants, moveEverybody, previewBulk } from "./bulk.contract.ts";
 import type { BulkAct, BulkView } from "./bulk.view.ts";
 
 const NAMES_SHOWN = 100;
@@ -33,7 +33,7 @@ export function BulkPage({ view }: { view: BulkView }) {
       )}
       <div className="bulk">
         <div className="bulk__what">
-          {act.kind === "move" && <Words view={view} />}
+          {(act.kind === "move" || act.kind === "message") && <Words view={view} />}
           <Confirm view={view} />
         </div>
         <div className="bulk__whom">
@@ -55,11 +55,12 @@ function useStageName(act: BulkAct): string {
 function Words({ view }: { view: BulkView }) {
   const t = useText();
   const { act, people, told, firstText } = view;
-  const isNo = act.kind === "move" && act.stageKind === "rejected";
+  const isMessage = act.kind === "message";
+  const isNeeded = isMessage || (act.kind === "move" && act.stageKind === "rejected");
   return (
     <section>
       <p className="bulk__mail">
-        {told > 0 ? t("hiring-bulkMails", { count: told }) : t("hiring-bulkNoMail")}
+        {told > 0 || isMessage ? t("hiring-bulkMails", { count: told }) : t("hiring-bulkNoMail")}
       </p>
       {firstText !== undefined && (
         <figure className="bulk__letter">
@@ -67,8 +68,8 @@ function Words({ view }: { view: BulkView }) {
           <blockquote dir="auto">{firstText}</blockquote>
         </figure>
       )}
-      <details className="bulk__choice" open={firstText === undefined && isNo}>
-        <summary>{t("hiring-bulkWords")}</summary>
+      <details className="bulk__choice" open={firstText === undefined && isNeeded}>
+        <summary>{t(firstText === undefined ? "hiring-ownText" : "hiring-bulkWords")}</summary>
         <Form
           method="post"
           action={previewBulk.path}
@@ -80,7 +81,9 @@ function Words({ view }: { view: BulkView }) {
           <label className="triage__field">
             <span className="field__label">{t("hiring-template")}</span>
             <select className="field__control" name="TemplateID" defaultValue={view.templateId ?? ""}>
-              {!isNo && <option value="">{t("hiring-noText")}</option>}
+              {(isMessage || !isNeeded) && (
+                <option value="">{t(isMessage ? "hiring-ownText" : "hiring-noText")}</option>
+              )}
               {view.templates.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -97,6 +100,7 @@ function Words({ view }: { view: BulkView }) {
 }
 
 const ACTIONS = {
+  message: messageApplicants.path,
   tag: setTag.path,
   assign: setOwner.path,
   spam: markSpam.path,
@@ -113,14 +117,18 @@ function Confirm({ view }: { view: BulkView }) {
     <Form className="bulk__confirm" method="post" action={act.kind === "move" ? forAll : ACTIONS[act.kind]}>
       <Chosen view={view} />
       {view.scope === "hepsi" && <input type="hidden" name="Count" value={count} />}
-      {act.kind === "move" ? <Movement view={view} act={act} /> : <Detail view={view} />}
+      {act.kind === "move" && <Target act={act} />}
+      {act.kind === "move" || act.kind === "message" ? <Said view={view} /> : <Detail view={view} />}
       {act.kind === "spam" && <p>{t("hiring-spamText")}</p>}
       {(act.kind === "spam" || act.kind === "not-spam") && (
         <input type="hidden" name="On" value={act.kind === "spam" ? 1 : 0} />
       )}
       <p className="bulk__buttons">
         <Link href={view.returnUrl}>{t("hiring-bulkLeave")}</Link>
-        <Button kind={isRejection || act.kind === "spam" ? "danger" : "primary"} disabled={count === 0}>
+        <Button
+          kind={isRejection || act.kind === "spam" ? "danger" : "primary"}
+          disabled={count === 0 || (act.kind === "message" && view.firstText === undefined)}
+        >
           {t(isRejection ? "hiring-bulkYes-reject" : `hiring-bulkYes-${act.kind}`, { count })}
         </Button>
       </p>
@@ -128,21 +136,17 @@ function Confirm({ view }: { view: BulkView }) {
   );
 }
 
-function Movement({ view, act }: { view: BulkView; act: Extract<BulkAct, { kind: "move" }> }) {
-  return (
-    <>
-      {act.stageId === undefined ? (
-        <input type="hidden" name="Kind" value={act.stageKind} />
-      ) : (
-        <input type="hidden" name="StageID" value={act.stageId} />
-      )}
-      {view.text === undefined ? (
-        view.templateId !== undefined && <input type="hidden" name="TemplateID" value={view.templateId} />
-      ) : (
-        <input type="hidden" name="Text" value={view.text} />
-      )}
-    </>
+function Target({ act }: { act: Extract<BulkAct, { kind: "move" }> }) {
+  return act.stageId === undefined ? (
+    <input type="hidden" name="Kind" value={act.stageKind} />
+  ) : (
+    <input type="hidden" name="StageID" value={act.stageId} />
   );
+}
+
+function Said({ view: { text, templateId } }: { view: BulkView }) {
+  if (text !== undefined) return <input type="hidden" name="Text" value={text} />;
+  return templateId !== undefined && <input type="hidden" name="TemplateID" value={templateId} />;
 }
 
 function Detail({ view }: { view: BulkView }) {

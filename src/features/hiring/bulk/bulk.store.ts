@@ -7,7 +7,7 @@ import type { LeftOut } from "./bulk.view.ts";
 
 export type BulkTarget =
   | { kind: "move"; to: { stageId: number } | { kind: StageKind }; seenAt: ReadonlyMap<number, number> }
-  | { kind: "spam" | "not-spam" }
+  | { kind: "message" | "spam" | "not-spam" }
   | { kind: "tag" | "assign" };
 
 export interface PreviewRow {
@@ -51,6 +51,10 @@ export async function findPreview(
 function partsOf(target: BulkTarget) {
   if (target.kind === "tag" || target.kind === "assign")
     return { fate: sql`null::text`, tells: sql`false`, joined: sql`` };
+  if (target.kind === "message") {
+    const fate = sql`case when a.is_spam then 'spam' when a.kind = 'withdrawn' then 'withdrawn' end`;
+    return { fate, tells: sql`a.muted_at is null`, joined: sql`` };
+  }
   if (target.kind !== "move") {
     const fate = sql`case when a.is_spam = ${target.kind === "spam"} then 'there' else null::text end`;
     return { fate, tells: sql`false`, joined: sql`` };

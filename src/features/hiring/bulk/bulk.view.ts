@@ -7,7 +7,7 @@ export type LeftOut = "spam" | "withdrawn" | "no-stage" | "there" | "moved-meanw
 
 export type BulkAct =
   | { kind: "move"; stageId: number | undefined; stage: string | undefined; stageKind: StageKind }
-  | { kind: "tag" | "assign" | "spam" | "not-spam" };
+  | { kind: "message" | "tag" | "assign" | "spam" | "not-spam" };
 
 export interface BulkView {
   act: BulkAct;

@@ -6,7 +6,7 @@ import { listHref, MOST_AT_ONCE, type StageKind } from "../hiring.contract.ts";
 import type { TemplateView } from "../hiring.view.ts";
 import { findLooking, matches } from "../list/applicants.store.ts";
 import { addressOf, filterOf } from "../list/list-applicants.ts";
-import { type MoveRefusal, type Mover, textFor } from "../moves/move-applications.ts";
+import { findWords, type MoveRefusal, type Mover, textFor } from "../moves/move-applications.ts";
 import { namedBy } from "../moves/moves.store.ts";
 import { findStage } from "../stages/pipeline.store.ts";
 import type { previewBulk } from "./bulk.contract.ts";
@@ -46,7 +46,12 @@ export async function previewActOnMany(
   ]);
   const kind = stage?.kind ?? (to && "kind" in to ? to.kind : undefined);
   const words = wordsFor(asked, kind, templates);
-  const sent = to && (await textFor(db, companyId, { to, ...words }));
+  const isMessage = target.kind === "message";
+  const sent = to
+    ? await textFor(db, companyId, { to, ...words })
+    : isMessage
+      ? await findWords(db, companyId, words, { areNeeded: true })
+      : undefined;
   const people = rows.filter(({ left_out }) => left_out === null);
   const [first] = people;
   const chosen = sent?.kind === "found" ? sent.words : undefined;
@@ -75,7 +80,7 @@ export async function previewActOnMany(
         first && chosen ? await fillText(db, { ...chosen, applicationId: first.id, now }) : undefined,
       text: words.text,
       templateId: words.templateId,
-      templates: templates.filter((template) => template.kind === kind),
+      templates: templates.filter((template) => isMessage || template.kind === kind),
       tag: asked.Tag,
       personId: asked.PersonID,
       team,
@@ -86,7 +91,8 @@ export async function previewActOnMany(
   };
 }
 
-const OTHERS: Record<string, "tag" | "assign" | "spam" | "not-spam" | undefined> = {
+const OTHERS: Record<string, Exclude<BulkAct["kind"], "move"> | undefined> = {
+  mesaj: "message",
   etiket: "tag",
   sahip: "assign",
   spam: "spam",

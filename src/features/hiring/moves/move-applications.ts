@@ -129,20 +129,32 @@ async function move(
   return { moves, actId };
 }
 
-/** The same words for all, if there are any: the mover's own, or those of a template. A no always has some. */
+type ChosenWords =
+  | { kind: "found"; words: Pick<Wanted, "text" | "templateId"> }
+  | { kind: "refused"; why: MoveRefusal };
+
+/** What is said with a move. A no is always said. */
 export async function textFor(
   transaction: Database | Transaction<DB>,
   companyId: number,
-  { to, text, templateId }: Wanted,
-): Promise<
-  { kind: "found"; words: Pick<Wanted, "text" | "templateId"> } | { kind: "refused"; why: MoveRefusal }
-> {
+  { to, ...words }: Wanted,
+): Promise<ChosenWords> {
+  const kind = "kind" in to ? to.kind : (await findStage(transaction, companyId, to.stageId))?.kind;
+  if (kind === undefined) return { kind: "refused", why: "unknown" };
+  return findWords(transaction, companyId, words, { areNeeded: kind === "rejected" });
+}
+
+/** The same words for all, if there are any: somebody's own, or those of a template. */
+export async function findWords(
+  transaction: Database | Transaction<DB>,
+  companyId: number,
+  { text, templateId }: Pick<Wanted, "text" | "templateId">,
+  { areNeeded }: { areNeeded: boolean },
+): Promise<ChosenWords> {
   const isTemplate = text === undefined && templateId !== undefined;
   const words = isTemplate ? await findTemplateText(transaction, companyId, templateId) : text;
   if (isTemplate && words === undefined) return { kind: "refused", why: "template-unknown" };
-  const kind = "kind" in to ? to.kind : (await findStage(transaction, companyId, to.stageId))?.kind;
-  if (kind === undefined) return { kind: "refused", why: "unknown" };
-  if (kind === "rejected" && words === undefined) return { kind: "refused", why: "text-missing" };
+  if (areNeeded && words === undefined) return { kind: "refused", why: "text-missing" };
   if (words !== undefined && unknownPlaceholders(words).length > 0)
     return { kind: "refused", why: "placeholder-unknown" };
   // Own words stand before those of a template.

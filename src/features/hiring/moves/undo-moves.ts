@@ -3,6 +3,7 @@ import { writeAuditFor } from "../../../platform/audit.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { Services } from "../../../platform/services.ts";
 import { claimUndoing, findMarked, restoreOwners, restoreTags, setSpam } from "../bulk/acts.store.ts";
+import { undoHeld } from "../bulk/messages.store.ts";
 import { undoableSince } from "../hiring.rules.ts";
 import type { Mover } from "./move-applications.ts";
 import { eventsNamedBy, eventsOfAct, lockMoved, undoLatest } from "./moves.store.ts";
@@ -10,8 +11,11 @@ import { eventsNamedBy, eventsOfAct, lockMoved, undoLatest } from "./moves.store
 /** How many moves could still be taken back. */
 export function takeBack(services: Services, mover: Mover, moveIds: readonly number[]): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
-    const undone = await undoMoves(transaction, mover, eventsNamedBy(moveIds));
-    return audited(transaction, mover, undone);
+    const which = eventsNamedBy(moveIds);
+    const moves = await undoMoves(transaction, mover, which);
+    const { companyId, actor, now } = mover;
+    const messages = await undoHeld(transaction, which, { companyId, actorId: actor.personId, now });
+    return audited(transaction, mover, [...moves, ...messages]);
   });
 }
 
@@ -20,6 +24,7 @@ export function takeActBack(services: Services, mover: Mover, actId: number): Pr
   const { companyId, actor, now } = mover;
   return services.db.transaction().execute(async (transaction) => {
     const since = undoableSince(now);
+    const by = { companyId, actorId: actor.personId, now };
     const act = await claimUndoing(transaction, { id: actId, companyId, since, now });
     if (!act) return 0;
     const mark = async (isSpam: boolean) => {
@@ -34,6 +39,7 @@ export function takeActBack(services: Services, mover: Mover, actId: number): Pr
       });
     };
     const undo = {
+      messaged: () => undoHeld(transaction, eventsOfAct(actId), by),
       moved: () => undoMoves(transaction, mover, eventsOfAct(actId)),
       tagged: () => restoreTags(transaction, { actId, tag: act.tag ?? "", isOn: true }),
       untagged: () => restoreTags(transaction, { actId, tag: act.tag ?? "", isOn: false }),

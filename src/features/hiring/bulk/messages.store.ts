@@ -1,0 +1,76 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { DB } from "../../../platform/database/schema.gen.ts";
+import { filledText } from "../../threads/index.ts";
+import { type Words, wordsOf } from "../moves/moves.store.ts";
+
+interface HeldMessages extends Words {
+  ids: readonly number[];
+  companyId: number;
+  actorId: number;
+  actId: number;
+  now: Date;
+  settlesAt: Date;
+}
+
+/** Those who have withdrawn, and spam, get none. Gives the applications. */
+export async function insertHeld(
+  db: Transaction<DB>,
+  { ids, companyId, actorId, actId, now, settlesAt, ...words }: HeldMessages,
+): Promise<number[]> {
+  const { rows } = await sql<{ application_id: number }>`
+    with chosen as (
+      select a.id, a.stage_id, a.kind, ${filledText(wordsOf(words), now)} as text
+      from application a
+      join advertisement ad on ad.id = a.advertisement_id
+      join company c on c.id = a.company_id
+      join person p on p.id = a.person_id
+      where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId} and a.kind <> 'withdrawn' and not a.is_spam
+      order by a.id for update of a)
+    insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
+      happened_at, settles_at, act_id)
+    select id, 'messaged', stage_id, stage_id, kind, kind, ${actorId}, text, ${now}, ${settlesAt}, ${actId}
+    from chosen order by id
+    returning application_id`.execute(db);
+  return rows.map(({ application_id }) => application_id);
+}
+
+/** `e` is the event. */
+export async function undoHeld(
+  db: Transaction<DB>,
+  which: RawBuilder<unknown>,
+  { companyId, actorId, now }: { companyId: number; actorId: number; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ application_id: number }>`
+    update application_event e set undone_at = ${now}, undone_by = ${actorId} from application a
+    where ${which} and a.id = e.application_id and a.company_id = ${companyId} and e.type = 'messaged'
+      and e.undone_at is null and e.told_at is null and e.settles_at > ${now}
+    returning e.application_id`.execute(db);
+  return rows.map(({ application_id }) => application_id);
+}
+
+export interface DueMessage {
+  id: number;
+  application_id: number;
+  company_id: number;
+  author_id: number;
+  text: string;
+}
+
+/** From now on they are on their way, and nobody takes them back. What somebody left behind who is gone is not said. */
+export async function claimDue(db: Transaction<DB>, now: Date, limit: number): Promise<DueMessage[]> {
+  const { rows: due } = await sql<{ id: number }>`
+    select a.id from application a
+    where not a.is_spam and a.id in (
+      select e.application_id from application_event e join application messaged on messaged.id = e.application_id
+      where not messaged.is_spam and e.type = 'messaged' and e.told_at is null and e.undone_at is null and e.settles_at <= ${now}
+        and e.actor_id is not null
+      order by e.settles_at limit ${limit})
+    order by a.id for update skip locked`.execute(db);
+  if (due.length === 0) return [];
+  const { rows } = await sql<DueMessage>`
+    update application_event e set told_at = ${now} from application a
+    where a.id = any(${due.map(({ id }) => id)}::bigint[]) and e.application_id = a.id and e.type = 'messaged'
+      and e.told_at is null and e.undone_at is null and e.settles_at <= ${now} and e.actor_id is not null
+    returning e.id, e.application_id, a.company_id, e.actor_id as author_id, e.text`.execute(db);
+  return rows.sort((one, other) => one.id - other.id);
+}
