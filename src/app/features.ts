@@ -23,6 +23,7 @@ import { languageFeature } from "../features/language/feature.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
 import { memberHomeFeature } from "../features/member-home/feature.ts";
 import { moderationFeature } from "../features/moderation/feature.ts";
+import { noticesFeature } from "../features/notices/feature.ts";
 import { notificationsFeature } from "../features/notifications/feature.ts";
 import { ownAdvertisementsFeature } from "../features/own-advertisements/feature.ts";
 import { privacyFeature } from "../features/privacy/feature.ts";
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   lookupsFeature({ companyNames: verifiedCompanyNames }),
   memberHomeFeature,
   moderationFeature,
+  noticesFeature,
   notificationsFeature,
   operationsFeature,
   ownAdvertisementsFeature,

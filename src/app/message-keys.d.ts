@@ -20,6 +20,7 @@ import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
 import type memberHome from "../features/member-home/messages/tr.json";
 import type moderation from "../features/moderation/messages/tr.json";
+import type notices from "../features/notices/messages/tr.json";
 import type notifications from "../features/notifications/messages/tr.json";
 import type ownAdvertisements from "../features/own-advertisements/messages/tr.json";
 import type privacy from "../features/privacy/messages/tr.json";
@@ -56,6 +57,7 @@ type AllMessages = typeof accounts &
   typeof home &
   typeof language &
   typeof lookups &
+  typeof notices &
   typeof notifications &
   typeof ownAdvertisements &
   typeof memberHome &

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type DatabaseLimits, databaseLimitsMs, databasePools } from "./database/limits.ts";
 import { readTracing, type TracingSettings, tracingEnvironment } from "./observing/tracing-settings.ts";
+import { PUSH_SERVICES } from "./push-services.ts";
 import { decideMode } from "./running-mode.ts";
 import { StartProblem } from "./start-problem.ts";
 import { syncFolderNow } from "./sync-folder.ts";
@@ -87,6 +88,14 @@ const environmentSchema = z.object({
     .optional(),
   INDEXNOW_URL: httpUrl.default("https://api.indexnow.org/indexnow"),
   SERVICE_WORKER: z.enum(["0", "1"]).default("1"),
+  PUSH_SERVICES: z
+    .string()
+    .default(PUSH_SERVICES.join(","))
+    .transform((list) => list.split(",").map((part) => part.trim()))
+    .refine(
+      (list) => list.every((each) => /^https?:\/\/(\*\.)?[a-z0-9.:[\]-]+$/i.test(each)),
+      "must list addresses such as https://push.example.org, without a path",
+    ),
   STAFF_PASSKEYS: z.enum(["offered", "required"]).default("offered"),
   APP_STORE_URL: httpUrl.optional(),
   PLAY_STORE_URL: httpUrl.optional(),
@@ -138,6 +147,8 @@ export interface Settings {
   indexNowUrl: string;
   /** Off: browsers that have one are told to drop it. */
   hasServiceWorker: boolean;
+  /** Origins that browsers may be woken through; the first part of a host may be a star. */
+  pushServices: string[];
   /** Staff do nothing in a session that no passkey has opened. */
   demandsPasskeyOfStaff: boolean;
   appStoreUrl: string | undefined;
@@ -203,6 +214,7 @@ export function readSettings(environment: Environment): Settings {
     mapEmbedUrl: env.MAP_EMBED_URL,
     indexNowKey: env.INDEXNOW_KEY,
     indexNowUrl: env.INDEXNOW_URL,
+    pushServices: env.PUSH_SERVICES,
     hasServiceWorker: env.SERVICE_WORKER === "1",
     demandsPasskeyOfStaff: env.STAFF_PASSKEYS === "required",
     appStoreUrl: env.APP_STORE_URL,

@@ -12,4 +12,6 @@ export type HeaderAccount =
       name: string;
       links: NavigationLink[];
       waiting?: number | undefined;
+      /** Unread */
+      notices: Pick<NavigationLink, "href"> & { count: number };
     };

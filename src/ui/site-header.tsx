@@ -1,4 +1,4 @@
-import { CircleUserRound, Menu, Search } from "lucide-react";
+import { Bell, CircleUserRound, Menu, Search } from "lucide-react";
 import { AccountLinks, AccountPanel, LinkCount, menuLinksOf } from "./account-panel.tsx";
 import { Button } from "./button.tsx";
 import { HeaderPanel } from "./header-panel.tsx";
@@ -32,6 +32,7 @@ export function SiteHeader({ account, links, currentPath, searchAttributes }: Si
       <div className="page-width site-header__row">
         <HeaderStart {...ways} />
         <div className="site-header__actions">
+          {account.kind !== "visitor" && <BellLink {...account.notices} />}
           <Button type="button" kind="secondary" popoverTarget={ACCOUNT_PANEL}>
             <AccountIcon />
             {account.kind === "visitor" ? (
@@ -74,6 +75,25 @@ const HeaderStart = renderedOnce(function HeaderStart({ links, searchAttributes 
       )}
     </>
   );
+});
+
+/** What happened meanwhile, from whichever page. */
+function BellLink({ href, count }: { href: string; count: number }) {
+  const t = useText();
+  return (
+    <a
+      className="button button--quiet button--icon site-header__bell"
+      href={href}
+      aria-label={count === 0 ? t("ui-notices") : t("ui-newNotices", { count })}
+    >
+      <BellIcon />
+      <LinkCount count={count} />
+    </a>
+  );
+}
+
+const BellIcon = renderedOnce(function BellIcon() {
+  return <Icon of={Bell} />;
 });
 
 const AccountIcon = renderedOnce(function AccountIcon() {

@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
  * several forms, and one after the other where one applies to all of them. Where each application stood is sent along with it.
  */
 const REPEATED =
-  /^form-dup-name: .*"((Questions|Subscriptions)\[\d+\]\.(AnswerID|Status)|AdvertisementId|From)"/i;
+  /^form-dup-name: .*"((Questions|Subscriptions)\[\d+\]\.(AnswerID|Bell|Push|Status)|AdvertisementId|From)"/i;
 
 /** What is wrong with a page, each thing once. */
 export async function htmlFindings(html: string): Promise<string[]> {

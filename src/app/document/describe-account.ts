@@ -1,4 +1,5 @@
 import { WAITING_PATH } from "../../addresses/applications.ts";
+import { NOTICES_PATH } from "../../addresses/notices.ts";
 import { type Action, mayDo } from "../../platform/http/permissions.ts";
 import { roleOf, type SignedInVisitor, type Visitor } from "../../platform/http/visitor.ts";
 import { memberPages } from "../../ui/member-navigation.ts";
@@ -30,14 +31,16 @@ const SETTINGS = { href: "/hesabim/ayarlar", label: "ui-memberSettings" } as con
 export function describeAccount(visitor: Visitor, t: Translate): HeaderAccount {
   if (visitor.kind === "anonymous") return { kind: "visitor" };
   const { name, role, counts } = visitor;
+  const notices = { href: NOTICES_PATH, count: counts?.notices ?? 0 };
   if (role === "member") {
-    return { kind: "member", name, links: memberPages.map((page) => linkTo(page, visitor, t)) };
+    return { kind: "member", name, links: memberPages.map((page) => linkTo(page, visitor, t)), notices };
   }
   const pages = AREA_PAGES.filter(({ action }) => mayDo(roleOf(visitor), action));
   return {
     kind: role === "employer" ? "employer" : "staff",
     name,
     links: [...pages, SETTINGS].map((page) => linkTo(page, visitor, t)),
+    notices,
     waiting: role === "employer" ? counts?.applications : counts?.waitingCompanies,
   };
 }

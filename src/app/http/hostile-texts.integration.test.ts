@@ -144,7 +144,7 @@ describe("a hostile text", () => {
       const pairs = ownRequest(contract, house, {
         // Whatever stands in braces there must be one of ours.
         text: (field) =>
-          /^\/isveren\/basvurular\/tasi/.test(contract.path) && field === "Text" ? UNBRACED : HOSTILE,
+          /^\/isveren\/basvurular\/(tasi|mesaj)/.test(contract.path) && field === "Text" ? UNBRACED : HOSTILE,
         id: (field) => (field === "CompanyID" ? waiting.ids.company : undefined),
       });
       const answer = await send(app, contract, house.sessions[role], pairs);

@@ -40,6 +40,27 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
+worker.addEventListener("push", (event) => {
+  const pushed = event.data?.json();
+  if (!pushed) return;
+  const { title, body, path, tag } = pushed;
+  event.waitUntil(worker.registration.showNotification(title, { body, tag, data: { path } }));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(showThere(notification.data.path));
+});
+
+/** In a page of ours that is open already, else in a new one. */
+async function showThere(path: string): Promise<void> {
+  const [open] = await worker.clients.matchAll({ type: "window" });
+  if (!open) return void (await worker.clients.openWindow(path));
+  await open.focus();
+  await open.navigate(path);
+}
+
 async function takeOver(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith("mesai-") && !CURRENT.has(name)) await caches.delete(name);

@@ -2,6 +2,7 @@ import { advertisementPath } from "../../addresses/advertisements.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import { canBeMailed } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { addNotice } from "../notices/index.ts";
 import { writeCode } from "./alert-codes.ts";
 import { pathWithCode, showStop } from "./alerts.contract.ts";
 import { CLOSING_WITHIN_DAYS } from "./alerts.rules.ts";
@@ -22,6 +23,10 @@ function remindSome(services: Services, now: Date): Promise<number> {
     const notices = await insertClosingNotices(transaction, now, limits);
     for (const [personId, own] of Map.groupBy(notices, ({ person_id }) => person_id)) {
       const [{ email: to, language, time_zone: timeZone }] = own as [(typeof own)[number]];
+      const [{ title, advertisement_id: id, slug }] = own as [(typeof own)[number]];
+      const path = own.length === 1 ? advertisementPath({ id, slug }) : "/hesabim/favoriler";
+      const notice = { say: "closing", content: { title, count: own.length }, path } as const;
+      await addNotice(transaction, [personId], notice, now);
       if (!canBeMailed(to)) continue;
       const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
       const entries = own.map((notice) => ({

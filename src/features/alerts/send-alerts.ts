@@ -5,6 +5,7 @@ import { canBeMailed } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { loadCards } from "../advertisements/index.ts";
+import { addNotice } from "../notices/index.ts";
 import { type AlertContent, alertMail } from "./alert.mail.tsx";
 import { writeCode } from "./alert-codes.ts";
 import { openPath, pathWithCode, showManaged, showStop } from "./alerts.contract.ts";
@@ -114,6 +115,14 @@ async function enqueueAlert(
         : "/hesabim/bildirimler",
     ),
   };
+  if (person_id !== null) {
+    for (const { name, matches } of groupMatches(found)) {
+      const content = { count: matches.length, name: name ?? "" };
+      const path = name === undefined ? "/hesabim/takip-ettiklerim" : "/hesabim/kayitli-aramalar";
+      const say = name === undefined ? "company" : "search";
+      await addNotice(transaction, [person_id], { say, content, path, topic: name ?? "" }, services.now());
+    }
+  }
   await enqueueMail(services, alertMail, { to: email, language }, content, {
     transaction,
     unsubscribePath: pathWithCode(showStop, writeCode(secret, "stop-alerts", id)),

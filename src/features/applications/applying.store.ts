@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
+import { OWN_ADVERTISEMENTS_PATH } from "../../addresses/own-advertisements.ts";
 import type { Database } from "../../platform/database/connect.ts";
 import { prepared } from "../../platform/database/prepared.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
-import { wantsMailOf } from "../notifications/index.ts";
+import { noticesFor, wantsMailOf } from "../notices/index.ts";
 import type { Answer, Question } from "./answers.rules.ts";
 import type { ApplicationKind } from "./applications.contract.ts";
 import { MOST_A_DAY, type RecordedConsent } from "./applications.rules.ts";
@@ -194,6 +195,17 @@ export async function insertApplication(db: Database, application: NewApplicatio
       select ${personId}, sent.id, given.kind, given."textVersion", given."isGiven", ${application.consentedAt}
       from sent, jsonb_to_recordset(${JSON.stringify(application.consents)}::jsonb)
         as given(kind text, "textVersion" text, "isGiven" boolean)),
+    noticed as (${noticesFor(
+      sql`select m.person_id from sent, company_member m where m.company_id = ${row.company_id}
+        and m.role in ('owner', 'recruiter')`,
+      {
+        say: "applicant",
+        content: { title: row.title },
+        path: `${OWN_ADVERTISEMENTS_PATH}/${row.id}/adaylar?sirala=yeni`,
+        topic: String(row.id),
+      },
+      now,
+    )}),
     queued as (${application.mails ?? sql`select`})
     select id from sent`.execute(db);
   return rows.length > 0;

@@ -3,7 +3,7 @@ import { type Actor, writeAudit } from "../../platform/audit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
-import { wantsMail } from "../notifications/index.ts";
+import { addNotice, wantsMail } from "../notices/index.ts";
 import { complaintOutcomeMail } from "./complaint-outcome.mail.tsx";
 import { type CloseDecision, decideClosing, type Outcome } from "./complaints.rules.ts";
 import {
@@ -95,6 +95,10 @@ async function tellReporter(
   { person_id: personId, answer_address: to, language, advertisement_title: title }: ComplaintRow,
   closing: { outcome: Outcome; answer: string },
 ): Promise<void> {
+  if (personId !== null) {
+    const notice = { say: "complaint", content: { title }, path: "/hesabim", topic: title } as const;
+    await addNotice(transaction, [personId], notice, services.now());
+  }
   if (to === null) return;
   if (personId !== null && !(await wantsMail(transaction, personId, "complaints"))) return;
   await enqueueMail(services, complaintOutcomeMail, { to, language }, { title, ...closing }, { transaction });

@@ -2,7 +2,7 @@ import { type Actor, writeAudit } from "../../platform/audit.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { findMissingFacts } from "../employers/index.ts";
-import { wantsMail } from "../notifications/index.ts";
+import { addNotice, wantsMail } from "../notices/index.ts";
 import { companyRejectedMail, companyVerifiedMail } from "./moderation.mail.tsx";
 import { decideVerification, type VerificationDecision } from "./moderation.rules.ts";
 import { findOwners, lockCompany, updateVerdict } from "./moderation.store.ts";
@@ -33,6 +33,10 @@ export function decideCompany(
       ...(reason !== null && { details: { reason } }),
     });
     for (const owner of await findOwners(transaction, [companyId])) {
+      const said = reason === null ? "verified" : "not-verified";
+      const path = reason === null ? "/isveren" : "/isveren/firma";
+      const notice = { say: said, content: { company: company.name }, path } as const;
+      await addNotice(transaction, [owner.person_id], notice, now);
       if (!(await wantsMail(transaction, owner.person_id, "verification"))) continue;
       const addressee = { to: owner.email, language: owner.language };
       const content = { name: owner.name, company: company.name, url: `${baseUrl}/isveren` };

@@ -28,29 +28,42 @@ export function NotificationQuestions({ questions }: { questions: readonly Notif
   );
 }
 
-/** A box says 1 when it is ticked; else its stand-in, which comes after it, says 2. */
 function Question({ question, place }: { question: NotificationQuestion; place: number }) {
   const t = useText();
-  const name = `Questions[${place}]`;
+  const { id, name, canBeTurnedOff, isWanted, bell, push } = question;
+  const fields = `Questions[${place}]`;
+  const isFixed = !canBeTurnedOff;
   return (
-    <label className="choice notifications__choice">
-      <input
-        type="checkbox"
-        name={`${name}.AnswerID`}
-        value="1"
-        defaultChecked={question.isWanted}
-        disabled={!question.canBeTurnedOff}
-      />
-      <span className="choice__label">
-        {t(`notifications-kind-${question.name}`)}
-        <span className="notifications__about">{t(`notifications-about-${question.name}`)}</span>
-      </span>
-      {question.canBeTurnedOff && (
-        <>
-          <input type="hidden" name={`${name}.AnswerID`} value="2" />
-          <input type="hidden" name={`${name}.QuestionID`} value={question.id} />
-        </>
-      )}
+    <fieldset className="notifications__kind">
+      <legend>
+        {t(`notifications-kind-${name}`)}
+        <span className="notifications__about">{t(`notifications-about-${name}`)}</span>
+      </legend>
+      <input type="hidden" name={`${fields}.QuestionID`} value={id} />
+      <Box name={`${fields}.AnswerID`} label={t("notifications-byMail")} isOn={isWanted} isFixed={isFixed} />
+      <Box name={`${fields}.Bell`} label={t("notifications-byBell")} isOn={bell} isFixed={isFixed} />
+      <Box name={`${fields}.Push`} label={t("notifications-byPush")} isOn={push} />
+    </fieldset>
+  );
+}
+
+/** It says 1 when it is ticked; else its stand-in, which comes after it, says 2. */
+function Box({
+  name,
+  label,
+  isOn,
+  isFixed,
+}: {
+  name: string;
+  label: string;
+  isOn: boolean;
+  isFixed?: boolean;
+}) {
+  return (
+    <label className="choice">
+      <input type="checkbox" name={name} value="1" defaultChecked={isOn} disabled={isFixed} />
+      <span className="choice__label">{label}</span>
+      {!isFixed && <input type="hidden" name={name} value="2" />}
     </label>
   );
 }

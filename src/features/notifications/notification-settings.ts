@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Services } from "../../platform/services.ts";
 import { alertTimes, setAlertTimes } from "../alerts/index.ts";
+import { type Audience, findNoticeChoices, kindsFor, writeNoticeChoices } from "../notices/index.ts";
 import { mailedSearches, setMailedSearches } from "../saved-searches/index.ts";
 import { mailedCompanies, setMailedCompanies } from "../subscriptions/index.ts";
-import { type Audience, kindsFor } from "./notification-kinds.ts";
 import { isYes, type saveNotifications } from "./notifications.contract.ts";
 import { findChoices, writeChoices } from "./notifications.store.ts";
 import type { NotificationQuestion, NotificationsView } from "./notifications.view.ts";
@@ -14,12 +14,16 @@ export async function readQuestions(
   personId: number,
   audience: Audience,
 ): Promise<NotificationQuestion[]> {
-  const choices = await findChoices(db, personId);
+  const [choices, others] = await Promise.all([findChoices(db, personId), findNoticeChoices(db, personId)]);
+  const wants = (kind: string, channel: "bell" | "push") =>
+    others.find((each) => each.kind === kind && each.channel === channel)?.isWanted ?? true;
   return kindsFor(audience).map(({ id, name, canBeTurnedOff }) => ({
     id,
     name,
     canBeTurnedOff,
     isWanted: !canBeTurnedOff || (choices.get(name) ?? true),
+    bell: !canBeTurnedOff || wants(name, "bell"),
+    push: wants(name, "push"),
   }));
 }
 
@@ -32,10 +36,18 @@ export async function changeAnswers(
   now: Date,
 ): Promise<void> {
   const choices = kindsFor(audience).flatMap(({ id, name, canBeTurnedOff }) => {
-    const answered = canBeTurnedOff && answers.find(({ QuestionID }) => QuestionID === id);
-    return answered ? { kind: name, isWanted: isYes(answered.AnswerID) } : [];
+    const answer = canBeTurnedOff && answers.find(({ QuestionID }) => QuestionID === id)?.AnswerID;
+    return answer ? { kind: name, isWanted: isYes(answer) } : [];
   });
   await writeChoices(db, personId, choices, now);
+  const others = kindsFor(audience).flatMap(({ id, name: kind, canBeTurnedOff }) => {
+    const { Bell, Push } = answers.find(({ QuestionID }) => QuestionID === id) ?? {};
+    return [
+      ...(Bell && canBeTurnedOff ? [{ kind, channel: "bell" as const, isWanted: isYes(Bell) }] : []),
+      ...(Push ? [{ kind, channel: "push" as const, isWanted: isYes(Push) }] : []),
+    ];
+  });
+  await writeNoticeChoices(db, personId, others, now);
 }
 
 export async function readNotifications(

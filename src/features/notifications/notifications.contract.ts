@@ -8,8 +8,18 @@ const PATH = "/hesabim/bildirimler";
 /** A ticked box says 1; what stands for one that is not ticked says 2, or 0 for a subscription. The first counts. */
 const YES = "1";
 
+const answer = z.coerce.string().pipe(z.enum([YES, "2"]));
+
+/** By mail; and, where they are asked, by bell and push. */
 const answers = z
-  .array(z.object({ QuestionID: positiveId, AnswerID: z.coerce.string().pipe(z.enum([YES, "2"])) }))
+  .array(
+    z.object({
+      QuestionID: positiveId,
+      AnswerID: answer.optional(),
+      Bell: answer.optional(),
+      Push: answer.optional(),
+    }),
+  )
   .default([]);
 
 export const showNotifications = defineContract({

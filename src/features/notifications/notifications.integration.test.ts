@@ -5,7 +5,7 @@ import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.
 import { expectRefusalJson } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { kindsFor } from "./notification-kinds.ts";
+import { kindsFor } from "../notices/notice-kinds.ts";
 import { timeZoneChoices } from "./time-zones.ts";
 
 const PAGE = "/hesabim/bildirimler";
@@ -50,7 +50,9 @@ function fieldsIn(html: string): [string, string][] {
 
 async function ticked(): Promise<string[]> {
   const { html } = await pageFor(app, member, PAGE);
-  const boxes = [...html.matchAll(/<input [^>]*type="checkbox"[^>]*>/g)].map(([input]) => input);
+  const boxes = [...html.matchAll(/<input [^>]*type="checkbox"[^>]*(?:AnswerID|Status)"[^>]*>/g)].map(
+    ([input]) => input,
+  );
   return boxes.filter((box) => box.includes("checked")).map((box) => box.match(/name="([^"]+)"/)?.[1] ?? "");
 }
 

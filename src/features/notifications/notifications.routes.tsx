@@ -31,9 +31,8 @@ export function notificationRoutes(services: Services): Route[] {
     }),
     route(showEmployerNotifications, async ({ input, visitor, texts }) => {
       const questions = await readQuestions(services, memberOf(visitor).personId, "employer");
-      const view = (
-        <EmployerNotificationsPage questions={questions} isSaved={input.kaydedildi !== undefined} />
-      );
+      const isSaved = input.kaydedildi !== undefined;
+      const view = <EmployerNotificationsPage questions={questions} isSaved={isSaved} />;
       return page({ view, title: `${texts.t("notifications-title")} | Mesai`, isIndexed: false });
     }),
     route(saveEmployerNotifications, async ({ input, visitor, now }) => {

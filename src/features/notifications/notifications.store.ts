@@ -1,6 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
-import type { NotificationName } from "./notification-kinds.ts";
 
 export async function findChoices(db: Database, personId: number): Promise<Map<string, boolean>> {
   const rows = await db
@@ -35,10 +33,4 @@ export async function writeChoices(
       })),
     )
     .execute();
-}
-
-/** Whether mails of that kind are wanted, as a condition of a statement that has the person as `p`. */
-export function wantsMailOf(kind: NotificationName): RawBuilder<boolean> {
-  return sql`not exists (select from notification_choice n
-    where n.person_id = p.id and n.kind = ${kind} and not n.is_wanted)`;
 }

@@ -1,11 +1,14 @@
 import type { AlertFrequency } from "../alerts/alerts.forms.ts";
-import type { NotificationName } from "./notification-kinds.ts";
+import type { NoticeName } from "../notices/notices.view.ts";
 
 export interface NotificationQuestion {
   id: number;
-  name: NotificationName;
+  name: NoticeName;
   canBeTurnedOff: boolean;
+  /** By mail */
   isWanted: boolean;
+  bell: boolean;
+  push: boolean;
 }
 
 export interface NotificationsView {

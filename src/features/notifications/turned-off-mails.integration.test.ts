@@ -9,13 +9,13 @@ import { UNDO_MS } from "../hiring/hiring.rules.ts";
 import { moveApplications } from "../hiring/moves/move-applications.ts";
 import { settleMoves } from "../hiring/moves/settle-moves.ts";
 import { decideCompany } from "../moderation/decide-company.ts";
-import { NOTIFICATION_KINDS, type NotificationName } from "./notification-kinds.ts";
+import { NOTICE_KINDS, type NoticeName } from "../notices/notice-kinds.ts";
 
 const world = startApplyingWorld();
 
 /** Through the settings' own form. */
-async function answer(personId: number, kind: NotificationName, isWanted: boolean): Promise<void> {
-  const { id, to } = NOTIFICATION_KINDS.find(({ name }) => name === kind) ?? NOTIFICATION_KINDS[0];
+async function answer(personId: number, kind: NoticeName, isWanted: boolean): Promise<void> {
+  const { id, to } = NOTICE_KINDS.find(({ name }) => name === kind) ?? NOTICE_KINDS[0];
   const page = to[0] === "member" ? "/hesabim/bildirimler" : "/isveren/bildirimler";
   const fields = { "Questions[0].QuestionID": id, "Questions[0].AnswerID": isWanted ? 1 : 2 };
   const saved = await sendForm(world.app, await sessionOf(world.app, personId), page, fields);
@@ -127,7 +127,9 @@ it("employers find the mails that go to them in their own settings, and no other
   const owner = await sessionOf(world.app, world.company.ownerId);
   const { html } = await pageFor(world.app, owner, "/isveren/bildirimler");
   const asked = [...html.matchAll(/name="Questions\[\d\]\.QuestionID" value="(\d)"/g)].map(([, id]) => id);
-  expect(asked).toEqual(["7", "6", "8"]);
+  expect(asked).toEqual(["7", "6", "8", "5"]);
+  // What is said about the account itself is always mailed: only its push can be turned off.
+  expect(html).not.toMatch(/name="Questions\[3\]\.AnswerID" value="2"/);
   await sendForm(world.app, owner, "/isveren/bildirimler", {
     "Questions[0].QuestionID": 2,
     "Questions[0].AnswerID": 2,

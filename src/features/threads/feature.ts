@@ -1,5 +1,8 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
+import { handleJob } from "../../platform/queue.ts";
+import { sendHeld } from "./send-held.ts";
+import { sendHeldJob } from "./threads.job-definitions.ts";
 import { threadRoutes } from "./threads.routes.tsx";
 import { eraseAuthor, findOwnMessages } from "./threads.store.ts";
 
@@ -7,6 +10,7 @@ import { eraseAuthor, findOwnMessages } from "./threads.store.ts";
 export const threadsFeature: Feature = {
   name: "threads",
   routes: threadRoutes,
+  jobs: (services) => [handleJob(sendHeldJob, () => sendHeld(services))],
   personalData: ({ db }) => [
     {
       name: "messages",

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { ErasedPerson } from "../../platform/personal-data.ts";
-import { wantsMailOf } from "../notifications/index.ts";
+import { wantsMailOf } from "../notices/index.ts";
 
 type Connection = Database | Transaction<DB>;
 
@@ -79,7 +79,9 @@ export interface StandingRow {
   title: string;
   company: string;
   applicant: string;
-  /** Of the member, where they want to hear of it */
+  member_id: number;
+  is_muted: boolean;
+  /** Of the member, where they want mails of it */
   told: { email: string; language: LanguageCode } | null;
 }
 
@@ -91,6 +93,7 @@ export async function lockStanding(
 ): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
     select a.kind = 'withdrawn' as is_closed, a.is_spam, ad.title, c.name as company, p.name as applicant,
+      p.id as member_id, a.muted_at is not null as is_muted,
       case when a.muted_at is null and ${wantsMailOf("applications")}
         then json_build_object('email', p.email, 'language', p.language) end as told
     from application a
@@ -147,17 +150,17 @@ const MOST_TOLD = 20;
 export async function findTeamToTell(
   db: Transaction<DB>,
   applicationId: number,
-): Promise<{ email: string; language: LanguageCode }[]> {
-  const { rows } = await sql<{ email: string; language: LanguageCode }>`
+): Promise<{ id: number; email: string; language: LanguageCode; is_mailed: boolean }[]> {
+  const { rows } = await sql<{ id: number; email: string; language: LanguageCode; is_mailed: boolean }>`
     with team as (
-      select p.id, p.email, p.language, m.created_at, (p.id = a.owner_id) is true or exists (
+      select p.id, p.email, p.language, m.created_at, ${wantsMailOf("applicants")} as is_mailed, (p.id = a.owner_id) is true or exists (
           select from application_message wrote
           where wrote.application_id = a.id and wrote.author_id = p.id) as takes_part
       from application a
       join company_member m on m.company_id = a.company_id and m.role in ('owner', 'recruiter')
       join person p on p.id = m.person_id
-      where a.id = ${applicationId} and ${wantsMailOf("applicants")})
-    select email, language from team where takes_part or not exists (select from team where takes_part)
+      where a.id = ${applicationId})
+    select id, email, language, is_mailed from team where takes_part or not exists (select from team where takes_part)
     order by created_at, id limit ${MOST_TOLD}`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import type { UploadedFile } from "../../platform/http/form-input.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { addNotice } from "../notices/index.ts";
 import { type FileProblem, keepFiles } from "./check-files.ts";
 import { messageMail } from "./threads.mail.tsx";
 import {
@@ -21,7 +22,7 @@ import {
 } from "./threads.store.ts";
 
 /** Each is a mail to somebody. */
-const A_DAY: DailyLimit = { name: "message", most: 50 };
+export const A_DAY: DailyLimit = { name: "message", most: 50 };
 
 export type Written =
   | { kind: "written"; id: number }
@@ -73,26 +74,9 @@ export async function writeMessage(
   });
 }
 
-/** What a company's person wrote a while ago, in the caller's transaction. Beyond a day's number it is not said. */
-export async function sendLater(
-  services: Services,
-  transaction: Transaction<DB>,
-  party: Extract<Party, { side: "company" }>,
-  { applicationId, text }: Pick<Draft, "applicationId" | "text">,
-  now: Date,
-): Promise<void> {
-  if (!(await takeDailyUse(services, transaction, A_DAY, usesOf(party, applicationId), now))) return;
-  const standing = await lockStanding(transaction, applicationId, party);
-  if (!standing || standing.is_closed) return;
-  const message = { applicationId, text, formKey: undefined, files: [] };
-  await insertMessage(transaction, party, message, now);
-  await markAnswered(transaction, applicationId, now);
-  await tellOtherSide(services, transaction, party.side, standing, message);
-}
+export const usesOf = ({ side }: Party, applicationId: number) => `${side} ${applicationId}`;
 
-const usesOf = ({ side }: Party, applicationId: number) => `${side} ${applicationId}`;
-
-async function tellOtherSide(
+export async function tellOtherSide(
   services: Services,
   transaction: Transaction<DB>,
   side: Party["side"],
@@ -101,12 +85,13 @@ async function tellOtherSide(
 ): Promise<void> {
   if (standing.is_spam) return;
   const isToMember = side === "company";
-  const told = isToMember
-    ? standing.told
-      ? [standing.told]
-      : []
-    : await findTeamToTell(transaction, applicationId);
-  const path = isToMember ? ownApplicationPath(applicationId) : `${APPLICANTS_PATH}/${applicationId}`;
+  const team = isToMember ? [] : await findTeamToTell(transaction, applicationId);
+  const told = isToMember ? [standing.told ?? []].flat() : team.filter(({ is_mailed }) => is_mailed);
+  const path = `${isToMember ? ownApplicationPath(applicationId) : `${APPLICANTS_PATH}/${applicationId}`}#mesajlar`;
+  const readers = isToMember ? (standing.is_muted ? [] : [standing.member_id]) : team.map(({ id }) => id);
+  const say = isToMember ? "message" : "applicant-message";
+  const names = { title: standing.title, company: standing.company };
+  await addNotice(transaction, readers, { say, content: names, path, applicationId }, services.now());
   const content = {
     title: standing.title,
     from: isToMember
@@ -114,7 +99,7 @@ async function tellOtherSide(
       : ({ kind: "person", name: standing.applicant } as const),
     text,
     fileCount: files.length,
-    url: new URL(`${path}#mesajlar`, services.settings.baseUrl).href,
+    url: new URL(path, services.settings.baseUrl).href,
   };
   for (const { email, language } of told) {
     await enqueueMail(services, messageMail, { to: email, language }, content, { transaction });

@@ -702,6 +702,30 @@ export interface MessageTemplate {
   text: string;
 }
 
+export interface Notice {
+  application_id: number | null;
+  awaits_push: Generated<boolean>;
+  content: Generated<Json>;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  in_bell: boolean;
+  kind: string;
+  path: string;
+  person_id: number;
+  read_at: Timestamp | null;
+  say: string;
+  times: Generated<number>;
+  topic: string;
+}
+
+export interface NoticeChoice {
+  channel: string;
+  is_wanted: boolean;
+  kind: string;
+  person_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface NotificationChoice {
   is_wanted: boolean;
   kind: string;
@@ -834,6 +858,16 @@ export interface Province {
   id: number;
   name: string;
   slug: string;
+}
+
+export interface PushSubscription {
+  auth_secret: string;
+  endpoint: string;
+  id: Generated<number>;
+  person_id: number;
+  public_key: string;
+  session_id: number;
+  subscribed_at: Generated<Timestamp>;
 }
 
 export interface ReferredPerson {
@@ -1036,6 +1070,8 @@ export interface DB {
   mail_suppression: MailSuppression;
   member_visit: MemberVisit;
   message_template: MessageTemplate;
+  notice: Notice;
+  notice_choice: NoticeChoice;
   notification_choice: NotificationChoice;
   offered_cv: OfferedCv;
   open_advertisement: OpenAdvertisement;
@@ -1047,6 +1083,7 @@ export interface DB {
   pipeline: Pipeline;
   position: Position;
   province: Province;
+  push_subscription: PushSubscription;
   referred_person: ReferredPerson;
   saved_search: SavedSearch;
   search_engine_report: SearchEngineReport;

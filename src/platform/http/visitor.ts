@@ -42,6 +42,8 @@ export interface VisitorCounts {
   applications?: number;
   /** What a member has saved. */
   favourites?: number;
+  /** What the bell says that nobody has looked at. */
+  notices?: number;
   /** Companies that wait for a moderator. */
   waitingCompanies?: number;
 }

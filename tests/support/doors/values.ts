@@ -84,5 +84,10 @@ export const VALUES: Record<string, string | null> = {
   RemoveLogo: null,
   "QuestionList[].SelectedOptionID": null,
   "Questions[].AnswerID": "1",
+  "Questions[].Bell": "1",
+  "Questions[].Push": "1",
+  Endpoint: "https://fcm.googleapis.com/fcm/send/kapi",
+  PublicKey: `B${"A".repeat(86)}`,
+  AuthSecret: "A".repeat(22),
   "Subscriptions[].Status": "1",
 };

@@ -1,11 +1,11 @@
 import type { Services } from "../../../platform/services.ts";
+import { currentSessionId } from "../../../platform/session/current-session.ts";
 import { personName } from "../../../platform/session/person-name.ts";
 import { describeDevice } from "../accounts.rules.ts";
 import { type AccountPerson, findPerson } from "../accounts.store.ts";
 import type { Client } from "../client.ts";
 import { checkPassword, type PasswordCheck } from "../passwords/check-password.ts";
 import { recordSecurityEvent } from "../settings/record-security-event.ts";
-import { currentSessionId } from "../settings/security.ts";
 import { insertPasskey, listPasskeys, markSessionByPasskey } from "./passkeys.store.ts";
 import { challengeIn, readRegistration, relyingParty, userHandle, webAuthn } from "./relying-party.ts";
 

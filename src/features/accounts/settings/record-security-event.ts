@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../../platform/services.ts";
+import { addNotice } from "../../notices/index.ts";
 import { describeDevice, type SecurityEventKind } from "../accounts.rules.ts";
 import { type AccountPerson, addSecurityEvent } from "../accounts.store.ts";
 import type { Client } from "../client.ts";
@@ -19,6 +20,9 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   const { address, userAgent } = client;
   await addSecurityEvent(transaction, { personId: person.id, kind, address, userAgent });
+  const path = "/hesabim/ayarlar/guvenlik";
+  const notice = { say: "security", content: { event: kind }, path, topic: kind } as const;
+  await addNotice(transaction, [person.id], notice, services.now());
   await enqueueMail(
     services,
     securityEventMail,
@@ -29,7 +33,7 @@ export async function recordSecurityEvent(
       happenedAt: services.now().toISOString(),
       device: describeDevice(userAgent),
       address,
-      securityUrl: `${services.settings.baseUrl}/hesabim/ayarlar/guvenlik`,
+      securityUrl: `${services.settings.baseUrl}${path}`,
       resetUrl: `${services.settings.baseUrl}/sifremi-unuttum`,
     },
     { transaction },

@@ -1,4 +1,5 @@
 import type { Services } from "../../../platform/services.ts";
+import { currentSessionId } from "../../../platform/session/current-session.ts";
 import { describeDevice } from "../accounts.rules.ts";
 import { listSecurityEvents } from "../accounts.store.ts";
 import type { SecurityView } from "./account-settings.view.ts";
@@ -40,12 +41,4 @@ export async function endSessionsExcept(
   cookie: string | undefined,
 ): Promise<void> {
   await deleteSessions(services.db, personId, await currentSessionId(services, cookie));
-}
-
-export async function currentSessionId(
-  { auth }: Services,
-  cookie: string | undefined,
-): Promise<number | undefined> {
-  const found = await auth.api.getSession({ headers: new Headers({ cookie: cookie ?? "" }) });
-  return found ? Number(found.session.id) : undefined;
 }

@@ -5,11 +5,11 @@ import type { DB } from "../../../platform/database/schema.gen.ts";
 import { json, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
+import { sendHeldJob } from "../../threads/index.ts";
 import * as contracts from "../hiring.contract.ts";
 import { settlesAt } from "../hiring.rules.ts";
 import type { ActKind } from "../hiring.view.ts";
 import { moverOf, refuseMove } from "../list/applicants.routes.tsx";
-import { settleMovesJob } from "../moves/hiring.jobs.ts";
 import { findWords } from "../moves/move-applications.ts";
 import { takeActBack, takeBack } from "../moves/undo-moves.ts";
 import { changeOwner, changeTag, deleteAct, hasOwn, insertAct, insertNote, setSpam } from "./acts.store.ts";
@@ -90,7 +90,7 @@ export function actRoutes(services: Services): Route[] {
         { ids, returnUrl, action: "application.messaged", act },
         async (transaction, { actId }) => {
           const at = settlesAt(now);
-          await services.queue.enqueue(settleMovesJob, {}, { transaction, startAfter: at });
+          await services.queue.enqueue(sendHeldJob, {}, { transaction, startAfter: at });
           const by = { companyId, actorId: actor.personId, actId };
           return insertHeld(transaction, { ids, ...by, ...words.words, now, settlesAt: at });
         },

@@ -13,8 +13,8 @@ import {
 } from "../../../../tests/support/hiring.ts";
 import { allMails } from "../../../../tests/support/mails.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
+import { sendHeld } from "../../threads/send-held.ts";
 import { UNDO_MS } from "../hiring.rules.ts";
-import { settleMoves } from "../moves/settle-moves.ts";
 
 const MESSAGE = "/isveren/basvurular/mesaj";
 const PREVIEW = "/isveren/basvurular/toplu";
@@ -36,7 +36,7 @@ const send = async (path: string, pairs: Pairs, session = world.owner) => {
   const answer = await sendPairs(app, session, path, pairs);
   return { status: answer.status, body: await answer.json() };
 };
-const settle = () => settleMoves({ ...app.services, now: () => new Date(Date.now() + UNDO_MS) });
+const settle = () => sendHeld({ ...app.services, now: () => new Date(Date.now() + UNDO_MS) });
 const write = (ids: readonly number[], text: string) => send(MESSAGE, [...named(ids), ["Text", text]]);
 const mailsWith = async (text: string) => (await allMails(app)).filter(({ html }) => html.includes(text));
 
@@ -55,7 +55,7 @@ it("a message to many is seen first, goes to each in their own words after ten m
   const written = await send(MESSAGE, [...named(ids), ...words]);
   expect(written.body).toMatchObject({ success: true, Changed: 3 });
   // Nobody has heard of it: neither a mail, nor a message, nor that there was an answer.
-  await settleMoves(app.services);
+  await sendHeld(app.services);
   expect(await messagesOf(ids)).toEqual([]);
   expect(await mailsWith("Merhaba Mesajlı")).toEqual([]);
   await Promise.all([settle(), settle()]);

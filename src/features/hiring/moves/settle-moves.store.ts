@@ -2,12 +2,15 @@ import { sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../../platform/language/languages.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
-import { wantsMailOf } from "../../notifications/index.ts";
+import { wantsMailOf } from "../../notices/index.ts";
 
 export interface ToldRow {
   application_id: number;
   kind: Exclude<ApplicationKind, "withdrawn">;
   text: string | null;
+  person_id: number;
+  /** Otherwise only the company knows of it. */
+  tells: boolean;
   is_mailed: boolean;
   email: string;
   language: LanguageCode;
@@ -40,7 +43,7 @@ export async function settleDue(db: Transaction<DB>, now: Date, limit: number): 
       update application a set told_kind = latest.to_kind, was_shortlisted = false, updated_at = ${now} from (
         select distinct on (application_id) application_id, to_kind from settled order by application_id, id desc) latest
       where a.id = latest.application_id)
-    select settled.application_id, settled.to_kind as kind, settled.text, settled.tells and ${wantsMailOf("applications")} as is_mailed,
+    select settled.application_id, settled.to_kind as kind, settled.text, p.id as person_id, settled.tells, settled.tells and ${wantsMailOf("applications")} as is_mailed,
       p.email, p.language, ad.title, c.name as company_name
     from settled
     join application a on a.id = settled.application_id

@@ -1,20 +1,21 @@
 export type Audience = "member" | "employer";
 
-interface NotificationKind {
+interface NoticeKind {
   /** As forms name it */
   id: number;
   name: string;
-  /** Whom such mails go to. */
+  /** Whom they are for. */
   to: readonly Audience[];
-  /** Security mails say that something happened to the account: they always go out. */
+  /** Security says that something happened to the account: its mails always go out, and the bell always has it. */
   canBeTurnedOff: boolean;
 }
 
 /**
- * Every kind of mail that goes to somebody with an account, in the order in which the settings ask about them. Their words
- * are the messages notifications-kind-{name} and notifications-about-{name}. Until somebody says otherwise, they are wanted.
+ * Every kind of thing that somebody with an account is told of, by mail, bell and push, in the order in which the settings ask
+ * about them. Their words are the messages notifications-kind-{name} and notifications-about-{name}. Until somebody says
+ * otherwise, they are wanted.
  */
-export const NOTIFICATION_KINDS = [
+export const NOTICE_KINDS = [
   { id: 1, name: "applications", to: ["member"], canBeTurnedOff: true },
   { id: 7, name: "applicants", to: ["employer"], canBeTurnedOff: true },
   { id: 2, name: "searches", to: ["member"], canBeTurnedOff: true },
@@ -23,10 +24,10 @@ export const NOTIFICATION_KINDS = [
   { id: 6, name: "complaints", to: ["member", "employer"], canBeTurnedOff: true },
   { id: 8, name: "verification", to: ["employer"], canBeTurnedOff: true },
   { id: 5, name: "security", to: ["member", "employer"], canBeTurnedOff: false },
-] as const satisfies readonly NotificationKind[];
+] as const satisfies readonly NoticeKind[];
 
-export type NotificationName = (typeof NOTIFICATION_KINDS)[number]["name"];
+export type NoticeName = (typeof NOTICE_KINDS)[number]["name"];
 
 export function kindsFor(audience: Audience) {
-  return NOTIFICATION_KINDS.filter(({ to }) => (to as readonly Audience[]).includes(audience));
+  return NOTICE_KINDS.filter(({ to }) => (to as readonly Audience[]).includes(audience));
 }

@@ -1,0 +1,35 @@
+import type { NoticeName } from "./notice-kinds.ts";
+
+/** Every sentence of the bell, by the kind it belongs to. Its words are the message notices-say-{name}. */
+export const NOTICE_SAYS = {
+  "moved-received": "applications",
+  "moved-review": "applications",
+  "moved-interview": "applications",
+  "moved-offer": "applications",
+  "moved-hired": "applications",
+  "moved-rejected": "applications",
+  message: "applications",
+  applicant: "applicants",
+  "applicant-message": "applicants",
+  search: "searches",
+  company: "companies",
+  closing: "closing",
+  complaint: "complaints",
+  verified: "verification",
+  "not-verified": "verification",
+  security: "security",
+} as const satisfies Record<string, NoticeName>;
+
+export type NoticeSay = keyof typeof NOTICE_SAYS;
+
+export interface NewNotice {
+  say: NoticeSay;
+  /** What stands in its sentence. Never somebody's name: that would outlive its owner here. */
+  content?: Record<string, string | number>;
+  /** Where it leads */
+  path: string;
+  /** Goes with it, and until it is read there is one notice for each */
+  applicationId?: number;
+  /** In its place, where there is none: until it is read, it is one notice. */
+  topic?: string;
+}

@@ -1,2 +1,0 @@
-export { wantsMailOf } from "./notifications.store.ts";
-export { wantsMail } from "./wants-mail.ts";

@@ -1,0 +1,41 @@
+import type { Transaction } from "kysely";
+import { takeDailyUse } from "../../platform/daily-limit.ts";
+import type { DB } from "../../platform/database/schema.gen.ts";
+import type { Services } from "../../platform/services.ts";
+import { claimDue } from "./held.store.ts";
+import { insertMessage, lockStanding, markAnswered, type Party } from "./threads.store.ts";
+import { A_DAY, tellOtherSide, usesOf } from "./write-message.ts";
+
+const AT_ONCE = 100;
+
+/** What was written to many and can no longer be taken back, each in their own thread. */
+export async function sendHeld(services: Services): Promise<void> {
+  for (let sent = AT_ONCE; sent > 0; ) {
+    sent = await services.db.transaction().execute(async (transaction) => {
+      const now = services.now();
+      const due = await claimDue(transaction, now, AT_ONCE);
+      for (const { application_id, company_id, author_id, text } of due) {
+        const party = { side: "company", companyId: company_id, personId: author_id } as const;
+        await send(services, transaction, party, { applicationId: application_id, text }, now);
+      }
+      return due.length;
+    });
+  }
+}
+
+/** Beyond a day's number it is not said. */
+async function send(
+  services: Services,
+  transaction: Transaction<DB>,
+  party: Extract<Party, { side: "company" }>,
+  { applicationId, text }: { applicationId: number; text: string },
+  now: Date,
+): Promise<void> {
+  if (!(await takeDailyUse(services, transaction, A_DAY, usesOf(party, applicationId), now))) return;
+  const standing = await lockStanding(transaction, applicationId, party);
+  if (!standing || standing.is_closed) return;
+  const message = { applicationId, text, formKey: undefined, files: [] };
+  await insertMessage(transaction, party, message, now);
+  await markAnswered(transaction, applicationId, now);
+  await tellOtherSide(services, transaction, party.side, standing, message);
+}
