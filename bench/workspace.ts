@@ -20,12 +20,14 @@ import { findSeeded, type Seeded, seedWorkspace } from "./workspace/seed.ts";
  * run; then moves, alone and by the thousand. The best of several rounds: others use the machine too. `cpu` is what one answer
  * takes of the processors, site and PostgreSQL together, which is what a machine of its own would need.
  *
- * `BENCH_APPLICATIONS` scales it down, `BENCH_FOLDER` keeps what was seeded for the next run.
+ * `BENCH_APPLICATIONS` scales it down, `BENCH_FOLDER` keeps what was seeded for the next run, `BENCH_ONLY` asks only the pages
+ * whose name has that.
  */
 const APPLICATIONS = Number(process.env.BENCH_APPLICATIONS ?? 1_000_000);
 const OF_ONE = 10_000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const TIMES = Number(process.env.BENCH_TIMES ?? 40);
+const ONLY = process.env.BENCH_ONLY ?? "";
 const MOST_MS = 50;
 const PORT = 3192;
 const SECRET = randomBytes(32).toString("hex");
@@ -56,7 +58,8 @@ try {
   const pages = measuredPages(seeded, await findApplicants(seeded), await findWords(seeded));
   console.log("page                                      p50     p99     cpu   plain     p99     cpu  ratio");
   let isShort = false;
-  for (const page of pages) isShort = !(await measurePage(page, session)) || isShort;
+  for (const page of pages.filter(({ name }) => name.includes(ONLY)))
+    isShort = !(await measurePage(page, session)) || isShort;
   console.log(`\nat most ${MOST_MS} ms at p99${isShort ? "  SHORT" : ""}\n`);
   console.log("act                                      ms   plain ms   ratio");
   await measureMoves(pool, site, session, seeded, ({ name, ms, plainMs }) => {

@@ -100,6 +100,8 @@ export function plantApplications(): void {
     }
     planted = [];
     for (const each of drawn) planted.push(await plant(each));
+    // What the database believes of words decides how they are looked for.
+    await sql`analyze sent_cv`.execute(db);
     const { rows } = await sql<{ id: number }>`
     select a.id from application a join person p on p.id = a.person_id
     where a.id = any(${planted.map(({ id }) => id)}::bigint[]) order by p.name collate "tr-x-icu", a.id`.execute(

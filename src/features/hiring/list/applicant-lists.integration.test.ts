@@ -18,7 +18,8 @@ import type { ApplicationKind } from "../../applications/applications.contract.t
 import { SORTS, type Sort } from "../hiring.contract.ts";
 import { countApplicants, countPerAdvertisement, findNeighbours, sumOf } from "./applicant-counts.store.ts";
 import { findApplicants, findCards } from "./applicant-rows.store.ts";
-import { type ApplicantFilter, findByWords, findLooking } from "./applicants.store.ts";
+import { type ApplicantFilter, findLooking } from "./applicants.store.ts";
+import { findByWords } from "./words.store.ts";
 
 plantApplications();
 
@@ -112,7 +113,7 @@ describe("whatever is asked for, by a company or one of a group,", () => {
           expect(byStage(counts)).toEqual(
             byStage(list.map((one) => ({ ...one, stage_id: one.stageId, count: 1 }))),
           );
-          const found = await findByWords(db, looking, filter, 5);
+          const found = await findByWords(db, looking, filter, 1);
           const looked = await findApplicants(
             db,
             looking,

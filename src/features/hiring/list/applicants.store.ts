@@ -4,6 +4,7 @@ import type { ApplicationKind } from "../../applications/applications.contract.t
 import type { Sort } from "../hiring.contract.ts";
 import type { EventType } from "../hiring.view.ts";
 import { type AnswerFilter, answerConditions, GOT_NO_WANTED } from "../moves/answers.store.ts";
+import { contains, type WordFilter } from "./words.store.ts";
 
 /** Whose people look, and of which companies they may see something: the own, and those of its group. */
 export interface Looking {
@@ -44,16 +45,9 @@ export async function findLooking(db: Database, companyId: number): Promise<Look
   return { companyId, companyIds: rows.map(({ id }) => id) };
 }
 
-export interface ApplicantFilter extends AnswerFilter {
-  advertisementId?: number | undefined;
+export interface ApplicantFilter extends AnswerFilter, WordFilter {
   stageId?: number | undefined;
   kind?: ApplicationKind | undefined;
-  /** Folded words, of which each begins one of the application's, or is one if it is short. */
-  words?: readonly string[] | undefined;
-  /** Who has them, where `findByWords` has looked already. */
-  withWords?: readonly number[] | undefined;
-  /** So many of the company's have them that it is quicker to look into one after the other; it knows that too. */
-  areWordsCommon?: boolean | undefined;
   tag?: string | undefined;
   ownerId?: number | "none" | undefined;
   isUnseen?: boolean | undefined;
@@ -113,44 +107,6 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
     ...(words.length === 0 ? [] : [contains(words, looking, filter)]),
   ];
   return sql.join(conditions, sql` and `);
-}
-
-function contains(words: readonly string[], looking: Looking, filter: ApplicantFilter) {
-  if (filter.withWords) return sql`a.id = any(${[...filter.withWords]}::bigint[])`;
-  if (filter.areWordsCommon)
-    return sql`(select ${hasWords(words, looking)} from sent_cv sent where sent.application_id = a.id)`;
-  return sql`a.id = any(array(${foundBy(words, looking, filter)}))`;
-}
-
-const hasWords = (words: readonly string[], looking: Looking) =>
-  sql`sent.words @@ ${queryOf(words, looking)}::tsquery`;
-
-function foundBy(words: readonly string[], looking: Looking, { advertisementId }: ApplicantFilter) {
-  const ofOne = advertisementId === undefined ? sql`` : sql`sent.advertisement_id = ${advertisementId} and`;
-  return sql`select sent.application_id from sent_cv sent where ${ofOne} ${hasWords(words, looking)}`;
-}
-
-/** Those who have these words, once for all that is asked of them; or that they are more than so many in the company. */
-export async function findByWords(
-  db: Database,
-  looking: Looking,
-  filter: ApplicantFilter,
-  most: number,
-): Promise<Pick<ApplicantFilter, "withWords" | "areWordsCommon">> {
-  const { words = [], advertisementId } = filter;
-  if (words.length === 0) return {};
-  const { rows } = await sql<{ ids: number[] }>`
-    select coalesce(json_agg(application_id), '[]') as ids from (
-      ${foundBy(words, looking, filter)} limit ${most + 1}) found`.execute(db);
-  const { ids = [] } = rows[0] ?? {};
-  return ids.length <= most ? { withWords: ids } : { areWordsCommon: advertisementId === undefined };
-}
-
-/** In the index each word stands with its company. One or two letters begin too many words to be a beginning. */
-function queryOf(words: readonly string[], { companyIds }: Looking): string {
-  const oneOf = (word: string) =>
-    companyIds.map((id) => `'${id}/${word}'${word.length > 2 ? ":*" : ""}`).join(" | ");
-  return words.map((word) => `(${oneOf(word)})`).join(" & ");
 }
 
 /** Those for whom nothing is left to do come last. */

@@ -18,7 +18,8 @@ import {
 } from "../stages/pipeline.store.ts";
 import { countApplicants, countPerAdvertisement, type StageCount, sumOf } from "./applicant-counts.store.ts";
 import { type ApplicantRow, findApplicants, findCards } from "./applicant-rows.store.ts";
-import { type ApplicantFilter, findByWords, findLooking, type Looking } from "./applicants.store.ts";
+import { type ApplicantFilter, findLooking, type Looking } from "./applicants.store.ts";
+import { findByWords } from "./words.store.ts";
 
 export const PAGE_SIZE = 25;
 

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../platform/database/connect.ts";
+
+/** Of which companies somebody may see something. */
+interface Looking {
+  companyIds: readonly number[];
+}
+
+export interface WordFilter {
+  advertisementId?: number | undefined;
+  /** Folded words, of which each begins one of the application's, or is one if it is short. */
+  words?: readonly string[] | undefined;
+  /** Who has them, where `findByWords` has looked already. */
+  withWords?: readonly number[] | undefined;
+  /** So many of the company's have them that it is quicker to look into one after the other; it knows that too. */
+  areWordsCommon?: boolean | undefined;
+}
+
+/** The words of a filter as a condition. `a` is the application. */
+export function contains(
+  words: readonly string[],
+  looking: Looking,
+  filter: WordFilter,
+): RawBuilder<unknown> {
+  if (filter.withWords) return sql`a.id = any(${[...filter.withWords]}::bigint[])`;
+  if (filter.areWordsCommon)
+    return sql`(select ${has(words, looking)} from sent_cv sent where sent.application_id = a.id)`;
+  return sql`a.id = any(array(${foundBy(words, looking, filter)}))`;
+}
+
+const has = (words: readonly string[], looking: Looking) =>
+  sql`sent.words @@ ${queryOf(words, looking)}::tsquery`;
+
+function foundBy(words: readonly string[], looking: Looking, { advertisementId }: WordFilter) {
+  const ofOne = advertisementId === undefined ? sql`` : sql`sent.advertisement_id = ${advertisementId} and`;
+  return sql`select sent.application_id from sent_cv sent where ${ofOne} ${has(words, looking)}`;
+}
+
+/** In the index each word stands with its company. One or two letters begin too many words to be a beginning. */
+function queryOf(words: readonly string[], { companyIds }: Looking): string {
+  const oneOf = (word: string) =>
+    companyIds.map((id) => `'${id}/${word}'${word.length > 2 ? ":*" : ""}`).join(" | ");
+  return words.map((word) => `(${oneOf(word)})`).join(" & ");
+}
+
+/** So many times more than are counted, the database's own estimate is believed. */
+const CERTAINLY = 5;
+
+/**
+ * Those who have these words, once for all that is asked of them; or that they are more than so many in the company. To walk
+ * through the index for a word that a tenth of a million has takes longer than the whole page may: it is left out where
+ * another word is rare, and not counted where it is alone.
+ */
+export async function findByWords(
+  db: Database,
+  looking: Looking,
+  filter: WordFilter,
+  most: number,
+): Promise<Pick<WordFilter, "withWords" | "areWordsCommon">> {
+  const { words = [], advertisementId } = filter;
+  if (words.length === 0) return {};
+  const estimates =
+    advertisementId === undefined
+      ? await Promise.all(words.map((word) => estimate(db, looking, word)))
+      : words.map(() => 0);
+  const isCommon = (place: number) => (estimates[place] ?? 0) > CERTAINLY * most;
+  const rare = words.filter((_, place) => !isCommon(place));
+  const common = words.filter((_, place) => isCommon(place));
+  if (words.length === 1 && common.length === 1) return { areWordsCommon: true };
+  const found =
+    rare.length > 0 && common.length > 0
+      ? sql`select sent.application_id from (
+          select application_id, words from sent_cv sent where ${has(rare, looking)} offset 0) sent
+          where ${has(common, looking)}`
+      : foundBy(words, looking, filter);
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(application_id), '[]') as ids from (${found} limit ${most + 1}) found`.execute(
+    db,
+  );
+  const { ids = [] } = rows[0] ?? {};
+  return ids.length <= most ? { withWords: ids } : { areWordsCommon: advertisementId === undefined };
+}
+
+/** How many have that word, by what the database knows of its rows without looking at them. */
+async function estimate(db: Database, looking: Looking, word: string): Promise<number> {
+  const { rows } = await sql<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>`
+    explain (format json) ${foundBy([word], looking, {})}`.execute(db);
+  return rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
+}
