@@ -24,6 +24,7 @@ function CalculatorField({ name, kind }: { name: string; kind: string }) {
 }
 
 function hintOf(name: string, t: ReturnType<typeof useText>): string | undefined {
-  if (name === "ucret") return t("working-life-hint-ucret");
+  if (name === "ucret" || name === "ortalama") return t("working-life-hint-ucret");
+  if (name === "primgun") return t("working-life-hint-primgun");
   return name === "tavan" ? t("working-life-hint-tavan") : undefined;
 }

@@ -1,15 +1,17 @@
-import { Coins, Hourglass, type LucideIcon, Sprout, Timer, TreePalm } from "lucide-react";
+import { Banknote, Coins, Hourglass, LifeBuoy, type LucideIcon, Sprout, Timer, TreePalm } from "lucide-react";
 import { Icon } from "../../ui/icon.tsx";
 import { useText } from "../../ui/text.tsx";
 import { calculatorPath } from "./working-life.contract.ts";
 import { CALCULATORS, type CalculatorName } from "./working-life.forms.ts";
 
 const icons: Record<CalculatorName, LucideIcon> = {
+  "net-ucret": Banknote,
   "ihbar-suresi": Hourglass,
   "yillik-izin": TreePalm,
   "deneme-suresi": Sprout,
   "kidem-tazminati": Coins,
   "fazla-mesai": Timer,
+  "issizlik-odenegi": LifeBuoy,
 };
 
 export function CalculatorLinks({ except }: { except?: CalculatorName }) {

@@ -2,6 +2,7 @@ import { type CalendarDate, readDate } from "../../platform/forms/calendar-dates
 import type { FormDefinition } from "../../platform/forms/form-definition.ts";
 import { readNumber } from "../../platform/forms/rule-checks.ts";
 import { compareDates, type Span, spanBetween } from "./calendar-spans.ts";
+import { figuresOn } from "./figures.ts";
 import {
   annualLeave,
   lastDayOfNotice,
@@ -11,13 +12,16 @@ import {
   severance,
 } from "./labour-law.rules.ts";
 import type { Outcome, Said } from "./outcome.ts";
+import { netPay, unemploymentPay } from "./pay.rules.ts";
 import {
   type CalculatorName,
   leaveForm,
+  netPayForm,
   noticeForm,
   overtimeForm,
   probationForm,
   severanceForm,
+  unemploymentForm,
 } from "./working-life.forms.ts";
 
 /** What was filled in; its rules have held. */
@@ -30,11 +34,13 @@ interface Calculator {
 
 /** The same in the server and in the browser: plain data in, something to say out. */
 export const calculators: Record<CalculatorName, Calculator> = {
+  "net-ucret": { form: netPayForm, calculate: calculateNetPay },
   "ihbar-suresi": { form: noticeForm, calculate: calculateNotice },
   "yillik-izin": { form: leaveForm, calculate: calculateLeave },
   "deneme-suresi": { form: probationForm, calculate: calculateProbation },
   "kidem-tazminati": { form: severanceForm, calculate: calculateSeverance },
   "fazla-mesai": { form: overtimeForm, calculate: calculateOvertime },
+  "issizlik-odenegi": { form: unemploymentForm, calculate: calculateUnemployment },
 };
 
 function calculateNotice(filled: Filled): Outcome {
@@ -110,11 +116,13 @@ function calculateSeverance(filled: Filled): Outcome {
   const start = dayOf(filled.baslangic);
   const end = dayOf(filled.bitis);
   if (compareDates(end, start) < 0) return problem("working-life-endBeforeStart");
+  const own = liraOf(filled.tavan);
+  const announced = own === undefined ? figuresOn(end) : undefined;
   const { service, amount, isCapped } = severance({
     start,
     end,
     monthlyPay: liraOf(filled.ucret) ?? 0,
-    cap: liraOf(filled.tavan),
+    cap: own ?? announced?.severanceCap,
   });
   if (service.years < 1) return problem("working-life-severanceTooShort");
   return {
@@ -124,7 +132,14 @@ function calculateSeverance(filled: Filled): Outcome {
       { label: "working-life-service", said: sayService(service) },
       {
         label: "working-life-severanceBase",
-        said: { text: isCapped ? "working-life-severanceCapped" : "working-life-severanceUncapped" },
+        said: !isCapped
+          ? { text: "working-life-severanceUncapped" }
+          : announced
+            ? {
+                text: "working-life-severanceAnnounced",
+                values: { amount: { lira: announced.severanceCap }, day: { day: announced.from } },
+              }
+            : { text: "working-life-severanceCapped" },
       },
       { label: "working-life-severanceDeduction", said: { text: "working-life-severanceStamp" } },
     ],
@@ -151,6 +166,61 @@ function calculateOvertime(filled: Filled): Outcome {
       },
     ],
   };
+}
+
+function calculateNetPay(filled: Filled, today: CalendarDate): Outcome {
+  const figures = figuresOn(today);
+  if (!figures) throw new Error("no figures for today");
+  const months = netPay(liraOf(filled.ucret) ?? 0, figures);
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) throw new Error("a year has months");
+  const average = months.reduce((sum, { net }) => sum + net, 0) / months.length;
+  return {
+    kind: "result",
+    headline: { text: "working-life-netHeadline", values: { amount: { lira: first.net } } },
+    lines: [
+      { label: "working-life-netDecember", said: sayAmount(last.net) },
+      { label: "working-life-netAverage", said: sayAmount(Math.round(average * 100) / 100) },
+      { label: "working-life-netContributions", said: sayAmount(first.contributions) },
+      { label: "working-life-netTax", said: sayAmount(first.tax) },
+      { label: "working-life-netStamp", said: sayAmount(first.stamp) },
+      {
+        label: "working-life-figures",
+        said: { text: "working-life-figuresSince", values: { day: { day: figures.from } } },
+      },
+    ],
+  };
+}
+
+function calculateUnemployment(filled: Filled, today: CalendarDate): Outcome {
+  const figures = figuresOn(today);
+  if (!figures) throw new Error("no figures for today");
+  const { monthly, isCapped, days } = unemploymentPay(
+    { averagePay: liraOf(filled.ortalama) ?? 0, paidDays: numberOf(filled.primgun) ?? 0 },
+    figures,
+  );
+  if (days === 0) return problem("working-life-unemploymentTooShort");
+  return {
+    kind: "result",
+    headline: { text: "working-life-unemploymentHeadline", values: { amount: { lira: monthly } } },
+    lines: [
+      { label: "working-life-unemploymentFor", said: { text: "working-life-days", values: { days } } },
+      {
+        label: "working-life-unemploymentBase",
+        said: {
+          text: isCapped ? "working-life-unemploymentCapped" : "working-life-unemploymentShare",
+        },
+      },
+      {
+        label: "working-life-figures",
+        said: { text: "working-life-figuresSince", values: { day: { day: figures.from } } },
+      },
+    ],
+  };
+}
+
+function sayAmount(lira: number): Said {
+  return { text: "working-life-amount", values: { amount: { lira } } };
 }
 
 function sayService({ years, months, days }: Span): Said {

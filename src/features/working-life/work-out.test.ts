@@ -18,6 +18,8 @@ const right: Record<CalculatorName, Record<string, string>> = {
   "deneme-suresi": { baslangic: "10/03/2026" },
   "kidem-tazminati": { baslangic: "01/01/2023", bitis: "30/06/2025", ucret: "30000,50", tavan: "" },
   "fazla-mesai": { ucret: "45000", saat: "10" },
+  "net-ucret": { ucret: "45000" },
+  "issizlik-odenegi": { ortalama: "45000", primgun: "950" },
 };
 
 /** Each way in which a calculator can say no. */
@@ -35,6 +37,7 @@ const refused: [CalculatorName, Record<string, string>, string][] = [
     { baslangic: "10/03/2025", bitis: "08/03/2026", ucret: "1" },
     "working-life-severanceTooShort",
   ],
+  ["issizlik-odenegi", { ortalama: "45000", primgun: "599" }, "working-life-unemploymentTooShort"],
 ];
 
 describe("a calculator", () => {
@@ -76,6 +79,8 @@ describe("a calculator", () => {
       outcomeOf("yillik-izin", { baslangic: "10/01/2026" }),
       outcomeOf("deneme-suresi", { baslangic: "10/03/2020", toplu: "1" }),
       outcomeOf("kidem-tazminati", { ...right["kidem-tazminati"], tavan: "100" }),
+      outcomeOf("kidem-tazminati", { ...right["kidem-tazminati"], ucret: "90000" }),
+      outcomeOf("issizlik-odenegi", { ortalama: "900000", primgun: "1080" }),
       ...refused.map(([name, fields]) => outcomeOf(name, fields)),
     ].flatMap((worked) => (worked.kind === "done" ? [worked.outcome] : []));
     const said = outcomes.flatMap((outcome) =>

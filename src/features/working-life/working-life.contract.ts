@@ -36,6 +36,8 @@ export const showCalculator = defineContract({
     ucret: filledIn,
     tavan: filledIn,
     saat: filledIn,
+    ortalama: filledIn,
+    primgun: filledIn,
     fazlasure: filledIn,
   }),
 });

@@ -32,13 +32,24 @@ export const overtimeForm = defineForm({
   fazlasure: field.number([range(0, HOURS_OF_A_MONTH)]),
 });
 
+export const netPayForm = defineForm({ ucret: pay() });
+
+const DAYS_OF_THREE_YEARS = 1096;
+
+export const unemploymentForm = defineForm({
+  ortalama: pay(),
+  primgun: field.number([required(), range(0, DAYS_OF_THREE_YEARS)]),
+});
+
 /** In the order in which people need them. Each is a page: /calisma-hayati/{name}. */
 export const CALCULATORS = [
+  "net-ucret",
   "ihbar-suresi",
   "yillik-izin",
   "deneme-suresi",
   "kidem-tazminati",
   "fazla-mesai",
+  "issizlik-odenegi",
 ] as const;
 
 export type CalculatorName = (typeof CALCULATORS)[number];

@@ -63,6 +63,9 @@ describe("a calculator without scripts", () => {
     ["deneme-suresi?baslangic=10/03/2026", "Deneme süresi en geç 9 Mayıs 2026 Cumartesi günü biter"],
     ["kidem-tazminati?baslangic=01/01/2023&bitis=30/06/2025&ucret=30000", "Brüt kıdem tazminatı 75.000 ₺"],
     ["fazla-mesai?ucret=45000&saat=10", "Fazla çalışma karşılığı brüt 3.000 ₺"],
+    ["net-ucret?ucret=33030", "Ocak ayında elinize geçen net ücret 28.075,50 ₺"],
+    ["issizlik-odenegi?ortalama=50000&primgun=700", "Aylık işsizlik ödeneği 19.848,20 ₺"],
+    ["kidem-tazminati?baslangic=01/01/2025&bitis=31/12/2025&ucret=90000", "Brüt kıdem tazminatı 53.919,68 ₺"],
     ["ihbar-suresi?baslangic=10/01/2026&bildirim=09/01/2026", tr["working-life-noticeBeforeStart"]],
   ])("works out %s", async (address, words) => {
     expect(await pageAt(`/calisma-hayati/${address}`)).toContain(words);
