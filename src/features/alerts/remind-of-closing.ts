@@ -2,7 +2,7 @@ import { advertisementPath } from "../../addresses/advertisements.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import { canBeMailed } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
-import { writeCode } from "./alert-codes.ts";
+import { writeCode } from "../../platform/signed-code.ts";
 import { pathWithCode, showStop } from "./alerts.contract.ts";
 import { CLOSING_WITHIN_DAYS } from "./alerts.rules.ts";
 import { closingMail } from "./closing.mail.tsx";

@@ -1,6 +1,7 @@
 import { ownApplicationPath } from "../../../addresses/applications.ts";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../../platform/services.ts";
+import { cancelOpenInterviews } from "../../interviews/index.ts";
 import { applicationMovedMail } from "./hiring.mail.tsx";
 import { settleDue } from "./settle-moves.store.ts";
 
@@ -14,7 +15,10 @@ export async function settleMoves(services: Services): Promise<void> {
   const { db, settings } = services;
   for (let settled = AT_ONCE; settled > 0; ) {
     settled = await db.transaction().execute(async (transaction) => {
-      const told = await settleDue(transaction, services.now(), AT_ONCE);
+      const now = services.now();
+      const told = await settleDue(transaction, now, AT_ONCE);
+      const refused = told.filter(({ kind }) => kind === "rejected").map(({ application_id: id }) => id);
+      await cancelOpenInterviews(services, transaction, refused, { now, tellsCandidate: true });
       for (const { email, language, title, text, kind, ...row } of told) {
         if (!row.is_mailed) continue;
         const url = new URL(ownApplicationPath(row.application_id), settings.baseUrl).href;

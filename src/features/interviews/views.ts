@@ -1,0 +1,4 @@
+/** What other features' pages may show. */
+export { InterviewDesk } from "./interview-desk.tsx";
+export { interviewLines } from "./interview-lines.ts";
+export { OwnInterview } from "./own-interview.tsx";
