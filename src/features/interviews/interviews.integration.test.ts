@@ -258,7 +258,7 @@ describe("the candidate", () => {
     expect([sent.status, sent.headers.get("location")]).toEqual([303, ownPath()]);
   });
 
-  it("opens nothing but the meeting by the code, and the log does not have it", async () => {
+  it("opens nothing but the meeting by the code", async () => {
     const { path, mail } = await proposed();
     const page = await world.app.request(path, { headers: { accept: "text/html" } });
     expect(page.headers.getSetCookie().join()).not.toContain("session");

@@ -15,15 +15,17 @@ export function OwnInterview({ view }: { view: OwnInterviewView }) {
   const isAsked = lead === "proposed" || lead === "passed";
   return (
     <section className="meeting" data-state={lead}>
-      <p className="meeting__lead">{t(`interviews-lead-${lead}`)}</p>
+      <p className="meeting__lead">
+        {t(`interviews-lead-${lead}`)}
+        {(lead === "proposed" || view.startsAt !== undefined) && (
+          <span className="meeting__zone">{t("interviews-istanbulTime")}</span>
+        )}
+      </p>
       {lead === "proposed" && <Times view={view} />}
       {!isAsked && view.startsAt !== undefined && (
         <div className="meeting__held">
           <MeetingDay iso={view.startsAt} minutes={view.minutes} />
         </div>
-      )}
-      {(lead === "proposed" || view.startsAt !== undefined) && (
-        <p className="meeting__zone">{t("interviews-istanbulTime")}</p>
       )}
       <MeetingFacts view={view} />
       {lead === "confirmed" && <Onward view={view} />}

@@ -44,7 +44,7 @@ export function ProposalForm({ view }: { view: InterviewDeskView }) {
         />
       </div>
       <TextField name="Place" label={t("interviews-place")} />
-      <TextField name="Link" label={t("interviews-link")} inputMode="url" placeholder="https://" dir="ltr" />
+      <TextField name="Link" label={t("interviews-link")} inputMode="url" dir="ltr" />
       <TimesField earliest={view.earliest} />
       <CheckboxGroup
         name="Interviewers"

@@ -162,6 +162,17 @@ describe("a meeting ends", () => {
   });
 });
 
+it("goes on when the advertisement is closed", async () => {
+  const time = hoursAhead(48);
+  const { id, path } = await proposed([time]);
+  await sql`update advertisement set status = 'closed' where id = (
+    select advertisement_id from application where id = ${world.applicationId})`.execute(
+    world.app.services.db,
+  );
+  expect((await answer(path, { Time: time })).status).toBe(200);
+  expect((await row(id))?.state).toBe("confirmed");
+});
+
 it("nobody is mailed about meetings who has turned it off; the site tells them", async () => {
   const fields = { "Questions[0].QuestionID": 9, "Questions[0].AnswerID": 2 };
   await sendForm(world.app, world.member, "/hesabim/bildirimler", fields);
