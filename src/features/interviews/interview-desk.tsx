@@ -30,6 +30,8 @@ const TONES: Record<InterviewState, BadgeTone> = {
 export function InterviewDesk({ view }: { view: InterviewDeskView }) {
   const t = useText();
   if (view.interviews.length === 0 && !view.mayPropose) return null;
+  // The address still says so when it has been proposed.
+  const isAsked = view.isProposing && !view.interviews.some(({ state }) => state === "proposed");
   return (
     <section className="interviews" id="gorusme">
       <SectionHeading title={t("interviews-title")} />
@@ -43,10 +45,7 @@ export function InterviewDesk({ view }: { view: InterviewDeskView }) {
         </ol>
       )}
       {view.mayPropose && (
-        <details
-          className="applicant__choice"
-          open={view.isProposing || view.sent?.values.Kind !== undefined}
-        >
+        <details className="applicant__choice" open={isAsked || view.sent?.values.Kind !== undefined}>
           <summary>{t("interviews-propose")}</summary>
           <ProposalForm view={view} />
         </details>

@@ -180,8 +180,10 @@ describe("the candidate", () => {
     expect((await row(id))?.starts_at?.toISOString()).toBe(times[1]);
     const told = await (await world.app.request(path, { headers: { accept: "application/json" } })).json();
     expect(told).toMatchObject({ State: "confirmed", Time: times[1], Kind: "video" });
-    const own = readable((await pageFor(world.app, world.member, ownPath())).html);
-    expect(own).toContain("Görüşme kesinleşti");
+    for (const page of [ownPath(), "/hesabim"]) {
+      const shown = readable((await pageFor(world.app, world.member, page)).html);
+      expect(shown).toMatch(/Görüşme(niz)? kesinleşti/);
+    }
   });
 
   it("finds a clear word and the right status where nothing can be chosen any more", async () => {

@@ -83,6 +83,19 @@ export async function findInterviews(db: Connection, ids: readonly number[]): Pr
   return rows;
 }
 
+/** What somebody is to choose a time for, or to come to next. */
+export async function findNextOf(
+  db: Connection,
+  personId: number,
+  now: Date,
+): Promise<InterviewRow | undefined> {
+  const { rows } = await sql<InterviewRow>`${INTERVIEWS}
+    where a.person_id = ${personId} and a.kind <> 'withdrawn' and (
+      (i.state = 'confirmed' and i.starts_at > ${now}) or (i.state = 'proposed' and ${now}::timestamptz < any(i.times)))
+    order by i.state = 'confirmed', i.starts_at, i.id limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Those that a person is to lead, from a day on: what calendar programs are told. */
 export async function findInterviewsLedBy(
   db: Connection,

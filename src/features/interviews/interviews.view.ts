@@ -32,6 +32,7 @@ export interface OwnInterviewView extends InterviewView {
   /** The time whose link was followed */
   chosen: string | undefined;
   isWithdrawn: boolean;
+  applicationHref: string;
 }
 
 /** What the company sees of an application's interviews. */

@@ -1,10 +1,17 @@
+import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { Database } from "../../platform/database/connect.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { writeCode } from "../../platform/signed-code.ts";
 import { answerPath } from "./interviews.contract.ts";
 import { canBecome, isLinkOver } from "./interviews.rules.ts";
-import { type ClashRow, findClashes, findInterviewsOf, type InterviewRow } from "./interviews.store.ts";
+import {
+  type ClashRow,
+  findClashes,
+  findInterviewsOf,
+  findNextOf,
+  type InterviewRow,
+} from "./interviews.store.ts";
 import type { InterviewDeskView, InterviewView, OwnInterviewView } from "./interviews.view.ts";
 
 export const CODE_PURPOSE = "interview";
@@ -47,6 +54,7 @@ export function ownViewOf(
     calendarHref: view.startsAt === undefined ? undefined : `${action}/takvim.ics`,
     chosen: view.times.find((time) => time === asked),
     isWithdrawn: row.is_withdrawn,
+    applicationHref: ownApplicationPath(row.application_id),
   };
 }
 
@@ -59,6 +67,16 @@ export async function readOwnInterviews(
 ): Promise<OwnInterviewView[]> {
   const rows = await findInterviewsOf(services.db, applicationId, { side: "member", personId });
   return rows.map((row) => ownViewOf(services, row, now));
+}
+
+/** For the member's first page. */
+export async function readNextInterview(
+  services: Pick<Services, "db" | "settings">,
+  personId: number,
+  now: Date,
+): Promise<OwnInterviewView | undefined> {
+  const row = await findNextOf(services.db, personId, now);
+  return row && ownViewOf(services, row, now);
 }
 
 interface Desk {

@@ -165,10 +165,13 @@ describe("a meeting ends", () => {
 it("goes on when the advertisement is closed", async () => {
   const time = hoursAhead(48);
   const { id, path } = await proposed([time]);
-  await sql`update advertisement set status = 'closed' where id = (
-    select advertisement_id from application where id = ${world.applicationId})`.execute(
+  const { rows } = await sql<{ id: number }>`
+    select advertisement_id as id from application where id = ${world.applicationId}`.execute(
     world.app.services.db,
   );
+  const closing = { Reason: "filled-elsewhere", Unanswered: "later" };
+  const closed = await call(world.app, world.recruiter, `/isveren/ilanlar/${rows[0]?.id}/kapat`, closing);
+  expect(closed.status).toBe(200);
   expect((await answer(path, { Time: time })).status).toBe(200);
   expect((await row(id))?.state).toBe("confirmed");
 });
