@@ -15,7 +15,7 @@ export function withdrawOwnApplication(
     const application = await lockApplication(transaction, applicationId);
     if (application?.person_id !== personId) return "unknown";
     if (!canWithdraw(application.status)) return "too-late";
-    await cancelOpenInterviews(services, transaction, [application.id], { now, tellsCandidate: true });
+    await cancelOpenInterviews(services, transaction, [application.id], { now, candidate: "knows" });
     await withdraw(transaction, application.id, now);
     return "withdrawn";
   });

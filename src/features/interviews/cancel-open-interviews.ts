@@ -24,6 +24,6 @@ export async function cancelInterviewsOf(
   personId: number,
 ): Promise<void> {
   const applicationIds = await findApplicationsOf(transaction, personId);
-  const cancelling = { now: services.now(), tellsCandidate: false, isNameless: true };
-  await cancelOpenInterviews(services, transaction, applicationIds, cancelling);
+  const now = services.now();
+  await cancelOpenInterviews(services, transaction, applicationIds, { now, candidate: "gone" });
 }

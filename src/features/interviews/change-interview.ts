@@ -87,7 +87,7 @@ export function cancelInterview(
   return change(services, proposer, id, "cancelled", {
     action: "application.interview-cancelled",
     act: async (transaction, row) => {
-      await cancelIn(services, transaction, row, { now: proposer.now, text, tellsCandidate: true });
+      await cancelIn(services, transaction, row, { now: proposer.now, text, candidate: "told" });
       return undefined;
     },
   });
@@ -111,8 +111,8 @@ export function endInterview(
 export interface Cancelling {
   now: Date;
   text?: string | undefined;
-  tellsCandidate: boolean;
-  isNameless?: boolean;
+  /** Whoever has ended it knows, and only their calendar does not; whose account ends is told nothing and named to nobody. */
+  candidate: "told" | "knows" | "gone";
 }
 
 /** Both sides' calendars hear of it where they have it; interviewers who know of no time have nothing to forget. */
@@ -120,13 +120,14 @@ export async function cancelIn(
   services: Services,
   transaction: Transaction<DB>,
   { id, state: former }: InterviewRow,
-  { now, text, tellsCandidate, isNameless = false }: Cancelling,
+  { now, text, candidate }: Cancelling,
 ): Promise<void> {
   await setEnd(transaction, id, "cancelled", now);
   const [row] = await findInterviews(transaction, [id]);
   if (!row) return;
   const isInCalendars = former === "confirmed";
-  const telling = { news: "cancelled", text, now, isInCalendars, isNameless } as const;
-  if (tellsCandidate) await tellCandidate(services, transaction, row, telling);
+  const telling = { news: "cancelled", text, now, isInCalendars, isNameless: candidate === "gone" } as const;
+  if (candidate === "told" || (candidate === "knows" && isInCalendars))
+    await tellCandidate(services, transaction, row, telling);
   if (isInCalendars) await tellInterviewers(services, transaction, row, telling);
 }

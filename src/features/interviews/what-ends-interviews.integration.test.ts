@@ -116,6 +116,16 @@ describe("a meeting ends", () => {
     expect((await act(id, "yeniden", [["Times", hoursAhead(99)]])).status).toBe(409);
   });
 
+  it("with a withdrawal before a time was chosen, and nobody is written to about it", async () => {
+    const { id } = await proposed();
+    const before = (await allMails(world.app)).length;
+    await call(world.app, world.member, "/hesabim/basvurular/geri-cek", {
+      ApplicationID: world.applicationId,
+    });
+    expect((await row(id))?.state).toBe("cancelled");
+    expect((await allMails(world.app)).length).toBe(before);
+  });
+
   it("with a no, when the candidate is told of it", async () => {
     const { id, leadEmail } = await confirmed();
     const no = {

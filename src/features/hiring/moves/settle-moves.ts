@@ -18,7 +18,7 @@ export async function settleMoves(services: Services): Promise<void> {
       const now = services.now();
       const told = await settleDue(transaction, now, AT_ONCE);
       const refused = told.filter(({ kind }) => kind === "rejected").map(({ application_id: id }) => id);
-      await cancelOpenInterviews(services, transaction, refused, { now, tellsCandidate: true });
+      await cancelOpenInterviews(services, transaction, refused, { now, candidate: "knows" });
       for (const { email, language, title, text, kind, ...row } of told) {
         if (!row.is_mailed) continue;
         const url = new URL(ownApplicationPath(row.application_id), settings.baseUrl).href;
