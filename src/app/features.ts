@@ -19,6 +19,8 @@ import { favouritesFeature } from "../features/favourites/feature.ts";
 import { hiringFeature } from "../features/hiring/feature.ts";
 import { showWaiting } from "../features/hiring/list/show-waiting.tsx";
 import { homeFeature } from "../features/home/feature.ts";
+import { showCalendarFeed } from "../features/interviews/calendar-feed.tsx";
+import { interviewsFeature } from "../features/interviews/feature.ts";
 import { languageFeature } from "../features/language/feature.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
 import { memberHomeFeature } from "../features/member-home/feature.ts";
@@ -61,12 +63,13 @@ export const features: readonly Feature[] = [
   editorPicksFeature,
   hiringFeature,
   homeFeature,
+  interviewsFeature,
   languageFeature,
   lookupsFeature({ companyNames: verifiedCompanyNames }),
   memberHomeFeature,
   moderationFeature,
   noticesFeature,
-  notificationsFeature,
+  notificationsFeature({ showCalendarFeed }),
   operationsFeature,
   ownAdvertisementsFeature,
   privacyFeature,

@@ -16,6 +16,7 @@ import type employers from "../features/employers/messages/tr.json";
 import type favourites from "../features/favourites/messages/tr.json";
 import type hiring from "../features/hiring/messages/tr.json";
 import type home from "../features/home/messages/tr.json";
+import type interviews from "../features/interviews/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
 import type memberHome from "../features/member-home/messages/tr.json";
@@ -55,6 +56,7 @@ type AllMessages = typeof accounts &
   typeof favourites &
   typeof hiring &
   typeof home &
+  typeof interviews &
   typeof language &
   typeof lookups &
   typeof notices &

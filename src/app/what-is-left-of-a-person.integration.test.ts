@@ -10,7 +10,9 @@ import { sessionOf } from "../../tests/support/people.ts";
 import { fromNewAddress, postForm, type Session } from "../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../tests/support/start-test-app.ts";
 import { deleteDueAccounts } from "../features/accounts/deletion/delete-account.ts";
+import { answerPath } from "../features/interviews/interviews.contract.ts";
 import { sendMailJob } from "../platform/mail/mail.ts";
+import { writeCode } from "../platform/signed-code.ts";
 import { sweepFiles } from "../platform/sweep-files.ts";
 
 const EMAIL = "gidecek.olan@ornek.example";
@@ -159,6 +161,7 @@ describe("erasure", () => {
     const invited = await sendForm(app, owner, "/isveren/ekip", { Email: EMAIL, Role: "viewer" });
     expect(invited.status).toBe(303);
     await talkAboutOneself(session);
+    await meet();
     // Somebody began to sign up as an employer with it, before it had an account; and staff once did something.
     await sql`insert into employer_sign_up (token_hash, details, expires_at)
       values (sha256('x'), ${JSON.stringify({ email: EMAIL, name: NAME, passwordHash: hash })}, now() + interval '1 day')`.execute(
@@ -181,6 +184,7 @@ describe("erasure", () => {
         "application_message",
         "application_message_file",
         "application_message_draft",
+        "interview",
       ]),
     );
 
@@ -219,6 +223,11 @@ describe("erasure", () => {
     expect(lines).toEqual([
       { action: "team.invited", actor_name: expect.stringContaining("Kişi"), details: { role: "viewer" } },
       { action: "application.messaged", actor_name: expect.stringContaining("Kişi"), details: {} },
+      ...[1, 2].map(() => ({
+        action: "application.interview-proposed",
+        actor_name: expect.stringContaining("Kişi"),
+        details: {},
+      })),
       { action: "company.verified", actor_name: "", details: {} },
     ]);
   });
@@ -237,6 +246,20 @@ async function talkAboutOneself(session: Session): Promise<void> {
   const answer = { ApplicationID: id, Text: `Merhaba ${NAME}` };
   for (const path of ["/isveren/mesajlar", "/isveren/mesajlar/taslak"]) {
     expect((await call(app, owner, path, answer)).status).toBe(200);
+  }
+}
+
+/** One meeting to come, and one that was answered with words of one's own. */
+async function meet(): Promise<void> {
+  const { id } = await app.services.db.selectFrom("application").select("id").executeTakeFirstOrThrow();
+  for (const days of [30, 40]) {
+    const Times = new Date(Date.now() + days * 86_400_000).toISOString();
+    const proposal = { ApplicationID: id, Kind: "on-site", Minutes: 30, Place: `${NAME} ile`, Times };
+    const proposed = await call(app, owner, "/isveren/gorusmeler", proposal);
+    const { InterviewID } = (await proposed.json()) as { InterviewID: number };
+    const path = answerPath(writeCode(app.services.settings.secret, "interview", InterviewID));
+    const answer = days === 30 ? { Time: Times } : { Answer: "other-times", Text: `Ben ${NAME}, ${PHONE}` };
+    expect((await call(app, undefined, path, answer)).status).toBe(200);
   }
 }
 

@@ -14,6 +14,7 @@ import { writeDrafts } from "./drafts.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
 import { writeEmployers } from "./employers.ts";
 import { writeHomeSlides } from "./home-slides.ts";
+import { writeInterviews } from "./interviews.ts";
 import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
 import { writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
@@ -127,6 +128,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     now,
   });
   const adayId = people.accounts["aday@mesai.test"];
+  await writeInterviews(client, { companyId: employerCompanyId, personId: adayId, now });
   await writeDisc(client, {
     result: options.discResult,
     personId: adayId,

@@ -193,7 +193,7 @@ const CONVERSATION = [
   },
   {
     isFromCompany: true,
-    text: "Cuma 14.30’da bekliyoruz. Belgeye gerek yok, kimliğiniz yeter. Görüşmek üzere!",
+    text: "Birkaç saat önerdik, size uyanı seçmeniz yeter. Belgeye gerek yok, kimliğiniz yeter. Görüşmek üzere!",
   },
 ] as const;
 

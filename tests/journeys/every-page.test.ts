@@ -1,6 +1,8 @@
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { answerPath } from "../../src/features/interviews/interviews.contract.ts";
+import { writeCode } from "../../src/platform/signed-code.ts";
 import { axeFindings } from "../support/axe.ts";
 import {
   DESK,
@@ -35,6 +37,7 @@ const paths = {
   mobileApp: "/mobil-uygulama",
   apiDocs: "/api/v1/docs",
   apply: "",
+  interview: "",
   jobAlert: "/is-alarmi?q=garson&sehir=ankara",
   signIn: "/uye-girisi",
   offline: "/cevrimdisi",
@@ -70,6 +73,11 @@ beforeAll(async () => {
     client,
     "select '/blog/' || slug as path from blog_post where published_at < now() order by char_length(body) desc limit 1",
   );
+  const interview = await firstOf(
+    client,
+    "select id::int as path from interview where state = 'proposed' order by id limit 1",
+  );
+  paths.interview = answerPath(writeCode(inject("journeyServer").secret, "interview", Number(interview)));
   await client.end();
 });
 afterAll(async () => {
@@ -152,6 +160,7 @@ const samples: Sample[] = [
       "company",
       "post",
       "calculator",
+      "interview",
       "jobAlert",
       "contact",
       "components",

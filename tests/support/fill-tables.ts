@@ -174,12 +174,13 @@ async function poolFor(client: pg.Client, { name, checks }: Table, column: Colum
   const all = column.words ?? [...candidatesFor(column.type), ...(isText ? listed : [])];
   if (own.length === 0) return [...(column.isNullable ? [null] : []), ...all];
   const values = all.map((_, place) => `($${place + 1}::${column.type}, ${place})`);
-  const { rows } = await client.query<{ place: number }>(
-    `select place from (values ${values.join(", ")}) as t (${pg.escapeIdentifier(column.name)}, place)
+  const { rows } = await client.query<{ ordinal_of_value: number }>(
+    `select ordinal_of_value from (values ${values.join(", ")})
+       as t (${pg.escapeIdentifier(column.name)}, ordinal_of_value)
      where coalesce((${own.map((expression) => `(${expression})`).join(" and ")}), true)`,
     all,
   );
-  const allowed = [...(column.isNullable ? [null] : []), ...rows.map(({ place }) => all[place])];
+  const allowed = [...(column.isNullable ? [null] : []), ...rows.map((row) => all[row.ordinal_of_value])];
   if (allowed.length === 0) throw new Error(`No value for ${name}.${column.name} (${column.type}): ${own}`);
   return allowed;
 }

@@ -24,10 +24,11 @@ const validator = new HtmlValidate({
 
 /**
  * A notification's box has a hidden stand-in for when it is not ticked. Advertisements are named by boxes and buttons of
- * several forms, and one after the other where one applies to all of them. Where each application stood is sent along with it.
+ * several forms, and one after the other where one applies to all of them. Where each application stood is sent along with it, and
+ * each time that is proposed has a field of its own.
  */
 const REPEATED =
-  /^form-dup-name: .*"((Questions|Subscriptions)\[\d+\]\.(AnswerID|Bell|Push|Status)|AdvertisementId|From)"/i;
+  /^form-dup-name: .*"((Questions|Subscriptions)\[\d+\]\.(AnswerID|Bell|Push|Status)|AdvertisementId|From|Times)"/i;
 
 /** What is wrong with a page, each thing once. */
 export async function htmlFindings(html: string): Promise<string[]> {

@@ -27,7 +27,7 @@ export interface Exchange {
 }
 
 /** What of its contract decides in which form an answer comes. */
-export type Promised = Pick<Contract, "answers" | "refusalFields">;
+export type Promised = Pick<Contract, "answers" | "refusalFields" | "isSecretAddress">;
 
 export interface PageNotice {
   isGood: boolean;
@@ -53,6 +53,8 @@ export function startExchange(
   // What was posted may have no page of its own to come back to.
   const url = request.method === "GET" || request.method === "HEAD" ? shortAddress(request) : "/";
   if (promised.answers === "data") reply.headers(OPEN_TO_OTHER_SITES);
+  // Not "no-referrer": with it, browsers hide from us too whose form was sent.
+  if (promised.isSecretAddress) reply.header("Referrer-Policy", "same-origin");
   const isLanguageNamed = namedLanguageOf(request.raw) !== undefined;
   const visitor = { visitor: ANONYMOUS, isVisitorKnown: false };
   return { request, reply, texts, isLanguageNamed, ...visitor, url, pageKey: url, promised };

@@ -90,10 +90,13 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /is-alarmi/iptal": 404,
   "POST /is-alarmi/devam": 404,
   "POST /ilan-mailleri-engelle": 404,
+  "POST /gorusme/:code": 404,
   "POST /posta-olaylari/:key": 404,
   "POST /isveren/ilanlar/:id": 409,
   // Moved on meanwhile, by the request before it.
   "POST /isveren/basvurular/geri-al": 409,
+  // How it went is said of a meeting that has begun.
+  "POST /isveren/gorusmeler/:interviewID/sonuc": 409,
   // Nobody fits a filter of such words.
   "POST /isveren/basvurular/tasi-hepsini": 409,
   // Stages of one kind alone are no way for anybody; their names are made hostile below.

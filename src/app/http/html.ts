@@ -65,7 +65,7 @@ export function renderPage(answer: PageAnswer, exchange: Exchange, context: Pres
       csrfToken: formTokenOf(exchange) ?? "",
       visitorMark: exchange.isVisitorKnown ? markOf(visitor) : undefined,
       visitorType: visitorTypeOf(visitor),
-      tagManagerId: context.tagManagerId,
+      tagManagerId: exchange.promised.isSecretAddress ? undefined : context.tagManagerId,
       assets: context.assets,
     },
     body,

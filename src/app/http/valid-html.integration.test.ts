@@ -58,6 +58,7 @@ const BY_OTHER_WAYS = [
   "/basvuru-onay",
   "/disc-testi/ozet/:testID",
   "/isveren/ilanlar/:id/onizleme",
+  "/gorusme/:code",
 ];
 
 /** Whose html is known to be good is not looked at again, for somebody else or under another address. */

@@ -4,6 +4,7 @@ import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
 import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { readCode } from "../../platform/signed-code.ts";
 import {
   asksForAll,
   describeSearch,
@@ -14,7 +15,6 @@ import {
   toStored,
 } from "../search/index.ts";
 import { readSearch, type Search, writeSearch } from "../search/search.contract.ts";
-import { readCode } from "./alert-codes.ts";
 import * as contracts from "./alerts.contract.ts";
 import type { AlertFrequency } from "./alerts.forms.ts";
 import { askForSearch } from "./ask-for-search.ts";

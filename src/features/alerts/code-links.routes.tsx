@@ -1,8 +1,8 @@
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
+import { readCode, writeCode } from "../../platform/signed-code.ts";
 import { describeSearch } from "../search/index.ts";
-import { type CodePurpose, readCode, writeCode } from "./alert-codes.ts";
 import * as contracts from "./alerts.contract.ts";
 import type { AlertFrequency } from "./alerts.forms.ts";
 import { managePath } from "./ask-for-search.ts";
@@ -22,8 +22,7 @@ type Coded = RouteRequest<{ kod: string }>;
 /** What links in mails lead to. Nobody is signed in here: the code is the proof. */
 export function codeRoutes(services: Services): Route[] {
   const { db, settings } = services;
-  const idIn = ({ input, now }: Coded, purpose: CodePurpose) =>
-    readCode(settings.secret, purpose, input.kod, now);
+  const idIn = ({ input, now }: Coded, purpose: string) => readCode(settings.secret, purpose, input.kod, now);
   const invalid = () => refuse(404, { message: "alerts-linkInvalid" });
   const question = ({ title, ...view }: CodeQuestionView) =>
     page({

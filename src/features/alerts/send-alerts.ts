@@ -3,11 +3,11 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import { canBeMailed } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { writeCode } from "../../platform/signed-code.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { loadCards } from "../advertisements/index.ts";
 import { addNotice } from "../notices/index.ts";
 import { type AlertContent, alertMail } from "./alert.mail.tsx";
-import { writeCode } from "./alert-codes.ts";
 import { openPath, pathWithCode, showManaged, showStop } from "./alerts.contract.ts";
 import {
   type DueMatch,

@@ -1,6 +1,8 @@
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { formatDate, formatDateTime } from "../../ui/format.ts";
 import { useTexts } from "../../ui/text.tsx";
+import type { InterviewView } from "../interviews/interviews.view.ts";
+import { interviewLines } from "../interviews/views.ts";
 import type { ToldStatus } from "./applications.rules.ts";
 import type { HistoryLine } from "./applications.view.ts";
 
@@ -34,12 +36,14 @@ const LAST = STEPS.length - 1;
 interface ProgressProps {
   status: ToldStatus;
   lines: readonly HistoryLine[];
+  interviews: readonly InterviewView[];
 }
 
 /** How far it has come, with dates, and what is still before it; steps that an ended one has not taken are left out. */
-export function Progress({ status, lines }: ProgressProps) {
+export function Progress({ status, lines, interviews }: ProgressProps) {
   const { t, lang } = useTexts();
   const present = STEPS.findIndex((step) => step.includes(status));
+  const meeting = interviews.findLast(({ state }) => state === "confirmed" || state === "done")?.startsAt;
   return (
     <ol className="application-progress" aria-label={t("applications-progress")}>
       {STEPS.map((step, place) => {
@@ -57,7 +61,11 @@ export function Progress({ status, lines }: ProgressProps) {
             <span>
               {isAhead && place === LAST ? t("applications-outcome") : t(`applications-status-${told}`)}
             </span>
-            {date !== undefined && !isAhead && <time dateTime={date}>{formatDate(date, lang)}</time>}
+            {step.includes("interview") && meeting !== undefined ? (
+              <time dateTime={meeting}>{formatDateTime(meeting, lang)}</time>
+            ) : (
+              date !== undefined && !isAhead && <time dateTime={date}>{formatDate(date, lang)}</time>
+            )}
           </li>
         );
       })}
@@ -65,19 +73,28 @@ export function Progress({ status, lines }: ProgressProps) {
   );
 }
 
-/** Every move, dated, the latest last. */
-export function History({ lines }: { lines: readonly HistoryLine[] }) {
+/** Every move and every word about a meeting, dated, the latest last. */
+export function History({ lines: moves, interviews }: Omit<ProgressProps, "status">) {
   const { t, lang } = useTexts();
+  const lines = [
+    ...moves.map(({ status, reason, happenedAt }) => ({
+      what: t(`applications-status-${status}`),
+      at: happenedAt,
+      text: reason && t("applications-reasonGiven", { reason }),
+    })),
+    ...interviewLines(interviews).map(({ told, at, startsAt }) => ({
+      what: t(`interviews-told-${told}`),
+      at,
+      text: startsAt && formatDateTime(startsAt, lang),
+    })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
   return (
     <ol className="application-history">
       {lines.map((line, index) => (
-        <li
-          key={`${line.status} ${line.happenedAt}`}
-          aria-current={index === lines.length - 1 ? "step" : undefined}
-        >
-          <strong>{t(`applications-status-${line.status}`)}</strong>
-          <time dateTime={line.happenedAt}>{formatDateTime(line.happenedAt, lang)}</time>
-          {line.reason !== undefined && <p>{t("applications-reasonGiven", { reason: line.reason })}</p>}
+        <li key={`${line.what} ${line.at}`} aria-current={index === lines.length - 1 ? "step" : undefined}>
+          <strong>{line.what}</strong>
+          <time dateTime={line.at}>{formatDateTime(line.at, lang)}</time>
+          {line.text !== undefined && <p>{line.text}</p>}
         </li>
       ))}
     </ol>

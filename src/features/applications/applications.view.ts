@@ -1,4 +1,5 @@
 import type { KvkkLink } from "../../addresses/companies.ts";
+import type { OwnInterviewView } from "../interviews/interviews.view.ts";
 import type { ThreadView } from "../threads/threads.view.ts";
 import type { Question } from "./answers.rules.ts";
 import type { OwnList } from "./applications.contract.ts";
@@ -153,6 +154,7 @@ export interface ApplicationDetailView extends SentApplicationView {
   isUpdated: boolean;
   form: FilledForm;
   thread: ThreadView | undefined;
+  interviews: OwnInterviewView[];
 }
 
 export interface RedirectionView {

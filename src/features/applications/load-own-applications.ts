@@ -2,6 +2,7 @@ import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
+import { readOwnInterviews } from "../interviews/index.ts";
 import { readThread } from "../threads/index.ts";
 import type { OwnList } from "./applications.contract.ts";
 import { canUpdate, canWithdraw } from "./applications.rules.ts";
@@ -65,9 +66,10 @@ export async function loadOwnApplication(
   const sent = sentApplicationOf(row);
   const { now, isSeenLater } = options;
   const party = { side: "member", personId: member.personId } as const;
-  const [form, thread] = await Promise.all([
+  const [form, thread, interviews] = await Promise.all([
     loadForm(services, member, row, options),
     readThread(services, id, party, { mayWrite: true, now, isSeenLater }),
+    readOwnInterviews(services, id, member.personId, now),
   ]);
   return {
     ...sent,
@@ -79,6 +81,7 @@ export async function loadOwnApplication(
     isUpdated: options.isUpdate && canUpdate(row.status),
     form,
     thread,
+    interviews,
   };
 }
 

@@ -7,6 +7,7 @@ import { FormStateProvider } from "../../ui/forms/form-context.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
+import { OwnInterview } from "../interviews/views.ts";
 import { Thread } from "../threads/views.ts";
 import { History, Progress, StatusBadge } from "./application-status.tsx";
 import { offerNewerCv, saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
@@ -63,11 +64,14 @@ function Story({ view, isDialog }: { view: ApplicationDetailView; isDialog: bool
   const t = useText();
   return (
     <>
-      <Progress status={view.status} lines={view.history} />
+      <Progress status={view.status} lines={view.history} interviews={view.interviews} />
+      {view.interviews.toReversed().map((interview) => (
+        <OwnInterview key={interview.id} view={interview} />
+      ))}
       {view.hasNewerCv && view.canWithdraw && <NewerCv id={view.id} />}
       <section>
         <h2>{t("applications-history")}</h2>
-        <History lines={view.history} />
+        <History lines={view.history} interviews={view.interviews} />
       </section>
       {view.thread && !isDialog && <Thread view={view.thread} />}
       {view.thread && isDialog && (

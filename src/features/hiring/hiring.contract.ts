@@ -105,6 +105,8 @@ export const showApplicant = defineContract({
     /** The move that led here, to be taken back from here. */
     tasima: choice,
     ozgecmis: edition,
+    /** To propose an interview: the form is open. */
+    gorusme: z.enum(["1"]).optional().catch(undefined),
   }),
 });
 
@@ -244,6 +246,11 @@ export const saveDefaultStages = defineContract({
 
 export function applicantPath(id: number, query?: URLSearchParams): string {
   return query && query.size > 0 ? `${APPLICANTS_PATH}/${id}?${query}` : `${APPLICANTS_PATH}/${id}`;
+}
+
+/** Straight into the form that proposes an interview. */
+export function proposalPath(href: string): string {
+  return `${href}${href.includes("?") ? "&" : "?"}gorusme=1#gorusme`;
 }
 
 /** What a path of ours asks for, so that what was done there leads back to the same list. */

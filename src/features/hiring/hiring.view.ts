@@ -3,6 +3,7 @@ import type { ApplicationKind } from "../applications/applications.contract.ts";
 import type { SentApplicationView } from "../applications/applications.view.ts";
 import type { CvDocument } from "../cv/cv-document.view.ts";
 import type { SummaryView } from "../disc/disc.view.ts";
+import type { InterviewDeskView } from "../interviews/interviews.view.ts";
 import type { ThreadView } from "../threads/threads.view.ts";
 import type { Look, Sort, StageKind } from "./hiring.contract.ts";
 
@@ -126,6 +127,8 @@ export interface MoveView {
   id: number;
   name: string;
   stage: string;
+  /** Times can be proposed at once */
+  isToInterview: boolean;
   /** Until the candidate is told; undefined where they are not */
   minutes: number | undefined;
   /** Of whoever was moved */
@@ -163,6 +166,7 @@ export interface ApplicantView {
   events: EventView[];
   /** Only of the company that it was sent to */
   thread: ThreadView | undefined;
+  interviews: InterviewDeskView | undefined;
   notes: { id: number; actor: string | undefined; text: string; at: string }[];
   tags: string[];
   ownerId: number | undefined;

@@ -7,6 +7,7 @@ import type { Services } from "../../platform/services.ts";
 import { loadCards, markCards } from "../advertisements/index.ts";
 import { TOLD_STATUSES } from "../applications/index.ts";
 import { completenessOf, readMainCv } from "../cv/index.ts";
+import { readNextInterview } from "../interviews/index.ts";
 import { findNewMatches, type NewMatches } from "./find-new-matches.ts";
 import { NEWS_AT_FIRST_MS, SAME_VISIT_MS } from "./member-home.rules.ts";
 import { findNews, findVisit, type NewsRow, touchVisit } from "./member-home.store.ts";
@@ -32,10 +33,11 @@ export async function loadMemberHome(
   const visit = { personId, now, sameVisitSince: new Date(now.getTime() - SAME_VISIT_MS) };
   const lastVisit = await (isSeenLater ? findVisit : touchVisit)(db, visit);
   const since = lastVisit ?? new Date(now.getTime() - NEWS_AT_FIRST_MS);
-  const [news, matches, cv] = await Promise.all([
+  const [news, matches, cv, interview] = await Promise.all([
     findNews(db, { personId, since, now }),
     findNewMatches(services, personId, since, now),
     readMainCv(services, personId),
+    readNextInterview(services, personId, now),
   ]);
   const suggested = cv && (await suggestAdvertisements(services, cv));
   const matchIds = [...new Set(matches.searches.flatMap(({ ids }) => ids))];
@@ -66,6 +68,7 @@ export async function loadMemberHome(
       companies: news.kept_companies,
       favourites: news.kept_favourites,
     },
+    interview,
     isSeenLater,
   };
 }

@@ -6,6 +6,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows, BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
+import { NextInterview } from "../interviews/views.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { showMemberHome } from "./member-home.contract.ts";
 import type { MemberHomeView } from "./member-home.view.ts";
@@ -21,6 +22,7 @@ export function MemberHomePage({ view }: { view: MemberHomeView }) {
       title={t("member-home-hello", { name: view.name })}
       intro={formatFullDate(view.now, lang)}
     >
+      {view.interview && <NextInterview view={view.interview} />}
       <div className="member-home">
         <div className="member-home__news">
           {view.news.length === 0 && view.applications.length === 0 ? (

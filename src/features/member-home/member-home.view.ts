@@ -1,6 +1,7 @@
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
 import type { ApplicationLine } from "../applications/applications.view.ts";
 import type { Completeness } from "../cv/views.ts";
+import type { OwnInterviewView } from "../interviews/interviews.view.ts";
 
 type ToldStatus = ApplicationLine["status"];
 
@@ -41,6 +42,8 @@ export interface MemberHomeView {
   /** How many of each the member keeps */
   kept: { searches: number; companies: number; favourites: number };
   isSeenLater: boolean;
+  /** To be chosen, or to come */
+  interview: OwnInterviewView | undefined;
 }
 
 export interface SuggestionsView {

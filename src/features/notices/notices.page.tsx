@@ -2,6 +2,7 @@ import {
   Bell,
   Briefcase,
   Building2,
+  CalendarClock,
   Flag,
   Inbox,
   type LucideIcon,
@@ -23,6 +24,7 @@ import { sayNotice } from "./say-notice.ts";
 const ICONS: Record<NoticeName, LucideIcon> = {
   applications: Briefcase,
   applicants: Inbox,
+  interviews: CalendarClock,
   searches: Search,
   companies: Building2,
   closing: Timer,

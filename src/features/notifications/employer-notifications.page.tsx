@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { useText } from "../../ui/text.tsx";
@@ -10,9 +11,10 @@ interface EmployerNotificationsProps {
   questions: readonly NotificationQuestion[];
   /** Just now */
   isSaved: boolean;
+  children: ReactNode;
 }
 
-export function EmployerNotificationsPage({ questions, isSaved }: EmployerNotificationsProps) {
+export function EmployerNotificationsPage({ questions, isSaved, children }: EmployerNotificationsProps) {
   const t = useText();
   return (
     <EmployerLayout
@@ -25,6 +27,7 @@ export function EmployerNotificationsPage({ questions, isSaved }: EmployerNotifi
         <NotificationQuestions questions={questions} />
         <Button kind="primary">{t("notifications-save")}</Button>
       </Form>
+      {children}
     </EmployerLayout>
   );
 }

@@ -1,9 +1,9 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
-import { notificationRoutes } from "./notifications.routes.tsx";
+import { type NotificationSlots, notificationRoutes } from "./notifications.routes.tsx";
 
-export const notificationsFeature: Feature = {
+export const notificationsFeature = (slots: NotificationSlots): Feature => ({
   name: "notifications",
-  routes: notificationRoutes,
+  routes: (services) => notificationRoutes(services, slots),
   personalData: ({ db }) => [ownRows(db, "notifications", "notification_choice")],
-};
+});

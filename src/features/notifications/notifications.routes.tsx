@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { page, redirect } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
@@ -17,7 +18,12 @@ import {
 } from "./notifications.contract.ts";
 import { NotificationsPage } from "./notifications.page.tsx";
 
-export function notificationRoutes(services: Services): Route[] {
+/** What others put on these pages. */
+export interface NotificationSlots {
+  showCalendarFeed(services: Services, personId: number): Promise<ReactNode>;
+}
+
+export function notificationRoutes(services: Services, { showCalendarFeed }: NotificationSlots): Route[] {
   return [
     route(showNotifications, async ({ input, visitor, texts }) => {
       const settings = await readNotifications(services, memberOf(visitor).personId);
@@ -30,9 +36,16 @@ export function notificationRoutes(services: Services): Route[] {
       return redirect(`${showNotifications.path}?kaydedildi=1`);
     }),
     route(showEmployerNotifications, async ({ input, visitor, texts }) => {
-      const questions = await readQuestions(services, memberOf(visitor).personId, "employer");
-      const isSaved = input.kaydedildi !== undefined;
-      const view = <EmployerNotificationsPage questions={questions} isSaved={isSaved} />;
+      const { personId } = memberOf(visitor);
+      const [questions, calendarFeed] = await Promise.all([
+        readQuestions(services, personId, "employer"),
+        showCalendarFeed(services, personId),
+      ]);
+      const view = (
+        <EmployerNotificationsPage questions={questions} isSaved={input.kaydedildi !== undefined}>
+          {calendarFeed}
+        </EmployerNotificationsPage>
+      );
       return page({ view, title: `${texts.t("notifications-title")} | Mesai`, isIndexed: false });
     }),
     route(saveEmployerNotifications, async ({ input, visitor, now }) => {

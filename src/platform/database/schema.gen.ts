@@ -351,6 +351,12 @@ export interface BlogPost {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CalendarFeed {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  person_id: number;
+}
+
 export interface ChangeFeed {
   changed_at: Generated<Timestamp>;
   entity_id: number | null;
@@ -633,6 +639,30 @@ export interface HomeSlide {
 export interface Installation {
   id: Generated<string>;
   is_only: Generated<boolean>;
+}
+
+export interface Interview {
+  answer_text: string | null;
+  answered_at: Timestamp | null;
+  application_id: number;
+  day_reminder_for: Timestamp | null;
+  ended_at: Timestamp | null;
+  hour_reminder_for: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  minutes: number;
+  organizer_id: number | null;
+  place: string | null;
+  proposed_at: Timestamp;
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  times: ArrayType<Timestamp>;
+}
+
+export interface InterviewInterviewer {
+  interview_id: number;
+  person_id: number;
 }
 
 export interface KeptAnswer {
@@ -1033,6 +1063,7 @@ export interface DB {
   blog_author: BlogAuthor;
   blog_category: BlogCategory;
   blog_post: BlogPost;
+  calendar_feed: CalendarFeed;
   change_feed: ChangeFeed;
   closing_notice: ClosingNotice;
   company: Company;
@@ -1061,6 +1092,8 @@ export interface DB {
   favourite: Favourite;
   home_slide: HomeSlide;
   installation: Installation;
+  interview: Interview;
+  interview_interviewer: InterviewInterviewer;
   kept_answer: KeptAnswer;
   known_device: KnownDevice;
   language_override: LanguageOverride;

@@ -33,6 +33,8 @@ export interface Contract<Input extends z.ZodType = z.ZodType> {
   refusalFields?: ((message: string) => Record<string, unknown>) | undefined;
   /** False for a POST that only reads, and so needs neither origin nor token; true for a GET that writes, which needs the origin. */
   changesState: boolean;
+  /** Whoever knows the address may do what it says: it is told neither to other sites nor to those who measure. */
+  isSecretAddress?: true;
   /** The largest body taken, in bytes. */
   bodyLimit: number;
 }

@@ -18,6 +18,7 @@ interface MailOptions {
   /** For mails that somebody else caused, and wants to be answered. */
   replyTo?: string;
   attachments?: Mail["attachments"];
+  calendar?: Mail["calendar"];
 }
 
 interface EnqueueOptions extends MailOptions {
@@ -60,12 +61,18 @@ function compose<Content>(
   template: MailTemplate<Content>,
   { to, language }: Addressee,
   content: Content,
-  { unsubscribePath, replyTo, attachments }: MailOptions,
+  { unsubscribePath, replyTo, attachments, calendar }: MailOptions,
 ): Mail {
   const mail = renderMail(template, content, {
     texts: catalogs.texts(language),
     baseUrl,
     unsubscribeUrl: unsubscribePath && new URL(unsubscribePath, baseUrl).href,
   });
-  return { to, ...mail, ...(replyTo && { replyTo }), ...(attachments && { attachments }) };
+  return {
+    to,
+    ...mail,
+    ...(replyTo && { replyTo }),
+    ...(attachments && { attachments }),
+    ...(calendar && { calendar }),
+  };
 }

@@ -128,6 +128,15 @@ describe("mail over SMTP", () => {
     return new SmtpMailTransport(url, from);
   }
 
+  it("an appointment is a part of its own, by which mail programs know what to do with it", async () => {
+    const content = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Görüşme\r\nEND:VCALENDAR";
+    await transport().send(mailSchema.parse({ ...mail, calendar: { method: "REQUEST", content } }), "7");
+    const { body = "" } = received[0] ?? {};
+    expect(body).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=REQUEST/i);
+    expect(partOf(body, "text/calendar")).toBe(content);
+    expect(partOf(body, "text/plain")).toBe(mail.text);
+  });
+
   it("arrives with its sender, its recipient and its subject in Turkish letters", async () => {
     await transport().send(mail, "id-1");
     const [{ from, to, headers }] = received as [Received];

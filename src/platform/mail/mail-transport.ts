@@ -44,7 +44,7 @@ export class SmtpMailTransport implements MailTransport {
   }
 
   async send(
-    { unsubscribeUrl, isSecurity: _, ...mail }: Mail,
+    { unsubscribeUrl, isSecurity: _, calendar, ...mail }: Mail,
     id: string,
     handover?: Handover,
   ): Promise<void> {
@@ -55,6 +55,7 @@ export class SmtpMailTransport implements MailTransport {
       ...mail,
       ...hook,
       messageId: `<${id}@${domain}>`,
+      ...(calendar && { icalEvent: { ...calendar, filename: "gorusme.ics" } }),
       ...(unsubscribeUrl && {
         list: { unsubscribe: unsubscribeUrl },
         headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },

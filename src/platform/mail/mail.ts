@@ -19,6 +19,8 @@ export const mailSchema = z.object({
       }),
     )
     .optional(),
+  /** Of an appointment: mail programs offer to put it into the reader's calendar, or take it out. */
+  calendar: z.object({ method: z.enum(["REQUEST", "CANCEL"]), content: z.string().max(20_000) }).optional(),
   /** Ends mails of this kind, for the button that mail programs show beside them. */
   unsubscribeUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** About the account itself: goes out whatever became of other mails to that address. */

@@ -83,6 +83,11 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
         insert into application_question (advertisement_id, ordinal, kind, text) values (${appliedTo.id}, 1, 'single', ${word})
         returning id)
       insert into application_question_option (question_id, ordinal, text) select id, 1, ${word} from asked returning id`),
+    interview:
+      await one(sql`insert into interview (application_id, organizer_id, kind, minutes, place, times, proposed_at,
+        state, starts_at)
+      values (${application}, ${people.recruiter}, 'on-site', 30, ${word}, array[now() + interval '3 days'], now(), 'confirmed',
+        now() + interval '3 days') returning id`),
     template: await one(sql`insert into message_template (company_id, kind, name, text)
       values (${companyId}, 'review', ${word}, ${word}) returning id`),
     messageFile: await one(sql`with said as (
@@ -92,6 +97,8 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
       insert into application_message_file (message_id, file_id, file_name)
       select id, ${file.id}, ${`${word}.jpg`} from said where not is_from_company returning id`),
   };
+  await sql`insert into interview_interviewer (interview_id, person_id)
+    values (${ids.interview}, ${people.recruiter})`.execute(db);
   const sessions: Household["sessions"] = {};
   for (const [role, id] of Object.entries(people)) sessions[role as Role] = await sessionOf(app, id);
   return { people, sessions, ids };

@@ -21,6 +21,7 @@ export const PRIVATE_KINDS = [
   "stage",
   "move",
   "answer",
+  "interview",
 ] as const;
 export type PrivateKind = (typeof PRIVATE_KINDS)[number];
 
@@ -57,6 +58,8 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/isveren\/\S* (asama|StageID)$|\.(StageID|MergeInto)$/, "stage"],
   [/^\/isveren\/\S* (tasima|MoveID)$/, "move"],
   [/^\/isveren\/\S* yanit$/, "answer"],
+  [/ interviewID$/, "interview"],
+  [/ Interviewers$/, "colleague"],
   [/ messageFileID$/, "messageFile"],
   [/ SearchID$/, "visitorSearch"],
   [/ (advertisementID|adID|ilan|cikarilan)$/i, "advertisement"],

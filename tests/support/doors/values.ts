@@ -34,6 +34,8 @@ export const VALUES: Record<string, string | null> = {
   "/rss engelli": "1",
   "/hesabim/ozgecmisler/:id/sira Before": null,
   "/posta-olaylari/:key events[].isPermanent": null,
+  Times: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+  "/takvim/:file file": "yok.ics",
   Url: "https://ornek.test/bir",
   DateISO: "2020-01-01",
   Digits: "12",

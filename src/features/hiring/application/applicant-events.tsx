@@ -2,18 +2,34 @@ import { Button } from "../../../ui/button.tsx";
 import { formatDateTime, formatTime } from "../../../ui/format.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { type Translate, useTexts } from "../../../ui/text.tsx";
+import type { InterviewView } from "../../interviews/interviews.view.ts";
+import { interviewLines } from "../../interviews/views.ts";
 import { undoMoves } from "../hiring.contract.ts";
 import type { EventView } from "../hiring.view.ts";
 
+const NO_MOVE = { type: undefined, actor: undefined, undoneAt: undefined, undoneBy: undefined };
+
 /** Who did what, and when; what was taken back stays legible. */
 export function ApplicantEvents({
-  events,
+  events: moves,
+  interviews,
   undoFrom,
 }: {
   events: readonly EventView[];
+  interviews: readonly InterviewView[];
   undoFrom: string | undefined;
 }) {
   const { t, lang } = useTexts();
+  const meetings = interviewLines(interviews).map(({ told, at, startsAt }) => ({
+    ...NO_MOVE,
+    id: `${told} ${at}`,
+    name: t(`interviews-told-${told}`),
+    at,
+    text: startsAt && formatDateTime(startsAt, lang),
+  }));
+  const events = [...moves.map((move) => ({ ...move, name: nameOf(move, t) })), ...meetings].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
   return (
     <ol className="application-history">
       {events.map((event, index) => (
@@ -23,7 +39,7 @@ export function ApplicantEvents({
           aria-current={index === events.length - 1 ? "step" : undefined}
         >
           <strong>
-            <bdi>{nameOf(event, t)}</bdi>
+            <bdi>{event.name}</bdi>
           </strong>
           <time dateTime={event.at}>{formatDateTime(event.at, lang)}</time>
           {event.actor !== undefined && <bdi>{event.actor}</bdi>}

@@ -13,6 +13,7 @@ import { InTurkish } from "../../advertisements/views.ts";
 import { SentApplication } from "../../applications/views.ts";
 import { CvSheet } from "../../cv/views.ts";
 import { DiscSummary } from "../../disc/views.ts";
+import { InterviewDesk } from "../../interviews/views.ts";
 import { Thread } from "../../threads/views.ts";
 import { applicantPath, listHref } from "../hiring.contract.ts";
 import type { ApplicantView } from "../hiring.view.ts";
@@ -57,6 +58,7 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
         {view.isSpam && <SpamMark view={view} />}
         <div className="applicant__parts">
           <div className="applicant__sent">
+            {view.interviews && <InterviewDesk view={view.interviews} />}
             {hasMessages && thread}
             {view.kind === "withdrawn" ? <Withdrawn /> : <Sent view={view} />}
             {!hasMessages && thread}
@@ -65,7 +67,11 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
             <ApplicantTeam view={view} />
             <section>
               <SectionHeading title={t("applications-history")} />
-              <ApplicantEvents events={view.events} undoFrom={view.mayMove ? view.href : undefined} />
+              <ApplicantEvents
+                events={view.events}
+                interviews={view.interviews?.interviews ?? []}
+                undoFrom={view.mayMove ? view.href : undefined}
+              />
             </section>
             {!view.isSpam && <SpamMark view={view} />}
           </aside>

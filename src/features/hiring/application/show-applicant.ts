@@ -5,6 +5,7 @@ import type { Services } from "../../../platform/services.ts";
 import { readSentApplication } from "../../applications/index.ts";
 import { cvOf, cvSeenBy, documentOf } from "../../cv/index.ts";
 import { readSharedSummary } from "../../disc/index.ts";
+import { interviewJson, readInterviewDesk } from "../../interviews/index.ts";
 import { messagesJson, readThread } from "../../threads/index.ts";
 import { findChoices } from "../choices.store.ts";
 import { applicantPath, listHref } from "../hiring.contract.ts";
@@ -43,6 +44,8 @@ interface Opening {
   /** The move that led here */
   moveId: number | undefined;
   isOfferedCv: boolean;
+  /** Somebody wants to propose an interview */
+  isProposing: boolean;
   now: Date;
   /** Fetched ahead: nobody has looked at it. */
   isSeenLater: boolean;
@@ -52,15 +55,20 @@ interface Opening {
 export async function openApplicant(
   services: Services,
   id: number,
-  { company, actor, texts, asked, moveId, isOfferedCv, now, isSeenLater }: Opening,
+  { company, actor, texts, asked, moveId, isOfferedCv, isProposing, now, isSeenLater }: Opening,
 ): Promise<ApplicantView | undefined> {
   const { db } = services;
   const detail = await findHiringDetail(db, id, company.id);
   if (!detail) return undefined;
   const mayMove = detail.is_own && company.teamRole !== "viewer";
   await noteOpening(services, id, { company, actor, now, decides: mayMove, isSeenLater });
+  const isWithdrawn = detail.kind === "withdrawn";
+  const mayAct = mayMove && !isWithdrawn && !detail.is_spam;
+  const address = new URLSearchParams(addressOf(asked));
+  const href = applicantPath(id, address);
+  const desk = { companyId: company.id, me: actor.personId, returnUrl: href, isProposing, now };
   const party = { side: "company", personId: actor.personId, companyId: company.id } as const;
-  const [sent, stages, choices, events, notes, place, disc, thread] = await Promise.all([
+  const [sent, stages, choices, events, notes, place, disc, thread, interviews] = await Promise.all([
     readSentApplication(services, id),
     findStages(db, detail.pipeline_id),
     findChoices(db, company.id),
@@ -70,11 +78,9 @@ export async function openApplicant(
     // One employer was allowed to see it, and companies of its group were not.
     detail.is_own ? readSharedSummary(services, id) : undefined,
     readThread(services, id, party, { mayWrite: mayMove, now, isSeenLater }),
+    detail.is_own ? readInterviewDesk(services, id, { ...desk, mayPropose: mayAct }) : undefined,
   ]);
   if (!sent) return undefined;
-  const isWithdrawn = detail.kind === "withdrawn";
-  const address = new URLSearchParams(addressOf(asked));
-  const href = applicantPath(id, address);
   const shownEvents = eventViews(events, now);
   const undoableId = mayMove
     ? (moveId ?? shownEvents.find(({ type, canUndo }) => type === "moved" && canUndo)?.id)
@@ -99,6 +105,7 @@ export async function openApplicant(
     unwanted: isWithdrawn ? [] : detail.unwanted,
     events: shownEvents,
     thread,
+    interviews: interviews && { ...interviews, team: choices.team },
     notes: notes.map((note) => ({
       id: note.id,
       actor: note.actor ?? undefined,
@@ -108,7 +115,7 @@ export async function openApplicant(
     tags: detail.tags,
     ownerId: detail.owner_id ?? undefined,
     team: choices.team,
-    mayMove: mayMove && !isWithdrawn && !detail.is_spam,
+    mayMove: mayAct,
     mayMark: mayMove && !isWithdrawn,
     isSpam: detail.is_spam,
     list: place && {
@@ -180,6 +187,7 @@ export async function readMove(
       id: row.id,
       name: row.name,
       stage: row.stage,
+      isToInterview: row.kind === "interview",
       minutes: row.tells ? Math.ceil((row.settles_at.getTime() - asked.now.getTime()) / 60_000) : undefined,
       href: applicantPath(row.application_id, list),
     }
@@ -288,7 +296,7 @@ export function applicantJson(view: ApplicantView) {
     })),
     Notes: view.notes.map(({ actor, text, at }) => ({ Actor: actor ?? null, Text: text, At: at })),
     Messages: view.thread ? messagesJson(view.thread) : [],
-    Interviews: [],
+    Interviews: view.interviews?.interviews.map(interviewJson) ?? [],
     Scores: [],
   };
 }

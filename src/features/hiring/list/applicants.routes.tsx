@@ -27,9 +27,9 @@ export function applicantRoutes(services: Services): Route[] {
       showList({ ...request, input: undefined }, { ...asked, ilan: id }),
     ),
     route(contracts.showApplicant, async (request) => {
-      const { applicationID, tasima, ozgecmis, ...asked } = request.input;
-      const edition = { moveId: tasima, isOfferedCv: ozgecmis === "yeni" };
-      const view = await open(request, applicationID, asked, edition);
+      const { applicationID, tasima, ozgecmis, gorusme, ...asked } = request.input;
+      const opened = { moveId: tasima, isOfferedCv: ozgecmis === "yeni", isProposing: gorusme === "1" };
+      const view = await open(request, applicationID, asked, opened);
       if (!view) return refuse(404);
       return request.wantsJson ? json(applicantJson(view)) : applicantPage(request, view, asked);
     }),
@@ -107,11 +107,12 @@ function applicantPages(services: Services) {
     request: Request,
     id: number,
     asked: Asked,
-    edition: { moveId?: number | undefined; isOfferedCv?: boolean } = {},
+    opened: { moveId?: number | undefined; isOfferedCv?: boolean; isProposing?: boolean } = {},
   ): Promise<ApplicantView | undefined> {
     const { texts, now, isSeenLater } = request;
-    const { moveId, isOfferedCv = false } = edition;
-    const opening = { ...teamOf(request), texts, asked, moveId, isOfferedCv, now, isSeenLater };
+    const { moveId, isOfferedCv = false, isProposing = false } = opened;
+    const how = { moveId, isOfferedCv, isProposing, now, isSeenLater };
+    const opening = { ...teamOf(request), texts, asked, ...how };
     return openApplicant(services, id, opening);
   }
 

@@ -4,7 +4,7 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { Key } from "../application/keys-help.tsx";
-import { undoMoves } from "../hiring.contract.ts";
+import { proposalPath, undoMoves } from "../hiring.contract.ts";
 import type { MoveView } from "../hiring.view.ts";
 
 /** Until the candidate is told, one press takes it back. */
@@ -16,7 +16,8 @@ export function MoveNotice({ move }: { move: MoveView }) {
         <strong data-moved-to={move.stage}>
           {t("hiring-movedTo", { name: move.name, stage: move.stage })}
         </strong>{" "}
-        {move.minutes === undefined ? t("hiring-noMail") : t("hiring-mailIn", { minutes: move.minutes })}
+        {move.minutes === undefined ? t("hiring-noMail") : t("hiring-mailIn", { minutes: move.minutes })}{" "}
+        {move.isToInterview && <a href={proposalPath(move.href)}>{t("interviews-propose")}</a>}
       </p>
       <input type="hidden" name="MoveID" value={move.id} />
       <input type="hidden" name="returnUrl" value={move.href} />

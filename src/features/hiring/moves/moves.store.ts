@@ -177,6 +177,7 @@ export interface UndoableRow {
   application_id: number;
   name: string;
   stage: string;
+  kind: ApplicationKind;
   tells: boolean;
   settles_at: Date;
 }
@@ -187,7 +188,7 @@ export async function findUndoable(
   { id, companyId, now }: { id: number; companyId: number; now: Date },
 ): Promise<UndoableRow | undefined> {
   const { rows } = await sql<UndoableRow>`
-    select e.id, e.application_id, p.name, s.name as stage, e.tells, e.settles_at
+    select e.id, e.application_id, p.name, s.name as stage, e.to_kind as kind, e.tells, e.settles_at
     from application_event e
     join application a on a.id = e.application_id
     join person p on p.id = a.person_id

@@ -1,6 +1,7 @@
 import { ownApplicationPath } from "../../../addresses/applications.ts";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../../platform/services.ts";
+import { cancelOpenInterviews } from "../../interviews/index.ts";
 import { addNotice } from "../../notices/index.ts";
 import { applicationMovedMail } from "./hiring.mail.tsx";
 import { settleDue } from "./settle-moves.store.ts";
@@ -17,6 +18,8 @@ export async function settleMoves(services: Services): Promise<void> {
     settled = await db.transaction().execute(async (transaction) => {
       const now = services.now();
       const told = await settleDue(transaction, now, AT_ONCE);
+      const refused = told.filter(({ kind }) => kind === "rejected").map(({ application_id: id }) => id);
+      await cancelOpenInterviews(services, transaction, refused, { now, candidate: "knows" });
       for (const { email, language, title, text, kind, ...row } of told) {
         if (row.tells) {
           const path = ownApplicationPath(row.application_id);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCode, writeCode } from "./alert-codes.ts";
+import { readCode, writeCode } from "./signed-code.ts";
 
 const secret = "s".repeat(32);
 const now = new Date("2026-11-15T10:00:00Z");

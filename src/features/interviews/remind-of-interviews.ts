@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { defineJob, handleJob, type JobHandler } from "../../platform/queue.ts";
+import type { Services } from "../../platform/services.ts";
+import { findInterviews } from "./interviews.store.ts";
+import { takeDueReminders } from "./reminders.store.ts";
+import { tellCandidate, tellInterviewers } from "./tell-of-interview.ts";
+
+const AT_ONCE = 100;
+
+/** It asks what is due, so that a meeting that was moved or cancelled has nothing in the queue to be taken back. */
+const remindJob = defineJob({
+  name: "remind-of-interviews",
+  payload: z.object({}),
+  retries: 3,
+  schedule: "* * * * *",
+});
+
+export function interviewJobs(services: Services): JobHandler[] {
+  return [handleJob(remindJob, () => remindOfInterviews(services))];
+}
+
+/** That somebody was reminded and the mails that do it are one transaction: neither is lost or doubled. */
+export async function remindOfInterviews(services: Services): Promise<void> {
+  for (let reminded = AT_ONCE; reminded === AT_ONCE; ) {
+    reminded = await services.db.transaction().execute(async (transaction) => {
+      const now = services.now();
+      const due = await takeDueReminders(transaction, now, AT_ONCE);
+      const soon = new Set(due.filter(({ is_soon }) => is_soon).map(({ id }) => id));
+      for (const row of due.length > 0
+        ? await findInterviews(
+            transaction,
+            due.map(({ id }) => id),
+          )
+        : []) {
+        const telling = { news: soon.has(row.id) ? "soon" : "tomorrow", now } as const;
+        await tellCandidate(services, transaction, row, telling);
+        await tellInterviewers(services, transaction, row, telling);
+      }
+      return due.length;
+    });
+  }
+}
