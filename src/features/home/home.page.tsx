@@ -8,6 +8,7 @@ import { AdvertisementRows, BulkApplyBar, BulkApplyButton, InTurkish } from "../
 import { SearchBar } from "../search/views.ts";
 import { AppLinks } from "./app-links.tsx";
 import type { HomeView } from "./home.view.ts";
+import { HomeGreeting } from "./home-greeting.tsx";
 import { EmployerStrip, FoldedIndex } from "./home-indexes.tsx";
 import { AdvertisementSlider, MainSlider } from "./home-sliders.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
@@ -22,7 +23,7 @@ export function HomePage({ view }: { view: HomeView }) {
         counts={view.counts}
         cityChoices={view.cityChoices}
       />
-      <Slides slides={view.slides} />
+      {view.greeting ? <HomeGreeting greeting={view.greeting} /> : <Slides slides={view.slides} />}
       <div className="home-lead">
         <section>
           <SectionHeading

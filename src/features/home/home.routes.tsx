@@ -4,6 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import { publisher } from "../../platform/structured-data.ts";
 import { markCards } from "../advertisements/index.ts";
 import { feedPath } from "../search/search.contract.ts";
+import { greet } from "./greet.ts";
 import { showHome } from "./home.contract.ts";
 import { HomePage } from "./home.page.tsx";
 import { HOME_TAGS, showHomeTo } from "./show-home.ts";
@@ -15,7 +16,7 @@ export function homeRoutes(services: Services): Route[] {
       const view = await showHomeTo(services, texts, now);
       const latest = await markCards(services, visitor, view.latest);
       return page({
-        view: <HomePage view={{ ...view, latest }} />,
+        view: <HomePage view={{ ...view, latest, greeting: greet(visitor) }} />,
         title: texts.t("home-documentTitle"),
         description: texts.t("home-description"),
         canonicalPath: "/",

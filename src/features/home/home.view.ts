@@ -28,6 +28,8 @@ export interface Slide {
 }
 
 export interface HomeView {
+  /** For a member, in the place of what promotes the site */
+  greeting?: GreetingView | undefined;
   now: string;
   /** What is open right now */
   counts: { advertisements: number; companies: number; cities: number };
@@ -46,4 +48,10 @@ export interface HomeView {
   blogPosts: (Reading & { publishedAt: string })[];
   /** The stores that the settings name, and always the page that tells how to put the site on a phone */
   apps: { href: string; store: "appStore" | "playStore" | "mobileApp" }[];
+}
+
+export interface GreetingView {
+  name: string;
+  /** What waits, only where something does */
+  news: { href: string; what: "notices" | "applications" | "favourites"; count: number }[];
 }
