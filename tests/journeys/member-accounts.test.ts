@@ -62,6 +62,12 @@ describe("a member", () => {
       await page.getByRole("button", { name: "Kurmaya başla" }).click();
       const key = (await page.locator(".two-factor__key").textContent()) ?? "";
       await expectFitForAll(page);
+      const saved = page.waitForEvent("download");
+      await page.getByRole("link", { name: "Dosya olarak kaydet" }).click();
+      expect((await saved).suggestedFilename()).toBe("mesai-kurtarma-kodlari.txt");
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.getByRole("button", { name: "Kodları kopyala" }).click();
+      await page.getByText("Kodlar kopyalandı").waitFor();
       await page.locator("[name=Code]").fill(appCode(key));
       await page.getByRole("button", { name: "Doğrula ve aç" }).click();
       await page.getByText("İki adımlı doğrulama açıldı.").waitFor();

@@ -152,6 +152,25 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
+      <p className="two-factor__keep" data-enhance="accounts/copy-codes">
+        <a
+          className="button button--secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Mesai\n\n${codes.join("\n")}\n`)}`}
+          download="mesai-kurtarma-kodlari.txt"
+        >
+          {t("accounts-saveCodes")}
+        </a>
+        <button
+          type="button"
+          className="button button--secondary"
+          data-copy={codes.join("\n")}
+          data-text-copied={t("accounts-codesCopied")}
+          data-text-failed={t("accounts-codesNotCopied")}
+          hidden
+        >
+          {t("accounts-copyCodes")}
+        </button>
+      </p>
     </>
   );
 }
