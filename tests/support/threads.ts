@@ -46,7 +46,7 @@ export interface ThreadWorld {
 
 let made = 0;
 
-export function startThreadWorld(): ThreadWorld {
+export function startThreadWorld(environment: Record<string, string> = {}): ThreadWorld {
   const world = Object.assign({} as ThreadWorld, {
     write: async (
       path: string,
@@ -85,7 +85,7 @@ export function startThreadWorld(): ThreadWorld {
   });
 
   beforeAll(async () => {
-    const app = await startTestApp();
+    const app = await startTestApp({ environment });
     const company = await addHiringCompany(app);
     const recruiterId = await addPerson(app, "recruiter", { companyId: company.id });
     const viewerId = await addPerson(app, "viewer", { companyId: company.id });

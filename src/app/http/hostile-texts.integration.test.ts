@@ -91,6 +91,7 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /is-alarmi/devam": 404,
   "POST /ilan-mailleri-engelle": 404,
   "POST /posta-olaylari/:key": 404,
+  "POST /gelen-posta/:key": 404,
   "POST /isveren/ilanlar/:id": 409,
   // Moved on meanwhile, by the request before it.
   "POST /isveren/basvurular/geri-al": 409,

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { APPLICANTS_PATH, ownApplicationPath } from "../../addresses/applications.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { optionalText, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { LARGEST_FILE, LONGEST_MESSAGE, MOST_FILES, messageForm, reportForm } from "./threads.forms.ts";
+import type { Side } from "./threads.view.ts";
 
 const COMPANY_PATH = "/isveren/mesajlar";
 const MEMBER_PATH = "/hesabim/mesajlar";
@@ -77,6 +79,11 @@ export const reportThread = defineContract({
   form: reportForm,
 });
 
-export function filePath(side: "company" | "member", id: number): string {
+/** Where each side reads it. */
+export function threadPath(side: Side, applicationId: number): string {
+  return side === "company" ? `${APPLICANTS_PATH}/${applicationId}` : ownApplicationPath(applicationId);
+}
+
+export function filePath(side: Side, id: number): string {
   return `${side === "company" ? COMPANY_PATH : MEMBER_PATH}/dosya/${id}`;
 }

@@ -1,12 +1,13 @@
 import type { Transaction } from "kysely";
-import { APPLICANTS_PATH, ownApplicationPath } from "../../addresses/applications.ts";
 import { type Actor, writeAudit } from "../../platform/audit.ts";
 import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { UploadedFile } from "../../platform/http/form-input.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { replyAddress } from "./by-mail/reply-address.ts";
 import { type FileProblem, keepFiles } from "./check-files.ts";
+import { threadPath } from "./threads.contract.ts";
 import { messageMail } from "./threads.mail.tsx";
 import {
   findTeamToTell,
@@ -73,6 +74,10 @@ export async function writeMessage(
   });
 }
 
+export function threadUrl({ settings }: Services, side: Party["side"], applicationId: number): string {
+  return new URL(`${threadPath(side, applicationId)}#mesajlar`, settings.baseUrl).href;
+}
+
 async function tellOtherSide(
   services: Services,
   transaction: Transaction<DB>,
@@ -82,12 +87,12 @@ async function tellOtherSide(
 ): Promise<void> {
   if (standing.is_spam) return;
   const isToMember = side === "company";
+  const toldSide = isToMember ? "member" : "company";
   const told = isToMember
     ? standing.told
       ? [standing.told]
       : []
     : await findTeamToTell(transaction, applicationId);
-  const path = isToMember ? ownApplicationPath(applicationId) : `${APPLICANTS_PATH}/${applicationId}`;
   const content = {
     title: standing.title,
     from: isToMember
@@ -95,9 +100,17 @@ async function tellOtherSide(
       : ({ kind: "person", name: standing.applicant } as const),
     text,
     fileCount: files.length,
-    url: new URL(`${path}#mesajlar`, services.settings.baseUrl).href,
+    url: threadUrl(services, toldSide, applicationId),
   };
-  for (const { email, language } of told) {
-    await enqueueMail(services, messageMail, { to: email, language }, content, { transaction });
+  for (const { id: personId, email, language } of told) {
+    const answerer = { applicationId, side: toldSide, personId } as const;
+    const replyTo = replyAddress(services.settings, answerer);
+    await enqueueMail(
+      services,
+      messageMail,
+      { to: email, language },
+      { ...content, takesReplies: replyTo !== undefined },
+      { transaction, ...(replyTo && { replyTo }) },
+    );
   }
 }
