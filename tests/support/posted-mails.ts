@@ -19,7 +19,7 @@ function headOf({ from, to, id, head }: WrittenMail): [string, string][] {
   return Object.entries(lines);
 }
 
-export function wholeMail(mail: WrittenMail): string {
+function wholeMail(mail: WrittenMail): string {
   const files = (mail.files ?? []).map(({ name, bytes }) =>
     [
       `Content-Type: application/octet-stream`,

@@ -24,6 +24,15 @@ interface MessageSent {
 export const AS_COMPANY = "/isveren/mesajlar";
 export const AS_MEMBER = "/hesabim/mesajlar";
 
+/** Unlike a document, nothing has to be started for it. */
+export const picture = {
+  name: "nokta.png",
+  bytes: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
 /** A company with its people, and for each test a member who has applied to it. */
 export interface ThreadWorld {
   app: TestApp;

@@ -4,10 +4,11 @@ import { defineContract } from "../../platform/http/contract.ts";
 import { optionalText, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { LARGEST_FILE, LONGEST_MESSAGE, MOST_FILES, messageForm, reportForm } from "./threads.forms.ts";
-import type { Side } from "./threads.view.ts";
 
 const COMPANY_PATH = "/isveren/mesajlar";
 const MEMBER_PATH = "/hesabim/mesajlar";
+
+type Side = "company" | "member";
 
 const writing = { method: "POST", limit: "writing", answers: "json" } as const;
 const reading = { method: "GET", limit: "reading", answers: "file" } as const;

@@ -5,7 +5,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { MessageKey } from "../../../ui/text.tsx";
 import { LONGEST_MESSAGE, MOST_FILES } from "../threads.forms.ts";
 import { answerNotTakenMail } from "../threads.mail.tsx";
-import { type AnswererRow, findAnswerer, findWritten, type Party } from "../threads.store.ts";
+import { type AnswererRow, findAnswerer, findWritten, markRead, type Party } from "../threads.store.ts";
 import { threadUrl, writeMessage } from "../write-message.ts";
 import { answerText } from "./answer-text.ts";
 import type { IncomingFile, IncomingMail } from "./incoming-mail.ts";
@@ -52,7 +52,11 @@ export async function takeAnswer(
   const actor = { personId, name: person.name, role: person.role, address };
   const party = partyOf(answerer, person);
   const written = await writeMessage(services, party, actor, { applicationId, text, formKey, files }, now);
-  if (written.kind === "written") return "written";
+  if (written.kind === "written") {
+    // Who answers has read.
+    await markRead(db, applicationId, answerer.side, now);
+    return "written";
+  }
   if (written.kind === "unknown") return "unknown-address";
   if (written.kind !== "unusable") {
     return refuse(written.kind === "closed" ? `threads-closed-${answerer.side}` : "threads-tooMany");
