@@ -66,14 +66,21 @@ export function threadRoutes(services: Services): Route[] {
       },
       { formPage: { show: (request, sent) => showAgain(request, ownerOf(request), sent) } },
     ),
-    route(takeIncomingMail, async ({ input, address, now }) => {
-      const { incomingMail } = services.settings;
-      if (!incomingMail || !isSameToken(incomingMail.key, input.key)) return refuse(404);
-      const mail = await readPostedMail(input);
-      const taken = mail ? await takeAnswer(services, mail, { address, now }) : "unreadable";
-      // Providers bring again what was not answered with a yes: only what may go better then is to come back.
-      return taken === "busy" ? refuse(503) : json({ success: true, Outcome: taken });
-    }),
+    route(
+      takeIncomingMail,
+      async ({ input, address, now }) => {
+        const mail = await readPostedMail(input);
+        const taken = mail ? await takeAnswer(services, mail, { address, now }) : "unreadable";
+        // Providers bring again what was not answered with a yes: only what may go better then is to come back.
+        return taken === "busy" ? refuse(503) : json({ success: true, Outcome: taken });
+      },
+      {
+        isThereFor: ({ key }) => {
+          const { incomingMail } = services.settings;
+          return incomingMail !== undefined && isSameToken(incomingMail.key, key);
+        },
+      },
+    ),
   ];
 
   async function write(request: Request, party: Party, input: Sent): Promise<Answer> {

@@ -12,11 +12,11 @@ const DOMAIN = "yanit.mesai.test";
 const world = startThreadWorld({ INCOMING_MAIL_DOMAIN: DOMAIN, INCOMING_MAIL_KEY: KEY });
 const noPicture = { name: "cv.pdf", bytes: Buffer.from("MZ, a program") };
 
-function bring(body: object, key = KEY): Promise<Response> {
+function bring(body: object | string, key = KEY): Promise<Response> {
   const isForm = body instanceof FormData;
   return world.app.request(`/gelen-posta/${key}`, {
     method: "POST",
-    body: isForm ? body : JSON.stringify(body),
+    body: isForm || typeof body === "string" ? body : JSON.stringify(body),
     headers: { ...(!isForm && { "content-type": "application/json" }), ...fromNewAddress() },
   });
 }
@@ -248,6 +248,9 @@ describe("the door for mails", () => {
     const { settings } = world.app.services;
     for (const key of ["yanlis", `${KEY}x`, KEY.toUpperCase()])
       expect((await bring(posted.asPostmark(fromMember()), key)).status).toBe(404);
+    // Nothing is read of whoever has no key.
+    const unread = ["yanlis", KEY].map(async (key) => (await bring("{ no JSON", key)).status);
+    expect(await Promise.all(unread)).toEqual([404, 400]);
     const { incomingMail } = settings;
     settings.incomingMail = undefined;
     try {
