@@ -58,6 +58,19 @@ describe("settings", () => {
     expect(problemOf({ LINKEDIN_CLIENT_SECRET: "t" })).toMatch(/LINKEDIN_CLIENT_ID/);
   });
 
+  it("take mails in with a domain and a key, and say which half is missing", () => {
+    const INCOMING_MAIL_KEY = "k".repeat(24);
+    const both = { INCOMING_MAIL_DOMAIN: "Yanit.Mesai.Test", INCOMING_MAIL_KEY };
+    expect(read(both).incomingMail).toEqual({ domain: "yanit.mesai.test", key: INCOMING_MAIL_KEY });
+    expect(read().incomingMail).toBeUndefined();
+    expect(problemOf({ INCOMING_MAIL_KEY })).toMatch(/INCOMING_MAIL_DOMAIN: is missing/);
+    expect(problemOf({ INCOMING_MAIL_DOMAIN: "mesai.test" })).toMatch(/INCOMING_MAIL_KEY: is missing/);
+    expect(problemOf({ ...both, INCOMING_MAIL_DOMAIN: "a@mesai.test" })).toMatch(
+      /INCOMING_MAIL_DOMAIN: must be/,
+    );
+    expect(problemOf({ ...both, INCOMING_MAIL_KEY: "kisa" })).toMatch(/INCOMING_MAIL_KEY: must have/);
+  });
+
   it("take an empty value for an absent one", () => {
     const names = [
       "PORT",

@@ -1,16 +1,13 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type DatabaseLimits, databaseLimitsMs, databasePools } from "./database/limits.ts";
+import { keptSecret, SHORTEST_SECRET } from "./kept-secret.ts";
 import { readTracing, type TracingSettings, tracingEnvironment } from "./observing/tracing-settings.ts";
 import { PUSH_SERVICES } from "./push-services.ts";
 import { decideMode } from "./running-mode.ts";
 import { StartProblem } from "./start-problem.ts";
-import { syncFolderNow } from "./sync-folder.ts";
-
-const SHORTEST_SECRET = 32;
 
 // Not z.coerce, which takes a blank for 0 and "0x50" for 80.
 const wholeNumber = (largest: number) =>
@@ -27,6 +24,10 @@ const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/ })
   .regex(addressWithSlashes, "must begin with postgres://");
 const httpUrl = z.url({ protocol: /^https?$/ });
+/** Part of an address that only a provider of ours knows. */
+const keyInPath = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{24,128}$/, "must have 24 to 128 letters, digits, hyphens or underscores");
 
 /** A template: what stands in braces is filled in for each place. `bbox` is for services that know no zoom. */
 const mapEmbedUrl = httpUrl
@@ -57,10 +58,14 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.email().optional(),
   CONTACT_EMAIL: z.email().optional(),
-  MAIL_EVENTS_KEY: z
+  MAIL_EVENTS_KEY: keyInPath.optional(),
+  INCOMING_MAIL_DOMAIN: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{24,128}$/, "must have 24 to 128 letters, digits, hyphens or underscores")
+    .toLowerCase()
+    .max(190)
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be the name of a domain")
     .optional(),
+  INCOMING_MAIL_KEY: keyInPath.optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
   DEMO: z.enum(["0", "1"]).optional(),
@@ -125,6 +130,8 @@ export interface Settings {
   mailFrom: string;
   /** With it the mail provider may tell of bounces and complaints; without it nobody can. */
   mailEventsKey: string | undefined;
+  /** Where answers to mails go, and the key with which they are brought from there; without it they go nowhere. */
+  incomingMail: { domain: string; key: string } | undefined;
   /** Who gets what visitors write; else the first admin. */
   contactEmail: string | undefined;
   secret: string;
@@ -198,6 +205,7 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `bildirim@${base.hostname}`,
     mailEventsKey: env.MAIL_EVENTS_KEY,
+    incomingMail: readIncomingMail(env.INCOMING_MAIL_DOMAIN, env.INCOMING_MAIL_KEY),
     contactEmail: env.CONTACT_EMAIL,
     secret: env.SECRET ?? keptSecret(dataDir),
     runsWeb: env.ROLE !== "worker",
@@ -226,12 +234,21 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** A button that cannot work is worse than none: both halves or neither. */
-function keysOf(provider: SocialProvider, prefix: string, clientId?: string, clientSecret?: string) {
-  if (clientId && clientSecret) return { [provider]: { clientId, clientSecret } };
-  if (!clientId && !clientSecret) return {};
-  const missing = clientId ? "SECRET" : "ID";
-  throw new StartProblem(`A setting is wrong: ${prefix}_CLIENT_${missing}: is missing beside its other half`);
+function keysOf(provider: SocialProvider, prefix: string, id?: string, secret?: string) {
+  const halves = bothOrNeither([`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`], id, secret);
+  return halves && { [provider]: { clientId: halves[0], clientSecret: halves[1] } };
+}
+
+function readIncomingMail(domain?: string, key?: string) {
+  const halves = bothOrNeither(["INCOMING_MAIL_DOMAIN", "INCOMING_MAIL_KEY"], domain, key);
+  return halves && { domain: halves[0], key: halves[1] };
+}
+
+/** What cannot work is worse than nothing. */
+function bothOrNeither(names: [string, string], first?: string, second?: string) {
+  if (first && second) return [first, second] as const;
+  if (!first && !second) return undefined;
+  throw new StartProblem(`A setting is wrong: ${names[first ? 1 : 0]}: is missing beside its other half`);
 }
 
 function isProxyRange(range: string): boolean {
@@ -264,36 +281,4 @@ function prepareDataDir(dataDir: string) {
       `The data folder ${dataDir} is not writable (${code}); set DATA_DIR to one that is.`,
     );
   }
-}
-
-/**
- * Made once and kept, so that sessions and signed links survive a restart. Linked into place whole: a process that
- * starts at the same moment never reads half of it.
- */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, "secret");
-  const whole = `${path}.${randomUUID()}`;
-  try {
-    writeFileSync(whole, randomBytes(32).toString("base64url"), {
-      flag: "wx",
-      mode: 0o600,
-      flush: true,
-    });
-    try {
-      linkSync(whole, path);
-      syncFolderNow(dataDir);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    } finally {
-      rmSync(whole, { force: true });
-    }
-    const secret = readFileSync(path, "utf8").trim();
-    if (secret.length >= SHORTEST_SECRET) return secret;
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
-    throw new StartProblem(`The secret in ${path} cannot be kept (${code}); set SECRET or make it readable.`);
-  }
-  throw new StartProblem(
-    `The secret in ${path} is too short; set SECRET, or remove the file to have one made.`,
-  );
 }

@@ -24,6 +24,15 @@ interface MessageSent {
 export const AS_COMPANY = "/isveren/mesajlar";
 export const AS_MEMBER = "/hesabim/mesajlar";
 
+/** Unlike a document, nothing has to be started for it. */
+export const picture = {
+  name: "nokta.png",
+  bytes: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
 /** A company with its people, and for each test a member who has applied to it. */
 export interface ThreadWorld {
   app: TestApp;
@@ -46,7 +55,7 @@ export interface ThreadWorld {
 
 let made = 0;
 
-export function startThreadWorld(): ThreadWorld {
+export function startThreadWorld(environment: Record<string, string> = {}): ThreadWorld {
   const world = Object.assign({} as ThreadWorld, {
     write: async (
       path: string,
@@ -85,7 +94,7 @@ export function startThreadWorld(): ThreadWorld {
   });
 
   beforeAll(async () => {
-    const app = await startTestApp();
+    const app = await startTestApp({ environment });
     const company = await addHiringCompany(app);
     const recruiterId = await addPerson(app, "recruiter", { companyId: company.id });
     const viewerId = await addPerson(app, "viewer", { companyId: company.id });

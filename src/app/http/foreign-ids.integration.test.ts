@@ -4,6 +4,7 @@ import { addHousehold, type Household, rowsOf } from "../../../tests/support/doo
 import { isPrivate, kindOf } from "../../../tests/support/doors/kinds.ts";
 import { ownRequest } from "../../../tests/support/doors/own-request.ts";
 import { send } from "../../../tests/support/doors/send.ts";
+import { OPENED } from "../../../tests/support/doors/values.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import type { Contract } from "../../platform/http/contract.ts";
 import { PERMISSIONS, type Role } from "../../platform/http/permissions.ts";
@@ -29,7 +30,7 @@ let others: Household;
 let unverified: Household;
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { DEMO: "1" } });
+  app = await startTestApp({ environment: { DEMO: "1", ...OPENED } });
   contracts = features
     .flatMap((feature) => feature.routes?.(app.services) ?? [])
     .map((each) => each.contract)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addHousehold, type Household, rowsOf } from "../../../tests/support/doors/household.ts";
 import { ownRequest } from "../../../tests/support/doors/own-request.ts";
 import { send } from "../../../tests/support/doors/send.ts";
+import { OPENED } from "../../../tests/support/doors/values.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { messages } from "../../../tests/support/refusals.ts";
 import type { Session } from "../../../tests/support/session.ts";
@@ -19,7 +20,7 @@ const sessions: Partial<Record<Role, Session>> = {};
 const elsewhere: Partial<Record<Role, Session>> = {};
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { DEMO: "1" } });
+  app = await startTestApp({ environment: { DEMO: "1", ...OPENED } });
   contracts = features
     .flatMap((feature) => feature.routes?.(app.services) ?? [])
     .map((each) => each.contract)

@@ -5,6 +5,7 @@ import { findPoison, HOSTILE, MARK } from "../../../tests/support/doors/hostile-
 import { addHousehold, type Household } from "../../../tests/support/doors/household.ts";
 import { ownRequest } from "../../../tests/support/doors/own-request.ts";
 import { send } from "../../../tests/support/doors/send.ts";
+import { OPENED } from "../../../tests/support/doors/values.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { allMails } from "../../../tests/support/mails.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
@@ -28,7 +29,10 @@ let waiting: Household;
 const logLines: string[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp({ environment: { DEMO: "1", CONTACT_EMAIL: "biz@ornek.test" }, logLines });
+  app = await startTestApp({
+    environment: { DEMO: "1", ...OPENED, CONTACT_EMAIL: "biz@ornek.test" },
+    logLines,
+  });
   contracts = features
     .flatMap((feature) => feature.routes?.(app.services) ?? [])
     .map((each) => each.contract)

@@ -6,7 +6,7 @@ import { refuseForFault } from "../../platform/http/fault-refusal.ts";
 import { signInPathFor } from "../../platform/http/permissions.ts";
 import { limitsOf, type RateLimitName } from "../../platform/http/rate-limits.ts";
 import { shapeInput } from "../../platform/http/read-input.ts";
-import type { Route } from "../../platform/http/route.ts";
+import type { IsThereFor, Route } from "../../platform/http/route.ts";
 import { type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
 import type { Catalogs } from "../../platform/language/catalogs.ts";
 import type { Log } from "../../platform/log.ts";
@@ -65,12 +65,21 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], cont
       method: route.contract.method,
       url: route.contract.path,
       bodyLimit: route.contract.bodyLimit,
+      ...(route.isThereFor && { onRequest: hideFromOthers(route, route.isThereFor, context) }),
       handler: (request, reply) =>
         observeRequest(request, reply, () =>
           workFor(purpose, () => answerRequest(route, request, reply, mounted)),
         ),
     });
   }
+}
+
+function hideFromOthers({ contract }: Route, isThereFor: IsThereFor, context: MountContext) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isThereFor(request.params as Record<string, string>)) return undefined;
+    await present(refuse(404), startExchange(request, reply, context.catalogs, contract), context);
+    return reply;
+  };
 }
 
 /** Limit, visitor, access, origin and token, input: all from the contract. Then the handler, then its answer. */

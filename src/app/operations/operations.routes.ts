@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { json, refuse, text } from "../../platform/http/answer.ts";
 import { refuseForFault } from "../../platform/http/fault-refusal.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { suppressAddress } from "../../platform/mail/deliver-mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { isSameToken } from "../../platform/session/csrf.ts";
 import { SizedImages } from "../../platform/sized-images.ts";
 import { FAVICON } from "./favicon.ts";
 import {
@@ -53,7 +53,7 @@ export function operationsRoutes(services: Services): Route[] {
     route(readSecurityTxt, ({ now }) => text(securityTxt(settings, now), { publicSeconds: ONE_DAY_SECONDS })),
     route(readFavicon, () => text(FAVICON, { contentType: "image/svg+xml", publicSeconds: ONE_DAY_SECONDS })),
     route(takeMailEvents, async ({ input: { key, events } }) => {
-      if (!settings.mailEventsKey || !isSameText(settings.mailEventsKey, key)) return refuse(404);
+      if (!settings.mailEventsKey || !isSameToken(settings.mailEventsKey, key)) return refuse(404);
       for (const { type, email, isPermanent } of events) {
         if (type === "complaint") await suppressAddress(services, email, "complained");
         if (type === "bounce" && isPermanent) await suppressAddress(services, email, "bounced");
@@ -76,9 +76,4 @@ export function operationsRoutes(services: Services): Route[] {
       return image ? { kind: "file", ...image, isImmutable: true } : refuse(404);
     }),
   ];
-}
-
-function isSameText(ours: string, given: string): boolean {
-  const [left, right] = [ours, given].map((text) => createHash("sha256").update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }

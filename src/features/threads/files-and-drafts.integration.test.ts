@@ -6,21 +6,13 @@ import { addHiringCompany } from "../../../tests/support/applying.ts";
 import { call, pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { docxOf, pdfOf } from "../../../tests/support/documents.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
-import { AS_COMPANY, AS_MEMBER, startThreadWorld } from "../../../tests/support/threads.ts";
+import { AS_COMPANY, AS_MEMBER, picture, startThreadWorld } from "../../../tests/support/threads.ts";
 import { deleteDueAccounts } from "../accounts/deletion/delete-account.ts";
 
 const world = startThreadWorld();
 
 const applicantPath = () => `/isveren/basvurular/${world.applicationId}`;
 const ownPath = () => `/hesabim/basvurular/${world.applicationId}`;
-/** Unlike a document, nothing has to be started for it. */
-const picture = {
-  name: "nokta.png",
-  bytes: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-};
 
 async function fileRows() {
   const { rows } = await sql<{ id: number; name: string; type: string; sha256: string }>`

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { APPLICANTS_PATH, ownApplicationPath } from "../../addresses/applications.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { optionalText, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
@@ -6,6 +7,8 @@ import { LARGEST_FILE, LONGEST_MESSAGE, MOST_FILES, messageForm, reportForm } fr
 
 const COMPANY_PATH = "/isveren/mesajlar";
 const MEMBER_PATH = "/hesabim/mesajlar";
+
+type Side = "company" | "member";
 
 const writing = { method: "POST", limit: "writing", answers: "json" } as const;
 const reading = { method: "GET", limit: "reading", answers: "file" } as const;
@@ -77,6 +80,11 @@ export const reportThread = defineContract({
   form: reportForm,
 });
 
-export function filePath(side: "company" | "member", id: number): string {
+/** Where each side reads it. */
+export function threadPath(side: Side, applicationId: number): string {
+  return side === "company" ? `${APPLICANTS_PATH}/${applicationId}` : ownApplicationPath(applicationId);
+}
+
+export function filePath(side: Side, id: number): string {
   return `${side === "company" ? COMPANY_PATH : MEMBER_PATH}/dosya/${id}`;
 }

@@ -1,4 +1,3 @@
-import { APPLICANTS_PATH, ownApplicationPath } from "../../addresses/applications.ts";
 import { actorOf, writeAudit } from "../../platform/audit.ts";
 import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
 import { type Answer, json, page, refuse } from "../../platform/http/answer.ts";
@@ -6,8 +5,12 @@ import type { FormValues } from "../../platform/http/form-input.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
+import { isSameToken } from "../../platform/session/csrf.ts";
 import { complainOfThread } from "../complaints/index.ts";
 import { teamMember } from "../employers/index.ts";
+import { takeIncomingMail } from "./by-mail/incoming-mail.contract.ts";
+import { readPostedMail } from "./by-mail/read-posted-mail.ts";
+import { takeAnswer } from "./by-mail/take-answer.ts";
 import { keepDraft } from "./draft-message.ts";
 import { readThread } from "./read-thread.ts";
 import { ThreadPage } from "./thread.page.tsx";
@@ -62,6 +65,21 @@ export function threadRoutes(services: Services): Route[] {
         return backToThread(request, "member", applicationId);
       },
       { formPage: { show: (request, sent) => showAgain(request, ownerOf(request), sent) } },
+    ),
+    route(
+      takeIncomingMail,
+      async ({ input, address, now }) => {
+        const mail = await readPostedMail(input);
+        const taken = mail ? await takeAnswer(services, mail, { address, now }) : "unreadable";
+        // Providers bring again what was not answered with a yes: only what may go better then is to come back.
+        return taken === "busy" ? refuse(503) : json({ success: true, Outcome: taken });
+      },
+      {
+        isThereFor: ({ key }) => {
+          const { incomingMail } = services.settings;
+          return incomingMail !== undefined && isSameToken(incomingMail.key, key);
+        },
+      },
     ),
   ];
 
@@ -125,7 +143,7 @@ export function threadRoutes(services: Services): Route[] {
  * comes to the application's own page, where the thread is.
  */
 function backToThread({ isNavigation, cameFrom }: Request, side: Party["side"], id: number, more = {}) {
-  const own = side === "company" ? `${APPLICANTS_PATH}/${id}` : ownApplicationPath(id);
+  const own = contracts.threadPath(side, id);
   // A form that came back has the address of the call.
   const isElsewhere = cameFrom === undefined || cameFrom.includes("/mesajlar");
   const isAboveList = side === "member" && !isElsewhere && !cameFrom.startsWith(own);

@@ -81,8 +81,14 @@ export interface StandingRow {
   applicant: string;
   member_id: number;
   is_muted: boolean;
-  /** Of the member, where they want mails of it */
-  told: { email: string; language: LanguageCode } | null;
+  /** The member, where they want mails of it */
+  told: Told | null;
+}
+
+export interface Told {
+  id: number;
+  email: string;
+  language: LanguageCode;
 }
 
 /** Whoever else changes the application waits until the message is there. */
@@ -95,7 +101,7 @@ export async function lockStanding(
     select a.kind = 'withdrawn' as is_closed, a.is_spam, ad.title, c.name as company, p.name as applicant,
       p.id as member_id, a.muted_at is not null as is_muted,
       case when a.muted_at is null and ${wantsMailOf("applications")}
-        then json_build_object('email', p.email, 'language', p.language) end as told
+        then json_build_object('id', p.id, 'email', p.email, 'language', p.language) end as told
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join company c on c.id = a.company_id
@@ -124,16 +130,26 @@ export async function insertMessage(
     on conflict (application_id, author_id, form_key) do nothing returning id`.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) {
-    const { rows: former } = await sql<{ id: number }>`
-      select id from application_message where application_id = ${applicationId} and author_id = ${party.personId}
-        and form_key = ${formKey ?? null}::uuid`.execute(db);
-    return { id: former[0]?.id ?? 0, isNew: false };
+    return { id: (await findWritten(db, party, applicationId, formKey)) ?? 0, isNew: false };
   }
   for (const { fileId, name } of files) {
     await sql`insert into application_message_file (message_id, file_id, file_name)
       values (${id}, ${fileId}, ${name})`.execute(db);
   }
   return { id, isNew: true };
+}
+
+/** What the same form has brought before. */
+export async function findWritten(
+  db: Connection,
+  { personId }: Pick<Party, "personId">,
+  applicationId: number,
+  formKey: string | undefined,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from application_message where application_id = ${applicationId} and author_id = ${personId}
+      and form_key = ${formKey ?? null}::uuid`.execute(db);
+  return rows[0]?.id;
 }
 
 /** The member has been answered; from now on it is counted anew how long they wait. */
@@ -150,8 +166,8 @@ const MOST_TOLD = 20;
 export async function findTeamToTell(
   db: Transaction<DB>,
   applicationId: number,
-): Promise<{ id: number; email: string; language: LanguageCode; is_mailed: boolean }[]> {
-  const { rows } = await sql<{ id: number; email: string; language: LanguageCode; is_mailed: boolean }>`
+): Promise<(Told & { is_mailed: boolean })[]> {
+  const { rows } = await sql<Told & { is_mailed: boolean }>`
     with team as (
       select p.id, p.email, p.language, m.created_at, ${wantsMailOf("applicants")} as is_mailed, (p.id = a.owner_id) is true or exists (
           select from application_message wrote
@@ -163,6 +179,33 @@ export async function findTeamToTell(
     select id, email, language, is_mailed from team where takes_part or not exists (select from team where takes_part)
     order by created_at, id limit ${MOST_TOLD}`.execute(db);
   return rows;
+}
+
+export interface AnswererRow {
+  email: string;
+  language: LanguageCode;
+  name: string;
+  role: string;
+  company_id: number;
+  title: string;
+}
+
+/** Whoever may still write in this thread, and is still there. */
+export async function findAnswerer(
+  db: Connection,
+  { applicationId, side, personId }: { applicationId: number; side: Party["side"]; personId: number },
+): Promise<AnswererRow | undefined> {
+  const { rows } = await sql<AnswererRow>`
+    select p.email, p.language, p.name, coalesce(m.role, p.role) as role, a.company_id, ad.title
+    from application a
+    join advertisement ad on ad.id = a.advertisement_id
+    join person p on p.id = ${personId}
+    left join company_member m on m.person_id = p.id and m.company_id = a.company_id and m.role in ('owner', 'recruiter')
+    where a.id = ${applicationId}
+      and case when ${side === "company"} then m.person_id is not null else a.person_id = p.id end`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Nothing begun is no draft. False if the application is not this company's, or withdrawn. */

@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { APPLICANTS_PATH, ownApplicationPath } from "../../addresses/applications.ts";
 import { type Actor, writeAudit } from "../../platform/audit.ts";
 import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
@@ -7,7 +6,9 @@ import type { UploadedFile } from "../../platform/http/form-input.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { addNotice } from "../notices/index.ts";
+import { replyAddress } from "./by-mail/reply-address.ts";
 import { type FileProblem, keepFiles } from "./check-files.ts";
+import { threadPath } from "./threads.contract.ts";
 import { messageMail } from "./threads.mail.tsx";
 import {
   findTeamToTell,
@@ -74,6 +75,10 @@ export async function writeMessage(
   });
 }
 
+export function threadUrl({ settings }: Services, side: Party["side"], applicationId: number): string {
+  return new URL(`${threadPath(side, applicationId)}#mesajlar`, settings.baseUrl).href;
+}
+
 export const usesOf = ({ side }: Party, applicationId: number) => `${side} ${applicationId}`;
 
 export async function tellOtherSide(
@@ -85,9 +90,10 @@ export async function tellOtherSide(
 ): Promise<void> {
   if (standing.is_spam) return;
   const isToMember = side === "company";
+  const toldSide = isToMember ? "member" : "company";
   const team = isToMember ? [] : await findTeamToTell(transaction, applicationId);
   const told = isToMember ? [standing.told ?? []].flat() : team.filter(({ is_mailed }) => is_mailed);
-  const path = `${isToMember ? ownApplicationPath(applicationId) : `${APPLICANTS_PATH}/${applicationId}`}#mesajlar`;
+  const path = `${threadPath(toldSide, applicationId)}#mesajlar`;
   const readers = isToMember ? (standing.is_muted ? [] : [standing.member_id]) : team.map(({ id }) => id);
   const say = isToMember ? "message" : "applicant-message";
   const names = { title: standing.title, company: standing.company };
@@ -99,9 +105,17 @@ export async function tellOtherSide(
       : ({ kind: "person", name: standing.applicant } as const),
     text,
     fileCount: files.length,
-    url: new URL(path, services.settings.baseUrl).href,
+    url: threadUrl(services, toldSide, applicationId),
   };
-  for (const { email, language } of told) {
-    await enqueueMail(services, messageMail, { to: email, language }, content, { transaction });
+  for (const { id: personId, email, language } of told) {
+    const answerer = { applicationId, side: toldSide, personId } as const;
+    const replyTo = replyAddress(services.settings, answerer);
+    await enqueueMail(
+      services,
+      messageMail,
+      { to: email, language },
+      { ...content, takesReplies: replyTo !== undefined },
+      { transaction, ...(replyTo && { replyTo }) },
+    );
   }
 }

@@ -52,7 +52,11 @@ export interface Route {
   formPage?: FormPage | undefined;
   remoteChecks: RemoteChecks;
   visits?: ((input: never) => Visit | undefined) | undefined;
+  isThereFor?: IsThereFor | undefined;
 }
+
+/** By the parts of the path, before the body is read: for whoever has no key, the route is not there, and nothing of theirs is parsed. */
+export type IsThereFor = (parts: Readonly<Record<string, string>>) => boolean;
 
 /** By field: what a `remote` rule asks. True, or the message key that says why not. */
 export type RemoteChecks = Record<string, (value: string) => Promise<true | string>>;
@@ -62,12 +66,13 @@ interface RouteOptions<Input> {
   remoteChecks?: RemoteChecks;
   /** What looking at the page is a visit to; the handler finds in `visitor.visited` what that means to them. */
   visits?: (input: Input) => Visit | undefined;
+  isThereFor?: IsThereFor;
 }
 
 export function route<Input extends z.ZodType>(
   contract: Contract<Input>,
   handler: Handler<z.output<Input>>,
-  { formPage, remoteChecks = {}, visits }: RouteOptions<z.output<Input>> = {},
+  { remoteChecks = {}, ...options }: RouteOptions<z.output<Input>> = {},
 ): Route {
-  return { contract, handler: handler as Handler<never>, formPage, remoteChecks, visits };
+  return { contract, handler: handler as Handler<never>, remoteChecks, ...options };
 }
