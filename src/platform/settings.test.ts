@@ -39,6 +39,7 @@ describe("settings", () => {
       indexNowKey: undefined,
       indexNowUrl: "https://api.indexnow.org/indexnow",
       hasServiceWorker: true,
+      pushServices: PUSH_SERVICES,
       demandsPasskeyOfStaff: false,
       appStoreUrl: undefined,
       playStoreUrl: undefined,
