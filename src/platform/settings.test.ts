@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settingsFolder } from "../../tests/support/settings-folder.ts";
+import { PUSH_SERVICES } from "./push-services.ts";
 
 const { made, read, problemOf } = settingsFolder();
 
