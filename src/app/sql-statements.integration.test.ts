@@ -125,7 +125,8 @@ async function eachList(
     isUnwanted: true,
     isWaiting: true,
     isSpam: true,
-    hasDraftOf: 1,
+    hasDraft: true,
+    score: 3,
     optionId: 1,
     provinceId: 1,
     educationLevel: 1,
@@ -134,12 +135,12 @@ async function eachList(
   };
   for (const sort of SORTS) {
     for (const companyIds of [[1], [1, 2]]) {
-      const looking = { companyId: 1, companyIds };
+      const looking = { companyId: 1, companyIds, personId: 1 };
       for (const filter of [
         {},
         all,
         { words: ["garson"] },
-        { words: ["garson"], areWordsCommon: true, ownerId: "none" as const },
+        { words: ["garson"], areWordsCommon: true, ownerId: "none" as const, score: "none" as const },
       ])
         await run(looking, filter, sort);
     }

@@ -18,6 +18,7 @@ import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
 import { writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
 import { demoReferredIdentityNumbers, writeReferredPeople } from "./referred-people.ts";
+import { writeScores } from "./scores.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 import { writeAdvertisements } from "./write-advertisements.ts";
 import { type SaveFile, writeCompanies } from "./write-companies.ts";
@@ -126,6 +127,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     seed,
     now,
   });
+  await writeScores(client, employerCompanyId);
   const adayId = people.accounts["aday@mesai.test"];
   await writeDisc(client, {
     result: options.discResult,

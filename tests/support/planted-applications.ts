@@ -42,6 +42,8 @@ const [drawn = []] = fc.sample(
       words: fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }),
       isAgreed: fc.option(fc.boolean()),
       hasCv: fc.nat(6).map((one) => one > 0),
+      ownScore: fc.option(fc.integer({ min: 1, max: 4 })),
+      othersScore: fc.option(fc.integer({ min: 1, max: 4 })),
     }),
     { minLength: APPLICATIONS, maxLength: APPLICATIONS },
   ),
@@ -67,6 +69,8 @@ export interface Planted {
   months: number;
   words: string[];
   isAgreed: boolean;
+  /** On average, if the owner has judged too */
+  score: number | undefined;
 }
 
 export const NOON = Date.parse("2026-06-01T12:00:00Z");
@@ -77,6 +81,7 @@ export const companies = { alone: 0, own: 0, mate: 0 };
 export let ads: AddedAdvertisement[];
 export let ownerId: number;
 export let owner: Session;
+let colleagueId: number;
 
 /** Before the tests of the file that calls it; stopped after them. */
 export function plantApplications(): void {
@@ -92,6 +97,7 @@ export function plantApplications(): void {
     );
     ownerId = await addPerson(app, "owner", { companyId: companies.alone });
     owner = await sessionOf(app, ownerId);
+    colleagueId = await addPerson(app, "recruiter", { companyId: companies.alone });
     ads = [];
     for (const company of [companies.alone, companies.alone, companies.own, companies.mate]) {
       ads.push(
@@ -157,6 +163,8 @@ async function plant(each: (typeof drawn)[number]): Promise<Planted> {
     await sql`insert into consent_ledger (person_id, application_id, kind, text_version, is_given)
       values (${personId}, ${id}, 'group-companies', '1', ${each.isAgreed})`.execute(db);
   }
+  await giveScore(id, ownerId, each.ownScore);
+  await giveScore(id, colleagueId, each.othersScore);
   if (isRenamed) await rename();
   const answer = each.option === null ? [] : [["Evet", "Hayır"][each.option] ?? ""];
   return {
@@ -178,5 +186,18 @@ async function plant(each: (typeof drawn)[number]): Promise<Planted> {
     months: each.hasCv ? months : 0,
     words: each.hasCv ? [...each.words, ...answer].map(foldTurkish) : [],
     isAgreed: each.isAgreed === true,
+    score: each.ownScore === null ? undefined : (each.ownScore + (each.othersScore ?? each.ownScore)) / 2,
   };
+}
+
+async function giveScore(applicationId: number, personId: number, score: number | null): Promise<void> {
+  if (score === null) return;
+  await sql`with card as (
+      insert into application_scorecard (application_id, person_id, average, scored_at)
+      values (${applicationId}, ${personId}, 1, now()) returning application_id),
+    asked as (
+      insert into criterion (advertisement_id, name, ordinal)
+      select advertisement_id, 'Ölçüt', 1 from application where id = ${applicationId} returning id)
+    insert into application_score (application_id, person_id, criterion_id, score)
+    select ${applicationId}, ${personId}, asked.id, ${score} from asked, card`.execute(app.services.db);
 }

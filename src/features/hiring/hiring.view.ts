@@ -5,6 +5,7 @@ import type { CvDocument } from "../cv/cv-document.view.ts";
 import type { SummaryView } from "../disc/disc.view.ts";
 import type { ThreadView } from "../threads/threads.view.ts";
 import type { Look, Sort, StageKind } from "./hiring.contract.ts";
+import type { ScoresView } from "./scores/scores.view.ts";
 
 export interface StageView {
   id: number;
@@ -30,6 +31,8 @@ export interface ApplicantLine {
   waitingDays: number | undefined;
   tags: string[];
   owner: string | undefined;
+  /** On average, where whoever looks has judged too */
+  score: number | undefined;
 }
 
 export interface TemplateView {
@@ -163,6 +166,7 @@ export interface ApplicantView {
   /** Only of the company that it was sent to */
   thread: ThreadView | undefined;
   notes: { id: number; actor: string | undefined; text: string; at: string }[];
+  scores: ScoresView;
   tags: string[];
   ownerId: number | undefined;
   team: Choice[];

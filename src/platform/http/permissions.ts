@@ -45,6 +45,8 @@ export const PERMISSIONS = {
   "advertisement.write": HIRING,
   "applications.read": TEAM,
   "applications.write": HIRING,
+  /** Scores, and notes among the team */
+  "applications.judge": HIRING,
   "candidates.read": HIRING,
 
   "staff.home": STAFF,

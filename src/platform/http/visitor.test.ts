@@ -15,7 +15,11 @@ function visitorWith(role: Role, hasTwoFactor = false): Visitor {
     case "viewer":
     case "recruiter":
     case "owner":
-      return { ...person, role: "employer", company: { id: 1, teamRole: role, isVerified: true } };
+      return {
+        ...person,
+        role: "employer",
+        company: { id: 1, personId: 1, teamRole: role, isVerified: true },
+      };
     default:
       return { ...person, role };
   }
@@ -39,6 +43,7 @@ const expected: Record<Action, string> = {
   "advertisement.write": "recruiter owner",
   "applications.read": "viewer recruiter owner",
   "applications.write": "recruiter owner",
+  "applications.judge": "recruiter owner",
   "candidates.read": "recruiter owner",
   "staff.home": "editor moderator admin",
   editor: "editor admin",
@@ -83,7 +88,7 @@ describe("access", () => {
   });
 
   it("does not follow from a company that somebody of another role is left in", () => {
-    const company = { id: 1, teamRole: "owner", isVerified: true } as const;
+    const company = { id: 1, personId: 1, teamRole: "owner", isVerified: true } as const;
     const moved = { ...visitorWith("member"), company } as Visitor;
     expect(roleOf(moved)).toBe("member");
     expect(decideAccess("company.edit", moved, demo)).toBe("forbidden");

@@ -13,6 +13,7 @@ export interface AnonymousVisitor {
 /** The company that an employer's user belongs to. */
 export interface CompanyMembership {
   id: number;
+  personId: number;
   teamRole: TeamRole;
   isVerified: boolean;
 }

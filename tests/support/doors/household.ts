@@ -75,6 +75,8 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
       values (${companyId}, ${`davet-${word}@ornek.test`.toLowerCase()}, 'viewer', ${hash}, now() + interval '1 day') returning id`),
     colleague: people.viewer ?? 0,
     stage: stage.interview,
+    criterion: await one(sql`insert into criterion (advertisement_id, name, ordinal)
+      values (${appliedTo.id}, ${word}, 1) returning id`),
     move: await one(sql`insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind,
         actor_id, text, settles_at, tells)
       values (${application}, 'moved', ${stage.first}, ${stage.second}, 'received', 'received', ${people.owner}, ${word},

@@ -86,7 +86,7 @@ export function ApplicantTeam({ view }: { view: ApplicantView }) {
 }
 
 /** What it is about, and the page that one is on. */
-function Which({ view }: { view: ApplicantView }) {
+export function Which({ view }: { view: ApplicantView }) {
   return (
     <>
       <input type="hidden" name="ApplicationID" value={view.sent.id} />

@@ -18,6 +18,7 @@ import { applicantPath, listHref } from "../hiring.contract.ts";
 import type { ApplicantView } from "../hiring.view.ts";
 import { KindBadge } from "../kind-badge.tsx";
 import { MoveNotice } from "../moves/move-notice.tsx";
+import { Scorecard } from "../scores/scorecard.tsx";
 import { SpamMark } from "../spam/spam-mark.tsx";
 import { ApplicantEvents } from "./applicant-events.tsx";
 import { ApplicantMoves } from "./applicant-moves.tsx";
@@ -62,6 +63,7 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
             {!hasMessages && thread}
           </div>
           <aside className="applicant__aside" aria-label={t("hiring-team")}>
+            <Scorecard view={view} sent={sent} />
             <ApplicantTeam view={view} />
             <section>
               <SectionHeading title={t("applications-history")} />

@@ -1,4 +1,5 @@
 import { type Actor, writeAudit } from "../../../platform/audit.ts";
+import { mayDo } from "../../../platform/http/permissions.ts";
 import type { CompanyMembership } from "../../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -28,6 +29,7 @@ import {
   waitingDays,
 } from "../list/list-applicants.ts";
 import { findUndoable, markSeen } from "../moves/moves.store.ts";
+import { scoresJson, scoresSeenBy } from "../scores/scores.rules.ts";
 import { findStages } from "../stages/pipeline.store.ts";
 
 /** The member sent it to this company, or to one of its group and agreed to that. */
@@ -66,7 +68,7 @@ export async function openApplicant(
     findChoices(db, company.id),
     findEvents(db, id),
     detail.is_own ? findNotes(db, id) : [],
-    placeInList(services, id, { companyId: company.id, personId: actor.personId }, asked, now),
+    placeInList(services, id, company, asked, now),
     // One employer was allowed to see it, and companies of its group were not.
     detail.is_own ? readSharedSummary(services, id) : undefined,
     readThread(services, id, party, { mayWrite: mayMove, now, isSeenLater }),
@@ -103,6 +105,9 @@ export async function openApplicant(
       text: note.text,
       at: note.written_at.toISOString(),
     })),
+    scores: scoresSeenBy(actor.personId, detail, {
+      mayJudge: detail.is_own && mayDo(company.teamRole, "applications.judge"),
+    }),
     tags: detail.tags,
     ownerId: detail.owner_id ?? undefined,
     team: choices.team,
@@ -123,11 +128,11 @@ export async function openApplicant(
 async function placeInList(
   services: Services,
   id: number,
-  { companyId, personId }: { companyId: number; personId: number },
+  company: CompanyMembership,
   asked: Asked,
   now: Date,
 ) {
-  const { looking, filter } = await lookFor(services, companyId, asked, now, personId);
+  const { looking, filter } = await lookFor(services, company, asked, now);
   const [neighbours, counted] = await Promise.all([
     findNeighbours(services.db, looking, filter, { sort: asked.sirala ?? "bekleyen", id }),
     countApplicants(services.db, looking, filter),
@@ -286,6 +291,6 @@ export function applicantJson(view: ApplicantView) {
     Notes: view.notes.map(({ actor, text, at }) => ({ Actor: actor ?? null, Text: text, At: at })),
     Messages: view.thread ? messagesJson(view.thread) : [],
     Interviews: [],
-    Scores: [],
+    ...scoresJson(view.scores),
   };
 }

@@ -24,8 +24,9 @@ export function moveEverybody(
   return services.db
     .transaction()
     .execute(async (transaction): Promise<MovedEverybody> => {
-      const looking = await findLooking(services.db, mover.companyId);
-      const which = matches(looking, filterOf(asked, mover.now, mover.actor.personId));
+      const { companyId, actor, now } = mover;
+      const looking = await findLooking(services.db, { companyId, personId: actor.personId });
+      const which = matches(looking, filterOf(asked, now));
       const moved = await moveAllOf(services, transaction, mover, wanted, which);
       if (typeof moved === "string") return { kind: "refused", why: moved };
       if (moved.moves.length !== count) throw new OtherCount();

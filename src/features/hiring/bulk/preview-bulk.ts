@@ -35,7 +35,7 @@ export async function previewActOnMany(
   if (to && "stageId" in to && !stage) return { kind: "unknown" };
   if (isForAll && !to) return { kind: "only-moves" };
   const which: RawBuilder<unknown> = isForAll
-    ? matches(await findLooking(db, companyId), filterOf(asked, now, actor.personId))
+    ? matches(await findLooking(db, { companyId, personId: actor.personId }), filterOf(asked, now))
     : namedBy(ids);
   const target: BulkTarget = to
     ? { kind: "move", to, seenAt: asked.From }

@@ -13,6 +13,7 @@ import { ActNotice } from "../bulk/act-notice.tsx";
 import { BULK_FORM, BulkBar } from "../bulk/bulk-bar.tsx";
 import { LOOKS, listHref, MOST_COUNTED, stagesPath } from "../hiring.contract.ts";
 import type { ApplicantsView } from "../hiring.view.ts";
+import { criteriaPath } from "../scores/scores.contract.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import { MoreFilters, Searching } from "./list-filters.tsx";
 
@@ -100,9 +101,14 @@ function Looks({ view: { asked, look, advertisement } }: { view: ApplicantsView 
         </a>
       ))}
       {advertisement && (
-        <ButtonLink kind="quiet" href={stagesPath(advertisement.id)}>
-          {t("hiring-stages")}
-        </ButtonLink>
+        <>
+          <ButtonLink kind="quiet" href={stagesPath(advertisement.id)}>
+            {t("hiring-stages")}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={criteriaPath(advertisement.id)}>
+            {t("hiring-criteria")}
+          </ButtonLink>
+        </>
       )}
     </nav>
   );

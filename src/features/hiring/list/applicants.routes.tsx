@@ -59,7 +59,8 @@ export function applicantRoutes(services: Services): Route[] {
   ];
 }
 
-function applicantPages(services: Services) {
+/** One application or its list again, with what was wrong. */
+export function applicantPages(services: Services) {
   return { showList, open, applicantPage, showAgain };
 
   async function showList(request: Request, asked: Asked) {
@@ -98,8 +99,7 @@ function applicantPages(services: Services) {
   }
 
   function list(request: Request, asked: Asked) {
-    const { company, actor } = teamOf(request);
-    return listApplicants(services, company, asked, request.now, actor.personId);
+    return listApplicants(services, teamOf(request).company, asked, request.now);
   }
 
   /** A browser that only fetches the page in case somebody goes there opens nothing. */

@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
-import type { Sort } from "../hiring.contract.ts";
 import type { EventType } from "../hiring.view.ts";
 import { type AnswerFilter, answerConditions, GOT_NO_WANTED } from "../moves/answers.store.ts";
+import type { ScorecardRow } from "../scores/scores.rules.ts";
+import { criteriaOf, scorecardsOf } from "../scores/scores.store.ts";
+import { WAITING_SINCE } from "./applicant-orders.store.ts";
 
 /** Whose people look, and of which companies they may see something: the own, and those of its group. */
 export interface Looking {
   companyId: number;
   companyIds: readonly number[];
+  personId: number;
 }
 
 /**
@@ -37,11 +40,14 @@ function listedFor({ companyId, companyIds }: Looking, advertisementId: number |
     : sql`(select company_id = ${companyId} from advertisement where id = ${advertisementId})`;
 }
 
-export async function findLooking(db: Database, companyId: number): Promise<Looking> {
+export async function findLooking(
+  db: Database,
+  { companyId, personId }: { companyId: number; personId: number },
+): Promise<Looking> {
   const { rows } = await sql<{ id: number }>`
     select theirs.id from company own join company theirs on theirs.id = own.id or theirs.group_id = own.group_id
     where own.id = ${companyId}`.execute(db);
-  return { companyId, companyIds: rows.map(({ id }) => id) };
+  return { companyId, companyIds: rows.map(({ id }) => id), personId };
 }
 
 export interface ApplicantFilter extends AnswerFilter {
@@ -57,8 +63,10 @@ export interface ApplicantFilter extends AnswerFilter {
   tag?: string | undefined;
   ownerId?: number | "none" | undefined;
   isUnseen?: boolean | undefined;
-  /** The person who has begun to write to them */
-  hasDraftOf?: number | undefined;
+  /** Whoever looks has begun to write to them. */
+  hasDraft?: boolean | undefined;
+  /** On average at least so much, of those that whoever looks has judged; or those that they have not. */
+  score?: number | "none" | undefined;
   optionId?: number | undefined;
   provinceId?: number | undefined;
   educationLevel?: number | undefined;
@@ -88,12 +96,13 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
             select application_id from application_tag
             where company_id = any(${[...looking.companyIds]}::bigint[]) and tag = ${filter.tag}))`,
         ]),
-    ...(filter.hasDraftOf === undefined
-      ? []
-      : [
+    ...(filter.hasDraft
+      ? [
           sql`exists (select from application_message_draft d
-            where d.application_id = a.id and d.person_id = ${filter.hasDraftOf})`,
-        ]),
+            where d.application_id = a.id and d.person_id = ${looking.personId})`,
+        ]
+      : []),
+    ...(filter.score === undefined ? [] : [isScored(filter.score, looking)]),
     ...(filter.optionId === undefined
       ? []
       : [
@@ -113,6 +122,13 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
     ...(words.length === 0 ? [] : [contains(words, looking, filter)]),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+function isScored(score: number | "none", { personId }: Looking) {
+  const own = sql`select application_id from application_scorecard where person_id = ${personId}`;
+  return score === "none"
+    ? sql`not exists (${own} and application_id = a.id)`
+    : sql`a.id = any(array(${own} and to_timestamp(-average) <= to_timestamp(-${score}::float8)))`;
 }
 
 function contains(words: readonly string[], looking: Looking, filter: ApplicantFilter) {
@@ -153,27 +169,6 @@ function queryOf(words: readonly string[], { companyIds }: Looking): string {
   return words.map((word) => `(${oneOf(word)})`).join(" & ");
 }
 
-/** Those for whom nothing is left to do come last. */
-const WAITING_SINCE = sql`coalesce(a.waiting_since, 'infinity')`;
-
-const ascending = (key: RawBuilder<unknown>) => ({
-  key,
-  of: sql`${key}, a.id`,
-  back: sql`${key} desc, a.id desc`,
-});
-
-/** Whoever waits longest comes first. */
-export const ORDERS = {
-  bekleyen: { ...ascending(WAITING_SINCE), isDescending: false },
-  yeni: {
-    key: sql`a.sent_at`,
-    of: sql`a.sent_at desc, a.id desc`,
-    back: sql`a.sent_at, a.id`,
-    isDescending: true,
-  },
-  ad: { ...ascending(sql`a.applicant_name`), isDescending: false },
-} as const satisfies Record<Sort, unknown>;
-
 /** Whether a CV came with an application that these people may see and that was not withdrawn. */
 export async function isCvAmongApplications(db: Database, cvId: number, companyId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -206,6 +201,8 @@ export interface HiringDetail {
   has_newer_cv: boolean;
   /** Questions that got none of the answers wanted. */
   unwanted: { id: number; question: string }[];
+  criteria: { id: number; name: string }[];
+  scorecards: ScorecardRow[];
 }
 
 const copyOf = (copiedAt: RawBuilder<unknown>) => sql`
@@ -226,7 +223,8 @@ export async function findHiringDetail(
       (select ${copyOf(sql`sent.offered_at`)} from offered_cv sent where sent.application_id = a.id) as offered_cv,
       has_newer_cv(a.id),
       coalesce((select json_agg(json_build_object('id', q.id, 'question', q.text) order by q.ordinal)
-        from application_question q where q.advertisement_id = a.advertisement_id and ${GOT_NO_WANTED}), '[]') as unwanted
+        from application_question q where q.advertisement_id = a.advertisement_id and ${GOT_NO_WANTED}), '[]') as unwanted,
+      ${criteriaOf(sql`a.advertisement_id`)} as criteria, ${scorecardsOf(sql`a.id`)} as scorecards
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join stage s on s.id = a.stage_id

@@ -25,7 +25,7 @@ export const PAGE_SIZE = 25;
 export type Asked = z.output<typeof showApplicants.input>;
 
 /** The words of an address as the filter of a query. */
-export function filterOf(asked: Asked, now: Date, personId?: number): ApplicantFilter {
+export function filterOf(asked: Asked, now: Date): ApplicantFilter {
   const words = foldTurkish(asked.q ?? "").match(/[\p{L}\p{N}]+/gu) ?? [];
   return {
     advertisementId: asked.ilan,
@@ -35,8 +35,8 @@ export function filterOf(asked: Asked, now: Date, personId?: number): ApplicantF
     tag: asked.etiket,
     ownerId: asked.sahip === "yok" ? "none" : asked.sahip,
     isUnseen: asked.gorulmedi === "1",
-    // Nobody has no drafts: a filter never widens for want of knowing who asks.
-    hasDraftOf: asked.taslak === "1" ? (personId ?? 0) : undefined,
+    hasDraft: asked.taslak === "1",
+    score: asked.puan === "yok" ? "none" : asked.puan,
     optionId: asked.yanit,
     isUnwanted: asked.uymayan === "1",
     isWaiting: asked.bekleyen === "1",
@@ -65,13 +65,12 @@ export function addressOf({
 /** Who looks, and for what. */
 export async function lookFor(
   { db }: Services,
-  companyId: number,
+  { id: companyId, personId }: CompanyMembership,
   asked: Asked,
   now: Date,
-  personId?: number,
 ) {
-  const looking = await findLooking(db, companyId);
-  const filter = filterOf(asked, now, personId);
+  const looking = await findLooking(db, { companyId, personId });
+  const filter = filterOf(asked, now);
   return {
     looking,
     filter: { ...filter, ...(await findByWords(db, looking, filter, MOST_COUNTED)) },
@@ -87,11 +86,10 @@ export async function listApplicants(
   company: CompanyMembership,
   asked: Asked,
   now: Date,
-  personId?: number,
 ): Promise<ApplicantsView | undefined> {
   const { db } = services;
   const [{ looking, filter }, pipeline] = await Promise.all([
-    lookFor(services, company.id, asked, now, personId),
+    lookFor(services, company, asked, now),
     asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, company.id),
   ]);
   if (asked.ilan !== undefined && !pipeline) return undefined;
@@ -221,6 +219,7 @@ function lineFrom(row: ApplicantRow, address: URLSearchParams, now: Date): Appli
     waitingDays: waitingDays(row.waiting_since, now),
     tags: row.tags,
     owner: row.owner ?? undefined,
+    score: row.score ?? undefined,
   };
 }
 
@@ -242,6 +241,7 @@ export function applicantsJson({ total, applicants, columns }: ApplicantsView) {
       WaitingDays: line.waitingDays ?? null,
       Tags: line.tags,
       Owner: line.owner ?? null,
+      Score: line.score ?? null,
     })),
   };
 }

@@ -12,10 +12,10 @@ const SHOWN = 8;
 /** What an employer has to answer, counted as the lists are that its numbers lead to. */
 export async function loadOverview(
   { db }: Services,
-  { id }: CompanyMembership,
+  { id: companyId, personId }: CompanyMembership,
   now: Date,
 ): Promise<OverviewView> {
-  const looking = await findLooking(db, id);
+  const looking = await findLooking(db, { companyId, personId });
   const [waiting, counted] = await Promise.all([
     findWaiting(db, looking, { now, limit: SHOWN }),
     countApplicants(db, looking, {}),
