@@ -134,8 +134,12 @@ async function eachList(
     waitingSince: now,
   };
   for (const sort of SORTS) {
-    for (const companyIds of [[1], [1, 2]]) {
-      const looking = { companyId: 1, companyIds, personId: 1 };
+    for (const seen of [
+      { companyIds: [1] },
+      { companyIds: [1, 2], hiddenIds: [1] },
+      { companyIds: [1], onlyIds: [1] },
+    ]) {
+      const looking = { companyId: 1, personId: 1, ...seen };
       for (const filter of [
         {},
         all,
@@ -205,7 +209,7 @@ describe("every SQL statement of the product", () => {
   it("has every piece of SQL in it", () => {
     // Of these, all that features declare is in what was put together above.
     const isRun =
-      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/list\/applicant(s|-counts|-rows)\.store\.ts|hiring\/(moves\/moves|bulk\/bulk)\.store\.ts|applications\/(applying|sent-copies)\.store\.ts/;
+      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/list\/applicant(s|-counts|-orders|-rows)\.store\.ts|hiring\/(moves\/moves|bulk\/bulk)\.store\.ts|applications\/(applying|sent-copies)\.store\.ts/;
     expect(found.unused.filter((place) => !isRun.test(place))).toEqual([]);
   });
 });

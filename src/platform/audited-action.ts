@@ -38,6 +38,7 @@ export type AuditedAction =
   | "template.changed"
   | "advertisement.stages-changed"
   | "advertisement.criteria-changed"
+  | "advertisement.people-changed"
   | "cv.opened"
   | "person.code-sign-in"
   | "person.role-changed"

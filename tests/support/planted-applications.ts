@@ -42,12 +42,16 @@ const [drawn = []] = fc.sample(
       words: fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }),
       isAgreed: fc.option(fc.boolean()),
       hasCv: fc.nat(6).map((one) => one > 0),
-      ownScore: fc.option(fc.integer({ min: 1, max: 4 })),
-      othersScore: fc.option(fc.integer({ min: 1, max: 4 })),
     }),
     { minLength: APPLICATIONS, maxLength: APPLICATIONS },
   ),
   { numRuns: 1, seed: 20_261_116 },
+);
+
+const score = fc.option(fc.integer({ min: 1, max: 4 }), { freq: 2 });
+const [scores = []] = fc.sample(
+  fc.array(fc.record({ own: score, others: score }), { minLength: APPLICATIONS, maxLength: APPLICATIONS }),
+  { numRuns: 1, seed: 20_261_117 },
 );
 
 export interface Planted {
@@ -69,7 +73,7 @@ export interface Planted {
   months: number;
   words: string[];
   isAgreed: boolean;
-  /** On average, if the owner has judged too */
+  /** On average, if the owner of its company has judged too */
   score: number | undefined;
 }
 
@@ -81,6 +85,8 @@ export const companies = { alone: 0, own: 0, mate: 0 };
 export let ads: AddedAdvertisement[];
 export let ownerId: number;
 export let owner: Session;
+/** Of each company, by its number */
+export const owners = new Map<number, number>();
 let colleagueId: number;
 
 /** Before the tests of the file that calls it; stopped after them. */
@@ -95,7 +101,8 @@ export function plantApplications(): void {
     await sql`update company set group_id = ${groups[0]?.id} where id in (${companies.own}, ${companies.mate})`.execute(
       db,
     );
-    ownerId = await addPerson(app, "owner", { companyId: companies.alone });
+    for (const companyId of ids) owners.set(companyId, await addPerson(app, "owner", { companyId }));
+    ownerId = owners.get(companies.alone) ?? 0;
     owner = await sessionOf(app, ownerId);
     colleagueId = await addPerson(app, "recruiter", { companyId: companies.alone });
     ads = [];
@@ -105,7 +112,9 @@ export function plantApplications(): void {
       );
     }
     planted = [];
-    for (const each of drawn) planted.push(await plant(each));
+    for (const [index, each] of drawn.entries()) {
+      planted.push(await plant(each, scores[index] ?? { own: null, others: null }));
+    }
     const { rows } = await sql<{ id: number }>`
     select a.id from application a join person p on p.id = a.person_id
     where a.id = any(${planted.map(({ id }) => id)}::bigint[]) order by p.name collate "tr-x-icu", a.id`.execute(
@@ -119,7 +128,10 @@ export function plantApplications(): void {
   afterAll(() => app?.stop());
 }
 
-async function plant(each: (typeof drawn)[number]): Promise<Planted> {
+async function plant(
+  each: (typeof drawn)[number],
+  { own, others }: (typeof scores)[number],
+): Promise<Planted> {
   const { db } = app.services;
   const ad = ads[each.ad];
   if (!ad) throw new Error("no such advertisement");
@@ -163,8 +175,8 @@ async function plant(each: (typeof drawn)[number]): Promise<Planted> {
     await sql`insert into consent_ledger (person_id, application_id, kind, text_version, is_given)
       values (${personId}, ${id}, 'group-companies', '1', ${each.isAgreed})`.execute(db);
   }
-  await giveScore(id, ownerId, each.ownScore);
-  await giveScore(id, colleagueId, each.othersScore);
+  await giveScore(id, owners.get(companyId) ?? 0, own);
+  await giveScore(id, colleagueId, others);
   if (isRenamed) await rename();
   const answer = each.option === null ? [] : [["Evet", "Hayır"][each.option] ?? ""];
   return {
@@ -186,7 +198,7 @@ async function plant(each: (typeof drawn)[number]): Promise<Planted> {
     months: each.hasCv ? months : 0,
     words: each.hasCv ? [...each.words, ...answer].map(foldTurkish) : [],
     isAgreed: each.isAgreed === true,
-    score: each.ownScore === null ? undefined : (each.ownScore + (each.othersScore ?? each.ownScore)) / 2,
+    score: own === null ? undefined : (own + (others ?? own)) / 2,
   };
 }
 

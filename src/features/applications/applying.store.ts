@@ -122,6 +122,7 @@ export function findRowToSend(
       coalesce((select json_agg(json_build_object('email', told.email, 'language', told.language)) from (
         select p.email, p.language from company_member m join person p on p.id = m.person_id
         where m.company_id = a.company_id and m.role in ('owner', 'recruiter') and ${wantsMailOf("applicants")}
+          and (not a.is_limited or sees_advertisement(p.id, a.id))
         order by m.created_at, p.id limit ${MOST_TOLD}) told), '[]') as recruiters`,
   );
 }

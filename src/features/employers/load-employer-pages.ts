@@ -31,8 +31,8 @@ export async function loadEmployerHome(
   const { id, teamRole } = membership;
   const [{ row, company, team }, counts, advertisements, { view, ...applications }] = await Promise.all([
     loadOwnCompany(services, id),
-    countWork(services.db, id),
-    findOpenAdvertisements(services.db, id, ADVERTISEMENTS_SHOWN),
+    countWork(services.db, membership),
+    findOpenAdvertisements(services.db, membership, ADVERTISEMENTS_SHOWN),
     showWaiting(services, membership, now),
   ]);
   return {

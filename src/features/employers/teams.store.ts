@@ -27,7 +27,9 @@ export async function findTeam(db: Database, companyId: number): Promise<TeamRow
     select p.id as person_id, p.name, p.email, p.email_verified, m.role, p.language, m.created_at
     from company_member m join person p on p.id = m.person_id
     where m.company_id = ${companyId}
-    order by array_position(array['owner', 'recruiter', 'viewer'], m.role), p.name`.execute(db);
+    order by array_position(array['owner', 'recruiter', 'hiring-manager', 'viewer'], m.role), p.name`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -5,6 +5,7 @@ import { bulkRoutes } from "./bulk/bulk.routes.tsx";
 import { closingRoutes } from "./closing/closing.routes.tsx";
 import { applicantRoutes } from "./list/applicants.routes.tsx";
 import { hiringJobs } from "./moves/hiring.jobs.ts";
+import { peopleRoutes } from "./people/people.routes.tsx";
 import { scoreRoutes } from "./scores/scores.routes.tsx";
 import { spamRoutes } from "./spam/spam.routes.tsx";
 import { stageRoutes } from "./stages/stages.routes.tsx";
@@ -20,6 +21,7 @@ export const hiringFeature: Feature = {
     ...spamRoutes(services),
     ...stageRoutes(services),
     ...scoreRoutes(services),
+    ...peopleRoutes(services),
     ...closingRoutes(services),
     ...templateRoutes(services),
   ],
@@ -35,6 +37,7 @@ export const hiringFeature: Feature = {
       ...ownRows(db, "applicationScores", "application_score"),
       tables: ["application_score", "application_scorecard"],
     },
+    ownRows(db, "addedToAdvertisements", "advertisement_person"),
     {
       ...ownRows(db, "applicationActs", "application_act", { column: "actor_id" }),
       tables: ["application_act", "application_act_former"],

@@ -163,6 +163,7 @@ export const undoMoves = defineContract({
 
 export const addNote = defineContract({
   ...writing,
+  access: "applications.judge",
   path: `${APPLICANTS_PATH}/not`,
   input: z.object({
     ApplicationID: positiveId,

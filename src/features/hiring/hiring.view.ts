@@ -172,6 +172,7 @@ export interface ApplicantView {
   team: Choice[];
   mayMove: boolean;
   mayMark: boolean;
+  mayNote: boolean;
   isSpam: boolean;
   /** In the list that it was opened from */
   list:

@@ -69,7 +69,7 @@ it("an application that is moved tells the member unless they turned it off", as
   const moveTo = async (kind: "review" | "interview") => {
     const { services } = world.app;
     const now = new Date();
-    const mover = { companyId: world.company.id, actor, now };
+    const mover = { companyId: world.company.id, personId: actor.personId, actor, now };
     const wanted = { ids: [applicationId], seenAt: new Map(), to: { kind } };
     expect(await moveApplications(services, mover, wanted)).toMatchObject({ kind: "moved" });
     await settleMoves({ ...services, now: () => new Date(now.getTime() + UNDO_MS) });

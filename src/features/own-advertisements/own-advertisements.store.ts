@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
+import type { Looker } from "../../platform/http/visitor.ts";
 import type { AdvertisementStatus, Content, OwnQuestion, Place } from "./own-advertisements.rules.ts";
 
 export interface OwnRow {
@@ -35,10 +36,10 @@ export interface OwnRow {
   questions: OwnQuestion[];
 }
 
-/** Only ever one of the company's own. Locked, nobody changes it, or applies to it, before the transaction ends. */
+/** Only ever one of the company's own that this person of it sees. Locked, nobody changes it, or applies to it, before the transaction ends. */
 export async function findOwnAdvertisement(
   db: Database,
-  companyId: number,
+  { companyId, personId }: Looker,
   id: number,
   { isLocked = false } = {},
 ): Promise<OwnRow | undefined> {
@@ -59,7 +60,7 @@ export async function findOwnAdvertisement(
             where o.question_id = q.id and o.is_wanted order by o.ordinal)) order by q.ordinal)
         from application_question q where q.advertisement_id = a.id), '[]') as questions
     from advertisement a left join person editor on editor.id = a.updated_by
-    where a.id = ${id} and a.company_id = ${companyId}
+    where a.id = ${id} and a.company_id = ${companyId} and sees_advertisement(${personId}, a.id)
     ${isLocked ? sql`for update of a` : sql``}`.execute(db);
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AdvertisementList } from "../../addresses/own-advertisements.ts";
 import type { Database } from "../../platform/database/connect.ts";
+import type { Looker } from "../../platform/http/visitor.ts";
 import type { AdvertisementStatus } from "./own-advertisements.rules.ts";
 
 const IN_LIST: Record<AdvertisementList, (now: Date) => RawBuilder<unknown>> = {
@@ -33,8 +34,7 @@ export interface ListedRow {
   unopened: number;
 }
 
-interface Asked {
-  companyId: number;
+interface Asked extends Looker {
   list: AdvertisementList;
   limit: number;
   offset: number;
@@ -57,6 +57,7 @@ export async function findListed(db: Database, asked: Asked): Promise<ListedRow[
         coalesce(sum(count) filter (where kind = 'received'), 0) as unopened
       from application_count where company_id = a.company_id and advertisement_id = a.id) sent
     where a.company_id = ${asked.companyId} and ${IN_LIST[asked.list](asked.now)}
+      and sees_advertisement(${asked.personId}, a.id)
     order by ${ORDER[asked.list]}
     limit ${asked.limit} offset ${asked.offset}`.execute(db);
   return rows;
@@ -64,7 +65,7 @@ export async function findListed(db: Database, asked: Asked): Promise<ListedRow[
 
 export async function countLists(
   db: Database,
-  companyId: number,
+  { companyId, personId }: Looker,
   now: Date,
 ): Promise<Record<AdvertisementList, number>> {
   const { rows } = await sql<Record<AdvertisementList, number>>`
@@ -72,6 +73,8 @@ export async function countLists(
       count(*) filter (where ${IN_LIST.acik(now)}) as acik,
       count(*) filter (where ${IN_LIST.kapali(now)}) as kapali,
       count(*) filter (where ${IN_LIST.inceleme(now)}) as inceleme
-    from advertisement a where a.company_id = ${companyId}`.execute(db);
+    from advertisement a where a.company_id = ${companyId} and sees_advertisement(${personId}, a.id)`.execute(
+    db,
+  );
   return rows[0] ?? { taslak: 0, acik: 0, kapali: 0, inceleme: 0 };
 }

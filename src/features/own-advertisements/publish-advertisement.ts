@@ -30,7 +30,7 @@ interface Publishing extends Omit<Writer, "language"> {
 export function publishAdvertisement(services: Services, publishing: Publishing): Promise<Published> {
   const { companyId, teamRole, id, action, actor, now } = publishing;
   return services.db.transaction().execute(async (transaction): Promise<Published> => {
-    const row = await findOwnAdvertisement(transaction, companyId, id, { isLocked: true });
+    const row = await findOwnAdvertisement(transaction, publishing, id, { isLocked: true });
     if (!row) return { kind: "unknown" };
     const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
     if (state === "open") return { kind: "published" };

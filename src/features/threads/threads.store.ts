@@ -13,7 +13,7 @@ export type Party = { personId: number } & ({ side: "company"; companyId: number
 /** Nobody else's thread is there. `a` is the application. */
 function isOf(party: Party): RawBuilder<unknown> {
   return party.side === "company"
-    ? sql`a.company_id = ${party.companyId}`
+    ? sql`a.company_id = ${party.companyId} and sees_advertisement(${party.personId}, a.advertisement_id)`
     : sql`a.person_id = ${party.personId}`;
 }
 
@@ -156,7 +156,7 @@ export async function findTeamToTell(
       from application a
       join company_member m on m.company_id = a.company_id and m.role in ('owner', 'recruiter')
       join person p on p.id = m.person_id
-      where a.id = ${applicationId} and ${wantsMailOf("applicants")})
+      where a.id = ${applicationId} and sees_advertisement(p.id, a.advertisement_id) and ${wantsMailOf("applicants")})
     select email, language from team where takes_part or not exists (select from team where takes_part)
     order by created_at, id limit ${MOST_TOLD}`.execute(db);
   return rows;

@@ -48,6 +48,7 @@ export interface Advertisement {
   hire_count: Generated<number>;
   id: Generated<number>;
   is_abroad: Generated<boolean>;
+  is_limited: Generated<boolean>;
   is_referable: Generated<boolean>;
   is_remote: Generated<boolean>;
   is_urgent: Generated<boolean>;
@@ -101,6 +102,11 @@ export interface AdvertisementLocation {
   name: string;
   ordinal: Generated<number>;
   province_id: number | null;
+}
+
+export interface AdvertisementPerson {
+  advertisement_id: number;
+  person_id: number;
 }
 
 export interface AdvertisementRedirection {
@@ -296,6 +302,21 @@ export interface ApplicationQuestionOption {
   text: string;
 }
 
+export interface ApplicationScore {
+  application_id: number;
+  criterion_id: number;
+  evidence: string | null;
+  person_id: number;
+  score: number;
+}
+
+export interface ApplicationScorecard {
+  application_id: number;
+  average: number;
+  person_id: number;
+  scored_at: Timestamp;
+}
+
 export interface ApplicationTag {
   application_id: number;
   company_id: number;
@@ -464,6 +485,14 @@ export interface CoverLetter {
   person_id: number;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Criterion {
+  advertisement_id: number;
+  id: Generated<number>;
+  is_removed: Generated<boolean>;
+  name: string;
+  ordinal: number;
 }
 
 export interface Cv {
@@ -974,6 +1003,7 @@ export interface DB {
   advertisement_day: AdvertisementDay;
   advertisement_hold: AdvertisementHold;
   advertisement_location: AdvertisementLocation;
+  advertisement_person: AdvertisementPerson;
   advertisement_redirection: AdvertisementRedirection;
   advertisement_search: AdvertisementSearch;
   alert_cursor: AlertCursor;
@@ -993,6 +1023,8 @@ export interface DB {
   application_note: ApplicationNote;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
+  application_score: ApplicationScore;
+  application_scorecard: ApplicationScorecard;
   application_tag: ApplicationTag;
   attempt_count: AttemptCount;
   audit_entry: AuditEntry;
@@ -1010,6 +1042,7 @@ export interface DB {
   consent_ledger: ConsentLedger;
   contact_receipt: ContactReceipt;
   cover_letter: CoverLetter;
+  criterion: Criterion;
   cv: Cv;
   cv_attachment: CvAttachment;
   cv_competency: CvCompetency;

@@ -24,7 +24,7 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
   const companyId = await addCompany(app, { status });
   const { id: member, cvId: cv } = await addApplicant(app);
   const people: Household["people"] = { member };
-  for (const role of ["viewer", "recruiter", "owner", "unattached"] as const)
+  for (const role of ["viewer", "hiring-manager", "recruiter", "owner", "unattached"] as const)
     people[role] = await addPerson(app, role, { companyId });
   for (const id of Object.values(people)) {
     await sql`update person set name = ${`${word} ${id}`} where id = ${id}`.execute(db);
@@ -35,6 +35,9 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
   const advertisement = await addAdvertisement(app, companyId, {}, [{ kind: "text", text: "Sorumuz" }]);
   const appliedTo = await addAdvertisement(app, companyId);
   const stage = await addOwnStages(app, companyId, appliedTo.id, word);
+  // Somebody who judges has to do with what was applied to, and not with the rest.
+  await sql`insert into advertisement_person (advertisement_id, person_id)
+    values (${appliedTo.id}, ${people["hiring-manager"]})`.execute(db);
   const application = await one(sql`
     insert into application (advertisement_id, person_id, cv_id, cover_letter_text, stage_id, kind)
     values (${appliedTo.id}, ${member}, ${cv}, ${word}, ${stage.second}, 'received') returning id`);

@@ -1,3 +1,4 @@
+import { mayDo } from "../../../platform/http/permissions.ts";
 import type { TeamRole } from "../../../platform/http/visitor.ts";
 import type { Cv, SeenCv } from "../cv.view.ts";
 import { allowedOf, type Columns, isSeenBy, type Reader, type ValuesOf } from "../fields/column.ts";
@@ -28,7 +29,7 @@ export function readerOf(
   { companyId, teamRole, isVerified, wasSentIt }: EmployerLooking,
 ): Reader | undefined {
   if (wasSentIt) return "recipients";
-  if (!isVerified || teamRole === "viewer") return undefined;
+  if (!isVerified || !mayDo(teamRole, "candidates.read")) return undefined;
   if (!cv.isSearchable || cv.hiddenCompanies.some(({ id }) => id === companyId)) return undefined;
   return "finders";
 }

@@ -67,7 +67,7 @@ export function ApplicantTeam({ view }: { view: ApplicantView }) {
           </li>
         ))}
       </ol>
-      {view.mayMove && (
+      {view.mayNote && (
         <Form method="post" action={addNote.path} sentInPlace="reload">
           <Which view={view} />
           <TextArea

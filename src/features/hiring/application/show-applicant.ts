@@ -1,6 +1,6 @@
 import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import { mayDo } from "../../../platform/http/permissions.ts";
-import type { CompanyMembership } from "../../../platform/http/visitor.ts";
+import { type CompanyMembership, type Looker, lookerOf } from "../../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readSentApplication } from "../../applications/index.ts";
@@ -33,8 +33,8 @@ import { scoresJson, scoresSeenBy } from "../scores/scores.rules.ts";
 import { findStages } from "../stages/pipeline.store.ts";
 
 /** The member sent it to this company, or to one of its group and agreed to that. */
-export function wasCvSentTo({ db }: Services, cvId: number, companyId: number): Promise<boolean> {
-  return isCvAmongApplications(db, cvId, companyId);
+export function wasCvSentTo({ db }: Services, cvId: number, company: CompanyMembership): Promise<boolean> {
+  return isCvAmongApplications(db, cvId, lookerOf(company));
 }
 
 interface Opening {
@@ -57,9 +57,10 @@ export async function openApplicant(
   { company, actor, texts, asked, moveId, isOfferedCv, now, isSeenLater }: Opening,
 ): Promise<ApplicantView | undefined> {
   const { db } = services;
-  const detail = await findHiringDetail(db, id, company.id);
+  const detail = await findHiringDetail(db, id, lookerOf(company));
   if (!detail) return undefined;
-  const mayMove = detail.is_own && company.teamRole !== "viewer";
+  const mayMove = detail.is_own && mayDo(company.teamRole, "applications.write");
+  const mayJudge = detail.is_own && mayDo(company.teamRole, "applications.judge");
   await noteOpening(services, id, { company, actor, now, decides: mayMove, isSeenLater });
   const party = { side: "company", personId: actor.personId, companyId: company.id } as const;
   const [sent, stages, choices, events, notes, place, disc, thread] = await Promise.all([
@@ -88,7 +89,7 @@ export async function openApplicant(
     move:
       undoableId === undefined
         ? undefined
-        : await readMove(services, { id: undoableId, companyId: company.id, now }, address),
+        : await readMove(services, { id: undoableId, ...lookerOf(company), now }, address),
     lastTemplateId: choices.lastNoId ?? undefined,
     companyTags: choices.tags,
     kind: detail.kind,
@@ -105,14 +106,13 @@ export async function openApplicant(
       text: note.text,
       at: note.written_at.toISOString(),
     })),
-    scores: scoresSeenBy(actor.personId, detail, {
-      mayJudge: detail.is_own && mayDo(company.teamRole, "applications.judge"),
-    }),
+    scores: scoresSeenBy(actor.personId, detail, { mayJudge }),
     tags: detail.tags,
     ownerId: detail.owner_id ?? undefined,
     team: choices.team,
     mayMove: mayMove && !isWithdrawn && !detail.is_spam,
     mayMark: mayMove && !isWithdrawn,
+    mayNote: mayJudge && !isWithdrawn && !detail.is_spam,
     isSpam: detail.is_spam,
     list: place && {
       href: listHref({ ...addressOf(asked), ...pageOf(place.place) }),
@@ -174,7 +174,7 @@ function pageOf(place = 1): Record<string, string> {
 /** Undefined once it cannot be taken back; the way back is to whoever was moved, in the same list. */
 export async function readMove(
   { db }: Services,
-  asked: { id: number; companyId: number; now: Date },
+  asked: Looker & { id: number; now: Date },
   list: URLSearchParams,
 ): Promise<MoveView | undefined> {
   const row = await findUndoable(db, asked);
@@ -244,7 +244,7 @@ export async function loadApplicantFile(
   applicationId: number,
   isOfferedCv: boolean,
 ) {
-  const detail = await findHiringDetail(services.db, applicationId, company.id);
+  const detail = await findHiringDetail(services.db, applicationId, lookerOf(company));
   const copy = isOfferedCv ? detail?.offered_cv : detail?.sent_cv;
   const file = detail?.kind === "withdrawn" ? undefined : copy?.file;
   if (!file) return undefined;

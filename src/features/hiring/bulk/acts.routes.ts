@@ -4,6 +4,7 @@ import type { AuditedAction } from "../../../platform/audited-action.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import { json, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import * as contracts from "../hiring.contract.ts";
 import type { ActKind } from "../hiring.view.ts";
@@ -19,9 +20,8 @@ interface ActRequest {
   act: { kind: ActKind; tag?: string };
 }
 
-interface Chosen {
+interface Chosen extends Looker {
   ids: readonly number[];
-  companyId: number;
   actId: number;
 }
 
@@ -39,10 +39,9 @@ export function actRoutes(services: Services): Route[] {
     }),
     route(contracts.addNote, async (request) => {
       const { ApplicationID: id, Text: text, returnUrl } = request.input;
-      const { companyId, actor, now } = moverOf(request);
+      const { companyId, personId, actor, now } = moverOf(request);
       const isNoted = await services.db.transaction().execute(async (transaction) => {
-        if (!(await insertNote(transaction, { id, companyId, actorId: actor.personId, text, now })))
-          return false;
+        if (!(await insertNote(transaction, { id, companyId, personId, text, now }))) return false;
         const line = {
           action: "application.noted",
           companyId,
@@ -91,17 +90,20 @@ export function actRoutes(services: Services): Route[] {
     { ids, returnUrl, action, act }: ActRequest,
     write: (transaction: Transaction<DB>, chosen: Chosen) => Promise<number[]>,
   ) {
-    const { companyId, actor, now } = moverOf(request);
+    const { companyId, personId, actor, now } = moverOf(request);
     const { actId, changed } = await services.db.transaction().execute(async (transaction) => {
       const actId = await insertAct(transaction, { companyId, actorId: actor.personId, now, ...act });
-      const changed = await write(transaction, { ids, companyId, actId });
+      const changed = await write(transaction, { ids, companyId, personId, actId });
       if (changed.length === 0) await deleteAct(transaction, actId);
       const subjects = changed.map((id) => ({ id }));
       await writeAuditFor(transaction, actor, { action, companyId, kind: "application", subjects });
       return { actId: changed.length > 0 ? actId : undefined, changed };
     });
     // One who is given to somebody is always changed, unless that one is not of the team.
-    if (changed.length === 0 && (act.kind === "assigned" || !(await hasOwn(services.db, ids, companyId))))
+    if (
+      changed.length === 0 &&
+      (act.kind === "assigned" || !(await hasOwn(services.db, ids, { companyId, personId })))
+    )
       return refuse(404);
     const [only] = ids;
     const back =

@@ -13,6 +13,7 @@ import { ActNotice } from "../bulk/act-notice.tsx";
 import { BULK_FORM, BulkBar } from "../bulk/bulk-bar.tsx";
 import { LOOKS, listHref, MOST_COUNTED, stagesPath } from "../hiring.contract.ts";
 import type { ApplicantsView } from "../hiring.view.ts";
+import { peoplePath } from "../people/people.contract.ts";
 import { criteriaPath } from "../scores/scores.contract.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import { MoreFilters, Searching } from "./list-filters.tsx";
@@ -107,6 +108,9 @@ function Looks({ view: { asked, look, advertisement } }: { view: ApplicantsView 
           </ButtonLink>
           <ButtonLink kind="quiet" href={criteriaPath(advertisement.id)}>
             {t("hiring-criteria")}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={peoplePath(advertisement.id)}>
+            {t("hiring-people")}
           </ButtonLink>
         </>
       )}

@@ -1,6 +1,7 @@
 import { actorOf } from "../../../platform/audit.ts";
 import { type Answer, HtmlPart, json, page, type Refusal, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
+import { lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { formatDateTime } from "../../../ui/format.ts";
 import type { MessageKey } from "../../../ui/text.tsx";
@@ -141,7 +142,7 @@ async function answerMoved(
   const [only] = ApplicationID;
   const [move] = moved.moves;
   const isOne = ApplicationID.length === 1;
-  const asked = move && { id: move.id, companyId: moverOf(request).companyId, now: request.now };
+  const asked = move && { ...moverOf(request), id: move.id };
   const notice =
     asked && isOne && request.wantsFragment
       ? await readMove(services, asked, contracts.queryOf(returnUrl))
@@ -209,5 +210,5 @@ export function teamOf({ visitor, address }: Pick<Request, "visitor" | "address"
 
 export function moverOf(request: Pick<Request, "visitor" | "address" | "now">): Mover {
   const { company, actor } = teamOf(request);
-  return { companyId: company.id, actor, now: request.now };
+  return { ...lookerOf(company), actor, now: request.now };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import type { EventType } from "../hiring.view.ts";
 import { type AnswerFilter, answerConditions, GOT_NO_WANTED } from "../moves/answers.store.ts";
@@ -8,17 +9,18 @@ import { criteriaOf, scorecardsOf } from "../scores/scores.store.ts";
 import { WAITING_SINCE } from "./applicant-orders.store.ts";
 
 /** Whose people look, and of which companies they may see something: the own, and those of its group. */
-export interface Looking {
-  companyId: number;
+export interface Looking extends Looker {
   companyIds: readonly number[];
-  personId: number;
+  /** The only advertisements that they see; undefined where it is all of them but those that are limited to others. */
+  onlyIds?: readonly number[] | undefined;
+  hiddenIds?: readonly number[];
 }
 
 /**
  * What a company's people may see: what was sent to it, and what was sent to companies of its group by people who agreed
  * to that. `a` is the application.
  */
-function seenBy(companyId: number) {
+function sentTo(companyId: number) {
   return sql`(
     a.company_id = ${companyId} or (
       exists (select from company own join company theirs on theirs.group_id = own.group_id
@@ -28,26 +30,49 @@ function seenBy(companyId: number) {
         order by consent.id desc limit 1), false)))`;
 }
 
+/** The same, by one of them. */
+const seenBy = ({ companyId, personId }: Looker) =>
+  sql`${sentTo(companyId)} and sees_advertisement(${personId}, a.advertisement_id)`;
+
+/** Of a list: `sees_advertisement` for all of them at once. Most people see everything, and ask for nothing more. */
+export function isListedFor({ onlyIds, hiddenIds = [] }: Looking, advertisementId: RawBuilder<unknown>) {
+  if (onlyIds) return sql`${advertisementId} = any(${[...onlyIds]}::bigint[])`;
+  return hiddenIds.length > 0 ? sql`${advertisementId} <> all(${[...hiddenIds]}::bigint[])` : sql`true`;
+}
+
 /**
  * The companies are named as well: an index knows them, and not who agreed. Whose an advertisement is, is looked up once:
  * its applications are all sent to the same company.
  */
 function listedFor({ companyId, companyIds }: Looking, advertisementId: number | undefined) {
   if (companyIds.length > 1)
-    return sql`a.company_id = any(${[...companyIds]}::bigint[]) and ${seenBy(companyId)}`;
+    return sql`a.company_id = any(${[...companyIds]}::bigint[]) and ${sentTo(companyId)}`;
   return advertisementId === undefined
     ? sql`a.company_id = ${companyId}`
     : sql`(select company_id = ${companyId} from advertisement where id = ${advertisementId})`;
 }
 
-export async function findLooking(
-  db: Database,
-  { companyId, personId }: { companyId: number; personId: number },
-): Promise<Looking> {
-  const { rows } = await sql<{ id: number }>`
-    select theirs.id from company own join company theirs on theirs.id = own.id or theirs.group_id = own.group_id
-    where own.id = ${companyId}`.execute(db);
-  return { companyId, companyIds: rows.map(({ id }) => id), personId };
+export async function findLooking(db: Database, { companyId, personId }: Looker): Promise<Looking> {
+  const { rows } = await sql<{ company_ids: number[]; only_ids: number[] | null; hidden_ids: number[] }>`
+    select to_json(seen.company_ids) as company_ids,
+      case when m.role = 'hiring-manager' then
+        to_json(array(select advertisement_id from advertisement_person where person_id = m.person_id)) end as only_ids,
+      to_json(array(select ad.id from advertisement ad where ad.company_id = any(seen.company_ids) and ad.is_limited
+        and not sees_advertisement(m.person_id, ad.id))) as hidden_ids
+    from company_member m, lateral (select array(
+      select theirs.id from company own join company theirs on theirs.id = own.id or theirs.group_id = own.group_id
+      where own.id = m.company_id) as company_ids) seen
+    where m.company_id = ${companyId} and m.person_id = ${personId}`.execute(db);
+  const [row] = rows;
+  // Whoever has just left the team sees nothing more.
+  if (!row) return { companyId, companyIds: [companyId], personId, onlyIds: [] };
+  return {
+    companyId,
+    companyIds: row.company_ids,
+    personId,
+    onlyIds: row.only_ids ?? undefined,
+    hiddenIds: row.hidden_ids,
+  };
 }
 
 export interface ApplicantFilter extends AnswerFilter {
@@ -80,6 +105,7 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
   const { words = [], ownerId } = filter;
   const conditions = [
     listedFor(looking, filter.advertisementId),
+    isListedFor(looking, sql`a.advertisement_id`),
     filter.isSpam ? sql`a.is_spam` : sql`not a.is_spam`,
     ...(filter.advertisementId === undefined ? [] : [sql`a.advertisement_id = ${filter.advertisementId}`]),
     ...(filter.stageId === undefined ? [] : [sql`a.stage_id = ${filter.stageId}`]),
@@ -170,10 +196,10 @@ function queryOf(words: readonly string[], { companyIds }: Looking): string {
 }
 
 /** Whether a CV came with an application that these people may see and that was not withdrawn. */
-export async function isCvAmongApplications(db: Database, cvId: number, companyId: number): Promise<boolean> {
+export async function isCvAmongApplications(db: Database, cvId: number, looker: Looker): Promise<boolean> {
   const { rows } = await sql`
     select from application a where a.cv_id = ${cvId} and a.kind <> 'withdrawn'
-      and ${seenBy(companyId)} limit 1`.execute(db);
+      and ${seenBy(looker)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -214,10 +240,10 @@ const copyOf = (copiedAt: RawBuilder<unknown>) => sql`
 export async function findHiringDetail(
   db: Database,
   applicationId: number,
-  companyId: number,
+  looker: Looker,
 ): Promise<HiringDetail | undefined> {
   const { rows } = await sql<HiringDetail>`
-    select a.company_id = ${companyId} as is_own, a.kind, a.stage_id, s.name as stage, ad.pipeline_id, a.seen_at, a.waiting_since,
+    select a.company_id = ${looker.companyId} as is_own, a.kind, a.stage_id, s.name as stage, ad.pipeline_id, a.seen_at, a.waiting_since,
       a.owner_id, a.is_spam, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
       (select ${copyOf(sql`sent.copied_at`)} from sent_cv sent where sent.application_id = a.id) as sent_cv,
       (select ${copyOf(sql`sent.offered_at`)} from offered_cv sent where sent.application_id = a.id) as offered_cv,
@@ -228,7 +254,7 @@ export async function findHiringDetail(
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join stage s on s.id = a.stage_id
-    where a.id = ${applicationId} and ${seenBy(companyId)}`.execute(db);
+    where a.id = ${applicationId} and ${seenBy(looker)}`.execute(db);
   return rows[0];
 }
 

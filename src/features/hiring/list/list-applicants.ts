@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CompanyMembership } from "../../../platform/http/visitor.ts";
+import { mayDo } from "../../../platform/http/permissions.ts";
+import { type CompanyMembership, lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
 import { APPLICATION_KINDS } from "../../applications/applications.contract.ts";
@@ -63,13 +64,8 @@ export function addressOf({
 }
 
 /** Who looks, and for what. */
-export async function lookFor(
-  { db }: Services,
-  { id: companyId, personId }: CompanyMembership,
-  asked: Asked,
-  now: Date,
-) {
-  const looking = await findLooking(db, { companyId, personId });
+export async function lookFor({ db }: Services, company: CompanyMembership, asked: Asked, now: Date) {
+  const looking = await findLooking(db, lookerOf(company));
   const filter = filterOf(asked, now);
   return {
     looking,
@@ -90,14 +86,14 @@ export async function listApplicants(
   const { db } = services;
   const [{ looking, filter }, pipeline] = await Promise.all([
     lookFor(services, company, asked, now),
-    asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, company.id),
+    asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, lookerOf(company)),
   ]);
   if (asked.ilan !== undefined && !pipeline) return undefined;
   const [stages, { counts: counted, hasMore }, advertisements, { templates, team, tags }, questions] =
     await Promise.all([
       findStages(db, pipeline?.pipeline_id ?? BUILT_IN_PIPELINE),
       countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined }),
-      countPerAdvertisement(db, company.id),
+      countPerAdvertisement(db, looking),
       findChoices(db, company.id),
       asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
     ]);
@@ -148,7 +144,7 @@ export async function listApplicants(
     templates,
     applicants: isBoard ? [] : (await findApplicants(db, looking, filter, shown)).map(lineOf),
     columns: isBoard ? await columnsOf(db, looking, filter, stages, { sort, counted, lineOf }) : [],
-    mayMove: company.teamRole !== "viewer",
+    mayMove: mayDo(company.teamRole, "applications.write"),
     act: asked.islem === undefined ? undefined : await readAct(services, company, asked, now),
   };
 }

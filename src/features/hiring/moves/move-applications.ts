@@ -2,6 +2,7 @@ import type { RawBuilder, Transaction } from "kysely";
 import { type Actor, writeAuditFor } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { deleteAct, insertAct } from "../bulk/acts.store.ts";
 import type { StageKind } from "../hiring.contract.ts";
@@ -18,8 +19,7 @@ import {
   type StandingRow,
 } from "./moves.store.ts";
 
-export interface Mover {
-  companyId: number;
+export interface Mover extends Looker {
   actor: Actor;
   now: Date;
 }
@@ -58,10 +58,10 @@ export function moveApplications(
   wanted: Wanted & { ids: readonly number[]; seenAt: ReadonlyMap<number, number> },
 ): Promise<Moved> {
   return services.db.transaction().execute(async (transaction): Promise<Moved> => {
-    const text = await textFor(transaction, mover.companyId, wanted);
+    const text = await textFor(transaction, mover, wanted);
     if (text.kind === "refused") return text;
     await holdStages(transaction, mover.companyId, namedBy(wanted.ids));
-    const standings = await lockStandings(transaction, mover.companyId, wanted.ids);
+    const standings = await lockStandings(transaction, mover, wanted.ids);
     if (standings.length === 0) return { kind: "refused", why: "unknown" };
     if (standings.every(({ kind }) => kind === "withdrawn")) return { kind: "refused", why: "withdrawn" };
     if (standings.every(({ is_spam }) => is_spam)) return { kind: "refused", why: "spam" };
@@ -86,7 +86,7 @@ export async function moveAllOf(
   wanted: Wanted,
   which: RawBuilder<unknown>,
 ): Promise<MovedAtOnce | MoveRefusal> {
-  const text = await textFor(transaction, mover.companyId, wanted);
+  const text = await textFor(transaction, mover, wanted);
   if (text.kind === "refused") return text.why;
   await holdStages(transaction, mover.companyId, which);
   return move(services, transaction, mover, { ...wanted, ...text.words }, which);
@@ -132,15 +132,15 @@ async function move(
 /** The same words for all, if there are any: the mover's own, or those of a template. A no always has some. */
 export async function textFor(
   transaction: Database | Transaction<DB>,
-  companyId: number,
+  looker: Looker,
   { to, text, templateId }: Wanted,
 ): Promise<
   { kind: "found"; words: Pick<Wanted, "text" | "templateId"> } | { kind: "refused"; why: MoveRefusal }
 > {
   const isTemplate = text === undefined && templateId !== undefined;
-  const words = isTemplate ? await findTemplateText(transaction, companyId, templateId) : text;
+  const words = isTemplate ? await findTemplateText(transaction, looker.companyId, templateId) : text;
   if (isTemplate && words === undefined) return { kind: "refused", why: "template-unknown" };
-  const kind = "kind" in to ? to.kind : (await findStage(transaction, companyId, to.stageId))?.kind;
+  const kind = "kind" in to ? to.kind : (await findStage(transaction, looker, to.stageId))?.kind;
   if (kind === undefined) return { kind: "refused", why: "unknown" };
   if (kind === "rejected" && words === undefined) return { kind: "refused", why: "text-missing" };
   if (words !== undefined && unknownPlaceholders(words).length > 0)

@@ -10,7 +10,7 @@ import { eventsNamedBy, eventsOfAct, lockMoved, undoLatest } from "./moves.store
 /** How many moves could still be taken back. */
 export function takeBack(services: Services, mover: Mover, moveIds: readonly number[]): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
-    const undone = await undoMoves(transaction, mover, eventsNamedBy(moveIds));
+    const undone = await undoMoves(transaction, mover, eventsNamedBy(moveIds, mover.personId));
     return audited(transaction, mover, undone);
   });
 }
@@ -20,7 +20,7 @@ export function takeActBack(services: Services, mover: Mover, actId: number): Pr
   const { companyId, actor, now } = mover;
   return services.db.transaction().execute(async (transaction) => {
     const since = undoableSince(now);
-    const act = await claimUndoing(transaction, { id: actId, companyId, since, now });
+    const act = await claimUndoing(transaction, { ...mover, id: actId, since });
     if (!act) return 0;
     const mark = async (isSpam: boolean) => {
       const ids = await findMarked(transaction, actId);

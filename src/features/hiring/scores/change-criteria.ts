@@ -16,12 +16,13 @@ export type ChangedCriteria =
 /** What was given by one that goes stays with those who gave it. */
 export function changeCriteria(
   services: Services,
-  { companyId, actor }: Mover,
+  mover: Mover,
   advertisementId: number,
   { drafts, edition }: { drafts: readonly CriterionDraft[]; edition: string | undefined },
 ): Promise<ChangedCriteria> {
+  const { companyId, actor } = mover;
   return services.db.transaction().execute(async (transaction): Promise<ChangedCriteria> => {
-    const advertisement = await findPipeline(transaction, advertisementId, companyId, { isLocked: true });
+    const advertisement = await findPipeline(transaction, advertisementId, mover, { isLocked: true });
     if (!advertisement) return { kind: "unknown" };
     const former = await findCriteria(transaction, advertisementId);
     if (edition !== undefined && edition !== editionOf(former)) return { kind: "conflict" };

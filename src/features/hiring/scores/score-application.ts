@@ -8,11 +8,11 @@ export type Scored = "scored" | "unknown" | "withdrawn" | "spam" | "incomplete" 
 /** By all criteria at once: half a judgement would open the others' for the price of one press. */
 export function scoreApplication(
   services: Services,
-  { companyId, actor, now }: Mover,
+  { companyId, personId, actor, now }: Mover,
   { id, scores }: { id: number; scores: readonly Score[] },
 ): Promise<Scored> {
   return services.db.transaction().execute(async (transaction): Promise<Scored> => {
-    const judged = await lockJudged(transaction, { id, companyId });
+    const judged = await lockJudged(transaction, { id, companyId, personId });
     if (!judged) return "unknown";
     if (judged.kind === "withdrawn") return "withdrawn";
     if (judged.is_spam) return "spam";
@@ -20,7 +20,7 @@ export function scoreApplication(
     const wanted = new Set(judged.criteria.map((criterion) => criterion.id));
     if (!given.isSubsetOf(wanted) || given.size < scores.length) return "criteria-changed";
     if (given.size < wanted.size) return "incomplete";
-    await putScores(transaction, { id, personId: actor.personId, scores, now });
+    await putScores(transaction, { id, personId, scores, now });
     await writeAudit(transaction, actor, {
       action: "application.scored",
       companyId,

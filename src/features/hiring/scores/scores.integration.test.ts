@@ -69,6 +69,17 @@ const listed = async (query: string, session: Session) =>
     items: { ApplicationID: number; Score: number | null }[];
   };
 
+/** What a page says, and where its links lead. */
+function told(html: string): string {
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  const words = readable(
+    html.replace(/^[\s\S]*<main/, "").replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, " "),
+  );
+  return [...links, words.replace(/\d kişi değerlendirdi\. Siz değerlendirince görürsünüz\./, "")]
+    .join(" ")
+    .replace(/\s+/g, " ");
+}
+
 /** All that somebody can ask of scores, but how many have judged. */
 async function learnt(session: Session): Promise<string> {
   const queries = ["sirala=puan", "puan=1", "puan=4", "puan=yok", "sirala=puan&puan=2"];
@@ -77,16 +88,16 @@ async function learnt(session: Session): Promise<string> {
   );
   const answers: unknown[] = [];
   for (const query of queries) answers.push(await listed(query, session));
-  for (const path of looks) answers.push(readable((await pageFor(app, session, path)).html));
+  for (const path of looks) answers.push(told((await pageFor(app, session, path)).html));
   for (const at of [0, 1, 2]) {
     const { Scores, Criteria, Score, Events } = (await one(at, session)) as Record<string, unknown>;
     answers.push({ Scores, Criteria, ...(Score as object), Judges: 0, Events: (Events as []).length });
     for (const query of ["sirala=puan", "puan=2"]) {
       const { html } = await pageFor(app, session, `/isveren/basvurular/${ids[at]}?${query}`);
-      answers.push(readable(html).replace(/\d kişi değerlendirdi\. Siz değerlendirince görürsünüz\./, ""));
+      answers.push(told(html));
     }
   }
-  return JSON.stringify(answers).replace(/_f\d+-|"SeenAt":"[^"]+"/g, "");
+  return JSON.stringify(answers);
 }
 
 describe("what others gave", () => {

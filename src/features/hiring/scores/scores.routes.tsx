@@ -2,6 +2,7 @@ import { editionOf } from "../../../platform/edition.ts";
 import { type Answer, json, page, refuse } from "../../../platform/http/answer.ts";
 import { mayDo } from "../../../platform/http/permissions.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
+import { lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { applicantPath } from "../hiring.contract.ts";
 import { applicantPages, moverOf, refuseMove, teamOf } from "../list/applicants.routes.tsx";
@@ -36,7 +37,7 @@ export function scoreRoutes(services: Services): Route[] {
     route(contracts.showCriteria, async (request) => {
       const { id, sonuc } = request.input;
       if (!request.wantsJson) return showCriteria(request, id, { isSaved: sonuc === "saved" });
-      const own = await findPipeline(db, id, teamOf(request).company.id);
+      const own = await findPipeline(db, id, lookerOf(teamOf(request).company));
       return own ? criteriaJson(await findCriteria(db, id)) : refuse(404);
     }),
     route(
@@ -59,7 +60,7 @@ export function scoreRoutes(services: Services): Route[] {
     { isSaved = false, sent }: { isSaved?: boolean; sent?: SentForm },
   ) {
     const { company } = teamOf(request);
-    const own = await findPipeline(db, id, company.id);
+    const own = await findPipeline(db, id, lookerOf(company));
     if (!own) return refuse(404);
     const criteria = await findCriteria(db, id);
     const edition = editionOf(criteria);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import type { CriterionDraft } from "./scores.rules.ts";
 
@@ -55,11 +56,12 @@ export interface JudgedRow {
 /** Held: of two who judge at once, the second counts what the first gave. */
 export async function lockJudged(
   db: Transaction<DB>,
-  { id, companyId }: { id: number; companyId: number },
+  { id, companyId, personId }: Looker & { id: number },
 ): Promise<JudgedRow | undefined> {
   const { rows } = await sql<JudgedRow>`
     select a.kind, a.is_spam, ${criteriaOf(sql`a.advertisement_id`)} as criteria from application a
-    where a.id = ${id} and a.company_id = ${companyId} for no key update of a`.execute(db);
+    where a.id = ${id} and a.company_id = ${companyId} and sees_advertisement(${personId}, a.advertisement_id)
+    for no key update of a`.execute(db);
   return rows[0];
 }
 
