@@ -37,6 +37,7 @@ export const hiringFeature: Feature = {
       ...ownRows(db, "applicationScores", "application_score"),
       tables: ["application_score", "application_scorecard"],
     },
+    ownRows(db, "noteMentions", "application_note_mention"),
     ownRows(db, "addedToAdvertisements", "advertisement_person"),
     {
       ...ownRows(db, "applicationActs", "application_act", { column: "actor_id" }),

@@ -17,6 +17,7 @@ interface NotificationKind {
 export const NOTIFICATION_KINDS = [
   { id: 1, name: "applications", to: ["member"], canBeTurnedOff: true },
   { id: 7, name: "applicants", to: ["employer"], canBeTurnedOff: true },
+  { id: 9, name: "mentions", to: ["employer"], canBeTurnedOff: true },
   { id: 2, name: "searches", to: ["member"], canBeTurnedOff: true },
   { id: 3, name: "companies", to: ["member"], canBeTurnedOff: true },
   { id: 4, name: "closing", to: ["member"], canBeTurnedOff: true },

@@ -283,6 +283,11 @@ export interface ApplicationNote {
   written_at: Generated<Timestamp>;
 }
 
+export interface ApplicationNoteMention {
+  note_id: number;
+  person_id: number;
+}
+
 export interface ApplicationQuestion {
   advertisement_id: number;
   id: Generated<number>;
@@ -1021,6 +1026,7 @@ export interface DB {
   application_message_draft: ApplicationMessageDraft;
   application_message_file: ApplicationMessageFile;
   application_note: ApplicationNote;
+  application_note_mention: ApplicationNoteMention;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
   application_score: ApplicationScore;

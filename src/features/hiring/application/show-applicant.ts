@@ -15,7 +15,6 @@ import {
   type EventRow,
   findEvents,
   findHiringDetail,
-  findNotes,
   type HiringDetail,
   isCvAmongApplications,
 } from "../list/applicants.store.ts";
@@ -29,6 +28,8 @@ import {
   waitingDays,
 } from "../list/list-applicants.ts";
 import { findUndoable, markSeen } from "../moves/moves.store.ts";
+import { showMentions } from "../notes/mentions.rules.ts";
+import { findNotes } from "../notes/notes.store.ts";
 import { scoresJson, scoresSeenBy } from "../scores/scores.rules.ts";
 import { findStages } from "../stages/pipeline.store.ts";
 
@@ -103,7 +104,7 @@ export async function openApplicant(
     notes: notes.map((note) => ({
       id: note.id,
       actor: note.actor ?? undefined,
-      text: note.text,
+      text: showMentions(note.text, (named) => note.mentioned[named] ?? texts.t("hiring-somebody")),
       at: note.written_at.toISOString(),
     })),
     scores: scoresSeenBy(actor.personId, detail, { mayJudge }),

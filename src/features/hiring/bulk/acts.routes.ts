@@ -10,7 +10,8 @@ import * as contracts from "../hiring.contract.ts";
 import type { ActKind } from "../hiring.view.ts";
 import { moverOf } from "../list/applicants.routes.tsx";
 import { takeActBack, takeBack } from "../moves/undo-moves.ts";
-import { changeOwner, changeTag, deleteAct, hasOwn, insertAct, insertNote, setSpam } from "./acts.store.ts";
+import { writeNote } from "../notes/write-note.ts";
+import { changeOwner, changeTag, deleteAct, hasOwn, insertAct, setSpam } from "./acts.store.ts";
 import { markSpam } from "./bulk.contract.ts";
 
 interface ActRequest {
@@ -39,21 +40,12 @@ export function actRoutes(services: Services): Route[] {
     }),
     route(contracts.addNote, async (request) => {
       const { ApplicationID: id, Text: text, returnUrl } = request.input;
-      const { companyId, personId, actor, now } = moverOf(request);
-      const isNoted = await services.db.transaction().execute(async (transaction) => {
-        if (!(await insertNote(transaction, { id, companyId, personId, text, now }))) return false;
-        const line = {
-          action: "application.noted",
-          companyId,
-          kind: "application",
-          subjects: [{ id }],
-        } as const;
-        await writeAuditFor(transaction, actor, line);
-        return true;
-      });
-      return isNoted
-        ? json({ success: true, redirect: returnUrl ?? contracts.applicantPath(id) })
-        : refuse(404);
+      const noted = await writeNote(services, moverOf(request), { id, text });
+      if (noted.kind === "unknown") return refuse(404);
+      if (noted.kind === "not-for-them") {
+        return refuse(400, { message: "hiring-mentionHidden", values: { names: noted.names.join(", ") } });
+      }
+      return json({ success: true, redirect: returnUrl ?? contracts.applicantPath(id) });
     }),
     route(contracts.setTag, ({ input: { ApplicationID: ids, Tag: tag, On, returnUrl }, ...request }) => {
       const isOn = On === "1";

@@ -189,14 +189,3 @@ export async function restoreOwners(db: Transaction<DB>, actId: number): Promise
       returning a.id as application_id`.execute(db),
   );
 }
-
-export async function insertNote(
-  db: Transaction<DB>,
-  { id, companyId, personId, text, now }: Looker & { id: number; text: string; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into application_note (application_id, actor_id, text, written_at)
-    select a.id, ${personId}, ${text}, ${now} from application a where ${namedFor({ companyId, personId }, [id])}
-    returning id`.execute(db);
-  return rows.length > 0;
-}

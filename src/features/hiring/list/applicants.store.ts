@@ -286,17 +286,3 @@ export async function findEvents(db: Database, applicationId: number): Promise<E
     where e.application_id = ${applicationId} order by e.id`.execute(db);
   return rows;
 }
-
-export interface NoteRow {
-  id: number;
-  actor: string | null;
-  text: string;
-  written_at: Date;
-}
-
-export async function findNotes(db: Database, applicationId: number): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
-    select n.id, p.name as actor, n.text, n.written_at from application_note n left join person p on p.id = n.actor_id
-    where n.application_id = ${applicationId} order by n.id`.execute(db);
-  return rows;
-}

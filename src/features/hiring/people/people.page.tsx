@@ -31,7 +31,7 @@ export function PeoplePage({ view }: { view: PeopleView }) {
         </Notice>
       )}
       <p className="stages__about stages__text">{t("hiring-peopleText")}</p>
-      <Form className="stages" method="post" action={peoplePath(advertisement.id)}>
+      <Form className="criteria" method="post" action={peoplePath(advertisement.id)}>
         <fieldset disabled={!view.mayChange}>
           <legend className="visually-hidden">{t("hiring-people")}</legend>
           <ul className="triage__list">
