@@ -30,6 +30,7 @@ export type AuditedAction =
   | "application.file-downloaded"
   | "application.noted"
   | "application.scored"
+  | "application.unblinded"
   | "application.tagged"
   | "application.assigned"
   | "application.spam"

@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
+import { blindRoutes } from "./blind/blind.routes.ts";
 import { actRoutes } from "./bulk/acts.routes.ts";
 import { bulkRoutes } from "./bulk/bulk.routes.tsx";
 import { closingRoutes } from "./closing/closing.routes.tsx";
@@ -22,6 +23,7 @@ export const hiringFeature: Feature = {
     ...stageRoutes(services),
     ...scoreRoutes(services),
     ...peopleRoutes(services),
+    ...blindRoutes(services),
     ...closingRoutes(services),
     ...templateRoutes(services),
   ],

@@ -147,6 +147,8 @@ export interface ApplicantView {
   /** All that the company uses */
   companyTags: string[];
   name: string;
+  /** Nobody learns yet who it is. */
+  isBlind: boolean;
   email: string;
   kind: ApplicationKind;
   stage: { id: number; name: string };

@@ -1,2 +1,2 @@
 export { messagesJson, readThread } from "./read-thread.ts";
-export { filledText, templateText } from "./templates.store.ts";
+export { asShown, filledText, templateText } from "./templates.store.ts";

@@ -43,7 +43,7 @@ export async function findThread(
   const { rows } = await sql<ThreadRow>`
     select a.kind = 'withdrawn' as is_closed, a.muted_at is not null as is_muted,
       exists (select from complaint c where c.application_id = a.id and c.status <> 'closed') as is_reported,
-      p.name as applicant, company.name as company,
+      a.applicant_name as applicant, company.name as company,
       (select text from application_message_draft d
         where d.application_id = a.id and d.person_id = ${party.personId}) as draft,
       coalesce((select json_agg(json_build_object('id', m.id, 'is_from_company', m.is_from_company, 'author', author.name,
@@ -54,7 +54,6 @@ export async function findThread(
         from application_message m left join person author on author.id = m.author_id and m.is_from_company
         where m.application_id = a.id), '[]') as messages
     from application a
-    join person p on p.id = a.person_id
     join company on company.id = a.company_id
     where a.id = ${applicationId} and ${isOf(party)}`.execute(db);
   return rows[0];
@@ -79,6 +78,9 @@ export interface StandingRow {
   title: string;
   company: string;
   applicant: string;
+  /** As those who hire know them by now */
+  shown_name: string;
+  is_blind: boolean;
   /** Of the member, where they want to hear of it */
   told: { email: string; language: LanguageCode } | null;
 }
@@ -91,7 +93,7 @@ export async function lockStanding(
 ): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
     select a.kind = 'withdrawn' as is_closed, a.is_spam, ad.title, c.name as company, p.name as applicant,
-      case when a.muted_at is null and ${wantsMailOf("applications")}
+      a.applicant_name as shown_name, a.is_blind, case when a.muted_at is null and ${wantsMailOf("applications")}
         then json_build_object('email', p.email, 'language', p.language) end as told
     from application a
     join advertisement ad on ad.id = a.advertisement_id
@@ -200,7 +202,9 @@ export async function findFile(db: Connection, fileId: number, party: Party): Pr
     join stored_file s on s.id = f.file_id
     join application_message m on m.id = f.message_id
     join application a on a.id = m.application_id
-    where f.id = ${fileId} and ${isOf(party)}`.execute(db);
+    where f.id = ${fileId} and ${isOf(party)} ${party.side === "company" ? sql`and not a.is_blind` : sql``}`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -45,9 +45,11 @@ export interface Advertisement {
   external_url: string | null;
   form_key: string | null;
   has_disability_quota: Generated<boolean>;
+  hides_schools: Generated<boolean>;
   hire_count: Generated<number>;
   id: Generated<number>;
   is_abroad: Generated<boolean>;
+  is_blind: Generated<boolean>;
   is_limited: Generated<boolean>;
   is_referable: Generated<boolean>;
   is_remote: Generated<boolean>;
@@ -180,6 +182,7 @@ export interface Application {
   education_level: number | null;
   experience_months: Generated<number>;
   id: Generated<number>;
+  is_blind: Generated<boolean>;
   is_spam: Generated<boolean>;
   kind: Generated<string>;
   location_id: number | null;

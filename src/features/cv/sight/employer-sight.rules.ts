@@ -65,7 +65,7 @@ export function cvSeenBy(reader: Reader, cv: Cv): SeenCv {
   };
 }
 
-const HIDDEN = "•••";
+export const HIDDEN = "•••";
 const CONTACTS = [
   /[^\s<>()@,;]+@[^\s<>()@,;]+\.\p{L}{2,}/gu,
   /\b(?:https?:\/\/|www\.)\S+/giu,
@@ -75,7 +75,7 @@ const CONTACTS = [
 ];
 
 /** Members write their number into the summary; it stays theirs all the same. */
-function withoutContacts(text: string, name: string): string {
+export function withoutContacts(text: string, name: string): string {
   const contactless = CONTACTS.reduce((left, contact) => left.replace(contact, HIDDEN), text);
   return name.trim().length < 4 ? contactless : contactless.replaceAll(name.trim(), HIDDEN);
 }

@@ -77,8 +77,6 @@ export function ApplicantTeam({ view }: { view: ApplicantView }) {
             rows={3}
             isRequired
             data-key="n"
-            data-enhance="hiring/mentions"
-            data-enhance-on="focus"
             data-team={JSON.stringify(view.team.map(({ name }) => name))}
             data-text-people={t("hiring-mentionPeople")}
           />

@@ -14,6 +14,7 @@ import { SentApplication } from "../../applications/views.ts";
 import { CvSheet } from "../../cv/views.ts";
 import { DiscSummary } from "../../disc/views.ts";
 import { Thread } from "../../threads/views.ts";
+import { BlindNotice } from "../blind/blind-notice.tsx";
 import { applicantPath, listHref } from "../hiring.contract.ts";
 import type { ApplicantView } from "../hiring.view.ts";
 import { KindBadge } from "../kind-badge.tsx";
@@ -54,6 +55,7 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
           </p>
         </div>
         <Head view={view} isBesideList={isBesideList} />
+        {view.isBlind && <BlindNotice view={view} />}
         {view.mayMove && <ApplicantMoves view={view} sent={sent} />}
         {view.isSpam && <SpamMark view={view} />}
         <div className="applicant__parts">
@@ -103,7 +105,7 @@ function Head({ view, isBesideList }: { view: ApplicantView; isBesideList: boole
             {locationName ? `${advertisement.title}, ${locationName}` : advertisement.title}
           </InTurkish>
         </Link>
-        {view.kind !== "withdrawn" && <a href={`mailto:${view.email}`}>{view.email}</a>}
+        {view.kind !== "withdrawn" && !view.isBlind && <a href={`mailto:${view.email}`}>{view.email}</a>}
       </p>
     </header>
   );

@@ -6,7 +6,8 @@ import type { Services } from "../../../platform/services.ts";
 import { readSentApplication } from "../../applications/index.ts";
 import { cvOf, cvSeenBy, documentOf } from "../../cv/index.ts";
 import { readSharedSummary } from "../../disc/index.ts";
-import { messagesJson, readThread } from "../../threads/index.ts";
+import { readThread } from "../../threads/index.ts";
+import { blinded } from "../blind/blind-view.ts";
 import { findChoices } from "../choices.store.ts";
 import { applicantPath, listHref } from "../hiring.contract.ts";
 import type { ApplicantView, EventView, MoveView } from "../hiring.view.ts";
@@ -30,7 +31,7 @@ import {
 import { findUndoable, markSeen } from "../moves/moves.store.ts";
 import { showMentions } from "../notes/mentions.rules.ts";
 import { findNotes } from "../notes/notes.store.ts";
-import { scoresJson, scoresSeenBy } from "../scores/scores.rules.ts";
+import { scoresSeenBy } from "../scores/scores.rules.ts";
 import { findStages } from "../stages/pipeline.store.ts";
 
 /** The member sent it to this company, or to one of its group and agreed to that. */
@@ -82,8 +83,9 @@ export async function openApplicant(
   const shownEvents = eventViews(events, now);
   const undoableId = mayMove ? (moveId ?? shownEvents.find(({ canUndo }) => canUndo)?.id) : undefined;
   const hrefOf = (other: number | null | undefined) => (other ? applicantPath(other, address) : undefined);
-  return {
+  const view: ApplicantView = {
     ...sent,
+    isBlind: detail.is_blind,
     ...editionOf(detail, isOfferedCv, { href, texts }),
     waitingDays: waitingDays(detail.waiting_since, now),
     href,
@@ -124,6 +126,7 @@ export async function openApplicant(
       hasMore: place.hasMore,
     },
   };
+  return detail.is_blind ? blinded(view, sent.name) : view;
 }
 
 async function placeInList(
@@ -143,12 +146,13 @@ async function placeInList(
 
 /** What was sent, or what was offered since; nothing of a withdrawn one. */
 function editionOf(
-  { kind, sent_cv: sent, offered_cv: offered, has_newer_cv: hasNewerCv }: HiringDetail,
+  { kind, sent_cv: sent, offered_cv: offered, has_newer_cv: hasNewerCv, ...detail }: HiringDetail,
   isOfferedCv: boolean,
   { href, texts }: { href: string; texts: LanguageTexts },
 ): Pick<ApplicantView, "headline" | "cv" | "attachment" | "hasNewerCv" | "offered"> {
   const copy = kind === "withdrawn" ? null : isOfferedCv ? (offered ?? sent) : sent;
-  const cv = copy ? cvSeenBy("recipients", cvOf(copy.content)) : undefined;
+  const reader = detail.is_blind ? "finders" : "recipients";
+  const cv = copy ? cvSeenBy(reader, withoutSchools(cvOf(copy.content), detail)) : undefined;
   return {
     headline: cv?.headline || undefined,
     cv: cv && documentOf({ ...cv, template: "classic" }, texts),
@@ -164,6 +168,14 @@ function editionOf(
           }
         : undefined,
   };
+}
+
+function withoutSchools(
+  cv: ReturnType<typeof cvOf>,
+  { is_blind, hides_schools }: Pick<HiringDetail, "is_blind" | "hides_schools">,
+) {
+  if (!is_blind || !hides_schools) return cv;
+  return { ...cv, educations: cv.educations.map((each) => ({ ...each, schoolName: "•••" })) };
 }
 
 /** Of the list, on which it stands. */
@@ -247,7 +259,7 @@ export async function loadApplicantFile(
 ) {
   const detail = await findHiringDetail(services.db, applicationId, lookerOf(company));
   const copy = isOfferedCv ? detail?.offered_cv : detail?.sent_cv;
-  const file = detail?.kind === "withdrawn" ? undefined : copy?.file;
+  const file = detail?.kind === "withdrawn" || detail?.is_blind ? undefined : copy?.file;
   if (!file) return undefined;
   await services.db.transaction().execute((transaction) =>
     writeAudit(transaction, actor, {
@@ -261,37 +273,5 @@ export async function loadApplicantFile(
     contentType: file.content_type,
     byteSize: file.byte_size,
     downloadedAs: file.name,
-  };
-}
-
-/** Under the names that programs know. */
-export function applicantJson(view: ApplicantView) {
-  return {
-    ApplicationID: view.sent.id,
-    Kind: view.kind,
-    Stage: view.stage.name,
-    StageID: view.stage.id,
-    Cv: view.cv ?? null,
-    Letter: view.sent.coverLetterText ?? null,
-    Answers: view.sent.answers.map(({ questionId, question, answer }) => ({
-      Question: question,
-      Answer: answer,
-      IsUnwanted: view.unwanted.some(({ id }) => id === questionId),
-    })),
-    Events: view.events.map((event) => ({
-      MoveID: event.id,
-      Type: event.type,
-      From: event.from ?? null,
-      To: event.to ?? null,
-      Actor: event.actor ?? null,
-      At: event.at,
-      Text: event.text ?? null,
-      MailAt: event.mailAt ?? null,
-      UndoneAt: event.undoneAt ?? null,
-    })),
-    Notes: view.notes.map(({ actor, text, at }) => ({ Actor: actor ?? null, Text: text, At: at })),
-    Messages: view.thread ? messagesJson(view.thread) : [],
-    Interviews: [],
-    ...scoresJson(view.scores),
   };
 }

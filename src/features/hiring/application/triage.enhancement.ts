@@ -11,6 +11,12 @@ export function enhance(root: HTMLElement): void {
   if (help) help.hidden = false;
   help?.addEventListener("click", () => dialog?.showModal());
 
+  root.addEventListener("focusin", async ({ target }) => {
+    if (!(target instanceof HTMLTextAreaElement) || !target.dataset.team) return;
+    const { offerColleagues } = await import("../notes/browser/offer-colleagues.ts");
+    offerColleagues(target);
+  });
+
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (document.querySelector("dialog:modal")) return;

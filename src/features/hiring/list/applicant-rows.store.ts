@@ -74,7 +74,9 @@ async function readRows(
       (select title from advertisement where id = a.advertisement_id) as title,
       (select name from advertisement_location where id = a.location_id) as place,
       (select name from company where id = a.company_id) as company_name, a.company_id = ${companyId} as is_own,
-      (select content ->> 'headline' from sent_cv where application_id = a.id) as headline,
+      (select content ->> 'headline' from sent_cv where application_id = a.id and not (a.is_blind and exists (
+        select from person p, unnest(string_to_array(fold_turkish(p.name), ' ')) part
+        where p.id = a.person_id and position(part in fold_turkish(content ->> 'headline')) > 0))) as headline,
       (select name from person where id = a.owner_id) as owner,
       array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
       (select average from application_scorecard where application_id = a.id and person_id = ${personId}) as score

@@ -198,7 +198,7 @@ function queryOf(words: readonly string[], { companyIds }: Looking): string {
 /** Whether a CV came with an application that these people may see and that was not withdrawn. */
 export async function isCvAmongApplications(db: Database, cvId: number, looker: Looker): Promise<boolean> {
   const { rows } = await sql`
-    select from application a where a.cv_id = ${cvId} and a.kind <> 'withdrawn'
+    select from application a where a.cv_id = ${cvId} and a.kind <> 'withdrawn' and not a.is_blind
       and ${seenBy(looker)} limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -220,6 +220,8 @@ export interface HiringDetail {
   waiting_since: Date | null;
   owner_id: number | null;
   is_spam: boolean;
+  is_blind: boolean;
+  hides_schools: boolean;
   tags: string[];
   sent_cv: SentCvRow | null;
   offered_cv: SentCvRow | null;
@@ -244,7 +246,7 @@ export async function findHiringDetail(
 ): Promise<HiringDetail | undefined> {
   const { rows } = await sql<HiringDetail>`
     select a.company_id = ${looker.companyId} as is_own, a.kind, a.stage_id, s.name as stage, ad.pipeline_id, a.seen_at, a.waiting_since,
-      a.owner_id, a.is_spam, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
+      a.owner_id, a.is_spam, a.is_blind, ad.hides_schools, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
       (select ${copyOf(sql`sent.copied_at`)} from sent_cv sent where sent.application_id = a.id) as sent_cv,
       (select ${copyOf(sql`sent.offered_at`)} from offered_cv sent where sent.application_id = a.id) as offered_cv,
       has_newer_cv(a.id),

@@ -125,6 +125,12 @@ async function move(
       details: { kind: to_kind },
     })),
   });
+  await writeAuditFor(transaction, actor, {
+    action: "application.unblinded",
+    companyId,
+    kind: "application",
+    subjects: moves.flatMap(({ application_id: id, is_unblinded }) => (is_unblinded ? [{ id }] : [])),
+  });
   await services.queue.enqueue(settleMovesJob, {}, { transaction, startAfter: settlesAt(now) });
   return { moves, actId };
 }

@@ -35,6 +35,8 @@ export interface MovedRow {
   to_kind: ApplicationKind;
   tells: boolean;
   settles_at: Date;
+  /** From now on they see who it is. */
+  is_unblinded: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function insertMoves(
   const wanted = "stageId" in to ? sql`s.id = ${to.stageId}` : sql`s.kind = ${to.kind}`;
   const { rows } = await sql<MovedRow>`
     with chosen as (
-      select a.id, a.stage_id as from_stage_id, a.kind as from_kind, target.id as to_stage_id, target.kind as to_kind,
+      select a.id, a.is_blind, a.stage_id as from_stage_id, a.kind as from_kind, target.id as to_stage_id, target.kind as to_kind,
         ${filledText(wordsOf({ text, templateId }), now)} as text
       from application a
       join advertisement ad on ad.id = a.advertisement_id
@@ -65,13 +67,17 @@ export async function insertMoves(
       update application a set stage_id = chosen.to_stage_id, kind = chosen.to_kind,
         waiting_since = case when ${isFinal(sql`chosen.to_kind`)} then null else ${now}::timestamptz end,
         answered_at = coalesce(a.answered_at, case when chosen.to_kind <> 'received' then ${now}::timestamptz end)
-      from chosen where a.id = chosen.id)
-    insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
-      reason_code, happened_at, settles_at, tells, act_id)
-    select id, 'moved', from_stage_id, to_stage_id, from_kind, to_kind, ${actorId}, text, ${reasonCode ?? null}, ${now},
-      ${settlesAt}, from_kind <> to_kind, ${actId}
-    from chosen order by id
-    returning id, application_id, to_kind, tells, settles_at`.execute(db);
+      from chosen where a.id = chosen.id returning a.id, a.is_blind),
+    told as (
+      insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
+        reason_code, happened_at, settles_at, tells, act_id)
+      select id, 'moved', from_stage_id, to_stage_id, from_kind, to_kind, ${actorId}, text, ${reasonCode ?? null}, ${now},
+        ${settlesAt}, from_kind <> to_kind, ${actId}
+      from chosen order by id
+      returning id, application_id, to_kind, tells, settles_at)
+    select told.*, chosen.is_blind and not moved.is_blind as is_unblinded
+    from told join chosen on chosen.id = told.application_id join moved on moved.id = told.application_id
+    order by told.id`.execute(db);
   return rows;
 }
 
@@ -194,10 +200,9 @@ export async function findUndoable(
   { id, companyId, personId, now }: Looker & { id: number; now: Date },
 ): Promise<UndoableRow | undefined> {
   const { rows } = await sql<UndoableRow>`
-    select e.id, e.application_id, p.name, s.name as stage, e.tells, e.settles_at
+    select e.id, e.application_id, a.applicant_name as name, s.name as stage, e.tells, e.settles_at
     from application_event e
     join application a on a.id = e.application_id
-    join person p on p.id = a.person_id
     join stage s on s.id = e.to_stage_id
     where e.id = ${id} and a.company_id = ${companyId} and sees_advertisement(${personId}, a.advertisement_id)
       and a.stage_id = e.to_stage_id and a.kind <> 'withdrawn'

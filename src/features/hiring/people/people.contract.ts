@@ -7,6 +7,11 @@ import { reading, writing } from "../hiring.contract.ts";
 const PEOPLE_PATH = `${OWN_ADVERTISEMENTS_PATH}/:id/kisiler`;
 const MOST_PEOPLE = 200;
 
+const tick = z
+  .union([z.boolean(), z.literal("1").transform(() => true)])
+  .optional()
+  .transform((isOn) => isOn === true);
+
 export const showPeople = defineContract({
   ...reading,
   path: PEOPLE_PATH,
@@ -21,10 +26,10 @@ export const savePeople = defineContract({
     id: positiveId,
     PersonID: z.array(positiveId).max(MOST_PEOPLE).default([]),
     /** Nobody else of the team sees the advertisement and who applies to it. */
-    IsLimited: z
-      .union([z.boolean(), z.literal("1").transform(() => true)])
-      .optional()
-      .transform((isOn) => isOn === true),
+    IsLimited: tick,
+    /** Nobody learns who has applied before the interview. */
+    IsBlind: tick,
+    HidesSchools: tick,
   }),
 });
 

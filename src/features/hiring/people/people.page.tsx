@@ -11,6 +11,8 @@ import { peoplePath } from "./people.contract.ts";
 interface PeopleView {
   advertisement: { id: number; title: string };
   isLimited: boolean;
+  isBlind: boolean;
+  hidesSchools: boolean;
   people: readonly { id: number; name: string; role: TeamRole; isAdded: boolean }[];
   isSaved: boolean;
   mayChange: boolean;
@@ -49,6 +51,14 @@ export function PeoplePage({ view }: { view: PeopleView }) {
           <label className="triage__check">
             <input type="checkbox" name="IsLimited" value="1" defaultChecked={view.isLimited} />
             {t("hiring-peopleLimited")}
+          </label>
+          <label className="triage__check">
+            <input type="checkbox" name="IsBlind" value="1" defaultChecked={view.isBlind} />
+            {t("hiring-blindOn")}
+          </label>
+          <label className="triage__check">
+            <input type="checkbox" name="HidesSchools" value="1" defaultChecked={view.hidesSchools} />
+            {t("hiring-blindSchools")}
           </label>
         </fieldset>
         {view.mayChange && <Button kind="primary">{t("hiring-peopleSave")}</Button>}

@@ -24,11 +24,18 @@ export function peopleRoutes(services: Services): Route[] {
           Role: each.role,
           IsAdded: each.isAdded,
         }));
-        return json({ IsLimited: row.is_limited, People });
+        return json({
+          IsLimited: row.is_limited,
+          IsBlind: row.is_blind,
+          HidesSchools: row.hides_schools,
+          People,
+        });
       }
       const view = {
         advertisement: { id, title: row.title },
         isLimited: row.is_limited,
+        isBlind: row.is_blind,
+        hidesSchools: row.hides_schools,
         people: row.people,
         isSaved: sonuc === "saved",
         mayChange: mayDo(company.teamRole, "applications.write"),
@@ -37,8 +44,9 @@ export function peopleRoutes(services: Services): Route[] {
       return page({ view: <PeoplePage view={view} />, title, isIndexed: false });
     }),
     route(savePeople, async (request) => {
-      const { id, PersonID: personIds, IsLimited: isLimited } = request.input;
-      const changed = await changePeople(services, moverOf(request), id, { personIds, isLimited });
+      const { id, PersonID: personIds, IsLimited, IsBlind, HidesSchools } = request.input;
+      const settings = { personIds, isLimited: IsLimited, isBlind: IsBlind, hidesSchools: HidesSchools };
+      const changed = await changePeople(services, moverOf(request), id, settings);
       return changed === "changed"
         ? json({ success: true, redirect: `${peoplePath(id)}?sonuc=saved` })
         : refuse(404);

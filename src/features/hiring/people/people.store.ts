@@ -6,6 +6,8 @@ import type { Looker, TeamRole } from "../../../platform/http/visitor.ts";
 export interface PeopleRow {
   title: string;
   is_limited: boolean;
+  is_blind: boolean;
+  hides_schools: boolean;
   people: { id: number; name: string; role: TeamRole; isAdded: boolean }[];
 }
 
@@ -17,7 +19,7 @@ export async function findPeople(
   { isLocked = false } = {},
 ): Promise<PeopleRow | undefined> {
   const { rows } = await sql<PeopleRow>`
-    select ad.title, ad.is_limited, coalesce((
+    select ad.title, ad.is_limited, ad.is_blind, ad.hides_schools, coalesce((
       select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', m.role, 'isAdded', added.person_id is not null)
         order by array_position(array['owner', 'recruiter', 'hiring-manager', 'viewer'], m.role), p.name, p.id)
       from company_member m join person p on p.id = m.person_id

@@ -1,14 +1,16 @@
-import { foldTurkish } from "../../../platform/turkish.ts";
-import { SuggestionList } from "../../../ui/enhancements/email-suggestions/suggestion-list.ts";
+import { foldTurkish } from "../../../../platform/turkish.ts";
+import { SuggestionList } from "../../../../ui/enhancements/email-suggestions/suggestion-list.ts";
 
 const MOST_SHOWN = 6;
 /** What stands between an at-sign that begins a word and the place where one writes. */
 const BEGUN = /(?:^|[^\p{L}\p{N}_.+-])@([\p{L}][\p{L} ]{0,39}|)$/u;
 
 /** Colleagues to choose from after an at-sign; a name that is typed means the same. */
-export function enhance(element: HTMLElement): void {
-  const input = element as HTMLTextAreaElement;
-  const { team = "[]", textPeople = "" } = input.dataset;
+export function offerColleagues(input: HTMLTextAreaElement): void {
+  const { team, textPeople = "" } = input.dataset;
+  if (team === undefined) return;
+  // Once is enough.
+  delete input.dataset.team;
   const names = JSON.parse(team) as string[];
 
   const begun = () => BEGUN.exec(input.value.slice(0, input.selectionStart))?.[1];
