@@ -20,13 +20,14 @@ export interface OwnCompanyRow {
   employee_count: string | null;
   kvkk_text: string | null;
   logo_sha256: string | null;
+  asks_approval: boolean;
 }
 
 export async function findOwnCompany(db: Database, id: number): Promise<OwnCompanyRow | undefined> {
   const { rows } = await sql<OwnCompanyRow>`
     select c.id, c.name, c.slug, c.tax_number, c.status, c.rejection_reason, c.sector_id, c.province_id,
       c.district_id, c.about, c.website, c.phone, c.founded_year, c.employee_count, c.kvkk_text,
-      logo.sha256 as logo_sha256
+      logo.sha256 as logo_sha256, c.asks_approval
     from company c left join stored_file logo on logo.id = c.logo_file_id
     where c.id = ${id}`.execute(db);
   return rows[0];

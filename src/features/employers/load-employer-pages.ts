@@ -58,7 +58,7 @@ export async function loadTeam(
   { id, teamRole }: CompanyMembership,
   { personId, now }: { personId: number; now: Date },
 ): Promise<Omit<TeamView, "outcome" | "sent">> {
-  const [{ company, team }, invitations] = await Promise.all([
+  const [{ row, company, team }, invitations] = await Promise.all([
     loadOwnCompany(services, id),
     findOpenInvitations(services.db, id, now),
   ]);
@@ -67,6 +67,7 @@ export async function loadTeam(
     companyName: company.name,
     ownId: personId,
     mayManage: teamRole === "owner",
+    asksApproval: row.asks_approval,
     team: team.map((person) => ({
       personId: person.person_id,
       name: person.name,

@@ -70,6 +70,10 @@ export async function deleteTeamMember(db: Database, companyId: number, personId
     delete from company_member where company_id = ${companyId} and person_id = ${personId}`.execute(db);
 }
 
+export async function updateApprovalAsked(db: Database, companyId: number, isAsked: boolean): Promise<void> {
+  await sql`update company set asks_approval = ${isAsked} where id = ${companyId}`.execute(db);
+}
+
 const invitationColumns = sql`i.id, i.company_id, c.name as company_name, i.email, i.role, i.expires_at`;
 
 export async function findOpenInvitations(

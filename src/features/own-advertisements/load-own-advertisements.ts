@@ -65,6 +65,7 @@ function listed(row: ListedRow, now: Date, mayWrite: boolean) {
     updatedBy: row.updated_by_name ?? undefined,
     applications: row.applications,
     unopened: row.unopened,
+    approval: state === "draft" ? (row.approval ?? undefined) : undefined,
     actions: mayWrite ? ACTIONS[state] : [],
   };
 }
@@ -104,6 +105,11 @@ export async function loadForm(
     state,
     formKey: "",
     edition: editionOfRow(row),
+    approval:
+      row.approval === null || state !== "draft"
+        ? undefined
+        : { state: row.approval, text: row.approval_text ?? undefined },
+    mayApprove: mayDo(company.teamRole, "company.edit"),
     filled: { values, errors: { ...gaps, ...sent?.errors } },
     problem: isConflict ? undefined : sent?.problem,
     outcome,
@@ -127,6 +133,8 @@ export async function loadNewForm(
     state: "draft",
     formKey: z.uuid().safeParse(sent?.values.FormKey?.[0]).data ?? randomUUID(),
     edition: "",
+    approval: undefined,
+    mayApprove: false,
     filled: { values, errors: sent?.errors ?? {} },
     problem: sent?.problem,
     outcome: undefined,

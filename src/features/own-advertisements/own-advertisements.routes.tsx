@@ -6,6 +6,7 @@ import { lookerOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { teamMember } from "../employers/index.ts";
 import { AdvertisementFormPage } from "./advertisement-form.page.tsx";
+import { decideApproval } from "./approval/decide-approval.ts";
 import { endAdvertisement } from "./end-advertisement.ts";
 import {
   errorsOf,
@@ -82,6 +83,15 @@ export function ownAdvertisementRoutes(services: Services): Route[] {
       route(contracts.reopenAdvertisement, async (request) =>
         answerPublished(request, await publish(request, request.input.id, "reopen"), "reopened"),
       ),
+      route(contracts.decideApproval, async (request) => {
+        const { id, Decision: decision, Text: text } = request.input;
+        const decided = await decideApproval(services, writerOf(request), id, { decision, text });
+        if (decided === "unknown") return refuse(404);
+        if (decided === "not-asked") return refuse(409, { message: "own-advertisements-notFromHere" });
+        if (decided === "text-missing")
+          return refuse(400, { message: "own-advertisements-approvalTextMissing" });
+        return redirect(ownAdvertisementsPath({ list: "taslak", outcome: decision }));
+      }),
       route(contracts.extendAdvertisement, (request) => end(request, request.input.id, "extend")),
       route(contracts.deleteAdvertisement, (request) => end(request, request.input.id, "delete")),
     ];

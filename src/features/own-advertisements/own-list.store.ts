@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AdvertisementList } from "../../addresses/own-advertisements.ts";
 import type { Database } from "../../platform/database/connect.ts";
 import type { Looker } from "../../platform/http/visitor.ts";
-import type { AdvertisementStatus } from "./own-advertisements.rules.ts";
+import type { AdvertisementStatus, Approval } from "./own-advertisements.rules.ts";
 
 const IN_LIST: Record<AdvertisementList, (now: Date) => RawBuilder<unknown>> = {
   taslak: () => sql`a.status = 'draft'`,
@@ -32,6 +32,7 @@ export interface ListedRow {
   places: { name: string; province_id: number | null; district_id: number | null }[];
   applications: number;
   unopened: number;
+  approval: Approval | null;
 }
 
 interface Asked extends Looker {
@@ -44,7 +45,7 @@ interface Asked extends Looker {
 export async function findListed(db: Database, asked: Asked): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select a.id, a.title, a.slug, a.status, a.expires_at, a.closed_at, a.updated_at, editor.name as updated_by_name,
-      a.is_abroad,
+      a.is_abroad, a.approval,
       coalesce((
         select json_agg(json_build_object('name', l.name, 'province_id', l.province_id, 'district_id', l.district_id)
           order by l.ordinal)

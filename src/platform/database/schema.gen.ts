@@ -32,6 +32,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Advertisement {
+  approval: string | null;
+  approval_text: string | null;
   asks_group_consent: Generated<boolean>;
   close_reason: string | null;
   closed_at: Timestamp | null;
@@ -396,6 +398,7 @@ export interface ClosingNotice {
 
 export interface Company {
   about: Generated<string>;
+  asks_approval: Generated<boolean>;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   district_id: number | null;

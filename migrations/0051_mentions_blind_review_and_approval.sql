@@ -63,3 +63,9 @@ create or replace function words_of_application(application bigint) returns tsve
   join person p on p.id = a.person_id
   left join sent_cv s on s.application_id = a.id where a.id = application
 $$;
+
+-- Where a company wants it, an owner reads a draft before somebody else publishes it. Another word in it, and it is asked for anew.
+alter table company add column asks_approval boolean not null default false;
+alter table advertisement
+  add column approval text check (approval in ('asked', 'approved', 'returned')),
+  add column approval_text text check (char_length(approval_text) between 1 and 2000);
