@@ -72,8 +72,9 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
       values (${member}, ${word + hash.toString("hex")}, now() + interval '1 day') returning id`),
     passkey: await one(sql`insert into passkey (person_id, credential_id, public_key, name)
       values (${member}, ${hash.toString("base64url")}, ${hash}, ${word}) returning id`),
-    ownAdvertisement: await one(sql`insert into advertisement (company_id, status, title, description)
-      values (${companyId}, 'draft', ${word}, ${word}) returning id`),
+    ownAdvertisement:
+      await one(sql`insert into advertisement (company_id, status, title, description, approval)
+      values (${companyId}, 'draft', ${word}, ${word}, 'asked') returning id`),
     invitation: await one(sql`insert into team_invitation (company_id, email, role, token_hash, expires_at)
       values (${companyId}, ${`davet-${word}@ornek.test`.toLowerCase()}, 'viewer', ${hash}, now() + interval '1 day') returning id`),
     colleague: people.viewer ?? 0,
