@@ -18,6 +18,7 @@ const ORDERS = {
 
 interface Asked {
   sort?: keyof typeof ORDERS;
+  order?: string;
   page?: number;
   where?: string;
   limit?: number;
@@ -25,20 +26,20 @@ interface Asked {
 
 function rowsOf(
   of: string,
-  { sort = "bekleyen", page = 1, where = "true", limit = PAGE_SIZE }: Asked,
+  { sort = "bekleyen", order = ORDERS[sort], page = 1, where = "true", limit = PAGE_SIZE }: Asked,
 ): string {
   return `
     select a.id, a.kind, a.seen_at, a.sent_at, a.waiting_since, a.applicant_name, s.name, ad.title, sent.content ->> 'headline'
     from (
       select a.* from application a where ${of} and not a.is_spam and ${where}
-      order by ${ORDERS[sort]} limit ${limit} offset ${(page - 1) * limit}) a
+      order by ${order} limit ${limit} offset ${(page - 1) * limit}) a
     join advertisement ad on ad.id = a.advertisement_id join stage s on s.id = a.stage_id
-    left join sent_cv sent on sent.application_id = a.id order by ${ORDERS[sort]}`;
+    left join sent_cv sent on sent.application_id = a.id order by ${order}`;
 }
 
 /** Every sort, several filters, the first and the last page, rare words and common ones, of either list. */
 export function measuredPages(
-  { companyId, advertisementId }: Seeded,
+  { companyId, recruiterId, advertisementId }: Seeded,
   applicationIds: readonly number[],
   words: { common: string; rare: string },
 ): MeasuredPage[] {
@@ -58,10 +59,19 @@ export function measuredPages(
   ];
   const contains = (word: string) =>
     `exists (select from sent_cv w where w.application_id = a.id and w.words @@ $$'${companyId}/${word}':*$$::tsquery)`;
+  const judged = `from application_scorecard j where j.application_id = a.id and j.person_id = ${recruiterId}`;
+  const byScore = `(select -j.average ${judged}), a.id`;
   const cases: { name: string; query: string; asked: Asked }[] = [
     { name: "waiting longest", query: "", asked: {} },
     { name: "newest", query: "sirala=yeni", asked: { sort: "yeni" } },
     { name: "by name", query: "sirala=ad", asked: { sort: "ad" } },
+    { name: "by score", query: "sirala=puan", asked: { order: byScore, where: `exists (select ${judged})` } },
+    {
+      name: "by score, at least 3",
+      query: "sirala=puan&puan=3",
+      asked: { order: byScore, where: `exists (select ${judged} and j.average >= 3)` },
+    },
+    { name: "not judged yet", query: "puan=yok", asked: { where: `not exists (select ${judged})` } },
     { name: "page 200", query: "sayfa=200", asked: { page: 200 } },
     { name: "last page", query: "sayfa=400", asked: { page: 400 } },
     { name: "unseen", query: "gorulmedi=1", asked: { where: "a.seen_at is null and a.kind <> 'withdrawn'" } },
@@ -134,6 +144,11 @@ export function measuredPages(
     {
       name: "one of an advertisement",
       path: (time) => `/isveren/basvurular/${idAt(time)}?ilan=${advertisementId}&sirala=ad`,
+      plain: onePlain,
+    },
+    {
+      name: "one among scores",
+      path: (time) => `/isveren/basvurular/${idAt(time)}?sirala=puan`,
       plain: onePlain,
     },
     {

@@ -69,7 +69,14 @@ export async function seedWorkspace(pool: pg.Pool, scale: Scale): Promise<void> 
       await addApplications(client, companyId, recruiterId, scale);
     });
     await client.query("set session_replication_role = origin");
-    for (const table of ["application", "sent_cv", "application_event", "application_count", "person"]) {
+    for (const table of [
+      "application",
+      "sent_cv",
+      "application_event",
+      "application_count",
+      "application_scorecard",
+      "person",
+    ]) {
       await client.query(`vacuum (analyze) ${table}`);
     }
   } finally {
@@ -209,6 +216,11 @@ async function addApplications(
     `insert into application_tag (company_id, application_id, tag)
      select $1, id, (array['Referanslı', 'Tekrar ara', 'Yedek'])[1 + n % 3] from seeded_application where n % 200 = 0`,
     [companyId],
+  );
+  await client.query(
+    `insert into application_scorecard (application_id, person_id, average, scored_at)
+     select id, $1, 1 + mixed % 13 / 4.0, now() from seeded_application where n % 100 = 0`,
+    [recruiterId],
   );
   await client.query("delete from application_count");
   await client.query(

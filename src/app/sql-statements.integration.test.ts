@@ -125,7 +125,8 @@ async function eachList(
     isUnwanted: true,
     isWaiting: true,
     isSpam: true,
-    hasDraftOf: 1,
+    hasDraft: true,
+    score: 3,
     optionId: 1,
     provinceId: 1,
     educationLevel: 1,
@@ -133,13 +134,17 @@ async function eachList(
     waitingSince: now,
   };
   for (const sort of SORTS) {
-    for (const companyIds of [[1], [1, 2]]) {
-      const looking = { companyId: 1, companyIds };
+    for (const seen of [
+      { companyIds: [1] },
+      { companyIds: [1, 2], hiddenIds: [1] },
+      { companyIds: [1], onlyIds: [1] },
+    ]) {
+      const looking = { companyId: 1, personId: 1, ...seen };
       for (const filter of [
         {},
         all,
         { words: ["garson"] },
-        { words: ["garson"], areWordsCommon: true, ownerId: "none" as const },
+        { words: ["garson"], areWordsCommon: true, ownerId: "none" as const, score: "none" as const },
       ])
         await run(looking, filter, sort);
     }
@@ -204,7 +209,7 @@ describe("every SQL statement of the product", () => {
   it("has every piece of SQL in it", () => {
     // Of these, all that features declare is in what was put together above.
     const isRun =
-      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/list\/(applicant(s|-counts|-rows)|words)\.store\.ts|hiring\/(moves\/moves|bulk\/bulk)\.store\.ts|applications\/(applying|sent-copies)\.store\.ts/;
+      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/list\/(applicant(s|-counts|-orders|-rows)|words)\.store\.ts|hiring\/(moves\/moves|bulk\/bulk)\.store\.ts|applications\/(applying|sent-copies)\.store\.ts/;
     expect(found.unused.filter((place) => !isRun.test(place))).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
 import { writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
 import { demoReferredIdentityNumbers, writeReferredPeople } from "./referred-people.ts";
+import { writeScores } from "./scores.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 import { writeAdvertisements } from "./write-advertisements.ts";
 import { type SaveFile, writeCompanies } from "./write-companies.ts";
@@ -127,6 +128,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     seed,
     now,
   });
+  await writeScores(client, employerCompanyId);
   const adayId = people.accounts["aday@mesai.test"];
   await writeInterviews(client, { companyId: employerCompanyId, personId: adayId, now });
   await writeDisc(client, {

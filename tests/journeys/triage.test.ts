@@ -184,3 +184,24 @@ describe("the application beside the list", () => {
     }),
   );
 });
+
+it("a colleague is chosen by keys after an at-sign, and the box stays valid", () =>
+  asRecruiter(few.email, {}, async ({ page }) => {
+    const [first] = await few.query<{ id: string }>(
+      "select min(id) as id from application where advertisement_id = $1",
+    );
+    await page.goto(`/isveren/basvurular/${first?.id}`);
+    await ready(page);
+    const note = page.locator("textarea[data-key=n]");
+    await note.focus();
+    await page.locator(".applicant__aside [role=listbox]").waitFor({ state: "attached" });
+    await page.keyboard.type("Bakar mısın @ort");
+    await page.getByRole("listbox").getByRole("option", { name: "Ortak Karar" }).waitFor();
+    const [box, list] = [await note.boundingBox(), await page.getByRole("listbox").boundingBox()];
+    expect(list).toMatchObject({ x: box?.x, width: box?.width });
+    expect(list?.y).toBeGreaterThan(box?.y ?? 0);
+    expect(await axeFindings(page, ".applicant__aside")).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    expect(await note.inputValue()).toBe("Bakar mısın @Ortak Karar ");
+  }));

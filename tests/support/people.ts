@@ -25,7 +25,7 @@ export async function addPerson(
   options: { companyId?: number; email?: string; isVerified?: boolean } = {},
 ): Promise<number> {
   made += 1;
-  const isInTeam = ["viewer", "recruiter", "owner"].includes(role);
+  const isInTeam = ["viewer", "hiring-manager", "recruiter", "owner"].includes(role);
   const personRole = isInTeam || role === "unattached" ? "employer" : role;
   const email = options.email ?? `${role}-${made}@kisi.test`;
   const { rows } = await sql<{ id: number }>`

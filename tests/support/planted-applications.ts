@@ -48,6 +48,12 @@ const [drawn = []] = fc.sample(
   { numRuns: 1, seed: 20_261_116 },
 );
 
+const score = fc.option(fc.integer({ min: 1, max: 4 }), { freq: 2 });
+const [scores = []] = fc.sample(
+  fc.array(fc.record({ own: score, others: score }), { minLength: APPLICATIONS, maxLength: APPLICATIONS }),
+  { numRuns: 1, seed: 20_261_117 },
+);
+
 export interface Planted {
   id: number;
   companyId: number;
@@ -67,6 +73,8 @@ export interface Planted {
   months: number;
   words: string[];
   isAgreed: boolean;
+  /** On average, if the owner of its company has judged too */
+  score: number | undefined;
 }
 
 export const NOON = Date.parse("2026-06-01T12:00:00Z");
@@ -77,6 +85,9 @@ export const companies = { alone: 0, own: 0, mate: 0 };
 export let ads: AddedAdvertisement[];
 export let ownerId: number;
 export let owner: Session;
+/** Of each company, by its number */
+export const owners = new Map<number, number>();
+let colleagueId: number;
 
 /** Before the tests of the file that calls it; stopped after them. */
 export function plantApplications(): void {
@@ -90,8 +101,10 @@ export function plantApplications(): void {
     await sql`update company set group_id = ${groups[0]?.id} where id in (${companies.own}, ${companies.mate})`.execute(
       db,
     );
-    ownerId = await addPerson(app, "owner", { companyId: companies.alone });
+    for (const companyId of ids) owners.set(companyId, await addPerson(app, "owner", { companyId }));
+    ownerId = owners.get(companies.alone) ?? 0;
     owner = await sessionOf(app, ownerId);
+    colleagueId = await addPerson(app, "recruiter", { companyId: companies.alone });
     ads = [];
     for (const company of [companies.alone, companies.alone, companies.own, companies.mate]) {
       ads.push(
@@ -99,7 +112,9 @@ export function plantApplications(): void {
       );
     }
     planted = [];
-    for (const each of drawn) planted.push(await plant(each));
+    for (const [index, each] of drawn.entries()) {
+      planted.push(await plant(each, scores[index] ?? { own: null, others: null }));
+    }
     // What the database believes of words decides how they are looked for.
     await sql`analyze sent_cv`.execute(db);
     const { rows } = await sql<{ id: number }>`
@@ -115,7 +130,10 @@ export function plantApplications(): void {
   afterAll(() => app?.stop());
 }
 
-async function plant(each: (typeof drawn)[number]): Promise<Planted> {
+async function plant(
+  each: (typeof drawn)[number],
+  { own, others }: (typeof scores)[number],
+): Promise<Planted> {
   const { db } = app.services;
   const ad = ads[each.ad];
   if (!ad) throw new Error("no such advertisement");
@@ -159,6 +177,8 @@ async function plant(each: (typeof drawn)[number]): Promise<Planted> {
     await sql`insert into consent_ledger (person_id, application_id, kind, text_version, is_given)
       values (${personId}, ${id}, 'group-companies', '1', ${each.isAgreed})`.execute(db);
   }
+  await giveScore(id, owners.get(companyId) ?? 0, own);
+  await giveScore(id, colleagueId, others);
   if (isRenamed) await rename();
   const answer = each.option === null ? [] : [["Evet", "Hayır"][each.option] ?? ""];
   return {
@@ -180,5 +200,18 @@ async function plant(each: (typeof drawn)[number]): Promise<Planted> {
     months: each.hasCv ? months : 0,
     words: each.hasCv ? [...each.words, ...answer].map(foldTurkish) : [],
     isAgreed: each.isAgreed === true,
+    score: own === null ? undefined : (own + (others ?? own)) / 2,
   };
+}
+
+async function giveScore(applicationId: number, personId: number, score: number | null): Promise<void> {
+  if (score === null) return;
+  await sql`with card as (
+      insert into application_scorecard (application_id, person_id, average, scored_at)
+      values (${applicationId}, ${personId}, 1, now()) returning application_id),
+    asked as (
+      insert into criterion (advertisement_id, name, ordinal)
+      select advertisement_id, 'Ölçüt', 1 from application where id = ${applicationId} returning id)
+    insert into application_score (application_id, person_id, criterion_id, score)
+    select ${applicationId}, ${personId}, asked.id, ${score} from asked, card`.execute(app.services.db);
 }

@@ -18,6 +18,7 @@ const STRANGERS = [
   "member",
   "unattached",
   "viewer",
+  "hiring-manager",
   "recruiter",
   "owner",
 ] as const satisfies Role[];
@@ -71,10 +72,10 @@ describe("every field that names something by its number", () => {
   });
 
   it("opens what is one's own: the walk below finds closed doors, not wrong addresses", async () => {
-    const readers = { member: 0, viewer: 0, recruiter: 0, owner: 0 };
+    const readers = { member: 0, viewer: 0, "hiring-manager": 0, recruiter: 0, owner: 0 };
     for (const contract of contracts.filter(({ method }) => method === "GET")) {
       if (privateFieldsOf(contract).length === 0) continue;
-      for (const role of ["member", "viewer", "recruiter", "owner"] as const) {
+      for (const role of ["member", "viewer", "hiring-manager", "recruiter", "owner"] as const) {
         if (!PERMISSIONS[contract.access].includes(role as never)) continue;
         const pairs = ownRequest(contract, theirs);
         const answer = await send(app, contract, theirs.sessions[role], pairs);
@@ -83,7 +84,8 @@ describe("every field that names something by its number", () => {
       }
     }
     expect(readers.member).toBeGreaterThan(15);
-    for (const role of ["viewer", "recruiter", "owner"] as const) expect(readers[role]).toBeGreaterThan(2);
+    for (const role of ["viewer", "hiring-manager", "recruiter", "owner"] as const)
+      expect(readers[role]).toBeGreaterThan(2);
   });
 });
 

@@ -105,6 +105,7 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /isveren/basvurular/tasi-hepsini": 409,
   // Stages of one kind alone are no way for anybody; their names are made hostile below.
   "POST /isveren/ilanlar/:id/asamalar": 400,
+  "POST /isveren/ilanlar/:id/olcutler": 400,
   "POST /isveren/firma/asamalar": 400,
 };
 

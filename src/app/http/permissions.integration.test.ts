@@ -14,6 +14,7 @@ const WALKERS = {
   member: "member",
   "an employer's user without a company": "unattached",
   viewer: "viewer",
+  "hiring manager": "hiring-manager",
   recruiter: "recruiter",
   owner: "owner",
   [UNVERIFIED]: "owner",

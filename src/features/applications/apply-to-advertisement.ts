@@ -128,7 +128,7 @@ async function tellBothSides(
       services,
       newApplicantMail,
       { to: email, language },
-      { title, name: applicant.name, url: urlOf(applicantPath(id)) },
+      { title, name: row.is_blind ? `#${id}` : applicant.name, url: urlOf(applicantPath(id)) },
     ),
   );
   const mails = [...(applicant.isTold && isToldByMail ? [toApplicant()] : []), ...toRecruiters];

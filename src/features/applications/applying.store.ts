@@ -103,6 +103,7 @@ export interface RowToSend extends ApplyRow {
   applicant: Addressee & { name: string; isTold: boolean };
   /** Those of the company's people who hear of it. */
   recruiters: Addressee[];
+  is_blind: boolean;
 }
 
 /** The same with all else that sending takes, in one round trip. */
@@ -123,7 +124,8 @@ export function findRowToSend(
       coalesce((select json_agg(json_build_object('email', told.email, 'language', told.language)) from (
         select p.email, p.language from company_member m join person p on p.id = m.person_id
         where m.company_id = a.company_id and m.role in ('owner', 'recruiter') and ${wantsMailOf("applicants")}
-        order by m.created_at, p.id limit ${MOST_TOLD}) told), '[]') as recruiters`,
+          and (not a.is_limited or sees_advertisement(p.id, a.id))
+        order by m.created_at, p.id limit ${MOST_TOLD}) told), '[]') as recruiters, a.is_blind`,
   );
 }
 

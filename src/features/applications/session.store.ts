@@ -13,7 +13,13 @@ export const applicationsSession: SessionPart = {
       {
         of: sql`c.id is not null`,
         rows: sql`
-          select 1 from application a where a.company_id = c.id and a.kind = 'received' and not a.is_spam`,
+          select 1 from application a where a.company_id = c.id and a.kind = 'received' and not a.is_spam
+            and case c.team_role when 'owner' then true
+              when 'hiring-manager' then a.advertisement_id = any(array(
+                select own.advertisement_id from advertisement_person own where own.person_id = p.id))
+              else a.advertisement_id <> all(array(
+                select ad.id from advertisement ad where ad.company_id = c.id and ad.is_limited
+                  and not sees_advertisement(p.id, ad.id))) end`,
       },
     ],
   },

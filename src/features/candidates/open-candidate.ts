@@ -22,7 +22,7 @@ export async function openCandidate(
 ): Promise<CandidateView | undefined> {
   const [cv] = await readCvsById(services, [cvId]);
   if (!cv) return undefined;
-  const wasSentIt = await wasCvSentTo(services, cvId, company.id);
+  const wasSentIt = await wasCvSentTo(services, cvId, company);
   const seen = cvSeenByEmployer(cv, { ...company, companyId: company.id, wasSentIt });
   if (!seen) return undefined;
   const isAnonymous = seen.seenBy === "finders";

@@ -13,3 +13,4 @@ export { foundSchema } from "./reading/found.ts";
 export { refuseDocument } from "./refusals.ts";
 export { cvSeenBy, cvSeenByEmployer } from "./sight/employer-sight.rules.ts";
 export { recordOpening } from "./sight/list-openings.ts";
+export { maskPerson } from "./sight/mask-person.ts";

@@ -76,7 +76,7 @@ export const showTeam = defineContract({
   ...reading,
   path: "/isveren/ekip",
   access: "team.read",
-  input: outcome("invited", "revoked", "changed", "removed"),
+  input: outcome("invited", "revoked", "changed", "removed", "approval"),
 });
 
 export const inviteToTeam = defineContract({
@@ -107,6 +107,14 @@ export const removeFromTeam = defineContract({
   path: "/isveren/ekip/cikar",
   access: "team.manage",
   input: z.object({ PersonID: positiveId }),
+});
+
+/** Whether advertisements need an owner's yes. */
+export const setApprovalAsked = defineContract({
+  ...writing,
+  path: "/isveren/ekip/onay",
+  access: "team.manage",
+  input: z.object({ AsksApproval: z.enum(["1"]).optional() }),
 });
 
 export const leaveTeam = defineContract({

@@ -46,12 +46,12 @@ export const joinTeamForm = defineForm({
 
 export const invitationForm = defineForm({
   Email: field.email([required(), email(), maxlength(LONGEST_EMAIL)]),
-  Role: field.text([required(), regex(/owner|recruiter|viewer/)]),
+  Role: field.text([required(), regex(/owner|recruiter|hiring-manager|viewer/)]),
 });
 
 export const teamRoleForm = defineForm({
   PersonID: field.id([required()]),
-  Role: field.text([required(), regex(/owner|recruiter|viewer/)]),
+  Role: field.text([required(), regex(/owner|recruiter|hiring-manager|viewer/)]),
 });
 
 const WEBSITE = /(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?/iu;

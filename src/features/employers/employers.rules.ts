@@ -1,7 +1,13 @@
+import { mayDo } from "../../platform/http/permissions.ts";
 import type { TeamRole } from "../../platform/http/visitor.ts";
 import type { CompanyStatus } from "./employers.contract.ts";
 
-export const TEAM_ROLES = ["owner", "recruiter", "viewer"] as const satisfies readonly TeamRole[];
+export const TEAM_ROLES = [
+  "owner",
+  "recruiter",
+  "hiring-manager",
+  "viewer",
+] as const satisfies readonly TeamRole[];
 
 export const EMPLOYEE_COUNTS = ["1-10", "11-50", "51-250", "251-1000", "1000+"] as const;
 
@@ -25,7 +31,7 @@ export type PublishingDecision =
 
 /** Drafts may be written by anyone who writes advertisements; the public sees only what verified companies publish. */
 export function decidePublishing(status: CompanyStatus, teamRole: TeamRole): PublishingDecision {
-  if (teamRole === "viewer") return "not-your-role";
+  if (!mayDo(teamRole, "advertisement.write")) return "not-your-role";
   switch (status) {
     case "verified":
       return "allowed";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
+import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { CompanyStatus } from "./employers.contract.ts";
 
 export interface OwnCompanyRow {
@@ -19,13 +20,14 @@ export interface OwnCompanyRow {
   employee_count: string | null;
   kvkk_text: string | null;
   logo_sha256: string | null;
+  asks_approval: boolean;
 }
 
 export async function findOwnCompany(db: Database, id: number): Promise<OwnCompanyRow | undefined> {
   const { rows } = await sql<OwnCompanyRow>`
     select c.id, c.name, c.slug, c.tax_number, c.status, c.rejection_reason, c.sector_id, c.province_id,
       c.district_id, c.about, c.website, c.phone, c.founded_year, c.employee_count, c.kvkk_text,
-      logo.sha256 as logo_sha256
+      logo.sha256 as logo_sha256, c.asks_approval
     from company c left join stored_file logo on logo.id = c.logo_file_id
     where c.id = ${id}`.execute(db);
   return rows[0];
@@ -71,14 +73,17 @@ export interface EmployerCounts {
   drafts: number;
 }
 
-export async function countWork(db: Database, companyId: number): Promise<EmployerCounts> {
+/** Of what this person of the company sees. */
+export async function countWork(
+  db: Database,
+  { id: companyId, personId }: CompanyMembership,
+): Promise<EmployerCounts> {
   const { rows } = await sql<EmployerCounts>`
     select
-      (select count(*) from advertisement
-        where company_id = ${companyId} and status = 'published' and expires_at > now()) as open,
-      (select count(*) from advertisement where company_id = ${companyId} and status = 'draft') as drafts`.execute(
-    db,
-  );
+      (select count(*) from advertisement where company_id = ${companyId} and status = 'published' and expires_at > now()
+        and sees_advertisement(${personId}, id)) as open,
+      (select count(*) from advertisement where company_id = ${companyId} and status = 'draft'
+        and sees_advertisement(${personId}, id)) as drafts`.execute(db);
   return rows[0] ?? { open: 0, drafts: 0 };
 }
 
@@ -93,7 +98,7 @@ export interface OwnAdvertisementRow {
 /** Those that close first come first: they are what an employer has to think about. */
 export async function findOpenAdvertisements(
   db: Database,
-  companyId: number,
+  { id: companyId, personId }: CompanyMembership,
   count: number,
 ): Promise<OwnAdvertisementRow[]> {
   const { rows } = await sql<OwnAdvertisementRow>`
@@ -102,6 +107,7 @@ export async function findOpenAdvertisements(
     from (
       select * from advertisement
       where company_id = ${companyId} and status = 'published' and expires_at > now()
+        and sees_advertisement(${personId}, id)
       order by expires_at, id limit ${count}) ad
     left join application_count a on a.company_id = ${companyId} and a.advertisement_id = ad.id
     group by ad.id, ad.title, ad.slug, ad.expires_at

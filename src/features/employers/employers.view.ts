@@ -44,6 +44,7 @@ export interface TeamView {
   companyName: string;
   ownId: number;
   mayManage: boolean;
+  asksApproval: boolean;
   team: {
     personId: number;
     name: string;
@@ -53,7 +54,7 @@ export interface TeamView {
     isLastOwner: boolean;
   }[];
   invitations: { id: number; email: string; role: TeamRole; expiresAt: string }[];
-  outcome: "invited" | "revoked" | "changed" | "removed" | undefined;
+  outcome: "invited" | "revoked" | "changed" | "removed" | "approval" | undefined;
   sent?: RefusedForm | undefined;
 }
 

@@ -31,8 +31,8 @@ export async function loadEmployerHome(
   const { id, teamRole } = membership;
   const [{ row, company, team }, counts, advertisements, { view, ...applications }] = await Promise.all([
     loadOwnCompany(services, id),
-    countWork(services.db, id),
-    findOpenAdvertisements(services.db, id, ADVERTISEMENTS_SHOWN),
+    countWork(services.db, membership),
+    findOpenAdvertisements(services.db, membership, ADVERTISEMENTS_SHOWN),
     showWaiting(services, membership, now),
   ]);
   return {
@@ -58,7 +58,7 @@ export async function loadTeam(
   { id, teamRole }: CompanyMembership,
   { personId, now }: { personId: number; now: Date },
 ): Promise<Omit<TeamView, "outcome" | "sent">> {
-  const [{ company, team }, invitations] = await Promise.all([
+  const [{ row, company, team }, invitations] = await Promise.all([
     loadOwnCompany(services, id),
     findOpenInvitations(services.db, id, now),
   ]);
@@ -67,6 +67,7 @@ export async function loadTeam(
     companyName: company.name,
     ownId: personId,
     mayManage: teamRole === "owner",
+    asksApproval: row.asks_approval,
     team: team.map((person) => ({
       personId: person.person_id,
       name: person.name,

@@ -1,7 +1,7 @@
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format.ts";
-import { RadioGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
+import { CheckboxField, RadioGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
 import { EmailField } from "../../ui/forms/email-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -36,6 +36,7 @@ export function TeamPage({ view }: { view: TeamView }) {
         ))}
       </ul>
       {view.mayManage && <InvitationForm view={view} />}
+      {view.mayManage && <ApprovalForm isAsked={view.asksApproval} />}
       {view.invitations.length > 0 && (
         <section>
           <SectionHeading title={t("employers-openInvitations")} />
@@ -115,6 +116,21 @@ function TeamMember({ person, view }: TeamMemberProps) {
         )}
       </div>
     </li>
+  );
+}
+
+function ApprovalForm({ isAsked }: { isAsked: boolean }) {
+  const { t } = useTexts();
+  return (
+    <section>
+      <SectionHeading title={t("employers-approvalTitle")} />
+      <Form className="form employer-form" method="post" action="/isveren/ekip/onay">
+        <CheckboxField name="AsksApproval" label={t("employers-approvalAsks")} defaultChecked={isAsked} />
+        <div>
+          <Button>{t("employers-approvalSave")}</Button>
+        </div>
+      </Form>
+    </section>
   );
 }
 

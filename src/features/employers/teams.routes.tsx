@@ -1,4 +1,4 @@
-import { actorOf } from "../../platform/audit.ts";
+import { actorOf, writeAudit } from "../../platform/audit.ts";
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { TeamRole } from "../../platform/http/visitor.ts";
@@ -12,6 +12,7 @@ import { loadTeam } from "./load-employer-pages.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { TeamPage } from "./team.page.tsx";
 import { teamMember } from "./team-member.ts";
+import { updateApprovalAsked } from "./teams.store.ts";
 
 export function teamRoutes(services: Services): Route[] {
   type Shown = Partial<Pick<TeamView, "outcome" | "sent">>;
@@ -51,6 +52,20 @@ export function teamRoutes(services: Services): Route[] {
       const revoked = { companyId: company.id, invitationId: input.InvitationID };
       const isRevoked = await revokeInvitation(services, revoked, actorOf(person, address));
       return isRevoked ? redirect("/isveren/ekip?sonuc=revoked") : refuse(404);
+    }),
+    route(contracts.setApprovalAsked, async ({ input, visitor, address }) => {
+      const { person, company } = teamMember(visitor);
+      const isAsked = input.AsksApproval === "1";
+      await services.db.transaction().execute(async (transaction) => {
+        await updateApprovalAsked(transaction, company.id, isAsked);
+        await writeAudit(transaction, actorOf(person, address), {
+          action: "company.approval-changed",
+          companyId: company.id,
+          subject: { kind: "company", id: company.id },
+          details: { isAsked },
+        });
+      });
+      return redirect("/isveren/ekip?sonuc=approval");
     }),
     route(
       contracts.changeTeamRole,

@@ -27,7 +27,9 @@ export async function findTeam(db: Database, companyId: number): Promise<TeamRow
     select p.id as person_id, p.name, p.email, p.email_verified, m.role, p.language, m.created_at
     from company_member m join person p on p.id = m.person_id
     where m.company_id = ${companyId}
-    order by array_position(array['owner', 'recruiter', 'viewer'], m.role), p.name`.execute(db);
+    order by array_position(array['owner', 'recruiter', 'hiring-manager', 'viewer'], m.role), p.name`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -66,6 +68,10 @@ export async function updateTeamRole(
 export async function deleteTeamMember(db: Database, companyId: number, personId: number): Promise<void> {
   await sql`
     delete from company_member where company_id = ${companyId} and person_id = ${personId}`.execute(db);
+}
+
+export async function updateApprovalAsked(db: Database, companyId: number, isAsked: boolean): Promise<void> {
+  await sql`update company set asks_approval = ${isAsked} where id = ${companyId}`.execute(db);
 }
 
 const invitationColumns = sql`i.id, i.company_id, c.name as company_name, i.email, i.role, i.expires_at`;

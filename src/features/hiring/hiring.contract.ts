@@ -21,7 +21,7 @@ export const CARDS_SHOWN = 20;
 export const STAGE_KINDS = APPLICATION_KINDS.filter((kind) => kind !== "withdrawn");
 export type StageKind = (typeof STAGE_KINDS)[number];
 
-export const SORTS = ["bekleyen", "yeni", "ad"] as const;
+export const SORTS = ["bekleyen", "yeni", "ad", "puan"] as const;
 export type Sort = (typeof SORTS)[number];
 export const LOOKS = ["liste", "pano", "ayrik"] as const;
 export type Look = (typeof LOOKS)[number];
@@ -55,6 +55,11 @@ export const filter = {
   gorulmedi: z.enum(["1"]).optional().catch(undefined),
   /** Those to whom one has begun to write. */
   taslak: z.enum(["1"]).optional().catch(undefined),
+  /** On average at least so much, of those that one has judged oneself; or those that one has not. */
+  puan: z
+    .union([positiveId, z.literal("yok")])
+    .optional()
+    .catch(undefined),
   /** Of a question: those who chose this. */
   yanit: choice,
   /** For the company to answer: what the header and the overview count. */
@@ -160,6 +165,7 @@ export const undoMoves = defineContract({
 
 export const addNote = defineContract({
   ...writing,
+  access: "applications.judge",
   path: `${APPLICANTS_PATH}/not`,
   input: z.object({
     ApplicationID: positiveId,
@@ -199,7 +205,7 @@ export const showStages = defineContract({
   }),
 });
 
-const emptyChoice = z.union([positiveId, z.literal("").transform(() => undefined)]).optional();
+export const emptyChoice = z.union([positiveId, z.literal("").transform(() => undefined)]).optional();
 
 export const stageInput = z.object({
   StageID: emptyChoice,

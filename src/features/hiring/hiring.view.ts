@@ -6,6 +6,7 @@ import type { SummaryView } from "../disc/disc.view.ts";
 import type { InterviewDeskView } from "../interviews/interviews.view.ts";
 import type { ThreadView } from "../threads/threads.view.ts";
 import type { Look, Sort, StageKind } from "./hiring.contract.ts";
+import type { ScoresView } from "./scores/scores.view.ts";
 
 export interface StageView {
   id: number;
@@ -31,6 +32,8 @@ export interface ApplicantLine {
   waitingDays: number | undefined;
   tags: string[];
   owner: string | undefined;
+  /** On average, where whoever looks has judged too */
+  score: number | undefined;
 }
 
 export interface TemplateView {
@@ -148,6 +151,8 @@ export interface ApplicantView {
   /** All that the company uses */
   companyTags: string[];
   name: string;
+  /** Nobody learns yet who it is. */
+  isBlind: boolean;
   email: string;
   kind: ApplicationKind;
   stage: { id: number; name: string };
@@ -168,11 +173,13 @@ export interface ApplicantView {
   thread: ThreadView | undefined;
   interviews: InterviewDeskView | undefined;
   notes: { id: number; actor: string | undefined; text: string; at: string }[];
+  scores: ScoresView;
   tags: string[];
   ownerId: number | undefined;
   team: Choice[];
   mayMove: boolean;
   mayMark: boolean;
+  mayNote: boolean;
   isSpam: boolean;
   /** In the list that it was opened from */
   list:

@@ -48,7 +48,7 @@ type Meeting = Pick<InterviewRow, "id" | "kind" | "minutes" | "place" | "sequenc
 
 /** What a calendar can hold of an interview; undefined while no time has been chosen. */
 export function meetingOf(row: InterviewRow): Meeting | undefined {
-  return row.starts_at ? { ...row, starts_at: row.starts_at, applicant: row.candidate.name } : undefined;
+  return row.starts_at ? { ...row, starts_at: row.starts_at } : undefined;
 }
 
 export function methodOf({ state }: Pick<Meeting, "state">): "REQUEST" | "CANCEL" {

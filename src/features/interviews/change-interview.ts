@@ -7,6 +7,7 @@ import { canBecome, type InterviewState, readTimes, type TimesProblem } from "./
 import {
   findInterviews,
   type InterviewRow,
+  isSeenBy,
   lockInterview,
   proposeAgain,
   setEnd,
@@ -22,7 +23,7 @@ export type Changed =
 /** Guards that every change of the company's has, and what is written down of it. */
 function change(
   services: Services,
-  { companyId, actor, now }: Proposer,
+  { companyId, personId, actor, now }: Proposer,
   id: number,
   next: InterviewState,
   {
@@ -35,7 +36,7 @@ function change(
 ): Promise<Changed> {
   return services.db.transaction().execute(async (transaction): Promise<Changed> => {
     const row = await lockInterview(transaction, id);
-    if (row?.company_id !== companyId) return { kind: "unknown" };
+    if (!row || !(await isSeenBy(transaction, id, { companyId, personId }))) return { kind: "unknown" };
     if (row.is_withdrawn) return { kind: "withdrawn" };
     if (!canBecome({ state: row.state, startsAt: row.starts_at }, next, now)) return { kind: "too-late" };
     const refused = await act(transaction, row);

@@ -9,9 +9,10 @@ import { EmployerLayout } from "../employers/views.ts";
 import { calendarAnswer } from "./answer.routes.tsx";
 import { type Changed, cancelInterview, endInterview, moveInterview } from "./change-interview.ts";
 import { InterviewDesk } from "./interview-desk.tsx";
+import { findApplicationToPropose } from "./interview-team.store.ts";
 import * as contracts from "./interviews.contract.ts";
 import type { InterviewKind } from "./interviews.forms.ts";
-import { findApplicationToPropose, findClashes, findInterviews } from "./interviews.store.ts";
+import { findClashes, findInterviews, isSeenBy } from "./interviews.store.ts";
 import { type Proposed, type Proposer, proposeInterview } from "./propose-interview.ts";
 import { clashOf, readInterviewDesk } from "./read-interviews.ts";
 
@@ -69,9 +70,9 @@ export function interviewRoutes(services: Services): Route[] {
       });
     }),
     route(contracts.downloadAsCompany, async (request) => {
-      const { companyId, actor } = proposerOf(request);
+      const { actor, ...looker } = proposerOf(request);
       const [row] = await findInterviews(services.db, [request.input.interviewID]);
-      if (row?.company_id !== companyId) return refuse(404);
+      if (!row || !(await isSeenBy(services.db, row.id, looker))) return refuse(404);
       const own = row.interviewers.find(({ id }) => id === actor.personId);
       const reader = {
         name: actor.name,
@@ -109,10 +110,10 @@ export function interviewRoutes(services: Services): Route[] {
   }
 
   async function showAgain(request: RouteRequest<undefined>, sent: SentForm) {
-    const { companyId, actor } = proposerOf(request);
+    const { companyId, personId, actor } = proposerOf(request);
     const applicationId = Number(sent.values.ApplicationID?.[0]);
     const found = Number.isSafeInteger(applicationId)
-      ? await findApplicationToPropose(services.db, applicationId, companyId)
+      ? await findApplicationToPropose(services.db, applicationId, { companyId, personId })
       : undefined;
     if (!found) return refuse(404);
     const view = await readInterviewDesk(services, applicationId, {
@@ -155,5 +156,5 @@ function refuseChange({ texts, now }: Request, refused: Refused): Answer {
 
 function proposerOf({ visitor, address, now }: Request): Proposer {
   const { person, company } = teamMember(visitor);
-  return { companyId: company.id, actor: actorOf(person, address), now };
+  return { companyId: company.id, personId: person.personId, actor: actorOf(person, address), now };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
+import type { Looker } from "../../platform/http/visitor.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import { wantsMailOf } from "../notices/index.ts";
 import type { InterviewKind } from "./interviews.forms.ts";
@@ -9,15 +10,14 @@ import type { InterviewState } from "./interviews.rules.ts";
 type Connection = Database | Transaction<DB>;
 
 /** Whoever looks at an application's interviews: one of the company's people, or the member. */
-export type Party = { side: "company"; companyId: number } | { side: "member"; personId: number };
+export type Party = ({ side: "company" } & Looker) | { side: "member"; personId: number };
 
 interface ToldPerson {
+  id: number;
   name: string;
   email: string;
   language: LanguageCode;
   /** Wants mails about interviews */
-  id: number;
-  /** By mail */
   is_told: boolean;
 }
 
@@ -41,21 +41,24 @@ export interface InterviewRow {
   title: string;
   company: string;
   candidate: ToldPerson;
+  /** As those who hire know them by now */
+  applicant: string;
+  is_blind: boolean;
   interviewers: ToldPerson[];
 }
 
 const TOLD = sql`'id', p.id, 'name', p.name, 'email', p.email, 'language', p.language, 'is_told', ${wantsMailOf("interviews")}`;
 
-/** Interviewers who have left the team are none any more. */
+/** Interviewers who have left the team, or may not see the advertisement any more, are none. */
 const INTERVIEWS = sql`
   select i.id, i.application_id, a.company_id, i.kind, i.minutes, i.place, i.state, i.times, i.starts_at, i.sequence,
-    i.proposed_at, i.answered_at, i.answer_text, i.ended_at, a.kind = 'withdrawn' as is_withdrawn, a.is_spam, ad.title,
+    i.proposed_at, i.answered_at, i.answer_text, i.ended_at, a.kind = 'withdrawn' as is_withdrawn, a.is_spam, ad.title, a.applicant_name as applicant, a.is_blind,
     c.name as company, json_build_object(${TOLD}) as candidate,
-    coalesce((select json_agg(json_build_object('id', p.id, ${TOLD}) order by p.name, p.id)
+    coalesce((select json_agg(json_build_object(${TOLD}) order by p.name, p.id)
       from interview_interviewer w
       join company_member m on m.person_id = w.person_id and m.company_id = a.company_id
       join person p on p.id = w.person_id
-      where w.interview_id = i.id), '[]') as interviewers
+      where w.interview_id = i.id and sees_advertisement(p.id, a.advertisement_id)), '[]') as interviewers
   from interview i
   join application a on a.id = i.application_id
   join advertisement ad on ad.id = a.advertisement_id
@@ -63,9 +66,9 @@ const INTERVIEWS = sql`
   join person p on p.id = a.person_id`;
 
 /** Nobody else's are there. `a` is the application. */
-function isOf(party: Party): RawBuilder<unknown> {
+export function isOf(party: Party): RawBuilder<unknown> {
   return party.side === "company"
-    ? sql`a.company_id = ${party.companyId}`
+    ? sql`a.company_id = ${party.companyId} and sees_advertisement(${party.personId}, a.advertisement_id)`
     : sql`a.person_id = ${party.personId}`;
 }
 
@@ -107,7 +110,7 @@ export async function findInterviewsLedBy(
   const { rows } = await sql<InterviewRow>`${INTERVIEWS}
     join interview_interviewer own on own.interview_id = i.id and own.person_id = ${personId}
     join company_member m on m.company_id = a.company_id and m.person_id = own.person_id
-    where i.starts_at >= ${since} and i.state in ('confirmed', 'done', 'no-show', 'cancelled') and not a.is_spam
+    where sees_advertisement(${personId}, a.advertisement_id) and i.starts_at >= ${since} and i.state in ('confirmed', 'done', 'no-show', 'cancelled') and not a.is_spam
     order by i.starts_at, i.id`.execute(db);
   return rows;
 }
@@ -121,6 +124,14 @@ export async function lockInterview(db: Transaction<DB>, id: number): Promise<In
   return row;
 }
 
+/** Whether it is one of the company's that this person may see. */
+export async function isSeenBy(db: Connection, id: number, looker: Looker): Promise<boolean> {
+  const { rows } = await sql`
+    select from interview i join application a on a.id = i.application_id
+    where i.id = ${id} and ${isOf({ side: "company", ...looker })}`.execute(db);
+  return rows.length > 0;
+}
+
 export interface StandingRow {
   is_withdrawn: boolean;
   is_spam: boolean;
@@ -129,11 +140,11 @@ export interface StandingRow {
 export async function lockStanding(
   db: Transaction<DB>,
   applicationId: number,
-  companyId: number,
+  looker: Looker,
 ): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
-    select kind = 'withdrawn' as is_withdrawn, is_spam from application
-    where id = ${applicationId} and company_id = ${companyId} for update`.execute(db);
+    select a.kind = 'withdrawn' as is_withdrawn, a.is_spam from application a
+    where a.id = ${applicationId} and ${isOf({ side: "company", ...looker })} for update`.execute(db);
   return rows[0];
 }
 
@@ -155,18 +166,6 @@ export async function findSameProposal(
     select id from interview where application_id = ${applicationId} and state = 'proposed' and kind = ${kind}
       and times = ${[...times]}::timestamptz[] limit 1`.execute(db);
   return rows[0]?.id;
-}
-
-/** Of those named, the team's. */
-export async function countTeamMembers(
-  db: Transaction<DB>,
-  companyId: number,
-  personIds: readonly number[],
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from company_member
-    where company_id = ${companyId} and person_id = any(${[...personIds]}::bigint[])`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 export async function insertInterview(
@@ -283,18 +282,4 @@ export async function findOwnInterviews(db: Database, personId: number): Promise
       or exists (select from interview_interviewer w where w.interview_id = i.id and w.person_id = ${personId})
     order by i.id`.execute(db);
   return rows.map(({ row }) => row);
-}
-
-/** Whose application it is, and who of the team could lead a meeting. */
-export async function findApplicationToPropose(
-  db: Database,
-  applicationId: number,
-  companyId: number,
-): Promise<{ name: string; team: { id: number; name: string }[] } | undefined> {
-  const { rows } = await sql<{ name: string; team: { id: number; name: string }[] }>`
-    select p.name, (select json_agg(json_build_object('id', mate.id, 'name', mate.name) order by mate.name, mate.id)
-      from company_member m join person mate on mate.id = m.person_id where m.company_id = a.company_id) as team
-    from application a join person p on p.id = a.person_id
-    where a.id = ${applicationId} and a.company_id = ${companyId}`.execute(db);
-  return rows[0];
 }

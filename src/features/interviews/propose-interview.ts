@@ -1,9 +1,10 @@
 import { type Actor, writeAudit } from "../../platform/audit.ts";
 import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
+import type { Looker } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
+import { countTeamMembers } from "./interview-team.store.ts";
 import { readTimes, type TimesProblem } from "./interviews.rules.ts";
 import {
-  countTeamMembers,
   findInterviews,
   findSameProposal,
   insertInterview,
@@ -15,8 +16,7 @@ import { tellCandidate } from "./tell-of-interview.ts";
 /** Each is a mail to the candidate. */
 export const A_DAY: DailyLimit = { name: "interview", most: 20 };
 
-export interface Proposer {
-  companyId: number;
+export interface Proposer extends Looker {
   actor: Actor;
   now: Date;
 }
@@ -29,7 +29,7 @@ export type Proposed =
 /** Whoever proposes leads it, unless others are named. */
 export async function proposeInterview(
   services: Services,
-  { companyId, actor, now }: Proposer,
+  { companyId, personId, actor, now }: Proposer,
   wanted: Omit<NewInterview, "times"> & { times: readonly string[] },
 ): Promise<Proposed> {
   const read = readTimes(wanted.times, now);
@@ -38,11 +38,11 @@ export async function proposeInterview(
   const interviewers = named.length > 0 ? named : [actor.personId];
   const interview: NewInterview = { ...wanted, times: read.times, interviewers };
   return services.db.transaction().execute(async (transaction): Promise<Proposed> => {
-    const standing = await lockStanding(transaction, wanted.applicationId, companyId);
+    const standing = await lockStanding(transaction, wanted.applicationId, { companyId, personId });
     if (!standing) return { kind: "unknown" };
     if (standing.is_withdrawn) return { kind: "withdrawn" };
     if (standing.is_spam) return { kind: "spam" };
-    const inTeam = await countTeamMembers(transaction, companyId, interviewers);
+    const inTeam = await countTeamMembers(transaction, wanted.applicationId, interviewers);
     if (inTeam < interviewers.length) return { kind: "not-of-team" };
     const same = await findSameProposal(transaction, interview);
     if (same !== undefined) return { kind: "proposed", id: same };

@@ -29,7 +29,7 @@ function viewOf(row: InterviewRow, now: Date): InterviewView {
     startsAt: isHeld ? row.starts_at?.toISOString() : undefined,
     title: row.title,
     company: row.company,
-    applicant: row.candidate.name,
+    applicant: row.applicant,
     interviewers: row.interviewers.map(({ name }) => name),
     answerText: row.answer_text ?? undefined,
     isMoved: row.sequence > 0,
@@ -95,7 +95,7 @@ export async function readInterviewDesk(
   applicationId: number,
   { companyId, now, sent, isProposing = false, ...desk }: Desk,
 ): Promise<Omit<InterviewDeskView, "team">> {
-  const rows = await findInterviewsOf(db, applicationId, { side: "company", companyId });
+  const rows = await findInterviewsOf(db, applicationId, { side: "company", companyId, personId: desk.me });
   const clashes =
     rows.length > 0
       ? await findClashes(

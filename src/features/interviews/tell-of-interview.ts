@@ -6,6 +6,7 @@ import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import { canBeMailed } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { writeCode } from "../../platform/signed-code.ts";
+import { maskPerson } from "../cv/index.ts";
 import { addNotice } from "../notices/index.ts";
 import { invitationFile, meetingOf, methodOf, type Reader } from "./calendar.ts";
 import { formatMeeting } from "./format-meeting.ts";
@@ -84,7 +85,7 @@ async function tell(
   const texts = catalogs.texts(language);
   const isAsked = side === "member" && (news === "proposed" || news === "moved");
   const absolute = (local: string) => new URL(local, settings.baseUrl).href;
-  const applicant = isNameless ? undefined : row.candidate.name;
+  const applicant = isNameless ? undefined : row.applicant;
   const meeting = isInCalendars ? meetingOf(row) : undefined;
   const file = meeting && invitationFile({ ...meeting, applicant }, reader, { settings, texts, now });
   const content = {
@@ -107,7 +108,7 @@ async function tell(
           href: absolute(answerPath(path.slice(path.lastIndexOf("/") + 1), time.toISOString())),
         }))
       : [],
-    text,
+    text: text && side === "company" && row.is_blind ? maskPerson(text, row.candidate.name) : text,
     url: absolute(path),
   };
   await enqueueMail(services, interviewMail, { to: email, language }, content, {

@@ -11,6 +11,7 @@ export const NOTICE_SAYS = {
   message: "applications",
   applicant: "applicants",
   "applicant-message": "applicants",
+  mention: "mentions",
   "interview-proposed": "interviews",
   "interview-moved": "interviews",
   "interview-confirmed": "interviews",

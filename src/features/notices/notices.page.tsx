@@ -1,4 +1,5 @@
 import {
+  AtSign,
   Bell,
   Briefcase,
   Building2,
@@ -25,6 +26,7 @@ const ICONS: Record<NoticeName, LucideIcon> = {
   applications: Briefcase,
   applicants: Inbox,
   interviews: CalendarClock,
+  mentions: AtSign,
   searches: Search,
   companies: Building2,
   closing: Timer,

@@ -69,7 +69,7 @@ it("an application that is moved tells the member unless they turned it off", as
   const moveTo = async (kind: "review" | "interview") => {
     const { services } = world.app;
     const now = new Date();
-    const mover = { companyId: world.company.id, actor, now };
+    const mover = { companyId: world.company.id, personId: actor.personId, actor, now };
     const wanted = { ids: [applicationId], seenAt: new Map(), to: { kind } };
     expect(await moveApplications(services, mover, wanted)).toMatchObject({ kind: "moved" });
     await settleMoves({ ...services, now: () => new Date(now.getTime() + UNDO_MS) });
@@ -127,9 +127,9 @@ it("employers find the mails that go to them in their own settings, and no other
   const owner = await sessionOf(world.app, world.company.ownerId);
   const { html } = await pageFor(world.app, owner, "/isveren/bildirimler");
   const asked = [...html.matchAll(/name="Questions\[\d\]\.QuestionID" value="(\d)"/g)].map(([, id]) => id);
-  expect(asked).toEqual(["7", "9", "6", "8", "5"]);
+  expect(asked).toEqual(["7", "9", "10", "6", "8", "5"]);
   // What is said about the account itself is always mailed: only its push can be turned off.
-  expect(html).not.toMatch(/name="Questions\[4\]\.AnswerID" value="2"/);
+  expect(html).not.toMatch(/name="Questions\[5\]\.AnswerID" value="2"/);
   await sendForm(world.app, owner, "/isveren/bildirimler", {
     "Questions[0].QuestionID": 2,
     "Questions[0].AnswerID": 2,

@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { EmployerLayout } from "../employers/views.ts";
 import { ClosingFields, DetailFields, HowToApply, TextFields, WhatFields } from "./advertisement-fields.tsx";
+import { ApprovalNotice } from "./approval/approval-notice.tsx";
 import { CompanyWaitsNotice } from "./company-waits.tsx";
 import { ownAdvertisementPath, UNPUBLISHED } from "./own-advertisements.contract.ts";
 import { advertisementForm } from "./own-advertisements.forms.ts";
@@ -36,6 +37,7 @@ export function AdvertisementFormPage({ view }: { view: AdvertisementFormView })
         )}
       </p>
       <Outcome view={view} />
+      <ApprovalNotice view={view} />
       {view.conflict && view.id !== undefined && <ConflictNotice conflict={view.conflict} id={view.id} />}
       <Form
         className="form own-advertisement-form"

@@ -37,10 +37,11 @@ export function closeInTransaction(
 
 async function endIn(
   transaction: Transaction<DB>,
-  { companyId, actor, now }: Omit<Writer, "language">,
+  writer: Omit<Writer, "language">,
   { id, step, reason }: { id: number; step: Step; reason?: string },
 ): Promise<Ended> {
-  const row = await findOwnAdvertisement(transaction, companyId, id, { isLocked: true });
+  const { companyId, actor, now } = writer;
+  const row = await findOwnAdvertisement(transaction, writer, id, { isLocked: true });
   if (!row) return "unknown";
   const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
   if (step === "close" && state === "closed") return "done";

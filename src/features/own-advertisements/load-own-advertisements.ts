@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { ADVERTISEMENT_LISTS, type AdvertisementList } from "../../addresses/own-advertisements.ts";
+import { mayDo } from "../../platform/http/permissions.ts";
 import type { SentForm } from "../../platform/http/route.ts";
-import type { CompanyMembership } from "../../platform/http/visitor.ts";
+import { type CompanyMembership, lookerOf } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
@@ -22,20 +23,20 @@ const PAGE_SIZE = 20;
 
 export async function loadOwnAdvertisements(
   { db }: Services,
-  { id: companyId, teamRole }: CompanyMembership,
+  { id: companyId, personId, teamRole }: CompanyMembership,
   asked: { list: AdvertisementList | undefined; page: number; outcome: Outcome | undefined; now: Date },
 ): Promise<OwnAdvertisementsView> {
   const { now } = asked;
   const [counts, company] = await Promise.all([
-    countLists(db, companyId, now),
+    countLists(db, { companyId, personId }, now),
     findHiringCompany(db, companyId),
   ]);
   const list = asked.list ?? (counts.acik === 0 && counts.taslak > 0 ? "taslak" : "acik");
   const pageCount = Math.max(1, Math.ceil(counts[list] / PAGE_SIZE));
   const page = Math.min(asked.page, pageCount);
   const offset = (page - 1) * PAGE_SIZE;
-  const rows = await findListed(db, { companyId, list, limit: PAGE_SIZE, offset, now });
-  const mayWrite = teamRole !== "viewer";
+  const rows = await findListed(db, { companyId, personId, list, limit: PAGE_SIZE, offset, now });
+  const mayWrite = mayDo(teamRole, "advertisement.write");
   return {
     list,
     counts: ADVERTISEMENT_LISTS.map((each) => ({ list: each, count: counts[each] })),
@@ -64,6 +65,7 @@ function listed(row: ListedRow, now: Date, mayWrite: boolean) {
     updatedBy: row.updated_by_name ?? undefined,
     applications: row.applications,
     unopened: row.unopened,
+    approval: state === "draft" ? (row.approval ?? undefined) : undefined,
     actions: mayWrite ? ACTIONS[state] : [],
   };
 }
@@ -83,7 +85,7 @@ export async function loadForm(
   { texts, now, sent, outcome }: ShownForm,
 ): Promise<AdvertisementFormView | undefined> {
   const [row, hiring] = await Promise.all([
-    findOwnAdvertisement(db, company.id, id),
+    findOwnAdvertisement(db, lookerOf(company), id),
     findHiringCompany(db, company.id),
   ]);
   if (!row) return undefined;
@@ -103,6 +105,11 @@ export async function loadForm(
     state,
     formKey: "",
     edition: editionOfRow(row),
+    approval:
+      row.approval === null || state !== "draft"
+        ? undefined
+        : { state: row.approval, text: row.approval_text ?? undefined },
+    mayApprove: mayDo(company.teamRole, "company.edit"),
     filled: { values, errors: { ...gaps, ...sent?.errors } },
     problem: isConflict ? undefined : sent?.problem,
     outcome,
@@ -126,6 +133,8 @@ export async function loadNewForm(
     state: "draft",
     formKey: z.uuid().safeParse(sent?.values.FormKey?.[0]).data ?? randomUUID(),
     edition: "",
+    approval: undefined,
+    mayApprove: false,
     filled: { values, errors: sent?.errors ?? {} },
     problem: sent?.problem,
     outcome: undefined,
@@ -170,7 +179,7 @@ export async function loadPreview(
   { texts, now }: Pick<ShownForm, "texts" | "now">,
 ): Promise<PreviewView | undefined> {
   const [row, record] = await Promise.all([
-    findOwnAdvertisement(services.db, company.id, id),
+    findOwnAdvertisement(services.db, lookerOf(company), id),
     findOwnRecord(services.db, company.id, id),
   ]);
   if (!row || !record) return undefined;

@@ -5,16 +5,31 @@ import {
   OWN_ADVERTISEMENTS_PATH,
 } from "../../addresses/own-advertisements.ts";
 import { defineContract } from "../../platform/http/contract.ts";
-import { pageNumber, positiveId } from "../../platform/http/fields.ts";
+import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { advertisementForm } from "./own-advertisements.forms.ts";
 
 /** What has just been done, or was not: the page says so. */
-const OUTCOMES = ["saved", "published", "closed", "reopened", "extended", "deleted"] as const;
+const OUTCOMES = [
+  "saved",
+  "published",
+  "closed",
+  "reopened",
+  "extended",
+  "deleted",
+  "approved",
+  "returned",
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Saved, and yet not published as was asked. */
-export const UNPUBLISHED = ["incomplete", "company-waits", "company-rejected", "company-closed"] as const;
+export const UNPUBLISHED = [
+  "incomplete",
+  "company-waits",
+  "company-rejected",
+  "company-closed",
+  "approval-asked",
+] as const;
 export type Unpublished = (typeof UNPUBLISHED)[number];
 
 const reading = { method: "GET", limit: "reading", answers: "page" } as const;
@@ -92,6 +107,19 @@ export const publishAdvertisement = defineContract({
   input: ofOne,
 });
 
+export const LONGEST_APPROVAL_TEXT = 2000;
+
+/** Yes, or back to who wrote it, with what should change. */
+export const decideApproval = defineContract({
+  ...writing,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id/onay`,
+  access: "company.edit",
+  input: ofOne.extend({
+    Decision: z.enum(["approved", "returned"]),
+    Text: optionalText(LONGEST_APPROVAL_TEXT),
+  }),
+});
+
 export const reopenAdvertisement = defineContract({
   ...writing,
   path: `${OWN_ADVERTISEMENTS_PATH}/:id/yeniden-ac`,
@@ -110,7 +138,7 @@ export const deleteAdvertisement = defineContract({
   input: ofOne,
 });
 
-export type Step = "onizleme" | "yayimla" | "kapat" | "yeniden-ac" | "uzat" | "sil";
+export type Step = "onizleme" | "yayimla" | "kapat" | "yeniden-ac" | "uzat" | "sil" | "onay";
 
 export function ownAdvertisementPath(id: number, step?: Step): string {
   return step ? `${OWN_ADVERTISEMENTS_PATH}/${id}/${step}` : `${OWN_ADVERTISEMENTS_PATH}/${id}`;

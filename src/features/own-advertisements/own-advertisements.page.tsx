@@ -108,6 +108,11 @@ function Row({ advertisement }: { advertisement: ListedAdvertisement }) {
           </Link>{" "}
           {/* The other two lists hold one state each. */}
           {state !== "draft" && state !== "open" && <OwnStateBadge state={state} />}
+          {advertisement.approval && (
+            <Badge tone={advertisement.approval === "asked" ? "terracotta" : "plain"}>
+              {t(`own-advertisements-listApproval-${advertisement.approval}`)}
+            </Badge>
+          )}
         </h2>
         <RowFacts advertisement={advertisement} />
         {(state === "review" || state === "rejected") && (

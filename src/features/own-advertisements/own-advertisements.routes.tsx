@@ -2,9 +2,11 @@ import { ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
 import { actorOf } from "../../platform/audit.ts";
 import { type Answer, type PageAnswer, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
+import { lookerOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { teamMember } from "../employers/index.ts";
 import { AdvertisementFormPage } from "./advertisement-form.page.tsx";
+import { decideApproval } from "./approval/decide-approval.ts";
 import { endAdvertisement } from "./end-advertisement.ts";
 import {
   errorsOf,
@@ -81,6 +83,15 @@ export function ownAdvertisementRoutes(services: Services): Route[] {
       route(contracts.reopenAdvertisement, async (request) =>
         answerPublished(request, await publish(request, request.input.id, "reopen"), "reopened"),
       ),
+      route(contracts.decideApproval, async (request) => {
+        const { id, Decision: decision, Text: text } = request.input;
+        const decided = await decideApproval(services, writerOf(request), id, { decision, text });
+        if (decided === "unknown") return refuse(404);
+        if (decided === "not-asked") return refuse(409, { message: "own-advertisements-notFromHere" });
+        if (decided === "text-missing")
+          return refuse(400, { message: "own-advertisements-approvalTextMissing" });
+        return redirect(ownAdvertisementsPath({ list: "taslak", outcome: decision }));
+      }),
       route(contracts.extendAdvertisement, (request) => end(request, request.input.id, "extend")),
       route(contracts.deleteAdvertisement, (request) => end(request, request.input.id, "delete")),
     ];
@@ -132,7 +143,7 @@ export function ownAdvertisementRoutes(services: Services): Route[] {
     const id = Number(sent.values.id?.[0]);
     const again = await formPage(request, id, { sent });
     if (again) return again;
-    const isThere = await findOwnAdvertisement(services.db, teamMember(request.visitor).company.id, id);
+    const isThere = await findOwnAdvertisement(services.db, writerOf(request), id);
     return isThere ? refuse(409, { message: "own-advertisements-notFromHere" }) : refuse(404);
   }
 
@@ -155,7 +166,7 @@ export function ownAdvertisementRoutes(services: Services): Route[] {
 
 function writerOf({ visitor, address, texts, now }: Request) {
   const { person, company } = teamMember(visitor);
-  return { companyId: company.id, actor: actorOf(person, address), language: texts.lang, now };
+  return { ...lookerOf(company), actor: actorOf(person, address), language: texts.lang, now };
 }
 
 function pageOf({ texts: { t } }: Request, view: AdvertisementFormView): PageAnswer {

@@ -2,6 +2,9 @@ import { MOST_OPTIONS, rowName } from "./own-advertisements.forms.ts";
 
 export type AdvertisementStatus = "draft" | "review" | "published" | "closed" | "rejected";
 
+/** Of a draft, where a company wants its owners to read it first. */
+export type Approval = "asked" | "approved" | "returned";
+
 /** As its company sees it: what is published is open until its day has come. */
 export type OwnState = "draft" | "open" | "expired" | "closed" | "review" | "rejected";
 

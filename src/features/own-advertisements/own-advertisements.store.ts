@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
-import type { AdvertisementStatus, Content, OwnQuestion, Place } from "./own-advertisements.rules.ts";
+import type { Looker } from "../../platform/http/visitor.ts";
+import type {
+  AdvertisementStatus,
+  Approval,
+  Content,
+  OwnQuestion,
+  Place,
+} from "./own-advertisements.rules.ts";
 
 export interface OwnRow {
   id: number;
@@ -33,12 +40,14 @@ export interface OwnRow {
   asks_group_consent: boolean;
   places: Place[];
   questions: OwnQuestion[];
+  approval: Approval | null;
+  approval_text: string | null;
 }
 
-/** Only ever one of the company's own. Locked, nobody changes it, or applies to it, before the transaction ends. */
+/** Only ever one of the company's own that this person of it sees. Locked, nobody changes it, or applies to it, before the transaction ends. */
 export async function findOwnAdvertisement(
   db: Database,
-  companyId: number,
+  { companyId, personId }: Looker,
   id: number,
   { isLocked = false } = {},
 ): Promise<OwnRow | undefined> {
@@ -47,6 +56,7 @@ export async function findOwnAdvertisement(
       a.position_id, a.sector_id, a.work_type, a.level, a.description, a.qualifications, a.education_level,
       a.experience_min, a.experience_max, a.hire_count, a.salary_min, a.salary_max, a.is_remote, a.is_urgent, a.has_disability_quota,
       a.is_abroad, a.external_url, a.is_referable, a.requires_disc, a.asks_group_consent,
+      a.approval, a.approval_text,
       coalesce((
         select json_agg(json_build_object('provinceId', l.province_id, 'districtId', l.district_id, 'name', l.name,
           'address', l.address) order by l.ordinal)
@@ -59,7 +69,7 @@ export async function findOwnAdvertisement(
             where o.question_id = q.id and o.is_wanted order by o.ordinal)) order by q.ordinal)
         from application_question q where q.advertisement_id = a.id), '[]') as questions
     from advertisement a left join person editor on editor.id = a.updated_by
-    where a.id = ${id} and a.company_id = ${companyId}
+    where a.id = ${id} and a.company_id = ${companyId} and sees_advertisement(${personId}, a.id)
     ${isLocked ? sql`for update of a` : sql``}`.execute(db);
   return rows[0];
 }
@@ -132,6 +142,9 @@ export async function updateContent(
       is_referable: content.isReferable,
       requires_disc: content.requiresDisc,
       asks_group_consent: content.asksGroupConsent,
+      // Other words than those that were read.
+      approval: null,
+      approval_text: null,
       expires_at: writing.expiresAt,
       updated_at: writing.now,
       updated_by: writing.personId,
@@ -187,6 +200,8 @@ export async function replaceQuestions(
 }
 
 export interface HiringCompany {
+  /** Before anybody but an owner publishes */
+  asks_approval: boolean;
   status: "pending" | "verified" | "rejected" | "closed";
   province_id: number | null;
   is_in_group: boolean;
@@ -195,7 +210,7 @@ export interface HiringCompany {
 
 export async function findHiringCompany(db: Database, id: number): Promise<HiringCompany> {
   const { rows } = await sql<HiringCompany>`
-    select status, province_id, group_id is not null as is_in_group,
+    select status, province_id, asks_approval, group_id is not null as is_in_group,
       exists (select from referred_person where company_id = company.id) as has_referred_people
     from company where id = ${id}`.execute(db);
   if (!rows[0]) throw new Error(`there is no company ${id}, but somebody belongs to it`);
@@ -225,6 +240,17 @@ export async function updateState(db: Database, id: number, state: NewState): Pr
       expires_at = ${state.expiresAt}, closed_at = ${state.closedAt}, close_reason = ${state.closeReason ?? null}, updated_at = ${state.now},
       updated_by = ${state.personId}
     where id = ${id}`.execute(db);
+}
+
+export async function setApproval(
+  db: Database,
+  id: number,
+  approval: Approval,
+  text?: string | undefined,
+): Promise<void> {
+  await sql`update advertisement set approval = ${approval}, approval_text = ${text ?? null} where id = ${id}`.execute(
+    db,
+  );
 }
 
 export async function deleteDraft(db: Database, id: number): Promise<void> {

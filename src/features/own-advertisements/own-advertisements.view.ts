@@ -4,7 +4,7 @@ import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import type { AdvertisementView } from "../advertisements/advertisements.view.ts";
 import type { CompanyStatus } from "../employers/employers.contract.ts";
 import type { Outcome, Unpublished } from "./own-advertisements.contract.ts";
-import type { OwnAction, OwnQuestion, OwnState } from "./own-advertisements.rules.ts";
+import type { Approval, OwnAction, OwnQuestion, OwnState } from "./own-advertisements.rules.ts";
 
 export interface ListedAdvertisement {
   id: number;
@@ -20,6 +20,7 @@ export interface ListedAdvertisement {
   updatedBy: string | undefined;
   applications: number;
   unopened: number;
+  approval: Approval | undefined;
   actions: readonly OwnAction[];
 }
 
@@ -51,6 +52,9 @@ export interface AdvertisementFormView {
   edition: string;
   filled: FilledForm;
   problem: string | undefined;
+  /** Undefined where nobody was asked */
+  approval: { state: Approval; text: string | undefined } | undefined;
+  mayApprove: boolean;
   /** Said above the form: it is saved, and why it is not public. */
   outcome: Outcome | Unpublished | undefined;
   conflict: Conflict | undefined;

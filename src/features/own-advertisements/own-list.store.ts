@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AdvertisementList } from "../../addresses/own-advertisements.ts";
 import type { Database } from "../../platform/database/connect.ts";
-import type { AdvertisementStatus } from "./own-advertisements.rules.ts";
+import type { Looker } from "../../platform/http/visitor.ts";
+import type { AdvertisementStatus, Approval } from "./own-advertisements.rules.ts";
 
 const IN_LIST: Record<AdvertisementList, (now: Date) => RawBuilder<unknown>> = {
   taslak: () => sql`a.status = 'draft'`,
@@ -31,10 +32,10 @@ export interface ListedRow {
   places: { name: string; province_id: number | null; district_id: number | null }[];
   applications: number;
   unopened: number;
+  approval: Approval | null;
 }
 
-interface Asked {
-  companyId: number;
+interface Asked extends Looker {
   list: AdvertisementList;
   limit: number;
   offset: number;
@@ -44,7 +45,7 @@ interface Asked {
 export async function findListed(db: Database, asked: Asked): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select a.id, a.title, a.slug, a.status, a.expires_at, a.closed_at, a.updated_at, editor.name as updated_by_name,
-      a.is_abroad,
+      a.is_abroad, a.approval,
       coalesce((
         select json_agg(json_build_object('name', l.name, 'province_id', l.province_id, 'district_id', l.district_id)
           order by l.ordinal)
@@ -57,6 +58,7 @@ export async function findListed(db: Database, asked: Asked): Promise<ListedRow[
         coalesce(sum(count) filter (where kind = 'received'), 0) as unopened
       from application_count where company_id = a.company_id and advertisement_id = a.id) sent
     where a.company_id = ${asked.companyId} and ${IN_LIST[asked.list](asked.now)}
+      and sees_advertisement(${asked.personId}, a.id)
     order by ${ORDER[asked.list]}
     limit ${asked.limit} offset ${asked.offset}`.execute(db);
   return rows;
@@ -64,7 +66,7 @@ export async function findListed(db: Database, asked: Asked): Promise<ListedRow[
 
 export async function countLists(
   db: Database,
-  companyId: number,
+  { companyId, personId }: Looker,
   now: Date,
 ): Promise<Record<AdvertisementList, number>> {
   const { rows } = await sql<Record<AdvertisementList, number>>`
@@ -72,6 +74,8 @@ export async function countLists(
       count(*) filter (where ${IN_LIST.acik(now)}) as acik,
       count(*) filter (where ${IN_LIST.kapali(now)}) as kapali,
       count(*) filter (where ${IN_LIST.inceleme(now)}) as inceleme
-    from advertisement a where a.company_id = ${companyId}`.execute(db);
+    from advertisement a where a.company_id = ${companyId} and sees_advertisement(${personId}, a.id)`.execute(
+    db,
+  );
   return rows[0] ?? { taslak: 0, acik: 0, kapali: 0, inceleme: 0 };
 }

@@ -1,4 +1,6 @@
 import { writeAudit } from "../../platform/audit.ts";
+import type { AuditedAction } from "../../platform/audited-action.ts";
+import { mayDo } from "../../platform/http/permissions.ts";
 import type { TeamRole } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { decidePublishing, type PublishingDecision } from "../employers/index.ts";
@@ -8,6 +10,7 @@ import {
   findHiringCompany,
   findOwnAdvertisement,
   placeAtOffice,
+  setApproval,
   updateState,
 } from "./own-advertisements.store.ts";
 import type { Writer } from "./save-advertisement.ts";
@@ -17,6 +20,8 @@ export type Published =
   | { kind: "unknown" }
   | { kind: "not-from-here" }
   | { kind: "incomplete"; gaps: Gap[] }
+  /** An owner has to read it first, and has been asked. */
+  | { kind: "approval-asked" }
   | { kind: Exclude<PublishingDecision, "allowed"> };
 
 interface Publishing extends Omit<Writer, "language"> {
@@ -30,8 +35,15 @@ interface Publishing extends Omit<Writer, "language"> {
 export function publishAdvertisement(services: Services, publishing: Publishing): Promise<Published> {
   const { companyId, teamRole, id, action, actor, now } = publishing;
   return services.db.transaction().execute(async (transaction): Promise<Published> => {
-    const row = await findOwnAdvertisement(transaction, companyId, id, { isLocked: true });
+    const row = await findOwnAdvertisement(transaction, publishing, id, { isLocked: true });
     if (!row) return { kind: "unknown" };
+    const audit = (action: AuditedAction) =>
+      writeAudit(transaction, actor, {
+        action,
+        companyId,
+        subject: { kind: "advertisement", id },
+        details: { title: row.title },
+      });
     const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
     if (state === "open") return { kind: "published" };
     if (!ACTIONS[state].includes(action)) return { kind: "not-from-here" };
@@ -45,6 +57,13 @@ export function publishAdvertisement(services: Services, publishing: Publishing)
     const gaps = findGaps(content, now);
     if (gaps.length > 0) return { kind: "incomplete", gaps };
 
+    const mayApprove = mayDo(teamRole, "company.edit");
+    if (isFirst && company.asks_approval && !mayApprove && row.approval !== "approved") {
+      await setApproval(transaction, id, "asked");
+      await audit("advertisement.approval-asked");
+      return { kind: "approval-asked" };
+    }
+
     await placeAtOffice(transaction, id, company.province_id);
     await updateState(transaction, id, {
       status: "published",
@@ -54,12 +73,7 @@ export function publishAdvertisement(services: Services, publishing: Publishing)
       personId: actor.personId,
       now,
     });
-    await writeAudit(transaction, actor, {
-      action: isFirst ? "advertisement.published" : "advertisement.reopened",
-      companyId,
-      subject: { kind: "advertisement", id },
-      details: { title: row.title },
-    });
+    await audit(isFirst ? "advertisement.published" : "advertisement.reopened");
     return { kind: "published" };
   });
 }

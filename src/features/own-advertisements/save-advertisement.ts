@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { type Actor, writeAudit } from "../../platform/audit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { FormValues } from "../../platform/http/form-input.ts";
+import type { Looker } from "../../platform/http/visitor.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { Services } from "../../platform/services.ts";
 import { slugify } from "../../platform/turkish.ts";
@@ -21,8 +22,7 @@ import {
 } from "./own-advertisements.store.ts";
 import { readForm } from "./read-form.ts";
 
-export interface Writer {
-  companyId: number;
+export interface Writer extends Looker {
   actor: Actor;
   language: LanguageCode;
   now: Date;
@@ -52,7 +52,7 @@ export async function draftAdvertisement(
     const { personId } = writer.actor;
     const made = await insertDraft(transaction, writer.companyId, formKey, { personId, now: writer.now });
     if (!made) return { kind: "unknown" };
-    const row = await findOwnAdvertisement(transaction, writer.companyId, made.id, { isLocked: true });
+    const row = await findOwnAdvertisement(transaction, writer, made.id, { isLocked: true });
     if (!row) return { kind: "unknown" };
     const company = await findHiringCompany(transaction, writer.companyId);
     const content = allowedOf(read.content, row, company);
@@ -82,7 +82,7 @@ export async function saveAdvertisement(
   const { companyId, now } = writer;
   const read = readForm(sent, writer.language);
   return services.db.transaction().execute(async (transaction): Promise<Saved> => {
-    const row = await findOwnAdvertisement(transaction, companyId, id, { isLocked: true });
+    const row = await findOwnAdvertisement(transaction, writer, id, { isLocked: true });
     if (!row) return { kind: "unknown" };
     const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
     if (!ACTIONS[state].includes("edit")) return { kind: "not-from-here" };

@@ -1,3 +1,3 @@
 export { messagesJson, readThread } from "./read-thread.ts";
-export { filledText, templateText } from "./templates.store.ts";
+export { asShown, filledText, templateText } from "./templates.store.ts";
 export { sendHeldJob } from "./threads.job-definitions.ts";

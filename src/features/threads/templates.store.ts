@@ -23,6 +23,11 @@ export function filledText(text: RawBuilder<unknown>, now: Date): RawBuilder<unk
       '{ilan}', ad.title), '{firma}', c.name), '{tarih}', to_char(${now}::timestamptz at time zone 'Europe/Istanbul', 'DD.MM.YYYY'))`;
 }
 
+/** The candidate as those who hire may see them: of one whom they must not know yet, the placeholders stay. As `p`. */
+export const asShown = sql`lateral (
+  select own.id, own.language, case when a.is_blind then '{ad} {soyad}' else own.name end as name
+  from person own where own.id = a.person_id) p`;
+
 export async function findFilledTemplate(
   db: Database | Transaction<DB>,
   { applicationId, companyId, templateId }: { applicationId: number; companyId: number; templateId: number },
@@ -33,7 +38,7 @@ export async function findFilledTemplate(
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join company c on c.id = a.company_id
-    join person p on p.id = a.person_id
+    join ${asShown} on true
     where a.id = ${applicationId} and a.company_id = ${companyId}`.execute(db);
   return rows[0]?.text ?? undefined;
 }

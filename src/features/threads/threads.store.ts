@@ -13,7 +13,7 @@ export type Party = { personId: number } & ({ side: "company"; companyId: number
 /** Nobody else's thread is there. `a` is the application. */
 function isOf(party: Party): RawBuilder<unknown> {
   return party.side === "company"
-    ? sql`a.company_id = ${party.companyId}`
+    ? sql`a.company_id = ${party.companyId} and sees_advertisement(${party.personId}, a.advertisement_id)`
     : sql`a.person_id = ${party.personId}`;
 }
 
@@ -43,7 +43,7 @@ export async function findThread(
   const { rows } = await sql<ThreadRow>`
     select a.kind = 'withdrawn' as is_closed, a.muted_at is not null as is_muted,
       exists (select from complaint c where c.application_id = a.id and c.status <> 'closed') as is_reported,
-      p.name as applicant, company.name as company,
+      a.applicant_name as applicant, company.name as company,
       (select text from application_message_draft d
         where d.application_id = a.id and d.person_id = ${party.personId}) as draft,
       coalesce((select json_agg(json_build_object('id', m.id, 'is_from_company', m.is_from_company, 'author', author.name,
@@ -54,7 +54,6 @@ export async function findThread(
         from application_message m left join person author on author.id = m.author_id and m.is_from_company
         where m.application_id = a.id), '[]') as messages
     from application a
-    join person p on p.id = a.person_id
     join company on company.id = a.company_id
     where a.id = ${applicationId} and ${isOf(party)}`.execute(db);
   return rows[0];
@@ -79,6 +78,9 @@ export interface StandingRow {
   title: string;
   company: string;
   applicant: string;
+  /** As those who hire know them by now */
+  shown_name: string;
+  is_blind: boolean;
   member_id: number;
   is_muted: boolean;
   /** The member, where they want mails of it */
@@ -99,7 +101,7 @@ export async function lockStanding(
 ): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
     select a.kind = 'withdrawn' as is_closed, a.is_spam, ad.title, c.name as company, p.name as applicant,
-      p.id as member_id, a.muted_at is not null as is_muted,
+      a.applicant_name as shown_name, a.is_blind, p.id as member_id, a.muted_at is not null as is_muted,
       case when a.muted_at is null and ${wantsMailOf("applications")}
         then json_build_object('id', p.id, 'email', p.email, 'language', p.language) end as told
     from application a
@@ -175,7 +177,7 @@ export async function findTeamToTell(
       from application a
       join company_member m on m.company_id = a.company_id and m.role in ('owner', 'recruiter')
       join person p on p.id = m.person_id
-      where a.id = ${applicationId})
+      where a.id = ${applicationId} and sees_advertisement(p.id, a.advertisement_id))
     select id, email, language, is_mailed from team where takes_part or not exists (select from team where takes_part)
     order by created_at, id limit ${MOST_TOLD}`.execute(db);
   return rows;
@@ -246,7 +248,9 @@ export async function findFile(db: Connection, fileId: number, party: Party): Pr
     join stored_file s on s.id = f.file_id
     join application_message m on m.id = f.message_id
     join application a on a.id = m.application_id
-    where f.id = ${fileId} and ${isOf(party)}`.execute(db);
+    where f.id = ${fileId} and ${isOf(party)} ${party.side === "company" ? sql`and not a.is_blind` : sql``}`.execute(
+    db,
+  );
   return rows[0];
 }
 

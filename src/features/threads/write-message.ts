@@ -5,6 +5,7 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import type { UploadedFile } from "../../platform/http/form-input.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { maskPerson } from "../cv/index.ts";
 import { addNotice } from "../notices/index.ts";
 import { replyAddress } from "./by-mail/reply-address.ts";
 import { type FileProblem, keepFiles } from "./check-files.ts";
@@ -58,7 +59,8 @@ export async function writeMessage(
     const standing = await lockStanding(transaction, draft.applicationId, party);
     if (!standing) return { kind: "unknown" };
     if (standing.is_closed) return { kind: "closed" };
-    const message = { ...draft, files: kept.files };
+    const text = party.side === "company" ? withNames(draft.text, standing.applicant) : draft.text;
+    const message = { ...draft, text, files: kept.files };
     const { id, isNew } = await insertMessage(transaction, party, message, now);
     if (!isNew) return { kind: "written", id };
     if (party.side === "company") {
@@ -73,6 +75,13 @@ export async function writeMessage(
     await tellOtherSide(services, transaction, party.side, standing, message);
     return { kind: "written", id };
   });
+}
+
+/** What was begun without knowing who it goes to. */
+function withNames(text: string, name: string): string {
+  const parts = name.trim().split(/\s+/u);
+  const family = parts.length > 1 ? (parts.pop() ?? "") : "";
+  return text.replaceAll("{ad}", parts.join(" ")).replaceAll("{soyad}", family);
 }
 
 export function threadUrl({ settings }: Services, side: Party["side"], applicationId: number): string {
@@ -102,8 +111,8 @@ export async function tellOtherSide(
     title: standing.title,
     from: isToMember
       ? ({ kind: "company", name: standing.company } as const)
-      : ({ kind: "person", name: standing.applicant } as const),
-    text,
+      : ({ kind: "person", name: standing.shown_name } as const),
+    text: !isToMember && standing.is_blind ? maskPerson(text, standing.applicant) : text,
     fileCount: files.length,
     url: threadUrl(services, toldSide, applicationId),
   };

@@ -32,6 +32,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Advertisement {
+  approval: string | null;
+  approval_text: string | null;
   asks_group_consent: Generated<boolean>;
   close_reason: string | null;
   closed_at: Timestamp | null;
@@ -45,9 +47,12 @@ export interface Advertisement {
   external_url: string | null;
   form_key: string | null;
   has_disability_quota: Generated<boolean>;
+  hides_schools: Generated<boolean>;
   hire_count: Generated<number>;
   id: Generated<number>;
   is_abroad: Generated<boolean>;
+  is_blind: Generated<boolean>;
+  is_limited: Generated<boolean>;
   is_referable: Generated<boolean>;
   is_remote: Generated<boolean>;
   is_urgent: Generated<boolean>;
@@ -101,6 +106,11 @@ export interface AdvertisementLocation {
   name: string;
   ordinal: Generated<number>;
   province_id: number | null;
+}
+
+export interface AdvertisementPerson {
+  advertisement_id: number;
+  person_id: number;
 }
 
 export interface AdvertisementRedirection {
@@ -174,6 +184,7 @@ export interface Application {
   education_level: number | null;
   experience_months: Generated<number>;
   id: Generated<number>;
+  is_blind: Generated<boolean>;
   is_spam: Generated<boolean>;
   kind: Generated<string>;
   location_id: number | null;
@@ -277,6 +288,11 @@ export interface ApplicationNote {
   written_at: Generated<Timestamp>;
 }
 
+export interface ApplicationNoteMention {
+  note_id: number;
+  person_id: number;
+}
+
 export interface ApplicationQuestion {
   advertisement_id: number;
   id: Generated<number>;
@@ -294,6 +310,21 @@ export interface ApplicationQuestionOption {
   ordinal: Generated<number>;
   question_id: number;
   text: string;
+}
+
+export interface ApplicationScore {
+  application_id: number;
+  criterion_id: number;
+  evidence: string | null;
+  person_id: number;
+  score: number;
+}
+
+export interface ApplicationScorecard {
+  application_id: number;
+  average: number;
+  person_id: number;
+  scored_at: Timestamp;
 }
 
 export interface ApplicationTag {
@@ -373,6 +404,7 @@ export interface ClosingNotice {
 
 export interface Company {
   about: Generated<string>;
+  asks_approval: Generated<boolean>;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   district_id: number | null;
@@ -470,6 +502,14 @@ export interface CoverLetter {
   person_id: number;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Criterion {
+  advertisement_id: number;
+  id: Generated<number>;
+  is_removed: Generated<boolean>;
+  name: string;
+  ordinal: number;
 }
 
 export interface Cv {
@@ -1038,6 +1078,7 @@ export interface DB {
   advertisement_day: AdvertisementDay;
   advertisement_hold: AdvertisementHold;
   advertisement_location: AdvertisementLocation;
+  advertisement_person: AdvertisementPerson;
   advertisement_redirection: AdvertisementRedirection;
   advertisement_search: AdvertisementSearch;
   alert_cursor: AlertCursor;
@@ -1055,8 +1096,11 @@ export interface DB {
   application_message_draft: ApplicationMessageDraft;
   application_message_file: ApplicationMessageFile;
   application_note: ApplicationNote;
+  application_note_mention: ApplicationNoteMention;
   application_question: ApplicationQuestion;
   application_question_option: ApplicationQuestionOption;
+  application_score: ApplicationScore;
+  application_scorecard: ApplicationScorecard;
   application_tag: ApplicationTag;
   attempt_count: AttemptCount;
   audit_entry: AuditEntry;
@@ -1075,6 +1119,7 @@ export interface DB {
   consent_ledger: ConsentLedger;
   contact_receipt: ContactReceipt;
   cover_letter: CoverLetter;
+  criterion: Criterion;
   cv: Cv;
   cv_attachment: CvAttachment;
   cv_competency: CvCompetency;

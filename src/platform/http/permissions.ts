@@ -7,6 +7,7 @@ export const ROLES = [
   "member",
   "unattached",
   "viewer",
+  "hiring-manager",
   "recruiter",
   "owner",
   "editor",
@@ -17,7 +18,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 const SIGNED_IN = ROLES.filter((role) => role !== "visitor");
-const TEAM = ["viewer", "recruiter", "owner"] as const;
+const TEAM = ["viewer", "hiring-manager", "recruiter", "owner"] as const;
 const HIRING = ["recruiter", "owner"] as const;
 const STAFF = ["editor", "moderator", "admin"] as const;
 
@@ -45,6 +46,8 @@ export const PERMISSIONS = {
   "advertisement.write": HIRING,
   "applications.read": TEAM,
   "applications.write": HIRING,
+  /** Scores, and notes among the team */
+  "applications.judge": ["hiring-manager", ...HIRING],
   "candidates.read": HIRING,
 
   "staff.home": STAFF,

@@ -13,32 +13,39 @@ function visitorWith(role: Role, hasTwoFactor = false): Visitor {
     case "unattached":
       return { ...person, role: "employer" };
     case "viewer":
+    case "hiring-manager":
     case "recruiter":
     case "owner":
-      return { ...person, role: "employer", company: { id: 1, teamRole: role, isVerified: true } };
+      return {
+        ...person,
+        role: "employer",
+        company: { id: 1, personId: 1, teamRole: role, isVerified: true },
+      };
     default:
       return { ...person, role };
   }
 }
 
 /** As decisions say it, written out once more: a slip in the table shows here. */
-const everyone = "visitor member unattached viewer recruiter owner editor moderator admin";
+const team = "viewer hiring-manager recruiter owner";
+const everyone = `visitor member unattached ${team} editor moderator admin`;
 const expected: Record<Action, string> = {
   public: everyone,
   developer: everyone,
-  "signed-in": "member unattached viewer recruiter owner editor moderator admin",
+  "signed-in": `member unattached ${team} editor moderator admin`,
   member: "member",
-  employer: "viewer recruiter owner",
-  "employer.home": "unattached viewer recruiter owner",
-  "company.read": "viewer recruiter owner",
+  employer: team,
+  "employer.home": `unattached ${team}`,
+  "company.read": team,
   "company.edit": "owner",
-  "team.read": "viewer recruiter owner",
+  "team.read": team,
   "team.manage": "owner",
-  "team.leave": "viewer recruiter owner",
-  "advertisement.read": "viewer recruiter owner",
+  "team.leave": team,
+  "advertisement.read": team,
   "advertisement.write": "recruiter owner",
-  "applications.read": "viewer recruiter owner",
+  "applications.read": team,
   "applications.write": "recruiter owner",
+  "applications.judge": "hiring-manager recruiter owner",
   "candidates.read": "recruiter owner",
   "staff.home": "editor moderator admin",
   editor: "editor admin",
@@ -83,7 +90,7 @@ describe("access", () => {
   });
 
   it("does not follow from a company that somebody of another role is left in", () => {
-    const company = { id: 1, teamRole: "owner", isVerified: true } as const;
+    const company = { id: 1, personId: 1, teamRole: "owner", isVerified: true } as const;
     const moved = { ...visitorWith("member"), company } as Visitor;
     expect(roleOf(moved)).toBe("member");
     expect(decideAccess("company.edit", moved, demo)).toBe("forbidden");

@@ -1,7 +1,7 @@
 import { type Action, isStaffAction, mayDo, type Role } from "./permissions.ts";
 
 export type PersonRole = "member" | "employer" | "editor" | "moderator" | "admin";
-export type TeamRole = "owner" | "recruiter" | "viewer";
+export type TeamRole = "owner" | "recruiter" | "hiring-manager" | "viewer";
 
 /** Whoever sent the request. */
 export type Visitor = AnonymousVisitor | SignedInVisitor;
@@ -13,9 +13,18 @@ export interface AnonymousVisitor {
 /** The company that an employer's user belongs to. */
 export interface CompanyMembership {
   id: number;
+  personId: number;
   teamRole: TeamRole;
   isVerified: boolean;
 }
+
+/** Somebody of a company, who may not see all of its advertisements. */
+export interface Looker {
+  companyId: number;
+  personId: number;
+}
+
+export const lookerOf = ({ id, personId }: CompanyMembership): Looker => ({ companyId: id, personId });
 
 export interface SignedInVisitor {
   kind: "person";

@@ -85,7 +85,12 @@ function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisi
     role: row.role,
     ...(company_id !== null &&
       team_role !== null && {
-        company: { id: company_id, teamRole: team_role, isVerified: row.is_verified === true },
+        company: {
+          id: company_id,
+          personId: row.person_id,
+          teamRole: team_role,
+          isVerified: row.is_verified === true,
+        },
       }),
     hasTwoFactor: row.has_two_factor,
     ...(row.by_passkey && { isByPasskey: true }),

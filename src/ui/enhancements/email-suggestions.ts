@@ -23,24 +23,7 @@ export function enhance(element: HTMLElement): void {
 
   input.addEventListener("input", suggest);
   input.addEventListener("blur", () => list.close());
-  input.addEventListener("keydown", (event) => {
-    if (event.isComposing) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (!list.isOpen) suggest();
-      if (!list.isOpen) return;
-      event.preventDefault();
-      list.move(event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Enter" && list.activeValue !== undefined) {
-      event.preventDefault();
-      complete(list.activeValue);
-    } else if (event.key === "Tab" && list.activeValue !== undefined) {
-      complete(list.activeValue);
-    } else if (event.key === "Escape" && list.isOpen) {
-      // The first Escape is for the list, the next for the dialog around.
-      event.preventDefault();
-      list.close();
-    }
-  });
+  list.takeKeys(suggest);
   if (document.activeElement === input) suggest();
   else meant.show(meantDomain(input.value));
 }

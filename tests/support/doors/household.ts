@@ -24,7 +24,7 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
   const companyId = await addCompany(app, { status });
   const { id: member, cvId: cv } = await addApplicant(app);
   const people: Household["people"] = { member };
-  for (const role of ["viewer", "recruiter", "owner", "unattached"] as const)
+  for (const role of ["viewer", "hiring-manager", "recruiter", "owner", "unattached"] as const)
     people[role] = await addPerson(app, role, { companyId });
   for (const id of Object.values(people)) {
     await sql`update person set name = ${`${word} ${id}`} where id = ${id}`.execute(db);
@@ -35,6 +35,9 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
   const advertisement = await addAdvertisement(app, companyId, {}, [{ kind: "text", text: "Sorumuz" }]);
   const appliedTo = await addAdvertisement(app, companyId);
   const stage = await addOwnStages(app, companyId, appliedTo.id, word);
+  // Somebody who judges has to do with what was applied to, and not with the rest.
+  await sql`insert into advertisement_person (advertisement_id, person_id)
+    values (${appliedTo.id}, ${people["hiring-manager"]})`.execute(db);
   const application = await one(sql`
     insert into application (advertisement_id, person_id, cv_id, cover_letter_text, stage_id, kind)
     values (${appliedTo.id}, ${member}, ${cv}, ${word}, ${stage.second}, 'received') returning id`);
@@ -69,12 +72,15 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
       values (${member}, ${word + hash.toString("hex")}, now() + interval '1 day') returning id`),
     passkey: await one(sql`insert into passkey (person_id, credential_id, public_key, name)
       values (${member}, ${hash.toString("base64url")}, ${hash}, ${word}) returning id`),
-    ownAdvertisement: await one(sql`insert into advertisement (company_id, status, title, description)
-      values (${companyId}, 'draft', ${word}, ${word}) returning id`),
+    ownAdvertisement:
+      await one(sql`insert into advertisement (company_id, status, title, description, approval)
+      values (${companyId}, 'draft', ${word}, ${word}, 'asked') returning id`),
     invitation: await one(sql`insert into team_invitation (company_id, email, role, token_hash, expires_at)
       values (${companyId}, ${`davet-${word}@ornek.test`.toLowerCase()}, 'viewer', ${hash}, now() + interval '1 day') returning id`),
     colleague: people.viewer ?? 0,
     stage: stage.interview,
+    criterion: await one(sql`insert into criterion (advertisement_id, name, ordinal)
+      values (${appliedTo.id}, ${word}, 1) returning id`),
     move: await one(sql`insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind,
         actor_id, text, settles_at, tells)
       values (${application}, 'moved', ${stage.first}, ${stage.second}, 'received', 'received', ${people.owner}, ${word},

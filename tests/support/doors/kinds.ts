@@ -19,6 +19,7 @@ export const PRIVATE_KINDS = [
   "template",
   "messageFile",
   "stage",
+  "criterion",
   "move",
   "answer",
   "interview",
@@ -56,6 +57,7 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/ TemplateID$/, "template"],
   [/^\/isveren\/\S* sahip$/, "colleague"],
   [/^\/isveren\/\S* (asama|StageID)$|\.(StageID|MergeInto)$/, "stage"],
+  [/\.CriterionID$/, "criterion"],
   [/^\/isveren\/\S* (tasima|MoveID)$/, "move"],
   [/^\/isveren\/\S* yanit$/, "answer"],
   [/ interviewID$/, "interview"],
@@ -72,8 +74,8 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/(api\/v1\/companies\/:id id|firma\/:slugAndId\S* slugAndId)$/, "company"],
   // Only ever the company's own; what they say is how many were acted upon.
   [/ (islem|atlanan|ActID)$/, "constant"],
-  // Levels, years and days.
-  [/^\/isveren\/\S* (egitim|deneyim|gun)$/, "constant"],
+  // Levels, years, days and scores.
+  [/^\/isveren\/\S* (egitim|deneyim|gun|puan)$/, "constant"],
   // Cities, sectors, positions, schools, questions of ours: the same for everybody, and written in the code.
   [/[ .](CityID|DistrictID|CountryID|SectorID|EducationLevelID|sehir)$/i, "constant"],
   [/ (PositionValue|DesiredPositionValue|School_Value|Department_Value)$/, "constant"],

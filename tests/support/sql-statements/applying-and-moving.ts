@@ -85,7 +85,7 @@ export const APPLYING_AND_MOVING: Record<string, (db: Database) => Promise<unkno
     lockMoved(transaction, NOBODY, eventsOfAct(NOBODY)),
   ),
   "src/features/hiring/moves/moves.store.ts: undoLatest": inTransaction(async (transaction) => {
-    for (const which of [eventsNamedBy([NOBODY]), eventsOfAct(NOBODY)]) {
+    for (const which of [eventsNamedBy([NOBODY], NOBODY), eventsOfAct(NOBODY)]) {
       await undoLatest(transaction, which, { companyId: NOBODY, actorId: NOBODY, now });
     }
   }),

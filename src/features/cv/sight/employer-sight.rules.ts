@@ -1,3 +1,4 @@
+import { mayDo } from "../../../platform/http/permissions.ts";
 import type { TeamRole } from "../../../platform/http/visitor.ts";
 import type { Cv, SeenCv } from "../cv.view.ts";
 import { allowedOf, type Columns, isSeenBy, type Reader, type ValuesOf } from "../fields/column.ts";
@@ -28,7 +29,7 @@ export function readerOf(
   { companyId, teamRole, isVerified, wasSentIt }: EmployerLooking,
 ): Reader | undefined {
   if (wasSentIt) return "recipients";
-  if (!isVerified || teamRole === "viewer") return undefined;
+  if (!isVerified || !mayDo(teamRole, "candidates.read")) return undefined;
   if (!cv.isSearchable || cv.hiddenCompanies.some(({ id }) => id === companyId)) return undefined;
   return "finders";
 }
@@ -64,7 +65,7 @@ export function cvSeenBy(reader: Reader, cv: Cv): SeenCv {
   };
 }
 
-const HIDDEN = "•••";
+export const HIDDEN = "•••";
 const CONTACTS = [
   /[^\s<>()@,;]+@[^\s<>()@,;]+\.\p{L}{2,}/gu,
   /\b(?:https?:\/\/|www\.)\S+/giu,
@@ -74,7 +75,7 @@ const CONTACTS = [
 ];
 
 /** Members write their number into the summary; it stays theirs all the same. */
-function withoutContacts(text: string, name: string): string {
+export function withoutContacts(text: string, name: string): string {
   const contactless = CONTACTS.reduce((left, contact) => left.replace(contact, HIDDEN), text);
   return name.trim().length < 4 ? contactless : contactless.replaceAll(name.trim(), HIDDEN);
 }

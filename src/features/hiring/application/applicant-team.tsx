@@ -67,7 +67,7 @@ export function ApplicantTeam({ view }: { view: ApplicantView }) {
           </li>
         ))}
       </ol>
-      {view.mayMove && (
+      {view.mayNote && (
         <Form method="post" action={addNote.path} sentInPlace="reload">
           <Which view={view} />
           <TextArea
@@ -77,6 +77,8 @@ export function ApplicantTeam({ view }: { view: ApplicantView }) {
             rows={3}
             isRequired
             data-key="n"
+            data-team={JSON.stringify(view.team.map(({ name }) => name))}
+            data-text-people={t("hiring-mentionPeople")}
           />
           <Button>{t("hiring-addNote")}</Button>
         </Form>
@@ -86,7 +88,7 @@ export function ApplicantTeam({ view }: { view: ApplicantView }) {
 }
 
 /** What it is about, and the page that one is on. */
-function Which({ view }: { view: ApplicantView }) {
+export function Which({ view }: { view: ApplicantView }) {
   return (
     <>
       <input type="hidden" name="ApplicationID" value={view.sent.id} />

@@ -15,10 +15,12 @@ import { CvSheet } from "../../cv/views.ts";
 import { DiscSummary } from "../../disc/views.ts";
 import { InterviewDesk } from "../../interviews/views.ts";
 import { Thread } from "../../threads/views.ts";
+import { BlindNotice } from "../blind/blind-notice.tsx";
 import { applicantPath, listHref } from "../hiring.contract.ts";
 import type { ApplicantView } from "../hiring.view.ts";
 import { KindBadge } from "../kind-badge.tsx";
 import { MoveNotice } from "../moves/move-notice.tsx";
+import { Scorecard } from "../scores/scorecard.tsx";
 import { SpamMark } from "../spam/spam-mark.tsx";
 import { ApplicantEvents } from "./applicant-events.tsx";
 import { ApplicantMoves } from "./applicant-moves.tsx";
@@ -54,6 +56,7 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
           </p>
         </div>
         <Head view={view} isBesideList={isBesideList} />
+        {view.isBlind && <BlindNotice view={view} />}
         {view.mayMove && <ApplicantMoves view={view} sent={sent} />}
         {view.isSpam && <SpamMark view={view} />}
         <div className="applicant__parts">
@@ -64,6 +67,7 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
             {!hasMessages && thread}
           </div>
           <aside className="applicant__aside" aria-label={t("hiring-team")}>
+            <Scorecard view={view} sent={sent} />
             <ApplicantTeam view={view} />
             <section>
               <SectionHeading title={t("applications-history")} />
@@ -107,7 +111,7 @@ function Head({ view, isBesideList }: { view: ApplicantView; isBesideList: boole
             {locationName ? `${advertisement.title}, ${locationName}` : advertisement.title}
           </InTurkish>
         </Link>
-        {view.kind !== "withdrawn" && <a href={`mailto:${view.email}`}>{view.email}</a>}
+        {view.kind !== "withdrawn" && !view.isBlind && <a href={`mailto:${view.email}`}>{view.email}</a>}
       </p>
     </header>
   );

@@ -1,12 +1,14 @@
 import { type Actor, writeAudit } from "../../../platform/audit.ts";
-import type { CompanyMembership } from "../../../platform/http/visitor.ts";
+import { mayDo } from "../../../platform/http/permissions.ts";
+import { type CompanyMembership, type Looker, lookerOf } from "../../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readSentApplication } from "../../applications/index.ts";
 import { cvOf, cvSeenBy, documentOf } from "../../cv/index.ts";
 import { readSharedSummary } from "../../disc/index.ts";
-import { interviewJson, readInterviewDesk } from "../../interviews/index.ts";
-import { messagesJson, readThread } from "../../threads/index.ts";
+import { readInterviewDesk } from "../../interviews/index.ts";
+import { readThread } from "../../threads/index.ts";
+import { blinded } from "../blind/blind-view.ts";
 import { findChoices } from "../choices.store.ts";
 import { applicantPath, listHref } from "../hiring.contract.ts";
 import type { ApplicantView, EventView, MoveView } from "../hiring.view.ts";
@@ -15,7 +17,6 @@ import {
   type EventRow,
   findEvents,
   findHiringDetail,
-  findNotes,
   type HiringDetail,
   isCvAmongApplications,
 } from "../list/applicants.store.ts";
@@ -29,11 +30,14 @@ import {
   waitingDays,
 } from "../list/list-applicants.ts";
 import { findUndoable, markSeen } from "../moves/moves.store.ts";
+import { showMentions } from "../notes/mentions.rules.ts";
+import { findNotes } from "../notes/notes.store.ts";
+import { scoresSeenBy } from "../scores/scores.rules.ts";
 import { findStages } from "../stages/pipeline.store.ts";
 
 /** The member sent it to this company, or to one of its group and agreed to that. */
-export function wasCvSentTo({ db }: Services, cvId: number, companyId: number): Promise<boolean> {
-  return isCvAmongApplications(db, cvId, companyId);
+export function wasCvSentTo({ db }: Services, cvId: number, company: CompanyMembership): Promise<boolean> {
+  return isCvAmongApplications(db, cvId, lookerOf(company));
 }
 
 interface Opening {
@@ -58,9 +62,10 @@ export async function openApplicant(
   { company, actor, texts, asked, moveId, isOfferedCv, isProposing, now, isSeenLater }: Opening,
 ): Promise<ApplicantView | undefined> {
   const { db } = services;
-  const detail = await findHiringDetail(db, id, company.id);
+  const detail = await findHiringDetail(db, id, lookerOf(company));
   if (!detail) return undefined;
-  const mayMove = detail.is_own && company.teamRole !== "viewer";
+  const mayMove = detail.is_own && mayDo(company.teamRole, "applications.write");
+  const mayJudge = detail.is_own && mayDo(company.teamRole, "applications.judge");
   await noteOpening(services, id, { company, actor, now, decides: mayMove, isSeenLater });
   const isWithdrawn = detail.kind === "withdrawn";
   const mayAct = mayMove && !isWithdrawn && !detail.is_spam;
@@ -74,7 +79,7 @@ export async function openApplicant(
     findChoices(db, company.id),
     findEvents(db, id),
     detail.is_own ? findNotes(db, id) : [],
-    placeInList(services, id, { companyId: company.id, personId: actor.personId }, asked, now),
+    placeInList(services, id, company, asked, now),
     // One employer was allowed to see it, and companies of its group were not.
     detail.is_own ? readSharedSummary(services, id) : undefined,
     readThread(services, id, party, { mayWrite: mayMove, now, isSeenLater }),
@@ -86,15 +91,16 @@ export async function openApplicant(
     ? (moveId ?? shownEvents.find(({ type, canUndo }) => type === "moved" && canUndo)?.id)
     : undefined;
   const hrefOf = (other: number | null | undefined) => (other ? applicantPath(other, address) : undefined);
-  return {
+  const view: ApplicantView = {
     ...sent,
+    isBlind: detail.is_blind,
     ...editionOf(detail, isOfferedCv, { href, texts }),
     waitingDays: waitingDays(detail.waiting_since, now),
     href,
     move:
       undoableId === undefined
         ? undefined
-        : await readMove(services, { id: undoableId, companyId: company.id, now }, address),
+        : await readMove(services, { id: undoableId, ...lookerOf(company), now }, address),
     lastTemplateId: choices.lastNoId ?? undefined,
     companyTags: choices.tags,
     kind: detail.kind,
@@ -109,14 +115,16 @@ export async function openApplicant(
     notes: notes.map((note) => ({
       id: note.id,
       actor: note.actor ?? undefined,
-      text: note.text,
+      text: showMentions(note.text, (named) => note.mentioned[named] ?? texts.t("hiring-somebody")),
       at: note.written_at.toISOString(),
     })),
+    scores: scoresSeenBy(actor.personId, detail, { mayJudge }),
     tags: detail.tags,
     ownerId: detail.owner_id ?? undefined,
     team: choices.team,
     mayMove: mayAct,
     mayMark: mayMove && !isWithdrawn,
+    mayNote: mayJudge && !isWithdrawn && !detail.is_spam,
     isSpam: detail.is_spam,
     list: place && {
       href: listHref({ ...addressOf(asked), ...pageOf(place.place) }),
@@ -127,16 +135,17 @@ export async function openApplicant(
       hasMore: place.hasMore,
     },
   };
+  return detail.is_blind ? blinded(view, sent.name) : view;
 }
 
 async function placeInList(
   services: Services,
   id: number,
-  { companyId, personId }: { companyId: number; personId: number },
+  company: CompanyMembership,
   asked: Asked,
   now: Date,
 ) {
-  const { looking, filter } = await lookFor(services, companyId, asked, now, personId);
+  const { looking, filter } = await lookFor(services, company, asked, now);
   const [neighbours, counted] = await Promise.all([
     findNeighbours(services.db, looking, filter, { sort: asked.sirala ?? "bekleyen", id }),
     countApplicants(services.db, looking, filter),
@@ -146,12 +155,13 @@ async function placeInList(
 
 /** What was sent, or what was offered since; nothing of a withdrawn one. */
 function editionOf(
-  { kind, sent_cv: sent, offered_cv: offered, has_newer_cv: hasNewerCv }: HiringDetail,
+  { kind, sent_cv: sent, offered_cv: offered, has_newer_cv: hasNewerCv, ...detail }: HiringDetail,
   isOfferedCv: boolean,
   { href, texts }: { href: string; texts: LanguageTexts },
 ): Pick<ApplicantView, "headline" | "cv" | "attachment" | "hasNewerCv" | "offered"> {
   const copy = kind === "withdrawn" ? null : isOfferedCv ? (offered ?? sent) : sent;
-  const cv = copy ? cvSeenBy("recipients", cvOf(copy.content)) : undefined;
+  const reader = detail.is_blind ? "finders" : "recipients";
+  const cv = copy ? cvSeenBy(reader, withoutSchools(cvOf(copy.content), detail)) : undefined;
   return {
     headline: cv?.headline || undefined,
     cv: cv && documentOf({ ...cv, template: "classic" }, texts),
@@ -169,6 +179,14 @@ function editionOf(
   };
 }
 
+function withoutSchools(
+  cv: ReturnType<typeof cvOf>,
+  { is_blind, hides_schools }: Pick<HiringDetail, "is_blind" | "hides_schools">,
+) {
+  if (!is_blind || !hides_schools) return cv;
+  return { ...cv, educations: cv.educations.map((each) => ({ ...each, schoolName: "•••" })) };
+}
+
 /** Of the list, on which it stands. */
 function pageOf(place = 1): Record<string, string> {
   const page = Math.ceil(place / PAGE_SIZE);
@@ -178,7 +196,7 @@ function pageOf(place = 1): Record<string, string> {
 /** Undefined once it cannot be taken back; the way back is to whoever was moved, in the same list. */
 export async function readMove(
   { db }: Services,
-  asked: { id: number; companyId: number; now: Date },
+  asked: Looker & { id: number; now: Date },
   list: URLSearchParams,
 ): Promise<MoveView | undefined> {
   const row = await findUndoable(db, asked);
@@ -250,9 +268,9 @@ export async function loadApplicantFile(
   applicationId: number,
   isOfferedCv: boolean,
 ) {
-  const detail = await findHiringDetail(services.db, applicationId, company.id);
+  const detail = await findHiringDetail(services.db, applicationId, lookerOf(company));
   const copy = isOfferedCv ? detail?.offered_cv : detail?.sent_cv;
-  const file = detail?.kind === "withdrawn" ? undefined : copy?.file;
+  const file = detail?.kind === "withdrawn" || detail?.is_blind ? undefined : copy?.file;
   if (!file) return undefined;
   await services.db.transaction().execute((transaction) =>
     writeAudit(transaction, actor, {
@@ -266,37 +284,5 @@ export async function loadApplicantFile(
     contentType: file.content_type,
     byteSize: file.byte_size,
     downloadedAs: file.name,
-  };
-}
-
-/** Under the names that programs know. */
-export function applicantJson(view: ApplicantView) {
-  return {
-    ApplicationID: view.sent.id,
-    Kind: view.kind,
-    Stage: view.stage.name,
-    StageID: view.stage.id,
-    Cv: view.cv ?? null,
-    Letter: view.sent.coverLetterText ?? null,
-    Answers: view.sent.answers.map(({ questionId, question, answer }) => ({
-      Question: question,
-      Answer: answer,
-      IsUnwanted: view.unwanted.some(({ id }) => id === questionId),
-    })),
-    Events: view.events.map((event) => ({
-      MoveID: event.id,
-      Type: event.type,
-      From: event.from ?? null,
-      To: event.to ?? null,
-      Actor: event.actor ?? null,
-      At: event.at,
-      Text: event.text ?? null,
-      MailAt: event.mailAt ?? null,
-      UndoneAt: event.undoneAt ?? null,
-    })),
-    Notes: view.notes.map(({ actor, text, at }) => ({ Actor: actor ?? null, Text: text, At: at })),
-    Messages: view.thread ? messagesJson(view.thread) : [],
-    Interviews: view.interviews?.interviews.map(interviewJson) ?? [],
-    Scores: [],
   };
 }

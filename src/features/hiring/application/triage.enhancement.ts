@@ -11,6 +11,15 @@ export function enhance(root: HTMLElement): void {
   if (help) help.hidden = false;
   help?.addEventListener("click", () => dialog?.showModal());
 
+  const offer = async (target: EventTarget | null) => {
+    if (!(target instanceof HTMLTextAreaElement) || !target.dataset.team) return;
+    const { offerColleagues } = await import("../notes/browser/offer-colleagues.ts");
+    offerColleagues(target);
+  };
+  root.addEventListener("focusin", ({ target }) => offer(target));
+  // Somebody may have begun to write before this script came.
+  offer(document.activeElement);
+
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (document.querySelector("dialog:modal")) return;

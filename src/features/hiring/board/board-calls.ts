@@ -34,6 +34,7 @@ interface ListedItem {
   WaitingDays: number | null;
   Tags: string[];
   Owner: string | null;
+  Score: number | null;
 }
 
 /** The same list that the page shows, by the same rules of access. */
@@ -49,6 +50,7 @@ export async function fetchCards(path: string, batch: number, signal: AbortSigna
     isUnseen: item.SeenAt === null,
     tags: item.Tags,
     owner: item.Owner ?? undefined,
+    score: item.Score ?? undefined,
     batch,
   }));
 }

@@ -33,7 +33,7 @@ interface CardProps {
 /** A grip for keys; for pointers the whole card is one. Without scripts, a menu. */
 export const Card = memo(function Card({ card, stageId, frame, isHeld, hasMenu, onKey, onLeave }: CardProps) {
   const t = useText();
-  const { id, name, headline, waitingDays, tags, owner } = card;
+  const { id, name, headline, waitingDays, tags, owner, score } = card;
   const isMovable = frame.mayMove;
   return (
     <li
@@ -85,6 +85,7 @@ export const Card = memo(function Card({ card, stageId, frame, isHeld, hasMenu, 
             <bdi>{owner}</bdi>
           </span>
         )}
+        {score !== undefined && <span>{t("hiring-scoreOf", { score: Math.round(score * 10) / 10 })}</span>}
         {tags.map((tag) => (
           <span key={tag} className="board-card__tag">
             <bdi>{tag}</bdi>

@@ -14,6 +14,7 @@ const card = (id: number): BoardCard => ({
   id,
   name: `Aday ${id}`,
   headline: undefined,
+  score: undefined,
   waitingDays: undefined,
   isUnseen: false,
   tags: [],

@@ -7,6 +7,7 @@ export interface BoardCard {
   isUnseen: boolean;
   tags: string[];
   owner: string | undefined;
+  score: number | undefined;
   /** With which page of the server's list it came; drawn together, so that what is out of sight costs nothing. */
   batch: number;
 }

@@ -41,6 +41,7 @@ export function Board({ view }: { view: ApplicantsView }) {
             isUnseen: applicant.seenAt === undefined,
             tags: applicant.tags,
             owner: applicant.owner,
+            score: applicant.score,
             batch: 1,
           })),
         }))}

@@ -4,6 +4,7 @@ import type { AuditedAction } from "../../../platform/audited-action.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import { json, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { sendHeldJob } from "../../threads/index.ts";
 import * as contracts from "../hiring.contract.ts";
@@ -12,7 +13,8 @@ import type { ActKind } from "../hiring.view.ts";
 import { moverOf, refuseMove } from "../list/applicants.routes.tsx";
 import { findWords } from "../moves/move-applications.ts";
 import { takeActBack, takeBack } from "../moves/undo-moves.ts";
-import { changeOwner, changeTag, deleteAct, hasOwn, insertAct, insertNote, setSpam } from "./acts.store.ts";
+import { writeNote } from "../notes/write-note.ts";
+import { changeOwner, changeTag, deleteAct, hasOwn, insertAct, setSpam } from "./acts.store.ts";
 import { markSpam, messageApplicants } from "./bulk.contract.ts";
 import { insertHeld } from "./messages.store.ts";
 
@@ -23,9 +25,8 @@ interface ActRequest {
   act: { kind: ActKind; tag?: string };
 }
 
-interface Chosen {
+interface Chosen extends Looker {
   ids: readonly number[];
-  companyId: number;
   actId: number;
 }
 
@@ -43,22 +44,12 @@ export function actRoutes(services: Services): Route[] {
     }),
     route(contracts.addNote, async (request) => {
       const { ApplicationID: id, Text: text, returnUrl } = request.input;
-      const { companyId, actor, now } = moverOf(request);
-      const isNoted = await services.db.transaction().execute(async (transaction) => {
-        if (!(await insertNote(transaction, { id, companyId, actorId: actor.personId, text, now })))
-          return false;
-        const line = {
-          action: "application.noted",
-          companyId,
-          kind: "application",
-          subjects: [{ id }],
-        } as const;
-        await writeAuditFor(transaction, actor, line);
-        return true;
-      });
-      return isNoted
-        ? json({ success: true, redirect: returnUrl ?? contracts.applicantPath(id) })
-        : refuse(404);
+      const noted = await writeNote(services, moverOf(request), { id, text });
+      if (noted.kind === "unknown") return refuse(404);
+      if (noted.kind === "not-for-them") {
+        return refuse(400, { message: "hiring-mentionHidden", values: { names: noted.names.join(", ") } });
+      }
+      return json({ success: true, redirect: returnUrl ?? contracts.applicantPath(id) });
     }),
     route(contracts.setTag, ({ input: { ApplicationID: ids, Tag: tag, On, returnUrl }, ...request }) => {
       const isOn = On === "1";
@@ -80,7 +71,7 @@ export function actRoutes(services: Services): Route[] {
     ),
     route(messageApplicants, async (request) => {
       const { ApplicationID: ids, Text: text, TemplateID: templateId, returnUrl } = request.input;
-      const { companyId, actor, now } = moverOf(request);
+      const { companyId, now } = moverOf(request);
       const chosen = { text, templateId };
       const words = await findWords(services.db, companyId, chosen, { areNeeded: true });
       if (words.kind === "refused") return refuseMove(words.why);
@@ -88,10 +79,10 @@ export function actRoutes(services: Services): Route[] {
       return perform(
         request,
         { ids, returnUrl, action: "application.messaged", act },
-        async (transaction, { actId }) => {
+        async (transaction, { actId, personId }) => {
           const at = settlesAt(now);
           await services.queue.enqueue(sendHeldJob, {}, { transaction, startAfter: at });
-          const by = { companyId, actorId: actor.personId, actId };
+          const by = { companyId, personId, actId };
           return insertHeld(transaction, { ids, ...by, ...words.words, now, settlesAt: at });
         },
       );
@@ -113,21 +104,24 @@ export function actRoutes(services: Services): Route[] {
     { ids, returnUrl, action, act }: ActRequest,
     write: (transaction: Transaction<DB>, chosen: Chosen) => Promise<number[]>,
   ) {
-    const { companyId, actor, now } = moverOf(request);
+    const { companyId, personId, actor, now } = moverOf(request);
     const { actId, changed } = await services.db.transaction().execute(async (transaction) => {
       const actId = await insertAct(transaction, { companyId, actorId: actor.personId, now, ...act });
-      const changed = await write(transaction, { ids, companyId, actId });
+      const changed = await write(transaction, { ids, companyId, personId, actId });
       if (changed.length === 0) await deleteAct(transaction, actId);
       const subjects = changed.map((id) => ({ id }));
       await writeAuditFor(transaction, actor, { action, companyId, kind: "application", subjects });
       return { actId: changed.length > 0 ? actId : undefined, changed };
     });
     if (changed.length === 0 && act.kind === "messaged")
-      return (await hasOwn(services.db, ids, companyId))
+      return (await hasOwn(services.db, ids, { companyId, personId }))
         ? refuse(409, { message: "hiring-nobodyToWrite" })
         : refuse(404);
     // One who is given to somebody is always changed, unless that one is not of the team.
-    if (changed.length === 0 && (act.kind === "assigned" || !(await hasOwn(services.db, ids, companyId))))
+    if (
+      changed.length === 0 &&
+      (act.kind === "assigned" || !(await hasOwn(services.db, ids, { companyId, personId })))
+    )
       return refuse(404);
     const [only] = ids;
     const back =

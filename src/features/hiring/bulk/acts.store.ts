@@ -1,7 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import type { ActKind } from "../hiring.view.ts";
+import { namedFor } from "../moves/moves.store.ts";
 
 export interface NewAct {
   companyId: number;
@@ -55,26 +57,28 @@ export async function findAct(
   return rows[0];
 }
 
-/** From then on nobody else can take it back. */
+/** From then on nobody else can take it back. Where something is hidden from somebody, their own acts alone. */
 export async function claimUndoing(
   db: Transaction<DB>,
-  { id, companyId, since, now }: { id: number; companyId: number; since: Date; now: Date },
+  { id, companyId, personId, since, now }: Looker & { id: number; since: Date; now: Date },
 ): Promise<{ kind: ActKind; tag: string | null } | undefined> {
   const { rows } = await sql<{ kind: ActKind; tag: string | null }>`
     update application_act set undone_at = ${now}
     where id = ${id} and company_id = ${companyId} and undone_at is null and happened_at > ${since}
+      and (actor_id = ${personId} or not exists (
+        select from advertisement ad where ad.company_id = ${companyId} and ad.is_limited
+          and not sees_advertisement(${personId}, ad.id)))
     returning kind, tag`.execute(db);
   return rows[0];
 }
 
-interface Chosen {
+interface Chosen extends Looker {
   ids: readonly number[];
-  companyId: number;
   actId: number;
 }
 
-const ownOf = ({ ids, companyId }: Chosen) =>
-  sql`select a.id, a.owner_id from application a where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId}`;
+const ownOf = (chosen: Chosen) =>
+  sql`select a.id, a.owner_id from application a where ${namedFor(chosen, chosen.ids)}`;
 
 type Changed = { application_id: number };
 const idsOf = ({ rows }: { rows: Changed[] }) => rows.map(({ application_id }) => application_id);
@@ -96,7 +100,7 @@ export async function changeTag(
   );
 }
 
-/** Nobody's for somebody who is not of the team. */
+/** Nobody's for somebody who is not of the team, or does not see it. */
 export async function changeOwner(
   db: Transaction<DB>,
   { ownerId = null, ...chosen }: Chosen & { ownerId: number | null | undefined },
@@ -105,7 +109,8 @@ export async function changeOwner(
     await sql<Changed>`
       with former as (
         ${ownOf(chosen)} and (${ownerId}::bigint is null or exists (
-          select from company_member m where m.company_id = ${chosen.companyId} and m.person_id = ${ownerId}))
+          select from company_member m where m.company_id = ${chosen.companyId} and m.person_id = ${ownerId}
+            and sees_advertisement(m.person_id, a.advertisement_id)))
         order by a.id for update),
       changed as (update application a set owner_id = ${ownerId} from former where a.id = former.id)
       insert into application_act_former (act_id, application_id, owner_id)
@@ -136,7 +141,8 @@ export async function setSpam(
     await sql<Changed>`
       with chosen as (
         select a.id from application a where a.id = any(${[...ids]}::bigint[]) and a.is_spam <> ${isSpam}
-          and (${companyId ?? null}::bigint is null or a.company_id = ${companyId ?? null})
+          and (${companyId ?? null}::bigint is null or (
+            a.company_id = ${companyId ?? null} and sees_advertisement(${actorId}, a.advertisement_id)))
         order by a.id for update),
       changed as (
         update application a set is_spam = ${isSpam} from chosen where a.id = chosen.id
@@ -148,12 +154,10 @@ export async function setSpam(
   );
 }
 
-/** Whether any of these is the company's at all. */
-export async function hasOwn(db: Database, ids: readonly number[], companyId: number): Promise<boolean> {
+/** Whether any of these is one of theirs at all. */
+export async function hasOwn(db: Database, ids: readonly number[], looker: Looker): Promise<boolean> {
   const { rows } = await sql`
-    select from application where id = any(${[...ids]}::bigint[]) and company_id = ${companyId} limit 1`.execute(
-    db,
-  );
+    select from application a where ${namedFor(looker, ids)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -185,21 +189,4 @@ export async function restoreOwners(db: Transaction<DB>, actId: number): Promise
         where later.application_id = a.id and later.act_id > ${actId} and act.kind = 'assigned' and act.undone_at is null)
       returning a.id as application_id`.execute(db),
   );
-}
-
-export async function insertNote(
-  db: Transaction<DB>,
-  {
-    id,
-    companyId,
-    actorId,
-    text,
-    now,
-  }: { id: number; companyId: number; actorId: number; text: string; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into application_note (application_id, actor_id, text, written_at)
-    select a.id, ${actorId}, ${text}, ${now} from application a where a.id = ${id} and a.company_id = ${companyId}
-    returning id`.execute(db);
-  return rows.length > 0;
 }

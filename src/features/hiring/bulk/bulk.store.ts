@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
-import { filledText } from "../../threads/index.ts";
+import { asShown, filledText } from "../../threads/index.ts";
 import type { StageKind } from "../hiring.contract.ts";
 import { type Words, wordsOf } from "../moves/moves.store.ts";
 import type { LeftOut } from "./bulk.view.ts";
@@ -34,11 +34,10 @@ export async function findPreview(
       select looked.*, count(*) over fate as count, count(*) filter (where tells) over fate as told,
         row_number() over (partition by left_out order by name collate "tr-x-icu", id) as place
       from (
-        select a.id, p.name, ad.title, a.stage_id, s.name as stage, ${fate} as left_out,
+        select a.id, a.applicant_name as name, ad.title, a.stage_id, s.name as stage, ${fate} as left_out,
           ${tells} as tells
         from application a
         join advertisement ad on ad.id = a.advertisement_id
-        join person p on p.id = a.person_id
         join stage s on s.id = a.stage_id
         ${joined}
         where a.company_id = ${companyId} and ${which}) looked
@@ -82,7 +81,7 @@ export async function fillText(
     select ${filledText(wordsOf({ text, templateId }), now)} as text from application a
     join advertisement ad on ad.id = a.advertisement_id
     join company c on c.id = a.company_id
-    join person p on p.id = a.person_id
+    join ${asShown} on true
     where a.id = ${applicationId}`.execute(db);
   return rows[0]?.text ?? undefined;
 }

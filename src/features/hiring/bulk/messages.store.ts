@@ -1,12 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { DB } from "../../../platform/database/schema.gen.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import { filledText } from "../../threads/index.ts";
-import { type Words, wordsOf } from "../moves/moves.store.ts";
+import { namedFor, type Words, wordsOf } from "../moves/moves.store.ts";
 
-interface HeldMessages extends Words {
+interface HeldMessages extends Words, Looker {
   ids: readonly number[];
-  companyId: number;
-  actorId: number;
   actId: number;
   now: Date;
   settlesAt: Date;
@@ -15,7 +14,7 @@ interface HeldMessages extends Words {
 /** Those who have withdrawn, and spam, get none. Gives the applications. */
 export async function insertHeld(
   db: Transaction<DB>,
-  { ids, companyId, actorId, actId, now, settlesAt, ...words }: HeldMessages,
+  { ids, companyId, personId, actId, now, settlesAt, ...words }: HeldMessages,
 ): Promise<number[]> {
   const { rows } = await sql<{ application_id: number }>`
     with chosen as (
@@ -24,11 +23,11 @@ export async function insertHeld(
       join advertisement ad on ad.id = a.advertisement_id
       join company c on c.id = a.company_id
       join person p on p.id = a.person_id
-      where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId} and a.kind <> 'withdrawn' and not a.is_spam
+      where ${namedFor({ companyId, personId }, ids)} and a.kind <> 'withdrawn' and not a.is_spam
       order by a.id for update of a)
     insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
       happened_at, settles_at, act_id)
-    select id, 'messaged', stage_id, stage_id, kind, kind, ${actorId}, text, ${now}, ${settlesAt}, ${actId}
+    select id, 'messaged', stage_id, stage_id, kind, kind, ${personId}, text, ${now}, ${settlesAt}, ${actId}
     from chosen order by id
     returning application_id`.execute(db);
   return rows.map(({ application_id }) => application_id);

@@ -24,8 +24,7 @@ export function moveEverybody(
   return services.db
     .transaction()
     .execute(async (transaction): Promise<MovedEverybody> => {
-      const looking = await findLooking(services.db, mover.companyId);
-      const which = matches(looking, filterOf(asked, mover.now, mover.actor.personId));
+      const which = matches(await findLooking(services.db, mover), filterOf(asked, mover.now));
       const moved = await moveAllOf(services, transaction, mover, wanted, which);
       if (typeof moved === "string") return { kind: "refused", why: moved };
       if (moved.moves.length !== count) throw new OtherCount();

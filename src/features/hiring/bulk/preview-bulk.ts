@@ -7,7 +7,7 @@ import type { TemplateView } from "../hiring.view.ts";
 import { findLooking, matches } from "../list/applicants.store.ts";
 import { addressOf, filterOf } from "../list/list-applicants.ts";
 import { findWords, type MoveRefusal, type Mover, textFor } from "../moves/move-applications.ts";
-import { namedBy } from "../moves/moves.store.ts";
+import { namedFor } from "../moves/moves.store.ts";
 import { findStage } from "../stages/pipeline.store.ts";
 import type { previewBulk } from "./bulk.contract.ts";
 import { type BulkTarget, fillText, findPreview, type PreviewRow } from "./bulk.store.ts";
@@ -22,21 +22,18 @@ export type Previewed =
   | { kind: "shown"; view: BulkView; refused: MoveRefusal | undefined };
 
 /** What would become of whom, and in which words. Nothing is changed. */
-export async function previewActOnMany(
-  { db }: Services,
-  { companyId, actor, now }: Mover,
-  asked: Asked,
-): Promise<Previewed> {
+export async function previewActOnMany({ db }: Services, mover: Mover, asked: Asked): Promise<Previewed> {
+  const { companyId, now } = mover;
   const ids = asked.Scope === "sayfa" ? [...asked.From.keys()] : asked.ApplicationID;
   const isForAll = asked.Scope === "hepsi";
   if (!isForAll && ids.length === 0) return { kind: "nobody-chosen" };
   const to = targetStage(asked.Act);
-  const stage = to && "stageId" in to ? await findStage(db, companyId, to.stageId) : undefined;
+  const stage = to && "stageId" in to ? await findStage(db, mover, to.stageId) : undefined;
   if (to && "stageId" in to && !stage) return { kind: "unknown" };
   if (isForAll && !to) return { kind: "only-moves" };
   const which: RawBuilder<unknown> = isForAll
-    ? matches(await findLooking(db, companyId), filterOf(asked, now, actor.personId))
-    : namedBy(ids);
+    ? matches(await findLooking(db, mover), filterOf(asked, now))
+    : namedFor(mover, ids);
   const target: BulkTarget = to
     ? { kind: "move", to, seenAt: asked.From }
     : { kind: OTHERS[asked.Act] ?? "tag" };
@@ -48,9 +45,9 @@ export async function previewActOnMany(
   const words = wordsFor(asked, kind, templates);
   const isMessage = target.kind === "message";
   const sent = to
-    ? await textFor(db, companyId, { to, ...words })
+    ? await textFor(db, mover, { to, ...words })
     : isMessage
-      ? await findWords(db, companyId, words, { areNeeded: true })
+      ? await findWords(db, mover.companyId, words, { areNeeded: true })
       : undefined;
   const people = rows.filter(({ left_out }) => left_out === null);
   const [first] = people;

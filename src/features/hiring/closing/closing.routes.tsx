@@ -1,6 +1,7 @@
 import { ownAdvertisementsPath } from "../../../addresses/own-advertisements.ts";
 import { json, page, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
+import { lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { moverOf, teamOf } from "../list/applicants.routes.tsx";
 import { findPipeline } from "../stages/pipeline.store.ts";
@@ -36,10 +37,10 @@ export function closingRoutes(services: Services): Route[] {
   ];
 
   async function showClosing(request: RouteRequest<unknown>, id: number, sent?: SentForm) {
-    const companyId = teamOf(request).company.id;
-    const pipeline = await findPipeline(services.db, id, companyId);
+    const looker = lookerOf(teamOf(request).company);
+    const pipeline = await findPipeline(services.db, id, looker);
     if (!pipeline) return refuse(404);
-    const asked = { companyId, advertisementId: id, now: request.now };
+    const asked = { ...looker, advertisementId: id, now: request.now };
     const templates = await previewNos(services.db, asked);
     const view = {
       advertisement: { id, title: pipeline.title },

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
-import { filledText } from "../../threads/index.ts";
+import { asShown, filledText } from "../../threads/index.ts";
 import { WAITS_FOR_ANSWER } from "../moves/answers.store.ts";
 
 /** Those of an advertisement who have heard nothing. `a` is the application. */
@@ -31,12 +31,12 @@ export async function previewNos(
   { companyId, advertisementId, now }: { companyId: number; advertisementId: number; now: Date },
 ): Promise<PreviewRow[]> {
   const { rows } = await sql<PreviewRow>`
-    select template.id, template.name, ${filledText(sql`template.text`, now)} as text, p.name as example
+    select template.id, template.name, ${filledText(sql`template.text`, now)} as text, a.applicant_name as example
     from (
       select a.* from application a where ${unansweredOf(advertisementId)} order by a.waiting_since, a.id limit 1) a
     join advertisement ad on ad.id = a.advertisement_id
     join company c on c.id = a.company_id
-    join person p on p.id = a.person_id
+    join ${asShown} on true
     join message_template template on template.kind = 'rejected'
       and (template.company_id = ${companyId} or template.company_id is null)
     order by template.company_id is null, template.id`.execute(db);

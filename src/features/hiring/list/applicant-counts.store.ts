@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import { MOST_COUNTED, type Sort } from "../hiring.contract.ts";
-import { type ApplicantFilter, type Looking, matches, ORDERS } from "./applicants.store.ts";
+import { countInOrder, firstInOrder, orderOf } from "./applicant-orders.store.ts";
+import { type ApplicantFilter, isListedFor, type Looking, matches } from "./applicants.store.ts";
 
 export interface StageCount {
   stage_id: number;
@@ -54,12 +55,12 @@ function isOfWordsAlone({ companyIds }: Looking, filter: ApplicantFilter): boole
 
 async function sumCounts(
   db: Database,
-  { companyId }: Looking,
+  looking: Looking,
   { advertisementId, stageId, kind }: ApplicantFilter,
 ): Promise<StageCount[]> {
   const { rows } = await sql<StageCount>`
     select stage_id, kind, sum(count) as count from application_count
-    where company_id = ${companyId}
+    where company_id = ${looking.companyId} and ${isListedFor(looking, sql`advertisement_id`)}
       ${advertisementId === undefined ? sql`` : sql`and advertisement_id = ${advertisementId}`}
       ${stageId === undefined ? sql`` : sql`and stage_id = ${stageId}`}
       ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
@@ -76,13 +77,14 @@ export interface AdvertisementChoice {
 }
 
 /** With the place: titles repeat. */
-export async function countPerAdvertisement(db: Database, companyId: number): Promise<AdvertisementChoice[]> {
+export async function countPerAdvertisement(db: Database, looking: Looking): Promise<AdvertisementChoice[]> {
   const { rows } = await sql<AdvertisementChoice>`
     select ad.id, ad.title, (select l.name from advertisement_location l where l.advertisement_id = ad.id
         order by l.ordinal limit 1) as place, counted.count, counted.waiting
     from (
       select advertisement_id, sum(count) as count, sum(case kind when 'received' then count else 0 end) as waiting
-      from application_count where company_id = ${companyId} group by advertisement_id having sum(count) > 0
+      from application_count where company_id = ${looking.companyId} and ${isListedFor(looking, sql`advertisement_id`)}
+      group by advertisement_id having sum(count) > 0
       order by waiting desc, advertisement_id desc limit 200) counted
     join advertisement ad on ad.id = counted.advertisement_id
     order by counted.waiting desc, ad.id desc`.execute(db);
@@ -117,19 +119,17 @@ export async function findNeighbours(
   filter: ApplicantFilter,
   { sort, id, most = MOST_COUNTED }: { sort: Sort; id: number; most?: number },
 ): Promise<Neighbours | undefined> {
-  const { key, of, back, isDescending } = ORDERS[sort];
+  const order = orderOf(sort, looking.personId);
   const counted = filter.areWordsCommon ? 0 : most;
-  const own = sql`((select key from own), (select id from own))`;
   const fits = matches(looking, filter);
-  const isAfter = sql`(${key}, a.id) ${isDescending ? sql`<` : sql`>`} ${own}`;
-  const isBefore = sql`(${key}, a.id) ${isDescending ? sql`>` : sql`<`} ${own}`;
+  const beyond = sql`((select key from own), (select id from own))`;
+  const next = { fits, beyond, limit: 1 };
   const { rows } = await sql<{ previous: number | null; next: number | null; before: number }>`
-    with own as materialized (select ${key} as key, a.id from application a where a.id = ${id} and ${fits})
+    with own as materialized (select ${order.key} as key, a.id from application a where a.id = ${id} and ${fits})
     select
-      (select a.id from application a where ${fits} and ${isBefore} order by ${back} limit 1) as previous,
-      (select a.id from application a where ${fits} and ${isAfter} order by ${of} limit 1) as next,
-      (select count(*) from (
-        select from application a where ${fits} and ${isBefore} limit ${counted}) counted) as before
+      (${firstInOrder(order, { ...next, isBack: true })}) as previous,
+      (${firstInOrder(order, next)}) as next,
+      (${countInOrder(order, { fits, beyond, isBack: true, limit: counted })}) as before
     from own`.execute(db);
   const [row] = rows;
   return row && { ...row, place: row.before < counted ? row.before + 1 : undefined };

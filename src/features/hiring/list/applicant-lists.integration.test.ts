@@ -7,6 +7,7 @@ import {
   HOUR,
   NOON,
   ownerId,
+  owners,
   type Planted,
   plantApplications,
   planted,
@@ -39,6 +40,7 @@ const filters = fc.record({
   educationLevel: maybe(fc.integer({ min: 1, max: 3 })),
   experienceYears: maybe(fc.integer({ min: 1, max: 3 })),
   waits: maybe(fc.nat(4)),
+  score: maybe(fc.constantFrom<(number | "none")[]>(2, 3, 4, "none")),
 });
 type Drawn = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -77,18 +79,32 @@ function fits(one: Planted, companyId: number, filter: ApplicantFilter): boolean
     (filter.provinceId === undefined || one.provinceId === filter.provinceId) &&
     (filter.educationLevel === undefined || one.level >= filter.educationLevel) &&
     (filter.experienceYears === undefined || one.months >= filter.experienceYears * 12) &&
-    (filter.waitingSince === undefined || one.waitingSince <= filter.waitingSince.getTime())
+    (filter.waitingSince === undefined || one.waitingSince <= filter.waitingSince.getTime()) &&
+    (filter.score === undefined ||
+      (filter.score === "none" ? one.score === undefined : (one.score ?? 0) >= filter.score))
   );
 }
+
+const lookerFor = (companyId: number) => ({ companyId, personId: owners.get(companyId) ?? 0 });
 
 const ORDER: Record<Sort, (a: Planted, b: Planted) => number> = {
   bekleyen: (a, b) => (a.waitingSince === b.waitingSince ? a.id - b.id : a.waitingSince - b.waitingSince),
   yeni: (a, b) => b.sentAt - a.sentAt || b.id - a.id,
   ad: (a, b) => a.nameRank - b.nameRank,
+  puan: (a, b) =>
+    (a.score === undefined && b.score === undefined
+      ? ORDER.bekleyen(a, b)
+      : (b.score ?? 0) - (a.score ?? 0)) || a.id - b.id,
 };
 
 function expected(companyId: number, filter: ApplicantFilter, sort: Sort): Planted[] {
-  return planted.filter((one) => fits(one, companyId, filter)).sort(ORDER[sort]);
+  return (
+    planted
+      // What another company of the group gave is nothing to whoever looks.
+      .map((one) => (one.companyId === companyId ? one : { ...one, score: undefined }))
+      .filter((one) => fits(one, companyId, filter))
+      .sort(ORDER[sort])
+  );
 }
 
 const asker = fc.constantFrom("alone", "own", "mate");
@@ -103,7 +119,7 @@ describe("whatever is asked for, by a company or one of a group,", () => {
         fc.nat(3),
         async (who, asked, sort, page) => {
           const { db } = app.services;
-          const looking = await findLooking(db, companies[who]);
+          const looking = await findLooking(db, lookerFor(companies[who]));
           const filter = filterFrom(asked);
           const list = expected(companies[who], filter, sort);
           const rows = await findApplicants(db, looking, filter, { sort, offset: page * 10, limit: 10 });
@@ -134,7 +150,7 @@ describe("whatever is asked for, by a company or one of a group,", () => {
     await checkProperty(
       fc.asyncProperty(asker, filters, fc.constantFrom(...SORTS), fc.nat(), async (who, asked, sort, any) => {
         const { db } = app.services;
-        const looking = await findLooking(db, companies[who]);
+        const looking = await findLooking(db, lookerFor(companies[who]));
         const filter = filterFrom(asked);
         const list = expected(companies[who], filter, sort);
         const one = list[any % Math.max(1, list.length)] ?? planted[any % planted.length];
@@ -165,7 +181,7 @@ describe("whatever is asked for, by a company or one of a group,", () => {
         const { db } = app.services;
         const filter = { ...filterFrom({ ...asked, ad: 0 }), stageId: undefined, kind: undefined };
         const stages = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
-        const looking = await findLooking(db, companies.alone);
+        const looking = await findLooking(db, lookerFor(companies.alone));
         const rows = await findCards(db, looking, filter, { stages, sort, limit: 3 });
         const list = expected(companies.alone, filter, sort).filter(({ kind }) => kind !== "withdrawn");
         for (const { id } of stages) {
@@ -179,7 +195,10 @@ describe("whatever is asked for, by a company or one of a group,", () => {
   });
 
   it("the choice of advertisements says how many each was sent, and how many of them wait", async () => {
-    const choices = await countPerAdvertisement(app.services.db, companies.alone);
+    const choices = await countPerAdvertisement(
+      app.services.db,
+      await findLooking(app.services.db, lookerFor(companies.alone)),
+    );
     const list = expected(companies.alone, {}, "yeni");
     expect(
       choices.map(({ id, count, waiting }) => ({ id, count, waiting })).sort((a, b) => a.id - b.id),

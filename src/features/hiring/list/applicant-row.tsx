@@ -5,6 +5,7 @@ import { useTexts } from "../../../ui/text.tsx";
 import { InTurkish } from "../../advertisements/views.ts";
 import type { ApplicantLine } from "../hiring.view.ts";
 import { KindBadge } from "../kind-badge.tsx";
+import { ScoreBadge } from "../scores/score-figures.tsx";
 
 interface ApplicantRowProps {
   applicant: ApplicantLine;
@@ -68,6 +69,7 @@ export function ApplicantRow({ applicant, form, showsAdvertisement, isOpen }: Ap
         <span data-stage-badge>
           <KindBadge kind={applicant.kind} stage={applicant.stage.name} />
         </span>
+        {applicant.score !== undefined && <ScoreBadge score={applicant.score} />}
         {waitingDays !== undefined && waitingDays > 0 && (
           <span className="triage-row__waiting">{t("hiring-waiting", { count: waitingDays })}</span>
         )}

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import type { Sort } from "../hiring.contract.ts";
-import { type ApplicantFilter, type Looking, matches, ORDERS } from "./applicants.store.ts";
+import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
+import { type ApplicantFilter, type Looking, matches } from "./applicants.store.ts";
 
 export interface ApplicantRow {
   id: number;
@@ -21,6 +22,8 @@ export interface ApplicantRow {
   headline: string | null;
   tags: string[];
   owner: string | null;
+  /** On average, where whoever looks has judged too */
+  score: number | null;
 }
 
 interface Shown {
@@ -34,9 +37,11 @@ export function findApplicants(
   filter: ApplicantFilter,
   { sort, offset, limit }: Shown & { offset: number },
 ): Promise<ApplicantRow[]> {
-  const chosen = sql`
-    select a.id from application a
-    where ${matches(looking, filter)} order by ${ORDERS[sort].of} limit ${limit} offset ${offset}`;
+  const chosen = firstInOrder(orderOf(sort, looking.personId), {
+    fits: matches(looking, filter),
+    limit,
+    offset,
+  });
   return readRows(db, looking, chosen, sort);
 }
 
@@ -47,20 +52,21 @@ export function findCards(
   filter: ApplicantFilter,
   { stages, sort, limit }: Shown & { stages: readonly { id: number }[] },
 ): Promise<ApplicantRow[]> {
+  const fits = sql`a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matches(looking, filter)}`;
   const chosen = sql`
     select a.id from unnest(${stages.map(({ id }) => id)}::bigint[]) stage (id) cross join lateral (
-      select a.id from application a
-      where a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matches(looking, filter)}
-      order by ${ORDERS[sort].of} limit ${limit}) a`;
+      ${firstInOrder(orderOf(sort, looking.personId), { fits, limit })}) a`;
   return readRows(db, looking, chosen, sort);
 }
 
 async function readRows(
   db: Database,
-  { companyId }: Looking,
+  { companyId, personId }: Looking,
   chosen: RawBuilder<unknown>,
   sort: Sort,
 ): Promise<ApplicantRow[]> {
+  const { key, isDescending } = orderOf(sort, personId);
+  const direction = isDescending ? sql`desc` : sql`asc`;
   // Names one by one: to put eight tables into an order takes longer than to read them.
   const { rows } = await sql<ApplicantRow>`
     select a.id, a.advertisement_id, a.kind, a.stage_id, (select name from stage where id = a.stage_id) as stage, a.seen_at,
@@ -68,10 +74,13 @@ async function readRows(
       (select title from advertisement where id = a.advertisement_id) as title,
       (select name from advertisement_location where id = a.location_id) as place,
       (select name from company where id = a.company_id) as company_name, a.company_id = ${companyId} as is_own,
-      (select content ->> 'headline' from sent_cv where application_id = a.id) as headline,
+      (select content ->> 'headline' from sent_cv where application_id = a.id and not (a.is_blind and exists (
+        select from person p, unnest(string_to_array(fold_turkish(p.name), ' ')) part
+        where p.id = a.person_id and position(part in fold_turkish(content ->> 'headline')) > 0))) as headline,
       (select name from person where id = a.owner_id) as owner,
-      array(select tag from application_tag t where t.application_id = a.id order by tag) as tags
+      array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
+      (select average from application_scorecard where application_id = a.id and person_id = ${personId}) as score
     from (${chosen}) chosen join application a on a.id = chosen.id
-    order by ${ORDERS[sort].of}`.execute(db);
+    order by ${key} ${direction}, a.id ${direction}`.execute(db);
   return rows;
 }

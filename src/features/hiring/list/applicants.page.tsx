@@ -1,4 +1,3 @@
-import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatNumber } from "../../../ui/format.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -13,6 +12,8 @@ import { ActNotice } from "../bulk/act-notice.tsx";
 import { BULK_FORM, BulkBar } from "../bulk/bulk-bar.tsx";
 import { LOOKS, listHref, MOST_COUNTED, stagesPath } from "../hiring.contract.ts";
 import type { ApplicantsView } from "../hiring.view.ts";
+import { peoplePath } from "../people/people.contract.ts";
+import { criteriaPath } from "../scores/scores.contract.ts";
 import { ApplicantRow } from "./applicant-row.tsx";
 import { MoreFilters, Searching } from "./list-filters.tsx";
 
@@ -50,6 +51,7 @@ export function ApplicantsPage({ view, me, problem, open }: ApplicantsPageProps)
         {view.look !== "pano" && <StageTabs view={view} />}
         <div className="triage__tools">
           <MoreFilters view={view} me={me} />
+          {advertisement && <Settings id={advertisement.id} />}
           <KeysHelp />
         </div>
         {view.look === "pano" && advertisement ? (
@@ -99,12 +101,19 @@ function Looks({ view: { asked, look, advertisement } }: { view: ApplicantsView 
           {t(`hiring-look-${each}`)}
         </a>
       ))}
-      {advertisement && (
-        <ButtonLink kind="quiet" href={stagesPath(advertisement.id)}>
-          {t("hiring-stages")}
-        </ButtonLink>
-      )}
     </nav>
+  );
+}
+
+/** How one advertisement is worked on. */
+function Settings({ id }: { id: number }) {
+  const t = useText();
+  return (
+    <p className="dotted-line">
+      <Link href={stagesPath(id)}>{t("hiring-stages")}</Link>
+      <Link href={criteriaPath(id)}>{t("hiring-criteria")}</Link>
+      <Link href={peoplePath(id)}>{t("hiring-people")}</Link>
+    </p>
   );
 }
 

@@ -1,13 +1,15 @@
 import { actorOf } from "../../../platform/audit.ts";
 import { type Answer, HtmlPart, json, page, type Refusal, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
+import { lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { formatDateTime } from "../../../ui/format.ts";
 import type { MessageKey } from "../../../ui/text.tsx";
 import { teamMember } from "../../employers/index.ts";
 import { ApplicantPage } from "../application/applicant.page.tsx";
+import { applicantJson } from "../application/applicant-json.ts";
 import { Application } from "../application/application.tsx";
-import { applicantJson, loadApplicantFile, openApplicant, readMove } from "../application/show-applicant.ts";
+import { loadApplicantFile, openApplicant, readMove } from "../application/show-applicant.ts";
 import * as contracts from "../hiring.contract.ts";
 import type { ApplicantView } from "../hiring.view.ts";
 import { type Moved, type MoveRefusal, type Mover, moveApplications } from "../moves/move-applications.ts";
@@ -59,7 +61,8 @@ export function applicantRoutes(services: Services): Route[] {
   ];
 }
 
-function applicantPages(services: Services) {
+/** One application or its list again, with what was wrong. */
+export function applicantPages(services: Services) {
   return { showList, open, applicantPage, showAgain };
 
   async function showList(request: Request, asked: Asked) {
@@ -98,8 +101,7 @@ function applicantPages(services: Services) {
   }
 
   function list(request: Request, asked: Asked) {
-    const { company, actor } = teamOf(request);
-    return listApplicants(services, company, asked, request.now, actor.personId);
+    return listApplicants(services, teamOf(request).company, asked, request.now);
   }
 
   /** A browser that only fetches the page in case somebody goes there opens nothing. */
@@ -142,7 +144,7 @@ async function answerMoved(
   const [only] = ApplicationID;
   const [move] = moved.moves;
   const isOne = ApplicationID.length === 1;
-  const asked = move && { id: move.id, companyId: moverOf(request).companyId, now: request.now };
+  const asked = move && { ...moverOf(request), id: move.id };
   const notice =
     asked && isOne && request.wantsFragment
       ? await readMove(services, asked, contracts.queryOf(returnUrl))
@@ -210,5 +212,5 @@ export function teamOf({ visitor, address }: Pick<Request, "visitor" | "address"
 
 export function moverOf(request: Pick<Request, "visitor" | "address" | "now">): Mover {
   const { company, actor } = teamOf(request);
-  return { companyId: company.id, actor, now: request.now };
+  return { ...lookerOf(company), actor, now: request.now };
 }

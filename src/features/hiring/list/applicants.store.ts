@@ -1,22 +1,27 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
-import type { Sort } from "../hiring.contract.ts";
 import type { EventType } from "../hiring.view.ts";
 import { type AnswerFilter, answerConditions, GOT_NO_WANTED } from "../moves/answers.store.ts";
+import type { ScorecardRow } from "../scores/scores.rules.ts";
+import { criteriaOf, scorecardsOf } from "../scores/scores.store.ts";
+import { WAITING_SINCE } from "./applicant-orders.store.ts";
 import { contains, type WordFilter } from "./words.store.ts";
 
 /** Whose people look, and of which companies they may see something: the own, and those of its group. */
-export interface Looking {
-  companyId: number;
+export interface Looking extends Looker {
   companyIds: readonly number[];
+  /** The only advertisements that they see; undefined where it is all of them but those that are limited to others. */
+  onlyIds?: readonly number[] | undefined;
+  hiddenIds?: readonly number[];
 }
 
 /**
  * What a company's people may see: what was sent to it, and what was sent to companies of its group by people who agreed
  * to that. `a` is the application.
  */
-function seenBy(companyId: number) {
+function sentTo(companyId: number) {
   return sql`(
     a.company_id = ${companyId} or (
       exists (select from company own join company theirs on theirs.group_id = own.group_id
@@ -26,23 +31,49 @@ function seenBy(companyId: number) {
         order by consent.id desc limit 1), false)))`;
 }
 
+/** The same, by one of them. */
+const seenBy = ({ companyId, personId }: Looker) =>
+  sql`${sentTo(companyId)} and sees_advertisement(${personId}, a.advertisement_id)`;
+
+/** Of a list: `sees_advertisement` for all of them at once. Most people see everything, and ask for nothing more. */
+export function isListedFor({ onlyIds, hiddenIds = [] }: Looking, advertisementId: RawBuilder<unknown>) {
+  if (onlyIds) return sql`${advertisementId} = any(${[...onlyIds]}::bigint[])`;
+  return hiddenIds.length > 0 ? sql`${advertisementId} <> all(${[...hiddenIds]}::bigint[])` : sql`true`;
+}
+
 /**
  * The companies are named as well: an index knows them, and not who agreed. Whose an advertisement is, is looked up once:
  * its applications are all sent to the same company.
  */
 function listedFor({ companyId, companyIds }: Looking, advertisementId: number | undefined) {
   if (companyIds.length > 1)
-    return sql`a.company_id = any(${[...companyIds]}::bigint[]) and ${seenBy(companyId)}`;
+    return sql`a.company_id = any(${[...companyIds]}::bigint[]) and ${sentTo(companyId)}`;
   return advertisementId === undefined
     ? sql`a.company_id = ${companyId}`
     : sql`(select company_id = ${companyId} from advertisement where id = ${advertisementId})`;
 }
 
-export async function findLooking(db: Database, companyId: number): Promise<Looking> {
-  const { rows } = await sql<{ id: number }>`
-    select theirs.id from company own join company theirs on theirs.id = own.id or theirs.group_id = own.group_id
-    where own.id = ${companyId}`.execute(db);
-  return { companyId, companyIds: rows.map(({ id }) => id) };
+export async function findLooking(db: Database, { companyId, personId }: Looker): Promise<Looking> {
+  const { rows } = await sql<{ company_ids: number[]; only_ids: number[] | null; hidden_ids: number[] }>`
+    select to_json(seen.company_ids) as company_ids,
+      case when m.role = 'hiring-manager' then
+        to_json(array(select advertisement_id from advertisement_person where person_id = m.person_id)) end as only_ids,
+      to_json(array(select ad.id from advertisement ad where ad.company_id = any(seen.company_ids) and ad.is_limited
+        and not sees_advertisement(m.person_id, ad.id))) as hidden_ids
+    from company_member m, lateral (select array(
+      select theirs.id from company own join company theirs on theirs.id = own.id or theirs.group_id = own.group_id
+      where own.id = m.company_id) as company_ids) seen
+    where m.company_id = ${companyId} and m.person_id = ${personId}`.execute(db);
+  const [row] = rows;
+  // Whoever has just left the team sees nothing more.
+  if (!row) return { companyId, companyIds: [companyId], personId, onlyIds: [] };
+  return {
+    companyId,
+    companyIds: row.company_ids,
+    personId,
+    onlyIds: row.only_ids ?? undefined,
+    hiddenIds: row.hidden_ids,
+  };
 }
 
 export interface ApplicantFilter extends AnswerFilter, WordFilter {
@@ -51,8 +82,10 @@ export interface ApplicantFilter extends AnswerFilter, WordFilter {
   tag?: string | undefined;
   ownerId?: number | "none" | undefined;
   isUnseen?: boolean | undefined;
-  /** The person who has begun to write to them */
-  hasDraftOf?: number | undefined;
+  /** Whoever looks has begun to write to them. */
+  hasDraft?: boolean | undefined;
+  /** On average at least so much, of those that whoever looks has judged; or those that they have not. */
+  score?: number | "none" | undefined;
   optionId?: number | undefined;
   provinceId?: number | undefined;
   educationLevel?: number | undefined;
@@ -66,6 +99,7 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
   const { words = [], ownerId } = filter;
   const conditions = [
     listedFor(looking, filter.advertisementId),
+    isListedFor(looking, sql`a.advertisement_id`),
     filter.isSpam ? sql`a.is_spam` : sql`not a.is_spam`,
     ...(filter.advertisementId === undefined ? [] : [sql`a.advertisement_id = ${filter.advertisementId}`]),
     ...(filter.stageId === undefined ? [] : [sql`a.stage_id = ${filter.stageId}`]),
@@ -82,12 +116,13 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
             select application_id from application_tag
             where company_id = any(${[...looking.companyIds]}::bigint[]) and tag = ${filter.tag}))`,
         ]),
-    ...(filter.hasDraftOf === undefined
-      ? []
-      : [
+    ...(filter.hasDraft
+      ? [
           sql`exists (select from application_message_draft d
-            where d.application_id = a.id and d.person_id = ${filter.hasDraftOf})`,
-        ]),
+            where d.application_id = a.id and d.person_id = ${looking.personId})`,
+        ]
+      : []),
+    ...(filter.score === undefined ? [] : [isScored(filter.score, looking)]),
     ...(filter.optionId === undefined
       ? []
       : [
@@ -109,32 +144,18 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
   return sql.join(conditions, sql` and `);
 }
 
-/** Those for whom nothing is left to do come last. */
-const WAITING_SINCE = sql`coalesce(a.waiting_since, 'infinity')`;
-
-const ascending = (key: RawBuilder<unknown>) => ({
-  key,
-  of: sql`${key}, a.id`,
-  back: sql`${key} desc, a.id desc`,
-});
-
-/** Whoever waits longest comes first. */
-export const ORDERS = {
-  bekleyen: { ...ascending(WAITING_SINCE), isDescending: false },
-  yeni: {
-    key: sql`a.sent_at`,
-    of: sql`a.sent_at desc, a.id desc`,
-    back: sql`a.sent_at, a.id`,
-    isDescending: true,
-  },
-  ad: { ...ascending(sql`a.applicant_name`), isDescending: false },
-} as const satisfies Record<Sort, unknown>;
+function isScored(score: number | "none", { personId }: Looking) {
+  const own = sql`select application_id from application_scorecard where person_id = ${personId}`;
+  return score === "none"
+    ? sql`not exists (${own} and application_id = a.id)`
+    : sql`a.id = any(array(${own} and to_timestamp(-average) <= to_timestamp(-${score}::float8)))`;
+}
 
 /** Whether a CV came with an application that these people may see and that was not withdrawn. */
-export async function isCvAmongApplications(db: Database, cvId: number, companyId: number): Promise<boolean> {
+export async function isCvAmongApplications(db: Database, cvId: number, looker: Looker): Promise<boolean> {
   const { rows } = await sql`
-    select from application a where a.cv_id = ${cvId} and a.kind <> 'withdrawn'
-      and ${seenBy(companyId)} limit 1`.execute(db);
+    select from application a where a.cv_id = ${cvId} and a.kind <> 'withdrawn' and not a.is_blind
+      and ${seenBy(looker)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -155,6 +176,8 @@ export interface HiringDetail {
   waiting_since: Date | null;
   owner_id: number | null;
   is_spam: boolean;
+  is_blind: boolean;
+  hides_schools: boolean;
   tags: string[];
   sent_cv: SentCvRow | null;
   offered_cv: SentCvRow | null;
@@ -162,6 +185,8 @@ export interface HiringDetail {
   has_newer_cv: boolean;
   /** Questions that got none of the answers wanted. */
   unwanted: { id: number; question: string }[];
+  criteria: { id: number; name: string }[];
+  scorecards: ScorecardRow[];
 }
 
 const copyOf = (copiedAt: RawBuilder<unknown>) => sql`
@@ -173,20 +198,21 @@ const copyOf = (copiedAt: RawBuilder<unknown>) => sql`
 export async function findHiringDetail(
   db: Database,
   applicationId: number,
-  companyId: number,
+  looker: Looker,
 ): Promise<HiringDetail | undefined> {
   const { rows } = await sql<HiringDetail>`
-    select a.company_id = ${companyId} as is_own, a.kind, a.stage_id, s.name as stage, ad.pipeline_id, a.seen_at, a.waiting_since,
-      a.owner_id, a.is_spam, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
+    select a.company_id = ${looker.companyId} as is_own, a.kind, a.stage_id, s.name as stage, ad.pipeline_id, a.seen_at, a.waiting_since,
+      a.owner_id, a.is_spam, a.is_blind, ad.hides_schools, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
       (select ${copyOf(sql`sent.copied_at`)} from sent_cv sent where sent.application_id = a.id) as sent_cv,
       (select ${copyOf(sql`sent.offered_at`)} from offered_cv sent where sent.application_id = a.id) as offered_cv,
       has_newer_cv(a.id),
       coalesce((select json_agg(json_build_object('id', q.id, 'question', q.text) order by q.ordinal)
-        from application_question q where q.advertisement_id = a.advertisement_id and ${GOT_NO_WANTED}), '[]') as unwanted
+        from application_question q where q.advertisement_id = a.advertisement_id and ${GOT_NO_WANTED}), '[]') as unwanted,
+      ${criteriaOf(sql`a.advertisement_id`)} as criteria, ${scorecardsOf(sql`a.id`)} as scorecards
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join stage s on s.id = a.stage_id
-    where a.id = ${applicationId} and ${seenBy(companyId)}`.execute(db);
+    where a.id = ${applicationId} and ${seenBy(looker)}`.execute(db);
   return rows[0];
 }
 
@@ -216,19 +242,5 @@ export async function findEvents(db: Database, applicationId: number): Promise<E
     left join person p on p.id = e.actor_id
     left join person u on u.id = e.undone_by
     where e.application_id = ${applicationId} order by e.id`.execute(db);
-  return rows;
-}
-
-export interface NoteRow {
-  id: number;
-  actor: string | null;
-  text: string;
-  written_at: Date;
-}
-
-export async function findNotes(db: Database, applicationId: number): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
-    select n.id, p.name as actor, n.text, n.written_at from application_note n left join person p on p.id = n.actor_id
-    where n.application_id = ${applicationId} order by n.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { CompanyMembership } from "../../../platform/http/visitor.ts";
+import { mayDo } from "../../../platform/http/permissions.ts";
+import { type CompanyMembership, lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
 import { APPLICATION_KINDS } from "../../applications/applications.contract.ts";
@@ -26,7 +27,7 @@ export const PAGE_SIZE = 25;
 export type Asked = z.output<typeof showApplicants.input>;
 
 /** The words of an address as the filter of a query. */
-export function filterOf(asked: Asked, now: Date, personId?: number): ApplicantFilter {
+export function filterOf(asked: Asked, now: Date): ApplicantFilter {
   const words = foldTurkish(asked.q ?? "").match(/[\p{L}\p{N}]+/gu) ?? [];
   return {
     advertisementId: asked.ilan,
@@ -36,8 +37,8 @@ export function filterOf(asked: Asked, now: Date, personId?: number): ApplicantF
     tag: asked.etiket,
     ownerId: asked.sahip === "yok" ? "none" : asked.sahip,
     isUnseen: asked.gorulmedi === "1",
-    // Nobody has no drafts: a filter never widens for want of knowing who asks.
-    hasDraftOf: asked.taslak === "1" ? (personId ?? 0) : undefined,
+    hasDraft: asked.taslak === "1",
+    score: asked.puan === "yok" ? "none" : asked.puan,
     optionId: asked.yanit,
     isUnwanted: asked.uymayan === "1",
     isWaiting: asked.bekleyen === "1",
@@ -64,15 +65,9 @@ export function addressOf({
 }
 
 /** Who looks, and for what. */
-export async function lookFor(
-  { db }: Services,
-  companyId: number,
-  asked: Asked,
-  now: Date,
-  personId?: number,
-) {
-  const looking = await findLooking(db, companyId);
-  const filter = filterOf(asked, now, personId);
+export async function lookFor({ db }: Services, company: CompanyMembership, asked: Asked, now: Date) {
+  const looking = await findLooking(db, lookerOf(company));
+  const filter = filterOf(asked, now);
   return {
     looking,
     filter: { ...filter, ...(await findByWords(db, looking, filter, MOST_COUNTED)) },
@@ -88,19 +83,18 @@ export async function listApplicants(
   company: CompanyMembership,
   asked: Asked,
   now: Date,
-  personId?: number,
 ): Promise<ApplicantsView | undefined> {
   const { db } = services;
   const [{ looking, filter }, pipeline] = await Promise.all([
-    lookFor(services, company.id, asked, now, personId),
-    asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, company.id),
+    lookFor(services, company, asked, now),
+    asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, lookerOf(company)),
   ]);
   if (asked.ilan !== undefined && !pipeline) return undefined;
   const [stages, { counts: counted, hasMore }, advertisements, { templates, team, tags }, questions] =
     await Promise.all([
       findStages(db, pipeline?.pipeline_id ?? BUILT_IN_PIPELINE),
       countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined }),
-      countPerAdvertisement(db, company.id),
+      countPerAdvertisement(db, looking),
       findChoices(db, company.id),
       asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
     ]);
@@ -151,7 +145,7 @@ export async function listApplicants(
     templates,
     applicants: isBoard ? [] : (await findApplicants(db, looking, filter, shown)).map(lineOf),
     columns: isBoard ? await columnsOf(db, looking, filter, stages, { sort, counted, lineOf }) : [],
-    mayMove: company.teamRole !== "viewer",
+    mayMove: mayDo(company.teamRole, "applications.write"),
     act: asked.islem === undefined ? undefined : await readAct(services, company, asked, now),
   };
 }
@@ -222,6 +216,7 @@ function lineFrom(row: ApplicantRow, address: URLSearchParams, now: Date): Appli
     waitingDays: waitingDays(row.waiting_since, now),
     tags: row.tags,
     owner: row.owner ?? undefined,
+    score: row.score ?? undefined,
   };
 }
 
@@ -243,6 +238,7 @@ export function applicantsJson({ total, applicants, columns }: ApplicantsView) {
       WaitingDays: line.waitingDays ?? null,
       Tags: line.tags,
       Owner: line.owner ?? null,
+      Score: line.score ?? null,
     })),
   };
 }

@@ -49,6 +49,7 @@ const MORE = [
   "taslak",
   "sahip",
   "etiket",
+  "puan",
   "sehir",
   "egitim",
   "deneyim",
@@ -117,6 +118,15 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
           ]}
         />
         <Field name="etiket" value={asked.etiket} label={t("hiring-tag")} choices={view.tags} />
+        <Select
+          name="puan"
+          value={asked.puan}
+          label={t("hiring-scoreFilter")}
+          options={[
+            ...[4, 3, 2].map((least) => ({ id: least, name: t("hiring-scoreAtLeast", { score: least }) })),
+            { id: "yok", name: t("hiring-notScoredByMe") },
+          ]}
+        />
         <Select name="sehir" value={asked.sehir} label={t("hiring-city")} options={view.provinces} />
         <Select
           name="egitim"

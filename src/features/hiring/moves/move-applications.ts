@@ -2,6 +2,7 @@ import type { RawBuilder, Transaction } from "kysely";
 import { type Actor, writeAuditFor } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { deleteAct, insertAct } from "../bulk/acts.store.ts";
 import type { StageKind } from "../hiring.contract.ts";
@@ -18,8 +19,7 @@ import {
   type StandingRow,
 } from "./moves.store.ts";
 
-export interface Mover {
-  companyId: number;
+export interface Mover extends Looker {
   actor: Actor;
   now: Date;
 }
@@ -58,10 +58,10 @@ export function moveApplications(
   wanted: Wanted & { ids: readonly number[]; seenAt: ReadonlyMap<number, number> },
 ): Promise<Moved> {
   return services.db.transaction().execute(async (transaction): Promise<Moved> => {
-    const text = await textFor(transaction, mover.companyId, wanted);
+    const text = await textFor(transaction, mover, wanted);
     if (text.kind === "refused") return text;
     await holdStages(transaction, mover.companyId, namedBy(wanted.ids));
-    const standings = await lockStandings(transaction, mover.companyId, wanted.ids);
+    const standings = await lockStandings(transaction, mover, wanted.ids);
     if (standings.length === 0) return { kind: "refused", why: "unknown" };
     if (standings.every(({ kind }) => kind === "withdrawn")) return { kind: "refused", why: "withdrawn" };
     if (standings.every(({ is_spam }) => is_spam)) return { kind: "refused", why: "spam" };
@@ -86,7 +86,7 @@ export async function moveAllOf(
   wanted: Wanted,
   which: RawBuilder<unknown>,
 ): Promise<MovedAtOnce | MoveRefusal> {
-  const text = await textFor(transaction, mover.companyId, wanted);
+  const text = await textFor(transaction, mover, wanted);
   if (text.kind === "refused") return text.why;
   await holdStages(transaction, mover.companyId, which);
   return move(services, transaction, mover, { ...wanted, ...text.words }, which);
@@ -125,6 +125,12 @@ async function move(
       details: { kind: to_kind },
     })),
   });
+  await writeAuditFor(transaction, actor, {
+    action: "application.unblinded",
+    companyId,
+    kind: "application",
+    subjects: moves.flatMap(({ application_id: id, is_unblinded }) => (is_unblinded ? [{ id }] : [])),
+  });
   await services.queue.enqueue(settleMovesJob, {}, { transaction, startAfter: settlesAt(now) });
   return { moves, actId };
 }
@@ -136,12 +142,12 @@ type ChosenWords =
 /** What is said with a move. A no is always said. */
 export async function textFor(
   transaction: Database | Transaction<DB>,
-  companyId: number,
+  looker: Looker,
   { to, ...words }: Wanted,
 ): Promise<ChosenWords> {
-  const kind = "kind" in to ? to.kind : (await findStage(transaction, companyId, to.stageId))?.kind;
+  const kind = "kind" in to ? to.kind : (await findStage(transaction, looker, to.stageId))?.kind;
   if (kind === undefined) return { kind: "refused", why: "unknown" };
-  return findWords(transaction, companyId, words, { areNeeded: kind === "rejected" });
+  return findWords(transaction, looker.companyId, words, { areNeeded: kind === "rejected" });
 }
 
 /** The same words for all, if there are any: somebody's own, or those of a template. */

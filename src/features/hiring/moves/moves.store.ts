@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import { filledText, templateText } from "../../threads/index.ts";
 import type { StageKind } from "../hiring.contract.ts";
@@ -34,6 +35,8 @@ export interface MovedRow {
   to_kind: ApplicationKind;
   tells: boolean;
   settles_at: Date;
+  /** From now on they see who it is. */
+  is_unblinded: boolean;
 }
 
 /**
@@ -48,7 +51,7 @@ export async function insertMoves(
   const wanted = "stageId" in to ? sql`s.id = ${to.stageId}` : sql`s.kind = ${to.kind}`;
   const { rows } = await sql<MovedRow>`
     with chosen as (
-      select a.id, a.stage_id as from_stage_id, a.kind as from_kind, target.id as to_stage_id, target.kind as to_kind,
+      select a.id, a.is_blind, a.stage_id as from_stage_id, a.kind as from_kind, target.id as to_stage_id, target.kind as to_kind,
         ${filledText(wordsOf({ text, templateId }), now)} as text
       from application a
       join advertisement ad on ad.id = a.advertisement_id
@@ -64,18 +67,26 @@ export async function insertMoves(
       update application a set stage_id = chosen.to_stage_id, kind = chosen.to_kind,
         waiting_since = case when ${isFinal(sql`chosen.to_kind`)} then null else ${now}::timestamptz end,
         answered_at = coalesce(a.answered_at, case when chosen.to_kind <> 'received' then ${now}::timestamptz end)
-      from chosen where a.id = chosen.id)
-    insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
-      reason_code, happened_at, settles_at, tells, act_id)
-    select id, 'moved', from_stage_id, to_stage_id, from_kind, to_kind, ${actorId}, text, ${reasonCode ?? null}, ${now},
-      ${settlesAt}, from_kind <> to_kind, ${actId}
-    from chosen order by id
-    returning id, application_id, to_kind, tells, settles_at`.execute(db);
+      from chosen where a.id = chosen.id returning a.id, a.is_blind),
+    told as (
+      insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
+        reason_code, happened_at, settles_at, tells, act_id)
+      select id, 'moved', from_stage_id, to_stage_id, from_kind, to_kind, ${actorId}, text, ${reasonCode ?? null}, ${now},
+        ${settlesAt}, from_kind <> to_kind, ${actId}
+      from chosen order by id
+      returning id, application_id, to_kind, tells, settles_at)
+    select told.*, chosen.is_blind and not moved.is_blind as is_unblinded
+    from told join chosen on chosen.id = told.application_id join moved on moved.id = told.application_id
+    order by told.id`.execute(db);
   return rows;
 }
 
 /** `a` is the application. */
 export const namedBy = (ids: readonly number[]) => sql`a.id = any(${[...ids]}::bigint[])`;
+
+/** Of those named, what this person may decide on. */
+export const namedFor = ({ companyId, personId }: Looker, ids: readonly number[]) =>
+  sql`${namedBy(ids)} and a.company_id = ${companyId} and sees_advertisement(${personId}, a.advertisement_id)`;
 
 /** While somebody is being moved, the stages of the advertisement stay what they are. Always before the applications. */
 export async function holdStages(
@@ -102,12 +113,13 @@ export interface StandingRow {
 /** Where they are now, and who brought them there. They stay there until the transaction ends. */
 export async function lockStandings(
   db: Transaction<DB>,
-  companyId: number,
+  looker: Looker,
   ids: readonly number[],
 ): Promise<StandingRow[]> {
   // First of all, and alone: one who was waited for would be looked up in the stage that they have just left.
-  await sql`select id from application where id = any(${[...ids]}::bigint[]) and company_id = ${companyId}
-    order by id for update`.execute(db);
+  await sql`select a.id from application a where ${namedFor(looker, ids)} order by a.id for update`.execute(
+    db,
+  );
   const { rows } = await sql<StandingRow>`
     select a.id, a.stage_id, s.name as stage, a.kind, a.is_spam, latest.actor, latest.happened_at as moved_at
     from application a
@@ -116,13 +128,14 @@ export async function lockStandings(
       select p.name as actor, e.happened_at from application_event e left join person p on p.id = e.actor_id
       where e.application_id = a.id and e.type in ('moved', 'withdrawn') and e.undone_at is null
       order by e.id desc limit 1) latest on true
-    where a.id = any(${[...ids]}::bigint[]) and a.company_id = ${companyId}
-    order by a.id`.execute(db);
+    where ${namedFor(looker, ids)} order by a.id`.execute(db);
   return rows;
 }
 
 /** `e` is the event. */
-export const eventsNamedBy = (ids: readonly number[]) => sql`e.id = any(${[...ids]}::bigint[])`;
+export const eventsNamedBy = (ids: readonly number[], personId: number) =>
+  sql`e.id = any(${[...ids]}::bigint[]) and sees_advertisement(${personId},
+    (select moved.advertisement_id from application moved where moved.id = e.application_id))`;
 export const eventsOfAct = (actId: number) => sql`e.act_id = ${actId}`;
 
 /** Whoever wants to take moves back holds the applications first: what is the latest move is looked at only then. */
@@ -185,15 +198,15 @@ export interface UndoableRow {
 /** Undefined once it cannot be taken back any more. */
 export async function findUndoable(
   db: Database,
-  { id, companyId, now }: { id: number; companyId: number; now: Date },
+  { id, companyId, personId, now }: Looker & { id: number; now: Date },
 ): Promise<UndoableRow | undefined> {
   const { rows } = await sql<UndoableRow>`
-    select e.id, e.application_id, p.name, s.name as stage, e.to_kind as kind, e.tells, e.settles_at
+    select e.id, e.application_id, a.applicant_name as name, s.name as stage, e.to_kind as kind, e.tells, e.settles_at
     from application_event e
     join application a on a.id = e.application_id
-    join person p on p.id = a.person_id
     join stage s on s.id = e.to_stage_id
-    where e.id = ${id} and a.company_id = ${companyId} and a.stage_id = e.to_stage_id and a.kind <> 'withdrawn'
+    where e.id = ${id} and a.company_id = ${companyId} and sees_advertisement(${personId}, a.advertisement_id)
+      and a.stage_id = e.to_stage_id and a.kind <> 'withdrawn'
       and e.type = 'moved' and e.undone_at is null and e.told_at is null and e.settles_at > ${now}`.execute(
     db,
   );

@@ -89,6 +89,13 @@ it("whoever applied before there were stages reads what they read, and stands wh
   await migrateToLatest(url);
   const { rows } = await client.query("select distinct company_id as id from application");
   expect(rows).toHaveLength(1);
+  const companyId = Number(rows[0].id);
+  const personId = 5000;
+  await client.query(
+    `with someone as (insert into person (id, email, role, name) values ($1, 'sahip@uye.test', 'employer', 'Sahip') returning id)
+     insert into company_member (company_id, person_id, role) select $2, id, 'owner' from someone`,
+    [personId, companyId],
+  );
   for (const { id, history } of stored) {
     const [listed] = await findOwnApplications(db, id, { offset: 0, limit: 2 });
     expect(listed?.status, history.join()).toBe(history.at(-1));
@@ -97,7 +104,7 @@ it("whoever applied before there were stages reads what they read, and stands wh
     expect(told?.events.map(({ happened_at }) => Date.parse(happened_at))).toEqual(
       history.map((_, step) => dayOf(step).getTime()),
     );
-    const detail = await findHiringDetail(db, id, Number(rows[0].id));
+    const detail = await findHiringDetail(db, id, { companyId, personId });
     const isWithdrawn = history.at(-1) === "withdrawn";
     expect(detail?.kind === "withdrawn").toBe(isWithdrawn);
     expect(detail?.stage).toBe(STAGES[history.findLast((status) => status !== "withdrawn") ?? ""]);

@@ -11,7 +11,7 @@ import { eventsNamedBy, eventsOfAct, lockMoved, undoLatest } from "./moves.store
 /** How many moves could still be taken back. */
 export function takeBack(services: Services, mover: Mover, moveIds: readonly number[]): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
-    const which = eventsNamedBy(moveIds);
+    const which = eventsNamedBy(moveIds, mover.personId);
     const moves = await undoMoves(transaction, mover, which);
     const { companyId, actor, now } = mover;
     const messages = await undoHeld(transaction, which, { companyId, actorId: actor.personId, now });
@@ -25,7 +25,7 @@ export function takeActBack(services: Services, mover: Mover, actId: number): Pr
   return services.db.transaction().execute(async (transaction) => {
     const since = undoableSince(now);
     const by = { companyId, actorId: actor.personId, now };
-    const act = await claimUndoing(transaction, { id: actId, companyId, since, now });
+    const act = await claimUndoing(transaction, { ...mover, id: actId, since });
     if (!act) return 0;
     const mark = async (isSpam: boolean) => {
       const ids = await findMarked(transaction, actId);

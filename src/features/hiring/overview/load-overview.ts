@@ -1,4 +1,4 @@
-import type { CompanyMembership } from "../../../platform/http/visitor.ts";
+import { type CompanyMembership, lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { wholeDays } from "../hiring.rules.ts";
 import type { OverviewView } from "../hiring.view.ts";
@@ -12,10 +12,10 @@ const SHOWN = 8;
 /** What an employer has to answer, counted as the lists are that its numbers lead to. */
 export async function loadOverview(
   { db }: Services,
-  { id }: CompanyMembership,
+  company: CompanyMembership,
   now: Date,
 ): Promise<OverviewView> {
-  const looking = await findLooking(db, id);
+  const looking = await findLooking(db, lookerOf(company));
   const [waiting, counted] = await Promise.all([
     findWaiting(db, looking, { now, limit: SHOWN }),
     countApplicants(db, looking, {}),

@@ -35,12 +35,13 @@ function problemOf(change: Change, former: readonly StageRow[]): ChangedStages |
 /** An advertisement's own from now on. Whoever is in a stage that goes is in another of its kind, never nowhere. */
 export function changeStages(
   services: Services,
-  { companyId, actor, now }: Mover,
+  mover: Mover,
   advertisementId: number,
   change: Change,
 ): Promise<ChangedStages> {
+  const { companyId, actor, now } = mover;
   return services.db.transaction().execute(async (transaction): Promise<ChangedStages> => {
-    const pipeline = await findPipeline(transaction, advertisementId, companyId, { isLocked: true });
+    const pipeline = await findPipeline(transaction, advertisementId, mover, { isLocked: true });
     if (!pipeline) return { kind: "unknown" };
     const former = await findStages(transaction, pipeline.pipeline_id);
     const problem = problemOf(change, former);

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
+import type { Looker } from "../../../platform/http/visitor.ts";
 import type { StageKind } from "../hiring.contract.ts";
 import type { StageDraft } from "../hiring.rules.ts";
 
@@ -25,15 +26,16 @@ export async function findStages(db: Connection, pipelineId: number): Promise<St
   return rows;
 }
 
-/** Of one that this company can have people in. */
+/** Of one that this company can have people in, as far as this person sees them. */
 export async function findStage(
   db: Connection,
-  companyId: number,
+  { companyId, personId }: Looker,
   stageId: number,
 ): Promise<{ name: string; kind: StageKind } | undefined> {
   const { rows } = await sql<{ name: string; kind: StageKind }>`
     select s.name, s.kind from stage s join pipeline p on p.id = s.pipeline_id
-    where s.id = ${stageId} and not s.is_removed and (p.company_id is null or p.company_id = ${companyId})`.execute(
+    where s.id = ${stageId} and not s.is_removed and (p.company_id is null or (p.company_id = ${companyId} and exists (
+      select from advertisement ad where ad.pipeline_id = p.id and sees_advertisement(${personId}, ad.id))))`.execute(
     db,
   );
   return rows[0];
@@ -47,10 +49,11 @@ export interface PipelineRow {
   is_its_own: boolean;
 }
 
+/** Undefined for one that this person does not see. */
 export async function findPipeline(
   db: Connection,
   advertisementId: number,
-  companyId: number,
+  { companyId, personId }: Looker,
   { isLocked = false } = {},
 ): Promise<PipelineRow | undefined> {
   const { rows } = await sql<PipelineRow>`
@@ -60,7 +63,7 @@ export async function findPipeline(
         and not exists (select from advertisement other where other.pipeline_id = ad.pipeline_id and other.id <> ad.id)
         as is_its_own
     from advertisement ad join pipeline on pipeline.id = ad.pipeline_id
-    where ad.id = ${advertisementId} and ad.company_id = ${companyId} ${isLocked ? sql`for update of ad` : sql``}`.execute(
+    where ad.id = ${advertisementId} and ad.company_id = ${companyId} and sees_advertisement(${personId}, ad.id) ${isLocked ? sql`for update of ad` : sql``}`.execute(
     db,
   );
   return rows[0];

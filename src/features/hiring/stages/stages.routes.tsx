@@ -3,6 +3,7 @@ import { editionOf } from "../../../platform/edition.ts";
 import { type Answer, json, page, refuse } from "../../../platform/http/answer.ts";
 import { mayDo } from "../../../platform/http/permissions.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
+import { lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import * as contracts from "../hiring.contract.ts";
 import { adoptStages, readStages } from "../hiring.rules.ts";
@@ -22,7 +23,7 @@ export function stageRoutes(services: Services): Route[] {
     route(contracts.showStages, async (request) => {
       const { id, sonuc, taslak } = request.input;
       if (request.wantsJson) {
-        const pipeline = await findPipeline(db, id, teamOf(request).company.id);
+        const pipeline = await findPipeline(db, id, lookerOf(teamOf(request).company));
         return pipeline ? stagesJson(await findStages(db, pipeline.pipeline_id)) : refuse(404);
       }
       return showStages(request, id, { isSaved: sonuc === "saved", isProposal: taslak === "varsayilan" });
@@ -68,7 +69,7 @@ export function stageRoutes(services: Services): Route[] {
     }: { isSaved?: boolean; isProposal?: boolean; sent?: SentForm },
   ) {
     const { company } = teamOf(request);
-    const pipeline = await findPipeline(db, id, company.id);
+    const pipeline = await findPipeline(db, id, lookerOf(company));
     if (!pipeline) return refuse(404);
     const rows = await findStages(db, pipeline.pipeline_id);
     const people = await countPeople(db, id);

@@ -3,6 +3,7 @@ import { TEMPLATES_PATH } from "../../../addresses/applications.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import { json, page, refuse } from "../../../platform/http/answer.ts";
+import { mayDo } from "../../../platform/http/permissions.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import { unknownPlaceholders } from "../hiring.rules.ts";
@@ -66,7 +67,7 @@ export function templateRoutes(services: Services): Route[] {
     const { company } = teamOf(request);
     const rows = await findAllTemplates(services.db, company.id);
     const templates = rows.map(({ is_own: isOwn, ...template }) => ({ ...template, isOwn }));
-    const view = { templates, mayWrite: company.teamRole !== "viewer", ...shown };
+    const view = { templates, mayWrite: mayDo(company.teamRole, "applications.write"), ...shown };
     const title = `${request.texts.t("hiring-templatesTitle")} | Mesai`;
     return page({ view: <TemplatesPage view={view} />, title, isIndexed: false });
   }

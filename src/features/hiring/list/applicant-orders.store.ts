@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Sort } from "../hiring.contract.ts";
+
+/** Those for whom nothing is left to do come last. */
+export const WAITING_SINCE = sql`coalesce(a.waiting_since, 'infinity')`;
+
+interface Order {
+  /** By which one application stands where it does */
+  key: RawBuilder<unknown>;
+  isDescending: boolean;
+  /** What an index has in this order; put together, all of them. `a` is the application. */
+  sources: readonly { from: RawBuilder<unknown>; key: RawBuilder<unknown> }[];
+}
+
+const inOneIndex = (key: RawBuilder<unknown>, isDescending = false): Order => ({
+  key,
+  isDescending,
+  sources: [{ from: sql`application a where true`, key }],
+});
+
+const ORDERS: Record<Exclude<Sort, "puan">, Order> = {
+  bekleyen: inOneIndex(WAITING_SINCE),
+  yeni: inOneIndex(sql`a.sent_at`, true),
+  ad: inOneIndex(sql`a.applicant_name`),
+};
+
+/**
+ * Whoever waits longest comes first. By score: what one has judged oneself, the best average first; then all others, so that
+ * nobody learns what colleagues gave before having judged.
+ */
+export function orderOf(sort: Sort, personId: number): Order {
+  if (sort !== "puan") return ORDERS[sort];
+  const own = sql`mine.application_id = a.id and mine.person_id = ${personId}`;
+  const score = sql`to_timestamp(-mine.average)`;
+  return {
+    key: sql`coalesce((select ${score} from application_scorecard mine where ${own}), ${WAITING_SINCE})`,
+    isDescending: false,
+    sources: [
+      { from: sql`application_scorecard mine join application a on ${own} where true`, key: score },
+      {
+        from: sql`application a where not exists (select from application_scorecard mine where ${own})`,
+        key: WAITING_SINCE,
+      },
+    ],
+  };
+}
+
+interface Asked {
+  fits: RawBuilder<unknown>;
+  /** From this one on (its key and number), without it */
+  beyond?: RawBuilder<unknown>;
+  isBack?: boolean;
+  limit: number;
+  offset?: number;
+}
+
+/** The first who fit, by their ids; each index is read only as far as it must be. */
+export function firstInOrder(order: Order, asked: Asked): RawBuilder<unknown> {
+  const { limit, offset = 0 } = asked;
+  const direction = isDown(order, asked) ? sql`desc` : sql`asc`;
+  const most = limit + offset;
+  return sql`select id from (${sql.join(
+    partsOf(order, asked).map(
+      ({ from, key }) =>
+        sql`(select a.id, ${key} as key from ${from} order by ${key} ${direction}, a.id ${direction} limit ${most})`,
+    ),
+    sql` union all `,
+  )}) found order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+}
+
+/** How many of them there are, counted so far. */
+export function countInOrder(order: Order, asked: Asked): RawBuilder<unknown> {
+  const parts = partsOf(order, asked).map(({ from }) => sql`select from ${from}`);
+  return sql`select count(*) from (${sql.join(parts, sql` union all `)} limit ${asked.limit}) counted`;
+}
+
+const isDown = ({ isDescending }: Order, { isBack = false }: Asked) => isBack !== isDescending;
+
+function partsOf(order: Order, asked: Asked): Order["sources"] {
+  const { fits, beyond } = asked;
+  const side = isDown(order, asked) ? sql`<` : sql`>`;
+  return order.sources.map(({ from, key }) => ({
+    key,
+    from: beyond ? sql`${from} and ${fits} and (${key}, a.id) ${side} ${beyond}` : sql`${from} and ${fits}`,
+  }));
+}
