@@ -163,17 +163,6 @@ export const undoMoves = defineContract({
   }),
 });
 
-export const addNote = defineContract({
-  ...writing,
-  access: "applications.judge",
-  path: `${APPLICANTS_PATH}/not`,
-  input: z.object({
-    ApplicationID: positiveId,
-    Text: z.string().trim().min(1).max(LONGEST_TEXT),
-    returnUrl: returnPath,
-  }),
-});
-
 export const setTag = defineContract({
   ...writing,
   path: `${APPLICANTS_PATH}/etiket`,

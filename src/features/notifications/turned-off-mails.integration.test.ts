@@ -126,7 +126,7 @@ it("a company that is decided upon tells its owners unless they turned it off", 
 it("employers find the mails that go to them in their own settings, and no others", async () => {
   const owner = await sessionOf(world.app, world.company.ownerId);
   const { html } = await pageFor(world.app, owner, "/isveren/bildirimler");
-  const asked = [...html.matchAll(/name="Questions\[\d\]\.QuestionID" value="(\d)"/g)].map(([, id]) => id);
+  const asked = [...html.matchAll(/name="Questions\[\d\]\.QuestionID" value="(\d+)"/g)].map(([, id]) => id);
   expect(asked).toEqual(["7", "9", "10", "6", "8", "5"]);
   // What is said about the account itself is always mailed: only its push can be turned off.
   expect(html).not.toMatch(/name="Questions\[5\]\.AnswerID" value="2"/);

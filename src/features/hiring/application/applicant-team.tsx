@@ -6,8 +6,9 @@ import { TextArea } from "../../../ui/forms/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { useTexts } from "../../../ui/text.tsx";
-import { addNote, LONGEST_TAG, setOwner, setTag } from "../hiring.contract.ts";
+import { LONGEST_TAG, setOwner, setTag } from "../hiring.contract.ts";
 import type { ApplicantView } from "../hiring.view.ts";
+import { addNote } from "../notes/notes.contract.ts";
 
 /** What the team knows among itself. The candidate never reads it. */
 export function ApplicantTeam({ view }: { view: ApplicantView }) {

@@ -13,6 +13,7 @@ import type { ActKind } from "../hiring.view.ts";
 import { moverOf, refuseMove } from "../list/applicants.routes.tsx";
 import { findWords } from "../moves/move-applications.ts";
 import { takeActBack, takeBack } from "../moves/undo-moves.ts";
+import { addNote } from "../notes/notes.contract.ts";
 import { writeNote } from "../notes/write-note.ts";
 import { changeOwner, changeTag, deleteAct, hasOwn, insertAct, setSpam } from "./acts.store.ts";
 import { markSpam, messageApplicants } from "./bulk.contract.ts";
@@ -42,7 +43,7 @@ export function actRoutes(services: Services): Route[] {
       if (undone === 0) return refuse(409, { message: "hiring-cannotUndo" });
       return json({ success: true, Undone: undone, ...(returnUrl && { redirect: returnUrl }) });
     }),
-    route(contracts.addNote, async (request) => {
+    route(addNote, async (request) => {
       const { ApplicationID: id, Text: text, returnUrl } = request.input;
       const noted = await writeNote(services, moverOf(request), { id, text });
       if (noted.kind === "unknown") return refuse(404);
