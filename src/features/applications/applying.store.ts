@@ -199,7 +199,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
         as given(kind text, "textVersion" text, "isGiven" boolean)),
     noticed as (${noticesFor(
       sql`select m.person_id from sent, company_member m where m.company_id = ${row.company_id}
-        and m.role in ('owner', 'recruiter')`,
+        and m.role <> 'viewer' and sees_advertisement(m.person_id, ${row.id})`,
       {
         say: "applicant",
         content: { title: row.title },

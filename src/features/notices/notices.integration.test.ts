@@ -92,6 +92,18 @@ it("a company's people hear of applications and answers, counted by advertisemen
   expect(statuses).toEqual([200, 200, 200]);
   expect(await texts(owner)).toEqual([expect.stringContaining("3 yeni başvuru")]);
   expect(await texts(viewer)).toEqual([]);
+  // Of an advertisement that is limited to its people, others hear nothing.
+  const recruiter = await sessionOf(
+    world.app,
+    await addPerson(world.app, "recruiter", { companyId: company.id }),
+  );
+  await sql`update advertisement set is_limited = true where id = ${id}`.execute(world.app.services.db);
+  const late = await addApplicant(world.app);
+  const lateFields = { AdvertisementId: id, CvID: late.cvId };
+  const lateSession = await sessionOf(world.app, late.id);
+  await call(world.app, lateSession, "/Application/EasyApply", lateFields, fromNewAddress());
+  expect(await texts(recruiter)).toEqual([]);
+  expect(await texts(owner)).toHaveLength(2);
   await world.asMember("Sorum var");
   expect(await texts(world.recruiter)).toContainEqual(expect.stringContaining("bir adayı size yazdı"));
 });

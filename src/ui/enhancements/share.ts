@@ -3,10 +3,12 @@ import { showToast } from "../toast.ts";
 /** Shows the buttons that this browser can keep its word for. */
 export function enhance(root: HTMLElement): void {
   const { title = "", url = "", textCopied = "", textFailed = "" } = root.dataset;
-  const canShare = typeof navigator.share === "function";
+  // What is to be kept rather than shared has no such button.
+  const canShare = typeof navigator.share === "function" && root.querySelector("[data-share=device]");
   const offer = (name: string, act: () => Promise<void>) => {
     const button = root.querySelector<HTMLElement>(`[data-share=${name}]`);
     button?.toggleAttribute("data-offered", true);
+    button?.toggleAttribute("hidden", false);
     button?.addEventListener("click", () => void act());
   };
   if (canShare) {

@@ -152,7 +152,13 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
-      <p className="two-factor__keep" data-enhance="accounts/copy-codes">
+      <p
+        className="two-factor__keep"
+        data-enhance="share"
+        data-url={codes.join("\n")}
+        data-text-copied={t("accounts-codesCopied")}
+        data-text-failed={t("accounts-codesNotCopied")}
+      >
         <a
           className="button button--secondary"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Mesai\n\n${codes.join("\n")}\n`)}`}
@@ -160,14 +166,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
         >
           {t("accounts-saveCodes")}
         </a>
-        <button
-          type="button"
-          className="button button--secondary"
-          data-copy={codes.join("\n")}
-          data-text-copied={t("accounts-codesCopied")}
-          data-text-failed={t("accounts-codesNotCopied")}
-          hidden
-        >
+        <button type="button" className="button button--secondary" data-share="copy" hidden>
           {t("accounts-copyCodes")}
         </button>
       </p>
