@@ -156,20 +156,22 @@ export async function insertApplication(db: Database, application: NewApplicatio
   const questionIds = application.answers.map(({ questionId }) => questionId);
   const { rows } = await sql`${prepared}
     with ad as (
-      select id, pipeline_id from advertisement
+      select id, pipeline_id, (select m.person_id from company_member m
+          where m.company_id = advertisement.company_id and m.person_id = advertisement.owner_id) as owner_id
+      from advertisement
       where id = ${row.id} and status = 'published' and expires_at > ${now} and external_url is null
         and is_abroad = ${row.is_abroad} and asks_group_consent = ${row.asks_group_consent}
         and requires_disc = ${row.requires_disc} and is_referable = ${row.is_referable}
-      for share),
+      for share of advertisement),
     begun as (
-      select ad.id, first.id as stage_id, case when first.takes_unwanted then unwanted.lacking end as lacking
+      select ad.id, ad.owner_id, first.id as stage_id, case when first.takes_unwanted then unwanted.lacking end as lacking
       from ad cross join ${beginningOf(answerRows(application.answers))}),
     sent as (
       insert into application as a
         (id, advertisement_id, location_id, person_id, cv_id, cover_letter_text, stage_id, sent_at, updated_at,
-          waiting_since)
+          waiting_since, owner_id)
       select ${row.application_id}, begun.id, ${application.locationId ?? null}, ${personId},
-        ${application.cvId}, ${application.coverLetterText ?? null}, begun.stage_id, ${now}, ${now}, ${now}
+        ${application.cvId}, ${application.coverLetterText ?? null}, begun.stage_id, ${now}, ${now}, ${now}, begun.owner_id
       from begun where count_sent_applications(${personId}, ${dayOf(now)}) < ${MOST_A_DAY}
       on conflict (person_id, advertisement_id) do update
         set location_id = excluded.location_id, cv_id = excluded.cv_id,

@@ -57,6 +57,7 @@ export interface Advertisement {
   is_remote: Generated<boolean>;
   is_urgent: Generated<boolean>;
   level: string | null;
+  owner_id: number | null;
   pipeline_id: Generated<number>;
   position_id: number | null;
   published_at: Timestamp | null;

@@ -53,7 +53,7 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/ sessionID$/, "session"],
   [/ PasskeyID$/, "passkey"],
   [/ InvitationID$/, "invitation"],
-  [/ PersonID$/, "colleague"],
+  [/ (PersonID|OwnerID)$/, "colleague"],
   [/ TemplateID$/, "template"],
   [/^\/isveren\/\S* sahip$/, "colleague"],
   [/^\/isveren\/\S* (asama|StageID)$|\.(StageID|MergeInto)$/, "stage"],

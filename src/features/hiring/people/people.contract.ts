@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OWN_ADVERTISEMENTS_PATH } from "../../../addresses/own-advertisements.ts";
 import { defineContract } from "../../../platform/http/contract.ts";
 import { positiveId } from "../../../platform/http/fields.ts";
-import { reading, writing } from "../hiring.contract.ts";
+import { choice, reading, writing } from "../hiring.contract.ts";
 
 const PEOPLE_PATH = `${OWN_ADVERTISEMENTS_PATH}/:id/kisiler`;
 const MOST_PEOPLE = 200;
@@ -25,6 +25,8 @@ export const savePeople = defineContract({
   input: z.object({
     id: positiveId,
     PersonID: z.array(positiveId).max(MOST_PEOPLE).default([]),
+    /** Whose its applications are from now on; nobody's if left out. */
+    OwnerID: choice,
     /** Nobody else of the team sees the advertisement and who applies to it. */
     IsLimited: tick,
     /** Nobody learns who has applied before the interview. */

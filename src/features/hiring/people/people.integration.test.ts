@@ -171,6 +171,28 @@ describe("an advertisement that is limited to its people", () => {
     expect([await told("owner"), await told("recruiter")]).toEqual([1, 0]);
   });
 
+  it("gives what comes in to its owner, as long as they are of the team", async () => {
+    const { rows } = await sql<{ id: number }>`select person_id as id from company_member
+      where company_id = ${world.companyId} and role = 'recruiter' limit 1`.execute(app.services.db);
+    const ownerId = rows[0]?.id ?? 0;
+    const path = `/isveren/ilanlar/${world.advertisementId}/kisiler`;
+    const saved = await call(app, world.owner, path, { OwnerID: ownerId, IsLimited: "1" }, fromNewAddress());
+    expect(saved.status).toBe(200);
+    const ownerOfNew = async () => {
+      const { id, cvId } = await addApplicant(app);
+      const form = { AdvertisementId: world.advertisementId, CvID: cvId };
+      await call(app, await sessionOf(app, id), "/Application/EasyApply", form, fromNewAddress());
+      const sent = await sql<{ owner_id: number | null; sees: boolean }>`
+        select owner_id, sees_advertisement(${ownerId}, advertisement_id) as sees from application
+        where person_id = ${id}`.execute(app.services.db);
+      return sent.rows[0];
+    };
+    expect(await ownerOfNew()).toEqual({ owner_id: ownerId, sees: true });
+    await sql`delete from company_member where person_id = ${ownerId}`.execute(app.services.db);
+    expect((await ownerOfNew())?.owner_id).toBeNull();
+    expect((await call(app, world.owner, path, { OwnerID: ownerId }, fromNewAddress())).status).toBe(404);
+  });
+
   it("takes nobody who is not of the team", async () => {
     const strangerId = await addPerson(app, "recruiter", {
       companyId: (await addHiringWorld(app)).companyId,

@@ -13,6 +13,7 @@ interface PeopleView {
   isLimited: boolean;
   isBlind: boolean;
   hidesSchools: boolean;
+  ownerId: number | undefined;
   people: readonly { id: number; name: string; role: TeamRole; isAdded: boolean }[];
   isSaved: boolean;
   mayChange: boolean;
@@ -48,6 +49,18 @@ export function PeoplePage({ view }: { view: PeopleView }) {
               </li>
             ))}
           </ul>
+          <label className="triage__field">
+            <span className="field__label">{t("hiring-advertisementOwner")}</span>
+            <select className="field__control" name="OwnerID" defaultValue={view.ownerId ?? ""}>
+              <option value="">{t("hiring-nobody")}</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <span className="field__hint">{t("hiring-advertisementOwnerHint")}</span>
+          </label>
           <label className="triage__check">
             <input type="checkbox" name="IsLimited" value="1" defaultChecked={view.isLimited} />
             {t("hiring-peopleLimited")}

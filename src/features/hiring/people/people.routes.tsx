@@ -28,6 +28,7 @@ export function peopleRoutes(services: Services): Route[] {
           IsLimited: row.is_limited,
           IsBlind: row.is_blind,
           HidesSchools: row.hides_schools,
+          OwnerID: row.owner_id,
           People,
         });
       }
@@ -36,6 +37,7 @@ export function peopleRoutes(services: Services): Route[] {
         isLimited: row.is_limited,
         isBlind: row.is_blind,
         hidesSchools: row.hides_schools,
+        ownerId: row.owner_id ?? undefined,
         people: row.people,
         isSaved: sonuc === "saved",
         mayChange: mayDo(company.teamRole, "applications.write"),
@@ -44,8 +46,14 @@ export function peopleRoutes(services: Services): Route[] {
       return page({ view: <PeoplePage view={view} />, title, isIndexed: false });
     }),
     route(savePeople, async (request) => {
-      const { id, PersonID: personIds, IsLimited, IsBlind, HidesSchools } = request.input;
-      const settings = { personIds, isLimited: IsLimited, isBlind: IsBlind, hidesSchools: HidesSchools };
+      const { id, PersonID: personIds, IsLimited, IsBlind, HidesSchools, OwnerID: ownerId } = request.input;
+      const settings = {
+        personIds,
+        isLimited: IsLimited,
+        isBlind: IsBlind,
+        hidesSchools: HidesSchools,
+        ownerId,
+      };
       const changed = await changePeople(services, moverOf(request), id, settings);
       return changed === "changed"
         ? json({ success: true, redirect: `${peoplePath(id)}?sonuc=saved` })

@@ -8,6 +8,7 @@ export interface PeopleRow {
   is_limited: boolean;
   is_blind: boolean;
   hides_schools: boolean;
+  owner_id: number | null;
   people: { id: number; name: string; role: TeamRole; isAdded: boolean }[];
 }
 
@@ -19,7 +20,7 @@ export async function findPeople(
   { isLocked = false } = {},
 ): Promise<PeopleRow | undefined> {
   const { rows } = await sql<PeopleRow>`
-    select ad.title, ad.is_limited, ad.is_blind, ad.hides_schools, coalesce((
+    select ad.title, ad.is_limited, ad.is_blind, ad.hides_schools, ad.owner_id, coalesce((
       select json_agg(json_build_object('id', p.id, 'name', p.name, 'role', m.role, 'isAdded', added.person_id is not null)
         order by array_position(array['owner', 'recruiter', 'hiring-manager', 'viewer'], m.role), p.name, p.id)
       from company_member m join person p on p.id = m.person_id
@@ -34,10 +35,16 @@ export async function findPeople(
 export async function putPeople(
   db: Transaction<DB>,
   advertisementId: number,
-  { personIds, isLimited }: { personIds: readonly number[]; isLimited: boolean },
+  {
+    personIds,
+    isLimited,
+    ownerId,
+  }: { personIds: readonly number[]; isLimited: boolean; ownerId: number | null },
 ): Promise<void> {
-  await sql`update advertisement set is_limited = ${isLimited}
-    where id = ${advertisementId} and is_limited <> ${isLimited}`.execute(db);
+  await sql`update advertisement set is_limited = ${isLimited}, owner_id = ${ownerId}
+    where id = ${advertisementId} and (is_limited <> ${isLimited} or owner_id is distinct from ${ownerId}::bigint)`.execute(
+    db,
+  );
   await sql`delete from advertisement_person
     where advertisement_id = ${advertisementId} and person_id <> all(${[...personIds]}::bigint[])`.execute(
     db,
