@@ -80,6 +80,19 @@ it("who may not see the application is refused by name, and nothing is kept or s
   expect(await mailsTo(app, email)).toHaveLength(1);
 });
 
+it("of one who is not to be known yet, the mail names nobody, whatever a colleague has typed; the bell says it too", async () => {
+  const { email, id } = await addColleague("Ece Tan");
+  const path = `/isveren/ilanlar/${world.advertisementId}/kisiler`;
+  expect((await call(app, world.owner, path, { IsBlind: "1" }, fromNewAddress())).status).toBe(200);
+  expect((await note("@ece tan Adayımızın mektubuna bakar mısın?")).status).toBe(200);
+  const [mail] = await mailsTo(app, email);
+  expect(mail?.text).toContain("@Ece Tan ••• mektubuna bakar mısın?");
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("Adayımız");
+  const headers = { accept: "application/json", cookie: (await sessionOf(app, id)).cookie };
+  const { items } = await (await app.request("/bildirimler", { headers })).json();
+  expect(items).toMatchObject([{ Kind: "mentions", Path: `/isveren/basvurular/${applicationId}` }]);
+});
+
 it("people of other companies are nobody", async () => {
   await addColleague("Ada Ün");
   world = await addHiringWorld(app);

@@ -34,7 +34,10 @@ export interface ColleagueRow {
   sees: boolean;
   is_told: boolean;
   title: string;
+  /** As the team knows them by now */
   applicant: string;
+  /** Their name, where the team must not know it yet */
+  hidden_name: string | null;
 }
 
 /** The writer and all who work with them; nobody if the writer does not see the application. */
@@ -45,7 +48,8 @@ export async function findColleagues(
 ): Promise<ColleagueRow[]> {
   const { rows } = await sql<ColleagueRow>`
     select p.id, p.name, p.email, p.language, sees_advertisement(p.id, a.advertisement_id) as sees,
-      ${wantsMailOf("mentions")} as is_told, ad.title, a.applicant_name as applicant
+      ${wantsMailOf("mentions")} as is_told, ad.title, a.applicant_name as applicant,
+      (select own.name from person own where own.id = a.person_id and a.is_blind) as hidden_name
     from application a
     join advertisement ad on ad.id = a.advertisement_id
     join company_member m on m.company_id = a.company_id

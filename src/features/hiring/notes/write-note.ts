@@ -2,6 +2,7 @@ import { APPLICANTS_PATH } from "../../../addresses/applications.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../../platform/services.ts";
+import { maskPerson } from "../../cv/index.ts";
 import { addNotice } from "../../notices/index.ts";
 import type { Mover } from "../moves/move-applications.ts";
 import { readMentions, showMentions } from "./mentions.rules.ts";
@@ -41,11 +42,17 @@ export function writeNote(
     } as const;
     await addNotice(transaction, readers, notice, now);
     const shown = showMentions(text, (named) => team.find((each) => each.id === named)?.name ?? "");
-    for (const { email, language, title, applicant } of mentioned.filter(
+    for (const { email, language, title, applicant, hidden_name: hidden } of mentioned.filter(
       (each) => each.is_told && each.id !== personId,
     )) {
       const url = new URL(path, services.settings.baseUrl).href;
-      const content = { from: actor.name, title, applicant, text: shown, url };
+      const content = {
+        from: actor.name,
+        title,
+        applicant,
+        text: hidden === null ? shown : maskPerson(shown, hidden),
+        url,
+      };
       await enqueueMail(services, mentionMail, { to: email, language }, content, { transaction });
     }
     return { kind: "noted" };
