@@ -17,6 +17,7 @@ interface ToldPerson {
   name: string;
   email: string;
   language: LanguageCode;
+  time_zone: string | null;
   /** Wants mails about interviews */
   is_told: boolean;
 }
@@ -47,7 +48,8 @@ export interface InterviewRow {
   interviewers: ToldPerson[];
 }
 
-const TOLD = sql`'id', p.id, 'name', p.name, 'email', p.email, 'language', p.language, 'is_told', ${wantsMailOf("interviews")}`;
+const TOLD = sql`'id', p.id, 'name', p.name, 'email', p.email, 'language', p.language, 'time_zone', (
+    select r.time_zone from alert_recipient r where r.person_id = p.id), 'is_told', ${wantsMailOf("interviews")}`;
 
 /** Interviewers who have left the team, or may not see the advertisement any more, are none. */
 const INTERVIEWS = sql`

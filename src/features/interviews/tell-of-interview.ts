@@ -9,7 +9,7 @@ import { writeCode } from "../../platform/signed-code.ts";
 import { maskPerson } from "../cv/index.ts";
 import { addNotice } from "../notices/index.ts";
 import { invitationFile, meetingOf, methodOf, type Reader } from "./calendar.ts";
-import { formatMeeting } from "./format-meeting.ts";
+import { formatMeetingFor } from "./format-meeting.ts";
 import { answerPath } from "./interviews.contract.ts";
 import { type InterviewNews, interviewMail } from "./interviews.mail.tsx";
 import type { InterviewRow } from "./interviews.store.ts";
@@ -76,7 +76,7 @@ async function tell(
   services: Services,
   transaction: Transaction<DB>,
   row: InterviewRow,
-  reader: Reader & { language: LanguageCode; path: string },
+  reader: Reader & { language: LanguageCode; time_zone: string | null; path: string },
   { news, text, now, isInCalendars = false, isNameless = false }: Telling,
 ): Promise<void> {
   const { side, email, language, path } = reader;
@@ -100,11 +100,11 @@ async function tell(
     interviewers: row.interviewers.map(({ name }) => name),
     when:
       row.starts_at && WITH_TIME.includes(news)
-        ? formatMeeting(row.starts_at.toISOString(), language)
+        ? formatMeetingFor(reader, row.starts_at.toISOString())
         : undefined,
     times: isAsked
       ? row.times.map((time) => ({
-          label: formatMeeting(time.toISOString(), language),
+          label: formatMeetingFor(reader, time.toISOString()),
           href: absolute(answerPath(path.slice(path.lastIndexOf("/") + 1), time.toISOString())),
         }))
       : [],
