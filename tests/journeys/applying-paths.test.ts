@@ -11,6 +11,7 @@ import {
   openApplyForm,
   PLAIN,
   PLAIN_BUT_FOR_QUESTIONS,
+  UNCOUNTED,
 } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
 import {
@@ -177,7 +178,7 @@ describe.each([
   });
 
   it("too late: an advertisement that closes while the form is open says so, and nothing is sent", async () => {
-    const closing = await find(PLAIN);
+    const closing = await find(`${PLAIN} and ${UNCOUNTED}`);
     await openApplyForm(page, closing.id);
     await sql.query("update advertisement set status = 'closed', closed_at = now() where id = $1", [
       closing.id,

@@ -89,6 +89,10 @@ export const PLAIN_BUT_FOR_QUESTIONS =
   "a.external_url is null and not a.is_referable and not a.is_abroad and not a.asks_group_consent";
 export const PLAIN = `${PLAIN_BUT_FOR_QUESTIONS} and ${NO_QUESTIONS}`;
 
+/** None of those that the journey of searching counts at the same time: it would miss one that closes. */
+export const UNCOUNTED = `(a.title || a.description || a.qualifications) !~* 'uzman'
+  and not exists (select from position p where p.id = a.position_id and p.name ~* 'uzman')`;
+
 /** Open ones that nobody has applied to, and none that another journey has just published and is looking for. */
 export async function findUnapplied(
   { sql }: Pick<ApplyingSite, "sql">,
