@@ -41,7 +41,8 @@ export async function migrateToLatest(
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const provider = new SqlFileMigrations(folder);
-    await refuseForeignDatabase(db, provider);
+    // The migrator looks at every column there is first, which would take each start 90 ms of the database.
+    if (await isLatest(db, provider)) return [];
     const migrator = new Migrator({ db, provider });
     const { error, results } = await migrator.migrateToLatest();
     if (error) {
@@ -54,12 +55,15 @@ export async function migrateToLatest(
   }
 }
 
-/** Ours only follow each other: a database that has gone another way would be changed into something nobody has tried. */
-async function refuseForeignDatabase(db: Kysely<unknown>, provider: MigrationProvider): Promise<void> {
+/**
+ * Ours only follow each other: a database that has gone another way is refused, since it would be changed into something
+ * nobody has tried.
+ */
+async function isLatest(db: Kysely<unknown>, provider: MigrationProvider): Promise<boolean> {
   const own = Object.keys(await provider.getMigrations().catch(() => ({})));
   const applied = await readApplied(db);
   const different = applied.findIndex((name, index) => name !== own[index]);
-  if (different < 0) return;
+  if (different < 0) return own.length > 0 && applied.length === own.length;
   const ours = own[different];
   const here = ours ? `is ${ours} here` : "is not known here";
   throw new StartProblem(
