@@ -8,6 +8,7 @@ import { useText, useTexts } from "../../ui/text.tsx";
 import { EmployerLayout } from "../employers/views.ts";
 import { ClosingFields, DetailFields, HowToApply, TextFields, WhatFields } from "./advertisement-fields.tsx";
 import { ApprovalNotice } from "./approval/approval-notice.tsx";
+import { FindingsNotice } from "./checks/findings-notice.tsx";
 import { CompanyWaitsNotice } from "./company-waits.tsx";
 import { ownAdvertisementPath, UNPUBLISHED } from "./own-advertisements.contract.ts";
 import { advertisementForm } from "./own-advertisements.forms.ts";
@@ -38,6 +39,14 @@ export function AdvertisementFormPage({ view }: { view: AdvertisementFormView })
       </p>
       <Outcome view={view} />
       <ApprovalNotice view={view} />
+      {view.id !== undefined && (
+        <FindingsNotice
+          id={view.id}
+          findings={view.findings}
+          explanation={view.explanation}
+          mayPublish={view.state === "draft"}
+        />
+      )}
       {view.conflict && view.id !== undefined && <ConflictNotice conflict={view.conflict} id={view.id} />}
       <Form
         className="form own-advertisement-form"

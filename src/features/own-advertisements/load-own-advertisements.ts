@@ -10,6 +10,7 @@ import type { Services } from "../../platform/services.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
 import { findOwnRecord, placeName, previewOf } from "../advertisements/index.ts";
 import { placeChoices, sectorName, sectors } from "../lookups/index.ts";
+import { checkAdvertisement } from "./checks/check-advertisement.ts";
 import { conflictOf } from "./conflict.ts";
 import { contentOf, editionOfRow, valuesOf } from "./content.ts";
 import { type Outcome, UNPUBLISHED, type Unpublished } from "./own-advertisements.contract.ts";
@@ -114,6 +115,8 @@ export async function loadForm(
     problem: isConflict ? undefined : sent?.problem,
     outcome,
     conflict: isConflict ? conflictOf(row, values, texts) : undefined,
+    findings: checkAdvertisement(content, now),
+    explanation: row.check_explanation,
     publicHref: state === "open" ? advertisementPath(row) : undefined,
     fixedQuestions: state === "draft" ? undefined : content.questions,
   };
@@ -139,6 +142,8 @@ export async function loadNewForm(
     problem: sent?.problem,
     outcome: undefined,
     conflict: undefined,
+    findings: [],
+    explanation: "",
     publicHref: undefined,
     fixedQuestions: undefined,
   };

@@ -29,6 +29,7 @@ export const UNPUBLISHED = [
   "company-rejected",
   "company-closed",
   "approval-asked",
+  "findings",
 ] as const;
 export type Unpublished = (typeof UNPUBLISHED)[number];
 
@@ -101,10 +102,13 @@ export const previewAdvertisement = defineContract({
   input: ofOne,
 });
 
+export const LONGEST_EXPLANATION = 2000;
+
 export const publishAdvertisement = defineContract({
   ...writing,
   path: `${OWN_ADVERTISEMENTS_PATH}/:id/yayimla`,
-  input: ofOne,
+  /** Why it stays as it is where the checks found something. */
+  input: ofOne.extend({ Explanation: optionalText(LONGEST_EXPLANATION) }),
 });
 
 export const LONGEST_APPROVAL_TEXT = 2000;

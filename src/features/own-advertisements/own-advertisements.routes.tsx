@@ -77,7 +77,11 @@ export function ownAdvertisementRoutes(services: Services): Route[] {
       route(
         contracts.publishAdvertisement,
         async (request) =>
-          answerPublished(request, await publish(request, request.input.id, "publish"), "published"),
+          answerPublished(
+            request,
+            await publish(request, request.input.id, "publish", request.input.Explanation),
+            "published",
+          ),
         { formPage: { show: showAgain } },
       ),
       route(contracts.reopenAdvertisement, async (request) =>
@@ -97,9 +101,14 @@ export function ownAdvertisementRoutes(services: Services): Route[] {
     ];
   }
 
-  function publish(request: Request, id: number, action: "publish" | "reopen"): Promise<Published> {
+  function publish(
+    request: Request,
+    id: number,
+    action: "publish" | "reopen",
+    explanation?: string,
+  ): Promise<Published> {
     const { teamRole } = teamMember(request.visitor).company;
-    return publishAdvertisement(services, { ...writerOf(request), teamRole, id, action });
+    return publishAdvertisement(services, { ...writerOf(request), teamRole, id, action, explanation });
   }
 
   async function end(request: Request, id: number, step: "extend" | "delete"): Promise<Answer> {

@@ -42,6 +42,7 @@ export interface OwnRow {
   questions: OwnQuestion[];
   approval: Approval | null;
   approval_text: string | null;
+  check_explanation: string;
 }
 
 /** Only ever one of the company's own that this person of it sees. Locked, nobody changes it, or applies to it, before the transaction ends. */
@@ -56,7 +57,7 @@ export async function findOwnAdvertisement(
       a.position_id, a.sector_id, a.work_type, a.level, a.description, a.qualifications, a.education_level,
       a.experience_min, a.experience_max, a.hire_count, a.salary_min, a.salary_max, a.is_remote, a.is_urgent, a.has_disability_quota,
       a.is_abroad, a.external_url, a.is_referable, a.requires_disc, a.asks_group_consent,
-      a.approval, a.approval_text,
+      a.approval, a.approval_text, a.check_explanation,
       coalesce((
         select json_agg(json_build_object('provinceId', l.province_id, 'districtId', l.district_id, 'name', l.name,
           'address', l.address) order by l.ordinal)
@@ -251,6 +252,17 @@ export async function setApproval(
   await sql`update advertisement set approval = ${approval}, approval_text = ${text ?? null} where id = ${id}`.execute(
     db,
   );
+}
+
+/** What moderators are to look at, until one of them has. */
+export async function setFlag(
+  db: Database,
+  id: number,
+  flag: { kinds: readonly string[]; explanation: string; at: Date | null },
+): Promise<void> {
+  await sql`
+    update advertisement set flagged_kinds = ${flag.kinds}, flagged_at = ${flag.at}, check_explanation = ${flag.explanation}
+    where id = ${id}`.execute(db);
 }
 
 export async function deleteDraft(db: Database, id: number): Promise<void> {

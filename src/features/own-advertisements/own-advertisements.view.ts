@@ -3,6 +3,7 @@ import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import type { AdvertisementView } from "../advertisements/advertisements.view.ts";
 import type { CompanyStatus } from "../employers/employers.contract.ts";
+import type { LocatedFinding } from "./checks/check-advertisement.ts";
 import type { Outcome, Unpublished } from "./own-advertisements.contract.ts";
 import type { Approval, OwnAction, OwnQuestion, OwnState } from "./own-advertisements.rules.ts";
 
@@ -58,6 +59,9 @@ export interface AdvertisementFormView {
   /** Said above the form: it is saved, and why it is not public. */
   outcome: Outcome | Unpublished | undefined;
   conflict: Conflict | undefined;
+  /** What the checks found in what is saved */
+  findings: readonly LocatedFinding[];
+  explanation: string;
   companyStatus: CompanyStatus;
   publicHref: string | undefined;
   /** Asked as long as nobody can have answered them. */

@@ -4,6 +4,7 @@ import { mayDo } from "../../platform/http/permissions.ts";
 import type { TeamRole } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { decidePublishing, type PublishingDecision } from "../employers/index.ts";
+import { checkAdvertisement } from "./checks/check-advertisement.ts";
 import { contentOf } from "./content.ts";
 import { ACTIONS, endOfDay, findGaps, type Gap, stateOf, usualEnd } from "./own-advertisements.rules.ts";
 import {
@@ -11,6 +12,7 @@ import {
   findOwnAdvertisement,
   placeAtOffice,
   setApproval,
+  setFlag,
   updateState,
 } from "./own-advertisements.store.ts";
 import type { Writer } from "./save-advertisement.ts";
@@ -22,6 +24,8 @@ export type Published =
   | { kind: "incomplete"; gaps: Gap[] }
   /** An owner has to read it first, and has been asked. */
   | { kind: "approval-asked" }
+  /** The checks found something that nobody has explained. */
+  | { kind: "findings" }
   | { kind: Exclude<PublishingDecision, "allowed"> };
 
 interface Publishing extends Omit<Writer, "language"> {
@@ -29,6 +33,7 @@ interface Publishing extends Omit<Writer, "language"> {
   id: number;
   /** A draft for the first time, or again what was over. */
   action: "publish" | "reopen";
+  explanation?: string | undefined;
 }
 
 /** Twice at once is once: the second one waits for the first, and finds it done. */
@@ -56,6 +61,12 @@ export function publishAdvertisement(services: Services, publishing: Publishing)
     const content = { ...contentOf(row), ...(!isFirst && { expiresOn: null }) };
     const gaps = findGaps(content, now);
     if (gaps.length > 0) return { kind: "incomplete", gaps };
+
+    const explanation = publishing.explanation ?? row.check_explanation;
+    const kinds = [...new Set(checkAdvertisement(content, now).map(({ kind }) => kind))];
+    // What is over cannot be changed before it is open again: moderators look at it then.
+    if (isFirst && kinds.length > 0 && explanation === "") return { kind: "findings" };
+    await setFlag(transaction, id, { kinds, explanation, at: kinds.length > 0 ? now : null });
 
     const mayApprove = mayDo(teamRole, "company.edit");
     if (isFirst && company.asks_approval && !mayApprove && row.approval !== "approved") {

@@ -6,6 +6,7 @@ import type { Looker } from "../../platform/http/visitor.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { Services } from "../../platform/services.ts";
 import { slugify } from "../../platform/turkish.ts";
+import { checkAdvertisement } from "./checks/check-advertisement.ts";
 import { contentOf, editionOfRow, valuesOf } from "./content.ts";
 import type { advertisementForm } from "./own-advertisements.forms.ts";
 import { ACTIONS, type Content, endOfDay, findGaps, type Gap, stateOf } from "./own-advertisements.rules.ts";
@@ -18,6 +19,7 @@ import {
   placeAtOffice,
   replacePlaces,
   replaceQuestions,
+  setFlag,
   updateContent,
 } from "./own-advertisements.store.ts";
 import { readForm } from "./read-form.ts";
@@ -96,7 +98,12 @@ export async function saveAdvertisement(
     const changed = changedNames(contentOf(row), content);
     if (changed.length === 0) return { kind: "saved", id };
     await write(transaction, row, content, writer);
-    if (state !== "draft") await placeAtOffice(transaction, id, company.province_id);
+    if (state !== "draft") {
+      await placeAtOffice(transaction, id, company.province_id);
+      const kinds = [...new Set(checkAdvertisement(content, now).map(({ kind }) => kind))];
+      const at = kinds.length > 0 ? now : null;
+      await setFlag(transaction, id, { kinds, explanation: row.check_explanation, at });
+    }
     await writeAudit(transaction, writer.actor, {
       action: "advertisement.edited",
       companyId,

@@ -35,6 +35,7 @@ export interface Advertisement {
   approval: string | null;
   approval_text: string | null;
   asks_group_consent: Generated<boolean>;
+  check_explanation: Generated<string>;
   close_reason: string | null;
   closed_at: Timestamp | null;
   company_id: number;
@@ -45,6 +46,8 @@ export interface Advertisement {
   experience_min: number | null;
   expires_at: Timestamp | null;
   external_url: string | null;
+  flagged_at: Timestamp | null;
+  flagged_kinds: Generated<string[]>;
   form_key: string | null;
   has_disability_quota: Generated<boolean>;
   hides_schools: Generated<boolean>;

@@ -1,0 +1,50 @@
+import { readIsoDate } from "../../../platform/forms/calendar-dates.ts";
+import { figuresOn } from "../../working-life/index.ts";
+import { rowName } from "../own-advertisements.forms.ts";
+import { type Content, dayIn } from "../own-advertisements.rules.ts";
+import { type CheckKind, checkText } from "./check-texts.ts";
+
+/** A finding at its words: an employer reads what was found where, and what would be better. */
+export interface LocatedFinding {
+  kind: CheckKind;
+  /** Of the form, in the wire's names */
+  field: string;
+  before: string;
+  words: string;
+  after: string;
+}
+
+const AROUND = 40;
+/** What is left of the legal minimum after contributions; taxes are not taken of it. */
+const NET_OF_MINIMUM = 0.85;
+
+export function checkAdvertisement(content: Content, now: Date): LocatedFinding[] {
+  const texts: [field: string, text: string][] = [
+    ["Title", content.title],
+    ["Description", content.description],
+    ["Qualifications", content.qualifications],
+    ...content.questions.map(({ text }, index): [string, string] => [
+      rowName("Question", index + 1, "Text"),
+      text,
+    ]),
+  ];
+  const inTexts = texts.flatMap(([field, text]) =>
+    checkText(text).map(({ kind, start, end }) => ({
+      kind,
+      field,
+      before: text.slice(Math.max(0, start - AROUND), start).replace(/^.*\n/s, ""),
+      words: text.slice(start, end),
+      after: text.slice(end, end + AROUND).replace(/\n.*$/s, ""),
+    })),
+  );
+  return [...inTexts, ...checkPay(content, now)];
+}
+
+function checkPay({ workType, isAbroad, salaryMin, salaryMax }: Content, now: Date): LocatedFinding[] {
+  const offered = salaryMax ?? salaryMin;
+  const today = readIsoDate(dayIn(now));
+  const minimum = today && figuresOn(today)?.minimumWage;
+  if (workType !== "full-time" || isAbroad || offered === null || !minimum) return [];
+  if (offered >= Math.floor(minimum * NET_OF_MINIMUM)) return [];
+  return [{ kind: "pay", field: "SalaryMin", before: "", words: `${offered} ₺`, after: "" }];
+}

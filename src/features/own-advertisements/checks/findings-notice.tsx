@@ -1,0 +1,53 @@
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { TextArea } from "../../../ui/forms/text-fields.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useText } from "../../../ui/text.tsx";
+import { LONGEST_EXPLANATION, ownAdvertisementPath } from "../own-advertisements.contract.ts";
+import type { LocatedFinding } from "./check-advertisement.ts";
+
+interface FindingsNoticeProps {
+  id: number;
+  findings: readonly LocatedFinding[];
+  explanation: string | undefined;
+  /** A draft: it is published with an explanation, or changed first. */
+  mayPublish: boolean;
+}
+
+/** What was found, at its words, and what would be better. Nothing is refused: it is changed, or explained. */
+export function FindingsNotice({ id, findings, explanation, mayPublish }: FindingsNoticeProps) {
+  const t = useText();
+  if (findings.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t("own-advertisements-findings", { count: findings.length })}>
+      <ul className="own-advertisement-findings">
+        {findings.map(({ kind, field, before, words, after }) => (
+          <li key={`${kind} ${field} ${before}${words}`}>
+            <p dir="auto">
+              <bdi>
+                {before}
+                <mark>{words}</mark>
+                {after}
+              </bdi>
+            </p>
+            <p>{t(`own-advertisements-finding-${kind}`)}</p>
+          </li>
+        ))}
+      </ul>
+      {mayPublish && (
+        <Form method="post" action={ownAdvertisementPath(id, "yayimla")}>
+          <TextArea
+            name="Explanation"
+            label={t("own-advertisements-explanation")}
+            hint={t("own-advertisements-explanationHint")}
+            value={explanation}
+            rows={3}
+            maxLength={LONGEST_EXPLANATION}
+            isRequired
+          />
+          <Button>{t("own-advertisements-publishExplained")}</Button>
+        </Form>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,1 @@
+export { figuresOn } from "./figures.ts";
