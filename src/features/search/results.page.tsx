@@ -104,14 +104,14 @@ const Pane = renderedOnce(function Pane({ href }: { href: string }) {
   );
 });
 
-/** A new search keeps every chosen filter but the city, which the search bar itself asks for; new words may mean something again. */
+/** A new search keeps every chosen filter but the city that the search bar itself asks for; new words may mean something again. */
 function chosenElsewhere(view: ResultsView): ResultsView["carried"] {
-  const chosen = view.filters
-    .filter((group) => group.name !== filterNamed("city").parameter)
-    .flatMap((group) =>
-      group.options
-        .filter((option) => option.isChosen)
-        .map((option) => ({ name: group.name, value: option.value })),
-    );
+  const isInBar = (name: string, value: string) =>
+    name === filterNamed("city").parameter && value === view.chosenCity;
+  const chosen = view.filters.flatMap((group) =>
+    group.options
+      .filter((option) => option.isChosen && !isInBar(group.name, option.value))
+      .map((option) => ({ name: group.name, value: option.value })),
+  );
   return [...chosen, ...view.carried.filter(({ name }) => name !== AS_WORDS_PARAMETER)];
 }

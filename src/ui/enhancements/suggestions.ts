@@ -145,7 +145,9 @@ function searchOf(form: HTMLFormElement, input: HTMLInputElement) {
   if (input.value.trim() === "") return undefined;
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
+    // Where somebody was when they searched is not remembered.
+    const isKept = !form.querySelector(`[name="${name}"][data-unkept]`);
+    if (isKept && typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
   }
   const seen = [...form.elements].flatMap((field) => {
     if (field instanceof HTMLSelectElement) return field.value && field.selectedOptions[0]?.text;
