@@ -203,21 +203,26 @@ async function writeOutlines() {
   );
   const rows = cities
     .toSorted((a, b) => a.plateNumber - b.plateNumber)
-    .map(({ plateNumber, path }) => `  ${plateNumber}: "${simplerPath(path)}",`);
+    .map(({ plateNumber, path }) => {
+      const { slug, name } = provinces[plateNumber - 1];
+      return `  ["${slug}", "${name}", "${simplerPath(path)}"],`;
+    });
   writeFileSync(
     new URL("../src/features/search/results-map/province-outlines.ts", import.meta.url),
     `// Written by scripts/make-place-tables.mjs, from turkey-map-react by Erdi Gökçe (MIT).
-/** Paths by plate number, in a drawing of 1000 by 460. */
-export const provinceOutlines: Readonly<Record<number, string>> = {
+/** What can be seen of the drawing. */
+export const OUTLINES_VIEW = "18 139 1015 452";
+
+export const provinceOutlines: readonly (readonly [slug: string, name: string, path: string])[] = [
 ${rows.join("\n")}
-};
+];
 `,
   );
 }
 
 /** Straight lines between whole numbers, without points that lie on the way and islands too small to be seen. */
 function simplerPath(path) {
-  const rings = pointsOf(path).map((ring) => withoutPointsOnTheWay(ring, 0.9));
+  const rings = pointsOf(path).map((ring) => withoutPointsOnTheWay(ring, 0.55));
   const drawn = rings.filter((ring, place) => place === 0 || ring.length > 4);
   return drawn
     .map((ring) => {

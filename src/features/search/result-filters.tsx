@@ -66,6 +66,7 @@ function NearMe() {
         kind="secondary"
         isWide
         aria-describedby="near-me-hint"
+        data-enhance="find"
         data-near-me={POSITION_PARAMETER}
       >
         <Icon of={LocateFixed} />
@@ -108,7 +109,7 @@ function Group({ group }: { group: FilterGroup }) {
               aria-label={t("search-findOption", { group: group.label })}
               placeholder={t("search-findOption", { group: group.label })}
               aria-controls={`options-${group.name}`}
-              data-enhance="find-option"
+              data-enhance="find"
             />
           )}
         </details>

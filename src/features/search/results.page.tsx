@@ -9,6 +9,7 @@ import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText } from "../../ui/text.tsx";
 import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
+import { CityBox } from "./city-box.island.tsx";
 import { filterNamed } from "./filters/list.ts";
 import { ResultFilters } from "./result-filters.tsx";
 import { ChosenFilters, ResultList, Sorts } from "./result-list.tsx";
@@ -46,6 +47,7 @@ export function ResultsPage({ view, alert }: { view: ResultsView; alert: ReactNo
         </div>
       </div>
       <ChosenFilters view={view} />
+      <CityBox parameter={filterNamed("city").parameter} />
       <ResultFilters
         chosenCount={view.chips.length}
         query={view.query}

@@ -116,8 +116,6 @@ export function enhance(root: HTMLElement): void {
   root.addEventListener("click", (event) => {
     const target = event.target as Element;
     if (target.closest("[data-pane-close]")) return history.back();
-    const nearMe = target.closest<HTMLElement>("[data-near-me]");
-    if (nearMe) void import("./in-place/near-me.ts").then(({ lookAroundMe }) => lookAroundMe(nearMe));
     // What has a dialog opens there, wherever it stands.
     const link = target.closest<HTMLAnchorElement>("a:not([data-dialog])");
     if (!link || event.defaultPrevented || event.button !== 0) return;
