@@ -184,6 +184,20 @@ describe("recent searches", () => {
       expect(await page.evaluate(() => localStorage.getItem("recent-searches"))).toBeNull();
     }));
 
+  it("stand below the suggestions while one types what they begin with", () =>
+    withVisitor({}, async (page) => {
+      await searchFor(page, "kıdemli uzman");
+      await page.goto("/");
+      await type(page, "uzm");
+      await options(page).first().waitFor();
+      const past = list(page).getByRole("group", { name: /^Son aramalarınız/ });
+      expect(await past.locator("bdi").allTextContents()).toEqual(["kıdemli uzman"]);
+      expect(await list(page).getByRole("group").count()).toBeGreaterThan(1);
+      for (const key of ["ArrowUp", "Delete"]) await page.keyboard.press(key);
+      await past.waitFor({ state: "detached" });
+      expect(await box(page).inputValue()).toBe("uzm");
+    }));
+
   it("remember the city too, and a followed suggestion", () =>
     withVisitor({}, async (page) => {
       await page.goto("/is-ilanlari?sehir=izmir");
