@@ -205,7 +205,7 @@ async function writeOutlines() {
     .toSorted((a, b) => a.plateNumber - b.plateNumber)
     .map(({ plateNumber, path }) => {
       const { slug, name } = provinces[plateNumber - 1];
-      return `  ["${slug}", "${name}", "${simplerPath(path)}"],`;
+      return `  "${slug}|${name}|${simplerPath(path)}",`;
     });
   writeFileSync(
     new URL("../src/features/search/results-map/province-outlines.ts", import.meta.url),
@@ -213,9 +213,10 @@ async function writeOutlines() {
 /** What can be seen of the drawing. */
 export const OUTLINES_VIEW = "18 139 1015 452";
 
-export const provinceOutlines: readonly (readonly [slug: string, name: string, path: string])[] = [
+/** Slug, name and path. */
+export const provinceOutlines = [
 ${rows.join("\n")}
-];
+].map((row) => row.split("|") as [slug: string, name: string, path: string]);
 `,
   );
 }
