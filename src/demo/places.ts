@@ -1,5 +1,5 @@
 import { type District, districtsOfProvince, type Province, provinces } from "../features/lookups/index.ts";
-import { districtCentres } from "./district-centres.ts";
+import { busyDistricts } from "./busy-districts.ts";
 import { type Random, type WeightedPick, weightedPick } from "./random.ts";
 import { neighbourhoods, streets } from "./texts/street-names.ts";
 
@@ -54,7 +54,7 @@ export function placePicker(): PlacePicker {
 }
 
 function districtWeight(province: Province, district: District): number {
-  if (districtCentres[`${province.id}/${district.slug}`]) return 8;
+  if (isBusy({ province, district })) return 8;
   return district.slug === "merkez" ? 6 : 1;
 }
 
@@ -70,11 +70,14 @@ export function makeAddress(place: Place, random: Random): string {
 }
 
 export function coordinatesNear(place: Place, random: Random): { latitude: number; longitude: number } {
-  const centre = districtCentres[`${place.province.id}/${place.district.slug}`];
-  const [latitude, longitude] = centre ?? [place.province.lat, place.province.lng];
-  const spread = centre ? 0.012 : 0.035;
+  const { lat, lng } = place.district;
+  const spread = isBusy(place) ? 0.012 : 0.035;
   const jitter = () => (random.next() + random.next() - 1) * spread;
-  return { latitude: rounded(latitude + jitter()), longitude: rounded(longitude + jitter()) };
+  return { latitude: rounded(lat + jitter()), longitude: rounded(lng + jitter()) };
+}
+
+function isBusy({ province, district }: Place): boolean {
+  return busyDistricts.has(`${province.id}/${district.slug}`);
 }
 
 function rounded(degrees: number): number {

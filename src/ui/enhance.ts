@@ -13,8 +13,7 @@ const modules: Loaders = import.meta.glob<EnhancementModule>([
 /** Those of features: `data-enhance="<feature>/<name>"` is `<name>.enhancement.ts` anywhere in `src/features/<feature>/`. */
 export function addEnhancements(loaders: Loaders): void {
   for (const [path, load] of Object.entries(loaders)) {
-    const [, feature, name] = path.match(/features\/([^/]+)\/(?:.+\/)?([^/]+)\.enhancement\.ts$/) ?? [];
-    modules[`./enhancements/${feature}/${name}.ts`] = load;
+    modules[path.replace(/.*features(\/[^/]+\/)(?:.+\/)?(.+)\.enhancement/, "./enhancements$1$2")] = load;
   }
 }
 

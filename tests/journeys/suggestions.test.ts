@@ -5,9 +5,7 @@ import { findSideways, PHONE, type VisitorOptions, visit } from "../support/brow
 import { openSite } from "../support/site.ts";
 
 const site = openSite();
-
 const onPhone = { viewport: PHONE, hasTouch: true, isMobile: true };
-
 async function withVisitor(options: VisitorOptions, act: (page: Page) => Promise<void>) {
   // A transition between pages that a test cuts short is a complaint about the test.
   const calm = { reducedMotion: "reduce", ...options } as const;
@@ -182,6 +180,17 @@ describe("recent searches", () => {
       await page.waitForTimeout(300);
       expect(await options(page).count()).toBe(0);
       expect(await page.evaluate(() => localStorage.getItem("recent-searches"))).toBeNull();
+    }));
+
+  it("stand below the suggestions while one types what they begin with", () =>
+    withVisitor({}, async (page) => {
+      await searchFor(page, "kıdemli uzman");
+      await page.goto("/");
+      await type(page, "uzm");
+      const past = list(page).getByRole("group", { name: /^Son aramalarınız/ });
+      await expect.poll(() => past.locator("bdi").allTextContents()).toEqual(["kıdemli uzman"]);
+      for (const key of ["ArrowUp", "Delete"]) await page.keyboard.press(key);
+      await past.waitFor({ state: "detached" });
     }));
 
   it("remember the city too, and a followed suggestion", () =>

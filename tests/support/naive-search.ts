@@ -7,7 +7,12 @@ import {
   requiredUnits,
   understandQuery,
 } from "../../src/features/search/engine/understand-query.ts";
-import { filterNamed, filters, type NamedFilter } from "../../src/features/search/filters/list.ts";
+import {
+  filterNamed,
+  filters,
+  forEachFilter,
+  type NamedFilter,
+} from "../../src/features/search/filters/list.ts";
 import { wordsOfText } from "../../src/features/search/search-words.ts";
 import { editDistance } from "./naive-edit-distance.ts";
 
@@ -75,7 +80,7 @@ export function naiveSearch(
     total: found.length,
     ids: new Set(found.map(({ id }) => id)),
     scores: new Map(scores),
-    facets: Object.fromEntries(facets),
+    facets: { ...forEachFilter(() => new Map()), ...Object.fromEntries(facets) },
   };
 }
 

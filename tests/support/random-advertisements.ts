@@ -69,6 +69,8 @@ export const someDocument = fc.record<AdvertisementDocument>({
   placeNames: fc.array(fc.constantFrom("Ankara", "İzmir", "Kadıköy"), { maxLength: 2 }),
   text: fc.tuple(text(6), fc.subarray(common)).map(([few, many]) => [few, ...many].join(" ")),
   companyId: id(4),
+  // Close together, and far apart.
+  pay: fc.constantFrom(0, 0, 17_002, 45_000, 45_010, 45_011, 10_000_000),
   values: fc
     .tuple(
       perFilter(
@@ -95,7 +97,10 @@ export const someQuery = fc.record<IndexQuery>({
     { weight: 1, arbitrary: fc.array(id(5), { minLength: 1, maxLength: 2 }) },
   ),
   matching: fc.constantFrom("full", "full", "plain"),
-  sort: fc.constantFrom("relevance", "date"),
+  sort: fc.constantFrom("relevance", "relevance", "date", "pay", "distance"),
+  kilometres: fc
+    .array(fc.constantFrom(0, 3.4, 3.5, 80, 1700), { minLength: 3, maxLength: 3 })
+    .map((all) => new Map(all.map((away, place) => [someDistricts[place]?.value ?? "", away]))),
   offset: fc.constant(0),
   limit: fc.constant(1000),
 });

@@ -32,12 +32,9 @@ const schedule: Record<IslandLoad, (mark: HTMLElement) => void> = {
     observer.observe(seen);
   },
   interaction(mark) {
-    const events = ["pointerover", "focusin", "touchstart"];
-    const start = () => {
-      for (const event of events) mark.removeEventListener(event, start);
-      void hydrate(mark);
-    };
-    for (const event of events) mark.addEventListener(event, start, { passive: true });
+    const start = () => void hydrate(mark);
+    for (const event of ["pointerover", "focusin", "touchstart"])
+      mark.addEventListener(event, start, { once: true, passive: true });
     mark.addEventListener("click", replayWhenHydrated, { capture: true });
   },
 };

@@ -76,6 +76,11 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
                 <Highlight text={placesLabel(t, advertisement.places)} terms={terms} />
               </bdi>
             </span>
+            {advertisement.kilometres !== undefined && (
+              <span>
+                {t("advertisements-away", { kilometres: Math.max(1, Math.round(advertisement.kilometres)) })}
+              </span>
+            )}
             <span>{lookupName(t, "workType", advertisement.workType)}</span>
             <span>{lookupName(t, "level", advertisement.level)}</span>
           </p>

@@ -28,6 +28,8 @@ export interface AdvertisementCard {
   company: CompanySummary;
   /** Nearest or most important first */
   places: string[];
+  /** From where a search looks around to the first of them */
+  kilometres?: number;
   /** A month, in lira: a sum, or the least and the most; absent where the employer keeps it to itself */
   pay?: number[] | undefined;
   /** Slugs; their names are the messages lookups-workType-{slug} and lookups-level-{slug} */

@@ -20,6 +20,8 @@ export type District = {
   readonly name: string;
   /** Unique within its province only: most provinces have a "merkez". */
   readonly slug: string;
+  readonly lat: number;
+  readonly lng: number;
 };
 
 export type Country = {

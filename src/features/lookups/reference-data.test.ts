@@ -47,6 +47,16 @@ describe("the tables", () => {
     );
   });
 
+  test("say where districts are: none far from its province's centre, most apart from it", () => {
+    const away = districts.map(({ lat, lng, provinceId }) => {
+      const centre = provinceById(provinceId) ?? { lat: 0, lng: 0 };
+      return Math.hypot((lat - centre.lat) * 111, (lng - centre.lng) * 86);
+    });
+    expect(Math.max(...away)).toBeLessThan(190);
+    expect(away.filter((each) => each === 0).length).toBeLessThan(80);
+    expect(districtBySlug(34, "kadikoy")).toMatchObject({ lat: 40.986, lng: 29.052 });
+  });
+
   test("are long enough to choose from", () => {
     expect(sectors.length).toBeGreaterThanOrEqual(50);
     expect(positions.length).toBeGreaterThanOrEqual(600);

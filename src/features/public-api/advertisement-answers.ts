@@ -11,9 +11,14 @@ import {
   sectorName,
   workTypeByCode,
 } from "../lookups/index.ts";
+import { nearestOf } from "../search/index.ts";
 import type { AdvertisementDetail, AdvertisementItem } from "./public-api.answers.ts";
 
-export function toItem(row: AdvertisementSummary): AdvertisementItem {
+export function toItem(
+  row: AdvertisementSummary,
+  kilometres?: ReadonlyMap<string, number>,
+): AdvertisementItem {
+  const away = kilometres && nearestOf(kilometres, row.places);
   return {
     id: row.id,
     title: row.title,
@@ -27,6 +32,7 @@ export function toItem(row: AdvertisementSummary): AdvertisementItem {
     publishedAt: row.published_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     ...payOf(row),
+    ...(away !== undefined && { kilometres: away }),
     flags: flagsOf(row),
   };
 }

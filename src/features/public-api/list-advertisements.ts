@@ -31,10 +31,11 @@ export function listAdvertisementsFor(
         (meant) => index.search(toQuery(meant)),
         ({ total }) => total === 0,
       );
+      const { kilometres } = toQuery(resolved);
       const summaries = loadSummaries(services, found.ids);
       // Written while the database looks for the rows.
       const facets = facetsJson(found, resolved, texts);
-      const items = JSON.stringify((await summaries).map(toItem));
+      const items = JSON.stringify((await summaries).map((row) => toItem(row, kilometres)));
       return Buffer.concat([
         Buffer.from(`{"total":${found.total},"page":${page},"pageSize":${pageSize},`),
         Buffer.from(`"understood":${JSON.stringify(understoodQuery(resolved, understood, texts))},"facets":`),

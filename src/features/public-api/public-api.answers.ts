@@ -31,6 +31,8 @@ const item = {
       period: z.literal("month"),
     })
     .optional(),
+  /** From where was asked for to the nearest of its places; absent where no radius was */
+  kilometres: z.number().min(0).optional(),
   flags,
 };
 export const advertisementItem = z.strictObject(item);

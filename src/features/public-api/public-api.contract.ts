@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { SUGGESTIONS_PATH } from "../../addresses/searches.ts";
 import { defineContract } from "../../platform/http/contract.ts";
-import { allFilters, asWordsFlag, searchInput, slugs } from "../search/search.contract.ts";
+import {
+  allFilters,
+  asWordsFlag,
+  POSITION_PARAMETER,
+  positionInput,
+  searchInput,
+  slugs,
+} from "../search/search.contract.ts";
 
 export const LOOKUP_TYPES = [
   "city",
@@ -59,6 +66,7 @@ export const listAdvertisements = defineContract({
     q: shape.q.meta({ maxLength: 200, example: "yazılım geliştirici" }),
     kelime: asWordsFlag,
     ...allFilters,
+    [POSITION_PARAMETER]: positionInput,
     sirala: shape.sirala.meta({ example: "tarih" }),
     /** Unlike the page's, one beyond the end is answered: with nothing in it. */
     sayfa: atMost(LAST_PAGE, 1).meta({ example: 2 }),

@@ -1,50 +1,20 @@
-import { type Ref, useEffect, useRef, useState } from "react";
 import { island } from "../../ui/island.tsx";
-import { useText } from "../../ui/text.tsx";
-import { type City, CityCombobox } from "./city-combobox.tsx";
+import { CitySelect, type CitySelectProps } from "./city-select.tsx";
+import { ResultsMap, type ResultsMapProps } from "./results-map/results-map.tsx";
 
-interface CityBoxProps {
-  name: string;
-  cities: readonly City[];
-  chosen: string;
-}
-
-/**
- * A plain select at first and on phones, whose own picker is better than any list of ours; where there is a mouse it
- * turns into a box with suggestions once somebody comes near.
- */
-function CityBoxView({ name, cities, chosen }: CityBoxProps) {
-  const select = useRef<HTMLSelectElement>(null);
-  const [start, setStart] = useState<{ slug: string; hasFocus: boolean }>();
-
-  useEffect(() => {
-    if (!select.current || !matchMedia("(hover: hover) and (pointer: fine)").matches) return;
-    setStart({ slug: select.current.value, hasFocus: document.activeElement === select.current });
-  }, []);
-
-  if (start)
-    return <CityCombobox name={name} cities={cities} chosen={start.slug} takesFocus={start.hasFocus} />;
-  return <CitySelect name={name} cities={cities} chosen={chosen} ref={select} />;
-}
-
-function CitySelect({ name, cities, chosen, ref }: CityBoxProps & { ref: Ref<HTMLSelectElement> }) {
-  const t = useText();
-  return (
-    <label className="search-bar__part">
-      <span className="search-bar__label">{t("ui-searchWhere")}</span>
-      <select className="search-bar__control" name={name} defaultValue={chosen} ref={ref}>
-        <option value="">{t("ui-allCities")}</option>
-        {cities.map(([slug, label]) => (
-          <option key={slug} value={slug}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+/** Cities to choose from, as a box or as a map. One island: the first script of every page names each that there is. */
+function CityBoxView(props: CitySelectProps | ResultsMapProps) {
+  return "cities" in props ? <CitySelect {...props} /> : <ResultsMap {...props} />;
 }
 
 export const CityBox = island("search/city-box", CityBoxView, {
   load: "interaction",
-  messages: ["ui-searchWhere", "ui-allCities", "search-cityMatches"],
+  messages: [
+    "ui-searchWhere",
+    "ui-allCities",
+    "search-cityMatches",
+    "search-map",
+    "search-mapHint",
+    "search-total",
+  ],
 });

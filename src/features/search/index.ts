@@ -1,3 +1,4 @@
+export { nearestOf } from "./around-places.ts";
 export { cityChoices } from "./city-choices.ts";
 export { describeSearch } from "./describe-search.ts";
 export {

@@ -20,7 +20,7 @@ import {
 import { parseRows } from "./searched-rows.ts";
 
 /** Change it when documents are made of other words than before: older snapshots are then not used. Filters tell by themselves. */
-const DOCUMENT_VERSION = 4;
+const DOCUMENT_VERSION = 5;
 
 const ROWS_AT_ONCE = 2000;
 const READY_WITHIN_MS = 3000;

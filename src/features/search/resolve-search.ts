@@ -1,6 +1,7 @@
 import type { FilterChoice } from "./filters/filter.ts";
 import {
   choicesWithSlug,
+  choiceWithValue,
   type FilterName,
   filterNamed,
   forEachFilter,
@@ -22,8 +23,21 @@ export function resolveSearch(asked: Search): ResolvedSearch {
     asked.chosen[filter.name].flatMap((slug) => choicesNamed(filter, slug, asked)),
   );
   const chosen = forEachFilter(({ name }) => [...new Set(choices[name].map(({ slug }) => slug))]);
-  return { search: { ...asked, chosen }, choices };
+  const isSomewhere = asked.position !== undefined || chosen.city.length + chosen.district.length > 0;
+  const isAround = isSomewhere && (asked.position !== undefined || chosen.radius.length > 0);
+  const radius = isAround ? (choices.radius[0] ?? usualRadius) : undefined;
+  return {
+    search: {
+      ...asked,
+      chosen: { ...chosen, radius: radius ? [radius.slug] : [] },
+      sort: asked.sort === "distance" && !radius ? undefined : asked.sort,
+    },
+    choices: { ...choices, radius: radius ? [radius] : [] },
+  };
 }
+
+/** Of a position alone. */
+const usualRadius = choiceWithValue(filterNamed("radius"), "25");
 
 /** What lies within something is looked for in the chosen ones of these, or else in all. */
 function choicesNamed(filter: NamedFilter, slug: string, { chosen }: Search): readonly FilterChoice[] {

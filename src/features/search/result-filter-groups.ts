@@ -36,6 +36,17 @@ function optionsOf(
   texts: LanguageTexts,
 ): FilterOption[] {
   const chosen = new Set(resolved.search.chosen[filter.name]);
+  if (filter.kind === "radius") {
+    // Nobody counts what lies around; without a place there is nothing that it would lie around.
+    const { city, district } = resolved.choices;
+    const isSomewhere = city.length + district.length > 0 || resolved.search.position !== undefined;
+    return (isSomewhere ? filter.choices : []).map((choice) => ({
+      value: choice.slug,
+      label: choice.label(texts),
+      count: undefined,
+      isChosen: chosen.has(choice.slug),
+    }));
+  }
   const isInner = filter.within !== undefined;
   if (isInner && counts.size === 0) return [];
   const options = offered(filter, resolved, counts)

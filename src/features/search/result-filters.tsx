@@ -1,10 +1,10 @@
-import { SlidersHorizontal, X } from "lucide-react";
+import { LocateFixed, SlidersHorizontal, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
-import { TEXT_PARAMETER } from "./search.contract.ts";
+import { POSITION_PARAMETER, TEXT_PARAMETER } from "./search.contract.ts";
 import type { FilterGroup, FilterOption, ResultsView } from "./search.view.ts";
 
 const OPTIONS_SHOWN = 8;
@@ -38,6 +38,7 @@ export const ResultFilters = renderedOnce(function ResultFilters({
           {view.carried.map(({ name, value }) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
+          <NearMe />
           <div className="filters__groups" id="filters-groups">
             {view.filters.map((group) => (
               <Group key={group.name} group={group} />
@@ -54,6 +55,32 @@ export const ResultFilters = renderedOnce(function ResultFilters({
     </aside>
   );
 });
+
+/** Asks the device where it is once somebody presses it; without scripts there is the radius around a chosen place. */
+function NearMe() {
+  const t = useText();
+  return (
+    <div className="filters__near">
+      <Button
+        type="button"
+        kind="secondary"
+        isWide
+        aria-describedby="near-me-hint"
+        data-enhance="find"
+        data-near-me={POSITION_PARAMETER}
+      >
+        <Icon of={LocateFixed} />
+        {t("search-nearMe")}
+      </Button>
+      <p id="near-me-hint" className="filters__near-hint">
+        {t("search-nearMeHint")}
+      </p>
+      <p className="filters__near-hint" role="alert" data-near-me-problem hidden>
+        {t("search-nearMeProblem")}
+      </p>
+    </div>
+  );
+}
 
 /** All options stand in one order; those beyond the first few hide while the fold after them is closed. */
 function Group({ group }: { group: FilterGroup }) {
@@ -82,7 +109,7 @@ function Group({ group }: { group: FilterGroup }) {
               aria-label={t("search-findOption", { group: group.label })}
               placeholder={t("search-findOption", { group: group.label })}
               aria-controls={`options-${group.name}`}
-              data-enhance="find-option"
+              data-enhance="find"
             />
           )}
         </details>
@@ -107,7 +134,9 @@ function Option(props: { group: FilterGroup; option: FilterOption; isExtra: bool
         defaultChecked={option.isChosen}
       />
       <span className="choice__label">{option.label}</span>
-      <span className="choice__count">{formatNumber(option.count, lang)}</span>
+      {option.count !== undefined && (
+        <span className="choice__count">{formatNumber(option.count, lang)}</span>
+      )}
     </label>
   );
 }

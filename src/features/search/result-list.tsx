@@ -9,14 +9,16 @@ import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { type MessageKey, useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows } from "../advertisements/views.ts";
 import { RelatedSearches } from "./related-searches.tsx";
-import { withPage } from "./search.contract.ts";
+import { type Sort, withPage } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import { UnderstoodWords } from "./understanding/understood-words.tsx";
 
-const sortNames = { relevance: "search-sortByRelevance", date: "search-sortByDate" } satisfies Record<
-  string,
-  MessageKey
->;
+const sortNames = {
+  relevance: "search-sortByRelevance",
+  date: "search-sortByDate",
+  pay: "search-sortByPay",
+  distance: "search-sortByDistance",
+} satisfies Record<Sort, MessageKey>;
 
 export function ResultList({ view, alert }: { view: ResultsView; alert: ReactNode }) {
   return (

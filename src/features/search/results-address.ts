@@ -1,6 +1,13 @@
 import { landingPath } from "../../addresses/searches.ts";
 import type { FilterChoice } from "./filters/filter.ts";
-import { choicesWithSlug, filterNamed, filters, forEachFilter, type NamedFilter } from "./filters/list.ts";
+import {
+  choicesWithSlug,
+  everyFilter,
+  filterNamed,
+  filters,
+  forEachFilter,
+  type NamedFilter,
+} from "./filters/list.ts";
 import { resultsHref, type Search, showResults } from "./search.contract.ts";
 
 /**
@@ -8,7 +15,7 @@ import { resultsHref, type Search, showResults } from "./search.contract.ts";
  * nothing besides.
  */
 export function landingPathOf(search: Search): string | undefined {
-  const chosen = filters.flatMap((filter) =>
+  const chosen = everyFilter.flatMap((filter) =>
     search.chosen[filter.name].map((slug) => ({ landing: filter.landing, slug: landingSlug(filter, slug) })),
   );
   const [first, second] = chosen.toSorted(
@@ -39,13 +46,14 @@ export function withoutChoice(search: Search, { name }: NamedFilter, value: stri
     const isLeft = ({ parent }: FilterChoice) => left.some((each) => each.value === parent);
     chosen[inner.name] = chosen[inner.name].filter((slug) => choicesWithSlug(inner, slug).some(isLeft));
   }
-  return { ...search, chosen };
+  // The radius is what makes a position a place to look around.
+  return name === "radius" ? { ...search, chosen, position: undefined } : { ...search, chosen };
 }
 
 const nothingChosen = forEachFilter((): readonly string[] => []);
 
 export function withoutFilters(search: Search): Search {
-  return { ...search, chosen: nothingChosen };
+  return { ...search, chosen: nothingChosen, position: undefined };
 }
 
 export function hasFilters({ chosen }: Search): boolean {

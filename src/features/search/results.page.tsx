@@ -9,6 +9,7 @@ import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText } from "../../ui/text.tsx";
 import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
+import { CityBox } from "./city-box.island.tsx";
 import { filterNamed } from "./filters/list.ts";
 import { ResultFilters } from "./result-filters.tsx";
 import { ChosenFilters, ResultList, Sorts } from "./result-list.tsx";
@@ -46,6 +47,7 @@ export function ResultsPage({ view, alert }: { view: ResultsView; alert: ReactNo
         </div>
       </div>
       <ChosenFilters view={view} />
+      <CityBox parameter={filterNamed("city").parameter} />
       <ResultFilters
         chosenCount={view.chips.length}
         query={view.query}
@@ -104,14 +106,14 @@ const Pane = renderedOnce(function Pane({ href }: { href: string }) {
   );
 });
 
-/** A new search keeps every chosen filter but the city, which the search bar itself asks for; new words may mean something again. */
+/** A new search keeps every chosen filter but the city that the search bar itself asks for; new words may mean something again. */
 function chosenElsewhere(view: ResultsView): ResultsView["carried"] {
-  const chosen = view.filters
-    .filter((group) => group.name !== filterNamed("city").parameter)
-    .flatMap((group) =>
-      group.options
-        .filter((option) => option.isChosen)
-        .map((option) => ({ name: group.name, value: option.value })),
-    );
+  const isInBar = (name: string, value: string) =>
+    name === filterNamed("city").parameter && value === view.chosenCity;
+  const chosen = view.filters.flatMap((group) =>
+    group.options
+      .filter((option) => option.isChosen && !isInBar(group.name, option.value))
+      .map((option) => ({ name: group.name, value: option.value })),
+  );
   return [...chosen, ...view.carried.filter(({ name }) => name !== AS_WORDS_PARAMETER)];
 }

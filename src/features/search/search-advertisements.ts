@@ -11,7 +11,10 @@ export interface SearchQuery {
   /** Parts of a day count too. */
   publishedWithinDays: number | undefined;
   companyIds?: readonly number[];
-  sort: "relevance" | "date";
+  /** The best, the newest, the best paid or the nearest first; what is equal there is ordered by date. */
+  sort: "relevance" | "date" | "pay" | "distance";
+  /** Kilometres to each place that is found under a value of the districts, for that order. */
+  kilometres?: ReadonlyMap<string, number>;
   offset: number;
   limit: number;
 }

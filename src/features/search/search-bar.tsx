@@ -8,7 +8,7 @@ import type { SuggestionTexts } from "../../ui/suggestion-texts.ts";
 import { type Texts, useTexts } from "../../ui/text.tsx";
 import { CityBox } from "./city-box.island.tsx";
 import { filterNamed } from "./filters/list.ts";
-import { TEXT_PARAMETER } from "./search.contract.ts";
+import { POSITION_PARAMETER, TEXT_PARAMETER } from "./search.contract.ts";
 
 /** For a search box whose suggestions a script fetches once it is used. */
 export function suggestionAttributes(texts: Texts) {
@@ -62,7 +62,13 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
         <QueryField query={query} />
         <CityField cities={cities} chosen={chosenCity ?? ""} />
         {keep.map(({ name, value }) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          <input
+            key={`${name}=${value}`}
+            type="hidden"
+            name={name}
+            value={value}
+            data-unkept={name === POSITION_PARAMETER ? "" : undefined}
+          />
         ))}
         <SubmitButton />
       </form>

@@ -14,7 +14,10 @@ export function chosenLabels(
     search.chosen[filter.name].map((slug) => ({
       filter,
       slug,
-      label: choices[filter.name].find((choice) => choice.slug === slug)?.label(texts) ?? slug,
+      label:
+        filter.kind === "radius" && search.position
+          ? texts.t("search-withinOfMe", { kilometres: Number(slug) })
+          : (choices[filter.name].find((choice) => choice.slug === slug)?.label(texts) ?? slug),
     })),
   );
 }

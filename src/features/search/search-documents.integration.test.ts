@@ -64,6 +64,7 @@ it("reads a row as it stands there, whatever people wrote", async () => {
       companyId: Number(companyId),
       companyName: `Şirket ${ODD}`,
       text: `Tanım ${ODD} Nitelik ${ODD}`,
+      pay: 62000,
       publishedAt: Date.parse(moment),
       expiresAt: expiresAt.getTime(),
       positionName: positionById(7)?.name,
@@ -71,7 +72,7 @@ it("reads a row as it stands there, whatever people wrote", async () => {
       placeNames: ["İstanbul", districtById(districtId)?.name, "Ankara", ""],
       values: {
         city: ["34", "6"],
-        district: [String(districtId)],
+        district: ["-6", String(districtId)],
         sector: ["3"],
         position: ["7"],
         workType: ["part-time"],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { AdvertisementDocument } from "./engine/advertisement-document.ts";
+import { filterNamed } from "./filters/list.ts";
 import { columnFilters, parseRows, type RowsText, separators } from "./searched-rows.ts";
 
 /** The next ones after an id, for reading all of them in turns. */
@@ -27,6 +28,7 @@ async function readText(db: Database, which: ReturnType<typeof sql>): Promise<Ro
     "round(date_part('epoch', a.published_at) * 1000)",
     "round(date_part('epoch', a.expires_at) * 1000)",
     "a.description || ' ' || a.qualifications",
+    `coalesce(${filterNamed("pay").column}, 0)`,
     ...columnFilters.map(({ column }) => column),
   ];
   const { rows } = await sql<Omit<RowsText, "field" | "row">>`

@@ -1,6 +1,7 @@
+import { aroundPlaces } from "./around-places.ts";
 import { filters, forEachFilter } from "./filters/list.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
-import { DEFAULT_PAGE_SIZE } from "./search.contract.ts";
+import { DEFAULT_PAGE_SIZE, usualSort } from "./search.contract.ts";
 import type { SearchQuery } from "./search-advertisements.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -8,21 +9,28 @@ import { searchWords } from "./search-words.ts";
 const MOST_CITIES_WITH_DISTRICTS = 3;
 
 /** From what a search says to what the index is asked. */
-export function toQuery({ search, choices }: ResolvedSearch): SearchQuery {
-  const { published, ...chosen } = forEachFilter(({ name }) => {
+export function toQuery(resolved: ResolvedSearch): SearchQuery {
+  const { search, choices } = resolved;
+  const {
+    published,
+    radius: _,
+    ...chosen
+  } = forEachFilter(({ name }) => {
     // Districts stand for their city: whoever chose Kadıköy does not want all of İstanbul.
     const inner = filters.filter(({ within }) => within === name).flatMap((each) => choices[each.name]);
     const narrowed = new Set(inner.map(({ parent }) => parent));
     return choices[name].map(({ value }) => value).filter((value) => !narrowed.has(value));
   });
   const cities = choices.city.map(({ value }) => value);
+  const around = aroundPlaces(resolved);
   const pageSize = search.pageSize ?? DEFAULT_PAGE_SIZE;
   return {
     words: searchWords(search.text),
-    chosen,
+    chosen: around ? { ...chosen, city: [], district: around.within } : chosen,
+    ...(around && { kilometres: around.kilometres }),
     districtsCountedIn: cities.length <= MOST_CITIES_WITH_DISTRICTS ? cities : [],
     publishedWithinDays: published[0] === undefined ? undefined : Number(published[0]),
-    sort: search.sort ?? (search.text === "" ? "date" : "relevance"),
+    sort: search.sort ?? usualSort(search),
     offset: (search.page - 1) * pageSize,
     limit: pageSize,
   };

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { FEED_PATH } from "../../addresses/searches.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import {
+  everyFilter,
   type FilterName,
-  filters,
   forEachFilter,
   landingFilters,
   type NamedFilter,
@@ -57,10 +57,34 @@ function filterShape(of: readonly NamedFilter[]): Record<string, z.ZodType<strin
 }
 
 /** Of every filter, those that only programs know too. */
-export const allFilters = filterShape(filters);
+export const allFilters = filterShape(everyFilter);
 
-const sorts = { ilgi: "relevance", tarih: "date" } as const;
-type Sort = (typeof sorts)[keyof typeof sorts];
+const sorts = { ilgi: "relevance", tarih: "date", ucret: "pay", uzaklik: "distance" } as const;
+export type Sort = (typeof sorts)[keyof typeof sorts];
+type SortName = keyof typeof sorts;
+const sortNames = Object.keys(sorts) as SortName[];
+
+/** Where somebody is, to about a kilometre, or where they would like to work. It is asked with, never kept. */
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+export const POSITION_PARAMETER = "konum";
+/** Nobody looks for work here from farther away. */
+const [SOUTH, NORTH, WEST, EAST] = [35, 43, 25, 46];
+
+export const positionInput = z
+  .string()
+  .regex(/^\d{2}(\.\d{1,9})?,\d{2}(\.\d{1,9})?$/)
+  .transform((value): Position => {
+    const [lat = 0, lng = 0] = value.split(",").map((degrees) => Math.round(Number(degrees) * 100) / 100);
+    return { lat, lng };
+  })
+  .refine(({ lat, lng }) => lat >= SOUTH && lat <= NORTH && lng >= WEST && lng <= EAST)
+  .optional()
+  .catch(undefined)
+  .meta({ type: "string", pattern: undefined, example: "40.99,29.03" });
 
 export const TEXT_PARAMETER = "q";
 export const AS_WORDS_PARAMETER = "kelime";
@@ -80,7 +104,8 @@ export const searchInput = z.object({
     .default(""),
   [AS_WORDS_PARAMETER]: asWordsFlag,
   ...filterShape(pageFilters),
-  sirala: z.enum(["ilgi", "tarih"]).optional().catch(undefined),
+  [POSITION_PARAMETER]: positionInput,
+  sirala: z.enum(sortNames).optional().catch(undefined),
   adet: z.coerce.number().pipe(z.literal(PAGE_SIZES)).optional().catch(undefined),
   sayfa: resultsPage,
 });
@@ -92,6 +117,7 @@ export interface Search {
   isAsWords: boolean;
   /** Slugs. */
   chosen: Readonly<Record<FilterName, readonly string[]>>;
+  position: Position | undefined;
   sort: Sort | undefined;
   pageSize: number | undefined;
   page: number;
@@ -101,7 +127,8 @@ interface SearchInput {
   [parameter: string]: unknown;
   q: string;
   kelime?: "1" | undefined;
-  sirala?: keyof typeof sorts | undefined;
+  konum?: Position | undefined;
+  sirala?: SortName | undefined;
   adet?: number | undefined;
   sayfa: number;
 }
@@ -112,6 +139,7 @@ export function readSearch(input: SearchInput): Search {
     text: input.q,
     isAsWords: input.kelime !== undefined,
     chosen: forEachFilter(({ parameter }) => [input[parameter] ?? []].flat() as string[]),
+    position: input.konum,
     sort: input.sirala && sorts[input.sirala],
     pageSize: input.adet,
     page: input.sayfa,
@@ -125,17 +153,26 @@ export interface SearchParameter {
 
 /** In the names of the wire, in one order and without what goes without saying. */
 export function writeSearch(search: Search): SearchParameter[] {
-  const { text, isAsWords, chosen, sort, pageSize, page } = search;
+  const { text, isAsWords, chosen, position, sort, pageSize, page } = search;
   const usualSize = pageSize === undefined || pageSize === DEFAULT_PAGE_SIZE;
   return [
     ...(text === "" ? [] : [{ name: TEXT_PARAMETER, value: text }]),
     ...(text !== "" && isAsWords ? [{ name: AS_WORDS_PARAMETER, value: "1" }] : []),
-    ...filters.flatMap(({ name, parameter }) => chosen[name].map((value) => ({ name: parameter, value }))),
-    // Without words there is nothing to be relevant to: the newest come first anyway.
-    ...(text !== "" && sort === "date" ? [{ name: "sirala", value: "tarih" }] : []),
+    ...everyFilter.flatMap(({ name, parameter }) =>
+      chosen[name].map((value) => ({ name: parameter, value })),
+    ),
+    ...(position ? [{ name: POSITION_PARAMETER, value: `${position.lat},${position.lng}` }] : []),
+    ...sortNames
+      .filter((name) => sorts[name] === sort && sort !== "relevance" && sort !== usualSort(search))
+      .map((value) => ({ name: "sirala", value })),
     ...(usualSize ? [] : [{ name: "adet", value: String(pageSize) }]),
     ...(page > 1 ? [{ name: "sayfa", value: String(page) }] : []),
   ];
+}
+
+/** Without words there is nothing to be relevant to. */
+export function usualSort({ text }: Search): Sort {
+  return text === "" ? "date" : "relevance";
 }
 
 const RESULTS_PATH = "/is-ilanlari";

@@ -36,9 +36,7 @@ export class PostgresSearch implements AdvertisementSearch {
  */
 function searchStatement(query: SearchQuery) {
   const words = query.words.map((word) => `${word}:*`).join(" & ");
-  const rank = words === "" ? sql`0` : sql`ts_rank(s.words, to_tsquery('simple', ${words}))`;
-  const order =
-    query.sort === "relevance" ? sql`rank desc, published_at desc, id desc` : sql`published_at desc, id desc`;
+  const order = sql`rank desc nulls last, published_at desc, id desc`;
   const asked = filters.filter((filter) => isAsked(filter, query));
   const passing = (own?: NamedFilter) =>
     sql.join(
@@ -47,7 +45,7 @@ function searchStatement(query: SearchQuery) {
     );
   return sql<AnswerRow>`
     with matching as materialized (
-      select a.id, a.published_at, ${rank} as rank,
+      select a.id, a.published_at, ${rankOf(query, words)} as rank,
         ${sql.join(filters.map((filter) => sql`${valuesOf(filter)} as ${sql.ref(`of_${filter.name}`)}`))}
       from open_advertisement a
       ${words === "" ? sql`` : sql`join advertisement_search s on s.advertisement_id = a.id and s.words @@ to_tsquery('simple', ${words})`}
@@ -70,6 +68,19 @@ function searchStatement(query: SearchQuery) {
         sql` `,
       )}
     ) answer order by kind, place`;
+}
+
+/** What comes before the date. */
+function rankOf({ sort, kilometres = new Map() }: SearchQuery, words: string): RawBuilder<unknown> {
+  if (sort === "pay") return sql.raw(filterNamed("pay").column);
+  if (sort === "distance") {
+    const [places, away] = [[...kilometres.keys()], [...kilometres.values()]];
+    return sql`(select -min(known.away) from advertisement_location l
+      join unnest(${places}::text[], ${away}::float8[]) as known (place, away)
+        on known.place = ${sql.raw(filterNamed("district").column)}::text
+      where l.advertisement_id = a.id)`;
+  }
+  return sort === "date" || words === "" ? sql`0` : sql`ts_rank(s.words, to_tsquery('simple', ${words}))`;
 }
 
 function isAsked({ kind, name, within }: NamedFilter, query: SearchQuery): boolean {

@@ -1,11 +1,12 @@
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
+import type { Sort } from "./search.contract.ts";
 
 export interface FilterOption {
   value: string;
   label: string;
-  /** Advertisements that would be found with this one chosen too */
-  count: number;
+  /** Advertisements that would be found with this one chosen too; undefined where they are not counted */
+  count: number | undefined;
   isChosen: boolean;
 }
 
@@ -62,8 +63,7 @@ export interface ResultsView {
   alertParameters?: { name: string; value: string }[] | undefined;
   /** The same search without any filter */
   clearHref: string;
-  /** None where every order is the same */
-  sorts: { sort: "relevance" | "date"; href: string; isCurrent: boolean }[];
+  sorts: { sort: Sort; href: string; isCurrent: boolean }[];
   pageSizes: { size: number; href: string; isCurrent: boolean }[];
   /** Landing pages beside this one, with how many advertisements each has */
   related: { title: string; links: { href: string; label: string; count: number }[] }[];

@@ -26,7 +26,7 @@ export function separators(): { field: string; row: string } {
 }
 
 /** Of an advertisement, before the values of its filters. */
-const OWN_FIELDS = 7;
+const OWN_FIELDS = 8;
 
 const NO_PLACES: Places = { city: [], district: [], names: [] };
 
@@ -52,6 +52,7 @@ export function parseRows({ count, field, row, rows, places }: RowsText): Advert
       publishedAt: Number(fields[4]),
       expiresAt: Number(fields[5]),
       text: fields[6] as string,
+      pay: Number(fields[7]),
       positionName: positionById(Number(values.position?.[0]))?.name ?? "",
       sectorNames: sector ? [sector.tr] : [],
       placeNames: names,
@@ -76,7 +77,7 @@ function groupPlaces(text: string): ReadonlyMap<number, Places> {
     const known = groups.get(id) ?? { city: [], district: [], names: [] };
     groups.set(id, known);
     if (city !== "0") addOnce(known.city, city);
-    if (district !== "0") addOnce(known.district, district);
+    if (district !== "0" || city !== "0") addOnce(known.district, district === "0" ? `-${city}` : district);
     known.names.push(provinceById(Number(city))?.name ?? "", districtById(Number(district))?.name ?? "");
   }
   return groups;

@@ -5,6 +5,8 @@ import { madeOnce } from "../../platform/made-of.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { loadCards, markCards, placeName } from "../advertisements/index.ts";
+import { districts, provinces } from "../lookups/index.ts";
+import { nearestOf } from "./around-places.ts";
 import { cityChoices } from "./city-choices.ts";
 import { countWiderSearches } from "./count-wider-searches.ts";
 import { relatedSearches } from "./related-links.ts";
@@ -17,6 +19,7 @@ import {
   PAGE_SIZES,
   resultsHref,
   type Search,
+  type Sort,
   TEXT_PARAMETER,
   withPage,
   writeSearch,
@@ -108,7 +111,10 @@ function findRows(
     async () => {
       const query = toQuery(resolved);
       const answer = await index.search(query);
-      const loaded = matchedPlacesFirst(await loadCards(services, answer.ids), resolved);
+      const cards = await loadCards(services, answer.ids);
+      const loaded = query.kilometres
+        ? nearestPlacesFirst(cards, query.kilometres)
+        : matchedPlacesFirst(cards, resolved);
       return { answer, cards: await withSnippets(services, loaded, query.words) };
     },
   );
@@ -121,7 +127,7 @@ function savingOf(
 ): Pick<ResultsView, "save" | "alertParameters"> & { newSince?: string } {
   const stored = toStored(resolved);
   if (asksForAll(stored)) return {};
-  const results = resultsHref(resolved.search);
+  const results = resultsHref({ ...resolved.search, position: undefined });
   if (visitor.kind === "anonymous") {
     // By mail alone; whoever has an account finds the way there.
     const href = visitorSearchPath(results);
@@ -150,14 +156,36 @@ function matchedPlacesFirst(cards: AdvertisementCard[], { choices }: ResolvedSea
   return cards.map((card) => ({ ...card, places: card.places.toSorted((a, b) => rankOf(b) - rankOf(a)) }));
 }
 
+/** The same by distance, which the row says. */
+function nearestPlacesFirst(
+  cards: AdvertisementCard[],
+  kilometres: ReadonlyMap<string, number>,
+): AdvertisementCard[] {
+  const byName = new Map(
+    allPlaces.map((place) => [placeName(place), nearestOf(kilometres, [place]) ?? Infinity]),
+  );
+  const away = (place: string) => byName.get(place) ?? Infinity;
+  return cards.map((card) => {
+    const places = card.places.toSorted((a, b) => away(a) - away(b));
+    const nearest = away(places[0] ?? "");
+    return { ...card, places, ...(nearest < Infinity && { kilometres: nearest }) };
+  });
+}
+
+const allPlaces = [
+  ...districts.map(({ id, provinceId }) => ({ province_id: provinceId, district_id: id })),
+  ...provinces.map(({ id }) => ({ province_id: id, district_id: null })),
+];
+
 function markNew(cards: AdvertisementCard[], since: string): AdvertisementCard[] {
   return cards.map((card) => ({ ...card, isNewToMember: card.publishedAt > since }));
 }
 
-/** Without words every order is the order of time. */
-function sortsOf(search: Search, current: "relevance" | "date"): ResultsView["sorts"] {
-  if (search.text === "") return [];
-  return (["relevance", "date"] as const).map((sort) => ({
+function sortsOf(search: Search, current: Sort): ResultsView["sorts"] {
+  // Without words the best is the newest.
+  const orders: Sort[] = search.text === "" ? ["date", "pay"] : ["relevance", "date", "pay"];
+  if (search.chosen.radius.length > 0) orders.push("distance");
+  return orders.map((sort) => ({
     sort,
     href: resultsHref({ ...search, sort }),
     isCurrent: sort === current,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveSearch } from "./resolve-search.ts";
-import { readSearch, searchInput } from "./search.contract.ts";
+import { readSearch, resultsHref, searchInput } from "./search.contract.ts";
 import { toQuery } from "./search-query.ts";
 import { asksForAll, fromStored, storedSearch, storedSearchHash, toStored } from "./stored-search.ts";
 
@@ -28,6 +28,14 @@ describe("a search that is kept", () => {
   it("does not depend on order, age, page size or page", () => {
     const asked = { q: "aşçı", sehir: ["ankara"] };
     expect(stored({ ...asked, sirala: "tarih", tarih: "3", adet: "50", sayfa: "7" })).toEqual(stored(asked));
+  });
+
+  it("keeps the order by pay for whoever looks again, and is no other search for it", () => {
+    const asked = { q: "aşçı", sehir: ["ankara"] };
+    expect(resultsHref(fromStored(stored({ ...asked, sirala: "ucret" })))).toBe(
+      "/is-ilanlari?q=a%C5%9F%C3%A7%C4%B1&sehir=ankara&sirala=ucret",
+    );
+    expect(hash({ ...asked, sirala: "ucret" })).toBe(hash(asked));
   });
 
   it("asks the index exactly what its address asks", () => {

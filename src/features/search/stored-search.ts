@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type FilterName, pageFilters } from "./filters/list.ts";
-import type { ResolvedSearch } from "./resolve-search.ts";
+import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
 import { MOST_CHOICES, newSearch, type Search } from "./search.contract.ts";
 import { searchWords } from "./search-words.ts";
 import { isReadOtherwise } from "./understanding/understand.ts";
@@ -9,28 +9,32 @@ import { isReadOtherwise } from "./understanding/understand.ts";
 const storedFilters = pageFilters.filter(({ kind }) => kind !== "age");
 
 /**
- * A search as it is stored, in the code's own names: what it asks for, without order, page, or age, which would say nothing
- * about advertisements to come. Slugs are sorted and each there once, and a filter that nothing is chosen of is left out, so
+ * A search as it is stored, in the code's own names: what it asks for, without page or age, which would say nothing
+ * about advertisements to come. The order is kept for whoever looks at it again; it makes no other search of it. Slugs are sorted and each there once, and a filter that nothing is chosen of is left out, so
  * that one search has one form. A slug that nothing has any more stays in it, and is left out when the search is run.
  */
 export const storedSearch = z.object({
   text: z.string().default(""),
   chosen: z.record(z.string(), z.array(z.string()).max(MOST_CHOICES)).default({}),
+  sort: z.enum(["pay", "distance"]).optional().catch(undefined),
 });
 
 export type StoredSearch = z.output<typeof storedSearch>;
 
-export function toStored({ search }: ResolvedSearch): StoredSearch {
+export function toStored(resolved: ResolvedSearch): StoredSearch {
+  // Where somebody is, is nobody's to keep; what lay around it goes with it.
+  const { search } = resolveSearch({ ...resolved.search, position: undefined });
   const chosen = storedFilters
     .map(({ name }) => [name, [...new Set(search.chosen[name])].sort().slice(0, MOST_CHOICES)] as const)
     .filter(([, slugs]) => slugs.length > 0);
-  return { text: search.text, chosen: Object.fromEntries(chosen) };
+  const kept = search.sort === "pay" || search.sort === "distance" ? { sort: search.sort } : {};
+  return { text: search.text, chosen: Object.fromEntries(chosen), ...kept };
 }
 
 /** As an address would ask it, with words that stay words: everything that runs, shows or names a search starts from this. */
-export function fromStored({ text, chosen }: StoredSearch): Search {
+export function fromStored({ text, chosen, sort }: StoredSearch): Search {
   const known = storedFilters.map(({ name }) => [name, chosen[name] ?? []]);
-  return newSearch({ text, isAsWords: isReadOtherwise(text), chosen: Object.fromEntries(known) });
+  return newSearch({ text, isAsWords: isReadOtherwise(text), chosen: Object.fromEntries(known), sort });
 }
 
 /** Everything there is; nothing worth keeping. */

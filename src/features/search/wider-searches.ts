@@ -1,7 +1,7 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { neighboursOfProvince } from "../lookups/index.ts";
-import { choiceWithValue, filterNamed, filters, forEachFilter } from "./filters/list.ts";
+import { choiceWithValue, everyFilter, filterNamed, filters, forEachFilter } from "./filters/list.ts";
 import { isKnownWord, nearestKnownWord } from "./nearest-known-word.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
 import { hasFilters } from "./results-address.ts";
@@ -21,7 +21,7 @@ export const MOST_WIDER_SEARCHES = 8;
 const MOST_WORDS_DROPPED = 4;
 
 /** What people give up most easily comes first, because only so many are tried. */
-const easilyGivenUp = filters
+const easilyGivenUp = everyFilter
   .filter(({ givenUp }) => givenUp !== undefined)
   .toSorted((a, b) => (a.givenUp ?? 0) - (b.givenUp ?? 0));
 

@@ -1,3 +1,4 @@
+import { foldTurkish } from "../../platform/turkish.ts";
 import type { SuggestionTexts } from "../suggestion-texts.ts";
 import { fetchSuggestions } from "./suggestions/fetch-suggestions.ts";
 import { type OptionGroup, OptionList } from "./suggestions/option-list.ts";
@@ -49,7 +50,7 @@ export function enhance(element: HTMLElement): void {
       lang: texts.lang,
       options: items.filter((item) => item.kind === kind),
     }));
-    list.show(groups, typed);
+    list.show([...groups, ...pastGroups(texts, typed)], typed);
   }
 
   input.addEventListener("input", update);
@@ -97,7 +98,7 @@ export function enhance(element: HTMLElement): void {
   function removeRecent(option: HTMLElement | undefined): boolean {
     if (option?.dataset.recent === undefined) return false;
     removeSearches(option.dataset.recent);
-    list.show(recentGroups(texts), "");
+    update();
     return true;
   }
 
@@ -140,12 +141,23 @@ function recentGroups(texts: SuggestionTexts): OptionGroup[] {
   ];
 }
 
+/** Those of them that what is typed begins a word of. */
+function pastGroups({ recent, recentHint }: SuggestionTexts, typed: string): OptionGroup[] {
+  const begins = ({ text }: { text: string }) => ` ${foldTurkish(text)}`.includes(` ${foldTurkish(typed)}`);
+  const options = recentSearches()
+    .filter(begins)
+    .map((search) => ({ ...search, isRecent: true }));
+  return options.length > 0 ? [{ label: recent, hint: recentHint, options }] : [];
+}
+
 /** What the form asks for: its address, and in words what a person sees in its fields. */
 function searchOf(form: HTMLFormElement, input: HTMLInputElement) {
   if (input.value.trim() === "") return undefined;
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
+    // Where somebody was when they searched is not remembered.
+    const isKept = !form.querySelector(`[name="${name}"][data-unkept]`);
+    if (isKept && typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
   }
   const seen = [...form.elements].flatMap((field) => {
     if (field instanceof HTMLSelectElement) return field.value && field.selectedOptions[0]?.text;

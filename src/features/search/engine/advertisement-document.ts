@@ -12,6 +12,8 @@ export interface AdvertisementDocument {
   /** Description and qualifications. */
   text: string;
   companyId: number;
+  /** Monthly, the most that is paid; 0 where no pay is named. */
+  pay: number;
   /** What it is found under, by filter. */
   values: FilterValues;
   /** Milliseconds. */

@@ -14,6 +14,7 @@ export interface BaseArrays {
   expiresAt: Float64Array<ArrayBuffer>;
   codes: Uint32Array<ArrayBuffer>;
   companyIds: Uint32Array<ArrayBuffer>;
+  pays: Uint32Array<ArrayBuffer>;
   /** Documents by id, and by the moment they expire. */
   byId: Uint32Array<ArrayBuffer>;
   byExpiry: Uint32Array<ArrayBuffer>;
@@ -41,6 +42,7 @@ export class BaseSegment implements Segment {
   readonly publishedAt: Float64Array;
   readonly codes: Uint32Array;
   readonly companyIds: Uint32Array;
+  readonly pays: Uint32Array;
   readonly #bitmapLength: number;
   readonly #onLeaving: LeavingListener;
   #expired = 0;
@@ -54,6 +56,7 @@ export class BaseSegment implements Segment {
     this.publishedAt = arrays.publishedAt;
     this.codes = arrays.codes;
     this.companyIds = arrays.companyIds;
+    this.pays = arrays.pays;
     this.#bitmapLength = bitmapWords(this.documentCount);
     this.#onLeaving = onLeaving;
     this.#liveCount = countFirstBits(arrays.live, this.documentCount);

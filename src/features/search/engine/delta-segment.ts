@@ -19,6 +19,7 @@ export class DeltaSegment implements Segment {
   expiresAt = new Float64Array(256);
   codes = new Uint32Array(256 * CODE_WORDS);
   companyIds = new Uint32Array(256);
+  pays = new Uint32Array(256);
   #documentCount = 0;
   #liveCount = 0;
   #nextExpiry = Infinity;
@@ -84,6 +85,7 @@ export class DeltaSegment implements Segment {
     this.expiresAt[place] = document.expiresAt;
     facets.writeCodes(document.values, this.codes, place);
     this.companyIds[place] = document.companyId;
+    this.pays[place] = document.pay;
     setBit(this.live, place);
     this.#liveCount += 1;
     this.#documents.set(document.id, place);
@@ -150,6 +152,7 @@ export class DeltaSegment implements Segment {
     this.expiresAt = grownFloat64(this.expiresAt, count);
     this.codes = grownUint32(this.codes, count * CODE_WORDS);
     this.companyIds = grownUint32(this.companyIds, count);
+    this.pays = grownUint32(this.pays, count);
     this.live = grownUint32(this.live, bitmapWords(this.ids.length));
   }
 }

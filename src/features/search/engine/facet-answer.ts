@@ -1,4 +1,4 @@
-import { filters, type NamedFilter } from "../filters/list.ts";
+import { forEachFilter, type NamedFilter } from "../filters/list.ts";
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import { codeGroups, filtersOf, keeperOf } from "./code-layout.ts";
 import type { FacetTallies } from "./count-facets.ts";
@@ -25,8 +25,7 @@ export interface FacetSources {
 
 /** From codes to values; a facet is what was found and what only its own filter keeps out. Ages are counted elsewhere. */
 export function facetsFrom(sources: FacetSources, counted: Counted): FacetMaps {
-  const maps = filters.map((filter) => [filter.name, new Map<string, number>()] as const);
-  const answer = Object.fromEntries(maps) as FacetMaps;
+  const answer: FacetMaps = forEachFilter(() => new Map<string, number>());
   for (const [group, { filters: counters }] of codeGroups.entries()) {
     for (const filter of counters) {
       answer[filter.name] =

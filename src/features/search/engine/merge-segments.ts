@@ -69,6 +69,7 @@ function* mergeSteps(
     expiresAt: new Float64Array(count),
     codes: memory.uint32(count * CODE_WORDS),
     companyIds: new Uint32Array(count),
+    pays: new Uint32Array(count),
   };
   const take = (from: BaseArrays | DeltaSegment, document: number, number: number) => {
     columns.ids[number] = from.ids[document] as number;
@@ -78,6 +79,7 @@ function* mergeSteps(
       columns.codes[number * CODE_WORDS + word] = from.codes[document * CODE_WORDS + word] as number;
     }
     columns.companyIds[number] = from.companyIds[document] as number;
+    columns.pays[number] = from.pays[document] as number;
   };
   yield;
 

@@ -98,7 +98,7 @@ export function rankNewest(
   return rankDocuments(segment, documents, count, want, undefined);
 }
 
-function putInOrder(segment: Segment, documents: Uint32Array, count: number, scratch: Scratch): void {
+export function putInOrder(segment: Segment, documents: Uint32Array, count: number, scratch: Scratch): void {
   if (!segment.isInDateOrder) return;
   if (count <= SORT_UP_TO) {
     documents.subarray(0, count).sort();

@@ -12,6 +12,9 @@ export interface RankedDocuments {
 const HIGHEST_SCORE = 4096;
 const SELECT_UP_TO = 500;
 
+/** What another order than those goes by; the greatest first. */
+export type KeyOf = (document: number) => number;
+
 /**
  * The first `want` of `count` found documents by score, date and id. In date order this is counting, not sorting: scores
  * are small numbers, and among equal scores the documents already stand in the right order.
@@ -24,7 +27,10 @@ export function rankDocuments(
   marks: Uint32Array | undefined,
 ): RankedDocuments {
   const length = Math.min(count, want);
-  if (!segment.isInDateOrder) return rankUnordered(segment, found, count, length, marks);
+  if (!segment.isInDateOrder) {
+    const scoreOf = (document: number) => (marks ? (marks[document] as number) & SCORE_BITS : 0);
+    return rankUnordered(segment, found, count, length, scoreOf);
+  }
   if (!marks) return { segment, documents: found.slice(0, length), scores: new Uint32Array(length) };
   const byScore = new Uint32Array(HIGHEST_SCORE + 1);
   for (let each = 0; each < count; each++) {
@@ -55,14 +61,13 @@ export function rankDocuments(
   return { segment, documents, scores };
 }
 
-function rankUnordered(
+export function rankUnordered(
   segment: Segment,
   found: Uint32Array,
   count: number,
   length: number,
-  marks: Uint32Array | undefined,
+  scoreOf: KeyOf,
 ): RankedDocuments {
-  const scoreOf = (document: number) => (marks ? (marks[document] as number) & SCORE_BITS : 0);
   const compare = (a: number, b: number) => compareRanks(segment, a, scoreOf(a), segment, b, scoreOf(b));
   const best: number[] = [];
   if (length > SELECT_UP_TO) {

@@ -3,6 +3,7 @@ import { type Counted, facetsFrom, putOwnFacet } from "./facet-answer.ts";
 import { type Filters, readFilters } from "./filters.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
 import { AgeCounts } from "./published-after.ts";
+import { keysOf, rankByKey } from "./rank-by-key.ts";
 import { mergeRanked, rankDocuments } from "./ranked-page.ts";
 import { preferWholePositions, resolvePlainUnit, resolveUnit } from "./resolve-units.ts";
 import type { ResolvedUnit } from "./resolved-query.ts";
@@ -48,12 +49,16 @@ function resolveWords(index: SearchedIndex, { words, matching }: IndexQuery): Re
 function answerEverything(index: SearchedIndex, query: IndexQuery, page: Page, now: number): IndexAnswer {
   const { segments, live, scratch } = index;
   const ages = new AgeCounts(now);
+  const keys = keysOf(query, index.facets);
   const ranked = segments.map((segment) => {
     ages.addBits(segment, segment.live);
-    const enough = segment.isInDateOrder ? page.want : segment.documentCount;
+    const keyOf = keys?.(segment);
+    const enough = segment.isInDateOrder && !keyOf ? page.want : segment.documentCount;
     const words = bitmapWords(segment.documentCount);
     const count = expandBits(segment.live, words, scratch.documents, enough);
-    return rankDocuments(segment, scratch.documents, count, page.want, undefined);
+    return keyOf
+      ? rankByKey(segment, scratch.documents, count, page.want, keyOf)
+      : rankDocuments(segment, scratch.documents, count, page.want, undefined);
   });
   const facets = countedFacets(index, query, "all", ages);
   return { total: live.total, ids: mergeRanked(ranked, page.offset, page.limit), facets };
@@ -77,6 +82,7 @@ function answerSearch(
     filters,
     isOwnFacetKnown: isAlone,
     wantsScores: units.length > 0 && query.sort === "relevance",
+    keysOf: keysOf(query, index.facets),
     want: page.want,
     ages: new AgeCounts(now),
     wantsDistricts: query.districtsCountedIn.length > 0,

@@ -72,8 +72,7 @@ class Pair {
     expect(ids).toHaveLength(naive.ids.size);
     expect(total).toBe(naive.total);
     expect(facets).toEqual(naive.facets);
-    const isByScore = query.sort === "relevance" && query.words.length > 0;
-    expect(ids).toEqual(this.#inOrder(ids, isByScore ? naive.scores : new Map()));
+    expect(ids).toEqual(this.#inOrder(ids, query, naive.scores));
     for (const [offset, limit] of [
       [0, 2],
       [3, 4],
@@ -83,8 +82,19 @@ class Pair {
     }
   }
 
-  #inOrder(ids: readonly number[], scores: ReadonlyMap<number, number>): number[] {
-    const score = (id: number) => scores.get(id) ?? 0;
+  #inOrder(ids: readonly number[], query: IndexQuery, scores: ReadonlyMap<number, number>): number[] {
+    const nearest = (id: number) =>
+      Math.min(
+        ...(this.#documents.get(id)?.values.district ?? []).map(
+          (place) => query.kilometres?.get(place) ?? 1e6,
+        ),
+        1e6,
+      );
+    const score = (id: number) => {
+      if (query.sort === "pay") return this.#documents.get(id)?.pay ?? 0;
+      if (query.sort === "distance") return -nearest(id);
+      return query.sort === "relevance" && query.words.length > 0 ? (scores.get(id) ?? 0) : 0;
+    };
     const published = (id: number) => this.#documents.get(id)?.publishedAt ?? 0;
     return ids.toSorted((a, b) => score(b) - score(a) || published(b) - published(a) || b - a);
   }

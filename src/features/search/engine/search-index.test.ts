@@ -22,6 +22,7 @@ function ad(facts: Partial<AdvertisementDocument>): AdvertisementDocument {
     placeNames: [],
     text: "",
     companyId: 1,
+    pay: 0,
     values: { sector: ["1"], position: ["1"], workType: ["full-time"], level: ["entry"], ...PLACE },
     publishedAt: NOW - id * 1000,
     expiresAt: NOW + DAY,

@@ -8,9 +8,10 @@ import { matchAll } from "./match-all.ts";
 import { matchDense } from "./match-dense.ts";
 import { matchSparse } from "./match-sparse.ts";
 import type { AgeCounts } from "./published-after.ts";
+import { type KeysOf, rankByKey } from "./rank-by-key.ts";
 import { rankDense } from "./rank-dense.ts";
 import { rankLevels } from "./rank-levels.ts";
-import { type NarrowSet, rankLists, rankNewest, rankScored } from "./rank-narrow.ts";
+import { type NarrowSet, putInOrder, rankLists, rankNewest, rankScored } from "./rank-narrow.ts";
 import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
 import { allLists, exactTextList, type ResolvedUnit, scoredLists, unitSize } from "./resolved-query.ts";
 import { UNIT_SHIFT } from "./scratch.ts";
@@ -25,6 +26,7 @@ export interface SegmentSearch {
   filters: Filters | undefined;
   isOwnFacetKnown: boolean;
   wantsScores: boolean;
+  keysOf: KeysOf | undefined;
   want: number;
   ages: AgeCounts;
   wantsDistricts: boolean;
@@ -75,7 +77,8 @@ function searchSparse(segment: Segment, search: SegmentSearch, sized: readonly S
   const { found, count } = countDocuments(segment, search, matched);
   search.ages.add(segment, found, count);
   const marks = search.wantsScores ? scratch.marks : undefined;
-  const ranked = rankDocuments(segment, found, count, search.want, marks);
+  const ranked =
+    rankInOrder(segment, search, found, count) ?? rankDocuments(segment, found, count, search.want, marks);
   scratch.clearMarks(matched);
   scratch.giveBack(taken);
   return { count, ranked };
@@ -96,6 +99,8 @@ function searchNarrow(segment: Segment, search: SegmentSearch, sized: readonly S
   return { count, ranked };
 
   function rank(found: NarrowSet): RankedDocuments {
+    const inOrder = rankInOrder(segment, search, documents, count);
+    if (inOrder) return inOrder;
     if (!wantsScores) return rankNewest(segment, found, want, scratch);
     const lists = units.map((unit) => allLists(segment, unit, scratch, taken));
     const [only = [], ...others] = lists;
@@ -141,10 +146,23 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
   }
 
   function rankByDate(): RankedDocuments {
-    const enough = segment.isInDateOrder ? want : count;
+    const enough = segment.isInDateOrder && !search.keysOf ? want : count;
     const first = expandBits(found, words, scratch.documents, enough);
+    if (search.keysOf) return rankByKey(segment, scratch.documents, first, want, search.keysOf(segment));
     return rankDocuments(segment, scratch.documents, first, want, undefined);
   }
+}
+
+/** Of an order of its own; undefined where there is none. */
+function rankInOrder(
+  segment: Segment,
+  { keysOf, want, index }: SegmentSearch,
+  found: Uint32Array,
+  count: number,
+): RankedDocuments | undefined {
+  if (!keysOf) return undefined;
+  putInOrder(segment, found, count, index.scratch);
+  return rankByKey(segment, found, count, want, keysOf(segment));
 }
 
 function countDense(segment: Segment, search: SegmentSearch, found: Uint32Array, count: number): void {

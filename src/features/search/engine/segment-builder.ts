@@ -29,6 +29,7 @@ export class SegmentBuilder {
     expiresAt: new Float64Array(1024),
     codes: new Uint32Array(1024 * CODE_WORDS),
     companyIds: new Uint32Array(1024),
+    pays: new Uint32Array(1024),
   };
   #count = 0;
 
@@ -47,6 +48,7 @@ export class SegmentBuilder {
     columns.expiresAt[place] = document.expiresAt;
     this.#facets.writeCodes(document.values, columns.codes, place);
     columns.companyIds[place] = document.companyId;
+    columns.pays[place] = document.pay;
     this.#reader.read(document);
     this.#keepEntries(place);
   }
@@ -95,6 +97,7 @@ export class SegmentBuilder {
       expiresAt: pickFloats(expiresAt),
       codes: pickCodes(this.#columns.codes),
       companyIds: pickWords(this.#columns.companyIds),
+      pays: pickWords(this.#columns.pays),
       byId: pickWords(rank, byIdAndArrival),
       byExpiry: pickWords(rank, byExpiry),
       live,
@@ -170,6 +173,7 @@ export class SegmentBuilder {
     columns.expiresAt = grownFloat64(columns.expiresAt, count);
     columns.codes = grownUint32(columns.codes, count * CODE_WORDS);
     columns.companyIds = grownUint32(columns.companyIds, count);
+    columns.pays = grownUint32(columns.pays, count);
   }
 }
 

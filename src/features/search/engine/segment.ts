@@ -21,6 +21,7 @@ export interface Segment {
   /** Some words per document, see code-layout.ts. */
   readonly codes: Uint32Array;
   readonly companyIds: Uint32Array;
+  readonly pays: Uint32Array;
   /** Only where lists never change. */
   readonly cache: BitmapCache | undefined;
   readonly keptOut: KeptOutCache | undefined;

@@ -11,7 +11,8 @@ export const district = listFilter({
     label: () => name,
     parent: String(provinceId),
   })),
-  column: "l.district_id",
+  // Of a place without a district the province: it has a centre too.
+  column: "coalesce(l.district_id, -l.province_id)",
   isOfPlaces: true,
   within: "city",
   order: "counted",

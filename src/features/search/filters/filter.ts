@@ -54,12 +54,13 @@ interface AgeDeclaration<Name extends string> extends Declaration<Name> {
 
 /**
  * list: any of several values. steps: a number, one of some bounds. age: the same by time, which goes on by itself. flag: is or
- * is not. marks: several flags under one name, for programs only; every one that is chosen narrows.
+ * is not. marks: several flags under one name, for programs only; every one that is chosen narrows. radius: how far around the
+ * chosen places; no advertisement has a value of it, it makes more places of them.
  */
 export interface Filter<Name extends string = string>
   extends ListDeclaration<Name>,
     Partial<Pick<StepsDeclaration<Name>, "bound" | "anyLabel">> {
-  readonly kind: "list" | "steps" | "age" | "flag" | "marks";
+  readonly kind: "list" | "steps" | "age" | "flag" | "marks" | "radius";
   /** From the text of its column to the values that an advertisement is found under. */
   readonly read: (text: string) => readonly string[];
   /** How many different answers `read` has; undefined where nobody can tell. */
@@ -83,6 +84,12 @@ export function stepsFilter<const Name extends string>(declared: StepsDeclaratio
 
 export function ageFilter<const Name extends string>(declared: AgeDeclaration<Name>): Filter<Name> {
   return { ...declared, kind: "age", states: 1, read: () => [] };
+}
+
+export function radiusFilter<const Name extends string>(
+  declared: Omit<AgeDeclaration<Name>, "column">,
+): Filter<Name> {
+  return { ...declared, kind: "radius", column: "", states: 1, read: () => [] };
 }
 
 const CHOSEN = "1";

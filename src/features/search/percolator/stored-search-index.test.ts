@@ -23,6 +23,7 @@ function advertisement(
     placeNames: [],
     text: "",
     companyId: 1,
+    pay: 0,
     values: { sector: ["1"], position: ["1"], workType: ["full-time"], level: ["entry"], ...PLACE },
     publishedAt: NOW - DAY,
     expiresAt: NOW + DAY,

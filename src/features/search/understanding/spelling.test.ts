@@ -11,6 +11,7 @@ function indexOf(titles: readonly string[]): SearchIndex {
         id: place * 10 + copy + 1,
         title,
         companyId: 1,
+        pay: 0,
         companyName: "Ankara Simit A.Ş.",
         publishedAt: NOW,
         expiresAt: NOW + 1e9,

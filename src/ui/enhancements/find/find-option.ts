@@ -1,8 +1,7 @@
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/turkish.ts";
 
 /** Narrows the options that the field says it controls to those with a word beginning like what is typed. */
-export function enhance(element: HTMLElement): void {
-  const field = element as HTMLInputElement;
+export function findOption(field: HTMLInputElement): void {
   const list = document.getElementById(field.getAttribute("aria-controls") ?? "");
   if (!list) return;
   const narrow = () => {
