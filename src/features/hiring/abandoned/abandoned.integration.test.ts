@@ -45,7 +45,7 @@ const after = (days: number) =>
   endAbandoned({ ...app.services, now: () => new Date(Date.now() + days * DAY) });
 const questions = async () =>
   (await mailsTo(app, company.email)).filter(({ subject }) => subject.includes("hâlâ açık mı"));
-const status = async () => (await advertisementRow(app, advertisementId)).status;
+const status = async () => (await advertisementRow(app, advertisementId))?.status;
 async function says(personId: number): Promise<string[]> {
   const { rows } = await sql<{
     say: string;
