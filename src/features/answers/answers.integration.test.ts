@@ -218,12 +218,12 @@ describe("who has waited twice as long as promised", () => {
 
     const path = `/hesabim/basvurular/${applicationId}`;
     const { html } = await pageFor(app, session, path);
-    expect(readable(html)).toContain("Söz verilen süre iki katına çıktı");
+    expect(readable(html)).toContain("Söz verilen sürenin iki katı geçti");
     expect(html).toMatch(/<form[^>]*action="([^"]*)"(?:(?!<\/form>).)*Başvurumu geri çek/s);
     const [, action = ""] =
       /<form[^>]*action="([^"]*)"(?:(?!<\/form>).)*Başvurumu geri çek/s.exec(html) ?? [];
     await call(app, session, action, { ApplicationID: applicationId }, fromNewAddress());
-    expect(readable((await pageFor(app, session, path)).html)).not.toContain("Söz verilen süre");
+    expect(readable((await pageFor(app, session, path)).html)).not.toContain("Söz verilen sürenin");
   });
 
   it("hears nothing where nothing was promised, or somebody has answered", async () => {

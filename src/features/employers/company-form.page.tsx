@@ -1,4 +1,3 @@
-import { OWN_ANSWERS_PATH } from "../../addresses/answers.ts";
 import { DEFAULT_STAGES_PATH } from "../../addresses/own-advertisements.ts";
 import { Button } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
@@ -46,9 +45,6 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
       <p>
         <Link kind="onward" href={DEFAULT_STAGES_PATH}>
           {t("employers-toStages")}
-        </Link>{" "}
-        <Link kind="onward" href={OWN_ANSWERS_PATH}>
-          {t("employers-toAnswers")}
         </Link>
       </p>
       <Form

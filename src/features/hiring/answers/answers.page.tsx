@@ -75,11 +75,13 @@ function Figure({ view: { answers, counted } }: { view: OwnAnswersView }) {
           </span>
         </p>
       )}
-      <p>
-        <Link kind="onward" href={ANSWER_FIGURE_PATH}>
-          {t("answers-pageTitle")}
-        </Link>
-      </p>
+      {answers.measured === undefined && (
+        <p>
+          <Link kind="onward" href={ANSWER_FIGURE_PATH}>
+            {t("answers-pageTitle")}
+          </Link>
+        </p>
+      )}
     </>
   );
 }
