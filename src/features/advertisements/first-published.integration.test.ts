@@ -5,6 +5,7 @@ import { call, pageFor } from "../../../tests/support/calls.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { endAbandoned } from "../hiring/abandoned/end-abandoned.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ it("the same text put up again says when it first appeared, however little of it
   const first = await put(companyId, TEXT, LONG_AGO);
   expect(await text(first)).not.toContain("Bu metnin ilk yayını");
   expect(await text(await put(companyId, TEXT))).toContain(SHOWN);
-  expect(await text(await put(companyId, `  ${TEXT.toUpperCase().replaceAll("İ", "i")}!!`))).toContain(SHOWN);
+  expect(await text(await put(companyId, `  ${TEXT.toLocaleUpperCase("tr")}!!`))).toContain(SHOWN);
   expect(await text(await put(await addCompany(app), TEXT))).not.toContain("Bu metnin ilk yayını");
   expect(await text(await put(companyId, `${TEXT} Ehliyet şarttır.`))).not.toContain("Bu metnin ilk yayını");
 });
@@ -49,6 +50,20 @@ it("rewriting or deleting the old one hides nothing, and neither does a new day 
   expect(await text(again)).toContain(SHOWN);
   await sql`update advertisement set published_at = now() where id = ${again}`.execute(db);
   expect(await text(again)).toContain(SHOWN);
+});
+
+it("what was put up before the days were noted is known too: at its company's next text, and by the daily job", async () => {
+  const { db } = app.services;
+  const forget = (id: number) => sql`delete from published_text where company_id = ${id}`.execute(db);
+  const [active, silent] = [await addCompany(app), await addCompany(app)];
+  await put(active, TEXT, LONG_AGO);
+  await put(silent, TEXT, LONG_AGO);
+  const copy = await put(silent, TEXT);
+  await forget(active);
+  await forget(silent);
+  expect(await text(await put(active, TEXT))).toContain(SHOWN);
+  await endAbandoned(app.services);
+  expect(await text(copy)).toContain(SHOWN);
 });
 
 it("what is extended, or closed and opened again, keeps its first day", async () => {

@@ -39,6 +39,18 @@ export async function askAbandoned(
   return rows;
 }
 
+/** Texts of companies that have put nothing up since these days are noted; how many companies there were. */
+export async function noteFirstDays(db: Database, limit: number): Promise<number> {
+  const { rows } = await sql`
+    select note_texts_of(c.id) from (
+      select c.id from company c
+      where not exists (select from published_text t where t.company_id = c.id) and exists (
+        select from advertisement ad where ad.company_id = c.id and ad.status in ('published', 'closed')
+          and ad.published_at is not null)
+      order by c.id limit ${limit}) c`.execute(db);
+  return rows.length;
+}
+
 export interface AskedPerson {
   id: number;
   email: string;

@@ -12,6 +12,7 @@ import {
   closeAbandoned,
   findAskedPeople,
   findLeftAlone,
+  noteFirstDays,
   settleQuestions,
 } from "./abandoned.store.ts";
 
@@ -19,6 +20,7 @@ const AT_ONCE = 50;
 
 /** Those that nobody looks after are asked about; where nobody answers, they end. Done twice, nobody is asked or told twice. */
 export async function endAbandoned(services: Services): Promise<void> {
+  while ((await noteFirstDays(services.db, AT_ONCE)) === AT_ONCE) {}
   await settleQuestions(services.db, services.now());
   while (await closeOne(services)) {}
   while ((await askSome(services)) === AT_ONCE) {}
