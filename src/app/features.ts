@@ -2,6 +2,7 @@ import { accountsFeature } from "../features/accounts/feature.ts";
 import { advertisementsFeature } from "../features/advertisements/feature.ts";
 import { alertsFeature } from "../features/alerts/feature.ts";
 import { ResultsAlert } from "../features/alerts/views.ts";
+import { answersFeature } from "../features/answers/feature.ts";
 import { applicationsFeature } from "../features/applications/feature.ts";
 import { blogFeature } from "../features/blog/feature.ts";
 import { candidatesFeature } from "../features/candidates/feature.ts";
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   accountsFeature,
   advertisementsFeature({ followCompany }),
   alertsFeature,
+  answersFeature,
   applicationsFeature,
   blogFeature,
   candidatesFeature,

@@ -1,4 +1,5 @@
 import { fillDemoContent } from "../demo/fill-demo-content.ts";
+import { countAnswers } from "../features/answers/index.ts";
 import { copyAllSent } from "../features/applications/index.ts";
 import { sentCopy } from "../features/cv/index.ts";
 import { exampleResult } from "../features/disc/index.ts";
@@ -14,7 +15,7 @@ export async function fillDemo(databaseUrl: string, settings: Settings, advertis
   const db = createDatabase(createPool(databaseUrl, { maxConnections: 2 }));
   const files = new FileStore(settings.dataDir, db);
   try {
-    return await fillDemoContent(client, {
+    const filled = await fillDemoContent(client, {
       advertisements,
       now: new Date(),
       secret: settings.secret,
@@ -27,6 +28,8 @@ export async function fillDemo(databaseUrl: string, settings: Settings, advertis
       saveFile: async (bytes, contentType, { isPublic } = { isPublic: true }) =>
         (await files.save(bytes, contentType, { isPublic })).id,
     });
+    await countAnswers({ db, now: () => new Date() });
+    return filled;
   } finally {
     await client.end();
     await db.destroy();

@@ -1,6 +1,7 @@
 import type accounts from "../features/accounts/messages/tr.json";
 import type advertisements from "../features/advertisements/messages/tr.json";
 import type alerts from "../features/alerts/messages/tr.json";
+import type answers from "../features/answers/messages/tr.json";
 import type applications from "../features/applications/messages/tr.json";
 import type blog from "../features/blog/messages/tr.json";
 import type candidates from "../features/candidates/messages/tr.json";
@@ -40,6 +41,7 @@ import type app from "./messages/tr.json";
 type AllMessages = typeof accounts &
   typeof advertisements &
   typeof alerts &
+  typeof answers &
   typeof app &
   typeof applications &
   typeof blog &

@@ -28,6 +28,7 @@ const companyTable = {
     employee_count: "text",
     logo_file_id: "bigint",
     kvkk_text: "text",
+    answer_promise_days: "smallint",
     status: "text",
     created_at: "timestamptz",
     updated_at: "timestamptz",
@@ -35,6 +36,9 @@ const companyTable = {
 } as const;
 
 const groupTable = { table: "company_group", columns: { id: "bigint", name: "text" } } as const;
+
+/** Not everybody promises something. */
+const PROMISED = [14, null, 7, null, 30];
 
 const batchSize = 2_000;
 const mostLogos = 60;
@@ -71,6 +75,7 @@ export async function writeCompanies(
         employee_count: company.employeeCount,
         logo_file_id: await saveLogo(company, options),
         kvkk_text: company.kvkkText,
+        answer_promise_days: PROMISED[company.index % PROMISED.length] ?? null,
         status: company.status,
         created_at: company.createdAt,
         updated_at: company.createdAt,

@@ -231,6 +231,7 @@ describe("the pages of employers and staff", () => {
     "/isveren/ilanlar/yeni",
     "/isveren/ekip",
     "/isveren/sablonlar",
+    "/isveren/yanitlar",
     "/isveren/firma",
   ];
   const staff = [

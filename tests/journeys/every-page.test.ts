@@ -35,6 +35,7 @@ const paths = {
   privacy: "/kvkk",
   contact: "/iletisim",
   mobileApp: "/mobil-uygulama",
+  answerFigure: "/yanit-olcumu",
   apiDocs: "/api/v1/docs",
   apply: "",
   interview: "",

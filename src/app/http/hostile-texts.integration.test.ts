@@ -95,6 +95,7 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /is-alarmi/devam": 404,
   "POST /ilan-mailleri-engelle": 404,
   "POST /gorusme/:code": 404,
+  "POST /ilan-acik-mi/:code": 404,
   "POST /posta-olaylari/:key": 404,
   "POST /isveren/ilanlar/:id": 409,
   // Moved on meanwhile, by the request before it.

@@ -59,6 +59,7 @@ const BY_OTHER_WAYS = [
   "/disc-testi/ozet/:testID",
   "/isveren/ilanlar/:id/onizleme",
   "/gorusme/:code",
+  "/ilan-acik-mi/:code",
 ];
 
 /** Whose html is known to be good is not looked at again, for somebody else or under another address. */

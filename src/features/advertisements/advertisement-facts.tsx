@@ -40,7 +40,7 @@ export function KeyFacts({ view, daysLeft }: { view: AdvertisementView; daysLeft
 
 /** Everything else that the employer has said in a word. */
 export function AdvertisementDetails({ view }: { view: AdvertisementView }) {
-  const { t } = useTexts();
+  const { t, lang } = useTexts();
   const properties = view.properties.filter(({ name, value }) => name !== "workType" && value !== "");
   return (
     <section className="advertisement__details">
@@ -54,6 +54,17 @@ export function AdvertisementDetails({ view }: { view: AdvertisementView }) {
             </dd>
           </div>
         ))}
+        {view.firstPublishedAt !== undefined && (
+          <div>
+            <dt>{t("advertisements-firstPublished")}</dt>
+            <dd>
+              <time dateTime={view.firstPublishedAt}>
+                {formatDate(view.firstPublishedAt, lang)}{" "}
+                <span className="facts__note">{t("advertisements-relisted")}</span>
+              </time>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("advertisements-number")}</dt>
           <dd>{view.id}</dd>

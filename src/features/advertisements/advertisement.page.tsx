@@ -13,6 +13,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Share } from "../../ui/share.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TextBlocks } from "../../ui/text-blocks.tsx";
+import { Answers } from "../answers/views.ts";
 import { AdvertisementDetails, KeyFacts } from "./advertisement-facts.tsx";
 import { AdvertisementBadges, AdvertisementRows, AppliedBadge } from "./advertisement-row.tsx";
 import type { AdvertisementView } from "./advertisements.view.ts";
@@ -127,6 +128,7 @@ function Head({ view, actions, isFragment, isPreview }: AdvertisementPageProps) 
         )}
       </p>
       <KeyFacts view={view} daysLeft={daysBetween(view.now, view.expiresAt)} />
+      <Answers of={view.answers} />
       {view.isApplied !== undefined && (
         <div data-applied="yes" hidden={!view.isApplied}>
           <Notice tone="success" title={t("advertisements-appliedTitle")}>

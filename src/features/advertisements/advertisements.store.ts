@@ -39,6 +39,8 @@ export interface AdvertisementSummary {
 export interface AdvertisementRecord extends AdvertisementSummary {
   status: AdvertisementStatus;
   closed_at: Date | null;
+  /** Of this text, by this company; null before it is published */
+  first_published_at: Date | null;
   description: string;
   qualifications: string;
   education_level: number | null;
@@ -145,6 +147,10 @@ function selectRecords(db: Database, id: number) {
     .select([
       "a.status",
       "a.closed_at",
+      sql<Date | null>`(select noted.first_published_at from published_text noted
+        where noted.company_id = a.company_id and noted.fingerprint = fingerprint_of(a.description, a.qualifications))`.as(
+        "first_published_at",
+      ),
       "a.description",
       "a.qualifications",
       "a.education_level",

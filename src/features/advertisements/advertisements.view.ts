@@ -2,6 +2,7 @@ import type { KvkkLink } from "../../addresses/companies.ts";
 import type { TextBlock } from "../../platform/text-blocks.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { MapPlace } from "../../ui/place-map.tsx";
+import type { AnswersView } from "../answers/answers.view.ts";
 
 export interface CompanySummary {
   id: number;
@@ -63,6 +64,9 @@ export interface AdvertisementProperty {
 export interface AdvertisementView extends AdvertisementCard {
   now: string;
   expiresAt: string;
+  /** When its company first put this text up, where that was on an earlier day */
+  firstPublishedAt: string | undefined;
+  answers: AnswersView;
   crumbs: Crumb[];
   properties: AdvertisementProperty[];
   description: TextBlock[];

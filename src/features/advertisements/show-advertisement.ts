@@ -6,6 +6,8 @@ import type { Services } from "../../platform/services.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { breadcrumbList, type StructuredData } from "../../platform/structured-data.ts";
 import { readTextBlocks } from "../../platform/text-blocks.ts";
+import type { AnswersView } from "../answers/answers.view.ts";
+import { readAnswers } from "../answers/index.ts";
 import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { companyOf, shownPlace, toCard } from "./advertisement-cards.ts";
 import { propertiesOf } from "./advertisement-properties.ts";
@@ -48,7 +50,7 @@ export async function showAdvertisementTo(
 ): Promise<ShownAdvertisement> {
   const found = await rememberWithSimilar(services, id);
   if (!found) return { kind: "unknown" };
-  const { record, similar } = found;
+  const { record, similar, answers } = found;
   const path = advertisementPath(record);
   const tags = tagsOf(id, found);
   const state = decidePublicState(record, now);
@@ -75,7 +77,7 @@ export async function showAdvertisementTo(
     kind: "open",
     path,
     tags,
-    view: { ...shared, ...openView(record, texts, services.settings) },
+    view: { ...shared, ...openView(record, texts, services.settings), answers },
     structuredData,
   };
 }
@@ -97,8 +99,11 @@ async function loadWithSimilar(services: Services, id: number) {
   const record = await findPublishedAdvertisement(services.readDb, id);
   if (!record) return undefined;
   const provinceIds = record.places.map((place) => place.province_id);
-  const similarIds = await findSimilarIds(services.readDb, { ...record, provinceIds }, SIMILAR_SHOWN);
-  return { record, similar: await findSummaries(services.readDb, similarIds) };
+  const [answers, similarIds] = await Promise.all([
+    readAnswers(services, record.company_id),
+    findSimilarIds(services.readDb, { ...record, provinceIds }, SIMILAR_SHOWN),
+  ]);
+  return { record, answers, similar: await findSummaries(services.readDb, similarIds) };
 }
 
 /** What the page shows, the similar ones included: one that closes must not stay listed. */
@@ -113,8 +118,8 @@ const DAY_MS = 86_400_000;
 export function previewOf(
   { settings }: Services,
   record: UnpublishedRecord,
-  texts: LanguageTexts,
-  now: Date,
+  answers: AnswersView,
+  { texts, now }: { texts: LanguageTexts; now: Date },
 ): AdvertisementView {
   const whole: AdvertisementRecord = {
     ...record,
@@ -126,7 +131,7 @@ export function previewOf(
     published_at: record.published_at ?? now,
     expires_at: record.expires_at ?? new Date(now.getTime() + PREVIEWED_DAYS * DAY_MS),
   };
-  return { ...openView(whole, texts, settings), now: now.toISOString(), crumbs: [], similar: [] };
+  return { ...openView(whole, texts, settings), answers, now: now.toISOString(), crumbs: [], similar: [] };
 }
 
 function openView(record: AdvertisementRecord, texts: LanguageTexts, { mapEmbedUrl, baseUrl }: Settings) {
@@ -134,6 +139,7 @@ function openView(record: AdvertisementRecord, texts: LanguageTexts, { mapEmbedU
   return {
     ...toCard(record),
     expiresAt: record.expires_at.toISOString(),
+    firstPublishedAt: earlierDay(record.first_published_at, record.published_at),
     properties: propertiesOf(record, texts),
     description: readTextBlocks(record.description),
     qualifications: readTextBlocks(record.qualifications),
@@ -156,6 +162,10 @@ function openView(record: AdvertisementRecord, texts: LanguageTexts, { mapEmbedU
     },
     saveSimilarHref: saveSimilarHrefOf(record),
   };
+}
+
+function earlierDay(first: Date | null, published: Date): string | undefined {
+  return first && published.getTime() - first.getTime() >= DAY_MS ? first.toISOString() : undefined;
 }
 
 function crumbsOf(record: AdvertisementRecord, { t, lang }: LanguageTexts, path: string) {

@@ -21,6 +21,11 @@ export function canUpdate(told: ToldStatus): boolean {
   return told === "received";
 }
 
+/** Nobody has answered yet. */
+export function isWaiting(told: ToldStatus): boolean {
+  return told === "received" || told === "seen";
+}
+
 /** Until there is an answer that ends it. */
 export function canWithdraw(told: ToldStatus): boolean {
   return told !== "hired" && told !== "rejected" && told !== "withdrawn";

@@ -50,6 +50,8 @@ export interface FilledForm {
 export interface AskedByAdvertisement {
   advertisement: AdvertisementInBrief;
   kvkkLink: KvkkLink | undefined;
+  /** After its end */
+  retentionMonths: number;
   locations: { id: number; name: string }[];
   consents: AskedConsents;
   groupCompanyCount: number;
@@ -81,6 +83,8 @@ export interface BulkApplyView extends Pick<FilledForm, "cvs" | "cvId" | "coverL
   ready: AdvertisementInBrief[];
   setAside: SetAside[];
   coverLetterText: string;
+  /** The longest of theirs */
+  retentionMonths: number;
 }
 
 export type SetAsideReason = Exclude<ApplyDecision, "ok"> | "questions" | "consents";
@@ -147,6 +151,12 @@ export interface ApplicationDetailView extends SentApplicationView {
   cvTitle: string | undefined;
   /** Changed since the employer last got it */
   hasNewerCv: boolean;
+  /** In how many its company usually answers, while it has not */
+  usualDays: number | undefined;
+  /** Twice as many as promised have passed */
+  isLate: boolean;
+  /** What was sent and said is no longer kept */
+  isForgotten: boolean;
   canUpdate: boolean;
   canWithdraw: boolean;
   canApplyAgain: boolean;

@@ -62,7 +62,14 @@ export async function loadBulkApply(
 ): Promise<BulkApplyView> {
   const { ready, aside } = await sort(services, member, ids, now);
   const documents = await loadDocuments(services, member, undefined);
-  return { ...documents, coverLetterText: "", ready: ready.map(briefOf), setAside: aside, sent };
+  return {
+    ...documents,
+    coverLetterText: "",
+    ready: ready.map(briefOf),
+    retentionMonths: Math.max(0, ...ready.map(({ retention_months }) => retention_months)),
+    setAside: aside,
+    sent,
+  };
 }
 
 export type BulkApplied =

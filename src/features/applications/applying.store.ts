@@ -26,6 +26,7 @@ export interface ApplyRow {
   company_name: string;
   company_slug: string;
   has_kvkk_text: boolean;
+  retention_months: number;
   is_open: boolean;
   external_url: string | null;
   is_referable: boolean;
@@ -65,7 +66,7 @@ export async function findApplyRow<More = unknown>(
 ): Promise<(ApplyRow & More) | undefined> {
   const { rows } = await sql<ApplyRow & More>`${prepared}
     select a.id, a.slug, a.title, a.company_id, c.name as company_name, c.slug as company_slug,
-      coalesce(c.kvkk_text, '') <> '' as has_kvkk_text,
+      coalesce(c.kvkk_text, '') <> '' as has_kvkk_text, c.retention_months,
       a.status = 'published' and a.expires_at > ${now} and c.status = 'verified' as is_open,
       a.external_url, a.is_referable, a.requires_disc, a.is_abroad, a.asks_group_consent,
       a.salary_min, a.salary_max,

@@ -69,6 +69,7 @@ function ReadyOnes({ view }: { view: BulkApplyView }) {
             <input key={id} type="hidden" name="AdvertisementId" value={id} />
           ))}
           <DocumentFields form={view} />
+          <p className="apply__note">{t("applications-bulkRetention", { months: view.retentionMonths })}</p>
         </section>
       </SendingForm>
     </ApplyFrame>

@@ -60,6 +60,7 @@ export async function loadAsked({ db }: Services, row: ApplyRow): Promise<AskedB
   const groupCompanies = row.asks_group_consent ? await findGroupCompanies(db, row.id) : [];
   return {
     advertisement: { ...briefOf(row), salary: { salary_min, salary_max } },
+    retentionMonths: row.retention_months,
     kvkkLink: row.has_kvkk_text ? kvkkLinkOf({ id: row.company_id, slug: row.company_slug }) : undefined,
     locations: row.locations,
     consents: askedConsentsOf(row),

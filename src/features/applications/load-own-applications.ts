@@ -2,10 +2,11 @@ import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
+import { readAnswers } from "../answers/index.ts";
 import { readOwnInterviews } from "../interviews/index.ts";
 import { readThread } from "../threads/index.ts";
 import type { OwnList } from "./applications.contract.ts";
-import { canUpdate, canWithdraw } from "./applications.rules.ts";
+import { canUpdate, canWithdraw, isWaiting } from "./applications.rules.ts";
 import type {
   ApplicationDetailView,
   ApplicationLine,
@@ -64,9 +65,11 @@ export async function loadOwnApplication(
   const row = await findApplicationDetail(services.db, id);
   if (row?.person_id !== member.personId) return undefined;
   const sent = sentApplicationOf(row);
+  const mayUpdate = canUpdate(row.status) && !row.is_forgotten;
   const { now, isSeenLater } = options;
   const party = { side: "member", personId: member.personId } as const;
-  const [form, thread, interviews] = await Promise.all([
+  const [answers, form, thread, interviews] = await Promise.all([
+    readAnswers(services, row.company_id),
     loadForm(services, member, row, options),
     readThread(services, id, party, { mayWrite: true, now, isSeenLater }),
     readOwnInterviews(services, id, member.personId, now),
@@ -75,10 +78,13 @@ export async function loadOwnApplication(
     ...sent,
     cvTitle: form.cvs.find((cv) => cv.id === row.cv_id)?.title,
     hasNewerCv: row.has_newer_cv,
-    canUpdate: canUpdate(row.status),
+    usualDays: isWaiting(row.status) ? answers.measured?.days : undefined,
+    isLate: row.is_told_late && isWaiting(row.status) && row.messages.total === 0,
+    isForgotten: row.is_forgotten,
+    canUpdate: mayUpdate,
     canWithdraw: canWithdraw(row.status),
     canApplyAgain: row.is_open && row.status === "withdrawn",
-    isUpdated: options.isUpdate && canUpdate(row.status),
+    isUpdated: options.isUpdate && mayUpdate,
     form,
     thread,
     interviews,

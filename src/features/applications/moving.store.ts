@@ -20,12 +20,14 @@ interface OwnRow {
   person_id: number;
   name: string;
   cv_id: number | null;
+  is_forgotten: boolean;
 }
 
 /** Whoever else wants to change it waits. */
 export async function lockApplication(db: Transaction<DB>, id: number): Promise<OwnRow | undefined> {
   const { rows } = await sql<OwnRow>`
-    select a.id, ${TOLD_STATUS} as status, a.kind, a.advertisement_id, a.person_id, p.name, a.cv_id
+    select a.id, ${TOLD_STATUS} as status, a.kind, a.advertisement_id, a.person_id, p.name, a.cv_id,
+      a.forgotten_at is not null as is_forgotten
     from application a join person p on p.id = a.person_id
     where a.id = ${id} for update of a`.execute(db);
   return rows[0];

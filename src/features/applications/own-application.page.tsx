@@ -65,6 +65,15 @@ function Story({ view, isDialog }: { view: ApplicationDetailView; isDialog: bool
   return (
     <>
       <Progress status={view.status} lines={view.history} interviews={view.interviews} />
+      {view.usualDays !== undefined && !view.isLate && (
+        <p className="apply__note">{t("answers-usually", { days: view.usualDays })}</p>
+      )}
+      {view.isLate && <Late id={view.id} />}
+      {view.isForgotten && (
+        <Notice>
+          <p>{t("applications-forgotten")}</p>
+        </Notice>
+      )}
       {view.interviews.toReversed().map((interview) => (
         <OwnInterview key={interview.id} view={interview} />
       ))}
@@ -85,6 +94,20 @@ function Story({ view, isDialog }: { view: ApplicationDetailView; isDialog: bool
       </section>
       <Steps view={view} />
     </>
+  );
+}
+
+/** One press, without being asked again: there is nothing to lose any more. */
+function Late({ id }: { id: number }) {
+  const t = useText();
+  return (
+    <Notice tone="warning" title={t("answers-lateTitle")}>
+      <p>{t("answers-lateText")}</p>
+      <Form className="inline-form" method="post" action={withdrawApplication.path}>
+        <input type="hidden" name="ApplicationID" value={id} />
+        <Button>{t("answers-withdrawNow")}</Button>
+      </Form>
+    </Notice>
   );
 }
 

@@ -155,6 +155,9 @@ export interface ApplicationDetailRow extends ApplicationRow {
   cv_id: number | null;
   cover_letter_text: string | null;
   has_newer_cv: boolean;
+  /** Told that twice the promised time has passed */
+  is_told_late: boolean;
+  is_forgotten: boolean;
   events: { status: HistoryStatus; reason: string | null; happened_at: string }[];
   answers: {
     question_id: number;
@@ -175,7 +178,7 @@ export async function findApplicationDetail(
     select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
       ${MESSAGES}, ${AWAITS_MEMBER} as awaits_member, a.own_note, a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,
-      a.cv_id, a.cover_letter_text, has_newer_cv(a.id),
+      a.cv_id, a.cover_letter_text, has_newer_cv(a.id), a.late_told_at is not null as is_told_late, a.forgotten_at is not null as is_forgotten,
       (select json_agg(json_build_object('status', ${TOLD_BY_EVENT}, 'reason', e.text,
           'happened_at', coalesce(e.told_at, e.happened_at)) order by e.id)
         from application_event e

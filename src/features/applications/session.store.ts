@@ -13,7 +13,7 @@ export const applicationsSession: SessionPart = {
       {
         of: sql`c.id is not null`,
         rows: sql`
-          select 1 from application a where a.company_id = c.id and a.kind = 'received' and not a.is_spam
+          select 1 from application a where a.company_id = c.id and a.kind = 'received' and not a.is_spam and a.forgotten_at is null
             and case c.team_role when 'owner' then true
               when 'hiring-manager' then a.advertisement_id = any(array(
                 select own.advertisement_id from advertisement_person own where own.person_id = p.id))

@@ -28,7 +28,8 @@ export async function updateOwnApplication(
     await holdStagesOf(transaction, form.applicationID);
     const application = await lockApplication(transaction, form.applicationID);
     if (application?.person_id !== personId) return { kind: "unknown" };
-    if (!canUpdate(application.status) || application.kind !== "received") return { kind: "too-late" };
+    const isOpen = application.kind === "received" && !application.is_forgotten;
+    if (!canUpdate(application.status) || !isOpen) return { kind: "too-late" };
     const asked = { advertisementId: application.advertisement_id, personId, now };
     const row = await findApplyRow(transaction, asked);
     if (!row) return { kind: "unknown" };

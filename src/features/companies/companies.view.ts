@@ -2,6 +2,7 @@ import type { CompanyChoice, KvkkLink } from "../../addresses/companies.ts";
 import type { TextBlock } from "../../platform/text-blocks.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
+import type { AnswersView } from "../answers/answers.view.ts";
 import type { Folding } from "./companies.rules.ts";
 
 export interface GroupCompany extends CompanySummary {
@@ -38,6 +39,7 @@ export interface CompanyView {
   about: { paragraphs: string[]; folding: Folding };
   /** Of its data-protection notice, if it has written one */
   kvkkLink: KvkkLink | undefined;
+  answers: AnswersView;
   openCount: number;
   /** None where there are few advertisements */
   filters: CompanyFilter[];

@@ -12,6 +12,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows, BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
+import { Answers } from "../answers/views.ts";
 import type { CompanyView } from "./companies.view.ts";
 import { CompanyAbout } from "./company-about.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
@@ -38,6 +39,7 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
         </header>
         <div className="company__facts">
           <CompanyFacts view={view} />
+          <Answers of={view.answers} />
           {view.kvkkLink !== undefined && (
             <ul className="link-column no-print">
               <li>

@@ -5,6 +5,7 @@ import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
 import { socialPicturePath } from "../../platform/social-picture.ts";
 import { loadCards } from "../advertisements/index.ts";
+import { readAnswers } from "../answers/index.ts";
 import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { newSearch, resultsHref } from "../search/search.contract.ts";
 import {
@@ -52,7 +53,7 @@ export async function showCompanyTo(
   const visibility = decideVisibility(found.row.status);
   if (visibility !== "shown") return { kind: visibility };
 
-  const { row, open, groupCompanies } = found;
+  const { row, open, groupCompanies, answers } = found;
   const { rows, chosen, filters } = narrowAdvertisements(open, asked.choice ?? {});
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(asked.page, pageCount);
@@ -64,6 +65,7 @@ export async function showCompanyTo(
   const view = {
     ...profileOf(row, texts),
     now: now.toISOString(),
+    answers,
     openCount: open.length,
     filters,
     chosen,
@@ -79,13 +81,14 @@ async function loadCompany(services: Services, id: number) {
   const { readDb } = services;
   const row = await findCompany(readDb, id);
   if (!row) return undefined;
-  const [open, groupCompanies] = await Promise.all([
+  const [answers, open, groupCompanies] = await Promise.all([
+    readAnswers(services, id),
     findOpenAdvertisements(readDb, id),
     row.group_id === null
       ? []
       : findGroupCompanies(readDb, { id, group_id: row.group_id }, GROUP_COMPANIES_SHOWN),
   ]);
-  return { row, open, groupCompanies };
+  return { row, answers, open, groupCompanies };
 }
 
 function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {

@@ -1,3 +1,4 @@
+import { ANSWER_FIGURE_PATH } from "../../addresses/answers.ts";
 import type { Services } from "../../platform/services.ts";
 import { BLOG_PATH } from "../blog/blog.contract.ts";
 import { LEGAL_PAGES, legalTextInForce } from "../standing-pages/index.ts";
@@ -30,6 +31,7 @@ export async function listStandingPages(
     ...CALCULATORS.map((name) => ({ path: calculatorPath(name) })),
     { path: "/isveren-uye-ol" },
     { path: "/mobil-uygulama" },
+    { path: ANSWER_FIGURE_PATH },
     { path: "/iletisim" },
     ...LEGAL_PAGES.map((name) => ({
       path: `/${name}`,

@@ -9,6 +9,7 @@ import { FileField, TextArea, TextField } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
+import { PROMISES, RETENTION_MONTHS } from "../answers/answers.forms.ts";
 import { CompanyStateNotice, CompanyStatusBadge } from "./company-state.tsx";
 import { EmployerLayout } from "./employer-layout.tsx";
 import { companyForm } from "./employers.forms.ts";
@@ -84,6 +85,24 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
           </div>
           <TextArea name="About" label={t("employers-about")} hint={t("employers-aboutHint")} rows={8} />
           <TextArea name="KvkkText" label={t("employers-kvkk")} hint={t("employers-kvkkHint")} rows={8} />
+          <div className="form-pair">
+            <SelectField
+              name="AnswerPromise"
+              label={t("employers-answerPromise")}
+              hint={t("employers-answerPromiseHint")}
+              emptyLabel={t("employers-noPromise")}
+              choices={PROMISES.map((days) => ({
+                value: String(days),
+                label: t("employers-promiseOf", { days }),
+              }))}
+            />
+            <NumberField
+              name="RetentionMonths"
+              label={t("employers-retention")}
+              hint={t("employers-retentionHint", { ...RETENTION_MONTHS })}
+              maxLength={2}
+            />
+          </div>
           {mayEdit && (
             <>
               <FileField

@@ -1,4 +1,13 @@
-import { Bell, Building2, Inbox, LayoutDashboard, Newspaper, UserSearch, UsersRound } from "lucide-react";
+import {
+  Bell,
+  Building2,
+  Inbox,
+  LayoutDashboard,
+  MessageCircleReply,
+  Newspaper,
+  UserSearch,
+  UsersRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { AreaLayout } from "../../ui/area-layout.tsx";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
@@ -11,6 +20,7 @@ interface EmployerLayoutProps {
     | "/isveren/ilanlar"
     | "/isveren/basvurular"
     | "/isveren/ozgecmisler"
+    | "/isveren/yanitlar"
     | "/isveren/ekip"
     | "/isveren/firma"
     | "/isveren/bildirimler";
@@ -29,6 +39,7 @@ export function EmployerLayout({ children, ...layout }: EmployerLayoutProps) {
     { href: "/isveren/ilanlar", label: t("employers-navAdvertisements"), icon: Newspaper },
     { href: "/isveren/basvurular", label: t("employers-navApplications"), icon: Inbox },
     { href: "/isveren/ozgecmisler", label: t("employers-navCandidates"), icon: UserSearch },
+    { href: "/isveren/yanitlar", label: t("employers-navAnswers"), icon: MessageCircleReply },
     { href: "/isveren/ekip", label: t("employers-navTeam"), icon: UsersRound },
     { href: "/isveren/firma", label: t("employers-navCompany"), icon: Building2 },
     { href: "/isveren/bildirimler", label: t("employers-navNotifications"), icon: Bell },

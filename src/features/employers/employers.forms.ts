@@ -11,6 +11,7 @@ import {
   required,
   taxnumber,
 } from "../../platform/forms/rule.ts";
+import { RETENTION_MONTHS } from "../answers/answers.forms.ts";
 
 const LONGEST_EMAIL = 254;
 const SHORTEST_PASSWORD = 8;
@@ -66,6 +67,8 @@ export const companyForm = defineForm({
   Phone: field.phone([required()]),
   About: field.text([maxlength(5000)]),
   KvkkText: field.text([maxlength(20_000)]),
+  AnswerPromise: field.text([regex(/7|14|30/)]),
+  RetentionMonths: field.number([range(RETENTION_MONTHS.least, RETENTION_MONTHS.most)]),
   Logo: field.file([accept(["image/png", "image/jpeg", "image/webp"])]),
   RemoveLogo: field.flag(),
 });

@@ -21,13 +21,15 @@ export interface OwnCompanyRow {
   kvkk_text: string | null;
   logo_sha256: string | null;
   asks_approval: boolean;
+  answer_promise_days: number | null;
+  retention_months: number;
 }
 
 export async function findOwnCompany(db: Database, id: number): Promise<OwnCompanyRow | undefined> {
   const { rows } = await sql<OwnCompanyRow>`
     select c.id, c.name, c.slug, c.tax_number, c.status, c.rejection_reason, c.sector_id, c.province_id,
       c.district_id, c.about, c.website, c.phone, c.founded_year, c.employee_count, c.kvkk_text,
-      logo.sha256 as logo_sha256, c.asks_approval
+      logo.sha256 as logo_sha256, c.asks_approval, c.answer_promise_days, c.retention_months
     from company c left join stored_file logo on logo.id = c.logo_file_id
     where c.id = ${id}`.execute(db);
   return rows[0];
@@ -43,7 +45,9 @@ export interface CompanyFacts {
   phone: string | null;
   about: string;
   kvkkText: string | null;
-  /** Undefined leaves it as it is. */
+  answerPromiseDays: number | null;
+  /** Undefined leaves it as it is, here and below. */
+  retentionMonths: number | undefined;
   logoFileId: number | null | undefined;
 }
 
@@ -53,7 +57,9 @@ export async function updateCompanyFacts(db: Database, id: number, facts: Compan
     update company set website = ${facts.website}, sector_id = ${facts.sectorId},
       province_id = ${facts.provinceId}, district_id = ${facts.districtId},
       employee_count = ${facts.employeeCount}, founded_year = ${facts.foundedYear}, phone = ${facts.phone},
-      about = ${facts.about}, kvkk_text = ${facts.kvkkText}, logo_file_id = ${logo}, updated_at = now()
+      about = ${facts.about}, kvkk_text = ${facts.kvkkText},
+      answer_promise_days = ${facts.answerPromiseDays}, retention_months = coalesce(${facts.retentionMonths ?? null}, retention_months),
+      logo_file_id = ${logo}, updated_at = now()
     where id = ${id}`.execute(db);
 }
 

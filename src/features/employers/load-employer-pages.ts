@@ -116,6 +116,8 @@ function valuesOf(row: OwnCompanyRow): Record<string, string[]> {
     Phone: row.phone,
     About: row.about,
     KvkkText: row.kvkk_text,
+    AnswerPromise: row.answer_promise_days,
+    RetentionMonths: row.retention_months,
   };
   return Object.fromEntries(
     Object.entries(known).map(([name, value]) => [name, value === null ? [] : [String(value)]]),

@@ -64,6 +64,8 @@ function factsOf(input: CompanyInput, logoFileId: number | null | undefined): Co
     phone: input.Phone ?? null,
     about: input.About,
     kvkkText: input.KvkkText || null,
+    answerPromiseDays: input.AnswerPromise ? Number(input.AnswerPromise) : null,
+    retentionMonths: input.RetentionMonths,
     logoFileId,
   };
 }
@@ -79,6 +81,8 @@ function changedNames(former: OwnCompanyRow, facts: CompanyFacts): string[] {
     ["phone", former.phone, facts.phone],
     ["about", former.about, facts.about],
     ["kvkk", former.kvkk_text, facts.kvkkText],
+    ["promise", former.answer_promise_days, facts.answerPromiseDays],
+    ["retention", former.retention_months, facts.retentionMonths ?? former.retention_months],
   ];
   const names = pairs.filter(([, before, after]) => before !== after).map(([name]) => name);
   return facts.logoFileId === undefined ? names : [...names, "logo"];

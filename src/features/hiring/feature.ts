@@ -1,5 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
+import { abandonedRoutes } from "./abandoned/abandoned.routes.tsx";
+import { ownAnswerRoutes } from "./answers/answers.routes.tsx";
 import { blindRoutes } from "./blind/blind.routes.ts";
 import { actRoutes } from "./bulk/acts.routes.ts";
 import { bulkRoutes } from "./bulk/bulk.routes.tsx";
@@ -26,6 +28,8 @@ export const hiringFeature: Feature = {
     ...blindRoutes(services),
     ...closingRoutes(services),
     ...templateRoutes(services),
+    ...abandonedRoutes(services),
+    ...ownAnswerRoutes(services),
   ],
   jobs: hiringJobs,
   personalData: ({ db }) => [

@@ -153,6 +153,8 @@ export interface ApplicantView {
   name: string;
   /** Nobody learns yet who it is. */
   isBlind: boolean;
+  /** Nothing is left but when it came and where it stood. */
+  isForgotten: boolean;
   email: string;
   kind: ApplicationKind;
   stage: { id: number; name: string };

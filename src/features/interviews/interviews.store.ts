@@ -145,7 +145,7 @@ export async function lockStanding(
   looker: Looker,
 ): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
-    select a.kind = 'withdrawn' as is_withdrawn, a.is_spam from application a
+    select a.kind = 'withdrawn' or a.forgotten_at is not null as is_withdrawn, a.is_spam from application a
     where a.id = ${applicationId} and ${isOf({ side: "company", ...looker })} for update`.execute(db);
   return rows[0];
 }

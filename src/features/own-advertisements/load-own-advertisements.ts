@@ -9,6 +9,7 @@ import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
 import { findOwnRecord, placeName, previewOf } from "../advertisements/index.ts";
+import { readAnswers } from "../answers/index.ts";
 import { placeChoices, sectorName, sectors } from "../lookups/index.ts";
 import { checkAdvertisement } from "./checks/check-advertisement.ts";
 import { conflictOf } from "./conflict.ts";
@@ -183,15 +184,16 @@ export async function loadPreview(
   id: number,
   { texts, now }: Pick<ShownForm, "texts" | "now">,
 ): Promise<PreviewView | undefined> {
-  const [row, record] = await Promise.all([
+  const [row, record, answers] = await Promise.all([
     findOwnAdvertisement(services.db, lookerOf(company), id),
     findOwnRecord(services.db, company.id, id),
+    readAnswers(services, company.id),
   ]);
   if (!row || !record) return undefined;
   return {
     id,
     state: stateOf({ status: row.status, expiresAt: row.expires_at }, now),
-    advertisement: previewOf(services, record, texts, now),
+    advertisement: previewOf(services, record, answers, { texts, now }),
     questions: row.questions,
     mayWrite: company.teamRole !== "viewer",
     companyStatus: record.company_status,

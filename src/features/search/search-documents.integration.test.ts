@@ -36,6 +36,12 @@ it("reads a row as it stands there, whatever people wrote", async () => {
      where id = $1`,
     [id, `Başlık ${ODD}`, `Tanım ${ODD}`, `Nitelik ${ODD}`, moment],
   );
+  await sql.query(
+    `insert into answer_figure (company_id, decided, answered, quick_rejections, answered_percent, median_days, counted_at)
+     select company_id, 20, 16, 0, 80, 3, now() from advertisement where id = $1
+     on conflict (company_id) do update set answered_percent = 80`,
+    [id],
+  );
   await sql.query("delete from advertisement_location where advertisement_id = $1", [id]);
   await sql.query(
     `insert into advertisement_location (advertisement_id, ordinal, name, province_id, district_id)
@@ -82,6 +88,7 @@ it("reads a row as it stands there, whatever people wrote", async () => {
         education: ["6", "7"],
         remote: ["1"],
         disabilityQuota: ["1"],
+        answers: ["1"],
         marks: ["external", "referable", "questions", "abroad", "remote"],
       },
     },

@@ -41,7 +41,7 @@ export async function findThread(
   party: Party,
 ): Promise<ThreadRow | undefined> {
   const { rows } = await sql<ThreadRow>`
-    select a.kind = 'withdrawn' as is_closed, a.muted_at is not null as is_muted,
+    select a.kind = 'withdrawn' or a.forgotten_at is not null as is_closed, a.muted_at is not null as is_muted,
       exists (select from complaint c where c.application_id = a.id and c.status <> 'closed') as is_reported,
       a.applicant_name as applicant, company.name as company,
       (select text from application_message_draft d
@@ -100,7 +100,7 @@ export async function lockStanding(
   party: Party,
 ): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
-    select a.kind = 'withdrawn' as is_closed, a.is_spam, ad.title, c.name as company, p.name as applicant,
+    select a.kind = 'withdrawn' or a.forgotten_at is not null as is_closed, a.is_spam, ad.title, c.name as company, p.name as applicant,
       a.applicant_name as shown_name, a.is_blind, p.id as member_id, a.muted_at is not null as is_muted,
       case when a.muted_at is null and ${wantsMailOf("applications")}
         then json_build_object('id', p.id, 'email', p.email, 'language', p.language) end as told
@@ -219,7 +219,7 @@ export async function putDraft(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from application a where a.id = ${applicationId} and a.kind <> 'withdrawn' and ${isOf(party)}`.execute(
+    select from application a where a.id = ${applicationId} and a.kind <> 'withdrawn' and a.forgotten_at is null and ${isOf(party)}`.execute(
     db,
   );
   if (rows.length === 0) return false;

@@ -178,6 +178,16 @@ export interface AlertRecipient {
   time_zone: Generated<string>;
 }
 
+export interface AnswerFigure {
+  answered: number;
+  answered_percent: number | null;
+  company_id: number;
+  counted_at: Timestamp;
+  decided: number;
+  median_days: number | null;
+  quick_rejections: number;
+}
+
 export interface Application {
   advertisement_id: number;
   answered_at: Timestamp | null;
@@ -187,16 +197,20 @@ export interface Application {
   cv_id: number | null;
   education_level: number | null;
   experience_months: Generated<number>;
+  forgotten_at: Timestamp | null;
   id: Generated<number>;
   is_blind: Generated<boolean>;
   is_spam: Generated<boolean>;
   kind: Generated<string>;
+  late_told_at: Timestamp | null;
   location_id: number | null;
   muted_at: Timestamp | null;
   own_note: Generated<string>;
   owner_id: number | null;
   person_id: number;
+  promised_days: number | null;
   province_id: number | null;
+  retention_months: number | null;
   seen_at: Timestamp | null;
   sent_at: Generated<Timestamp>;
   stage_id: Generated<number>;
@@ -408,6 +422,7 @@ export interface ClosingNotice {
 
 export interface Company {
   about: Generated<string>;
+  answer_promise_days: number | null;
   asks_approval: Generated<boolean>;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -423,6 +438,7 @@ export interface Company {
   pipeline_id: number | null;
   province_id: number | null;
   rejection_reason: string | null;
+  retention_months: Generated<number>;
   sector_id: number | null;
   slug: string;
   status: Generated<string>;
@@ -934,6 +950,12 @@ export interface Province {
   slug: string;
 }
 
+export interface PublishedText {
+  company_id: number;
+  fingerprint: string;
+  first_published_at: Timestamp;
+}
+
 export interface PushSubscription {
   auth_secret: string;
   endpoint: string;
@@ -1016,6 +1038,14 @@ export interface Stage {
   target_days: number | null;
 }
 
+export interface StillOpenQuestion {
+  advertisement_id: number;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  id: Generated<number>;
+}
+
 export interface StoredFile {
   byte_size: number;
   content_type: string;
@@ -1090,6 +1120,7 @@ export interface DB {
   alert_match: AlertMatch;
   alert_recipient: AlertRecipient;
   alerted_search: AlertedSearch;
+  answer_figure: AnswerFigure;
   application: Application;
   application_act: ApplicationAct;
   application_act_former: ApplicationActFormer;
@@ -1165,6 +1196,7 @@ export interface DB {
   pipeline: Pipeline;
   position: Position;
   province: Province;
+  published_text: PublishedText;
   push_subscription: PushSubscription;
   referred_person: ReferredPerson;
   saved_search: SavedSearch;
@@ -1174,6 +1206,7 @@ export interface DB {
   sent_cv: SentCv;
   sign_in_code: SignInCode;
   stage: Stage;
+  still_open_question: StillOpenQuestion;
   stored_file: StoredFile;
   team_invitation: TeamInvitation;
   verification_token: VerificationToken;

@@ -63,7 +63,7 @@ export function Application({ view, sent, isSeenLater = false, isBesideList = fa
           <div className="applicant__sent">
             {view.interviews && <InterviewDesk view={view.interviews} />}
             {hasMessages && thread}
-            {view.kind === "withdrawn" ? <Withdrawn /> : <Sent view={view} />}
+            {view.kind === "withdrawn" ? <Withdrawn /> : !view.isForgotten && <Sent view={view} />}
             {!hasMessages && thread}
           </div>
           <aside className="applicant__aside" aria-label={t("hiring-team")}>

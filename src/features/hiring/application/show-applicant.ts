@@ -64,8 +64,9 @@ export async function openApplicant(
   const { db } = services;
   const detail = await findHiringDetail(db, id, lookerOf(company));
   if (!detail) return undefined;
-  const mayMove = detail.is_own && mayDo(company.teamRole, "applications.write");
-  const mayJudge = detail.is_own && mayDo(company.teamRole, "applications.judge");
+  const isKept = detail.is_own && !detail.is_forgotten;
+  const mayMove = isKept && mayDo(company.teamRole, "applications.write");
+  const mayJudge = isKept && mayDo(company.teamRole, "applications.judge");
   await noteOpening(services, id, { company, actor, now, decides: mayMove, isSeenLater });
   const isWithdrawn = detail.kind === "withdrawn";
   const mayAct = mayMove && !isWithdrawn && !detail.is_spam;
@@ -94,6 +95,7 @@ export async function openApplicant(
   const view: ApplicantView = {
     ...sent,
     isBlind: detail.is_blind,
+    isForgotten: detail.is_forgotten,
     ...editionOf(detail, isOfferedCv, { href, texts }),
     waitingDays: waitingDays(detail.waiting_since, now),
     href,

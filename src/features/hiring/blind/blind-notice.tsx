@@ -11,7 +11,7 @@ export function BlindNotice({ view }: { view: ApplicantView }) {
   const t = useText();
   return (
     <Notice>
-      <p>{t("hiring-blindText")}</p>
+      <p>{t(view.isForgotten ? "hiring-forgotten" : "hiring-blindText")}</p>
       {view.mayMove && (
         <Form className="inline-form" method="post" action={unblindApplicant.path} sentInPlace="reload">
           <Which view={view} />

@@ -9,7 +9,9 @@ export async function showApplicant(
   id: number,
 ): Promise<"blind" | "seen" | "unknown"> {
   const { rows } = await sql<{ is_blind: boolean }>`
-    select a.is_blind from application a where ${namedFor(looker, [id])} for update`.execute(db);
+    select a.is_blind from application a where ${namedFor(looker, [id])} and a.forgotten_at is null for update`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) return "unknown";
   if (!row.is_blind) return "seen";

@@ -51,7 +51,7 @@ function partsOf(target: BulkTarget) {
   if (target.kind === "tag" || target.kind === "assign")
     return { fate: sql`null::text`, tells: sql`false`, joined: sql`` };
   if (target.kind === "message") {
-    const fate = sql`case when a.is_spam then 'spam' when a.kind = 'withdrawn' then 'withdrawn' end`;
+    const fate = sql`case when a.is_spam then 'spam' when a.kind = 'withdrawn' or a.forgotten_at is not null then 'withdrawn' end`;
     return { fate, tells: sql`a.muted_at is null`, joined: sql`` };
   }
   if (target.kind !== "move") {
@@ -59,7 +59,7 @@ function partsOf(target: BulkTarget) {
     return { fate, tells: sql`false`, joined: sql`` };
   }
   const { to, seenAt } = target;
-  const fate = sql`case when a.is_spam then 'spam' when a.kind = 'withdrawn' then 'withdrawn'
+  const fate = sql`case when a.is_spam then 'spam' when a.kind = 'withdrawn' or a.forgotten_at is not null then 'withdrawn'
     when target.id is null then 'no-stage' when a.stage_id = target.id then 'there'
     when seen.stage_id <> a.stage_id then 'moved-meanwhile' end`;
   const joined = sql`

@@ -23,7 +23,7 @@ export async function insertHeld(
       join advertisement ad on ad.id = a.advertisement_id
       join company c on c.id = a.company_id
       join person p on p.id = a.person_id
-      where ${namedFor({ companyId, personId }, ids)} and a.kind <> 'withdrawn' and not a.is_spam
+      where ${namedFor({ companyId, personId }, ids)} and a.kind <> 'withdrawn' and not a.is_spam and a.forgotten_at is null
       order by a.id for update of a)
     insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
       happened_at, settles_at, act_id)

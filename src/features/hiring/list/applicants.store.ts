@@ -177,6 +177,8 @@ export interface HiringDetail {
   owner_id: number | null;
   is_spam: boolean;
   is_blind: boolean;
+  /** Its time to be kept is over. */
+  is_forgotten: boolean;
   hides_schools: boolean;
   tags: string[];
   sent_cv: SentCvRow | null;
@@ -202,7 +204,7 @@ export async function findHiringDetail(
 ): Promise<HiringDetail | undefined> {
   const { rows } = await sql<HiringDetail>`
     select a.company_id = ${looker.companyId} as is_own, a.kind, a.stage_id, s.name as stage, ad.pipeline_id, a.seen_at, a.waiting_since,
-      a.owner_id, a.is_spam, a.is_blind, ad.hides_schools, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
+      a.owner_id, a.is_spam, a.is_blind, a.forgotten_at is not null as is_forgotten, ad.hides_schools, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
       (select ${copyOf(sql`sent.copied_at`)} from sent_cv sent where sent.application_id = a.id) as sent_cv,
       (select ${copyOf(sql`sent.offered_at`)} from offered_cv sent where sent.application_id = a.id) as offered_cv,
       has_newer_cv(a.id),

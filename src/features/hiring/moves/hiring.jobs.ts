@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineJob, handleJob, type JobHandler } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
+import { endAbandoned } from "../abandoned/end-abandoned.ts";
 import { addUpCounts } from "../list/applicant-counts.store.ts";
+import { forgetApplications } from "../retention/forget-applications.ts";
 import { settleMoves } from "./settle-moves.ts";
 
 /** Put in with every move, for the moment when it can no longer be taken back; and now and then, should one be lost. */
@@ -20,9 +22,26 @@ const addUpCountsJob = defineJob({
   schedule: "*/5 * * * *",
 });
 
+const endAbandonedJob = defineJob({
+  name: "end-abandoned-advertisements",
+  payload: z.object({}),
+  retries: 2,
+  schedule: "23 6 * * *",
+});
+
+/** At night: it may be many. */
+const forgetApplicationsJob = defineJob({
+  name: "forget-applications",
+  payload: z.object({}),
+  retries: 2,
+  schedule: "41 1 * * *",
+});
+
 export function hiringJobs(services: Services): JobHandler[] {
   return [
     handleJob(settleMovesJob, () => settleMoves(services)),
     handleJob(addUpCountsJob, () => addUpCounts(services.db)),
+    handleJob(endAbandonedJob, () => endAbandoned(services)),
+    handleJob(forgetApplicationsJob, async () => void (await forgetApplications(services))),
   ];
 }

@@ -60,7 +60,7 @@ export async function insertMoves(
       join lateral (
         select s.id, s.kind from stage s where s.pipeline_id = ad.pipeline_id and not s.is_removed and ${wanted}
         order by s.ordinal limit 1) target on true
-      where a.company_id = ${companyId} and a.kind <> 'withdrawn' and not a.is_spam and a.stage_id <> target.id
+      where a.company_id = ${companyId} and a.kind <> 'withdrawn' and not a.is_spam and a.forgotten_at is null and a.stage_id <> target.id
         and ${which}
       order by a.id for update of a),
     moved as (
@@ -121,7 +121,7 @@ export async function lockStandings(
     db,
   );
   const { rows } = await sql<StandingRow>`
-    select a.id, a.stage_id, s.name as stage, a.kind, a.is_spam, latest.actor, latest.happened_at as moved_at
+    select a.id, a.stage_id, s.name as stage, case when a.forgotten_at is null then a.kind else 'withdrawn' end as kind, a.is_spam, latest.actor, latest.happened_at as moved_at
     from application a
     join stage s on s.id = a.stage_id
     left join lateral (

@@ -54,7 +54,7 @@ export async function findColleagues(
     join advertisement ad on ad.id = a.advertisement_id
     join company_member m on m.company_id = a.company_id
     join person p on p.id = m.person_id
-    where ${namedFor(looker, [applicationId])} order by p.id`.execute(db);
+    where ${namedFor(looker, [applicationId])} and a.forgotten_at is null order by p.id`.execute(db);
   return rows;
 }
 

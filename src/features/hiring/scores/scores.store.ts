@@ -59,7 +59,7 @@ export async function lockJudged(
   { id, companyId, personId }: Looker & { id: number },
 ): Promise<JudgedRow | undefined> {
   const { rows } = await sql<JudgedRow>`
-    select a.kind, a.is_spam, ${criteriaOf(sql`a.advertisement_id`)} as criteria from application a
+    select case when a.forgotten_at is null then a.kind else 'withdrawn' end as kind, a.is_spam, ${criteriaOf(sql`a.advertisement_id`)} as criteria from application a
     where a.id = ${id} and a.company_id = ${companyId} and sees_advertisement(${personId}, a.advertisement_id)
     for no key update of a`.execute(db);
   return rows[0];

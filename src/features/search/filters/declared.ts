@@ -1,3 +1,4 @@
+import { answers } from "./answers.ts";
 import { city } from "./city.ts";
 import { disabilityQuota } from "./disability-quota.ts";
 import { district } from "./district.ts";
@@ -26,5 +27,6 @@ export const declared = [
   published,
   remote,
   disabilityQuota,
+  answers,
   marks,
 ] as const;

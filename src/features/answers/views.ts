@@ -1,0 +1,1 @@
+export { Answers } from "./answers.tsx";
