@@ -59,7 +59,9 @@ function pageOf(files: readonly { name: string; scores: Score[] }[], all: readon
 
 Written by \`src/features/cv/reading/corpus.test.ts\`, which fails when it is no longer true; without this page it writes it.
 The files are in \`tests/corpus/cvs/\`, all of invented people, with what each says beside it as JSON. "Marked" is what the page of
-offers asks its owner to check.
+offers asks its owner to check. The reader has been mended by these very files, so others are read less well: five of them were made
+afterwards (article-de, cards-en, centered-tr, word-at-en, word-labels-tr), and at first sight it read 100 of their 115 things right,
+missed 11, and had 4 wrong without a mark.
 
 ${head("field")}
 ${FIELDS.map((field) =>

@@ -26,6 +26,7 @@ export function headParts(text: string): string[] {
   return text
     .replace(DURATION, " ")
     .split(SEPARATOR)
+    .map((part) => part.replace(/\s*\(([^()]*)\)\s*$/, (whole, said) => (isPlace(said) ? "" : whole)))
     .map((part) => part.replace(/\s+/g, " ").replace(/^[\s|·•–—:;,)-]+|[\s|·•–—:;,(-]+$/g, ""))
     .filter((part) => part !== "" && !isPlace(part));
 }

@@ -88,6 +88,7 @@ const HEADINGS: Record<DocumentSection, readonly string[]> = {
     "employment",
     "employment history",
     "work history",
+    "career",
     "career history",
     "berufserfahrung",
     "berufliche erfahrung",

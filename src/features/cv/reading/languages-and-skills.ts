@@ -69,6 +69,9 @@ export function skillsIn(lines: readonly string[]): Found["skills"] {
     .map((line) => line.replace(/^[^,:]{2,40}:\s+/, ""))
     .flatMap((line) => line.split(/[,;•●▪■◦‣∙·|]+|\s[–—-]\s|\s{3,}/))
     .map((part) => part.replace(/^[\s*–—-]+|[\s.]+$/g, "").replace(/\s+/g, " "))
+    .map((part) =>
+      part.replace(/ ?\(([^()]*)\)$/, (whole, said) => (HOW_WELL.test(foldTurkish(said)) ? "" : whole)),
+    )
     .filter((part) => /[\p{L}]/u.test(part) && part.length <= LONGEST_SKILL && part.split(" ").length <= 6)
     .filter((part) => !HOW_WELL.test(foldTurkish(part)));
   const known = new Map(parts.toReversed().map((part) => [foldTurkish(part), part]));

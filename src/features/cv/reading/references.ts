@@ -15,7 +15,7 @@ export function referencesIn(lines: readonly string[]): Read<Found["references"]
     if (reference) found.push(reference);
     block = [];
   };
-  for (const line of lines.map((each) => each.replace(/^[{•●▪*-]\s*/, ""))) {
+  for (const line of lines.map((each) => each.replace(/^(?:[{•●▪*-]|\d{1,2}[.)-])\s*/, ""))) {
     if (/[\p{L}\d]/u.test(line)) block.push(line);
     if (CONTACT.test(line) || line === "" || block.length === LONGEST_BLOCK) close();
   }
@@ -24,7 +24,7 @@ export function referencesIn(lines: readonly string[]): Read<Found["references"]
 }
 
 function referenceOf(block: readonly string[]): Read<Found["references"][number]> | undefined {
-  const text = block.join(", ");
+  const text = block.join(", ").replace(/\s*\(([^()]*\p{L}[^()]*)\)/gu, ", $1,");
   const contact = CONTACT.exec(text)?.[0] ?? "";
   const parts = text
     .replace(contact, "")

@@ -130,3 +130,13 @@ lines(doc, "Amadeus, Salesforce, Microsoft Office")
 doc.add_heading("Referees", 1)
 lines(doc, "Harun Celep, Station Manager, Kuğu Airlines Ground Services, harun@kugu.test")
 doc.save(f"{folder}/word-printed-en.docx")
+
+# Labels before everything, as forms on paper have them.
+doc = Document()
+lines(doc, "ÖZGEÇMİŞ","","Adı Soyadı: Mehmet Ali Dursunoğlu","Doğum Tarihi: 12.08.1979","Adres: Yeşilyurt Mah. Çay Sok. No:2 Ortahisar/Trabzon","Cep Tel: 0 542 511 90 27","E-posta: mali.dursunoglu@ornek.test","","EĞİTİM DURUMU","1998-2002 Karadeniz Teknik Üniversitesi, Harita Mühendisliği (Lisans)","1994-1997 Trabzon Lisesi","","İŞ TECRÜBESİ","2012-Halen: Boztepe Harita Ltd. Şti. – Kurucu Ortak","Kadastro yenileme ve imar uygulamaları.","2005-2012: Zigana Mühendislik – Harita Mühendisi","Yol ve tünel aplikasyonu.","2002-2005: Sümela Belediyesi – Memur","","BİLGİSAYAR BİLGİSİ","Netcad (çok iyi), AutoCAD (iyi), ArcGIS (orta)","","YABANCI DİL","İngilizce: Okuma: iyi, Yazma: orta, Konuşma: orta","","EHLİYET","B sınıfı","","REFERANSLAR","1- Prof. Dr. Kemal Aktaş (KTÜ Harita Müh. Böl.) 0532 333 21 09","2- Yusuf Şen (Zigana Mühendislik) 0535 777 65 43")
+doc.save(f"{folder}/word-labels-tr.docx")
+
+# One line for each job, "at" as a sign.
+doc = Document()
+lines(doc, "IREM SOLMAZ","Junior Frontend Developer","Izmir, Karşıyaka • +90 (552) 300 14 98 • irem.solmaz@ornek.test • github.com/iremsolmaz","Profile","Self-taught developer, curious about accessibility.","Experience","Frontend Developer @ Pırpır Labs (Remote)","Jan 2024 to Present","Component library with React.","Customer Support Associate @ Gümüş Kargo","Jun 2021 to Dec 2023","Chat and phone support.","Education","Ege University — Bachelor of Arts, Translation Studies, 2016 to 2020","Skills","HTML, CSS, TypeScript, React, Testing Library","Languages","Turkish (native), English (C1), Spanish (A2)","Interests","Sailing, chess")
+doc.save(f"{folder}/word-at-en.docx")
