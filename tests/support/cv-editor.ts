@@ -209,7 +209,7 @@ export async function expectLivePreview(page: Page, path: string) {
 
 /** Where the focus is: a list with a bold word, seen on the paper beside the form as soon as it is saved. */
 export async function writeMarked(page: Page) {
-  await page.locator("[data-enhance='cv/marks'][data-enhanced]").waitFor();
+  await page.locator(".cv-part[data-is-live]").waitFor();
   await page.keyboard.type("Kasa");
   await page.keyboard.press("Control+A");
   for (const mark of ["bold", "list"]) {

@@ -8,7 +8,7 @@ import { useText } from "../../../ui/text.tsx";
 export function MarkedTextArea({ name, label, hint }: { name: string; label: string; hint: string }) {
   const t = useText();
   return (
-    <div className="cv-marks" data-enhance="cv/marks">
+    <div className="cv-marks">
       <TextArea name={name} label={label} hint={`${hint} ${t("cv-marksHint")}`} rows={8} />
       <p className="cv-marks__buttons">
         <Button kind="quiet" type="button" data-mark="bold">

@@ -1,3 +1,5 @@
+import { writeMarksIn } from "../editor/marks.ts";
+
 /** A form and a paper have room beside each other. */
 const WIDE = "(width >= 80rem)";
 
@@ -36,6 +38,7 @@ export function enhance(element: HTMLElement): void {
     if (document.visibilityState === "visible") showNow();
   });
   if (look) return;
+  writeMarksIn(element);
   element.addEventListener("partsaved", showNow);
   matchMedia(WIDE).addEventListener("change", showNow);
   showNow();

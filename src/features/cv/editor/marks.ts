@@ -1,8 +1,9 @@
 /** Puts the marks of bold words and of lists around what is chosen, as the keyboard would. */
-export function enhance(element: HTMLElement): void {
-  const area = element.querySelector("textarea");
+export function writeMarksIn(element: HTMLElement): void {
   element.addEventListener("click", (event) => {
-    const mark = (event.target as Element).closest<HTMLElement>("[data-mark]")?.dataset.mark;
+    const button = (event.target as Element).closest<HTMLElement>("[data-mark]");
+    const mark = button?.dataset.mark;
+    const area = button?.closest(".cv-marks")?.querySelector("textarea");
     if (!area || mark === undefined) return;
     const { value, selectionStart, selectionEnd } = area;
     const isList = mark === "list";
