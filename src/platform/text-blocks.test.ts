@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cpuTimeOf } from "../../tests/support/cpu-time.ts";
-import { outlineOf, readLinks, readTextBlocks } from "./text-blocks.ts";
+import { outlineOf, readBold, readLinks, readMarkedText, readTextBlocks } from "./text-blocks.ts";
 
 describe("readTextBlocks", () => {
   it("parts paragraphs at blank lines and joins the lines inside them", () => {
@@ -99,5 +99,37 @@ describe("readLinks", () => {
       readLinks("[".repeat(20_000));
     });
     expect(work).toBeLessThan(1000);
+  });
+});
+
+describe("a marked text", () => {
+  it("keeps its lines, and gathers those with a dash into lists", () => {
+    expect(readMarkedText("Depo\nve sevkiyat\n- **Kasa**\n• Stok\n\nSon söz")).toEqual([
+      { kind: "lines", text: "Depo\nve sevkiyat" },
+      { kind: "list", items: ["**Kasa**", "Stok"] },
+      { kind: "lines", text: "Son söz" },
+    ]);
+  });
+
+  it.each([
+    ["a **b** c", ["a ", "*b", " c"]],
+    ["**b**", ["*b"]],
+    ["2 ** 3 ** 4", ["2 ** 3 ** 4"]],
+    ["**", ["**"]],
+    ["****", ["****"]],
+    ["**a", ["**a"]],
+    ["", []],
+  ])("is bold between two stars on either side: %j", (text, parts) => {
+    expect(readBold(text).map((part) => (part.isBold ? `*${part.text}` : part.text))).toEqual(parts);
+  });
+
+  it("costs no more than its length", async () => {
+    const work = await cpuTimeOf(() => {
+      for (const each of ["**", "**a", "- ", "*\n"]) {
+        readMarkedText(each.repeat(20_000)).map((part) => part.kind === "lines" && readBold(part.text));
+        readBold(each.repeat(20_000));
+      }
+    });
+    expect(work).toBeLessThan(2000);
   });
 });

@@ -83,6 +83,33 @@ export function outlineOf(blocks: readonly TextBlock[]): OutlineEntry[] {
   });
 }
 
+/** A text whose lines stay lines: only those that begin with a dash are more, items of a list. */
+export type MarkedPart = { kind: "lines"; text: string } | { kind: "list"; items: string[] };
+
+export function readMarkedText(text: string): MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  for (const line of text.split("\n")) {
+    const last = parts.at(-1);
+    const sign = readSign(line.trim());
+    if (sign?.kind === "list") {
+      if (last?.kind === "list") last.items.push(sign.text);
+      else parts.push({ kind: "list", items: [sign.text] });
+    } else if (last?.kind === "lines") last.text += `\n${line}`;
+    else if (line.trim() !== "") parts.push({ kind: "lines", text: line });
+  }
+  return parts;
+}
+
+const BOLD = /\*\*(?=\S)([^\n]{0,300}?\S)\*\*/g;
+
+/** `**words**` are bold; a pair of stars around nothing, or one alone, stays what it is. */
+export function readBold(text: string): { text: string; isBold: boolean }[] {
+  return text
+    .split(BOLD)
+    .map((part, index) => ({ text: part, isBold: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
+}
+
 export type TextSpan = { text: string; href?: string };
 
 const LINK = /\[([^[\]\n]{1,200})\]\((\/[^\s()\\]{0,300})\)/g;

@@ -27,6 +27,7 @@ import {
   signIn,
   tabTo,
   titles,
+  writeMarked,
   writeTheRest,
 } from "../support/cv-editor.ts";
 import { docxOf, waiterLines } from "../support/documents.ts";
@@ -79,8 +80,7 @@ describe("a CV from nothing", () => {
       await tabTo(page, "[name=Headline]");
       await page.keyboard.type("Garson");
       await page.keyboard.press("Tab");
-      await page.keyboard.type("Üç yıldır serviste çalışıyorum.");
-      await saved(page);
+      await writeMarked(page);
 
       await page.goto(`${cv}/deneyim/yeni`);
       await ready(page);

@@ -207,6 +207,20 @@ export async function expectLivePreview(page: Page, path: string) {
   expect(await page.locator("html[data-same-page]").count()).toBe(1);
 }
 
+/** Where the focus is: a list with a bold word, seen on the paper beside the form as soon as it is saved. */
+export async function writeMarked(page: Page) {
+  await page.locator(".cv-part[data-is-live]").waitFor();
+  await page.keyboard.type("Kasa");
+  await page.keyboard.press("Control+A");
+  for (const mark of ["bold", "list"]) {
+    await tabTo(page, `[data-mark=${mark}]`);
+    await page.keyboard.press("Enter");
+  }
+  expect(await page.locator("[name=Summary]").inputValue()).toBe("- **Kasa**");
+  await saved(page);
+  await page.locator(".cv-part__preview li > strong", { hasText: "Kasa" }).waitFor();
+}
+
 /** Day selects have the days of the month, 29 February in leap years only; and nobody is younger than 15. */
 export async function giveLeapBirthday(page: Page) {
   const birth = (part: string) => page.locator(`[name="BirthDate.${part}"]`);

@@ -154,6 +154,7 @@ function OfferLine({ offer, isTicked }: { offer: Offer; isTicked: boolean }) {
           <div>{found}</div>
         </div>
       )}
+      {isTakeable && offer.isUnsure && <p className="cv-offer__note cv-offer__label">{t("cv-offerCheck")}</p>}
       {state === "same" && <p className="cv-offer__note">{t("cv-offerSame")}</p>}
       {state === "elsewhere" && (
         <p className="cv-offer__note">

@@ -1,8 +1,10 @@
 import { formatPhone } from "../../../platform/forms/phone-number.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
+import { turkeyCountryId } from "../../lookups/index.ts";
 import type { Cv, CvEducation, CvExperience } from "../cv.view.ts";
 import { experience } from "../fields/parts.ts";
+import { place } from "../fields/place.ts";
 import type { Found } from "../reading/found.ts";
 
 /** One thing that was found, beside what the CV has in its place. */
@@ -14,19 +16,23 @@ export interface Offer {
   current: readonly string[];
   /** `same`: the CV says so already. `other`: taking it replaces something. `elsewhere`: it is changed in the settings. */
   state: "new" | "same" | "other" | "elsewhere";
+  /** Guessed rather than read: its owner is asked to look twice. */
+  isUnsure?: boolean;
 }
 
 export type OfferGroupName =
   | "name"
   | "email"
   | "phone"
+  | "place"
   | "headline"
   | "summary"
   | "experience"
   | "education"
   | "language"
   | "competency"
-  | "link";
+  | "link"
+  | "reference";
 
 export interface OfferGroup {
   /** Its title: `cv-offer-{name}`. */
@@ -52,6 +58,7 @@ export function offersOf(cv: Cv, found: Found, texts: LanguageTexts): OfferGroup
       ),
     },
     one("phone", found.phone && formatPhone(found.phone), phone),
+    one("place", found.place && placeText(placeOf(found.place), texts), placeText(cv.personal, texts)),
     one("headline", found.headline, cv.headline),
     one("summary", found.summary, cv.summary),
     { name: "experience", offers: experienceOffers(cv, found, texts) },
@@ -75,8 +82,31 @@ export function offersOf(cv: Cv, found: Found, texts: LanguageTexts): OfferGroup
         state: cv.entries.some((entry) => entry.url === url) ? "same" : "new",
       })),
     },
+    { name: "reference", offers: referenceOffers(cv, found) },
   ];
-  return groups.filter(({ offers }) => offers.length > 0);
+  const unsure = new Set(found.unsure);
+  return groups
+    .filter(({ offers }) => offers.length > 0)
+    .map(({ name, offers }) => ({
+      name,
+      offers: offers.map((offer) => ({ ...offer, isUnsure: unsure.has(offer.key) })),
+    }));
+}
+
+/** A found place as the CV keeps places. */
+export function placeOf({ provinceId, districtId }: NonNullable<Found["place"]>) {
+  return {
+    countryId: turkeyCountryId,
+    provinceId,
+    districtId,
+    otherCity: undefined,
+    otherDistrict: undefined,
+  };
+}
+
+function placeText(values: Parameters<typeof place.show>[0], texts: LanguageTexts): string | undefined {
+  const shown = place.show(values, texts);
+  return shown ? shown.text : undefined;
 }
 
 function single(key: string, said: string, current: string): Offer {
@@ -122,6 +152,17 @@ function languageOffers(cv: Cv, { languages }: Found, { t }: LanguageTexts): Off
     found: lines(name, t(`cv-languageLevel-${level}`)),
     current: [],
     state: cv.entries.some((entry) => entry.section === "language" && isAlike(entry.name, name))
+      ? "same"
+      : "new",
+  }));
+}
+
+function referenceOffers(cv: Cv, { references }: Found): Offer[] {
+  return references.map(({ name, organisation, contact }, index) => ({
+    key: `reference-${index}`,
+    found: lines(name, organisation, contact),
+    current: [],
+    state: cv.entries.some((entry) => entry.section === "reference" && isAlike(entry.name, name))
       ? "same"
       : "new",
   }));

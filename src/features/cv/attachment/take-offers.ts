@@ -12,6 +12,7 @@ import { education, entry, experience, personal, summary } from "../fields/parts
 import { type Refused, refusedAt } from "../fields/refused.ts";
 import { type Found, foundSchema } from "../reading/found.ts";
 import { findAttachment, renamePerson } from "./attachment.store.ts";
+import { placeOf } from "./offers.ts";
 
 export interface Taking {
   personId: number;
@@ -23,7 +24,10 @@ export interface Taking {
 }
 
 /** What an offer may replace: a change of it meanwhile is shown before it is written over. */
-export const replacedByOffers = (cv: Cv): unknown => [cv.name, cv.headline, cv.summary, cv.personal.phone];
+export const replacedByOffers = ({ name, headline, summary: text, personal: own }: Cv): unknown => [
+  ...[name, headline, text, own.phone],
+  ...[own.countryId, own.provinceId, own.districtId],
+];
 
 /** Writes into the CV what its owner chose out of what was found, all of it or nothing. */
 export function takeFromDocument(services: Services, taking: Taking): Promise<Changed> {
@@ -47,6 +51,7 @@ function chosenOf(found: Found, keys: ReadonlySet<string>): Found {
   return {
     name: keys.has("name") ? found.name : undefined,
     phone: keys.has("phone") ? found.phone : undefined,
+    place: keys.has("place") ? found.place : undefined,
     headline: keys.has("headline") ? found.headline : undefined,
     summary: keys.has("summary") ? found.summary : undefined,
     experiences: several("experience", found.experiences),
@@ -54,6 +59,8 @@ function chosenOf(found: Found, keys: ReadonlySet<string>): Found {
     languages: several("language", found.languages),
     skills: several("competency", found.skills),
     links: several("link", found.links),
+    references: several("reference", found.references),
+    unsure: [],
   };
 }
 
@@ -61,7 +68,7 @@ async function overflows(transaction: Connection, cv: Cv, taken: Found): Promise
   const adding: [LineTable, number][] = [
     ["cv_experience", taken.experiences.length],
     ["cv_education", taken.educations.length],
-    ["cv_entry", taken.languages.length + taken.links.length],
+    ["cv_entry", taken.languages.length + taken.links.length + taken.references.length],
   ];
   for (const [table, count] of adding) {
     if (count > 0 && (await countLines(transaction, table, cv.id)) + count > MOST_LINES)
@@ -74,9 +81,10 @@ async function overflows(transaction: Connection, cv: Cv, taken: Found): Promise
 }
 
 async function write(transaction: Connection, cv: Cv, personId: number, taken: Found): Promise<void> {
-  const { name, phone, ...said } = taken;
+  const { name, phone, place, ...said } = taken;
   if (name !== undefined) await renamePerson(transaction, personId, personName(name));
   if (phone !== undefined) await updateColumns(transaction, cv.id, personal.columns, { phone });
+  if (place !== undefined) await updateColumns(transaction, cv.id, personal.columns, placeOf(place));
   await updateColumns(transaction, cv.id, summary.columns, {
     headline: said.headline ?? cv.headline,
     summary: said.summary ?? cv.summary,
@@ -87,6 +95,9 @@ async function write(transaction: Connection, cv: Cv, personId: number, taken: F
     await insertLine(transaction, entry, cv.id, { section: "language", ...each });
   }
   for (const each of taken.links) await insertLine(transaction, entry, cv.id, { section: "link", ...each });
+  for (const each of taken.references) {
+    await insertLine(transaction, entry, cv.id, { section: "reference", ...each });
+  }
   const skills = taken.skills.map((skill) => ({ id: undefined, name: skill }));
   await insertCompetencies(transaction, cv.id, skills);
 }

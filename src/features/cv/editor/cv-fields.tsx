@@ -6,10 +6,11 @@ import { NumberField, PhoneField } from "../../../ui/forms/filtered-fields.tsx";
 import { useFormField } from "../../../ui/forms/form-context.tsx";
 import { LookupField } from "../../../ui/forms/lookup-field.tsx";
 import { MonthYearField } from "../../../ui/forms/month-year-field.tsx";
-import { TextArea, TextField } from "../../../ui/forms/text-fields.tsx";
+import { TextField } from "../../../ui/forms/text-fields.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
 import { educationLevels, highSchoolDepartments, placeChoices } from "../../lookups/index.ts";
 import { YOUNGEST } from "../cv.forms.ts";
+import { MarkedTextArea } from "./marked-text-area.tsx";
 
 /** The fields of each form, the same in the editor and before an application. */
 export function PersonalFields({ birthDate }: { birthDate?: ReactNode }) {
@@ -61,7 +62,7 @@ export function ExperienceFields({ isWhole = false }: { isWhole?: boolean }) {
         <CheckboxField name="IsStillWorking" label={t("cv-stillWorking")} />
       </div>
       {isWhole && (
-        <TextArea name="Description" label={t("cv-description")} hint={t("cv-descriptionHint")} rows={6} />
+        <MarkedTextArea name="Description" label={t("cv-description")} hint={t("cv-descriptionHint")} />
       )}
     </>
   );

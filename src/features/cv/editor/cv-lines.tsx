@@ -1,6 +1,7 @@
 import { useText } from "../../../ui/text.tsx";
 import type { Cv } from "../cv.view.ts";
 import type { Line } from "../fields/field.ts";
+import { MarkedText } from "../output/marked-text.tsx";
 
 /** A line of a CV in its owner's pages; on paper it is `CvSheet` that sets it. */
 export function CvLine({ line: { period, title, facts, text, words, url } }: { line: Line }) {
@@ -35,11 +36,7 @@ export function CvLine({ line: { period, title, facts, text, words, url } }: { l
           ))}
         </ul>
       )}
-      {text && (
-        <p className="cv-text" dir="auto">
-          {text}
-        </p>
-      )}
+      {text && <MarkedText className="cv-text" text={text} />}
     </>
   );
 }

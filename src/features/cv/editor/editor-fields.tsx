@@ -3,7 +3,7 @@ import { CheckboxField, CheckboxGroup, SelectField } from "../../../ui/forms/cho
 import { DatePartsField } from "../../../ui/forms/date-parts-field.tsx";
 import { NumberField } from "../../../ui/forms/filtered-fields.tsx";
 import { LookupField } from "../../../ui/forms/lookup-field.tsx";
-import { TextArea, TextField } from "../../../ui/forms/text-fields.tsx";
+import { TextField } from "../../../ui/forms/text-fields.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
 import { positionTree } from "../../lookups/index.ts";
 import {
@@ -16,6 +16,7 @@ import {
   YOUNGEST,
 } from "../cv.forms.ts";
 import { PersonalFields } from "./cv-fields.tsx";
+import { MarkedTextArea } from "./marked-text-area.tsx";
 
 export function OwnPersonalFields() {
   const t = useText();
@@ -62,7 +63,7 @@ export function SummaryFields() {
   return (
     <>
       <TextField name="Headline" label={t("cv-headline")} hint={t("cv-headlineHint")} />
-      <TextArea name="Summary" label={t("cv-section-summary")} hint={t("cv-summaryHint")} rows={8} />
+      <MarkedTextArea name="Summary" label={t("cv-section-summary")} hint={t("cv-summaryHint")} />
     </>
   );
 }

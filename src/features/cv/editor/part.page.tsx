@@ -44,7 +44,8 @@ export function PartPage({ view }: { view: PartView }) {
     >
       <div
         className="cv-part"
-        data-enhance={view.isAutosaved ? "cv/autosave draft" : "draft"}
+        data-enhance={`${view.isAutosaved ? "cv/autosave " : ""}draft cv/live-preview`}
+        data-preview={cvPath(view.cvId, "onizleme")}
         data-draft={view.draftKey}
         data-back={back}
         data-text-changed={t("cv-autosave-changed")}
@@ -74,6 +75,13 @@ export function PartPage({ view }: { view: PartView }) {
             <p className="cv-part__state" role="status" data-autosave-state="" />
           </div>
         </Form>
+        {/* A picture of it: what it says stands in the form, and on the page that the link leads to. */}
+        <aside className="cv-part__preview">
+          <a href={cvPath(view.cvId, "onizleme")}>{t("cv-preview")}</a>
+          <div inert>
+            <div data-cv-sheet="" />
+          </div>
+        </aside>
       </div>
     </MemberLayout>
   );

@@ -4,6 +4,7 @@ import type { experienceForm } from "../cv.forms.ts";
 import { optional, type ValuesOf, words } from "./column.ts";
 import { decidePeriod, firstOfMonth, isAfter, LONGEST_LIFE, monthOf, tidy } from "./cv.rules.ts";
 import type { LinePart } from "./field.ts";
+import { textWithHighlights, withHighlights } from "./highlights.ts";
 import { monthIn } from "./month.ts";
 import { INVALID, refusedAt } from "./refused.ts";
 
@@ -67,7 +68,7 @@ export const experience: LinePart<ValuesOf<typeof columns>, FormValues<typeof ex
       ...(each.provinceId !== undefined && { location: provinceById(each.provinceId)?.name ?? "" }),
       startDate: each.startedOn.slice(0, 7),
       ...(each.endedOn !== undefined && { endDate: each.endedOn.slice(0, 7) }),
-      summary: each.description,
+      ...withHighlights(each.description),
     })),
   }),
   fromResume: (said, now) =>
@@ -79,7 +80,7 @@ export const experience: LinePart<ValuesOf<typeof columns>, FormValues<typeof ex
         companyName,
         positionName: work.words("position"),
         provinceId: provinces.find(({ name }) => name === work.words("location"))?.id,
-        description: work.words("summary", 4000),
+        description: textWithHighlights(work.words("summary", 4000), work.texts("highlights")),
         ...period,
       };
     }),

@@ -35,10 +35,10 @@ export function CvStart({ view }: { view: CvListView }) {
         </div>
       </div>
       <p className="cv-doors__looks">
+        <span>{t("cv-looks")}</span>
         {TEMPLATES.map((template) => (
           <TemplatePicture key={template} of={template} />
         ))}
-        <span>{t("cv-looks")}</span>
       </p>
       <details className="cv-aside__part" open={view.importProblem !== undefined || undefined}>
         <summary>{t("cv-import")}</summary>

@@ -1,5 +1,6 @@
 import type { CvDocument, DocumentLine, DocumentSection } from "../cv-document.view.ts";
 import { isAtSide } from "./at-side.ts";
+import { MarkedText } from "./marked-text.tsx";
 
 interface CvSheetProps {
   document: CvDocument;
@@ -118,11 +119,7 @@ function SheetLine({ line: { period, title, where, text, words, url } }: { line:
           ))}
         </ul>
       ) : (
-        text && (
-          <p className="cv-paper__text" dir="auto">
-            {text}
-          </p>
-        )
+        text && <MarkedText className="cv-paper__text" text={text} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from "fflate";
 import type { DocumentProblem } from "./document-kind.ts";
+import { headingOf } from "./headings.ts";
 import { MOST_LETTERS, type ReadText } from "./pdf-text.ts";
 
 /** A CV of thirty pages unpacks to about one megabyte. */
@@ -61,17 +62,48 @@ function unpackDocument(bytes: Uint8Array): string {
   return xml;
 }
 
-const TOKENS = /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)(?:\s[^>]*)?\/>|<\/w:(p)>/g;
+const TOKENS =
+  /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|(?:br|cr)(?:\s[^>]*)?)\s?\/>|<(\/w:p|w:tr|\/w:tr|w:tc|\/w:tc|mc:Fallback|\/mc:Fallback)(?:\s[^>]*)?>/g;
 
-/** Texts, tabs and ends of paragraphs are all that we need; entities that a file defines for itself stay unread. */
+/**
+ * Texts, tabs, cells and ends of paragraphs are all that we need; entities that a file defines for itself stay unread. Word
+ * keeps text boxes twice, once for programs that are older than them.
+ */
 function textOfParagraphs(xml: string): string {
-  let text = "";
-  for (const [, words, space, end] of xml.matchAll(TOKENS)) {
-    if (words !== undefined) text += decodeEntities(words);
-    else text += end !== undefined || space !== "tab" ? "\n" : "\t";
-    if (text.length > MOST_LETTERS) break;
+  let lines: string[] = [];
+  let line = "";
+  let letters = 0;
+  let isFallback = false;
+  const around: string[][] = [];
+  const cellsOfRows: string[][][] = [];
+  for (const [, words, space, tag] of xml.matchAll(TOKENS)) {
+    if (tag?.endsWith("mc:Fallback")) isFallback = !tag.startsWith("/");
+    if (isFallback) continue;
+    if (words !== undefined) line += decodeEntities(words);
+    else if (space === "tab") line += "\t";
+    else if (space !== undefined || tag === "/w:p") {
+      lines.push(line);
+      line = "";
+    } else if (tag === "w:tr") cellsOfRows.push([]);
+    else if (tag === "/w:tr") lines.push(...linesOfRow(cellsOfRows.pop() ?? []));
+    else if (tag === "w:tc") {
+      around.push(lines);
+      lines = [];
+    } else if (tag === "/w:tc") {
+      cellsOfRows.at(-1)?.push(lines);
+      lines = around.pop() ?? [];
+    }
+    letters += (words ?? "").length;
+    if (letters > MOST_LETTERS) break;
   }
-  return text;
+  return [...around.flat(), ...lines, line].join("\n");
+}
+
+/** Cells with headings of their own are columns of the page; in others the first lines belong together. */
+function linesOfRow(cells: readonly string[][]): string[] {
+  const columns = cells.filter((cell) => cell.some((line) => headingOf(line) !== undefined));
+  if (columns.length > 1) return cells.flat();
+  return [cells.map(([first = ""]) => first).join("\t"), ...cells.flatMap(([, ...rest]) => rest)];
 }
 
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };

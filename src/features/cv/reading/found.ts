@@ -13,6 +13,8 @@ export const foundSchema = z.object({
     .string()
     .regex(/^[1-9]\d{9}$/)
     .optional(),
+  /** In Turkey. */
+  place: z.object({ provinceId: z.int(), districtId: z.int().optional() }).optional(),
   headline: name.optional(),
   summary: z.string().min(1).max(4000).optional(),
   experiences: z.array(
@@ -36,11 +38,19 @@ export const foundSchema = z.object({
   languages: z.array(z.object({ name, level: z.enum(LANGUAGE_LEVELS) })),
   skills: z.array(z.string().min(1).max(100)),
   links: z.array(z.object({ name, url: z.string().max(500) })),
+  references: z
+    .array(z.object({ name, organisation: z.string().max(200), contact: z.string().max(254) }))
+    .default([]),
+  /** What was guessed rather than read, by the keys under which it is offered: `name`, `experience-2`. */
+  unsure: z.array(z.string()).default([]),
 });
 
 export type Found = z.output<typeof foundSchema>;
 
-export function isNothing(found: Found): boolean {
+/** Something out of a list, and whether it stood there as it is told. */
+export type Read<Item> = Item & { isSure: boolean };
+
+export function isNothing({ unsure: _, ...found }: Found): boolean {
   return Object.values(found).every(
     (value) => value === undefined || (Array.isArray(value) && value.length === 0),
   );

@@ -22,11 +22,16 @@ const monthNames = [...MONTH_OF.keys()].sort((a, b) => b.length - a.length).join
 
 const DATE = `(?:(?:\\d{1,2}[./-])?\\d{1,2}\\s?[./-]\\s?\\d{4}|\\d{4}-\\d{2}|(?:${monthNames})\\.?,?\\s?\\d{4}|\\d{4})`;
 const STILL =
-  "(?:halen|halen devam ediyor|devam ediyor|devam|gunumuz|bugun|simdi|present|current|currently|now|today|ongoing|heute|jetzt)";
+  "(?:halen devam ediyor|halen|devam ediyor|devam|gunumuz|bugun|simdi|present|currently|current|now|today|to date|ongoing|heute|jetzt)";
+/** What has no end yet may say nothing behind its dash; a table has a cell for either end. */
 const PERIOD = new RegExp(
-  `(?<![\\d/.])(${DATE})\\s*(?:-|–|—|−|~|to|until|bis)\\s*(${DATE}|${STILL})(?![\\d/])`,
+  `(?<![\\d/.])(${DATE})(?:\\s*(?:-|–|—|−|~|to|until|bis)\\s*(${DATE}|${STILL}|\\.{3}|…|(?=\\t|$))|\\t+(${DATE}|${STILL}))(?![\\d/])`,
   "u",
 );
+
+/** "(2 years 4 months)": how long it was follows from its dates. */
+export const DURATION =
+  /\(?\d+\s*(?:years?|yrs?|yıl|sene|months?|mos|ay)(?![\p{L}])(?:[\s,]*\d+\s*(?:months?|mos?|ay)(?![\p{L}]))?\)?/giu;
 
 export interface FoundPeriod {
   startedOn: string;
@@ -34,12 +39,15 @@ export interface FoundPeriod {
   endedOn: string | undefined;
   /** The line without it. */
   rest: string;
+  /** Months are told, not only years. */
+  isExact: boolean;
 }
 
 /** From when to when, if the line says so and it can be true. */
 export function periodIn(line: string, now: Date): FoundPeriod | undefined {
   const match = PERIOD.exec(foldLetterByLetter(line));
-  const [whole = "", from = "", to = ""] = match ?? [];
+  const [whole = "", from = "", until, beside] = match ?? [];
+  const to = until ?? beside ?? "";
   const start = dateOf(from, "start");
   if (!match || !start) return undefined;
   const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
@@ -52,7 +60,8 @@ export function periodIn(line: string, now: Date): FoundPeriod | undefined {
   return {
     startedOn: firstOfMonth(start),
     endedOn: ended && firstOfMonth(ended),
-    rest: rest.replace(/\(\s*\)|\[\s*\]/g, " "),
+    rest: rest.replace(DURATION, " ").replace(/\(\s*\)|\[\s*\]/g, " "),
+    isExact: ![from, to].some((date) => /^\d{4}$/.test(date)),
   };
 }
 

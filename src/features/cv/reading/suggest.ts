@@ -1,43 +1,79 @@
 import { readPhone } from "../../../platform/forms/phone-number.ts";
-import { foldTurkish } from "../../../platform/turkish.ts";
 import { tidy } from "../fields/cv.rules.ts";
 import { educationsIn } from "./educations.ts";
 import { experiencesIn } from "./experiences.ts";
-import type { Found } from "./found.ts";
+import type { Found, Read } from "./found.ts";
 import { type DocumentSection, headingOf } from "./headings.ts";
-import { languagesIn, skillsIn } from "./languages-and-skills.ts";
+import { languagesIn, languagesOf, skillsIn } from "./languages-and-skills.ts";
+import { nameIn } from "./names.ts";
+import { FONT_CHANGE } from "./page-lines.ts";
+import { placeIn } from "./places.ts";
+import { referencesIn } from "./references.ts";
 
 const MOST_LINES = 3000;
 /** Nobody writes longer ones, and some patterns take their time over them. */
 const LONGEST_LINE = 2000;
 const MOST_LINKS = 10;
+const LIGATURES = /[\uFB00-\uFB06]/g;
 
 type Sections = Record<DocumentSection | "head", string[]>;
 
-/** What the text of a CV seems to say. It only ever suggests: what it cannot tell it leaves out. */
+/** What the text of a CV seems to say. It only ever suggests: what it cannot tell it leaves out, what it guesses it says. */
 export function suggestFrom(text: string, now: Date): Found {
-  const whole = tidy(text.normalize("NFC").replace(/\f/g, "\n"));
+  const whole = tidy(
+    text
+      .normalize("NFC")
+      .replace(/\f/g, "\n")
+      .replace(LIGATURES, (sign) => sign.normalize("NFKC")),
+  );
   const lines = whole.split("\n", MOST_LINES).map((line) =>
     line
       .replace(/[^\S\t]+/g, " ")
-      .trim()
+      .replace(/^ | $/g, "")
       .slice(0, LONGEST_LINE),
   );
   const sections = sectionsOf(lines);
-  const contact = [...sections.head, ...sections.contact];
-  const { name, headline } = nameIn(contact);
+  const plain = (section: keyof Sections) =>
+    sections[section].map((line) => line.replaceAll(FONT_CHANGE, ""));
+  const contact = [...plain("head"), ...plain("contact")];
+  // A reference's number is not the person's own.
+  const others = lines.filter((line) => !sections.reference.includes(line));
+  const { name, headline, isSure } = nameIn(contact);
+  const place = placeIn(contact.filter((line) => name === undefined || !line.includes(name)));
+  const experiences = experiencesIn(sections.experience, now);
+  const educations = educationsIn(sections.education, now);
+  const languages = languagesIn(plain("language"));
+  const references = referencesIn(plain("reference"));
   return {
     name,
     headline,
-    email: emailIn(whole),
-    phone: phoneIn([...contact, ...lines]),
-    summary: paragraphs(sections.summary).slice(0, 4000) || undefined,
-    experiences: experiencesIn(sections.experience, now),
-    educations: educationsIn(sections.education, now),
-    languages: languagesIn(sections.language),
-    skills: skillsIn(sections.skill),
-    links: linksIn(whole),
+    email: emailIn(contact) ?? emailIn(others),
+    phone: phoneIn(contact, ANY_PHONE) ?? phoneIn(others, MOBILE_PHONE),
+    place,
+    summary: paragraphs(plain("summary")).slice(0, 4000) || undefined,
+    experiences: experiences.map(withoutSureness),
+    educations: educations.map(withoutSureness),
+    languages: languages.map(withoutSureness),
+    skills: skillsIn(plain("skill")),
+    links: linksIn(others.join("\n")),
+    references: references.map(withoutSureness),
+    unsure: [
+      ...(name === undefined || isSure ? [] : ["name"]),
+      ...(place && place.districtId === undefined ? ["place"] : []),
+      ...unsureOf("experience", experiences),
+      ...unsureOf("education", educations),
+      ...unsureOf("language", languages),
+      ...unsureOf("reference", references),
+    ],
   };
+}
+
+function withoutSureness<Item>({ isSure: _, ...item }: Read<Item>) {
+  return item;
+}
+
+function unsureOf(name: string, all: readonly { isSure: boolean }[]): string[] {
+  return all.flatMap(({ isSure }, index) => (isSure ? [] : [`${name}-${index}`]));
 }
 
 function sectionsOf(lines: readonly string[]): Sections {
@@ -50,52 +86,44 @@ function sectionsOf(lines: readonly string[]): Sections {
     skill: [],
     language: [],
     link: [],
+    reference: [],
     other: [],
   };
   let current: keyof Sections = "head";
   for (const line of lines) {
-    const heading = headingOf(line);
-    if (heading) current = heading;
-    else sections[current].push(line);
+    const { heading, rest, isWhole } = openingOf(line);
+    const isProgramming =
+      heading === "language" && current === "skill" && rest !== "" && languagesOf(rest).length === 0;
+    if (heading && !isProgramming) {
+      if (isWhole) current = heading;
+      if (rest !== "") sections[heading].push(heading === "language" ? line : rest);
+    } else sections[current].push(line);
   }
   return sections;
 }
 
-const TITLE_OF_THE_PAPER = /^(ozgecmis|cv|curriculum vitae|resume|lebenslauf)$/;
-const NAME_LABEL = /^(?:ad[ıi]?(?:\s*(?:ve\s*)?soyad[ıi]?)?|isim|name|full name)\s*[:：]\s*/iu;
-
-function nameIn(lines: readonly string[]): Pick<Found, "name" | "headline"> {
-  const written = lines.filter((line) => line !== "" && !TITLE_OF_THE_PAPER.test(foldTurkish(line)));
-  const labelled = written.find((line) => NAME_LABEL.test(line));
-  if (labelled) return { name: asName(labelled.replace(NAME_LABEL, "")), headline: undefined };
-  const [first = "", second = ""] = written;
-  const name = asName(first);
-  const isHeadline = /^\p{L}[\p{L} &/.,'’-]{2,60}$/u.test(second) && headingOf(second) === undefined;
-  return { name, headline: name !== undefined && isHeadline && !/[.:]$/.test(second) ? second : undefined };
+/** A heading for itself, or one with the beginning of its section beside it: "DİLLER ⇥ İngilizce", "Skills: SQL". */
+function openingOf(line: string): { heading?: DocumentSection | undefined; rest: string; isWhole: boolean } {
+  const whole = headingOf(line);
+  if (whole) return { heading: whole, rest: "", isWhole: true };
+  const [, label = "", sign = "", rest = ""] = /^([^\t:]{2,40}?)\s?(\t|:\s)(.*)$/.exec(line) ?? [];
+  return { heading: headingOf(label), rest: rest.replace(/^[\s:]+/, ""), isWhole: sign === "\t" };
 }
 
-/** Two to four words that begin with capitals; written in capitals throughout, it is set as a name. */
-function asName(text: string): string | undefined {
-  const words = text.trim().split(/\s+/);
-  const isName =
-    words.length >= 2 && words.length <= 4 && words.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word));
-  if (!isName || text.length > 60) return undefined;
-  const isCapitals = words.every((word) => word === word.toLocaleUpperCase("tr"));
-  if (!isCapitals) return words.join(" ");
-  return words.map((word) => word.slice(0, 1) + word.slice(1).toLocaleLowerCase("tr")).join(" ");
-}
-
-function emailIn(text: string): string | undefined {
-  const found = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/i.exec(text)?.[0];
+function emailIn(lines: readonly string[]): string | undefined {
+  const found = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/i.exec(lines.join("\n"))?.[0];
   return found?.replace(/[.-]+$/, "").toLowerCase();
 }
 
-/** Numbers of mobile phones in Turkey; a number of something else is not taken for one. */
-function phoneIn(lines: readonly string[]): string | undefined {
+/** Numbers of phones in Turkey; outside the lines about the person only of mobile ones: other numbers are other things. */
+const MOBILE_PHONE =
+  /(?<![\d+])(?:\+?90|0090|0)?[\s().-]{0,3}5\d{2}[\s).-]{0,3}\d{3}[\s.-]{0,3}\d{2}[\s.-]{0,3}\d{2}(?!\d)/g;
+const ANY_PHONE =
+  /(?<![\d+])(?:(?:\+?90|0090|0)[\s().-]{0,3}[2-5]|[\s(]{0,2}5)\d{2}[\s).-]{0,3}\d{3}[\s.-]{0,3}\d{2}[\s.-]{0,3}\d{2}(?!\d)/g;
+
+function phoneIn(lines: readonly string[], pattern: RegExp): string | undefined {
   for (const line of lines) {
-    for (const [written] of line.matchAll(
-      /(?<![\d+])(?:\+?90|0090|0)?[\s(.-]{0,3}5\d{2}[\s).-]{0,3}\d{3}[\s.-]{0,3}\d{2}[\s.-]{0,3}\d{2}(?!\d)/g,
-    )) {
+    for (const [written] of line.matchAll(pattern)) {
       const phone = readPhone(written.trim());
       if (phone) return phone;
     }

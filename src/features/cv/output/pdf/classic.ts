@@ -42,7 +42,7 @@ export function printClassic(cv: CvDocument): Promise<Uint8Array> {
       if (title) paper.write(body, title, TITLE, { tag: "H3", within: section });
       if (period) paper.write(years, periodIn(paper, period, SMALL, years.width), SMALL, { within: section });
       if (where) paper.write(body, where, SMALL, { within: section });
-      if (text) paper.write(body, text, TEXT, { within: section });
+      if (text) paper.writeMarked(body, text, TEXT, section);
       goOnBelow(column, body, years);
       column.y += 7;
     }

@@ -50,7 +50,7 @@ export function printCompact(cv: CvDocument): Promise<Uint8Array> {
       }
       if (where) paper.write(beside, where, SMALL, { within: section });
       goOnBelow(body, beside, years);
-      if (text) paper.write(body, text, TEXT, { within: section });
+      if (text) paper.writeMarked(body, text, TEXT, section);
       body.y += 4;
     }
   }

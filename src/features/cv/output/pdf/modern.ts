@@ -72,7 +72,7 @@ function writeLine(paper: Paper, column: Column, line: DocumentLine, within: Str
   if (period) paper.write(column, period, SMALL, { within });
   if (text) {
     column.y += 2;
-    paper.write(column, text, TEXT, { within });
+    paper.writeMarked(column, text, TEXT, within);
   }
   column.y += 8;
 }

@@ -1,4 +1,5 @@
 import PDFDocument, { type StructureElement } from "pdfkit";
+import { readMarkedText } from "../../../../platform/text-blocks.ts";
 import { MOST_PAGES } from "../../cv-document.view.ts";
 import { DrawnLetters } from "./drawn-letters.ts";
 import { type Line, setLines } from "./set-lines.ts";
@@ -11,6 +12,8 @@ export interface TextStyle {
   /** Height of a line, in sizes. */
   leading: number;
   align?: "center" | "end";
+  /** `**words**` in it are bold. */
+  isMarked?: boolean;
 }
 
 /** Where text runs down, page after page. `start` is measured from the side on which reading begins. */
@@ -20,6 +23,13 @@ export interface Column {
   /** Where it goes on. */
   page: number;
   y: number;
+}
+
+interface Writing {
+  tag?: "P" | "H1" | "H2" | "H3" | "LI";
+  within?: StructureElement;
+  /** Stands before the first line, in a room of its own. */
+  sign?: { text: string; width: number };
 }
 
 export interface Box {
@@ -91,14 +101,19 @@ export class Paper {
 
   /** What belongs together, for whoever hears it. */
   section(): StructureElement {
-    const element = this.#pdf.struct("Sect");
-    this.#root.add(element);
+    return this.#element("Sect", this.#root);
+  }
+
+  #element(type: string, within: StructureElement): StructureElement {
+    const element = this.#pdf.struct(type);
+    within.add(element);
     return element;
   }
 
   #lines(text: string, style: TextStyle, width: number): Line[] {
     const { direction } = this.#options;
-    return setLines(text, { weight: style.weight, width: (width / style.size) * 1000, direction });
+    const { weight, size, isMarked } = style;
+    return setLines(text, { weight, width: (width / size) * 1000, direction, isMarked });
   }
 
   /** Whether these words stand on one line of that width. */
@@ -119,15 +134,14 @@ export class Paper {
     column: Column,
     words: string,
     style: TextStyle,
-    { tag = "P", within = this.#root }: { tag?: "P" | "H1" | "H2" | "H3"; within?: StructureElement } = {},
+    { tag = "P", within = this.#root, sign }: Writing = {},
   ): void {
     if (!this.#isWithin(column.page)) return;
     const lines = this.#lines(words, style, column.width);
     const step = style.size * style.leading;
-    const element = this.#pdf.struct(tag);
-    within.add(element);
+    const element = this.#element(tag, within);
     let page: number | undefined;
-    for (const line of lines) {
+    for (const [index, line] of lines.entries()) {
       this.makeRoom(column, step);
       if (!this.#turnTo(column.page)) break;
       if (page !== column.page) {
@@ -137,10 +151,32 @@ export class Paper {
       }
       // Letters stand in the middle of their line's height.
       const baseline = column.y + step / 2 + style.size * 0.34;
+      const [mark] = index === 0 && sign ? this.#lines(sign.text, style, sign.width) : [];
+      if (sign && mark) {
+        const beside = { start: column.start - sign.width, width: sign.width };
+        this.#letters.draw(mark, { x: this.#leftOf(beside, mark, style), y: baseline, ...style });
+      }
       this.#letters.draw(line, { x: this.#leftOf(column, line, style), y: baseline, ...style });
       column.y += step;
     }
     if (page !== undefined) this.#pdf.endMarkedContent();
+  }
+
+  /** A text with lists in it, down a column. */
+  writeMarked(column: Column, words: string, style: TextStyle, within: StructureElement): void {
+    const marked = { ...style, isMarked: true };
+    const indent = style.size;
+    for (const part of readMarkedText(words)) {
+      if (part.kind === "lines") {
+        this.write(column, part.text, marked, { within });
+        continue;
+      }
+      const list = this.#element("L", within);
+      const body = { ...column, start: column.start + indent, width: column.width - indent };
+      const sign = { text: "•", width: indent };
+      for (const item of part.items) this.write(body, item, marked, { tag: "LI", within: list, sign });
+      Object.assign(column, { y: body.y, page: body.page });
+    }
   }
 
   /** What only looks: nobody reads it out. */

@@ -119,6 +119,22 @@ describe.each(TEMPLATES)("a CV in the template %s", (template: Template) => {
   });
 });
 
+it.each(TEMPLATES)("lists and bold words stand on paper without their marks: %s", async (template) => {
+  const text = "Depoda çalıştım.\n- **%30** daha hızlı sevkiyat\n- İki **kişi**, bir **iş**.\nSon söz";
+  const lines = [{ title: "Şef", text }];
+  const document = { ...turkish, template, sections: [{ ...turkish.sections[0], lines }] } as CvDocument;
+  const pdf = await printDocument(document);
+  for (const { read } of pdfReaders) {
+    const words = plainWords(await read(pdf));
+    expect(words).toContain(
+      plainWords("Depoda çalıştım. • %30 daha hızlı sevkiyat • İki kişi, bir iş. Son söz"),
+    );
+  }
+  expect(Buffer.from(pdf).toString("latin1")).toMatch(
+    /\/S \/L\b[\s\S]*\/S \/LI\b|\/S \/LI\b[\s\S]*\/S \/L\b/,
+  );
+});
+
 describe("a CV that nobody would write", () => {
   const line = { period: "2020", title: "Unvan", where: "Firma" };
   const experiences = (count: number, text: string): CvDocument => ({

@@ -1,4 +1,5 @@
 import bidiFactory from "bidi-js";
+import { readBold } from "../../../../platform/text-blocks.ts";
 import { type Run, shapeWord, type Weight } from "./shape-words.ts";
 
 const bidi = bidiFactory();
@@ -19,20 +20,36 @@ interface Piece {
   isSpace: boolean;
 }
 
+interface Setting {
+  weight: Weight;
+  width: number;
+  direction: "ltr" | "rtl";
+  /** `**words**` are bold. */
+  isMarked?: boolean | undefined;
+}
+
 /**
  * A text in lines of at most `width` (in thousandths of the type's size).
  */
-export function setLines(
-  text: string,
-  { weight, width, direction }: { weight: Weight; width: number; direction: "ltr" | "rtl" },
-): Line[] {
+export function setLines(text: string, { weight, width, direction, isMarked = false }: Setting): Line[] {
   return printable(text)
     .split("\n")
     .flatMap((paragraph) => {
-      const { levels } = bidi.getEmbeddingLevels(paragraph, baseOf(paragraph, direction));
-      const { text: shown, levels: shownLevels } = withoutIsolates(paragraph, levels);
-      return fill(piecesOf(shown, shownLevels, weight), width);
+      const spans = isMarked ? readBold(paragraph) : [{ text: paragraph, isBold: false }];
+      const plain = spans.map((span) => span.text).join("");
+      const weights = spans.flatMap((span) =>
+        Array.from<Weight>({ length: span.text.length }).fill(span.isBold ? 700 : weight),
+      );
+      const { levels } = bidi.getEmbeddingLevels(plain, baseOf(plain, direction));
+      return fill(piecesOf(withoutIsolates(plain, levels, weights)), width);
     });
+}
+
+/** A text with the direction and the weight of each of its UTF-16 units. */
+interface Lettered {
+  text: string;
+  levels: Uint8Array;
+  weights: readonly Weight[];
 }
 
 /** What somebody wrote reads in its own direction, a number from the left; what we put together, in the document's. */
@@ -42,9 +59,13 @@ function baseOf(paragraph: string, direction: "ltr" | "rtl") {
 }
 
 /** They have done their work once every letter knows its direction. */
-function withoutIsolates(text: string, levels: Uint8Array) {
-  const isShown = (index: number) => !/[\u2066-\u2069]/.test(text[index] ?? "");
-  return { text: text.replace(/[\u2066-\u2069]/g, ""), levels: levels.filter((_, index) => isShown(index)) };
+function withoutIsolates(text: string, levels: Uint8Array, weights: readonly Weight[]): Lettered {
+  const isShown = (_: unknown, index: number) => !/[\u2066-\u2069]/.test(text[index] ?? "");
+  return {
+    text: text.replace(/[\u2066-\u2069]/g, ""),
+    levels: levels.filter(isShown),
+    weights: weights.filter(isShown),
+  };
 }
 
 /** What paper has no place for goes: controls, marks of direction, halves of letters. A tab is a space. */
@@ -61,12 +82,19 @@ function printable(text: string): string {
     .trim();
 }
 
-function piecesOf(paragraph: string, levels: Uint8Array, weight: Weight): Piece[] {
+function piecesOf({ text: paragraph, levels, weights }: Lettered): Piece[] {
   return [...paragraph.matchAll(/ +|[^ ]+/g)].flatMap(({ 0: word, index }) => {
     let at = index;
     return partsOf(word).map((text) => {
-      const runs = shapedWord(text, levels.subarray(at, at + text.length), weight);
-      at += text.length;
+      const end = at + text.length;
+      const runs: Run[] = [];
+      while (at < end) {
+        const weight = weights[at] ?? 400;
+        let to = at + 1;
+        while (to < end && weights[to] === weight) to += 1;
+        runs.push(...shapedWord(paragraph.slice(at, to), levels.subarray(at, to), weight));
+        at = to;
+      }
       return { runs, width: widthOf(runs), isSpace: text.startsWith(" ") };
     });
   });
