@@ -17,6 +17,7 @@ export { resultsHref } from "./search.contract.ts";
 export type { SearchAnswer } from "./search-advertisements.ts";
 export { searchFor } from "./search-for.ts";
 export { toQuery } from "./search-query.ts";
+export { wordsOfText } from "./search-words.ts";
 export {
   asksForAll,
   fromStored,
