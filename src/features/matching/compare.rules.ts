@@ -1,7 +1,7 @@
 import { competencyById, positionById, provinceById } from "../lookups/index.ts";
 import { type Asked, type Offered, OTHER_LEVEL } from "./compared.rules.ts";
 import type { Criterion, CriterionName, Fit, Said } from "./matching.view.ts";
-import { ANY_LICENCE } from "./named-in-text.ts";
+import { ANY_LICENCE, hasWords } from "./named-in-text.ts";
 
 /** Every criterion that the advertisement asks for: whether the CV has it, and what of it. */
 export function compare(asked: Asked, offered: Offered): Fit {
@@ -33,7 +33,7 @@ const RULES: [CriterionName, Rule][] = [
   [
     "position",
     ({ positionId, title }, { positionIds, jobs }) => {
-      const isNamed = jobs.some((words) => words.every((each) => title.includes(` ${each} `)));
+      const isNamed = jobs.some((job) => job.every((each) => title.includes(each)));
       const position = positionById(positionId);
       return position && whole(isNamed || positionIds.has(positionId), word(position.name));
     },
@@ -44,7 +44,7 @@ const RULES: [CriterionName, Rule][] = [
       const { has, lacks } = parted(skills, offered.skills, (ids) =>
         word(ids.map((id) => competencyById(id)?.name).join(" / ")),
       );
-      const own = offered.ownSkills.filter((skill) => words.includes(skill.words));
+      const own = offered.ownSkills.filter((skill) => hasWords(words, skill.words));
       has.push(...own.map(({ name }) => word(name)));
       const count = has.length + lacks.length;
       return count === 0 ? undefined : { fits: has.length * 2 >= count, has, lacks };

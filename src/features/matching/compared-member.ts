@@ -1,5 +1,5 @@
 import type { Visitor } from "../../platform/http/visitor.ts";
-import type { ComparedMember } from "./matching.store.ts";
+import type { ComparedMember } from "./session.store.ts";
 
 /** What came with the session; undefined for everybody who is no member. */
 export function comparedMember(visitor: Visitor): ComparedMember | undefined {

@@ -1,8 +1,7 @@
 import { slugify } from "../../platform/turkish.ts";
 import type { Cv } from "../cv/cv.view.ts";
 import { positionById, positionBySlug } from "../lookups/index.ts";
-import { wordsOfText } from "../search/index.ts";
-import { type Named, readNames } from "./named-in-text.ts";
+import { type Named, readNames, type Words, wordsIn } from "./named-in-text.ts";
 
 /** As much of a CV as is compared. */
 export interface ComparedCv {
@@ -30,19 +29,18 @@ export interface ComparedAdvertisement {
 
 /** What an advertisement asks for: read from its text once for everybody. */
 export interface Asked extends Named, Omit<ComparedAdvertisement, "title" | "text"> {
-  /** Folded, each between two spaces */
-  title: string;
-  words: string;
+  title: Words;
+  words: Int32Array;
 }
 
 /** What somebody offers: read from the CV once for all advertisements. */
 export interface Offered {
   positionIds: ReadonlySet<number>;
   /** Of each job wanted or held, its words */
-  jobs: readonly (readonly string[])[];
+  jobs: readonly Words[];
   skills: ReadonlySet<number>;
   /** Skills that no list knows, as the CV says them */
-  ownSkills: readonly { name: string; words: string }[];
+  ownSkills: readonly { name: string; words: Words }[];
   languages: ReadonlySet<string>;
   licences: ReadonlySet<string>;
   years: number;
@@ -52,10 +50,8 @@ export interface Offered {
 
 export function readAsked({ title, text, ...advertisement }: ComparedAdvertisement): Asked {
   const { words, ...named } = readNames(text);
-  return { ...advertisement, ...named, title: spaced(wordsOfText(title)), words: spaced(words) };
+  return { ...advertisement, ...named, title: wordsIn(title), words: new Int32Array(words) };
 }
-
-const spaced = (words: readonly string[]) => ` ${words.join(" ")} `;
 
 export function readOffered(cv: ComparedCv, now: Date): Offered {
   const { desired, personal } = cv;
@@ -70,12 +66,12 @@ export function readOffered(cv: ComparedCv, now: Date): Offered {
       ...desired.positionIds,
       ...jobs.flatMap((job) => positionBySlug(slugify(job, ""))?.id ?? []),
     ]),
-    jobs: jobs.map(wordsOfText).filter((words) => words.length > 0),
+    jobs: jobs.map(wordsIn).filter((words) => words.length > 0),
     skills: new Set(all("skills") as number[]),
     ownSkills: skills
       .filter((each) => [each.skills, each.languages, each.licences].every((found) => found.length === 0))
-      .filter(({ words }) => words.join("").length > 1)
-      .map(({ name, words }) => ({ name, words: spaced(words) })),
+      .filter(({ name, words }) => name.length > 1 && words.length > 0)
+      .map(({ name, words }) => ({ name, words })),
     languages: new Set(all("languages") as string[]),
     licences: new Set([...personal.drivingLicences, ...(all("licences") as string[])]),
     years: yearsOf(cv.experiences, now),

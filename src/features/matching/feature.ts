@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { matchingRoutes } from "./matching.routes.tsx";
-import { matchingSession } from "./matching.store.ts";
+import { matchingSession } from "./session.store.ts";
 
 /** It keeps nothing: whether somebody wants it is a column of their account. */
 export const matchingFeature: Feature = {

@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/services.ts";
 import { provinceById } from "../lookups/index.ts";
-import { resolveSearch, searchFor, toQuery } from "../search/index.ts";
+import { type AdvertisementSearch, resolveSearch, searchFor, toQuery } from "../search/index.ts";
 import { newSearch } from "../search/search.contract.ts";
 import { askedBy } from "./asked-by-advertisements.ts";
 import { compare, isNear, scoreOf } from "./compare.rules.ts";
@@ -8,8 +8,8 @@ import { type Asked, type ComparedCv, type Offered, readOffered } from "./compar
 import type { Match } from "./matching.view.ts";
 import { suggestedSearches } from "./suggested-searches.rules.ts";
 
-const MOST_OF_A_SEARCH = 120;
-const MOST_COMPARED = 300;
+const MOST_OF_A_SEARCH = 80;
+const MOST_COMPARED = 200;
 
 export interface FoundMatches {
   /** The best first */
@@ -25,15 +25,9 @@ export async function findMatches(
   cv: ComparedCv,
   now: Date,
 ): Promise<FoundMatches | undefined> {
-  const searches = suggestedSearches(cv);
-  const [closest] = searches;
+  const [closest] = suggestedSearches(cv);
   if (!closest) return undefined;
-  const ids = new Set<number>();
-  for (const query of searches.map(queryOf)) {
-    if (ids.size >= MOST_COMPARED) break;
-    for (const id of (await searchFor(services).search(query)).ids) ids.add(id);
-  }
-  const asked = await askedBy(services, [...ids].slice(0, MOST_COMPARED));
+  const asked = await askedBy(services, await candidatesOf(cv, (query) => searchFor(services).search(query)));
   return {
     matches: rank(asked, readOffered(cv, now)),
     what: closest.words,
@@ -41,7 +35,17 @@ export async function findMatches(
   };
 }
 
-export function queryOf({ words, provinceIds }: ReturnType<typeof suggestedSearches>[number]) {
+/** A few hundred, by the job, the skills and the place that the CV names. */
+export async function candidatesOf(cv: ComparedCv, search: AdvertisementSearch["search"]): Promise<number[]> {
+  const ids = new Set<number>();
+  for (const query of suggestedSearches(cv).map(queryOf)) {
+    if (ids.size >= MOST_COMPARED) break;
+    for (const id of (await search(query)).ids) ids.add(id);
+  }
+  return [...ids].slice(0, MOST_COMPARED);
+}
+
+function queryOf({ words, provinceIds }: ReturnType<typeof suggestedSearches>[number]) {
   const city = provinceIds.flatMap((id) => provinceById(id)?.slug ?? []);
   const resolved = resolveSearch(newSearch({ text: words, chosen: { city } }));
   return { ...toQuery(resolved), districtsCountedIn: [], offset: 0, limit: MOST_OF_A_SEARCH };

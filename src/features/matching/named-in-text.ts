@@ -1,5 +1,7 @@
+import { LANGUAGES } from "../../platform/language/languages.ts";
+import { DRIVING_LICENCES } from "../cv/cv.forms.ts";
 import { competencies, spokenLanguageName, spokenLanguages } from "../lookups/index.ts";
-import { wordsOfText } from "../search/index.ts";
+import { scanWords } from "../search/search.view.ts";
 
 /** What a text names: of each group one is enough ("React veya Vue"), and every group counts. */
 export interface Named {
@@ -13,15 +15,35 @@ export interface Named {
 
 export const ANY_LICENCE = "any";
 
+/** Words as numbers: of an advertisement's text no word becomes a string. Two with the same number would have to meet first. */
+export type Words = readonly number[];
+
+export function wordsIn(text: string): number[] {
+  const words: number[] = [];
+  scanWords(text, (_letters, _length, hash) => words.push(hash));
+  return words;
+}
+
+export function hasWords(text: Words | Int32Array, words: Words): boolean {
+  const [first = 0] = words;
+  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+    if (words.every((word, next) => text[at + next] === word)) return true;
+  }
+  return false;
+}
+
 interface Name {
-  words: readonly string[];
-  kind: "skills" | "languages";
+  words: Words;
+  kind: keyof Named;
   value: number | string;
 }
 
-const LICENCE_CLASS = /^(m|a[12]?|b1?|be|[cd]1?e?|f|g)$/;
-/** Further back than "B veya C sınıfı sürücü" no class belongs to it. */
-const CLASS_WITHIN_WORDS = 5;
+/** "Forklift ehliyeti" is none: that is a competency, whose name is longer. */
+const LICENCE_NAMES = [
+  ...["", "i", "li", "e", "ine", "inin", "iniz", "leri"].map((ending) => `ehliyet${ending}`),
+  ...["", "si", "sine", "sinin", "li", "niz"].map((ending) => `sürücü belge${ending}`),
+];
+
 /** Driving licences are read by their class, and a single letter names nothing. */
 const isReadOtherwise = (name: string) => /sınıfı ehliyet/i.test(name) || name.length < 2;
 
@@ -37,47 +59,48 @@ const namesByWord = Map.groupBy(
       // Whoever reads the advertisement speaks it.
       .filter(({ code }) => code !== "tr")
       .flatMap((language) =>
-        ["tr", "en", "de", "ru", "ar"].map(
-          (lang): Name => ({
-            words: wordsOfText(spokenLanguageName(language, lang)),
-            kind: "languages",
-            value: language.code,
-          }),
-        ),
+        LANGUAGES.map((lang): Name => {
+          const words = wordsIn(spokenLanguageName(language, lang));
+          return { words, kind: "languages", value: language.code };
+        }),
       ),
+    ...LICENCE_NAMES.map((name): Name => ({ words: wordsIn(name), kind: "licences", value: ANY_LICENCE })),
   ].toSorted((a, b) => b.words.length - a.words.length),
-  ({ words }) => words[0] ?? "",
+  ({ words }) => words[0] ?? 0,
 );
 
 /** "MS Excel" is written "Excel" too, and "Depo Yönetim Sistemi (WMS)" either way. */
-function spellingsOf(name: string): string[][] {
+function spellingsOf(name: string): number[][] {
   const [whole = "", short] = name.split(/ \(|\)/);
   const plain = whole.replace(/^(MS|Microsoft) /, "");
-  return [...new Set([whole, plain, ...(short ? [short] : [])])].map(wordsOfText);
+  return [...new Set([whole, plain, ...(short ? [short] : [])])].map(wordsIn);
 }
+
+const [OR = 0] = wordsIn("veya");
+const OR_ELSE = wordsIn("ya da");
 
 /** What is only welcome is not asked for. */
 const welcome = /tercihen[^\n.;]*/gi;
 const sentenceEnd = /[\n;]|\.\s/;
 
 /** The words as they were read, and what they name. */
-export function readNames(text: string): Named & { words: string[] } {
+export function readNames(text: string): Named & { words: number[] } {
   const found = {
     skills: new Groups<number>(),
     languages: new Groups<string>(),
     licences: new Groups<string>(),
   };
-  const all: string[] = [];
+  const all: number[] = [];
   for (const sentence of text.replace(welcome, " ").split(sentenceEnd)) {
-    const words = wordsOfText(sentence);
-    const isEither = words.some(
-      (word, place) => word === "veya" || (word === "ya" && words[place + 1] === "da"),
-    );
-    const named = namesIn(words);
-    found.skills.add(valuesOf<number>(named, "skills"), isEither);
-    found.languages.add(valuesOf<string>(named, "languages"), isEither);
-    found.licences.add(licencesIn(words), true);
+    const words = wordsIn(sentence);
     for (const word of words) all.push(word);
+    const names = namesIn(words);
+    if (names.length === 0) continue;
+    const isEither = words.includes(OR) || hasWords(words, OR_ELSE);
+    found.skills.add(valuesOf<number>(names, "skills"), isEither);
+    found.languages.add(valuesOf<string>(names, "languages"), isEither);
+    const licences = names.filter(({ name }) => name.kind === "licences");
+    found.licences.add(classesOf(words, licences[0]?.place), true);
   }
   return {
     words: all,
@@ -87,35 +110,43 @@ export function readNames(text: string): Named & { words: string[] } {
   };
 }
 
-function valuesOf<Value>(names: readonly Name[], kind: Name["kind"]): Value[] {
-  return names.filter((name) => name.kind === kind).map(({ value }) => value as Value);
+interface FoundName {
+  name: Name;
+  place: number;
 }
 
-function namesIn(words: readonly string[]): Name[] {
-  const found: Name[] = [];
+function valuesOf<Value>(names: readonly FoundName[], kind: Name["kind"]): Value[] {
+  return names.filter(({ name }) => name.kind === kind).map(({ name }) => name.value as Value);
+}
+
+/** Nearly no word begins a name: most are passed over without a look into the map. */
+const mayBegin = new Uint8Array(1 << 16);
+for (const word of namesByWord.keys()) mayBegin[word & 0xffff] = 1;
+
+function namesIn(words: Words): FoundName[] {
+  const found: FoundName[] = [];
   for (let place = 0; place < words.length; place++) {
+    if (mayBegin[(words[place] as number) & 0xffff] === 0) continue;
     const name = namesByWord
-      .get(words[place] as string)
+      .get(words[place] as number)
       ?.find((each) => each.words.every((word, next) => words[place + next] === word));
     if (!name) continue;
-    found.push(name);
+    found.push({ name, place });
     place += name.words.length - 1;
   }
   return found;
 }
 
-/** "B sınıfı ehliyet", "C veya E sınıfı sürücü belgesi", or any: "aktif ehliyeti olan". A forklift's is a certificate. */
-function licencesIn(words: readonly string[]): string[] {
-  const classes = words.flatMap((word, place) => {
-    const isNamed =
-      word.startsWith("ehliyet") || (word === "surucu" && words[place + 1]?.startsWith("belge"));
-    if (!isNamed || words[place - 1] === "forklift") return [];
-    const before = words.slice(Math.max(0, place - CLASS_WITHIN_WORDS), place);
-    const named = before.filter((each) => LICENCE_CLASS.test(each)).map((each) => each.toUpperCase());
-    return named.length > 0 ? named : [ANY_LICENCE];
-  });
-  const known = classes.filter((each) => each !== ANY_LICENCE);
-  return known.length > 0 ? known : classes.slice(0, 1);
+const classByWord = new Map(DRIVING_LICENCES.map((each) => [wordsIn(each)[0] ?? 0, each as string]));
+/** Further back than in "B veya C sınıfı sürücü belgesi" no class belongs to a licence. */
+const CLASS_WITHIN_WORDS = 5;
+
+/** "B sınıfı ehliyet", "C veya D sınıfı sürücü belgesi", or any: "aktif ehliyeti olan". */
+function classesOf(words: Words, licenceAt: number | undefined): string[] {
+  if (licenceAt === undefined) return [];
+  const before = words.slice(Math.max(0, licenceAt - CLASS_WITHIN_WORDS), licenceAt);
+  const classes = before.flatMap((word) => classByWord.get(word) ?? []);
+  return classes.length > 0 ? classes : [ANY_LICENCE];
 }
 
 /** Each thing once, in the group that named it first. */
