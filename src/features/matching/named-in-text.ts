@@ -1,7 +1,7 @@
 import { LANGUAGES } from "../../platform/language/languages.ts";
 import { DRIVING_LICENCES } from "../cv/cv.forms.ts";
 import { competencies, spokenLanguageName, spokenLanguages } from "../lookups/index.ts";
-import { scanWords } from "../search/search.view.ts";
+import { scanWords } from "../search/words.view.ts";
 
 /** What a text names: of each group one is enough ("React veya Vue"), and every group counts. */
 export interface Named {

@@ -1,9 +1,6 @@
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 
-/** A text as the index reads it. */
-export { scanWords } from "./engine/word-scanner.ts";
-
 export interface FilterOption {
   value: string;
   label: string;
