@@ -8,10 +8,10 @@ import { inWords } from "./said-in-words.ts";
 
 const MOST_SAID = 4;
 
-/** One quiet line. The work itself is left out: the title above says it. */
+/** One quiet line. */
 function FitLine({ fit }: { fit: Fit }) {
   return (
-    <p className="fit-line dotted-line">
+    <p className="fit-line">
       <FitInShort fit={fit} />
     </p>
   );
@@ -22,16 +22,26 @@ export function fitNotes(matches: readonly Match[]): ReadonlyMap<number, ReactNo
   return new Map(matches.map(({ id, fit }) => [id, <FitLine key={id} fit={fit} />]));
 }
 
+/** The work itself is left out, as the title above says it, and so is what is missing of skills that are enough. */
 function FitInShort({ fit: { criteria, fitting } }: { fit: Fit }) {
   const texts = useTexts();
+  const { t } = texts;
   const said = criteria.filter(({ name }) => name !== "position");
   const has = said.flatMap((each) => each.has).slice(0, MOST_SAID);
-  const lacks = said.flatMap((each) => each.lacks).slice(0, MOST_SAID);
+  const missing = said.filter(({ name, fits }) => !fits && name !== "place");
+  const lacks = missing.flatMap((each) => each.lacks).slice(0, MOST_SAID);
+  const parts = [
+    inWords(has, texts),
+    lacks.length > 0 && t("matching-missing", { what: inWords(lacks, texts) }),
+    criteria.some(({ name, fits }) => name === "place" && !fits) && t("matching-elsewhere"),
+  ];
   return (
     <>
-      <strong>{texts.t("matching-fits", { fitting, asked: criteria.length })}</strong>
-      {has.length > 0 && <span>{inWords(has, texts)}</span>}
-      {lacks.length > 0 && <span>{texts.t("matching-missing", { what: inWords(lacks, texts) })}</span>}
+      <strong>{t("matching-fits", { fitting, asked: criteria.length })}</strong>
+      {parts
+        .filter(Boolean)
+        .map((part) => ` · ${part}`)
+        .join("")}
     </>
   );
 }
@@ -43,7 +53,7 @@ export function FitBox({ fit }: { fit: Fit }) {
   return (
     <details className="fit-box no-print">
       <summary>
-        <span className="fit-line dotted-line">
+        <span className="fit-line">
           <FitInShort fit={fit} />
         </span>
       </summary>

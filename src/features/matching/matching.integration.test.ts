@@ -62,8 +62,10 @@ const wordsOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, 
 describe("to a member with a CV", () => {
   it("rows of results say what fits and what is missing, where the work or its skills are the same", async () => {
     const html = await page(RESULTS);
-    expect(wordsOf(rowOf(html, ids.best))).toContain(`${LINE} 4/5 React, Git, 3 yıl, Adana eksik: Almanca`);
-    expect(wordsOf(rowOf(html, ids.worse))).toContain(`${LINE} 2/4 Adana eksik: Docker, Java, Almanca`);
+    expect(wordsOf(rowOf(html, ids.best))).toContain(
+      `${LINE} 4/5 · React, Git, 3 yıl, Adana · eksik: Almanca`,
+    );
+    expect(wordsOf(rowOf(html, ids.worse))).toContain(`${LINE} 2/4 · Adana · eksik: Docker, Java, Almanca`);
     expect(rowOf(html, ids.other)).not.toContain(LINE);
   });
 
@@ -100,9 +102,19 @@ describe("to a member with a CV", () => {
     expect(rowOf(await page(RESULTS), ids.worse)).toContain(`${LINE} 3/3`);
   });
 
+  it("a row says that the place is another, and nothing of what is missing where enough is there", async () => {
+    await run(sql`update cv set desired_province_ids = '{6}' where id = ${cvId}`);
+    await run(sql`delete from cv_competency where cv_id = ${cvId} and name = 'Git'`);
+    expect(wordsOf(rowOf(await page(RESULTS), ids.best))).toContain(
+      `${LINE} 3/5 · React, 3 yıl · eksik: Almanca · başka yerde`,
+    );
+  });
+
   it("it is said in the reader's language", async () => {
     const { html } = await pageFor(app, member, RESULTS, "en");
-    expect(wordsOf(plain(html))).toContain("Fits your CV: 4/5 React, Git, 3 years, Adana missing: German");
+    expect(wordsOf(plain(html))).toContain(
+      "Fits your CV: 4/5 · React, Git, 3 years, Adana · missing: German",
+    );
     for (const lang of ["de", "ru", "ar"]) {
       const other = await pageFor(app, member, LIST, lang);
       expect(other.status).toBe(200);
