@@ -40,7 +40,7 @@ function FitInShort({ fit: { criteria, fitting } }: { fit: Fit }) {
       <strong>{t("matching-fits", { fitting, asked: criteria.length })}</strong>
       {parts
         .filter(Boolean)
-        .map((part) => ` · ${part}`)
+        .map((part) => `\u00a0· ${part}`)
         .join("")}
     </>
   );
