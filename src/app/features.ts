@@ -24,6 +24,8 @@ import { showCalendarFeed } from "../features/interviews/calendar-feed.tsx";
 import { interviewsFeature } from "../features/interviews/feature.ts";
 import { languageFeature } from "../features/language/feature.ts";
 import { lookupsFeature } from "../features/lookups/feature.ts";
+import { matchingFeature } from "../features/matching/feature.ts";
+import { noteFits, showFit } from "../features/matching/index.ts";
 import { memberHomeFeature } from "../features/member-home/feature.ts";
 import { moderationFeature } from "../features/moderation/feature.ts";
 import { noticesFeature } from "../features/notices/feature.ts";
@@ -47,7 +49,7 @@ import { operationsFeature } from "./operations/feature.ts";
 /** Everything the product is made of, in no particular order. What one shows of another without knowing it is put in here. */
 export const features: readonly Feature[] = [
   accountsFeature,
-  advertisementsFeature({ followCompany }),
+  advertisementsFeature({ followCompany, showFit }),
   alertsFeature,
   answersFeature,
   applicationsFeature,
@@ -68,6 +70,7 @@ export const features: readonly Feature[] = [
   interviewsFeature,
   languageFeature,
   lookupsFeature({ companyNames: verifiedCompanyNames }),
+  matchingFeature,
   memberHomeFeature,
   moderationFeature,
   noticesFeature,
@@ -78,7 +81,7 @@ export const features: readonly Feature[] = [
   publicApiFeature,
   resumingFeature,
   savedSearchesFeature,
-  searchFeature({ ResultsAlert }),
+  searchFeature({ ResultsAlert, noteRows: noteFits }),
   sharingFeature,
   subscriptionsFeature,
   standingPagesFeature,

@@ -20,6 +20,7 @@ import type home from "../features/home/messages/tr.json";
 import type interviews from "../features/interviews/messages/tr.json";
 import type language from "../features/language/messages/tr.json";
 import type lookups from "../features/lookups/messages/tr.json";
+import type matching from "../features/matching/messages/tr.json";
 import type memberHome from "../features/member-home/messages/tr.json";
 import type moderation from "../features/moderation/messages/tr.json";
 import type notices from "../features/notices/messages/tr.json";
@@ -64,6 +65,7 @@ type AllMessages = typeof accounts &
   typeof notices &
   typeof notifications &
   typeof ownAdvertisements &
+  typeof matching &
   typeof memberHome &
   typeof moderation &
   typeof privacy &

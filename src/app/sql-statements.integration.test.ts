@@ -98,7 +98,7 @@ const RUN: Record<string, (db: Database) => Promise<unknown>> = {
   "src/platform/session/find-session.ts: createFindSession": async () => {
     for (const isSeenLater of [true, false]) {
       const visit = { now, isSeenLater, companyId: 1, searchHash: Buffer.from("a") };
-      await createFindSession(db, sessionParts)("token", { withMarks: true, visit });
+      await createFindSession(db, sessionParts)("token", { withMarks: true, withCompared: true, visit });
     }
   },
   "src/platform/session/session-part.ts: createAskMarks": async () => {

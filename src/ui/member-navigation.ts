@@ -11,6 +11,7 @@ import {
   Search,
   Settings,
   ShieldCheck,
+  Target,
 } from "lucide-react";
 import type { MessageKey } from "./text.tsx";
 
@@ -30,6 +31,12 @@ export const memberPages: readonly MemberPage[] = [
     label: "ui-memberApplications",
     about: "ui-memberApplicationsAbout",
     icon: Inbox,
+  },
+  {
+    href: "/hesabim/size-uygun",
+    label: "ui-memberMatches",
+    about: "ui-memberMatchesAbout",
+    icon: Target,
   },
   {
     href: "/hesabim/ozgecmisler",

@@ -1,6 +1,7 @@
 import {
   createContext,
   createElement,
+  Fragment,
   type FunctionComponent,
   type ReactElement,
   type ReactNode,
@@ -21,11 +22,13 @@ interface Part {
   /** All that it is made of, but for what the renderer knows */
   role: string;
   props: object;
+  /** It leaves room in itself for a note, so that it comes in two halves. */
+  hasNote: boolean;
   render: () => ReactElement;
 }
 
-/** Renders a part on its own, unless it is known, and gives the number to put into its mark. */
-export type PartRenderer = (part: Part) => number;
+/** Renders a part on its own, unless it is known, and gives the numbers to put into marks: of the whole, or of its halves. */
+export type PartRenderer = (part: Part) => number[];
 
 /** Set by the server's renderer. Absent in islands and inside another part, where a part is a plain component. */
 export const PartRendererContext = createContext<PartRenderer | null>(null);
@@ -33,6 +36,15 @@ export const PartRendererContext = createContext<PartRenderer | null>(null);
 /** An element: React escapes whatever people have written, so that no text can be one. */
 const MARK = "rendered-part";
 const MARKS = new RegExp(`<${MARK}>([\\d ]+)</${MARK}>`);
+
+/** Where a part is kept in two halves. */
+export const NOTE_MARK = "<part-note></part-note>";
+const NoteContext = createContext<ReactNode>(createElement("part-note"));
+
+/** Room in a part for one note that is somebody's own: it is put there on their page, and kept with nothing. */
+export function PartNote() {
+  return useContext(NoteContext);
+}
 
 let parts = 0;
 
@@ -50,25 +62,40 @@ export function renderedOnce<Props extends object>(View: PartView<Props>): Funct
   return (props) => useParts([props]);
 }
 
-/** Many of them in a row, which cost React no more than one. */
+/** Many of them in a row, which cost React no more than one. A part that is given a note must show its `PartNote`. */
 export function eachRenderedOnce<Props extends object>(
   View: PartView<Props>,
-): FunctionComponent<{ each: readonly Props[] }> {
+): FunctionComponent<{ each: readonly Props[]; notes?: readonly ReactNode[] }> {
   const useParts = partsOf(View);
-  return ({ each }) => useParts(each);
+  return ({ each, notes }) => useParts(each, notes);
 }
 
 function partsOf<Props extends object>(View: FunctionComponent<Props>) {
   const name = `p${parts++}`;
-  return (each: readonly Props[]): ReactNode => {
+  return (each: readonly Props[], notes: readonly ReactNode[] = []): ReactNode => {
     const renderPart = useContext(PartRendererContext);
     const role = useContext(RoleProvider);
-    if (!renderPart) return each.map((props, place) => createElement(View, { key: place, ...props }));
+    if (!renderPart) {
+      return each.map((props, place) => {
+        const view = createElement(View, { key: place, ...props });
+        return notes[place] ? createElement(NoteContext, { key: place, value: notes[place] }, view) : view;
+      });
+    }
     if (each.length === 0) return null;
     const renderIt = (props: Props) =>
       createElement(RoleProvider, { value: role }, createElement(View, props));
-    const numbers = each.map((props) => renderPart({ name, role, props, render: () => renderIt(props) }));
-    return createElement(MARK, null, numbers.join(" "));
+    const children: ReactNode[] = [];
+    let numbers: number[] = [];
+    each.forEach((props, place) => {
+      const hasNote = Boolean(notes[place]);
+      const rendered = renderPart({ name, role, props, hasNote, render: () => renderIt(props) });
+      numbers.push(...rendered.slice(0, 1));
+      if (!hasNote) return;
+      // Half of the part before it, and half behind: only once the marks are exchanged is it inside.
+      children.push(createElement(MARK, null, numbers.join(" ")), notes[place]);
+      numbers = rendered.slice(1);
+    });
+    return createElement(Fragment, null, ...children, createElement(MARK, null, numbers.join(" ")));
   };
 }
 

@@ -255,7 +255,7 @@ it.each([
   withVisitor({ ...options, reducedMotion: "reduce" }, async ({ page }) => {
     await signInAs(page, "aday@mesai.test");
     const paths = ["", "/favoriler", "/takip-ettiklerim", "/kayitli-aramalar", "/bildirimler"];
-    for (const [place, path] of [...paths, "/kayitli-aramalar/yeni?q=a"].entries()) {
+    for (const [place, path] of [...paths, "/kayitli-aramalar/yeni?q=a", "/size-uygun"].entries()) {
       await page.goto(`/hesabim${path}`);
       expect(await findSideways(page), path).toEqual([]);
       // One in the light, the next in the dark.

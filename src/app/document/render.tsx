@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { FormTokenProvider, type GivenToken, TOKEN_WITHHELD } from "../../ui/forms/form-token.tsx";
 import { IslandRendererContext } from "../../ui/island.tsx";
-import { type PartRenderer, PartRendererContext, splitAtParts } from "../../ui/rendered-once.tsx";
+import { NOTE_MARK, type PartRenderer, PartRendererContext, splitAtParts } from "../../ui/rendered-once.tsx";
 import { type Texts, TextsProvider } from "../../ui/text.tsx";
 import type { RenderedParts } from "./rendered-parts.ts";
 import { writeProps } from "./write-props.ts";
@@ -27,11 +27,15 @@ export function renderView(
   const rendered: Buffer[] = [];
   const isSignedIn = formToken !== undefined;
   const tokenOfParts: GivenToken = isSignedIn ? TOKEN_WITHHELD : undefined;
-  const renderPart: PartRenderer = ({ name, role, props, render }) => {
+  const renderPart: PartRenderer = ({ name, role, props, hasNote, render }) => {
     const madeOf = `${name} ${texts.lang} ${isSignedIn} ${role} ${writeProps(props)}`;
     const renderAnew = () =>
       renderTree(render(), { texts, formToken: tokenOfParts, scope: `${scope}${name}-` });
-    return rendered.push(parts.remember(madeOf, renderAnew)) - 1;
+    const html = parts.remember(madeOf, renderAnew);
+    const note = hasNote ? html.indexOf(NOTE_MARK) : -1;
+    if (note < 0) return [rendered.push(html) - 1];
+    const end = rendered.push(html.subarray(0, note), html.subarray(note + NOTE_MARK.length));
+    return [end - 2, end - 1];
   };
   const withParts = <PartRendererContext value={parts.isOn ? renderPart : null}>{view}</PartRendererContext>;
   const pieces = splitAtParts(renderTree(withParts, { texts, formToken, scope }));

@@ -4,7 +4,7 @@ import { Catalogs, type MessageSources } from "../../platform/language/catalogs.
 import { LANGUAGES, type LanguageCode } from "../../platform/language/languages.ts";
 import { FormToken, useIsSignedIn } from "../../ui/forms/form-token.tsx";
 import { island } from "../../ui/island.tsx";
-import { eachRenderedOnce, renderedOnce } from "../../ui/rendered-once.tsx";
+import { eachRenderedOnce, PartNote, renderedOnce } from "../../ui/rendered-once.tsx";
 import { RoleProvider, useMayDo } from "../../ui/role.ts";
 import { type Texts, useTexts } from "../../ui/text.tsx";
 import { renderView } from "./render.tsx";
@@ -68,6 +68,17 @@ const Fragile = renderedOnce(function Fragile() {
 const Many = eachRenderedOnce(function Many({ id }: { id: number }) {
   renders += 1;
   return <i id={String(id)} />;
+});
+
+const Noted = eachRenderedOnce(function Noted({ id, hasNote }: { id: number; hasNote: boolean }) {
+  renders += 1;
+  return (
+    <i id={String(id)}>
+      <b />
+      {hasNote && <PartNote />}
+      {id}
+    </i>
+  );
 });
 
 interface Asked {
@@ -179,6 +190,21 @@ describe("a part of a page", () => {
     expect(renders).toBe(2);
     expect(render(<Many each={[{ id: 1 }]} />)).toBe('<i id="1"></i>');
     expect(renders).toBe(2);
+  });
+
+  it("holds a note of one's own where it leaves room for it, and is kept without it", () => {
+    const each = [1, 2, 3].map((id) => ({ id, hasNote: id !== 2 }));
+    const view = (...words: string[]) => (
+      <Noted each={each} notes={words.map((word) => word && <u key={word}>{word}</u>)} />
+    );
+    const html = (first: string, last: string) =>
+      `<i id="1"><b></b><u>${first}</u>1</i><i id="2"><b></b>2</i><i id="3"><b></b><u>${last}</u>3</i>`;
+    expect(render(view("a", "", "<part-note></part-note>"))).toBe(
+      html("a", "&lt;part-note&gt;&lt;/part-note&gt;"),
+    );
+    expect(render(view("b", "", "c"))).toBe(html("b", "c"));
+    expect(renders).toBe(3);
+    expect(Buffer.concat(anew(view("b", "", "c"), {})).toString()).toBe(html("b", "c"));
   });
 
   it("is plain in another part and in an island", () => {

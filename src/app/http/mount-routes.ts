@@ -166,9 +166,10 @@ async function answerRequest(
 
   function readVisitor(setCookie?: (cookie: string) => void) {
     const withMarks = contract.answers === "page" && contract.method === "GET";
+    const withCompared = route.comparesMember === true;
     const visit = () => visitOf(route, request, context);
-    const read = () =>
-      context.readVisitor(request.headers, { ...(setCookie && { setCookie }), withMarks, visit });
+    const asked = { ...(setCookie && { setCookie }), withMarks, withCompared, visit };
+    const read = () => context.readVisitor(request.headers, asked);
     const isAsked = !contract.changesState && hasSessionCookie(request.headers.cookie);
     return isAsked ? locks.attempt("visitor", read) : read();
   }

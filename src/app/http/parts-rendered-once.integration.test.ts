@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addApplicant } from "../../../tests/support/applying.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
@@ -12,7 +13,7 @@ let rendering: TestApp;
 let clock = new Date();
 const people = { one: "", other: "", moderator: "", nobody: "" };
 const paths = ["/", "/is-ilanlari", "/is-ilanlari?q=uzman&sehir=istanbul", "/editorun-sectikleri", "/blog"];
-const ofMembers = ["/hesabim", "/hesabim/favoriler", "/hesabim/basvurular"];
+const ofMembers = ["/hesabim", "/hesabim/size-uygun", "/hesabim/favoriler", "/hesabim/basvurular"];
 let advertisementId: number;
 
 beforeAll(async () => {
@@ -29,13 +30,17 @@ beforeAll(async () => {
   advertisementId = rows[0].id;
   paths.push(rows[0].path, rows[0].company);
   const [one, other, moderator] = [
-    await addPerson(remembering, "member"),
+    // Who has a CV is told in rows what fits it.
+    (await addApplicant(remembering)).id,
     await addPerson(remembering, "member"),
     await addPerson(remembering, "moderator"),
   ];
   people.one = (await sessionOf(remembering, one)).cookie;
   people.other = (await sessionOf(remembering, other)).cookie;
   people.moderator = (await sessionOf(remembering, moderator)).cookie;
+  await sql`update cv set desired_position_ids = array(select distinct position_id from (
+      select position_id from open_advertisement order by published_at desc limit 3) newest)
+    where person_id = ${one}`.execute(remembering.services.db);
   await sql`insert into favourite (person_id, advertisement_id) values (${one}, ${advertisementId})`.execute(
     remembering.services.db,
   );
@@ -87,6 +92,8 @@ describe("a page with parts from memory is, to the byte, the page that React ren
     expect(isHeartFull(await pageOf(remembering, people.one, "/is-ilanlari"))).toBe("true");
     expect(isHeartFull(await pageOf(remembering, people.other, "/is-ilanlari"))).toBe("false");
     expect(isHeartFull(await pageOf(remembering, people.moderator, "/is-ilanlari"))).toBeUndefined();
+    expect(await pageOf(remembering, people.one, "/is-ilanlari")).toContain("fit-line");
+    expect(await pageOf(remembering, people.other, "/is-ilanlari")).not.toContain("fit-line");
     const tokensOf = async (cookie: string) =>
       (await pageOf(remembering, cookie, "/")).match(/__RequestVerificationToken" value="[^"]+"/g) ?? [];
     const tokens = [await tokensOf(people.one), await tokensOf(people.other)];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addApplicant } from "../../../tests/support/applying.ts";
 import { call, pageFor } from "../../../tests/support/calls.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import type { Session } from "../../../tests/support/session.ts";
@@ -61,6 +62,16 @@ describe("a signed-in person's page costs one round trip to the database more th
   it.each(places)("%s, for a member", async (_name, path) => {
     const visitors = await roundTrips(undefined, path());
     expect(await roundTrips(member, path())).toBe(visitors + 1);
+  });
+
+  it.each(places)("%s, for a member whose CV it is compared with", async (_name, path) => {
+    const { id, cvId } = await addApplicant(app);
+    await sql`update cv set desired_position_ids = array(select position_id from advertisement
+      where id = ${advertisementId}) where id = ${cvId}`.execute(app.services.db);
+    const session = await sessionOf(app, id);
+    expect(await roundTrips(session, path())).toBe((await roundTrips(undefined, path())) + 1);
+    const isCompared = path().startsWith("/is-ilan");
+    expect((await pageFor(app, session, path())).html.includes("fit-line")).toBe(isCompared);
   });
 
   it.each(places)("%s, for a moderator", async (_name, path) => {

@@ -20,6 +20,7 @@ export interface AccountPerson {
   /** Whether somebody has shown that they read the mails to that address. */
   isConfirmed: boolean;
   deletionDueAt: Date | null;
+  comparesCv: boolean;
 }
 
 function people(db: Connection) {
@@ -34,6 +35,7 @@ function people(db: Connection) {
       "two_factor_enabled as hasTwoFactor",
       "deletion_due_at as deletionDueAt",
       "email_verified as isConfirmed",
+      "compares_cv as comparesCv",
       row
         .exists(
           row
@@ -87,7 +89,7 @@ export async function addMember(db: Transaction<DB>, member: NewMember): Promise
 export async function updateProfile(
   db: Connection,
   id: number,
-  profile: { name: string; language: LanguageCode },
+  profile: { name: string; language: LanguageCode; compares_cv: boolean },
 ): Promise<void> {
   await db
     .updateTable("person")

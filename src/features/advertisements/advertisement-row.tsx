@@ -1,11 +1,11 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { formatLira } from "../../platform/language/format-lira.ts";
 import { trackClick } from "../../platform/tracked-event.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween, formatAge, startOfDay } from "../../ui/format.ts";
 import { Highlight } from "../../ui/highlight.tsx";
-import { eachRenderedOnce } from "../../ui/rendered-once.tsx";
+import { eachRenderedOnce, PartNote } from "../../ui/rendered-once.tsx";
 import { type Translate, useTexts } from "../../ui/text.tsx";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { BULK_APPLY_FORM } from "./bulk-apply.tsx";
@@ -30,12 +30,14 @@ interface RowProps {
   advertisement: AdvertisementCard;
   look: RowLook & { heartForm: string };
   heartReturnUrl: string | undefined;
+  hasNote: boolean;
 }
 
 const EachRow = eachRenderedOnce(function AdvertisementRow({
   advertisement,
   look,
   heartReturnUrl,
+  hasNote,
 }: RowProps) {
   const { now, headingLevel = 3, terms = [], isOneCompany = false, heartForm } = look;
   const { t, lang } = useTexts();
@@ -98,6 +100,7 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
               </InTurkish>
             </p>
           )}
+          {hasNote && <PartNote />}
         </div>
         <div className="advertisement-row__margin">
           <time dateTime={publishedAt}>{formatAge(publishedAt, now, lang)}</time>
@@ -137,6 +140,8 @@ interface RowsProps extends RowLook {
   isLong?: boolean;
   /** Where a browser without scripts goes on after a heart; back to the list, unless said */
   heartReturnUrl?: (id: number) => string;
+  /** What is only for this visitor, by advertisement: rows are kept without it */
+  notes?: ReadonlyMap<number, ReactNode> | undefined;
 }
 
 /** A list of rows, ruled like a column of classified advertisements. */
@@ -144,6 +149,7 @@ export function AdvertisementRows({
   advertisements,
   isLong = false,
   heartReturnUrl,
+  notes,
   now,
   ...look
 }: RowsProps) {
@@ -166,7 +172,9 @@ export function AdvertisementRows({
             advertisement,
             look: lookToday,
             heartReturnUrl: heartReturnUrl?.(advertisement.id),
+            hasNote: notes?.has(advertisement.id) ?? false,
           }))}
+          notes={advertisements.map(({ id }) => notes?.get(id))}
         />
       </ul>
     </>

@@ -22,6 +22,8 @@ import { InTurkish } from "./in-turkish.tsx";
 
 interface AdvertisementPageProps {
   view: AdvertisementView;
+  /** What of it the visitor has */
+  fit?: ReactNode;
   /** Beside the primary button: save, subscribe */
   actions?: ReactNode;
   /** List items below the company: complain, send to a friend */
@@ -33,7 +35,7 @@ interface AdvertisementPageProps {
 }
 
 export function AdvertisementPage(props: AdvertisementPageProps) {
-  const { view, actions, links, isFragment = false, isPreview = false } = props;
+  const { view, fit, actions, links, isFragment = false, isPreview = false } = props;
   const { t } = useTexts();
   return (
     <div className="page-width">
@@ -43,7 +45,7 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
         data-advertisement-id={view.id}
         {...(!isPreview && watched(view, isFragment))}
       >
-        <Head view={view} actions={actions} isFragment={isFragment} isPreview={isPreview} />
+        <Head view={view} fit={fit} actions={actions} isFragment={isFragment} isPreview={isPreview} />
         {!isFragment && !isPreview && <StickyBar view={view} />}
         <div className="advertisement__text prose">
           <h2 className="visually-hidden">{t("advertisements-text")}</h2>
@@ -102,7 +104,7 @@ function viewedOf({ href, title, company, places, expiresAt }: AdvertisementView
   return { href, title, notes: [company.name, ...places.slice(0, 1)], until: expiresAt };
 }
 
-function Head({ view, actions, isFragment, isPreview }: AdvertisementPageProps) {
+function Head({ view, fit, actions, isFragment, isPreview }: AdvertisementPageProps) {
   const { t } = useTexts();
   const { company } = view;
   const Heading = isFragment ? "h2" : "h1";
@@ -129,6 +131,7 @@ function Head({ view, actions, isFragment, isPreview }: AdvertisementPageProps) 
       </p>
       <KeyFacts view={view} daysLeft={daysBetween(view.now, view.expiresAt)} />
       <Answers of={view.answers} />
+      {fit}
       {view.isApplied !== undefined && (
         <div data-applied="yes" hidden={!view.isApplied}>
           <Notice tone="success" title={t("advertisements-appliedTitle")}>

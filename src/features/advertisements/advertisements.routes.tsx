@@ -23,53 +23,61 @@ export interface AdvertisementSlots {
     visitor: Visitor,
     company: { id: number; name: string; href?: string | undefined },
   ): Promise<ReactNode>;
+  /** What of it this visitor has. */
+  showFit(services: Services, visitor: Visitor, id: number, now: Date): Promise<ReactNode>;
 }
 
 export function advertisementRoutes(services: Services, slots: AdvertisementSlots): Route[] {
   return [
-    route(showAdvertisement, async ({ input, visitor, texts, now, url, wantsFragment }) => {
-      const shown = await showAdvertisementTo(services, input.slugAndId, texts, now);
-      if (shown.kind === "unknown") return refuse(404);
-      if (shown.kind === "gone") return refuse(410);
-      if (url !== shown.path) return redirect(shown.path, { status: 301 });
+    route(
+      showAdvertisement,
+      async ({ input, visitor, texts, now, url, wantsFragment }) => {
+        const shown = await showAdvertisementTo(services, input.slugAndId, texts, now);
+        if (shown.kind === "unknown") return refuse(404);
+        if (shown.kind === "gone") return refuse(410);
+        if (url !== shown.path) return redirect(shown.path, { status: 301 });
 
-      const own = await personalPart(services, visitor, input.slugAndId, now);
-      const title = `${shown.view.title} – ${shown.view.company.name} | Mesai`;
-      if (shown.kind === "expired") {
-        const similar = await markCards(services, visitor, shown.view.similar);
-        const view = <ExpiredAdvertisementPage view={{ ...shown.view, ...own.marks, similar }} />;
-        return page({ view, title, status: 410, isIndexed: false, cacheTags: shown.tags });
-      }
-      const [marked, ...similar] = await markCards<AdvertisementCard>(services, visitor, [
-        shown.view,
-        ...shown.view.similar,
-      ]);
-      const followCompany = await slots.followCompany(services, visitor, shown.view.company);
-      const { isSaved, applyHref } = marked ?? {};
-      const view = { ...shown.view, isSaved, applyHref, ...own.marks, similar };
-      return page({
-        view: (
-          <AdvertisementPage
-            view={view}
-            actions={<AdvertisementActions view={view} followCompany={followCompany} />}
-            links={<AdvertisementLinks advertisementId={view.id} />}
-            isFragment={wantsFragment}
-          />
-        ),
-        title,
-        description: texts.t("advertisements-description", {
-          title: shown.view.title,
-          company: shown.view.company.name,
-          places: shown.view.places.slice(0, 3).join("; "),
-        }),
-        canonicalPath: shown.path,
-        writtenIn: "tr",
-        structuredData: shown.structuredData,
-        socialImagePath: socialPicturePath(pictureOf(shown.view)),
-        cacheTags: shown.tags,
-        ...(own.cookies && { cookies: own.cookies }),
-      });
-    }),
+        const own = await personalPart(services, visitor, input.slugAndId, now);
+        const title = `${shown.view.title} – ${shown.view.company.name} | Mesai`;
+        if (shown.kind === "expired") {
+          const similar = await markCards(services, visitor, shown.view.similar);
+          const view = <ExpiredAdvertisementPage view={{ ...shown.view, ...own.marks, similar }} />;
+          return page({ view, title, status: 410, isIndexed: false, cacheTags: shown.tags });
+        }
+        const [marked, ...similar] = await markCards<AdvertisementCard>(services, visitor, [
+          shown.view,
+          ...shown.view.similar,
+        ]);
+        const followCompany = await slots.followCompany(services, visitor, shown.view.company);
+        const fit = await slots.showFit(services, visitor, input.slugAndId, now);
+        const { isSaved, applyHref } = marked ?? {};
+        const view = { ...shown.view, isSaved, applyHref, ...own.marks, similar };
+        return page({
+          view: (
+            <AdvertisementPage
+              view={view}
+              fit={fit}
+              actions={<AdvertisementActions view={view} followCompany={followCompany} />}
+              links={<AdvertisementLinks advertisementId={view.id} />}
+              isFragment={wantsFragment}
+            />
+          ),
+          title,
+          description: texts.t("advertisements-description", {
+            title: shown.view.title,
+            company: shown.view.company.name,
+            places: shown.view.places.slice(0, 3).join("; "),
+          }),
+          canonicalPath: shown.path,
+          writtenIn: "tr",
+          structuredData: shown.structuredData,
+          socialImagePath: socialPicturePath(pictureOf(shown.view)),
+          cacheTags: shown.tags,
+          ...(own.cookies && { cookies: own.cookies }),
+        });
+      },
+      { comparesMember: true },
+    ),
     route(getAdvertisement, async ({ input, texts, now }) => {
       const described = await describeAdvertisement(services, input, texts, now);
       if (described.kind === "unknown") return refuse(404);

@@ -8,15 +8,17 @@ import { loadCards, markCards } from "../advertisements/index.ts";
 import { TOLD_STATUSES } from "../applications/index.ts";
 import { completenessOf, readMainCv } from "../cv/index.ts";
 import { readNextInterview } from "../interviews/index.ts";
+import { comparedMember, findMatches } from "../matching/index.ts";
 import { findNewMatches, type NewMatches } from "./find-new-matches.ts";
 import { NEWS_AT_FIRST_MS, SAME_VISIT_MS } from "./member-home.rules.ts";
 import { findNews, findVisit, type NewsRow, touchVisit } from "./member-home.store.ts";
 import type { MemberHomeView, News } from "./member-home.view.ts";
-import { suggestAdvertisements } from "./suggest-advertisements.ts";
 
 const SEARCHES_SHOWN = 3;
 const MATCHES_SHOWN = 4;
 const SUGGESTIONS_SHOWN = 5;
+/** More than are shown: those that the member has applied to fall out. */
+const SUGGESTIONS_LOADED = 12;
 
 interface Looking {
   visitor: SignedInVisitor;
@@ -39,9 +41,11 @@ export async function loadMemberHome(
     readMainCv(services, personId),
     readNextInterview(services, personId, now),
   ]);
-  const suggested = cv && (await suggestAdvertisements(services, cv));
+  const compared = comparedMember(visitor);
+  const suggested = compared?.cv && (await findMatches(services, compared.cv, now));
   const matchIds = [...new Set(matches.searches.flatMap(({ ids }) => ids))];
-  const suggestedIds = (suggested?.ids ?? []).filter((id) => !matchIds.includes(id));
+  const fitting = (suggested?.matches ?? []).filter(({ id }) => !matchIds.includes(id));
+  const suggestedIds = fitting.slice(0, SUGGESTIONS_LOADED).map(({ id }) => id);
   const loaded = await loadCards(services, [...matchIds, ...suggestedIds]);
   const cards = (await markCards(services, visitor, loaded)).filter(({ isApplied }) => !isApplied);
   return {
@@ -60,7 +64,9 @@ export async function loadMemberHome(
       .map((card) => ({ ...card, isNewToMember: true })),
     cv: cv && { id: cv.id, title: cv.title, completeness: completenessOf(cv) },
     suggestions: suggested && {
-      ...suggested,
+      what: suggested.what,
+      where: suggested.where,
+      fits: fitting.slice(0, SUGGESTIONS_LOADED),
       advertisements: cards.filter(({ id }) => suggestedIds.includes(id)).slice(0, SUGGESTIONS_SHOWN),
     },
     kept: {
@@ -68,6 +74,7 @@ export async function loadMemberHome(
       companies: news.kept_companies,
       favourites: news.kept_favourites,
     },
+    comparesCv: compared?.isOn ?? true,
     interview,
     isSeenLater,
   };

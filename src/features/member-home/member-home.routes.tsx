@@ -8,10 +8,14 @@ import { MemberHomePage } from "./member-home.page.tsx";
 
 export function memberHomeRoutes(services: Services): Route[] {
   return [
-    route(showMemberHome, async ({ visitor, texts, now, isSeenLater }) => {
-      const view = await loadMemberHome(services, { visitor: memberOf(visitor), now, isSeenLater });
-      const title = `${texts.t("ui-memberHome")} | Mesai`;
-      return page({ view: <MemberHomePage view={view} />, title, isIndexed: false });
-    }),
+    route(
+      showMemberHome,
+      async ({ visitor, texts, now, isSeenLater }) => {
+        const view = await loadMemberHome(services, { visitor: memberOf(visitor), now, isSeenLater });
+        const title = `${texts.t("ui-memberHome")} | Mesai`;
+        return page({ view: <MemberHomePage view={view} />, title, isIndexed: false });
+      },
+      { comparesMember: true },
+    ),
   ];
 }

@@ -2,6 +2,7 @@ import type { AdvertisementCard, CompanySummary } from "../advertisements/advert
 import type { ApplicationLine } from "../applications/applications.view.ts";
 import type { Completeness } from "../cv/views.ts";
 import type { OwnInterviewView } from "../interviews/interviews.view.ts";
+import type { Match } from "../matching/matching.view.ts";
 
 type ToldStatus = ApplicationLine["status"];
 
@@ -38,6 +39,8 @@ export interface MemberHomeView {
   /** The newest advertisements that saved searches found since the last visit */
   matches: AdvertisementCard[];
   cv: { id: number; title: string; completeness: Completeness } | undefined;
+  /** False where the member does not want it compared with anything */
+  comparesCv: boolean;
   suggestions: SuggestionsView | undefined;
   /** How many of each the member keeps */
   kept: { searches: number; companies: number; favourites: number };
@@ -51,5 +54,5 @@ export interface SuggestionsView {
   /** The first of the searches that led to them, as people read it: what, and where */
   what: string;
   where: string[];
-  href: string;
+  fits: Match[];
 }

@@ -4,13 +4,15 @@ import { useText } from "../../ui/text.tsx";
 import { AdvertisementRows, BulkApplyButton } from "../advertisements/views.ts";
 import { cvPath } from "../cv/cv-list.contract.ts";
 import { PART_PATHS } from "../cv/editor.contract.ts";
+import { showMatches } from "../matching/matching.contract.ts";
+import { fitNotes } from "../matching/views.ts";
 import type { MemberHomeView } from "./member-home.view.ts";
 
 /** From the CV; without one there is nothing to go by, and the first steps say so. */
-export function Suggestions({ view: { suggestions, cv, now } }: { view: MemberHomeView }) {
+export function Suggestions({ view: { suggestions, cv, comparesCv, now } }: { view: MemberHomeView }) {
   const t = useText();
-  if (!cv) return undefined;
-  const more = suggestions && { href: suggestions.href, label: t("member-home-suggestionsAll") };
+  if (!cv || !comparesCv) return undefined;
+  const more = suggestions && { href: showMatches.path, label: t("member-home-suggestionsAll") };
   return (
     <section>
       <SectionHeading
@@ -22,7 +24,11 @@ export function Suggestions({ view: { suggestions, cv, now } }: { view: MemberHo
         <>
           <p className="member-home__note">{because(t, suggestions)}</p>
           {suggestions.advertisements.length > 0 ? (
-            <AdvertisementRows advertisements={suggestions.advertisements} now={now} />
+            <AdvertisementRows
+              advertisements={suggestions.advertisements}
+              notes={fitNotes(suggestions.fits)}
+              now={now}
+            />
           ) : (
             <p className="member-home__quiet">{t("member-home-suggestionsNone")}</p>
           )}

@@ -20,22 +20,30 @@ const sortNames = {
   distance: "search-sortByDistance",
 } satisfies Record<Sort, MessageKey>;
 
-export function ResultList({ view, alert }: { view: ResultsView; alert: ReactNode }) {
+export interface ResultListProps {
+  view: ResultsView;
+  alert: ReactNode;
+  /** What rows say to this visitor alone */
+  notes?: ReadonlyMap<number, ReactNode> | undefined;
+}
+
+export function ResultList({ view, alert, notes }: ResultListProps) {
   return (
     <div className="results__list" data-region="list">
-      {view.total === 0 ? <NothingFound view={view} /> : <FoundAdvertisements view={view} />}
+      {view.total === 0 ? <NothingFound view={view} /> : <FoundAdvertisements view={view} notes={notes} />}
       {alert}
       <RelatedSearches related={view.related} />
     </div>
   );
 }
 
-function FoundAdvertisements({ view }: { view: ResultsView }) {
+function FoundAdvertisements({ view, notes }: Omit<ResultListProps, "alert">) {
   return (
     <>
       <div className="results__rows" data-opens-pane>
         <AdvertisementRows
           advertisements={view.advertisements}
+          notes={notes}
           now={view.now}
           headingLevel={2}
           terms={markedWords(view)}

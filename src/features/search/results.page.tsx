@@ -1,5 +1,4 @@
 import { Bookmark, BookmarkCheck, X } from "lucide-react";
-import type { ReactNode } from "react";
 import { type TrackedEvent, trackShown } from "../../platform/tracked-event.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,13 +11,13 @@ import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { CityBox } from "./city-box.island.tsx";
 import { filterNamed } from "./filters/list.ts";
 import { ResultFilters } from "./result-filters.tsx";
-import { ChosenFilters, ResultList, Sorts } from "./result-list.tsx";
+import { ChosenFilters, ResultList, type ResultListProps, Sorts } from "./result-list.tsx";
 import { AS_WORDS_PARAMETER } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
 import { SearchBar } from "./search-bar.tsx";
 
 /** With scripts, what is marked as a region is exchanged in place, and on wide screens a row opens in the pane. */
-export function ResultsPage({ view, alert }: { view: ResultsView; alert: ReactNode }) {
+export function ResultsPage({ view, alert, notes }: ResultListProps) {
   const t = useText();
   return (
     <div className="page-width results" data-enhance="in-place">
@@ -55,7 +54,7 @@ export function ResultsPage({ view, alert }: { view: ResultsView; alert: ReactNo
         filters={view.filters}
         total={view.total}
       />
-      <ResultList view={view} alert={alert} />
+      <ResultList view={view} alert={alert} notes={notes} />
       <BulkApplyBar />
       <Pane href={view.canonicalPath} />
       <p className="visually-hidden" role="status" data-announcer />

@@ -1,8 +1,7 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
-import type { Visit } from "../../platform/http/visitor.ts";
-import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import type { Visit, Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
 import { readLanding } from "./read-landing.ts";
@@ -37,9 +36,16 @@ function visitToLanding(parts: readonly string[], page: number): Visit | undefin
 /** What other features show on the results; the app fills it in. */
 export interface ResultsSlots {
   ResultsAlert: ComponentType<{ parameters: readonly { name: string; value: string }[] }>;
+  /** What rows say to this visitor alone, by advertisement. */
+  noteRows(
+    services: Services,
+    visitor: Visitor,
+    ids: readonly number[],
+    now: Date,
+  ): Promise<ReadonlyMap<number, ReactNode> | undefined>;
 }
 
-export function searchRoutes(services: Services, { ResultsAlert }: ResultsSlots): Route[] {
+export function searchRoutes(services: Services, { ResultsAlert, noteRows }: ResultsSlots): Route[] {
   const search = searchFor(services);
 
   async function answerLanding(
@@ -53,14 +59,21 @@ export function searchRoutes(services: Services, { ResultsAlert }: ResultsSlots)
 
     const view = await showResultsOf(services, search, { ...request, asked: landing.search });
     if (input.sayfa > view.pageCount) return redirect(withPage(path, view.pageCount));
-    return present(view, landing.search, request.texts, view.total === 0 ? 404 : 200);
+    return present(view, landing.search, request, view.total === 0 ? 404 : 200);
   }
 
-  function present(view: ResultsView, asked: Search, { t }: LanguageTexts, status = 200): Answer {
+  async function present(
+    view: ResultsView,
+    asked: Search,
+    { texts: { t }, visitor, now }: Pick<RouteRequest<unknown>, "texts" | "visitor" | "now">,
+    status = 200,
+  ): Promise<Answer> {
     const { title, total: count, alertParameters } = view;
+    const ids = view.advertisements.map(({ id }) => id);
+    const notes = await noteRows(services, visitor, ids, now);
     const alert = alertParameters && <ResultsAlert parameters={alertParameters} />;
     return page({
-      view: <ResultsPage view={view} alert={alert} />,
+      view: <ResultsPage view={view} alert={alert} notes={notes} />,
       title: `${view.pageTitle} | Mesai`,
       description: t("search-description", { title, count }),
       canonicalPath: view.canonicalPath,
@@ -79,14 +92,19 @@ export function searchRoutes(services: Services, { ResultsAlert }: ResultsSlots)
         const asked = readSearch(input);
         const view = await showResultsOf(services, search, { ...request, asked });
         if (asked.page > view.pageCount) return redirect(view.canonicalPath);
-        return present(view, asked, request.texts);
+        return present(view, asked, request);
       },
-      { visits: (input) => visitTo(understandSearch(readSearch(input), search).resolved) },
+      {
+        visits: (input) => visitTo(understandSearch(readSearch(input), search).resolved),
+        comparesMember: true,
+      },
     ),
     route(showLanding, (request) => answerLanding([request.input.first], request), {
+      comparesMember: true,
       visits: ({ first, sayfa }) => visitToLanding([first], sayfa),
     }),
     route(showLandingPair, (request) => answerLanding([request.input.first, request.input.second], request), {
+      comparesMember: true,
       visits: ({ first, second, sayfa }) => visitToLanding([first, second], sayfa),
     }),
   ];

@@ -880,6 +880,7 @@ export interface Passkey {
 }
 
 export interface Person {
+  compares_cv: Generated<boolean>;
   created_at: Generated<Timestamp>;
   deletion_due_at: Timestamp | null;
   email: string;

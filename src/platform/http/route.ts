@@ -53,6 +53,7 @@ export interface Route {
   remoteChecks: RemoteChecks;
   visits?: ((input: never) => Visit | undefined) | undefined;
   isThereFor?: IsThereFor | undefined;
+  comparesMember?: true;
 }
 
 /** By the parts of the path, before the body is read: for whoever has no key, the route is not there, and nothing of theirs is parsed. */
@@ -67,6 +68,8 @@ interface RouteOptions<Input> {
   /** What looking at the page is a visit to; the handler finds in `visitor.visited` what that means to them. */
   visits?: (input: Input) => Visit | undefined;
   isThereFor?: IsThereFor;
+  /** What it shows is compared with the member, who comes with `visitor.compared`. */
+  comparesMember?: true;
 }
 
 export function route<Input extends z.ZodType>(

@@ -42,6 +42,8 @@ export interface SignedInVisitor {
   marks?: VisitorMarks | undefined;
   /** Of a member, on a route that says what looking at its page is a visit to. */
   visited?: Visited | undefined;
+  /** Of a member, on a route that compares with them; the feature that asked for it knows its form. */
+  compared?: unknown;
   /** What state-changing requests of this session must bring along. */
   csrfToken: string;
 }

@@ -18,6 +18,7 @@ export interface SessionRow {
   /** A member's, where they were asked for; no list is longer than `MOST_MARKS` and one. */
   marks: Record<keyof VisitorMarks, number[]> | null;
   visited: { [Name in keyof Visited]: Visited[Name] | null } | null;
+  compared: unknown;
 }
 
 /** Every page asks, and nobody counts further. */
@@ -27,7 +28,7 @@ export const MOST_MARKS = 500;
 
 export type FindSession = (
   token: string,
-  asked: { withMarks: boolean; visit: VisitAt | undefined },
+  asked: { withMarks: boolean; withCompared: boolean; visit: VisitAt | undefined },
 ) => Promise<SessionRow | undefined>;
 
 /** Everything about the person behind a session, in one round trip: a signed-in page may cost no more than that. */
@@ -45,13 +46,15 @@ export function createFindSession(db: Database, parts: readonly SessionPart[]): 
     parts.map((part) => part.visits),
     ({ told }, name) => told(stepOf(name)),
   );
-  return async (token, { withMarks, visit }) => {
+  const compared = parts.find((part) => part.compared)?.compared ?? sql`null`;
+  return async (token, { withMarks, withCompared, visit }) => {
     const { rows } = await sql<SessionRow>`${prepared}
       ${visit ? visitSteps(parts, token, visit) : sql``}
       select p.id as person_id, p.name, p.role, p.two_factor_enabled as has_two_factor, s.by_passkey, s.expires_at,
         c.id as company_id, c.team_role, c.is_verified, json_strip_nulls(${counts}) as counts,
         ${withMarks ? sql`case when p.role = 'member' then ${marks} end` : sql`null`} as marks,
-        ${visit ? sql`case when p.role = 'member' then ${visited} end` : sql`null`} as visited
+        ${visit ? sql`case when p.role = 'member' then ${visited} end` : sql`null`} as visited,
+        ${withCompared ? sql`case when p.role = 'member' then ${compared} end` : sql`null`} as compared
       from person_session s
       join person p on p.id = s.person_id
       left join lateral (${company(sql`p.id`)}) c on p.role = 'employer'

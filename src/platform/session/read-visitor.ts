@@ -27,6 +27,8 @@ interface ReadVisitorOptions {
   setCookie?: (cookie: string) => void;
   /** For pages that show what is the member's own on them. */
   withMarks?: boolean;
+  /** For pages that compare something with the member. */
+  withCompared?: boolean;
   /** Asked only where there may be a session. */
   visit?: (() => VisitAt | undefined) | undefined;
 }
@@ -43,11 +45,11 @@ export function createReadVisitor(
   settings: Pick<Settings, "secret" | "baseUrl">,
 ): ReadVisitor {
   const { secret } = settings;
-  return async ({ cookie }, { setCookie, withMarks = false, visit } = {}) => {
+  return async ({ cookie }, { setCookie, withMarks = false, withCompared = false, visit } = {}) => {
     if (!hasSessionCookie(cookie)) return ANONYMOUS;
     const token = sessionTokenIn(cookie, settings);
     if (token === undefined) return ANONYMOUS;
-    const row = await readSession(findSession, token, { withMarks, visit: visit?.() });
+    const row = await readSession(findSession, token, { withMarks, withCompared, visit: visit?.() });
     if (row && !isDue(row)) return visitorOf(row, token, secret);
     const asked = auth.api.getSession({
       headers: new Headers({ cookie: cookie ?? "" }),
@@ -66,13 +68,13 @@ export function createReadVisitor(
 async function readSession(
   findSession: FindSession,
   token: string,
-  { withMarks, visit }: Parameters<FindSession>[1],
+  { visit, ...asked }: Parameters<FindSession>[1],
 ): Promise<SessionRow | undefined> {
   try {
-    return await findSession(token, { withMarks, visit });
+    return await findSession(token, { ...asked, visit });
   } catch (error) {
     if (!visit || databaseFaultOf(error) !== "cannot-save") throw error;
-    return findSession(token, { withMarks, visit: { ...visit, isSeenLater: true } });
+    return findSession(token, { ...asked, visit: { ...visit, isSeenLater: true } });
   }
 }
 
@@ -97,6 +99,7 @@ function visitorOf(row: SessionRow, token: string, secret: string): SignedInVisi
     counts,
     ...(row.marks && { marks: marksOf(row.marks) }),
     ...(row.visited && { visited: visitedOf(row.visited) }),
+    ...(row.compared !== null && { compared: row.compared }),
     csrfToken: csrfTokenFor(token, secret),
   };
 }

@@ -19,6 +19,8 @@ export interface SessionPart {
   company?: (personId: Sql) => Sql;
   counts?: Partial<Record<keyof VisitorCounts, readonly CountedRows[]>>;
   marks?: Partial<Record<keyof VisitorMarks, MarkedIds>>;
+  /** JSON of what a member is compared by, for routes that compare. */
+  compared?: Sql;
   visits?: Partial<Record<keyof Visited, NotedVisit>>;
 }
 

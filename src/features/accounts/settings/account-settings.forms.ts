@@ -20,6 +20,8 @@ const knownPassword = field.secret([required(), maxlength(LONGEST_PASSWORD)]);
 export const profileForm = defineForm({
   Name: field.text([required(), maxlength(LONGEST_NAME)]),
   Language: field.text([required(), regex(/tr|en|de|ru|ar/)]),
+  /** Of members: whether advertisements are compared with their CV. */
+  ComparesCv: field.flag(),
 });
 
 export const emailChangeForm = defineForm({

@@ -38,9 +38,8 @@ export function settingsRoutes(services: Services): Route[] {
 
 function profileRoutes(services: Services): Route[] {
   const settingsPage = async (request: Asked, done?: Done, sent?: SentForm) => {
-    const { name, email, language, hasPassword, hasTwoFactor, role } = await accountOf(services, request);
-    const isMember = role === "member";
-    const view = { name, email, language, hasPassword, hasTwoFactor, isMember, done, sent };
+    const { role, ...account } = await accountOf(services, request);
+    const view = { ...account, isMember: role === "member", done, sent };
     return titled(request, "accounts-settings", <SettingsPage view={view} />);
   };
   return [
@@ -48,10 +47,14 @@ function profileRoutes(services: Services): Route[] {
     route(
       contracts.saveProfile,
       async (request) => {
-        const { Name, Language } = request.input;
+        const { Name, Language, ComparesCv } = request.input;
         const name = personName(Name);
         if (name === "") return refuse(400, { errors: { Name: [request.texts.t("ui-rule-required")] } });
-        await updateProfile(services.db, personIdOf(request), { name, language: Language as LanguageCode });
+        await updateProfile(services.db, personIdOf(request), {
+          name,
+          language: Language as LanguageCode,
+          compares_cv: ComparesCv,
+        });
         return done("profile");
       },
       { formPage: { show: (request, sent) => settingsPage(request, undefined, sent) } },

@@ -28,6 +28,7 @@ export interface SettingsView extends AccountPage {
   language: string;
   hasPassword: boolean;
   hasTwoFactor: boolean;
+  comparesCv: boolean;
   done: Done | undefined;
 }
 

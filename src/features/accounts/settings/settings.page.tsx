@@ -1,6 +1,6 @@
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/forms/choice-fields.tsx";
+import { CheckboxField, SelectField } from "../../../ui/forms/choice-fields.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { TextField } from "../../../ui/forms/text-fields.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -104,7 +104,15 @@ function Profile({ view }: { view: SettingsView }) {
         of={profileForm}
         method="post"
         action="/hesabim/ayarlar"
-        filled={view.sent ?? { values: { Name: [view.name], Language: [view.language] } }}
+        filled={
+          view.sent ?? {
+            values: {
+              Name: [view.name],
+              Language: [view.language],
+              ComparesCv: view.comparesCv ? ["1"] : [],
+            },
+          }
+        }
         problem={view.sent?.problem}
       >
         <TextField name="Name" label={t("accounts-name")} autoComplete="name" />
@@ -114,6 +122,13 @@ function Profile({ view }: { view: SettingsView }) {
           hint={t("accounts-mailLanguageHint")}
           choices={LANGUAGES.map((code) => ({ value: code, label: names(code) }))}
         />
+        {view.isMember && (
+          <CheckboxField
+            name="ComparesCv"
+            label={t("accounts-comparesCv")}
+            hint={t("accounts-comparesCvHint")}
+          />
+        )}
         <Button kind="primary">{t("accounts-save")}</Button>
       </Form>
     </section>

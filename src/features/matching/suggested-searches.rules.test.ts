@@ -1,21 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Cv } from "../cv/cv.view.ts";
-import { suggestedSearches } from "./member-home.rules.ts";
+import { suggestedSearches } from "./suggested-searches.rules.ts";
 
 type Asked = Parameters<typeof suggestedSearches>[0];
 
 function cv(position: string, former: readonly string[], wanted: number[], home?: number): Asked {
   return {
-    desired: {
-      position,
-      positionIds: [],
-      provinceIds: wanted,
-      salary: undefined,
-      printsSalary: false,
-      availability: undefined,
-    },
+    desired: { position, positionIds: [], provinceIds: wanted },
     personal: { provinceId: home } as Cv["personal"],
     experiences: former.map((positionName) => ({ positionName }) as Cv["experiences"][number]),
+    competencies: [],
   };
 }
 
@@ -39,6 +33,15 @@ describe("what a CV asks for", () => {
     expect(suggestedSearches(cv(" Garson", ["Garson"], [], 34))).toEqual([
       { words: "Garson", provinceIds: [34] },
       { words: "Garson", provinceIds: [] },
+    ]);
+  });
+
+  it("is work with the same skills too, before the job anywhere", () => {
+    const skills = ["React", "Git", "SQL", "Docker", "Linux"].map((name) => ({ name }));
+    expect(suggestedSearches({ ...cv("Şef", [], [6]), competencies: skills })).toEqual([
+      { words: "Şef", provinceIds: [6] },
+      { words: "React Git SQL Docker", provinceIds: [6] },
+      { words: "Şef", provinceIds: [] },
     ]);
   });
 
