@@ -143,6 +143,7 @@ function NothingFound({ view }: { view: ResultsView }) {
   const t = useText();
   return (
     <EmptyState
+      scene="lens"
       title={t("search-nothingFoundTitle")}
       text={t("search-nothingFoundText")}
       action={

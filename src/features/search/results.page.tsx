@@ -8,6 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText } from "../../ui/text.tsx";
+import { TileWall } from "../../ui/tile/tile.tsx";
 import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { filterNamed } from "./filters/list.ts";
 import { ResultFilters } from "./result-filters.tsx";
@@ -19,6 +20,7 @@ import { SearchBar } from "./search-bar.tsx";
 /** With scripts, what is marked as a region is exchanged in place, and on wide screens a row opens in the pane. */
 export function ResultsPage({ view, alert }: { view: ResultsView; alert: ReactNode }) {
   const t = useText();
+  const landing = view.crumbs.at(-1);
   return (
     <div className="page-width results" data-enhance="in-place">
       <div className="results__search" data-region="search">
@@ -32,6 +34,11 @@ export function ResultsPage({ view, alert }: { view: ResultsView; alert: ReactNo
       <div className="results__head" data-region="head" {...trackShown(searchEvent(view))}>
         {view.crumbs.length > 0 && <Breadcrumbs crumbs={view.crumbs} />}
         <div className="results__titles">
+          {landing && (
+            <div className="results__tile">
+              <TileWall name={landing.href.split("/").slice(2).join("/")} unit={7} />
+            </div>
+          )}
           <h1 className="results__title" tabIndex={-1} data-takes-focus>
             {view.title}
           </h1>
