@@ -20,7 +20,9 @@ describe("a company's logo", () => {
   });
 
   it("is a tile of the company's name where there is none", () => {
-    expect(withoutLogo("inci Lojistik")).toMatch(/^<svg class="tile company-logo" [^>]*aria-hidden="true"/);
+    expect(withoutLogo("inci Lojistik")).toMatch(
+      /^<svg class="tile tile--0 company-logo" [^>]*aria-hidden="true"/,
+    );
     expect(withoutLogo("inci Lojistik")).not.toBe(withoutLogo("inci Gıda"));
   });
 });

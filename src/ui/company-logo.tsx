@@ -32,5 +32,5 @@ export function CompanyLogo({ company, size = "normal", isFirst = false }: Compa
       </picture>
     );
   }
-  return <TileMark name={company.name} className={className} />;
+  return <TileMark name={company.name} glaze={company.id} className={className} />;
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_STAGES_PATH } from "../../addresses/own-advertisements.ts";
 import { Button } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
-import { CheckboxField, SelectField } from "../../ui/forms/choice-fields.tsx";
+import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
 import { CityDistrictFields } from "../../ui/forms/city-district-fields.tsx";
 import { NumberField, PhoneField } from "../../ui/forms/filtered-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
@@ -9,6 +9,7 @@ import { FileField, TextArea, TextField } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
+import { BENEFITS, COVER_SIZE } from "../companies/companies.contract.ts";
 import { CompanyStateNotice, CompanyStatusBadge } from "./company-state.tsx";
 import { EmployerLayout } from "./employer-layout.tsx";
 import { companyForm } from "./employers.forms.ts";
@@ -84,6 +85,17 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
           </div>
           <TextArea name="About" label={t("employers-about")} hint={t("employers-aboutHint")} rows={8} />
           <TextArea name="KvkkText" label={t("employers-kvkk")} hint={t("employers-kvkkHint")} rows={8} />
+          <CheckboxGroup
+            name="Benefits"
+            label={t("employers-benefits")}
+            choices={BENEFITS.map((value) => ({ value, label: t(`companies-benefit-${value}`) }))}
+          />
+          <TextArea
+            name="OwnBenefits"
+            label={t("employers-ownBenefits")}
+            hint={t("employers-ownBenefitsHint")}
+            rows={3}
+          />
           {mayEdit && (
             <>
               <FileField
@@ -93,6 +105,7 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
                 accept="image/png,image/jpeg,image/webp"
               />
               {company.logoUrl && <CheckboxField name="RemoveLogo" label={t("employers-removeLogo")} />}
+              <CoverFields coverUrl={company.coverUrl} />
               <div>
                 <Button kind="primary">{t("employers-saveCompany")}</Button>
               </div>
@@ -101,5 +114,30 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
         </fieldset>
       </Form>
     </EmployerLayout>
+  );
+}
+
+function CoverFields({ coverUrl }: { coverUrl: string | undefined }) {
+  const t = useText();
+  return (
+    <>
+      {coverUrl !== undefined && <img className="company-cover" src={coverUrl} alt="" {...COVER_SIZE} />}
+      <FileField
+        name="Cover"
+        label={t("employers-cover")}
+        hint={t("employers-coverHint")}
+        accept="image/png,image/jpeg,image/webp"
+      />
+      <RadioGroup
+        name="CoverPart"
+        label={t("employers-coverPart")}
+        choices={(["top", "centre", "bottom"] as const).map((value) => ({
+          value,
+          label: t(`employers-coverPart-${value}`),
+        }))}
+      />
+      <TextField name="CoverAlt" label={t("employers-coverAlt")} hint={t("employers-coverAltHint")} />
+      {coverUrl !== undefined && <CheckboxField name="RemoveCover" label={t("employers-removeCover")} />}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import {
   required,
   taxnumber,
 } from "../../platform/forms/rule.ts";
+import { BENEFITS } from "../companies/companies.contract.ts";
 
 const LONGEST_EMAIL = 254;
 const SHORTEST_PASSWORD = 8;
@@ -68,4 +69,10 @@ export const companyForm = defineForm({
   KvkkText: field.text([maxlength(20_000)]),
   Logo: field.file([accept(["image/png", "image/jpeg", "image/webp"])]),
   RemoveLogo: field.flag(),
+  Cover: field.file([accept(["image/png", "image/jpeg", "image/webp"])]),
+  CoverPart: field.text([regex(/top|centre|bottom/)]),
+  CoverAlt: field.text([maxlength(200)]),
+  RemoveCover: field.flag(),
+  Benefits: field.list([maxlength(BENEFITS.length)]),
+  OwnBenefits: field.text([maxlength(400)]),
 });

@@ -116,8 +116,10 @@ function valuesOf(row: OwnCompanyRow): Record<string, string[]> {
     Phone: row.phone,
     About: row.about,
     KvkkText: row.kvkk_text,
+    CoverPart: "centre",
+    CoverAlt: row.cover_alt,
+    OwnBenefits: row.own_benefits,
   };
-  return Object.fromEntries(
-    Object.entries(known).map(([name, value]) => [name, value === null ? [] : [String(value)]]),
-  );
+  const single = Object.entries(known).map(([name, value]) => [name, value === null ? [] : [String(value)]]);
+  return { ...Object.fromEntries(single), Benefits: row.benefits };
 }

@@ -25,7 +25,7 @@ export interface Place {
   turn?: number | undefined;
 }
 
-/** A part's outline at its place, as SVG writes it. An arc is written by its radius and where it ends, and runs clockwise. */
+/** A part at its place, as SVG writes outlines. An arc is given by its radius and where it ends, and runs clockwise. */
 export function outlineOf(part: Part, { x, y, size, turn = 0 }: Place): string {
   const [width, height] = typeof size === "number" ? [size, size] : size;
   return SHAPES[part].replace(/([MLAQ])([^MLAQ]+)/g, (_all, command: string, text: string) => {
@@ -36,7 +36,7 @@ export function outlineOf(part: Part, { x, y, size, turn = 0 }: Place): string {
       const [across, down] = turned(numbers[place] ?? 0, numbers[place + 1] ?? 0, turn);
       points.push(`${short(x + across * width)} ${short(y + down * height)}`);
     }
-    const arc = radius === undefined ? "" : `${short(radius * width)} ${short(radius * height)} 0 0 1 `;
+    const arc = radius === undefined ? "" : `${short(radius * width)} ${short(radius * height)} 0 01`;
     return `${command}${arc}${points.join(" ")}`;
   });
 }
