@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { BENEFITS } from "../features/companies/companies.contract.ts";
 import { insertRows, reserveIds } from "./bulk-insert.ts";
 import type { DemoCompanies, DemoCompany } from "./companies.ts";
 import { makeLogo } from "./logos.ts";
@@ -39,6 +38,17 @@ const groupTable = { table: "company_group", columns: { id: "bigint", name: "tex
 
 const batchSize = 2_000;
 const mostLogos = 60;
+const benefits = [
+  "meal",
+  "transport",
+  "health",
+  "bonus",
+  "remote",
+  "flexible",
+  "training",
+  "leave",
+  "pension",
+];
 const ownBenefits = "Doğum gününde izin\nYılda bir ekip gezisi";
 
 /** Answers the ids in the order of the companies. */
@@ -91,7 +101,7 @@ async function writeBenefits(
 ): Promise<void> {
   const offers = rows.map(({ id }, index) => {
     const random = randomOf(seed, "benefits", index);
-    return { id, chosen: random.sample(BENEFITS, random.int(3, 6)), own: random.chance(0.3) };
+    return { id, chosen: random.sample(benefits, random.int(3, 6)), own: random.chance(0.3) };
   });
   await client.query(
     `update company c set benefits = string_to_array(offer.chosen, ','), own_benefits = offer.own

@@ -11,7 +11,6 @@ import {
   required,
   taxnumber,
 } from "../../platform/forms/rule.ts";
-import { BENEFITS } from "../companies/companies.contract.ts";
 
 const LONGEST_EMAIL = 254;
 const SHORTEST_PASSWORD = 8;
@@ -73,6 +72,6 @@ export const companyForm = defineForm({
   CoverPart: field.text([regex(/top|centre|bottom/)]),
   CoverAlt: field.text([maxlength(200)]),
   RemoveCover: field.flag(),
-  Benefits: field.list([maxlength(BENEFITS.length)]),
+  Benefits: field.list([maxlength(20)]),
   OwnBenefits: field.text([maxlength(400)]),
 });
