@@ -8,7 +8,7 @@ import { advertisementMaker, type DemoAdvertisement } from "./advertisements.ts"
 import { applicationStatuses, makeHistory } from "./application-history.ts";
 import { makeCompanies } from "./companies.ts";
 import { familyOf, jobFamilies } from "./job-families.ts";
-import { makeLogo } from "./logos.ts";
+import { makeLogo, markOf } from "./logos.ts";
 import { placePicker } from "./places.ts";
 import { randomOf } from "./random.ts";
 import { demoReferredIdentityNumbers } from "./referred-people.ts";
@@ -202,9 +202,17 @@ describe("demo texts", () => {
     }
   });
 
+  it("draw logos that fit what a company does", () => {
+    expect(markOf("saglik")).toBe("cross");
+    expect(markOf("lojistik-ve-tasimacilik")).toBe("truck");
+    const marks = new Map(sectors.map(({ slug }) => [slug, markOf(slug)]));
+    expect(new Set(marks.values()).size).toBeGreaterThan(15);
+    expect([...marks].filter(([, mark]) => mark === "people").length).toBeLessThan(10);
+  });
+
   it("draw logos without text, script or outside references", () => {
-    for (let index = 0; index < 60; index += 1) {
-      const svg = makeLogo(index, randomOf(1, "logo", index));
+    for (const { slug, id } of sectors) {
+      const svg = makeLogo(slug, randomOf(1, "logo", id));
       expect(svg).toMatch(/^<svg [^>]+>(<(rect|circle|path) [^>]+\/>)+<\/svg>$/);
       expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/http|href|url\(/);
     }

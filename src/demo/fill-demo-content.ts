@@ -16,6 +16,7 @@ import { writeEmployers } from "./employers.ts";
 import { writeHomeSlides } from "./home-slides.ts";
 import { writeInterviews } from "./interviews.ts";
 import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
+import { writeNotices } from "./notices.ts";
 import { writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
 import { demoReferredIdentityNumbers, writeReferredPeople } from "./referred-people.ts";
@@ -130,6 +131,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
   });
   await writeScores(client, employerCompanyId);
   const adayId = people.accounts["aday@mesai.test"];
+  await writeNotices(client, adayId, now);
   await writeInterviews(client, { companyId: employerCompanyId, personId: adayId, now });
   await writeDisc(client, {
     result: options.discResult,

@@ -42,6 +42,18 @@ const PROMISED = [14, null, 7, null, 30];
 
 const batchSize = 2_000;
 const mostLogos = 60;
+const benefits = [
+  "meal",
+  "transport",
+  "health",
+  "bonus",
+  "remote",
+  "flexible",
+  "training",
+  "leave",
+  "pension",
+];
+const ownBenefits = "Doğum gününde izin\nYılda bir ekip gezisi";
 
 /** Answers the ids in the order of the companies. */
 export async function writeCompanies(
@@ -82,8 +94,29 @@ export async function writeCompanies(
       });
     }
     await insertRows(client, companyTable, rows);
+    await writeBenefits(client, rows, options.seed);
   }
   return ids;
+}
+
+async function writeBenefits(
+  client: pg.ClientBase,
+  rows: readonly { id: number | null }[],
+  seed: number,
+): Promise<void> {
+  const offers = rows.map(({ id }, index) => {
+    const random = randomOf(seed, "benefits", index);
+    return { id, chosen: random.sample(benefits, random.int(3, 6)), own: random.chance(0.3) };
+  });
+  await client.query(
+    `update company c set benefits = string_to_array(offer.chosen, ','), own_benefits = offer.own
+     from unnest($1::bigint[], $2::text[], $3::text[]) offer (id, chosen, own) where c.id = offer.id`,
+    [
+      offers.map(({ id }) => id),
+      offers.map(({ chosen }) => chosen.join()),
+      offers.map(({ own }) => (own ? ownBenefits : "")),
+    ],
+  );
 }
 
 async function saveLogo(
@@ -92,6 +125,6 @@ async function saveLogo(
 ): Promise<number | null> {
   // Every third has none, so that the placeholder is seen too.
   if (!saveFile || company.index >= mostLogos || company.index % 3 === 2) return null;
-  const svg = makeLogo(company.index, randomOf(seed, "logo", company.index));
+  const svg = makeLogo(company.sector.slug, randomOf(seed, "logo", company.index));
   return saveFile(new TextEncoder().encode(svg), "image/svg+xml");
 }

@@ -1,3 +1,5 @@
+import { TileMark } from "./tile/tile.tsx";
+
 interface CompanyLogoProps {
   company: { id: number; name: string; logoUrl?: string | undefined };
   size?: "normal" | "large";
@@ -6,7 +8,6 @@ interface CompanyLogoProps {
 }
 
 const PIXELS = { normal: 48, large: 72 };
-const GLAZES = 6;
 
 /** Always beside the company's name, so it is silent itself. */
 export function CompanyLogo({ company, size = "normal", isFirst = false }: CompanyLogoProps) {
@@ -31,19 +32,5 @@ export function CompanyLogo({ company, size = "normal", isFirst = false }: Compa
       </picture>
     );
   }
-  return (
-    <span className={`${className} company-logo--${company.id % GLAZES}`} aria-hidden>
-      {initialsOf(company.name)}
-    </span>
-  );
-}
-
-/** The first letters of the first two words, in Turkish capitals: "inci Lojistik" is İL. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => /^\p{L}|^\p{N}/u.test(word));
-  return words
-    .slice(0, 2)
-    .map((word) => [...word].slice(0, 1).join(""))
-    .join("")
-    .toLocaleUpperCase("tr");
+  return <TileMark name={company.name} glaze={company.id} className={className} />;
 }

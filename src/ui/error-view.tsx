@@ -1,6 +1,6 @@
 import { ButtonLink } from "./button.tsx";
-import { Illustration } from "./illustration.tsx";
 import { useText } from "./text.tsx";
+import { Scene } from "./tile/scene.tsx";
 
 export interface ErrorViewProps {
   status: number;
@@ -32,7 +32,7 @@ export function ErrorView({ status, title, text, requestId, actions }: ErrorView
           </p>
         )}
       </div>
-      <Illustration of={status === 404 || status === 410 ? "newspaper" : "tea"} />
+      <Scene of={status === 404 || status === 410 ? "newspaper" : "tea"} />
     </div>
   );
 }

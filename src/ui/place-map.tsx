@@ -2,8 +2,8 @@ import { MapPin } from "lucide-react";
 import { useId } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { Illustration } from "./illustration.tsx";
 import { useText } from "./text.tsx";
+import { Scene } from "./tile/scene.tsx";
 
 export interface MapPlace {
   id: number;
@@ -117,11 +117,11 @@ function Panel({ service, isChosen }: { service: string; isChosen: boolean }) {
   return (
     <div className="place-map__panel no-print" aria-live="polite">
       <div className="place-map__step" data-map-step="choose" hidden={isChosen}>
-        <Illustration of="map" />
+        <Scene of="map" />
         <p>{t("ui-mapChoose")}</p>
       </div>
       <div className="place-map__step" data-map-step="agree" hidden={!isChosen}>
-        <Illustration of="map" />
+        <Scene of="map" />
         <p>{t("ui-mapAgreeText", { service })}</p>
         <Button kind="primary" type="button" data-agree="">
           {t("ui-mapAgree")}

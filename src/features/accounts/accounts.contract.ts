@@ -129,7 +129,21 @@ export const saveQuickProfile = defineContract({
   form: quickProfileForm,
 });
 
-export const showSignUpSent = defineContract({ ...shown, path: "/uye-ol/gonderildi", input: z.object({}) });
+export const showSignUpSent = defineContract({
+  ...shown,
+  path: "/uye-ol/gonderildi",
+  input: z.object({ sonuc: z.enum(["again", "wait"]).optional().catch(undefined) }),
+});
+
+/** Once more to the address that was given, or to the one that was meant. */
+export const askSignUpAgain = defineContract({
+  ...page,
+  method: "POST",
+  path: "/uye-ol/gonderildi",
+  limit: "signUp",
+  input: formInput(forgottenPasswordForm),
+  form: forgottenPasswordForm,
+});
 
 /** The link in the mail only asks: programs that check mails follow links, people press the button. */
 export const showSignUpConfirmation = defineContract({ ...shown, path: "/uye-ol/onay", input: withToken });

@@ -127,6 +127,33 @@ export async function dropTokensTo(db: Connection, email: string): Promise<void>
     where strpos(value, ${`"email":${JSON.stringify(email)}`}) > 0`.execute(db);
 }
 
+const ASKED_SECONDS = 48 * 60 * 60;
+
+/** What a browser has asked for, whatever has become of it: the page that says "look into your postbox" knows nothing else. */
+export async function keepAskedSignUp(
+  db: Connection,
+  askerHash: string,
+  value: string,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + ASKED_SECONDS * 1000);
+  await sql`
+    with former as (delete from verification_token where identifier = ${`asked:${askerHash}`})
+    insert into verification_token (identifier, value, expires_at, created_at, updated_at)
+    values (${`asked:${askerHash}`}, ${value}, ${expiresAt}, ${now}, ${now})`.execute(db);
+}
+
+export function findAskedSignUp(db: Connection, askerHash: string, now: Date) {
+  return db
+    .selectFrom("verification_token")
+    .select(["value", "created_at"])
+    .where("identifier", "=", `asked:${askerHash}`)
+    .where("expires_at", ">", now)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function forgetOldTokens(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom("verification_token").where("expires_at", "<", now).execute();
 }

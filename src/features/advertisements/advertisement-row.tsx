@@ -16,6 +16,7 @@ import { lookupName } from "./lookup-name.ts";
 const NEW_FOR_DAYS = 2;
 const CLOSING_WITHIN_DAYS = 10;
 const PLACES_SHOWN = 2;
+const MOST_BADGES = 3;
 
 interface RowLook {
   now: string;
@@ -67,7 +68,7 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
               </InTurkish>
             </a>
           </Heading>
-          <p className="dotted-line">
+          <p className="advertisement-row__glance dotted-line">
             {advertisement.pay && (
               <strong className="advertisement-row__pay">
                 <Pay of={advertisement.pay} />
@@ -83,16 +84,16 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
                 {t("advertisements-away", { kilometres: Math.max(1, Math.round(advertisement.kilometres)) })}
               </span>
             )}
+          </p>
+          <p className="dotted-line">
+            {!isOneCompany && (
+              <bdi className="advertisement-row__company">
+                <Highlight text={company.name} terms={terms} />
+              </bdi>
+            )}
             <span>{lookupName(t, "workType", advertisement.workType)}</span>
             <span>{lookupName(t, "level", advertisement.level)}</span>
           </p>
-          {!isOneCompany && (
-            <p className="advertisement-row__company">
-              <bdi>
-                <Highlight text={company.name} terms={terms} />
-              </bdi>
-            </p>
-          )}
           {advertisement.snippet !== undefined && (
             <p dir="ltr" className="advertisement-row__snippet">
               <InTurkish>
@@ -105,7 +106,7 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
         <div className="advertisement-row__margin">
           <time dateTime={publishedAt}>{formatAge(publishedAt, now, lang)}</time>
           <div className="advertisement-row__badges" data-badges="">
-            <AdvertisementBadges advertisement={advertisement} now={now} />
+            <AdvertisementBadges advertisement={advertisement} now={now} most={MOST_BADGES} />
           </div>
           {advertisement.isSaved !== undefined && (
             <FavouriteButton
@@ -191,30 +192,46 @@ export function AppliedBadge({ isHidden = false }: { isHidden?: boolean }) {
   );
 }
 
+/** What matters most comes first. */
 export function AdvertisementBadges({
   advertisement,
   now,
+  most,
 }: {
   advertisement: AdvertisementCard;
   now: string;
+  most?: number;
 }) {
   const { t } = useTexts();
   const { closing } = advertisement;
   const daysLeft = closing && daysBetween(now, closing.at);
   const isNew = advertisement.isNewToMember || daysBetween(advertisement.publishedAt, now) < NEW_FOR_DAYS;
-  return (
-    <>
-      {advertisement.isApplied && <AppliedBadge />}
-      {closing?.isClosed && <Badge>{t("advertisements-closed")}</Badge>}
-      {daysLeft !== undefined && !closing?.isClosed && daysLeft <= CLOSING_WITHIN_DAYS && (
-        <Badge tone="signal">{t("advertisements-daysLeft", { count: daysLeft })}</Badge>
-      )}
-      {advertisement.flags.includes("urgent") && <Badge tone="signal">{t("advertisements-urgent")}</Badge>}
-      {isNew && <Badge tone="terracotta">{t("advertisements-new")}</Badge>}
-      {advertisement.isRemote && <Badge tone="blue">{t("advertisements-remote")}</Badge>}
-      {advertisement.flags.includes("abroad") && <Badge>{t("advertisements-abroad")}</Badge>}
-    </>
-  );
+  const badges = [
+    advertisement.isApplied && <AppliedBadge key="applied" />,
+    closing?.isClosed && <Badge key="closed">{t("advertisements-closed")}</Badge>,
+    daysLeft !== undefined && !closing?.isClosed && daysLeft <= CLOSING_WITHIN_DAYS && (
+      <Badge key="daysLeft" tone="signal">
+        {t("advertisements-daysLeft", { count: daysLeft })}
+      </Badge>
+    ),
+    advertisement.flags.includes("urgent") && (
+      <Badge key="urgent" tone="signal">
+        {t("advertisements-urgent")}
+      </Badge>
+    ),
+    isNew && (
+      <Badge key="new" tone="terracotta">
+        {t("advertisements-new")}
+      </Badge>
+    ),
+    advertisement.isRemote && (
+      <Badge key="remote" tone="blue">
+        {t("advertisements-remote")}
+      </Badge>
+    ),
+    advertisement.flags.includes("abroad") && <Badge key="abroad">{t("advertisements-abroad")}</Badge>,
+  ];
+  return badges.filter(Boolean).slice(0, most);
 }
 
 /** Sums run from left to right in every language. */

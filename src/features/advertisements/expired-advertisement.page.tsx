@@ -1,11 +1,11 @@
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format.ts";
-import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { Scene } from "../../ui/tile/scene.tsx";
 import { AdvertisementRows } from "./advertisement-row.tsx";
 import type { ExpiredAdvertisementView } from "./advertisements.view.ts";
 import { BulkApplyBar, BulkApplyButton } from "./bulk-apply.tsx";
@@ -44,7 +44,7 @@ export function ExpiredAdvertisementPage({ view }: { view: ExpiredAdvertisementV
             {t("advertisements-searchSimilar")}
           </ButtonLink>
         </div>
-        <Illustration of="newspaper" />
+        <Scene of="newspaper" />
       </div>
       {view.similar.length > 0 && (
         <section>

@@ -39,7 +39,7 @@ export function ManagedPage({ view }: { view: ManagedView }) {
         </Notice>
       )}
       {view.searches.length === 0 ? (
-        <EmptyState title={t("alerts-noneTitle")} text={t("alerts-noneText")} />
+        <EmptyState scene="calendar" title={t("alerts-noneTitle")} text={t("alerts-noneText")} />
       ) : (
         <ul className="kept-list">
           {view.searches.map((search) => (

@@ -104,10 +104,20 @@ describe("what was sent", () => {
 
   it("is a story: how far it has come, what happened, what was said, what was sent, how to end it", async () => {
     const { html } = await pageFor(app, member, `${OWN}/${applicationId}`);
-    const parts = ["application-progress", "application-history", "thread", "apply__sent", "geri-cek"];
+    const parts = [
+      "application-now",
+      "application-progress",
+      "application-history",
+      "thread",
+      "apply__sent",
+      "geri-cek",
+    ];
     const places = parts.map((part) => html.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const now = readable(html.slice(places[0], places[1]));
+    expect(now).toMatch(new RegExp(`<strong>${tr["applications-status-received"]}</strong><time`));
+    expect(now).toContain(tr["applications-next-received"]);
   });
 
   it("can be changed until the employer has looked at it", async () => {

@@ -39,6 +39,21 @@ interface ProgressProps {
   interviews: readonly InterviewView[];
 }
 
+/** Where it stands, and what comes next. */
+export function PresentStep({ status, lines }: Omit<ProgressProps, "interviews">) {
+  const { t, lang } = useTexts();
+  const since = lines.findLast((line) => line.status === status)?.happenedAt;
+  return (
+    <div className="application-now">
+      <p className="application-now__step">
+        <strong>{t(`applications-status-${status}`)}</strong>
+        {since !== undefined && <time dateTime={since}>{formatDate(since, lang)}</time>}
+      </p>
+      <p>{t(`applications-next-${status}`)}</p>
+    </div>
+  );
+}
+
 /** How far it has come, with dates, and what is still before it; steps that an ended one has not taken are left out. */
 export function Progress({ status, lines, interviews }: ProgressProps) {
   const { t, lang } = useTexts();

@@ -9,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { OwnInterview } from "../interviews/views.ts";
 import { Thread } from "../threads/views.ts";
-import { History, Progress, StatusBadge } from "./application-status.tsx";
+import { History, PresentStep, Progress } from "./application-status.tsx";
 import { offerNewerCv, saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
 import { AdvertisementLine } from "./apply-frame.tsx";
@@ -46,14 +46,13 @@ function OwnApplication({ view, isDialog }: { view: ApplicationDetailView; isDia
   return (
     <div className="apply" data-application={view.id} data-advertisement-id={view.advertisement.id}>
       <AdvertisementLine advertisement={view.advertisement} />
-      <p>
-        <StatusBadge status={view.status} />{" "}
-        {view.isOpen && (
+      {view.isOpen && (
+        <p>
           <Link kind="onward" href={view.advertisement.href}>
             {t("applications-toAdvertisement")}
           </Link>
-        )}
-      </p>
+        </p>
+      )}
       {view.isUpdated ? <UpdateForm view={view} /> : <Story view={view} isDialog={isDialog} />}
     </div>
   );
@@ -64,6 +63,7 @@ function Story({ view, isDialog }: { view: ApplicationDetailView; isDialog: bool
   const t = useText();
   return (
     <>
+      <PresentStep status={view.status} lines={view.history} />
       <Progress status={view.status} lines={view.history} interviews={view.interviews} />
       {view.usualDays !== undefined && !view.isLate && (
         <p className="apply__note">{t("answers-usually", { days: view.usualDays })}</p>

@@ -41,6 +41,7 @@ export function OwnApplicationsPage({ view }: { view: OwnApplicationsView }) {
       )}
       {view.total === 0 ? (
         <EmptyState
+          scene="chairs"
           title={t("applications-emptyTitle")}
           text={t("applications-emptyText")}
           action={

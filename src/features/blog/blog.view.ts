@@ -14,6 +14,8 @@ export interface PostCard {
   title: LocalText;
   summary: LocalText;
   category: string;
+  /** Of its cover: those of a category are of one family */
+  tile: string;
   author: string;
   /** ISO, like every date in a view */
   publishedAt: string;

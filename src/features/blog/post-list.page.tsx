@@ -6,7 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useTexts } from "../../ui/text.tsx";
-import { TilePanel } from "../../ui/tile-panel.tsx";
+import { TileWall } from "../../ui/tile/tile.tsx";
 import { postListPath, readBlogFeed } from "./blog.contract.ts";
 import type { PostCard, PostListView } from "./blog.view.ts";
 import { Local } from "./local.tsx";
@@ -26,6 +26,9 @@ export function PostListPage({ view }: { view: PostListView }) {
         <ul className="blog-posts">
           {view.posts.map((post) => (
             <li key={post.href}>
+              <div className="post-cover">
+                <TileWall name={post.tile} unit={8} />
+              </div>
               <PostSummary post={post} isCategoryShown={view.isCategoryShown} />
             </li>
           ))}
@@ -46,13 +49,13 @@ export function PostListPage({ view }: { view: PostListView }) {
   );
 }
 
-/** The newest story, beside a wall of tiles instead of a photograph. */
+/** The newest story, beside a wall of its tiles instead of a photograph. */
 function LeadPost({ post }: { post: PostCard }) {
   return (
     <div className="blog-lead">
       <PostSummary post={post} isCategoryShown />
       <div className="blog-lead__tiles">
-        <TilePanel />
+        <TileWall name={post.tile} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Share } from "../../ui/share.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TextBlocks } from "../../ui/text-blocks.tsx";
+import { TileWall } from "../../ui/tile/tile.tsx";
 import type { PostCard, PostView } from "./blog.view.ts";
 import { Local } from "./local.tsx";
 import { AuthorNote, NeighbourPosts, PostOutline } from "./post-surroundings.tsx";
@@ -35,6 +36,9 @@ function PostHead({ view }: { view: PostView }) {
   const { t, lang } = useTexts();
   return (
     <header className="post__head">
+      <div className="post-cover">
+        <TileWall name={view.tile} unit={8} />
+      </div>
       <p className="post-summary__category">
         <a className="link--quiet" href={view.categoryHref}>
           {view.category}

@@ -32,6 +32,7 @@ export function toPostCard(post: PostRow, { categories }: Blog, lang: string): P
     title: localTextOf(post, "title", lang),
     summary: localTextOf(post, "summary", lang),
     category: category ? categoryName(category, lang) : "",
+    tile: `${category?.slug}/${post.slug}`,
     author: post.author_name,
     publishedAt: post.published_at.toISOString(),
     readingMinutes: readingMinutes(post.word_count),

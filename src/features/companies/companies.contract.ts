@@ -3,6 +3,27 @@ import { KVKK_TEXT_PATH } from "../../addresses/companies.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId, slugAndId } from "../../platform/http/fields.ts";
 
+/** Of a company's cover, in pixels. */
+export const COVER_SIZE = { width: 1280, height: 320 };
+
+/** What employers choose from; each has its text, companies-benefit-… */
+export const BENEFITS = [
+  "meal",
+  "transport",
+  "health",
+  "bonus",
+  "remote",
+  "flexible",
+  "training",
+  "leave",
+  "childcare",
+  "pension",
+  "housing",
+  "discount",
+] as const;
+
+export type Benefit = (typeof BENEFITS)[number];
+
 const slug = z
   .string()
   .regex(/^[a-z0-9-]{1,100}$/)

@@ -124,6 +124,31 @@ describe("a company's page", () => {
     expect(html).not.toContain(tr["companies-website"]);
   });
 
+  it("opens with its cover, described, and tells what it offers; without a cover with tiles of its name", async () => {
+    const { rows } = await sql.query(
+      "insert into stored_file (sha256, content_type, byte_size, is_public) values ($1, 'image/webp', 1, true) returning id",
+      ["c0".repeat(32)],
+    );
+    const company = await companyWith(
+      `cover_file_id = ${rows[0].id}, cover_alt = $2, benefits = '{transport,unknown,meal}', own_benefits = $3`,
+      `Liman "sabah"`,
+      ` ${SCRIPT}\n\nYüzme\nYüzme`,
+    );
+    const html = await htmlOf(pathOf(company), "de");
+    expect(html).toContain(
+      `<img class="company-cover" src="/dosya/${"c0".repeat(32)}" alt="Liman &quot;sabah&quot;" width="1280" height="320"`,
+    );
+    const offered = html.split('class="company-benefits"')[1]?.split("</ul>")[0] ?? "";
+    const names = readable(offered)
+      .match(/<\/svg>(.*?)<\/li>/gs)
+      ?.map((item) => item.replace(/<\/?(svg|li|bdi)[^>]*>/g, ""));
+    expect(names).toEqual([de["companies-benefit-meal"], de["companies-benefit-transport"], SCRIPT, "Yüzme"]);
+
+    const plain = await htmlOf(pathOf(takeCompany()));
+    expect(plain).toMatch(/class="company-cover no-print"><svg class="tile tile--\d tile--wall"/);
+    expect(plain).not.toContain('<img class="company-cover"');
+  });
+
   it("links a website without vouching for it", async () => {
     const html = await htmlOf(pathOf(await companyWith("website = 'https://firma.test/?a=1&b=2'")));
     expect(html).toMatch(

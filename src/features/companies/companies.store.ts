@@ -15,6 +15,10 @@ export interface CompanyRow {
   founded_year: number | null;
   employee_count: string | null;
   logo_sha256: string | null;
+  cover_sha256: string | null;
+  cover_alt: string | null;
+  benefits: string[];
+  own_benefits: string;
   group_id: number | null;
   group_name: string | null;
   has_kvkk_text: boolean;
@@ -32,11 +36,13 @@ export interface GroupCompanyRow {
 export async function findCompany(db: Database, id: number): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
     select c.id, c.name, c.slug, c.status, c.sector_id, c.province_id, c.district_id, c.about, c.website,
-      c.founded_year, c.employee_count, logo.sha256 as logo_sha256, c.group_id, g.name as group_name,
+      c.founded_year, c.employee_count, logo.sha256 as logo_sha256, cover.sha256 as cover_sha256, c.cover_alt,
+      c.benefits, c.own_benefits, c.group_id, g.name as group_name,
       coalesce(c.kvkk_text, '') <> '' as has_kvkk_text
     from company c
     left join company_group g on g.id = c.group_id
     left join stored_file logo on logo.id = c.logo_file_id
+    left join stored_file cover on cover.id = c.cover_file_id
     where c.id = ${id}`.execute(db);
   return rows[0];
 }

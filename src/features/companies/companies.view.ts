@@ -3,6 +3,7 @@ import type { TextBlock } from "../../platform/text-blocks.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
 import type { AnswersView } from "../answers/answers.view.ts";
+import type { Benefit } from "./companies.contract.ts";
 import type { Folding } from "./companies.rules.ts";
 
 export interface GroupCompany extends CompanySummary {
@@ -36,6 +37,10 @@ export interface CompanyView {
   employees: string | undefined;
   foundedYear: number | undefined;
   website: { href: string; label: string } | undefined;
+  /** Undefined: a wall of its tiles */
+  cover: { url: string; alt: string } | undefined;
+  /** In the visitor's language, then in its own words */
+  benefits: { offered: Benefit[]; own: string[] };
   about: { paragraphs: string[]; folding: Folding };
   /** Of its data-protection notice, if it has written one */
   kvkkLink: KvkkLink | undefined;

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { Check, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { companyPath } from "../../addresses/companies.ts";
 import { trackShown } from "../../platform/tracked-event.ts";
@@ -11,8 +11,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
+import { TileWall } from "../../ui/tile/tile.tsx";
 import { AdvertisementRows, BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { Answers } from "../answers/views.ts";
+import { COVER_SIZE } from "./companies.contract.ts";
 import type { CompanyView } from "./companies.view.ts";
 import { CompanyAbout } from "./company-about.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
@@ -29,6 +31,7 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={view.crumbs} />
+      <Cover view={view} />
       <div className="company" {...trackShown({ event: "viewCompany", companyId: company.id })}>
         <header className="company__head">
           <CompanyLogo company={company} size="large" isFirst />
@@ -58,6 +61,7 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
               <CompanyAbout about={about} />
             </section>
           )}
+          <Benefits benefits={view.benefits} />
           <section>
             <SectionHeading
               title={t("companies-open", { count: view.openCount })}
@@ -69,6 +73,40 @@ export function CompanyPage({ view, actions }: CompanyPageProps) {
         {group && <GroupCompanies group={group} />}
       </div>
     </div>
+  );
+}
+
+function Cover({ view: { cover, company } }: { view: CompanyView }) {
+  return cover ? (
+    <img className="company-cover" src={cover.url} alt={cover.alt} {...COVER_SIZE} />
+  ) : (
+    <div className="company-cover no-print">
+      <TileWall name={company.name} unit={10} glaze={company.id} />
+    </div>
+  );
+}
+
+function Benefits({ benefits: { offered, own } }: { benefits: CompanyView["benefits"] }) {
+  const t = useText();
+  if (offered.length + own.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading title={t("companies-benefits")} />
+      <ul className="company-benefits">
+        {offered.map((benefit) => (
+          <li key={benefit}>
+            <Icon of={Check} size="small" />
+            {t(`companies-benefit-${benefit}`)}
+          </li>
+        ))}
+        {own.map((words) => (
+          <li key={words}>
+            <Icon of={Check} size="small" />
+            <bdi lang="tr">{words}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { loadCards } from "../advertisements/index.ts";
 import { readAnswers } from "../answers/index.ts";
 import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { newSearch, resultsHref } from "../search/search.contract.ts";
+import { BENEFITS } from "./companies.contract.ts";
 import {
   decideFolding,
   decideVisibility,
@@ -96,6 +97,7 @@ function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {
   const province = provinceById(row.province_id);
   const district = row.district_id === null ? undefined : districtById(row.district_id);
   const paragraphs = readParagraphs(row.about);
+  const coverUrl = publicFilePath(row.cover_sha256);
   return {
     crumbs: [
       { href: "/", label: t("ui-home") },
@@ -115,6 +117,11 @@ function profileOf(row: CompanyRow, { t, lang }: LanguageTexts) {
     foundedYear: row.founded_year ?? undefined,
     website: readWebsite(row.website),
     kvkkLink: row.has_kvkk_text ? kvkkLinkOf(row) : undefined,
+    cover: coverUrl === undefined ? undefined : { url: coverUrl, alt: row.cover_alt ?? "" },
+    benefits: {
+      offered: BENEFITS.filter((benefit) => row.benefits.includes(benefit)),
+      own: [...new Set(row.own_benefits.split("\n").flatMap((line) => line.trim() || []))],
+    },
     about: { paragraphs, folding: decideFolding(paragraphs) },
   };
 }

@@ -39,6 +39,7 @@ export function CoverLettersPage({ view: { letters, saved, deleted } }: { view: 
       )}
       {letters.length === 0 ? (
         <EmptyState
+          scene="letter"
           title={t("cover-letters-emptyTitle")}
           text={t("cover-letters-emptyText")}
           action={write}

@@ -6,7 +6,6 @@ import { Chip, RemovableChip } from "../../ui/chip.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
-import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -14,6 +13,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Panels, Tabs } from "../../ui/tabs.tsx";
 import { useText } from "../../ui/text.tsx";
+import { Scene } from "../../ui/tile/scene.tsx";
 import { SearchBar } from "../search/views.ts";
 import {
   BadgesSection,
@@ -169,9 +169,9 @@ function WholeGallery({ view }: { view: ComponentsView }) {
         />
       </Section>
       <Section title={t("developer-illustrations")}>
-        <Illustration of="board" />
-        <Illustration of="newspaper" />
-        <Illustration of="tea" />
+        {(["board", "newspaper", "tea"] as const).map((scene) => (
+          <Scene key={scene} of={scene} />
+        ))}
       </Section>
     </>
   );

@@ -2,12 +2,17 @@ import { join } from "node:path";
 import type { OverlayOptions } from "sharp";
 import { projectRoot } from "../../platform/project-root.ts";
 import type { SocialPicture } from "../../platform/social-picture.ts";
+import { SIDE, tileOutlines } from "../../ui/tile/compose.ts";
 import { drawableText } from "./drawable-text.ts";
-import { MARK, WORDMARK } from "./mark.ts";
+import { WORDMARK } from "./mark.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 84;
+/** A column of tiles at the right edge, five from top to bottom. */
+const TILE = HEIGHT / 5;
+const TEXT_WIDTH = WIDTH - 1.5 * MARGIN - TILE;
+const GLAZES = ["#123a80", "#b9cdec", "#c2512a"] as const;
 const COLOURS = { paper: "#faf6ed", ink: "#1b1916", soft: "#4a453e", line: "#ddd3c1", blue: "#123a80" };
 
 const FONTS = ["picture-latin", "picture-latin-ext", "picture-cyrillic", "picture-arabic"].map((name) =>
@@ -42,7 +47,7 @@ export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Ar
         // Pango takes points; at 72 dots an inch they are pixels.
         font: `${FAMILY} ${style.size}`,
         dpi: 72,
-        width: WIDTH - 2 * MARGIN,
+        width: TEXT_WIDTH,
         rgba: true,
         wrap: "word-char",
         spacing: Math.round(-style.size * 0.12),
@@ -53,7 +58,7 @@ export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Ar
     const { width } = drawn.info;
     const height = Math.min(drawn.info.height, style.room);
     const input = await sharp(drawn.data).extract({ left: 0, top: 0, width, height }).toBuffer();
-    return { input, height, left: RIGHT_TO_LEFT.test(text) ? WIDTH - MARGIN - width : MARGIN };
+    return { input, height, left: RIGHT_TO_LEFT.test(text) ? MARGIN + TEXT_WIDTH - width : MARGIN };
   }
 
   const title = drawableText(picture.title, LONGEST_TITLE) || "Mesai";
@@ -69,7 +74,7 @@ export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Ar
     overlays.push({ ...drawn, top: bottom - drawn.height });
     bottom -= drawn.height + LINE.gap;
   }
-  return sharp(Buffer.from(BACKGROUND))
+  return sharp(Buffer.from(backgroundOf(picture)))
     .composite(overlays)
     .png({ palette: true, colours: 64, compressionLevel: 9 })
     .toBuffer();
@@ -95,10 +100,17 @@ function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+function backgroundOf({ kind, name }: SocialPicture): string {
+  const tile = tileOutlines(`${kind}/${name}`, GLAZES);
+  const wall = Array.from(
+    { length: HEIGHT / TILE },
+    (_, row) => `<g transform="translate(0 ${row * SIDE})">${tile}</g>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.paper}"/>
+  <g transform="translate(${WIDTH - TILE} 0) scale(${TILE / SIDE})">${wall.join("")}</g>
   <rect width="${WIDTH}" height="14" fill="${COLOURS.blue}"/>
   <g transform="translate(${MARGIN - 5} 58) scale(0.32)">${WORDMARK}</g>
-  <rect x="${MARGIN}" y="138" width="${WIDTH - 2 * MARGIN}" height="2" fill="${COLOURS.line}"/>
-  <g transform="translate(890 330) scale(12)" opacity="0.10">${MARK}</g>
+  <rect x="${MARGIN}" y="138" width="${TEXT_WIDTH}" height="2" fill="${COLOURS.line}"/>
 </svg>`;
+}

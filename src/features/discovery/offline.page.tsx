@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../ui/button.tsx";
-import { Illustration } from "../../ui/illustration.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { Scene } from "../../ui/tile/scene.tsx";
 
 /**
  * What a browser without a connection shows. The service worker puts the advertisements it has kept into the list, and
@@ -19,7 +19,7 @@ export function OfflinePage() {
             {t("discovery-offlineRetry")}
           </ButtonLink>
         </div>
-        <Illustration of="bridge" />
+        <Scene of="bridge" />
       </div>
       <section className="offline__kept" data-kept-list="">
         <SectionHeading title={t("discovery-offlineKept")} />

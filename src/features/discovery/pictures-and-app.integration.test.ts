@@ -7,6 +7,8 @@ import { signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
+import { sitePicturePath } from "../../platform/social-picture.ts";
+import { drawSocialPicture } from "./draw-social-picture.ts";
 
 const SITE = "https://mesai.test";
 let app: TestApp;
@@ -33,6 +35,15 @@ function pathOf(address: string): string {
 }
 
 describe("the picture of a link", () => {
+  it("has tiles of its own beside the text", async () => {
+    const wallOf = async (name: string) => {
+      const picture = await drawSocialPicture({ kind: "ilan", name, title: "Aynı başlık", lines: [] });
+      return sharp(picture).extract({ left: 1074, top: 14, width: 126, height: 616 }).raw().toBuffer();
+    };
+    expect((await wallOf("1")).equals(await wallOf("1"))).toBe(true);
+    expect((await wallOf("1")).equals(await wallOf("2"))).toBe(false);
+  });
+
   const pictureOn = async (path: string) =>
     pathOf((await bodyOf(path)).match(/property="og:image" content="([^"]+)"/)?.[1] ?? "");
 
@@ -166,7 +177,7 @@ describe("a data folder that takes no writing", () => {
     }
     const before = await readdir(UNWRITABLE);
     const paths = [`/dosya/${rows[0].sha256}`, `/dosya/${rows[0].sha256}/96.webp`, icon];
-    for (const path of [...paths, "/paylas/mesai/tr-000000000001.png"]) {
+    for (const path of [...paths, sitePicturePath("tr")]) {
       const [first, again] = [await app.request(path), await app.request(path)];
       expect([first.status, again.status], path).toEqual([200, 200]);
       const bytes = Buffer.from(await first.arrayBuffer());

@@ -1,7 +1,7 @@
 import { DEFAULT_STAGES_PATH } from "../../addresses/own-advertisements.ts";
 import { Button } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
-import { CheckboxField, SelectField } from "../../ui/forms/choice-fields.tsx";
+import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
 import { CityDistrictFields } from "../../ui/forms/city-district-fields.tsx";
 import { NumberField, PhoneField } from "../../ui/forms/filtered-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
@@ -10,6 +10,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { PROMISES, RETENTION_MONTHS } from "../answers/answers.forms.ts";
+import { BENEFITS, COVER_SIZE } from "../companies/companies.contract.ts";
 import { CompanyStateNotice, CompanyStatusBadge } from "./company-state.tsx";
 import { EmployerLayout } from "./employer-layout.tsx";
 import { companyForm } from "./employers.forms.ts";
@@ -103,6 +104,17 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
               maxLength={2}
             />
           </div>
+          <CheckboxGroup
+            name="Benefits"
+            label={t("employers-benefits")}
+            choices={BENEFITS.map((value) => ({ value, label: t(`companies-benefit-${value}`) }))}
+          />
+          <TextArea
+            name="OwnBenefits"
+            label={t("employers-ownBenefits")}
+            hint={t("employers-ownBenefitsHint")}
+            rows={3}
+          />
           {mayEdit && (
             <>
               <FileField
@@ -112,6 +124,7 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
                 accept="image/png,image/jpeg,image/webp"
               />
               {company.logoUrl && <CheckboxField name="RemoveLogo" label={t("employers-removeLogo")} />}
+              <CoverFields coverUrl={company.coverUrl} />
               <div>
                 <Button kind="primary">{t("employers-saveCompany")}</Button>
               </div>
@@ -120,5 +133,30 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
         </fieldset>
       </Form>
     </EmployerLayout>
+  );
+}
+
+function CoverFields({ coverUrl }: { coverUrl: string | undefined }) {
+  const t = useText();
+  return (
+    <>
+      {coverUrl !== undefined && <img className="company-cover" src={coverUrl} alt="" {...COVER_SIZE} />}
+      <FileField
+        name="Cover"
+        label={t("employers-cover")}
+        hint={t("employers-coverHint")}
+        accept="image/png,image/jpeg,image/webp"
+      />
+      <RadioGroup
+        name="CoverPart"
+        label={t("employers-coverPart")}
+        choices={(["top", "centre", "bottom"] as const).map((value) => ({
+          value,
+          label: t(`employers-coverPart-${value}`),
+        }))}
+      />
+      <TextField name="CoverAlt" label={t("employers-coverAlt")} hint={t("employers-coverAltHint")} />
+      {coverUrl !== undefined && <CheckboxField name="RemoveCover" label={t("employers-removeCover")} />}
+    </>
   );
 }

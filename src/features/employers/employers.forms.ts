@@ -71,4 +71,10 @@ export const companyForm = defineForm({
   RetentionMonths: field.number([range(RETENTION_MONTHS.least, RETENTION_MONTHS.most)]),
   Logo: field.file([accept(["image/png", "image/jpeg", "image/webp"])]),
   RemoveLogo: field.flag(),
+  Cover: field.file([accept(["image/png", "image/jpeg", "image/webp"])]),
+  CoverPart: field.text([regex(/top|centre|bottom/)]),
+  CoverAlt: field.text([maxlength(200)]),
+  RemoveCover: field.flag(),
+  Benefits: field.list([maxlength(20)]),
+  OwnBenefits: field.text([maxlength(400)]),
 });

@@ -20,6 +20,10 @@ export interface OwnCompanyRow {
   employee_count: string | null;
   kvkk_text: string | null;
   logo_sha256: string | null;
+  cover_sha256: string | null;
+  cover_alt: string | null;
+  benefits: string[];
+  own_benefits: string;
   asks_approval: boolean;
   answer_promise_days: number | null;
   retention_months: number;
@@ -29,8 +33,11 @@ export async function findOwnCompany(db: Database, id: number): Promise<OwnCompa
   const { rows } = await sql<OwnCompanyRow>`
     select c.id, c.name, c.slug, c.tax_number, c.status, c.rejection_reason, c.sector_id, c.province_id,
       c.district_id, c.about, c.website, c.phone, c.founded_year, c.employee_count, c.kvkk_text,
-      logo.sha256 as logo_sha256, c.asks_approval, c.answer_promise_days, c.retention_months
-    from company c left join stored_file logo on logo.id = c.logo_file_id
+      logo.sha256 as logo_sha256, cover.sha256 as cover_sha256, c.cover_alt, c.benefits, c.own_benefits,
+      c.asks_approval, c.answer_promise_days, c.retention_months
+    from company c
+    left join stored_file logo on logo.id = c.logo_file_id
+    left join stored_file cover on cover.id = c.cover_file_id
     where c.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -48,18 +55,24 @@ export interface CompanyFacts {
   answerPromiseDays: number | null;
   /** Undefined leaves it as it is, here and below. */
   retentionMonths: number | undefined;
+  coverAlt: string | null;
+  benefits: string[];
+  ownBenefits: string;
   logoFileId: number | null | undefined;
+  coverFileId: number | null | undefined;
 }
 
 export async function updateCompanyFacts(db: Database, id: number, facts: CompanyFacts): Promise<void> {
   const logo = facts.logoFileId === undefined ? sql`logo_file_id` : sql`${facts.logoFileId}::bigint`;
+  const cover = facts.coverFileId === undefined ? sql`cover_file_id` : sql`${facts.coverFileId}::bigint`;
   await sql`
     update company set website = ${facts.website}, sector_id = ${facts.sectorId},
       province_id = ${facts.provinceId}, district_id = ${facts.districtId},
       employee_count = ${facts.employeeCount}, founded_year = ${facts.foundedYear}, phone = ${facts.phone},
       about = ${facts.about}, kvkk_text = ${facts.kvkkText},
       answer_promise_days = ${facts.answerPromiseDays}, retention_months = coalesce(${facts.retentionMonths ?? null}, retention_months),
-      logo_file_id = ${logo}, updated_at = now()
+      logo_file_id = ${logo}, cover_file_id = ${cover},
+      cover_alt = ${facts.coverAlt}, benefits = ${facts.benefits}, own_benefits = ${facts.ownBenefits}, updated_at = now()
     where id = ${id}`.execute(db);
 }
 

@@ -15,6 +15,7 @@ export interface OwnCompany {
   name: string;
   status: CompanyStatus;
   logoUrl: string | undefined;
+  coverUrl: string | undefined;
   rejectionReason: string | undefined;
   missingFacts: ("sector" | "city")[];
   /** The domain that shows the owners to be of this company. */

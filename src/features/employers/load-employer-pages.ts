@@ -118,8 +118,10 @@ function valuesOf(row: OwnCompanyRow): Record<string, string[]> {
     KvkkText: row.kvkk_text,
     AnswerPromise: row.answer_promise_days,
     RetentionMonths: row.retention_months,
+    CoverPart: "centre",
+    CoverAlt: row.cover_alt,
+    OwnBenefits: row.own_benefits,
   };
-  return Object.fromEntries(
-    Object.entries(known).map(([name, value]) => [name, value === null ? [] : [String(value)]]),
-  );
+  const single = Object.entries(known).map(([name, value]) => [name, value === null ? [] : [String(value)]]);
+  return { ...Object.fromEntries(single), Benefits: row.benefits };
 }

@@ -21,6 +21,7 @@ function describe(row: OwnCompanyRow, team: readonly TeamRow[]): OwnCompany {
     name: row.name,
     status: row.status,
     logoUrl: publicFilePath(row.logo_sha256),
+    coverUrl: publicFilePath(row.cover_sha256),
     rejectionReason: row.rejection_reason ?? undefined,
     missingFacts: findMissingFacts({ sectorId: row.sector_id, provinceId: row.province_id }),
     workMailDomain: team

@@ -91,6 +91,51 @@ describe("an owner", () => {
     expect((await stored()).sha256).toBeNull();
   });
 
+  it("uploads a cover, cut where they say and described, and offers benefits from the list and in own words", async () => {
+    // Three stripes, of which the lowest is to stay.
+    const stripes = ["#ff0000", "#00ff00", "#0000ff"].map((background, place) => ({
+      input: { create: { width: 1600, height: 400, channels: 3 as const, background } },
+      top: place * 400,
+      left: 0,
+    }));
+    const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#fff" } })
+      .composite(stripes)
+      .png()
+      .toBuffer();
+    const Cover = new Blob([picture], { type: "image/png" });
+    const before = await stored();
+    const undescribed = await save({ Cover, CoverAlt: " " });
+    expect(undescribed.status).toBe(422);
+    expect(readable(await undescribed.text())).toContain("Resmi göremeyenler için ne gösterdiğini yazın.");
+    expect(await stored()).toEqual(before);
+
+    const words = {
+      CoverPart: "bottom",
+      CoverAlt: "Liman ve vinçler",
+      Benefits: "meal",
+      OwnBenefits: "Doğum günü izni\n\n Sahil yürüyüşü ",
+    };
+    expect((await save({ Cover, ...words })).status).toBe(303);
+    const { rows } = await sql<{ sha256: string; benefits: string[]; own_benefits: string }>`
+      select f.sha256, c.benefits, c.own_benefits from company c join stored_file f on f.id = c.cover_file_id
+      where c.id = ${companyId}`.execute(app.services.db);
+    expect(rows[0]).toMatchObject({ benefits: ["meal"] });
+    const bytes = Buffer.from(await (await app.request(`/dosya/${rows[0]?.sha256}`)).arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 1280, height: 320 });
+    const { dominant } = await sharp(bytes).stats();
+    expect(dominant.b).toBeGreaterThan(200);
+    expect(dominant.g).toBeLessThan(60);
+
+    const form = readable(
+      await (await app.request("/isveren/firma", { headers: { cookie: owner.cookie } })).text(),
+    );
+    expect(form).toMatch(/name="Benefits"[^>]* checked="" value="meal"|value="meal"[^>]* checked=""/);
+    expect(form).toContain("Liman ve vinçler");
+    expect((await save({ CoverAlt: "" })).status).toBe(422);
+    expect((await save({ RemoveCover: "1" })).status).toBe(303);
+    expect((await stored()).cover_file_id).toBeNull();
+  });
+
   it.each([
     ["a program", "image/png", "MZ\x90\x00 not a picture"],
     [
@@ -99,12 +144,15 @@ describe("an owner", () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ],
     ["half a picture", "image/png", "\x89PNG\r\n\x1a\n half"],
-  ])("is told when the logo is %s, and keeps everything typed", async (_what, type, content) => {
-    const answer = await save({ Logo: new Blob([Buffer.from(content, "latin1")], { type }) });
-    expect(answer.status).toBe(422);
-    const html = readable(await answer.text());
-    expect(html).toContain("okunabilir bir resim değil");
-    expect(html).toContain("Çay taşırız.");
+  ])("is told when the logo or the cover is %s, and keeps everything typed", async (_what, type, content) => {
+    for (const name of ["Logo", "Cover"]) {
+      const picture = new Blob([Buffer.from(content, "latin1")], { type });
+      const answer = await save({ [name]: picture, CoverAlt: "Liman" });
+      expect(answer.status).toBe(422);
+      const html = readable(await answer.text());
+      expect(html).toContain("okunabilir bir resim değil");
+      expect(html).toContain("Çay taşırız.");
+    }
   });
 
   it.each([
@@ -117,6 +165,11 @@ describe("an owner", () => {
     [{ FoundedYear: "3000" }, 400],
     [{ About: "x".repeat(5001) }, 400],
     [{ Logo: new Blob(["GIF89a"], { type: "image/gif" }) }, 400],
+    [{ Cover: new Blob(["GIF89a"], { type: "image/gif" }), CoverAlt: "Liman" }, 400],
+    [{ CoverAlt: "x".repeat(201) }, 400],
+    [{ CoverPart: "left" }, 400],
+    [{ Benefits: "yacht" }, 422],
+    [{ OwnBenefits: "x".repeat(401) }, 400],
   ])("is refused %j", async (fields, status) => {
     const before = await stored();
     expect((await save(fields as Record<string, string | Blob>)).status).toBe(status);

@@ -38,7 +38,13 @@ export function ownCompanyRoutes(services: Services, slots: EmployerSlots): Rout
         const { person, company } = teamMember(visitor);
         const saved = await saveCompany(services, company.id, input, actorOf(person, address));
         if (saved.kind === "saved") return redirect("/isveren/firma?sonuc=saved");
-        const message = texts.t(saved.field === "Logo" ? "employers-logoUnreadable" : "error-field-invalid");
+        const messages = {
+          Logo: "employers-logoUnreadable",
+          Cover: "employers-logoUnreadable",
+          CoverAlt: "employers-coverAltMissing",
+        } as const;
+        const { [saved.field as keyof typeof messages]: said = "error-field-invalid" } = messages;
+        const message = texts.t(said);
         return refuse(422, { message: "employers-companyNotSaved", errors: { [saved.field]: [message] } });
       },
       { formPage: { show: (request, sent) => formPage(request, { sent }) } },

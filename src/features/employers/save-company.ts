@@ -1,6 +1,7 @@
 import { type Actor, writeAudit } from "../../platform/audit.ts";
 import type { FormValues } from "../../platform/http/form-input.ts";
 import type { Services } from "../../platform/services.ts";
+import { BENEFITS } from "../companies/companies.contract.ts";
 import { readWebsite } from "../companies/index.ts";
 import { districtById, provinceById, sectorById } from "../lookups/index.ts";
 import type { companyForm } from "./employers.forms.ts";
@@ -10,13 +11,16 @@ import {
   type OwnCompanyRow,
   updateCompanyFacts,
 } from "./employers.store.ts";
-import { makeLogo } from "./make-logo.ts";
+import { makeCover, makeLogo } from "./make-company-pictures.ts";
 
 type CompanyInput = FormValues<typeof companyForm>;
 
 export type SavedCompany =
   | { kind: "saved" }
-  | { kind: "wrong"; field: "SectorID" | "CityID" | "DistrictID" | "Logo" };
+  | {
+      kind: "wrong";
+      field: "SectorID" | "CityID" | "DistrictID" | "Logo" | "Cover" | "CoverAlt" | "Benefits";
+    };
 
 export async function saveCompany(
   services: Services,
@@ -24,15 +28,23 @@ export async function saveCompany(
   input: CompanyInput,
   actor: Actor,
 ): Promise<SavedCompany> {
-  const wrong = findWrongChoice(input);
+  const former = await findOwnCompany(services.db, companyId);
+  const wrong = findWrongChoice(input, former);
   if (wrong) return { kind: "wrong", field: wrong };
   const logo = input.Logo && (await makeLogo(input.Logo.bytes));
   if (input.Logo && !logo) return { kind: "wrong", field: "Logo" };
-  const file = logo && (await services.files.save(logo, "image/webp", { isPublic: true }));
+  const cover = input.Cover && (await makeCover(input.Cover.bytes, partOf(input.CoverPart)));
+  if (input.Cover && !cover) return { kind: "wrong", field: "Cover" };
+  const keep = async (picture: Uint8Array | undefined, isRemoved: boolean) => {
+    if (!picture) return isRemoved ? null : undefined;
+    return (await services.files.save(picture, "image/webp", { isPublic: true })).id;
+  };
+  const facts = factsOf(input, {
+    logoFileId: await keep(logo, input.RemoveLogo),
+    coverFileId: await keep(cover, input.RemoveCover),
+  });
 
   await services.db.transaction().execute(async (transaction) => {
-    const former = await findOwnCompany(transaction, companyId);
-    const facts = factsOf(input, file?.id ?? (input.RemoveLogo ? null : undefined));
     await updateCompanyFacts(transaction, companyId, facts);
     await writeAudit(transaction, actor, {
       action: "company.edited",
@@ -44,16 +56,26 @@ export async function saveCompany(
   return { kind: "saved" };
 }
 
-/** Lists hold what may be chosen; somebody may send another number. */
-function findWrongChoice(input: CompanyInput) {
+function partOf(part: string) {
+  return part === "top" || part === "bottom" ? part : "centre";
+}
+
+/** Lists hold what may be chosen; somebody may send another number. A picture goes with words for those who do not see it. */
+function findWrongChoice(input: CompanyInput, former: OwnCompanyRow | undefined) {
   if (!sectorById(input.SectorID ?? 0)) return "SectorID";
   if (!provinceById(input.CityID ?? 0)) return "CityID";
   const district = input.DistrictID === undefined ? undefined : districtById(input.DistrictID);
   const isElsewhere = input.DistrictID !== undefined && district?.provinceId !== input.CityID;
-  return isElsewhere ? "DistrictID" : undefined;
+  if (isElsewhere) return "DistrictID";
+  if (input.Benefits.some((chosen) => !BENEFITS.some((known) => known === chosen))) return "Benefits";
+  const hasCover = input.Cover !== undefined || (former?.cover_sha256 != null && !input.RemoveCover);
+  return hasCover && input.CoverAlt === "" ? "CoverAlt" : undefined;
 }
 
-function factsOf(input: CompanyInput, logoFileId: number | null | undefined): CompanyFacts {
+function factsOf(
+  input: CompanyInput,
+  pictures: Pick<CompanyFacts, "logoFileId" | "coverFileId">,
+): CompanyFacts {
   return {
     website: readWebsite(input.Website)?.href ?? null,
     sectorId: input.SectorID ?? 0,
@@ -66,7 +88,10 @@ function factsOf(input: CompanyInput, logoFileId: number | null | undefined): Co
     kvkkText: input.KvkkText || null,
     answerPromiseDays: input.AnswerPromise ? Number(input.AnswerPromise) : null,
     retentionMonths: input.RetentionMonths,
-    logoFileId,
+    coverAlt: input.CoverAlt || null,
+    benefits: input.Benefits,
+    ownBenefits: input.OwnBenefits,
+    ...pictures,
   };
 }
 
@@ -83,7 +108,11 @@ function changedNames(former: OwnCompanyRow, facts: CompanyFacts): string[] {
     ["kvkk", former.kvkk_text, facts.kvkkText],
     ["promise", former.answer_promise_days, facts.answerPromiseDays],
     ["retention", former.retention_months, facts.retentionMonths ?? former.retention_months],
+    ["cover text", former.cover_alt, facts.coverAlt],
+    ["benefits", former.benefits.join(), facts.benefits.join()],
+    ["own benefits", former.own_benefits, facts.ownBenefits],
+    ["logo", undefined, facts.logoFileId],
+    ["cover", undefined, facts.coverFileId],
   ];
-  const names = pairs.filter(([, before, after]) => before !== after).map(([name]) => name);
-  return facts.logoFileId === undefined ? names : [...names, "logo"];
+  return pairs.filter(([, before, after]) => before !== after).map(([name]) => name);
 }

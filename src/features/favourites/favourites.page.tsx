@@ -72,6 +72,7 @@ function NothingSaved() {
   const t = useText();
   return (
     <EmptyState
+      scene="board"
       title={t("favourites-emptyTitle")}
       text={t("favourites-emptyText")}
       action={

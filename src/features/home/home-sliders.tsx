@@ -1,10 +1,10 @@
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { formatAge } from "../../ui/format.ts";
-import { Illustration } from "../../ui/illustration.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { Scene } from "../../ui/tile/scene.tsx";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { InTurkish, Pay, placesLabel } from "../advertisements/views.ts";
 import type { Slide } from "./home.view.ts";
@@ -28,7 +28,7 @@ function Lead({ slide }: { slide: Slide }) {
   return (
     <article className="home-slide" lang={slide.lang}>
       <div className="home-slide__picture">
-        <Illustration of={slide.illustration} />
+        <Scene of={slide.scene} />
       </div>
       <div className="home-slide__text">
         <p className="home-slide__kicker">{slide.kicker}</p>

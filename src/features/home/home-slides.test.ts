@@ -37,6 +37,6 @@ describe("the slides of the home page", () => {
   });
 
   it("have a drawing even where the named one is not known", () => {
-    expect(slidesAt([row({ illustration: "spaceship" })], "tr", now)[0]?.illustration).toBe("newspaper");
+    expect(slidesAt([row({ illustration: "spaceship" })], "tr", now)[0]?.scene).toBe("newspaper");
   });
 });

@@ -1,4 +1,4 @@
-import { isIllustration } from "../../ui/illustration.tsx";
+import { isScene } from "../../ui/tile/scene.tsx";
 import type { HomeSlideRow } from "./home.store.ts";
 import type { Slide } from "./home.view.ts";
 
@@ -12,7 +12,7 @@ export function slidesAt(rows: readonly HomeSlideRow[], lang: string, now: Date)
       const { kicker, title, text, action } = { ...row.texts.tr, ...(isWhole ? translated : {}) };
       return {
         id: row.id,
-        illustration: isIllustration(row.illustration) ? row.illustration : "newspaper",
+        scene: isScene(row.illustration) ? row.illustration : "newspaper",
         ...{ kicker, title, text, action },
         href: row.href,
         lang: isWhole || lang === "tr" ? undefined : "tr",

@@ -3,7 +3,7 @@ import { PlaceMap } from "../../ui/place-map.tsx";
 import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
-import { TilePanel } from "../../ui/tile-panel.tsx";
+import { TileWall } from "../../ui/tile/tile.tsx";
 import { AdvertisementRows, BulkApplyBar, BulkApplyButton, InTurkish } from "../advertisements/views.ts";
 import { SearchBar } from "../search/views.ts";
 import { AppLinks } from "./app-links.tsx";
@@ -115,7 +115,7 @@ const Hero = renderedOnce(function Hero({ date, today, counts, cityChoices }: He
         <SearchBar cities={cityChoices} />
       </div>
       <div className="home-hero__tiles">
-        <TilePanel />
+        <TileWall name="mesai" />
       </div>
     </div>
   );

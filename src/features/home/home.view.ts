@@ -1,6 +1,6 @@
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
-import type { IllustrationName } from "../../ui/illustration.tsx";
 import type { MapPlace } from "../../ui/place-map.tsx";
+import type { SceneName } from "../../ui/tile/scene.tsx";
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
 
 export interface CountedLink {
@@ -17,7 +17,7 @@ export interface Reading {
 
 export interface Slide {
   id: number;
-  illustration: IllustrationName;
+  scene: SceneName;
   kicker: string;
   title: string;
   text: string;

@@ -45,7 +45,7 @@ export function NoticesPage({ view }: { view: NoticesView }) {
         {settingsHref !== undefined && <Link href={settingsHref}>{t("notices-settings")}</Link>}
       </div>
       {notices.length === 0 ? (
-        <EmptyState title={t("notices-emptyTitle")} text={t("notices-emptyText")} illustration="letter" />
+        <EmptyState title={t("notices-emptyTitle")} text={t("notices-emptyText")} scene="bell" />
       ) : (
         <ol className="notices__list">
           {notices.map((notice) => (

@@ -11,7 +11,8 @@ import { exportPersonalData, showCookieChoices, showPersonalData } from "./priva
 export interface PersonalDataView {
   isMember: boolean;
   held: { label: string; count: number }[];
-  consents: { label: string; version: string; isGiven: boolean; at: string }[];
+  /** The latest first */
+  consents: { label: string; company: string | undefined; version: string; isGiven: boolean; at: string }[];
 }
 
 export function PersonalDataPage({ view }: { view: PersonalDataView }) {
@@ -41,8 +42,9 @@ export function PersonalDataPage({ view }: { view: PersonalDataView }) {
         <SectionHeading title={t("privacy-consents")} />
         {view.consents.length === 0 && <p>{t("privacy-noConsents")}</p>}
         <ul className="consent__ledger">
-          {view.consents.map(({ label, version, isGiven, at }) => (
-            <li key={`${label} ${at}`}>
+          {view.consents.map(({ label, company, version, isGiven, at }) => (
+            <li key={`${label} ${company} ${at}`}>
+              {company !== undefined && <bdi lang="tr">{company}</bdi>}
               <strong>{label}</strong>
               <Badge tone={isGiven ? "green" : "plain"}>
                 {t(isGiven ? "privacy-given" : "privacy-notGiven")}

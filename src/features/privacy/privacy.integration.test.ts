@@ -155,6 +155,30 @@ describe("what is held about a person", () => {
     expect(text).not.toContain("isveren@mesai.test");
   });
 
+  it("names of every decision to whom it was said, about what, and when, the latest first", async () => {
+    const { rows } = await sql<{ id: number; person_id: number; name: string }>`
+      select a.id, a.person_id, c.name from application a join advertisement ad on ad.id = a.advertisement_id
+      join company c on c.id = ad.company_id join person p on p.id = a.person_id and p.email = 'aday@mesai.test'
+      order by a.id limit 1`.execute(app.services.db);
+    const [one] = rows;
+    await sql`insert into consent_ledger (person_id, application_id, kind, text_version, is_given, recorded_at)
+      values (${one?.person_id}, ${one?.id}, 'abroad', '7.1', true, now() + interval '2 days'),
+        (${one?.person_id}, null, 'cookie-map', '7.2', false, now() + interval '1 day')`.execute(
+      app.services.db,
+    );
+    const session = await signIn(app, "aday@mesai.test");
+    const { html } = await pageFor(app, session, "/hesabim/kisisel-veriler");
+    const lines = readable(html.split('class="consent__ledger"')[1]?.split("</ul>")[0] ?? "")
+      .split("<li>")
+      .slice(1);
+    expect(lines[0]).toMatch(
+      new RegExp(
+        `^<bdi lang="tr">${one?.name}</bdi><strong>Yurt dışına aktarım</strong>.*Metin sürümü 7\\.1, `,
+      ),
+    );
+    expect(lines[1]).toMatch(/^<strong>Harita çerezleri<\/strong>.*Metin sürümü 7\.2, /);
+  });
+
   it("is nobody else's business", async () => {
     for (const path of ["/hesabim/kisisel-veriler", "/hesabim/kisisel-veriler/indir"]) {
       expect((await app.request(path, { headers: { accept: "application/json" } })).status).toBe(401);

@@ -58,6 +58,7 @@ export function privacyRoutes(services: Services): Route[] {
         held: held.map(({ name, count }) => ({ label: texts.t(`privacy-part-${name}`), count })),
         consents: lines.map((line) => ({
           label: texts.t(`privacy-consent-${nameOfConsent(line.kind)}`),
+          company: line.company_name ?? undefined,
           version: line.text_version,
           isGiven: line.is_given,
           at: line.recorded_at.toISOString(),

@@ -5,6 +5,8 @@ export interface LedgerLine {
   text_version: string;
   is_given: boolean;
   recorded_at: Date;
+  /** To whom it was said, of an application */
+  company_name: string | null;
 }
 
 /**
@@ -34,10 +36,14 @@ export async function insertConsents(
 
 export function findConsents(db: Database, personId: number): Promise<LedgerLine[]> {
   return db
-    .selectFrom("consent_ledger")
-    .select(["kind", "text_version", "is_given", "recorded_at"])
-    .where("person_id", "=", personId)
-    .orderBy("id", "desc")
+    .selectFrom("consent_ledger as l")
+    .leftJoin("application as a", "a.id", "l.application_id")
+    .leftJoin("advertisement as ad", "ad.id", "a.advertisement_id")
+    .leftJoin("company as c", "c.id", "ad.company_id")
+    .select(["l.kind", "l.text_version", "l.is_given", "l.recorded_at", "c.name as company_name"])
+    .where("l.person_id", "=", personId)
+    .orderBy("l.recorded_at", "desc")
+    .orderBy("l.id", "desc")
     .limit(100)
     .execute();
 }

@@ -133,6 +133,7 @@ function NothingSaved() {
   const t = useText();
   return (
     <EmptyState
+      scene="lens"
       title={t("saved-searches-emptyTitle")}
       text={t("saved-searches-emptyText")}
       action={

@@ -153,6 +153,7 @@ function NothingFound({ view }: { view: ResultsView }) {
   const t = useText();
   return (
     <EmptyState
+      scene="lens"
       title={t("search-nothingFoundTitle")}
       text={t("search-nothingFoundText")}
       action={

@@ -7,6 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { renderedOnce } from "../../ui/rendered-once.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText } from "../../ui/text.tsx";
+import { TileWall } from "../../ui/tile/tile.tsx";
 import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { CityBox } from "./city-box.island.tsx";
 import { filterNamed } from "./filters/list.ts";
@@ -19,6 +20,7 @@ import { SearchBar } from "./search-bar.tsx";
 /** With scripts, what is marked as a region is exchanged in place, and on wide screens a row opens in the pane. */
 export function ResultsPage({ view, alert, notes }: ResultListProps) {
   const t = useText();
+  const landing = view.crumbs.at(-1);
   return (
     <div className="page-width results" data-enhance="in-place">
       <div className="results__search" data-region="search">
@@ -32,6 +34,11 @@ export function ResultsPage({ view, alert, notes }: ResultListProps) {
       <div className="results__head" data-region="head" {...trackShown(searchEvent(view))}>
         {view.crumbs.length > 0 && <Breadcrumbs crumbs={view.crumbs} />}
         <div className="results__titles">
+          {landing && (
+            <div className="results__tile">
+              <TileWall name={landing.href.split("/").slice(2).join("/")} unit={7} />
+            </div>
+          )}
           <h1 className="results__title" tabIndex={-1} data-takes-focus>
             {view.title}
           </h1>

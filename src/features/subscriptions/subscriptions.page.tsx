@@ -89,6 +89,7 @@ function NothingFollowed() {
   const t = useText();
   return (
     <EmptyState
+      scene="bridge"
       title={t("subscriptions-emptyTitle")}
       text={t("subscriptions-emptyText")}
       action={

@@ -7,6 +7,7 @@ import { TextArea } from "../../ui/forms/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { Scene } from "../../ui/tile/scene.tsx";
 import { MessageBox, type Template } from "./message-box.tsx";
 import { muteThread, reportThread } from "./threads.contract.ts";
 import { reportForm } from "./threads.forms.ts";
@@ -26,7 +27,10 @@ export function Thread({ view, templates = [] }: ThreadProps) {
     <section className="thread" id="mesajlar" aria-labelledby="mesajlar-baslik">
       <SectionHeading id="mesajlar-baslik" title={t("threads-title")} />
       {view.messages.length === 0 && !view.isClosed && (
-        <p className="thread__empty">{t(`threads-empty-${view.side}`)}</p>
+        <div className="thread__empty">
+          <Scene of="talk" />
+          <p>{t(`threads-empty-${view.side}`)}</p>
+        </div>
       )}
       <ol className="thread__messages">
         {view.messages.map((message, index) => (

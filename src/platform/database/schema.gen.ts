@@ -424,6 +424,9 @@ export interface Company {
   about: Generated<string>;
   answer_promise_days: number | null;
   asks_approval: Generated<boolean>;
+  benefits: Generated<string[]>;
+  cover_alt: string | null;
+  cover_file_id: number | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   district_id: number | null;
@@ -434,6 +437,7 @@ export interface Company {
   kvkk_text: string | null;
   logo_file_id: number | null;
   name: string;
+  own_benefits: Generated<string>;
   phone: string | null;
   pipeline_id: number | null;
   province_id: number | null;

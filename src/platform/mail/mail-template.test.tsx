@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCatalogs } from "../../app/catalogs.ts";
 import { mailSchema } from "./mail.ts";
 import { defineReadersMail, renderMail } from "./mail-template.tsx";
-import { MailButton, MailHeading, MailItem, MailLink, MailList, MailText } from "./parts.mail.tsx";
+import { MailButton, MailHeading, MailItem, MailLink, MailList, MailText, MailWords } from "./parts.mail.tsx";
 
 const catalogs = createCatalogs();
 const baseUrl = "https://mesai.example";
@@ -30,6 +30,19 @@ function write(name: string, language: "tr" | "ar" = "tr", url = "https://mesai.
 }
 
 describe("a mail", () => {
+  it("keeps what somebody wrote in the direction of its own language, line by line", () => {
+    const words = defineReadersMail<{ text: string }>({
+      subject: () => "-",
+      body: ({ text }) => <MailWords text={text} />,
+    });
+    const text = "Yarın gelebilir misiniz?\n\nمرحبًا";
+    const { html } = renderMail(words, { text }, { texts: catalogs.texts("ar"), baseUrl });
+    expect(html.match(/<p [^>]*dir="auto"[^>]*>[^<]*/g)?.map((line) => line.replace(/.*>/, ""))).toEqual([
+      "Yarın gelebilir misiniz?",
+      "مرحبًا",
+    ]);
+  });
+
   it("is html in the reader's language and direction, readable in the dark", () => {
     expect(write("Ayşe").html).toMatch(/^<!doctype html><html lang="tr" dir="ltr">/);
     expect(write("Ayşe", "ar").html).toContain('<html lang="ar" dir="rtl">');

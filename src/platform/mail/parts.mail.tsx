@@ -107,16 +107,24 @@ export function MailHeading({ children }: { children: ReactNode }) {
   return <h1 style={styles.heading}>{children}</h1>;
 }
 
-export function MailText({ children }: { children: ReactNode }) {
-  return <p style={styles.text}>{children}</p>;
+export function MailText({ children, dir }: { children: ReactNode; dir?: "auto" }) {
+  return (
+    <p style={styles.text} dir={dir}>
+      {children}
+    </p>
+  );
 }
 
-/** What somebody wrote, line by line. */
+/** What somebody wrote, line by line, each in the direction of its own language. */
 export function MailWords({ text = "" }: { text: string | undefined }) {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   return lines
     .map((line, place) => ({ key: `${place}`, line }))
-    .map(({ key, line }) => <MailText key={key}>{line}</MailText>);
+    .map(({ key, line }) => (
+      <MailText key={key} dir="auto">
+        {line}
+      </MailText>
+    ));
 }
 
 /** What is said aside: how long a link holds, what to do when it was somebody else. */

@@ -1,29 +1,29 @@
-import { trackShown } from "../../../platform/tracked-event.ts";
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { type MessageKey, useText } from "../../../ui/text.tsx";
 import { AccountFrame } from "../account-frame.tsx";
 
-export interface SentView {
-  text: MessageKey;
+interface LinkSentProps {
+  text: string;
   /** Where mails are kept as files, a person trying the product finds them. */
   hasKeptMail: boolean;
+  children?: ReactNode;
 }
 
 /** The same whatever the address is: the rest is in its postbox. */
-export function LinkSentPage({ view }: { view: SentView }) {
+export function LinkSentPage({ text, hasKeptMail, children }: LinkSentProps) {
   const t = useText();
   return (
-    <AccountFrame title={t("accounts-sentTitle")} intro={t(view.text)}>
-      <p {...(view.text === "accounts-signUpSentText" && trackShown({ event: "signUp" }))}>
-        {t("accounts-sentNothing")}
-      </p>
-      {view.hasKeptMail && (
+    <AccountFrame title={t("accounts-sentTitle")} intro={text}>
+      <p>{t("accounts-sentNothing")}</p>
+      {hasKeptMail && (
         <p>
           <Link href="/gelistirici/posta">{t("accounts-sentTrial")}</Link>
         </p>
       )}
+      {children}
     </AccountFrame>
   );
 }

@@ -4,6 +4,7 @@ import { type Route, type RouteRequest, route, type SentForm } from "../../../pl
 import type { Services } from "../../../platform/services.ts";
 import type { SocialProvider } from "../../../platform/settings.ts";
 import {
+  askSignUpAgain,
   confirmEmail,
   requestPasswordReset,
   resetPassword,
@@ -25,8 +26,9 @@ import { resetPassword as setNewPassword } from "../passwords/reset-password.ts"
 import { confirmEmail as changeConfirmedEmail } from "../settings/change-email.ts";
 import { whySignIn } from "../sign-in/why-sign-in.ts";
 import { markAskingBrowser } from "./asking-browser.ts";
-import { requestSignUp } from "./request-sign-up.ts";
+import { readAsked, requestSignUp, requestSignUpAgain } from "./request-sign-up.ts";
 import { QuickProfilePage, SignUpPage } from "./sign-up.page.tsx";
+import { SignUpSentPage } from "./sign-up-sent.page.tsx";
 
 type Asked = Pick<RouteRequest<unknown>, "texts">;
 
@@ -49,6 +51,15 @@ export function signUpRoutes(services: Services): Route[] {
   ) => {
     const reason = await whySignIn(services, { ...request, returnUrl });
     return titled(request, "accounts-signUp", <SignUpPage view={{ returnUrl, providers, reason, sent }} />);
+  };
+  const signUpSentPage = async (
+    request: Pick<RouteRequest<unknown>, "texts" | "cookie">,
+    outcome?: "again" | "wait",
+    sent?: SentForm,
+  ) => {
+    const email = (await readAsked(services, request.cookie))?.request.email;
+    const view = { email, outcome, sent, hasKeptMail };
+    return titled(request, "accounts-sentTitle", <SignUpSentPage view={view} />);
   };
   const quickProfilePage = (request: Asked, returnUrl: string | undefined, sent?: SentForm) =>
     titled(request, "accounts-quickProfile", <QuickProfilePage view={{ returnUrl, sent }} />);
@@ -77,12 +88,16 @@ export function signUpRoutes(services: Services): Route[] {
     route(saveQuickProfile, (request) => ask(request, undefined), {
       formPage: { show: (request, sent) => quickProfilePage(request, sent.values.returnUrl?.[0], sent) },
     }),
-    route(showSignUpSent, (request) =>
-      titled(
-        request,
-        "accounts-sentTitle",
-        <LinkSentPage view={{ text: "accounts-signUpSentText", hasKeptMail }} />,
-      ),
+    route(showSignUpSent, (request) => signUpSentPage(request, request.input.sonuc)),
+    route(
+      askSignUpAgain,
+      async ({ input, cookie }) => {
+        const outcome = await requestSignUpAgain(services, input.Email, cookie);
+        return redirect(
+          outcome === "never-asked" ? showSignUp.path : `${showSignUpSent.path}?sonuc=${outcome}`,
+        );
+      },
+      { formPage: { show: (request, sent) => signUpSentPage(request, undefined, sent) } },
     ),
     route(showForgottenPassword, (request) => forgottenPage(request)),
     route(
@@ -97,7 +112,7 @@ export function signUpRoutes(services: Services): Route[] {
       titled(
         request,
         "accounts-sentTitle",
-        <LinkSentPage view={{ text: "accounts-resetSentText", hasKeptMail }} />,
+        <LinkSentPage text={request.texts.t("accounts-resetSentText")} hasKeptMail={hasKeptMail} />,
       ),
     ),
     route(showPasswordReset, async (request) => {

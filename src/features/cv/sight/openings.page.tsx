@@ -29,7 +29,7 @@ export function OpeningsPage({ view: { cv, openings } }: { view: OpeningsView })
       intro={t(cv.isSearchable ? "cv-openingsIntro" : "cv-openingsClosed")}
     >
       {openings.length === 0 ? (
-        <EmptyState title={t("cv-openingsEmptyTitle")} text={t("cv-openingsEmptyText")} />
+        <EmptyState scene="desk" title={t("cv-openingsEmptyTitle")} text={t("cv-openingsEmptyText")} />
       ) : (
         <ul className="cv-openings">
           {openings.map(({ companyId, companyName, companySlug, openedOn }) => (
