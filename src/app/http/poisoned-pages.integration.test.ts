@@ -64,6 +64,7 @@ const KINDS: [kind: string, path: string | undefined][] = [
   ["working life", "/calisma-hayati"],
   ["editor's picks", "/editorun-sectikleri"],
   ["the privacy notice", "/kvkk"],
+  ["how answers are measured", "/yanit-olcumu"],
   ["the cookie policy", "/cerez-politikasi"],
   ["the terms", "/kullanim-kosullari"],
   ["the mobile app", "/mobil-uygulama"],

@@ -154,6 +154,11 @@ export function findAskedSignUp(db: Connection, askerHash: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** It is done, and its password with it. */
+export async function forgetAskedSignUp(db: Connection, askerHash: string): Promise<void> {
+  await db.deleteFrom("verification_token").where("identifier", "=", `asked:${askerHash}`).execute();
+}
+
 export async function forgetOldTokens(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom("verification_token").where("expires_at", "<", now).execute();
 }

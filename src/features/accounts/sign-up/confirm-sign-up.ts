@@ -2,7 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { acceptTerms } from "../../../platform/accepted-terms.store.ts";
 import type { Services } from "../../../platform/services.ts";
 import { signUpRequest } from "../accounts.job-definitions.ts";
-import { addMember } from "../accounts.store.ts";
+import { addMember, forgetAskedSignUp } from "../accounts.store.ts";
 import type { Client } from "../client.ts";
 import { startSession } from "../sign-in/start-session.ts";
 import { isAskingBrowser } from "./asking-browser.ts";
@@ -44,10 +44,13 @@ export async function confirmSignUp(
   const newHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
   const { value } = await auth.api.takeToken({ body: { purpose: "sign-up", token } });
   if (value === null) return { kind: "dead-link" };
-  const { name, email, language, passwordHash, returnUrl } = signUpRequest.parse(JSON.parse(value));
+  const { name, email, language, passwordHash, returnUrl, askerHash } = signUpRequest.parse(
+    JSON.parse(value),
+  );
   const personId = await db.transaction().execute(async (transaction) => {
     const member = { name, email, language, passwordHash: newHash ?? passwordHash };
     const added = await addMember(transaction, member);
+    if (askerHash !== undefined) await forgetAskedSignUp(transaction, askerHash);
     if (added !== undefined) await acceptTerms(transaction, added, now());
     return added;
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkText } from "./check-texts.ts";
-import { DEMANDS, HARMLESS } from "./phrases.ts";
+import { DEMANDS } from "./demanding-phrases.ts";
+import { HARMLESS } from "./harmless-phrases.ts";
 
 const missed = DEMANDS.filter(([, phrase]) => checkText(phrase).length === 0);
 const wrong = HARMLESS.filter((phrase) => checkText(phrase).length > 0);
