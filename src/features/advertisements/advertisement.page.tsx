@@ -83,8 +83,8 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
             title={t("advertisements-similar")}
             action={<BulkApplyButton advertisements={view.similar} />}
           />
-          <AdvertisementRows advertisements={view.similar} now={view.now} />
           <BulkApplyBar />
+          <AdvertisementRows advertisements={view.similar} now={view.now} />
         </section>
       )}
     </div>

@@ -52,8 +52,8 @@ export function ExpiredAdvertisementPage({ view }: { view: ExpiredAdvertisementV
             title={t("advertisements-similarOpen")}
             action={<BulkApplyButton advertisements={view.similar} />}
           />
-          <AdvertisementRows advertisements={view.similar} now={view.now} />
           <BulkApplyBar />
+          <AdvertisementRows advertisements={view.similar} now={view.now} />
         </section>
       )}
     </div>

@@ -114,8 +114,8 @@ function OpenAdvertisements({ view }: { view: CompanyView }) {
   return (
     <>
       {view.filters.length > 0 && <Filters view={view} />}
-      <AdvertisementRows advertisements={view.advertisements} now={view.now} isLong isOneCompany />
       <BulkApplyBar />
+      <AdvertisementRows advertisements={view.advertisements} now={view.now} isLong isOneCompany />
       <Pagination
         page={view.page}
         pageCount={view.pageCount}

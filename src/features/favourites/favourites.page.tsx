@@ -41,13 +41,13 @@ interface FavouritesProps {
 function Favourites({ view, advertisements }: FavouritesProps) {
   return (
     <div className="favourites">
+      <BulkApplyBar />
       <AdvertisementRows
         advertisements={advertisements}
         now={view.now}
         headingLevel={2}
         heartReturnUrl={(id) => favouritesPath(view.page, id)}
       />
-      <BulkApplyBar />
       <Pagination page={view.page} pageCount={view.pageCount} hrefOf={(page) => favouritesPath(page)} />
     </div>
   );

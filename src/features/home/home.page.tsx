@@ -31,8 +31,8 @@ export function HomePage({ view }: { view: HomeView }) {
             more={{ href: "/is-ilanlari?sirala=tarih", label: t("home-allAdvertisements") }}
             action={<BulkApplyButton advertisements={view.latest} />}
           />
-          <AdvertisementRows advertisements={view.latest} now={view.now} />
           <BulkApplyBar />
+          <AdvertisementRows advertisements={view.latest} now={view.now} />
         </section>
         <Side editorPicks={view.editorPicks} employers={view.employers} />
       </div>

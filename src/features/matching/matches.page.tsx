@@ -18,6 +18,7 @@ export function MatchesPage({ view }: { view: MatchesView }) {
       intro={t("matching-intro")}
       action={<BulkApplyButton advertisements={advertisements} />}
     >
+      <BulkApplyBar />
       {state === "found" ? (
         <AdvertisementRows
           advertisements={advertisements}
@@ -29,7 +30,6 @@ export function MatchesPage({ view }: { view: MatchesView }) {
       ) : (
         <NoMatches state={state} />
       )}
-      <BulkApplyBar />
       <HowItIsCounted />
     </MemberLayout>
   );

@@ -33,6 +33,7 @@ export function MemberHomePage({ view }: { view: MemberHomeView }) {
         </div>
         <MemberMargin view={view} />
         <div className="member-home__more">
+          <BulkApplyBar />
           {view.matches.length > 0 && (
             <section>
               <SectionHeading
@@ -43,7 +44,6 @@ export function MemberHomePage({ view }: { view: MemberHomeView }) {
             </section>
           )}
           <Suggestions view={view} />
-          <BulkApplyBar />
           <PagesOfTheArea />
         </div>
       </div>

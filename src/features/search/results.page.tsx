@@ -61,8 +61,8 @@ export function ResultsPage({ view, alert, notes }: ResultListProps) {
         filters={view.filters}
         total={view.total}
       />
-      <ResultList view={view} alert={alert} notes={notes} />
       <BulkApplyBar />
+      <ResultList view={view} alert={alert} notes={notes} />
       <Pane href={view.canonicalPath} />
       <p className="visually-hidden" role="status" data-announcer />
     </div>
