@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
-import type { CheckKind } from "../own-advertisements/index.ts";
 import type { ModeratedStatus, Queue } from "./advertisement-desk.rules.ts";
 
 export interface QueuedRow {
@@ -8,7 +7,7 @@ export interface QueuedRow {
   title: string;
   company_name: string;
   since: Date;
-  flagged_kinds: CheckKind[];
+  flagged_kinds: string[];
   check_explanation: string;
   open_complaints: number;
 }

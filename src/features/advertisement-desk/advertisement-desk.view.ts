@@ -1,7 +1,7 @@
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import type { AdvertisementView } from "../advertisements/advertisements.view.ts";
 import type { StaffRole } from "../moderation/moderation.view.ts";
-import type { CheckKind, LocatedFinding } from "../own-advertisements/index.ts";
+import type { CheckKind, LocatedFinding } from "../own-advertisements/own-advertisements.view.ts";
 import type { Act, Queue } from "./advertisement-desk.rules.ts";
 
 export interface DeskView {

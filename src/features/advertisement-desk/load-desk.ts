@@ -3,6 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { findOwnRecord, previewOf } from "../advertisements/index.ts";
 import { checkAdvertisement } from "../own-advertisements/index.ts";
+import type { CheckKind } from "../own-advertisements/own-advertisements.view.ts";
 import { actsOn, type Queue, queueOf } from "./advertisement-desk.rules.ts";
 import {
   type CompanyRecordRow,
@@ -40,7 +41,7 @@ export async function loadDesk(
       title: row.title,
       companyName: row.company_name,
       since: row.since.toISOString(),
-      kinds: row.flagged_kinds,
+      kinds: row.flagged_kinds as CheckKind[],
       explanation: row.check_explanation,
       openComplaints: row.open_complaints,
     })),

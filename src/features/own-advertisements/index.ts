@@ -1,3 +1,2 @@
-export { checkAdvertisement, type LocatedFinding } from "./checks/check-advertisement.ts";
-export type { CheckKind } from "./checks/check-texts.ts";
+export { checkAdvertisement } from "./checks/check-advertisement.ts";
 export { closeInTransaction } from "./end-advertisement.ts";
