@@ -190,12 +190,14 @@ it("the home page and the badge say how much waits, and since when", async () =>
   const before = await open("/yonetim");
   const count = (html: string) =>
     Number(/href="\/yonetim\/ilanlar">(\d+)<\/a>/.exec(html)?.[1] ?? Number.NaN);
+  const badge = (html: string) => Number(/class="link-count">(\d+)</.exec(html)?.[1] ?? 0);
   const id = await flagged();
   await sql`update advertisement set flagged_at = now() - interval '5 days' where id = ${id}`.execute(
     world.app.services.db,
   );
   const after = await open("/yonetim");
   expect(count(after.html)).toBe(count(before.html) + 1);
+  expect(badge(after.html)).toBe(badge(before.html) + 1);
   expect(readable(after.html)).toContain("5 gün önce");
   await look(id);
 });

@@ -39,7 +39,6 @@ export function AdvertisementDeskPage({ view }: { view: DeskView }) {
           <p>{t(`advertisement-desk-result-${view.result}`)}</p>
         </Notice>
       )}
-      <Tabs label={t("advertisement-desk-title")} tabs={tabs} />
       <search>
         <form className="inline-form people-search" action={listDesk.path}>
           <input type="hidden" name="durum" value={view.queue} />
@@ -56,6 +55,7 @@ export function AdvertisementDeskPage({ view }: { view: DeskView }) {
           </Button>
         </form>
       </search>
+      <Tabs label={t("advertisement-desk-title")} tabs={tabs} />
       {view.advertisements.length === 0 && (
         <EmptyState title={t("advertisement-desk-emptyTitle")} text={t("advertisement-desk-emptyText")} />
       )}
