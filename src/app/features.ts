@@ -1,4 +1,5 @@
 import { accountsFeature } from "../features/accounts/feature.ts";
+import { advertisementDeskFeature } from "../features/advertisement-desk/feature.ts";
 import { advertisementsFeature } from "../features/advertisements/feature.ts";
 import { alertsFeature } from "../features/alerts/feature.ts";
 import { ResultsAlert } from "../features/alerts/views.ts";
@@ -49,6 +50,7 @@ import { operationsFeature } from "./operations/feature.ts";
 /** Everything the product is made of, in no particular order. What one shows of another without knowing it is put in here. */
 export const features: readonly Feature[] = [
   accountsFeature,
+  advertisementDeskFeature,
   advertisementsFeature({ followCompany, showFit }),
   alertsFeature,
   answersFeature,

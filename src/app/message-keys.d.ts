@@ -1,4 +1,5 @@
 import type accounts from "../features/accounts/messages/tr.json";
+import type advertisementDesk from "../features/advertisement-desk/messages/tr.json";
 import type advertisements from "../features/advertisements/messages/tr.json";
 import type alerts from "../features/alerts/messages/tr.json";
 import type answers from "../features/answers/messages/tr.json";
@@ -40,6 +41,7 @@ import type ui from "../ui/messages/tr.json";
 import type app from "./messages/tr.json";
 
 type AllMessages = typeof accounts &
+  typeof advertisementDesk &
   typeof advertisements &
   typeof alerts &
   typeof answers &

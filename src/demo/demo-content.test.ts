@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { positions, provinces, sectors } from "../features/lookups/index.ts";
+import { checkAdvertisement } from "../features/own-advertisements/index.ts";
 import { isTaxNumber } from "../platform/forms/turkish-tax-number.ts";
 import { readTextBlocks } from "../platform/text-blocks.ts";
 import { slugify } from "../platform/turkish.ts";
@@ -74,6 +75,15 @@ describe("demo advertisements", () => {
       );
       expect(here.length, province.name).toBeGreaterThanOrEqual(3);
     }
+  });
+
+  it("ask for nothing that nobody may ask for", () => {
+    const found = advertisements.flatMap((advertisement) =>
+      checkAdvertisement({ ...advertisement, isAbroad: advertisement.plan.isAbroad }, now).map(
+        ({ kind, words }) => `${kind}: ${words}`,
+      ),
+    );
+    expect([...new Set(found)]).toEqual([]);
   });
 
   it("are most of all in the largest cities", () => {

@@ -240,6 +240,7 @@ describe("the pages of employers and staff", () => {
     "/yonetim/sikayetler",
     "/yonetim/kullanicilar",
     "/yonetim/kayit",
+    "/yonetim/ilanlar?durum=held",
   ];
   const tr = { language: "tr", colorScheme: "light" } as const;
   const ar = { language: "ar", colorScheme: "dark", viewport: PHONE, isMobile: true } as const;

@@ -1,7 +1,12 @@
 import { WAITING_PATH } from "../../addresses/applications.ts";
 import { NOTICES_PATH } from "../../addresses/notices.ts";
 import { type Action, mayDo } from "../../platform/http/permissions.ts";
-import { roleOf, type SignedInVisitor, type Visitor } from "../../platform/http/visitor.ts";
+import {
+  roleOf,
+  type SignedInVisitor,
+  type Visitor,
+  type VisitorCounts,
+} from "../../platform/http/visitor.ts";
 import { memberPages } from "../../ui/member-navigation.ts";
 import type { HeaderAccount, NavigationLink } from "../../ui/navigation.ts";
 import type { MessageKey, Translate } from "../../ui/text.tsx";
@@ -20,6 +25,7 @@ const AREA_PAGES: readonly AccountPage[] = [
   { href: "/isveren/firma", label: "employers-navCompany", action: "company.read" },
   { href: "/yonetim", label: "moderation-navHome", action: "staff.home" },
   { href: "/yonetim/firmalar", label: "moderation-navCompanies", action: "company.verify" },
+  { href: "/yonetim/ilanlar", label: "moderation-navAdvertisements", action: "moderator" },
   { href: "/yonetim/sikayetler", label: "moderation-navComplaints", action: "complaints.handle" },
   { href: "/yonetim/kullanicilar", label: "moderation-navPeople", action: "people.manage" },
   { href: "/yonetim/kayit", label: "moderation-navAudit", action: "audit.read" },
@@ -41,8 +47,16 @@ export function describeAccount(visitor: Visitor, t: Translate): HeaderAccount {
     name,
     links: [...pages, SETTINGS].map((page) => linkTo(page, visitor, t)),
     notices,
-    waiting: role === "employer" ? counts?.applications : counts?.waitingCompanies,
+    waiting: role === "employer" ? counts?.applications : waitingForStaff(counts),
   };
+}
+
+function waitingForStaff({
+  waitingCompanies = 0,
+  waitingAdvertisements = 0,
+  openComplaints = 0,
+}: VisitorCounts = {}): number {
+  return waitingCompanies + waitingAdvertisements + openComplaints;
 }
 
 function linkTo(
@@ -55,6 +69,8 @@ function linkTo(
     "/hesabim/favoriler": counts?.favourites,
     [WAITING_PATH]: counts?.applications,
     "/yonetim/firmalar": counts?.waitingCompanies,
+    "/yonetim/ilanlar": counts?.waitingAdvertisements,
+    "/yonetim/sikayetler": counts?.openComplaints,
   };
   return { href, label: t(label), count: counted[href] };
 }

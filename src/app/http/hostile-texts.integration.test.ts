@@ -110,6 +110,10 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /isveren/ilanlar/:id/asamalar": 400,
   "POST /isveren/ilanlar/:id/olcutler": 400,
   "POST /isveren/firma/asamalar": 400,
+  // A draft that lacks nearly everything.
+  "POST /isveren/ilanlar/:id/yayimla": 422,
+  // One that nobody removed.
+  "POST /yonetim/ilanlar/:id/karar": 409,
 };
 
 const UNBRACED = HOSTILE.replace(/[{}]/g, "");
@@ -126,6 +130,7 @@ const PUBLIC_READING = [
   "GET /rss",
   "GET /isveren/basvurular/:applicationID",
   "GET /yonetim/sikayetler",
+  "GET /yonetim/ilanlar/:id",
   "GET /hesabim/ozgecmisler/:id/json-resume",
 ];
 

@@ -44,10 +44,7 @@ export const listComplaints = defineContract({
   input: z.object({
     durum: z.enum(COMPLAINT_STATUSES).catch("open").default("open"),
     sayfa: pageNumber,
-    sonuc: z
-      .enum(["taken", "closed", "closed-and-released", "released", "removed"])
-      .optional()
-      .catch(undefined),
+    sonuc: z.enum(["taken", "closed", "closed-and-released"]).optional().catch(undefined),
   }),
 });
 
@@ -62,10 +59,4 @@ export const closeComplaint = defineContract({
   path: `${INBOX}/kapat`,
   input: formInput(closingForm),
   form: closingForm,
-});
-
-export const decideHold = defineContract({
-  ...staffCall,
-  path: `${INBOX}/ilan-karari`,
-  input: z.object({ AdvertisementID: positiveId, Decision: z.enum(["released", "removed"]) }),
 });

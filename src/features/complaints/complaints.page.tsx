@@ -1,5 +1,5 @@
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { formatDateTime, formatNumber } from "../../ui/format.ts";
@@ -11,15 +11,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
+import { deskPath } from "../advertisement-desk/advertisement-desk.contract.ts";
 import { InTurkish } from "../advertisements/views.ts";
 import { StaffLayout } from "../moderation/views.ts";
-import {
-  COMPLAINT_STATUSES,
-  closeComplaint,
-  decideHold,
-  listComplaints,
-  takeComplaint,
-} from "./complaints.contract.ts";
+import { COMPLAINT_STATUSES, closeComplaint, listComplaints, takeComplaint } from "./complaints.contract.ts";
 import { closingForm, OUTCOMES } from "./complaints.forms.ts";
 import type { ComplaintsView, ShownComplaint } from "./complaints.view.ts";
 
@@ -164,15 +159,7 @@ function Handling({ complaint, view }: { complaint: ShownComplaint; view: Compla
         </Form>
       )}
       {advertisement.isHeld && (
-        <Form className="inline-form" method="post" action={decideHold.path}>
-          <input type="hidden" name="AdvertisementID" value={advertisement.id} />
-          <Button name="Decision" value="released">
-            {t("complaints-release")}
-          </Button>
-          <Button kind="danger" name="Decision" value="removed">
-            {t("complaints-remove")}
-          </Button>
-        </Form>
+        <ButtonLink href={deskPath(advertisement.id)}>{t("complaints-decideHold")}</ButtonLink>
       )}
       {isOthers ? (
         <p>{t("complaints-someone-elses")}</p>

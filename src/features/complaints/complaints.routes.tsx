@@ -13,7 +13,7 @@ import { ComplaintsPage } from "./complaints.page.tsx";
 import type { ComplaintStatus, Outcome } from "./complaints.rules.ts";
 import { findContacts } from "./complaints.store.ts";
 import { fileComplaint } from "./file-complaint.ts";
-import { closeComplaint, decideHold, takeComplaint } from "./handle-complaint.ts";
+import { closeComplaint, takeComplaint } from "./handle-complaint.ts";
 import { loadComplaints } from "./load-complaints.ts";
 
 export function complaintRoutes(services: Services): Route[] {
@@ -80,7 +80,7 @@ function inboxRoutes(services: Services): Route[] {
     asked: {
       durum: ComplaintStatus;
       sayfa: number;
-      sonuc?: "taken" | "closed" | "closed-and-released" | "released" | "removed" | undefined;
+      sonuc?: "taken" | "closed" | "closed-and-released" | undefined;
     },
     sent?: SentForm,
   ) => {
@@ -123,12 +123,5 @@ function inboxRoutes(services: Services): Route[] {
       },
       { formPage: { show: (request, sent) => show(request, { durum: "taken", sayfa: 1 }, sent) } },
     ),
-    route(contracts.decideHold, async (request) => {
-      const { AdvertisementID: id, Decision: decision } = request.input;
-      const decided = await decideHold(services, id, decision, handlingOf(request));
-      return decided === "decided"
-        ? inbox("open", decision)
-        : refuse(409, { message: "complaints-not-held" });
-    }),
   ];
 }

@@ -5,12 +5,9 @@ import type { ErasedPerson } from "../../platform/personal-data.ts";
 import type { ComplaintStatus, Outcome, ReportedFrom } from "./complaints.rules.ts";
 
 /** Locked: of complaints that come at once, each counts those before it. */
-export async function lockAdvertisement(
-  db: Database,
-  id: number,
-): Promise<{ status: string; title: string; slug: string; company_id: number } | undefined> {
-  const { rows } = await sql<{ status: string; title: string; slug: string; company_id: number }>`
-    select status, title, slug, company_id from advertisement where id = ${id} for update`.execute(db);
+export async function lockAdvertisement(db: Database, id: number): Promise<{ status: string } | undefined> {
+  const { rows } = await sql<{ status: string }>`
+    select status from advertisement where id = ${id} for update`.execute(db);
   return rows[0];
 }
 
@@ -89,27 +86,6 @@ export async function holdAdvertisement(db: Database, advertisementId: number, n
   await sql`insert into advertisement_hold (advertisement_id, held_at) values (${advertisementId}, ${now})
     on conflict do nothing`.execute(db);
   await sql`update advertisement set status = 'review', updated_at = ${now}
-    where id = ${advertisementId}`.execute(db);
-}
-
-/** False when it is not held, or no longer. */
-export async function endHold(
-  db: Database,
-  hold: { advertisementId: number; decision: "released" | "removed"; actorId: number; now: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update advertisement_hold set decided_at = ${hold.now}, decision = ${hold.decision}, decided_by = ${hold.actorId}
-    where advertisement_id = ${hold.advertisementId} and decided_at is null`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
-}
-
-export async function setAdvertisementStatus(
-  db: Database,
-  advertisementId: number,
-  status: "published" | "rejected",
-  now: Date,
-): Promise<void> {
-  await sql`update advertisement set status = ${status}, updated_at = ${now}
     where id = ${advertisementId}`.execute(db);
 }
 

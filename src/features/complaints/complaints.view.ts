@@ -39,7 +39,7 @@ export interface ComplaintsView {
   complaints: ShownComplaint[];
   page: number;
   pageCount: number;
-  result: "taken" | "closed" | "closed-and-released" | "released" | "removed" | undefined;
+  result: "taken" | "closed" | "closed-and-released" | undefined;
   /** An answer that came back, and the complaint it was for */
   sent?: (FilledForm & { complaintId: number; problem?: string | undefined }) | undefined;
 }

@@ -3,19 +3,17 @@ import { type Actor, writeAudit } from "../../platform/audit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { decideInTransaction, endHold } from "../advertisement-desk/index.ts";
 import { addNotice, wantsMail } from "../notices/index.ts";
 import { complaintOutcomeMail } from "./complaint-outcome.mail.tsx";
-import { type CloseDecision, decideClosing, type Outcome } from "./complaints.rules.ts";
+import { type CloseDecision, decideClosing, type Outcome, reasonOf } from "./complaints.rules.ts";
 import {
   type ComplaintRow,
-  endHold,
   hasOpenSerious,
-  lockAdvertisement,
   lockAdvertisementOf,
   lockComplaint,
   markClosed,
   markTaken,
-  setAdvertisementStatus,
 } from "./complaints.store.ts";
 
 interface Handling {
@@ -68,7 +66,7 @@ export function closeComplaint(
       subject: { kind: "complaint", id: complaintId },
       details: { outcome, advertisementId: complaint.advertisement_id },
     });
-    const isBack = await followOutcome(transaction, complaint.advertisement_id, outcome, handling);
+    const isBack = await followOutcome(services, transaction, complaint, outcome, handling);
     await tellReporter(services, transaction, complaint, { outcome, answer });
     return isBack ? "allowed-and-released" : decision;
   });
@@ -76,17 +74,26 @@ export function closeComplaint(
 
 /** True when the advertisement is public again. */
 async function followOutcome(
+  services: Services,
   transaction: Transaction<DB>,
-  advertisementId: number,
+  { advertisement_id: id, reason_id: reasonId }: ComplaintRow,
   outcome: Outcome,
   handling: Handling,
 ): Promise<boolean> {
+  const hold = { advertisementId: id, actorId: handling.actor.personId, now: handling.now };
   if (outcome === "removed") {
-    await removeAdvertisement(transaction, advertisementId, handling);
+    await endHold(transaction, { ...hold, decision: "removed" });
+    // The answer is for whoever complained: the employer learns what of, and not by whom.
+    const { name } = reasonOf(reasonId);
+    const reason = { text: name, messageKey: `complaints-reason-${name}` };
+    await decideInTransaction(services, transaction, { id, act: "remove", reason }, handling);
     return false;
   }
-  if (await hasOpenSerious(transaction, advertisementId)) return false;
-  return (await settleHold(transaction, advertisementId, "released", handling)) === "decided";
+  if (await hasOpenSerious(transaction, id)) return false;
+  // What a moderator holds is let go by a moderator alone.
+  if (!(await endHold(transaction, { ...hold, decision: "released" }))) return false;
+  const released = await decideInTransaction(services, transaction, { id, act: "release" }, handling);
+  return released.kind === "allowed";
 }
 
 async function tellReporter(
@@ -102,54 +109,4 @@ async function tellReporter(
   if (to === null) return;
   if (personId !== null && !(await wantsMail(transaction, personId, "complaints"))) return;
   await enqueueMail(services, complaintOutcomeMail, { to, language }, { title, ...closing }, { transaction });
-}
-
-/** A held advertisement goes back to the public, or away for good. */
-export function decideHold(
-  { db }: Services,
-  advertisementId: number,
-  decision: "released" | "removed",
-  handling: Handling,
-): Promise<"decided" | "not-held"> {
-  return db
-    .transaction()
-    .execute((transaction) => settleHold(transaction, advertisementId, decision, handling));
-}
-
-async function settleHold(
-  transaction: Transaction<DB>,
-  advertisementId: number,
-  decision: "released" | "removed",
-  { actor, now }: Handling,
-): Promise<"decided" | "not-held"> {
-  const advertisement = await lockAdvertisement(transaction, advertisementId);
-  const hold = { advertisementId, decision, actorId: actor.personId, now };
-  if (!advertisement || !(await endHold(transaction, hold))) return "not-held";
-  // Its employer may have closed it meanwhile: that stays.
-  if (advertisement.status === "review") {
-    const status = decision === "released" ? "published" : "rejected";
-    await setAdvertisementStatus(transaction, advertisementId, status, now);
-  }
-  await writeAudit(transaction, actor, {
-    action: decision === "released" ? "advertisement.released" : "advertisement.removed",
-    companyId: advertisement.company_id,
-    subject: { kind: "advertisement", id: advertisementId },
-  });
-  return "decided";
-}
-
-async function removeAdvertisement(
-  transaction: Transaction<DB>,
-  advertisementId: number,
-  { actor, now }: Handling,
-): Promise<void> {
-  const advertisement = await lockAdvertisement(transaction, advertisementId);
-  await endHold(transaction, { advertisementId, decision: "removed", actorId: actor.personId, now });
-  if (!advertisement || !["published", "review"].includes(advertisement.status)) return;
-  await setAdvertisementStatus(transaction, advertisementId, "rejected", now);
-  await writeAudit(transaction, actor, {
-    action: "advertisement.removed",
-    companyId: advertisement.company_id,
-    subject: { kind: "advertisement", id: advertisementId },
-  });
 }

@@ -48,14 +48,14 @@ describe("three serious complaints of different people", () => {
     await eventuallyAnswers(`/ilan-sikayet-et?advertisementID=${world.ad}`, 404);
     const held = await pageFor(world.app, moderator, "/yonetim/sikayetler");
     expect(readable(held.html)).toContain(tr["complaints-held"]);
-    const decision = { AdvertisementID: world.ad, Decision: "released" };
-    expect((await sendForm(world.app, moderator, "/yonetim/sikayetler/ilan-karari", decision)).status).toBe(
-      303,
-    );
+    const decision = { Act: "release", Reason: "Baktık, sorun yok." };
+    expect(
+      (await sendForm(world.app, moderator, `/yonetim/ilanlar/${world.ad}/karar`, decision)).status,
+    ).toBe(303);
     expect(await statusOf(world.ad)).toBe("published");
-    expect((await sendForm(world.app, moderator, "/yonetim/sikayetler/ilan-karari", decision)).status).toBe(
-      409,
-    );
+    expect(
+      (await sendForm(world.app, moderator, `/yonetim/ilanlar/${world.ad}/karar`, decision)).status,
+    ).toBe(409);
     await eventuallyAnswers(`/is-ilani/x-${world.ad}`, 301);
   });
 
@@ -108,8 +108,8 @@ describe("three serious complaints of different people", () => {
 
   it("have had their say once a moderator has let it go: one more does not hold it, three new ones do", async () => {
     await Promise.all(reports(2));
-    const decision = { AdvertisementID: world.ad, Decision: "released" };
-    await sendForm(world.app, moderator, "/yonetim/sikayetler/ilan-karari", decision);
+    const decision = { Act: "release", Reason: "Baktık, sorun yok." };
+    await sendForm(world.app, moderator, `/yonetim/ilanlar/${world.ad}/karar`, decision);
     for (const [name, status] of [
       ["d", "published"],
       ["e", "published"],

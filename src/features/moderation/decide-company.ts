@@ -1,11 +1,10 @@
 import { type Actor, writeAudit } from "../../platform/audit.ts";
-import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { findMissingFacts } from "../employers/index.ts";
-import { addNotice, wantsMail } from "../notices/index.ts";
 import { companyRejectedMail, companyVerifiedMail } from "./moderation.mail.tsx";
 import { decideVerification, type VerificationDecision } from "./moderation.rules.ts";
-import { findOwners, lockCompany, updateVerdict } from "./moderation.store.ts";
+import { lockCompany, updateVerdict } from "./moderation.store.ts";
+import { tellOwners } from "./tell-owners.ts";
 
 export type Verdict = { kind: "verified" } | { kind: "rejected"; reason: string };
 
@@ -16,7 +15,6 @@ export function decideCompany(
   verdict: Verdict,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<VerificationDecision | "unknown"> {
-  const { baseUrl } = services.settings;
   return services.db.transaction().execute(async (transaction) => {
     const company = await lockCompany(transaction, companyId);
     if (!company) return "unknown";
@@ -32,20 +30,20 @@ export function decideCompany(
       subject: { kind: "company", id: companyId },
       ...(reason !== null && { details: { reason } }),
     });
-    for (const owner of await findOwners(transaction, [companyId])) {
-      const said = reason === null ? "verified" : "not-verified";
-      const path = reason === null ? "/isveren" : "/isveren/firma";
-      const notice = { say: said, content: { company: company.name }, path } as const;
-      await addNotice(transaction, [owner.person_id], notice, now);
-      if (!(await wantsMail(transaction, owner.person_id, "verification"))) continue;
-      const addressee = { to: owner.email, language: owner.language };
-      const content = { name: owner.name, company: company.name, url: `${baseUrl}/isveren` };
-      if (reason === null) {
-        await enqueueMail(services, companyVerifiedMail, addressee, content, { transaction });
-      } else {
-        const told = { ...content, reason, url: `${baseUrl}/isveren/firma` };
-        await enqueueMail(services, companyRejectedMail, addressee, told, { transaction });
-      }
+    const path = reason === null ? "/isveren" : "/isveren/firma";
+    const say = reason === null ? "verified" : "not-verified";
+    const notice = { say, content: { company: company.name }, path } as const;
+    const content = { company: company.name, url: services.settings.baseUrl + path };
+    if (reason === null) {
+      await tellOwners(services, transaction, companyId, {
+        notice,
+        template: companyVerifiedMail,
+        content,
+        now,
+      });
+    } else {
+      const told = { notice, template: companyRejectedMail, content: { ...content, reason }, now };
+      await tellOwners(services, transaction, companyId, told);
     }
     return decision;
   });

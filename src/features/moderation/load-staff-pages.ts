@@ -11,6 +11,7 @@ import {
   countCompanies,
   findCompanies,
   findOwners,
+  findWaiting,
   type OwnerRow,
   type ReviewedCompanyRow,
 } from "./moderation.store.ts";
@@ -20,6 +21,7 @@ import type {
   PeopleView,
   ReviewedCompany,
   ShownStatus,
+  StaffHomeView,
   StaffRole,
 } from "./moderation.view.ts";
 import { findPeopleByEmail, findStaff } from "./people.store.ts";
@@ -27,6 +29,11 @@ import { findPeopleByEmail, findStaff } from "./people.store.ts";
 const COMPANIES_PER_PAGE = 20;
 const PEOPLE_SHOWN = 50;
 const LINES_PER_PAGE = 50;
+
+export async function loadWaiting({ db }: Services): Promise<StaffHomeView["waiting"]> {
+  const rows = await findWaiting(db);
+  return rows.map(({ queue, count, oldest }) => ({ queue, count, oldest: oldest?.toISOString() }));
+}
 
 export async function loadCompanies(
   { db }: Services,

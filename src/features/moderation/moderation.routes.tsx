@@ -1,5 +1,6 @@
 import { actorOf } from "../../platform/audit.ts";
 import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { mayDo } from "../../platform/http/permissions.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import type { SignedInVisitor, Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -8,7 +9,7 @@ import { changeStaffRole } from "./change-staff-role.ts";
 import { CompaniesPage } from "./companies.page.tsx";
 import { decideCompany, type Verdict } from "./decide-company.ts";
 import { endPersonSessions } from "./end-person-sessions.ts";
-import { loadAuditLog, loadCompanies, loadPeople } from "./load-staff-pages.ts";
+import { loadAuditLog, loadCompanies, loadPeople, loadWaiting } from "./load-staff-pages.ts";
 import * as contracts from "./moderation.contract.ts";
 import type { AssignableRole } from "./moderation.rules.ts";
 import type { StaffRole } from "./moderation.view.ts";
@@ -17,9 +18,10 @@ import { StaffHomePage } from "./staff-home.page.tsx";
 
 export function moderationRoutes(services: Services): Route[] {
   return [
-    route(contracts.showStaffHome, ({ visitor, texts }) => {
-      const { name, role, counts } = staff(visitor);
-      const view = { role, name, waitingCompanies: counts?.waitingCompanies ?? 0 };
+    route(contracts.showStaffHome, async ({ visitor, texts, now }) => {
+      const { name, role } = staff(visitor);
+      const waiting = mayDo(role, "company.verify") ? await loadWaiting(services) : [];
+      const view = { role, name, waiting, now: now.toISOString() };
       return page({ view: <StaffHomePage view={view} />, ...head(texts, "moderation-homeTitle") });
     }),
     ...companyRoutes(services),

@@ -75,3 +75,22 @@ export async function findOwners(db: Database, companyIds: readonly number[]): P
     order by m.created_at, p.id`.execute(db);
   return rows;
 }
+
+export interface WaitingRow {
+  queue: "companies" | "flagged" | "held" | "complaints";
+  count: number;
+  oldest: Date | null;
+}
+
+/** All that a moderator is waited for with, in the order of the home page. */
+export async function findWaiting(db: Database): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select 'companies' as queue, count(*) as count, min(created_at) as oldest from company where status = 'pending'
+    union all select 'flagged', count(*), min(flagged_at) from advertisement
+      where flagged_at is not null and status = 'published'
+    union all select 'held', count(*), min(updated_at) from advertisement where status = 'review'
+    union all select 'complaints', count(*), min(created_at) from complaint where status = 'open'`.execute(
+    db,
+  );
+  return rows;
+}

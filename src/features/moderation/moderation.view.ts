@@ -8,7 +8,13 @@ export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 export interface StaffHomeView {
   role: StaffRole;
   name: string;
-  waitingCompanies: number;
+  /** Of whoever may decide. */
+  waiting: {
+    queue: "companies" | "flagged" | "held" | "complaints";
+    count: number;
+    oldest: string | undefined;
+  }[];
+  now: string;
 }
 
 export interface ReviewedCompany {

@@ -1,10 +1,17 @@
 import { mayDo } from "../../platform/http/permissions.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
-import { formatNumber } from "../../ui/format.ts";
+import { formatAge, formatNumber } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import type { StaffHomeView } from "./moderation.view.ts";
 import { StaffLayout } from "./staff-layout.tsx";
+
+const PAGE_OF = {
+  companies: "/yonetim/firmalar",
+  flagged: "/yonetim/ilanlar",
+  held: "/yonetim/ilanlar?durum=held",
+  complaints: "/yonetim/sikayetler",
+};
 
 export function StaffHomePage({ view }: { view: StaffHomeView }) {
   const { t, lang } = useTexts();
@@ -18,9 +25,16 @@ export function StaffHomePage({ view }: { view: StaffHomeView }) {
     >
       {mayVerify && (
         <Facts>
-          <Fact label={t("moderation-waitingCompanies")} isUrgent={view.waitingCompanies > 0}>
-            <Link href="/yonetim/firmalar">{formatNumber(view.waitingCompanies, lang)}</Link>
-          </Fact>
+          {view.waiting.map(({ queue, count, oldest }) => (
+            <Fact key={queue} label={t(`moderation-waiting-${queue}`)} isUrgent={count > 0}>
+              <Link href={PAGE_OF[queue]}>{formatNumber(count, lang)}</Link>
+              {oldest !== undefined && (
+                <small className="staff-waiting__oldest">
+                  {t("moderation-oldest", { age: formatAge(oldest, view.now, lang) })}
+                </small>
+              )}
+            </Fact>
+          ))}
         </Facts>
       )}
       {!mayVerify && <p>{t("moderation-editorHome")}</p>}

@@ -1,4 +1,4 @@
-import { BadgeCheck, Flag, LayoutDashboard, MailX, ScrollText, UsersRound } from "lucide-react";
+import { BadgeCheck, Flag, LayoutDashboard, MailX, Megaphone, ScrollText, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { mayDo } from "../../platform/http/permissions.ts";
 import { AreaLayout } from "../../ui/area-layout.tsx";
@@ -16,6 +16,7 @@ interface StaffLayoutProps {
 const PAGES = [
   { href: "/yonetim", label: "moderation-navHome", icon: LayoutDashboard, action: "staff.home" },
   { href: "/yonetim/firmalar", label: "moderation-navCompanies", icon: BadgeCheck, action: "company.verify" },
+  { href: "/yonetim/ilanlar", label: "moderation-navAdvertisements", icon: Megaphone, action: "moderator" },
   { href: "/yonetim/sikayetler", label: "moderation-navComplaints", icon: Flag, action: "complaints.handle" },
   { href: "/yonetim/spam", label: "moderation-navSpam", icon: MailX, action: "moderator" },
   { href: "/yonetim/kullanicilar", label: "moderation-navPeople", icon: UsersRound, action: "people.manage" },

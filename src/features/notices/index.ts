@@ -1,4 +1,5 @@
 export { type Audience, kindsFor } from "./notice-kinds.ts";
+export type { NewNotice } from "./notice-says.ts";
 export {
   addNotice,
   findNoticeChoices,

@@ -30,6 +30,10 @@ export const NOTICE_SAYS = {
   complaint: "complaints",
   verified: "verification",
   "not-verified": "verification",
+  "advertisement-hold": "verification",
+  "advertisement-release": "verification",
+  "advertisement-remove": "verification",
+  "advertisement-restore": "verification",
   security: "security",
 } as const satisfies Record<string, NoticeName>;
 

@@ -7,6 +7,9 @@ import type { LocatedFinding } from "./checks/check-advertisement.ts";
 import type { Outcome, Unpublished } from "./own-advertisements.contract.ts";
 import type { Approval, OwnAction, OwnQuestion, OwnState } from "./own-advertisements.rules.ts";
 
+export type { LocatedFinding } from "./checks/check-advertisement.ts";
+export type { CheckKind } from "./checks/check-texts.ts";
+
 export interface ListedAdvertisement {
   id: number;
   /** Empty where a draft has none yet. */

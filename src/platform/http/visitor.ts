@@ -57,6 +57,9 @@ export interface VisitorCounts {
   notices?: number;
   /** Companies that wait for a moderator. */
   waitingCompanies?: number;
+  /** Flagged or held, until one has looked. */
+  waitingAdvertisements?: number;
+  openComplaints?: number;
 }
 
 /**

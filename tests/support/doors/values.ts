@@ -70,6 +70,8 @@ export const VALUES: Record<string, string | null> = {
   "/isveren/sablonlar Text": "Merhaba {ad}",
   Outcome: "unfounded",
   "/yonetim/sikayetler durum": "closed",
+  // What is public stays so.
+  "/yonetim/ilanlar/:id/karar Act": "restore",
   // Not serious, or the advertisement would be held.
   ReasonID: "7",
   "/LoginRedirection/SaveAnswer kind": "subscription",

@@ -18,7 +18,13 @@ const AROUND = 40;
 /** What is left of the legal minimum after contributions; taxes are not taken of it. */
 const NET_OF_MINIMUM = 0.85;
 
-export function checkAdvertisement(content: Content, now: Date): LocatedFinding[] {
+/** As much of one as there is to check. */
+type Checked = Pick<
+  Content,
+  "title" | "description" | "qualifications" | "workType" | "isAbroad" | "salaryMin" | "salaryMax"
+> & { questions: readonly { text: string }[] };
+
+export function checkAdvertisement(content: Checked, now: Date): LocatedFinding[] {
   const texts: [field: string, text: string][] = [
     ["Title", content.title],
     ["Description", content.description],
@@ -40,7 +46,7 @@ export function checkAdvertisement(content: Content, now: Date): LocatedFinding[
   return [...inTexts, ...checkPay(content, now)];
 }
 
-function checkPay({ workType, isAbroad, salaryMin, salaryMax }: Content, now: Date): LocatedFinding[] {
+function checkPay({ workType, isAbroad, salaryMin, salaryMax }: Checked, now: Date): LocatedFinding[] {
   const offered = salaryMax ?? salaryMin;
   const today = readIsoDate(dayIn(now));
   const minimum = today && figuresOn(today)?.minimumWage;

@@ -20,20 +20,7 @@ export function FindingsNotice({ id, findings, explanation, mayPublish }: Findin
   if (findings.length === 0) return null;
   return (
     <Notice tone="warning" title={t("own-advertisements-findings", { count: findings.length })}>
-      <ul className="own-advertisement-findings">
-        {findings.map(({ kind, field, before, words, after }) => (
-          <li key={`${kind} ${field} ${before}${words}`}>
-            <p dir="auto">
-              <bdi>
-                {before}
-                <mark>{words}</mark>
-                {after}
-              </bdi>
-            </p>
-            <p>{t(`own-advertisements-finding-${kind}`)}</p>
-          </li>
-        ))}
-      </ul>
+      <FindingList findings={findings} />
       {mayPublish && (
         <Form method="post" action={ownAdvertisementPath(id, "yayimla")}>
           <TextArea
@@ -49,5 +36,25 @@ export function FindingsNotice({ id, findings, explanation, mayPublish }: Findin
         </Form>
       )}
     </Notice>
+  );
+}
+
+export function FindingList({ findings }: { findings: readonly LocatedFinding[] }) {
+  const t = useText();
+  return (
+    <ul className="own-advertisement-findings">
+      {findings.map(({ kind, field, before, words, after }) => (
+        <li key={`${kind} ${field} ${before}${words}`}>
+          <p dir="auto">
+            <bdi>
+              {before}
+              <mark>{words}</mark>
+              {after}
+            </bdi>
+          </p>
+          <p>{t(`own-advertisements-finding-${kind}`)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { defineContract } from "../../platform/http/contract.ts";
+import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
+import { formInput } from "../../platform/http/form-input.ts";
+import { ACTS, decisionForm } from "./advertisement-desk.forms.ts";
+
+/** In the order of the tabs: what waits comes first. */
+export const QUEUES = ["flagged", "held", "removed"] as const;
+
+const DESK = "/yonetim/ilanlar";
+const reading = { method: "GET", access: "moderator", limit: "reading", answers: "page" } as const;
+const writing = { method: "POST", access: "moderator", limit: "writing", answers: "page" } as const;
+
+export const deskPath = (id: number, step?: "bakildi" | "karar") => `${DESK}/${id}${step ? `/${step}` : ""}`;
+
+export const listDesk = defineContract({
+  ...reading,
+  path: DESK,
+  input: z.object({
+    durum: z.enum(QUEUES).catch("flagged").default("flagged"),
+    q: optionalText(100).catch(undefined),
+    sayfa: pageNumber,
+    sonuc: z
+      .enum([...ACTS, "look"])
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+export const showDeskAdvertisement = defineContract({
+  ...reading,
+  path: `${DESK}/:id`,
+  input: z.object({ id: positiveId }),
+});
+
+export const lookAtAdvertisement = defineContract({
+  ...writing,
+  path: `${DESK}/:id/bakildi`,
+  input: z.object({ id: positiveId }),
+});
+
+export const decideAdvertisement = defineContract({
+  ...writing,
+  path: `${DESK}/:id/karar`,
+  input: formInput(decisionForm, { id: positiveId }),
+  form: decisionForm,
+});

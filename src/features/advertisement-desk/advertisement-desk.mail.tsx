@@ -1,0 +1,29 @@
+import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
+import { MailButton, MailHeading, MailText } from "../../platform/mail/parts.mail.tsx";
+import type { Act } from "./advertisement-desk.rules.ts";
+
+/** What a moderator wrote, or a sentence of ours, which each owner reads in their language. */
+export interface DecisionReason {
+  text: string;
+  messageKey?: string;
+}
+
+interface DecisionContent {
+  name: string;
+  title: string;
+  act: Act;
+  reason: DecisionReason;
+  url: string;
+}
+
+export const decisionMail = defineReadersMail<DecisionContent>({
+  subject: ({ title, act }, { t }) => t(`advertisement-desk-mail-${act}`, { title }),
+  body: ({ name, title, act, reason, url }, { t }) => (
+    <>
+      <MailHeading>{t(`advertisement-desk-mail-${act}`, { title })}</MailHeading>
+      <MailText>{t("advertisement-desk-mailText", { name })}</MailText>
+      <MailText>{reason.messageKey ? t(reason.messageKey) : reason.text}</MailText>
+      <MailButton href={url}>{t("own-advertisements-title")}</MailButton>
+    </>
+  ),
+});

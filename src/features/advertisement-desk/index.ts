@@ -1,0 +1,2 @@
+export { endHold } from "./advertisement-desk.store.ts";
+export { decideInTransaction } from "./decide-advertisement.ts";
