@@ -98,8 +98,6 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /ilan-acik-mi/:code": 404,
   "POST /posta-olaylari/:key": 404,
   "POST /isveren/ilanlar/:id": 409,
-  // The draft lacks what the public has to know, whatever is explained.
-  "POST /isveren/ilanlar/:id/yayimla": 422,
   // Moved on meanwhile, by the request before it.
   "POST /isveren/basvurular/geri-al": 409,
   // How it went is said of a meeting that has begun.

@@ -2,6 +2,7 @@ import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { findOwnRecord, previewOf } from "../advertisements/index.ts";
+import { readAnswers } from "../answers/index.ts";
 import { checkAdvertisement } from "../own-advertisements/index.ts";
 import type { CheckKind } from "../own-advertisements/own-advertisements.view.ts";
 import { actsOn, type Queue, queueOf } from "./advertisement-desk.rules.ts";
@@ -56,8 +57,9 @@ export async function loadDeskAdvertisement(
   const { db } = services;
   const row = await findModerated(db, id);
   if (!row) return undefined;
-  const [record, company, former] = await Promise.all([
+  const [record, answers, company, former] = await Promise.all([
     findOwnRecord(db, row.company_id, id),
+    readAnswers(services, row.company_id),
     findCompanyRecord(db, row.company_id),
     findFormerDecisions(db, id),
   ]);
@@ -68,7 +70,7 @@ export async function loadDeskAdvertisement(
     queue: queueOf(status),
     status,
     isFlagged: status === "published" && flaggedAt !== null,
-    advertisement: previewOf(services, record, texts, now),
+    advertisement: previewOf(services, record, answers, { texts, now }),
     questions: row.questions,
     findings: findingsIn(row, now),
     explanation: row.check_explanation,
