@@ -142,7 +142,7 @@ const samples: Sample[] = [
     language: "de",
     colorScheme: "light",
     viewport: PHONE,
-    pages: ["emptyResults", "expired", "editorPicks", "privacy", "mobileApp"],
+    pages: ["emptyResults", "expired", "editorPicks", "privacy", "mobileApp", "answerFigure"],
   },
   {
     language: "ru",
