@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { DEMANDS } from "../../../../tests/corpus/phrases/demanding-phrases.ts";
+import { HARMLESS } from "../../../../tests/corpus/phrases/harmless-phrases.ts";
 import { checkText } from "./check-texts.ts";
-import { DEMANDS } from "./demanding-phrases.ts";
-import { HARMLESS } from "./harmless-phrases.ts";
 
 const missed = DEMANDS.filter(([, phrase]) => checkText(phrase).length === 0);
 const wrong = HARMLESS.filter((phrase) => checkText(phrase).length > 0);

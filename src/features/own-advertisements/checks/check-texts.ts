@@ -50,6 +50,8 @@ const DEMANDS: Record<Exclude<CheckKind, "pay">, readonly RegExp[]> = {
     new RegExp(`\\b(?:sadece|yalniz(?:ca)?|tercihen|deneyimli|tecrubeli) ${SEX}(?: ${APPLICANT})?`),
     new RegExp(`\\b${SEX} ${APPLICANT}`),
     /\byas\w* (?:bayan|bay|erkek|kadin)\b/,
+    // Of clothes and shops something follows.
+    /\bbayan(?:lar)?(?=\s*(?:[.,;:!\n)]|$))/,
     /\bcinsiyet\w*\s*:?\s*(?:kadin|erkek|bay|bayan)\b/,
     /\b(?:fe)?male (?:candidates?|applicants?|only|receptionists?|waiters?|staff|employees?|drivers?|assistants?)/,
     /\bprefer (?:women|men|males?|females?)\b/,

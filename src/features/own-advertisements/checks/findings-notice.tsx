@@ -45,13 +45,11 @@ export function FindingList({ findings }: { findings: readonly LocatedFinding[] 
     <ul className="own-advertisement-findings">
       {findings.map(({ kind, field, before, words, after }) => (
         <li key={`${kind} ${field} ${before}${words}`}>
-          <p dir="auto">
-            <bdi>
-              {before}
-              <mark>{words}</mark>
-              {after}
-            </bdi>
-          </p>
+          <bdi>
+            {before}
+            <mark>{words}</mark>
+            {after}
+          </bdi>
           <p>{t(`own-advertisements-finding-${kind}`)}</p>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { CheckKind } from "./check-texts.ts";
+import type { CheckKind } from "../../../src/features/own-advertisements/checks/check-texts.ts";
 
 /** As employers write it, with what has to be found. All were written before the rules that find them. */
 export const DEMANDS: readonly (readonly [CheckKind, string])[] = [
@@ -38,6 +38,8 @@ export const DEMANDS: readonly (readonly [CheckKind, string])[] = [
   ["sex", "We prefer women for this position"],
   ["sex", "Must be male"],
   ["sex", "Depoda çalışacak erkek personel"],
+  ["sex", "Güler yüzlü, prezentabl bayan"],
+  ["sex", "Vardiyalı çalışabilecek bayanlar, tecrübeli"],
   ["marital", "Bekar adaylar tercih edilir"],
   ["marital", "Evli olmayan"],
   ["marital", "Medeni durumu evli"],

@@ -36,6 +36,7 @@ export const HARMLESS: readonly string[] = [
   "Erkek ve kadın adaylar",
   "Kadın istihdamını destekliyoruz",
   "Kadın adayların başvurularını da bekliyoruz",
+  "Bay, bayan ve çocuk giyim",
   "Bayi ağını genişletmek",
   "Bayilik satışları",
   "Bayram tatillerinde çalışma",
