@@ -30,7 +30,7 @@ function makeOurs(): Peer {
   const names = {
     isReady: true,
     wordUse: index,
-    isCompanyName: (first: string, second: string) => index.isCompanyName(first, second),
+    companiesNamed: (first: string, second: string) => index.companiesNamed(first, second),
   };
   return async (q) => {
     const { found } = await findAsMeant(

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /**
  * Asks at a steady rate, in a process of its own: the one that measures holds whole indexes, and its pauses are not the
@@ -17,11 +17,13 @@ export interface Asking {
 /** As many different visitors as it takes for none of them to ask too often. */
 const VISITORS = 400;
 const CONNECTIONS = new Agent({ keepAlive: true });
+const AS_BROWSERS_ASK = { "accept-encoding": "gzip, deflate, br, zstd" };
+const READERS: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 interface Taken {
   address: string;
   status: number;
-  isCompressed: boolean;
+  encoding: string;
   body: Buffer;
   ms: number;
 }
@@ -30,9 +32,9 @@ process.once("message", async (asking: Asking) => {
   const warmUp = asking.warmUpSeconds * asking.perSecond;
   await askSteadily(asking, 0, warmUp);
   const taken = await askSteadily(asking, warmUp, asking.seconds * asking.perSecond);
-  for (const { address, status, isCompressed, body } of taken) {
+  for (const { address, status, encoding, body } of taken) {
     if (status !== 200) throw new Error(`${address} answered ${status}`);
-    JSON.parse(String(isCompressed ? gunzipSync(body) : body));
+    JSON.parse(String(READERS[encoding]?.(body) ?? body));
   }
   process.send?.(
     taken.map(({ ms }) => ms),
@@ -53,7 +55,7 @@ async function askSteadily({ addresses, perSecond }: Asking, first: number, coun
 }
 
 function ask(address: string, visitor: number, due: number): Promise<Taken> {
-  const headers = { "accept-encoding": "gzip", "x-forwarded-for": `10.0.${visitor >> 8}.${visitor & 255}` };
+  const headers = { ...AS_BROWSERS_ASK, "x-forwarded-for": `10.0.${visitor >> 8}.${visitor & 255}` };
   return new Promise((resolve, reject) => {
     get(address, { headers, agent: CONNECTIONS }, (response) => {
       const parts: Buffer[] = [];
@@ -61,8 +63,8 @@ function ask(address: string, visitor: number, due: number): Promise<Taken> {
       response.once("error", reject);
       response.once("end", () => {
         const ms = performance.now() - due;
-        const isCompressed = response.headers["content-encoding"] === "gzip";
-        resolve({ address, status: response.statusCode ?? 0, isCompressed, body: Buffer.concat(parts), ms });
+        const encoding = response.headers["content-encoding"] ?? "";
+        resolve({ address, status: response.statusCode ?? 0, encoding, body: Buffer.concat(parts), ms });
       });
     }).once("error", reject);
   });

@@ -1,4 +1,4 @@
-import { loadSnapshot } from "../src/features/search/engine/snapshot-file.ts";
+import { loadSnapshot } from "../src/features/search/engine/snapshot/snapshot-file.ts";
 import { Corpus, NOW } from "./search/corpus.ts";
 import { collectGarbage } from "./search/measure.ts";
 import { queryClasses } from "./search/query-classes.ts";

@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { SearchIndex } from "../src/features/search/engine/search-index.ts";
-import { writeSnapshot } from "../src/features/search/engine/snapshot-file.ts";
+import { writeSnapshot } from "../src/features/search/engine/snapshot/snapshot-file.ts";
 import { measureChanges } from "./search/changes.ts";
 import { Corpus } from "./search/corpus.ts";
 import { type EngineReport, measureEngine } from "./search/engine.ts";
@@ -13,6 +13,7 @@ import { milliseconds, type Timing } from "./search/measure.ts";
 import { measurePeer } from "./search/peers.ts";
 import { measurePostgres, measureServerAlone } from "./search/postgres.ts";
 import { queryClasses } from "./search/query-classes.ts";
+import { measureSuggestions } from "./search/suggestions.ts";
 
 /**
  * Six classes of searches over generated advertisements, each with page one, exact total and all facets: our index at two
@@ -32,6 +33,7 @@ const ads = Number(options.ads);
 const smallAds = Math.round(ads / 10);
 const limits = {
   p99: 10,
+  suggestionsP99: 5,
   bytes: 700,
   broadGrowth: 10,
   narrowGrowth: 3,
@@ -53,6 +55,7 @@ else {
   const small = measureEngine(corpus, smallAds, queryClasses(corpus, smallAds));
   const large = measureEngine(corpus, ads, classes);
   reportEngine(small, large);
+  reportSuggestions();
   await reportSnapshot(large.index);
   await reportChanges(large.index);
   if (options.only !== "engine") await reportPeers(small, large);
@@ -93,6 +96,15 @@ function reportEngine(few: EngineReport, many: EngineReport): void {
     line(name, columns.map((column) => column.padStart(16)).join(""), isEnough);
   }
   line("building", `${many.buildSeconds.toFixed(1)} s, without reading PostgreSQL`);
+}
+
+function reportSuggestions(): void {
+  const { p50, p99 } = measureSuggestions();
+  line(
+    "suggestions",
+    `p50 ${milliseconds(p50)} ms, p99 ${milliseconds(p99)} ms`,
+    p99 <= limits.suggestionsP99,
+  );
 }
 
 async function reportSnapshot(index: SearchIndex): Promise<void> {

@@ -2,7 +2,7 @@ import { advertisementMaker, type DemoAdvertisement } from "../../src/demo/adver
 import { makeCompanies } from "../../src/demo/companies.ts";
 import { placePicker } from "../../src/demo/places.ts";
 import { districtById, provinceById, sectorById } from "../../src/features/lookups/index.ts";
-import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/segments/advertisement-document.ts";
 import { filterNamed } from "../../src/features/search/filters/list.ts";
 import type { JudgedAdvertisement } from "../../tests/relevance/judged-query.ts";
 

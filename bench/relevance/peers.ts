@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { create, insertMultiple, search } from "@orama/orama";
 import MiniSearch from "minisearch";
 import pg from "pg";
-import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/segments/advertisement-document.ts";
 import { wordsOfText } from "../../src/features/search/search-words.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
 import type { JudgedAdvertisement } from "../../tests/relevance/judged-query.ts";

@@ -7,7 +7,7 @@ import {
   sectorById,
   workTypes,
 } from "../../src/features/lookups/index.ts";
-import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/segments/advertisement-document.ts";
 import { filterNamed } from "../../src/features/search/filters/list.ts";
 
 /** Every run searches the same advertisements at the same moment. */

@@ -1,7 +1,7 @@
 import { create, insertMultiple, search } from "@orama/orama";
 import MiniSearch from "minisearch";
-import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
 import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/segments/advertisement-document.ts";
 import { wordsOfText } from "../../src/features/search/search-words.ts";
 import type { Corpus } from "./corpus.ts";
 

@@ -6,7 +6,7 @@ import { prepareDatabase } from "../../src/app/prepare-database.ts";
 import { insertRows } from "../../src/demo/bulk-insert.ts";
 import { startBulkSearchRows } from "../../src/demo/bulk-search-rows.ts";
 import { districtById } from "../../src/features/lookups/index.ts";
-import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/segments/advertisement-document.ts";
 import { PostgresSearch } from "../../src/features/search/search.store.ts";
 import { createDatabase, openClient } from "../../src/platform/database/connect.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";

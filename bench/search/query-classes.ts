@@ -1,5 +1,5 @@
 import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
-import { stopWords } from "../../src/features/search/engine/stop-words.ts";
+import { stopWords } from "../../src/features/search/engine/words/stop-words.ts";
 import { searchWords } from "../../src/features/search/search-words.ts";
 import { type Corpus, randomNumbers } from "./corpus.ts";
 
@@ -45,6 +45,7 @@ export function queryClasses(corpus: Corpus, count: number): QueryClass[] {
   };
   return [
     make("no keyword", true, () => ({ sort: "date" })),
+    make("no keyword, by pay", true, () => ({ sort: "pay" })),
     make("one common word", true, () => ({ words: searchWords(pick(common)) })),
     make("two common words", true, () => ({ words: searchWords(`${pick(common)} ${pick(common)}`) })),
     make("two rare words", false, () => ({ words: searchWords(rarePair()) })),

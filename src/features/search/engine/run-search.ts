@@ -1,16 +1,21 @@
-import { bitmapWords, expandBits } from "./bitmap.ts";
-import { type Counted, facetsFrom, putOwnFacet } from "./facet-answer.ts";
-import { type Filters, readFilters } from "./filters.ts";
+import { type Counted, facetsFrom, putOwnFacet } from "./counting/facet-answer.ts";
+import type { KnownCounts } from "./counting/value-counts.ts";
+import { bitmapWords, expandBits } from "./filters/bitmap.ts";
+import { type Filters, readFilters } from "./filters/filters.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
-import { AgeCounts } from "./published-after.ts";
-import { keysOf, rankByKey } from "./rank-by-key.ts";
-import { mergeRanked, rankDocuments } from "./ranked-page.ts";
-import { preferWholePositions, resolvePlainUnit, resolveUnit } from "./resolve-units.ts";
-import type { ResolvedUnit } from "./resolved-query.ts";
+import {
+  preferLearntPositions,
+  preferWholePositions,
+  resolvePlainUnit,
+  resolveUnit,
+} from "./matching/resolve-units.ts";
+import type { ResolvedUnit } from "./matching/resolved-query.ts";
+import { plainUnits, requiredUnits, understandQuery } from "./matching/understand-query.ts";
+import { keysOf, rankBestPaid, rankByKey } from "./ranking/rank-by-key.ts";
+import { mergeRanked, rankDocuments } from "./ranking/ranked-page.ts";
 import { type SegmentSearch, searchSegment } from "./search-segment.ts";
 import type { SearchedIndex } from "./searched-index.ts";
-import { plainUnits, requiredUnits, understandQuery } from "./understand-query.ts";
-import type { KnownCounts } from "./value-counts.ts";
+import { AgeCounts } from "./segments/published-after.ts";
 
 /** Documents that have expired are no longer live when this is called. */
 export function runSearch(index: SearchedIndex, query: IndexQuery, now: number): IndexAnswer {
@@ -23,7 +28,7 @@ export function runSearch(index: SearchedIndex, query: IndexQuery, now: number):
     : answerSearch(index, query, words, isUnfiltered ? undefined : filters, page, now);
 }
 
-interface Page {
+export interface Page {
   offset: number;
   limit: number;
   /** How many of the best have to be known. */
@@ -35,14 +40,17 @@ interface ResolvedWords {
   required: number;
 }
 
-function resolveWords(index: SearchedIndex, { words, matching }: IndexQuery): ResolvedWords {
+export function resolveWords(index: SearchedIndex, { words, matching }: IndexQuery): ResolvedWords {
   if (matching === "plain") {
     const units = plainUnits(words).map((unit) => resolvePlainUnit(unit, index));
     return { units, required: units.length };
   }
-  const understood = understandQuery(words);
+  const { names, positionsOf } = index.learnt;
+  const understood = understandQuery(words, names);
   const units = understood.map((unit) => resolveUnit(unit, index));
   preferWholePositions(understood, units, index);
+  const meant = positionsOf.size > 0 && positionsOf.get(words.join(" "));
+  if (meant) preferLearntPositions(meant, units, index);
   return { units, required: requiredUnits(units.length) };
 }
 
@@ -52,6 +60,8 @@ function answerEverything(index: SearchedIndex, query: IndexQuery, page: Page, n
   const keys = keysOf(query, index.facets);
   const ranked = segments.map((segment) => {
     ages.addBits(segment, segment.live);
+    const bestPaid = query.sort === "pay" ? rankBestPaid(segment, page.want) : undefined;
+    if (bestPaid) return bestPaid;
     const keyOf = keys?.(segment);
     const enough = segment.isInDateOrder && !keyOf ? page.want : segment.documentCount;
     const words = bitmapWords(segment.documentCount);
@@ -85,6 +95,7 @@ function answerSearch(
     keysOf: keysOf(query, index.facets),
     want: page.want,
     ages: new AgeCounts(now),
+    wantsFacets: true,
     wantsDistricts: query.districtsCountedIn.length > 0,
     known: [],
     counted: undefined,
@@ -115,7 +126,7 @@ function countedFacets(
 }
 
 /** Beyond the end of everything there is nothing to rank, however far beyond it is. */
-function pageOf(query: IndexQuery, liveTotal: number): Page {
+export function pageOf(query: IndexQuery, liveTotal: number): Page {
   const offset = Math.max(0, Math.floor(query.offset) || 0);
   const limit = Math.max(0, Math.floor(query.limit) || 0);
   return { offset, limit, want: offset >= liveTotal ? 0 : Math.min(offset + limit, liveTotal) };

@@ -1,4 +1,4 @@
-import type { SegmentMemory } from "./segment-memory.ts";
+import type { SegmentMemory } from "./segments/segment-memory.ts";
 
 /**
  * Working memory that searches share, one at a time. `marks` is all zero between searches: whoever writes to it clears what

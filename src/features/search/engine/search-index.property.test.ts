@@ -9,9 +9,9 @@ import {
   someDocument,
   someQuery,
 } from "../../../../tests/support/random-advertisements.ts";
-import type { AdvertisementDocument } from "./advertisement-document.ts";
 import type { IndexQuery } from "./index-query.ts";
 import { SearchIndex } from "./search-index.ts";
+import type { AdvertisementDocument } from "./segments/advertisement-document.ts";
 
 type Step =
   | { do: "search"; query: IndexQuery }

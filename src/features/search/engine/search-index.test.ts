@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
 import { filterNamed } from "../filters/list.ts";
 import { searchWords } from "../search-words.ts";
-import type { AdvertisementDocument } from "./advertisement-document.ts";
 import type { IndexQuery } from "./index-query.ts";
 import { SearchIndex } from "./search-index.ts";
+import type { AdvertisementDocument } from "./segments/advertisement-document.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
 const DAY = 86_400_000;

@@ -1,22 +1,24 @@
-import type { AdvertisementDocument } from "./advertisement-document.ts";
-import { AdvertisementFacets } from "./advertisement-facets.ts";
-import { type BaseArrays, BaseSegment } from "./base-segment.ts";
-import { FacetTallies } from "./count-facets.ts";
-import { DeltaSegment } from "./delta-segment.ts";
-import { companyNameWord, DocumentReader } from "./document-words.ts";
+import { AdvertisementFacets } from "./counting/advertisement-facets.ts";
+import { FacetTallies } from "./counting/count-facets.ts";
+import { LiveCounts } from "./counting/live-counts.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
-import { LiveCounts } from "./live-counts.ts";
-import { aboutHowMany } from "./live-documents.ts";
-import { type Merge, mergeSegments } from "./merge-segments.ts";
-import { correctionsOf, stemInUse, wordInUse } from "./resolve-units.ts";
+import { correctionsOf, stemInUse } from "./matching/resolve-units.ts";
+import type { QueryUnit } from "./matching/understand-query.ts";
 import { runSearch } from "./run-search.ts";
 import { Scratch } from "./scratch.ts";
 import type { SearchedIndex } from "./searched-index.ts";
-import { SegmentBuilder } from "./segment-builder.ts";
-import { KERNEL_FROM, SegmentMemory } from "./segment-memory.ts";
-import type { QueryUnit } from "./understand-query.ts";
-import { Vocabulary } from "./vocabulary.ts";
-import { nextVersion, type WordUse } from "./word-use.ts";
+import type { AdvertisementDocument } from "./segments/advertisement-document.ts";
+import { type BaseArrays, BaseSegment } from "./segments/base-segment.ts";
+import { DeltaSegment } from "./segments/delta-segment.ts";
+import { aboutHowMany, companiesWithWord } from "./segments/live-documents.ts";
+import { type Merge, mergeSegments } from "./segments/merge-segments.ts";
+import { SegmentBuilder } from "./segments/segment-builder.ts";
+import { KERNEL_FROM, SegmentMemory } from "./segments/segment-memory.ts";
+import { companyNameWord, DocumentReader } from "./words/document-words.ts";
+import { findMarked, type Marked } from "./words/find-marked.ts";
+import { type LearntWords, NOTHING_LEARNT } from "./words/learnt-words.ts";
+import { Vocabulary } from "./words/vocabulary.ts";
+import { nextVersion, type WordUse } from "./words/word-use.ts";
 
 export interface SearchIndexOptions {
   /** Changes wait in the small segment until they are so many, or this part of the large one, whichever is more. */
@@ -56,6 +58,7 @@ export class SearchIndex implements WordUse {
   #merge: Merge | undefined;
   #now = Number.NEGATIVE_INFINITY;
   #version = nextVersion();
+  learnt: LearntWords = NOTHING_LEARNT;
 
   private constructor({ vocabulary, facets, base }: IndexParts, options: SearchIndexOptions) {
     this.#vocabulary = vocabulary;
@@ -145,14 +148,21 @@ export class SearchIndex implements WordUse {
     return aboutHowMany(this.#searched().segments, words);
   }
 
-  /** Whether the name of a company that has advertisements begins with these two words. */
-  isCompanyName(first: string, second: string): boolean {
-    return wordInUse(companyNameWord(first, second), this.#searched()) !== undefined;
+  /** The companies with advertisements whose name begins with these two words. */
+  companiesNamed(first: string, second: string): number[] {
+    const name = this.#vocabulary.find(companyNameWord(first, second));
+    return name === undefined ? [] : companiesWithWord(this.#searched().segments, name);
   }
 
   search(query: IndexQuery, now: number): IndexAnswer {
     this.#expire(now);
     return runSearch(this.#searched(), query, now);
+  }
+
+  /** The same among what has some marks and lacks others, and without facets. */
+  find(query: IndexQuery, marked: Marked, now: number): Pick<IndexAnswer, "total" | "ids"> {
+    this.#expire(now);
+    return findMarked(this.#searched(), query, marked, now);
   }
 
   #searched(): SearchedIndex {
@@ -165,6 +175,7 @@ export class SearchIndex implements WordUse {
       live: this.#live,
       scratch: this.#scratch,
       tallies: this.#tallies,
+      learnt: this.learnt,
     };
   }
 

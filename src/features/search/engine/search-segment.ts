@@ -1,23 +1,29 @@
-import { bitmapWords, clearBit, countFirstBits, expandBits, setBit } from "./bitmap.ts";
-import { countByUnits } from "./count-by-units.ts";
-import { countAll, countBits, countKeptOut, keepFiltered } from "./count-facets.ts";
-import { keepChosen, keepRequired } from "./filter-bits.ts";
-import { filterMost } from "./filter-most.ts";
-import { AGE, type Filters } from "./filters.ts";
-import { matchAll } from "./match-all.ts";
-import { matchDense } from "./match-dense.ts";
-import { matchSparse } from "./match-sparse.ts";
-import type { AgeCounts } from "./published-after.ts";
-import { type KeysOf, rankByKey } from "./rank-by-key.ts";
-import { rankDense } from "./rank-dense.ts";
-import { rankLevels } from "./rank-levels.ts";
-import { type NarrowSet, putInOrder, rankLists, rankNewest, rankScored } from "./rank-narrow.ts";
-import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
-import { allLists, exactTextList, type ResolvedUnit, scoredLists, unitSize } from "./resolved-query.ts";
+import { countByUnits } from "./counting/count-by-units.ts";
+import { countAll, countBits, countKeptOut, keepFiltered } from "./counting/count-facets.ts";
+import type { KnownCounts } from "./counting/value-counts.ts";
+import { bitmapWords, clearBit, countFirstBits, expandBits, setBit } from "./filters/bitmap.ts";
+import { keepChosen, keepRequired } from "./filters/filter-bits.ts";
+import { filterMost } from "./filters/filter-most.ts";
+import { AGE, type Filters } from "./filters/filters.ts";
+import { matchAll } from "./matching/match-all.ts";
+import { matchDense } from "./matching/match-dense.ts";
+import { matchSparse } from "./matching/match-sparse.ts";
+import {
+  allLists,
+  exactTextList,
+  type ResolvedUnit,
+  scoredLists,
+  unitSize,
+} from "./matching/resolved-query.ts";
+import { type KeysOf, rankByKey } from "./ranking/rank-by-key.ts";
+import { rankDense } from "./ranking/rank-dense.ts";
+import { rankLevels } from "./ranking/rank-levels.ts";
+import { type NarrowSet, putInOrder, rankLists, rankNewest, rankScored } from "./ranking/rank-narrow.ts";
+import { type RankedDocuments, rankDocuments } from "./ranking/ranked-page.ts";
 import { UNIT_SHIFT } from "./scratch.ts";
 import type { SearchedIndex } from "./searched-index.ts";
-import type { Segment } from "./segment.ts";
-import type { KnownCounts } from "./value-counts.ts";
+import type { AgeCounts } from "./segments/published-after.ts";
+import type { Segment } from "./segments/segment.ts";
 
 export interface SegmentSearch {
   index: SearchedIndex;
@@ -29,6 +35,7 @@ export interface SegmentSearch {
   keysOf: KeysOf | undefined;
   want: number;
   ages: AgeCounts;
+  wantsFacets: boolean;
   wantsDistricts: boolean;
   /** What of the first segment need not be tallied. */
   known: KnownCounts[];
@@ -167,6 +174,7 @@ function rankInOrder(
 
 function countDense(segment: Segment, search: SegmentSearch, found: Uint32Array, count: number): void {
   const { index, units, required, filters, wantsDistricts } = search;
+  if (!search.wantsFacets) return;
   const mayUseKept = !filters && !wantsDistricts && required === units.length && !search.counted;
   const byUnits = mayUseKept ? countByUnits(index, segment, units, count) : undefined;
   if (byUnits) {
@@ -211,6 +219,7 @@ function countDocuments(
     found = scratch.matched;
     count = passing.matched;
   }
+  if (!search.wantsFacets) return { found, count };
   search.counted ??= "found";
   if (search.counted === "found") countAll(segment, found, count, tallies);
   else {

@@ -1,9 +1,10 @@
-import type { AdvertisementFacets } from "./advertisement-facets.ts";
-import type { FacetTallies } from "./count-facets.ts";
-import type { LiveCounts } from "./live-counts.ts";
+import type { AdvertisementFacets } from "./counting/advertisement-facets.ts";
+import type { FacetTallies } from "./counting/count-facets.ts";
+import type { LiveCounts } from "./counting/live-counts.ts";
 import type { Scratch } from "./scratch.ts";
-import type { Segment } from "./segment.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import type { Segment } from "./segments/segment.ts";
+import type { LearntWords } from "./words/learnt-words.ts";
+import type { Vocabulary } from "./words/vocabulary.ts";
 
 /** What a search works with. */
 export interface SearchedIndex {
@@ -14,4 +15,5 @@ export interface SearchedIndex {
   live: LiveCounts;
   scratch: Scratch;
   tallies: FacetTallies;
+  learnt: LearntWords;
 }

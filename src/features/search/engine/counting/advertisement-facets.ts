@@ -1,0 +1,61 @@
+import type { NamedFilter } from "../../filters/list.ts";
+import type { FilterValues } from "../segments/advertisement-document.ts";
+import { CODE_WORDS, codeGroups } from "../segments/code-layout.ts";
+import { type Combination, type FacetColumn, FacetGroup } from "./facet-group.ts";
+
+export type FacetGroupsData = readonly (readonly Combination[])[];
+
+const NO_VALUES: readonly string[] = [];
+
+/** The groups in which advertisements are counted, in the order of their layout. */
+export class AdvertisementFacets {
+  readonly groups: readonly FacetGroup[];
+  readonly #columns = new Map<string, FacetColumn>();
+  /** Codes of combinations that were met, under keys that are quicker made than a combination. */
+  readonly #codes = codeGroups.map(() => new Map<string, number>());
+
+  constructor(data: FacetGroupsData = []) {
+    this.groups = codeGroups.map(({ filters }, place) => new FacetGroup(filters.length, data[place]));
+    for (const [place, { filters }] of codeGroups.entries()) {
+      for (const [facet, { name }] of filters.entries()) {
+        this.#columns.set(name, this.groups[place]?.columns[facet] as FacetColumn);
+      }
+    }
+  }
+
+  column({ name }: NamedFilter): FacetColumn {
+    return this.#columns.get(name) as FacetColumn;
+  }
+
+  writeCodes(values: FilterValues, target: Uint32Array, document: number): void {
+    const start = document * CODE_WORDS;
+    target.fill(0, start, start + CODE_WORDS);
+    for (let place = 0; place < codeGroups.length; place++) {
+      const { word, shift, mask } = codeGroups[place] as (typeof codeGroups)[number];
+      const code = this.#codeOf(values, place);
+      if (code > mask >>> 0)
+        throw new RangeError("more combinations of places than the index can tell apart");
+      target[start + word] = (target[start + word] as number) | (code << shift);
+    }
+  }
+
+  #codeOf(values: FilterValues, place: number): number {
+    const { filters } = codeGroups[place] as (typeof codeGroups)[number];
+    let key = "";
+    for (let each = 0; each < filters.length; each++) {
+      const own = values[(filters[each] as NamedFilter).name] ?? NO_VALUES;
+      key += own.length === 1 ? `${own[0]}|` : `${own.join()}|`;
+    }
+    const codes = this.#codes[place] as Map<string, number>;
+    const known = codes.get(key);
+    if (known !== undefined) return known;
+    const group = this.groups[place] as FacetGroup;
+    const code = group.codeOf(filters.map(({ name }) => values[name] ?? NO_VALUES));
+    codes.set(key, code);
+    return code;
+  }
+
+  data(): FacetGroupsData {
+    return this.groups.map(({ combinations }) => combinations);
+  }
+}

@@ -1,0 +1,224 @@
+import { bitmapWords, countFirstBits, expandBits } from "../filters/bitmap.ts";
+import { AGE, type Filters, singleKeeper } from "../filters/filters.ts";
+import { type Kernel, kernelOf } from "../kernel/kernel.ts";
+import type { Scratch } from "../scratch.ts";
+import {
+  CODE_WORDS,
+  type CodeGroup,
+  codeAt,
+  codeGroups,
+  groupOf,
+  keepers,
+  REQUIRED,
+} from "../segments/code-layout.ts";
+import type { Segment } from "../segments/segment.ts";
+import type { SegmentMemory } from "../segments/segment-memory.ts";
+import type { AdvertisementFacets } from "./advertisement-facets.ts";
+import { Tally } from "./tally.ts";
+
+/** From here on it is less work to look for the codes that were met than to note them. */
+const MANY = 5000;
+/** From here on documents are counted without noting which codes they have. */
+const MANY_BITS = 40_000;
+/** Looking through so many codes costs what noting those of one document does. */
+const CODES_PER_DOCUMENT = 40;
+
+/** Codes of the documents that were found, and of those that a single filter keeps out. */
+export class FacetTallies {
+  /** By group. */
+  readonly found: readonly Tally[];
+  /** By number of what keeps out. */
+  readonly #keptOut: readonly Tally[];
+
+  constructor(memory?: SegmentMemory) {
+    this.found = codeGroups.map(() => new Tally(memory));
+    this.#keptOut = keepers.map(() => new Tally(memory));
+  }
+
+  keptOutBy(keeper: number): Tally {
+    return this.#keptOut[keeper] as Tally;
+  }
+
+  fit({ groups }: AdvertisementFacets): void {
+    for (const [place, tally] of this.found.entries()) tally.fit(groups[place]?.size ?? 0);
+    for (const [keeper, tally] of this.#keptOut.entries()) tally.fit(groups[groupOf(keeper)]?.size ?? 0);
+  }
+
+  clear(): void {
+    for (const tally of [...this.found, ...this.#keptOut]) tally.clear();
+  }
+}
+
+/** Counts documents that no filter keeps out. */
+export function countAll(
+  { codes }: Segment,
+  documents: Uint32Array,
+  count: number,
+  { found }: FacetTallies,
+): void {
+  const codeCount = found.reduce((sum, { size }) => sum + size, 0);
+  const isWorthNoting = count * CODES_PER_DOCUMENT < codeCount;
+  const kernel = isWorthNoting ? undefined : kernelOfAll(documents, codes, found);
+  if (kernel) {
+    kernel.countListed(documents.byteOffset, count, codes.byteOffset, ...countersOf(found));
+    for (const tally of found) tally.noteTouched();
+    return;
+  }
+  for (const [place, group] of codeGroups.entries()) {
+    addCodes(codes, documents, count, group, found[place] as Tally);
+  }
+}
+
+/** A loop of its own for each group: what is read from a group is the same for all its documents. */
+function addCodes(
+  codes: Uint32Array,
+  documents: Uint32Array,
+  count: number,
+  group: CodeGroup,
+  tally: Tally,
+): void {
+  const { word, shift, mask } = group;
+  for (let each = 0; each < count; each++) {
+    const packed = codes[(documents[each] as number) * CODE_WORDS + word] as number;
+    tally.add(((packed >>> shift) & mask) >>> 0);
+  }
+}
+
+/** The same for any set of bits; they are read one by one, or as a list, whichever is faster. */
+export function countBits(
+  segment: Segment,
+  bits: Uint32Array,
+  count: number,
+  scratch: Scratch,
+  tallies: FacetTallies,
+): void {
+  const { codes } = segment;
+  const { found } = tallies;
+  const words = bitmapWords(segment.documentCount);
+  const kernel = count >= MANY_BITS ? kernelOfAll(bits, codes, found) : undefined;
+  if (kernel) {
+    // All groups in one loop, which keeps the processor busy while it waits for each counter.
+    kernel.countCodes(bits.byteOffset, words, codes.byteOffset, ...countersOf(found));
+    for (const tally of found) tally.noteTouched();
+  } else countAll(segment, scratch.ranked, expandBits(bits, words, scratch.ranked), tallies);
+}
+
+/** Undefined unless it can reach the set, the codes and the counters. */
+function kernelOfAll(set: Uint32Array, codes: Uint32Array, found: readonly Tally[]): Kernel | undefined {
+  return found.every(({ counts }) => counts.buffer === set.buffer) ? kernelOf(set, codes) : undefined;
+}
+
+function countersOf(found: readonly Tally[]): number[] {
+  return found.map(({ counts }) => counts.byteOffset);
+}
+
+/** Counts documents that only this filter keeps out; `documents` has room for all of them. */
+export function countKeptOut(
+  keeper: number,
+  segment: Segment,
+  bits: Uint32Array,
+  documents: Uint32Array,
+  tallies: FacetTallies,
+): void {
+  const tally = tallies.keptOutBy(keeper);
+  if (countFirstBits(bits, segment.documentCount) > MANY) {
+    countCodes(keeper, segment, bits, documents, tally);
+    tally.noteTouched();
+  } else countOneByOne(keeper, segment, bits, documents, tally);
+}
+
+/** The same without noting which codes were met. */
+export function countCodes(
+  keeper: number,
+  segment: Segment,
+  bits: Uint32Array,
+  documents: Uint32Array,
+  tally: Tally,
+): void {
+  const { codes, documentCount } = segment;
+  const kernel = tally.counts.buffer === bits.buffer ? kernelOf(bits, codes) : undefined;
+  const group = codeGroups[groupOf(keeper)];
+  if (!kernel || !group) {
+    countOneByOne(keeper, segment, bits, documents, tally);
+    return;
+  }
+  const { word, shift, mask } = group;
+  const from = codes.byteOffset + word * 4;
+  kernel.countCode(bits.byteOffset, bitmapWords(documentCount), from, shift, mask, tally.counts.byteOffset);
+}
+
+function countOneByOne(
+  keeper: number,
+  { codes, documentCount }: Segment,
+  bits: Uint32Array,
+  documents: Uint32Array,
+  tally: Tally,
+): void {
+  const count = expandBits(bits, bitmapWords(documentCount), documents);
+  const group = codeGroups[groupOf(keeper)];
+  if (group) addCodes(codes, documents, count, group, tally);
+}
+
+/**
+ * Of `count` documents of `scratch.documents` those that pass all filters go to `scratch.matched`, those that are only too old
+ * to `scratch.tooOld`; those that another single filter keeps out are tallied. Answers how many.
+ */
+export function keepFiltered(
+  segment: Segment,
+  filters: Filters,
+  scratch: Scratch,
+  count: number,
+  tallies: FacetTallies,
+): { matched: number; tooOld: number } {
+  const { documents, matched, tooOld, ranked: by } = scratch;
+  const { codes } = segment;
+  findKeepers(segment, filters, documents, count, by);
+  let found = 0;
+  let old = 0;
+  for (let each = 0; each < count; each++) {
+    const reason = by[each] as number;
+    const document = documents[each] as number;
+    if (reason === 0) matched[found++] = document;
+    else if (reason === 1 << AGE) tooOld[old++] = document;
+    else {
+      const keeper = singleKeeper(reason);
+      if (keeper === undefined) continue;
+      const group = codeGroups[groupOf(keeper)] as CodeGroup;
+      tallies.keptOutBy(keeper).add(codeAt(codes, document, group));
+    }
+  }
+  return { matched: found, tooOld: old };
+}
+
+/** Writes for each of the documents by what it is kept out; a loop of its own for each group that something is asked of. */
+function findKeepers(
+  { codes, publishedAt, companyIds }: Segment,
+  filters: Filters,
+  documents: Uint32Array,
+  count: number,
+  by: Uint32Array,
+): void {
+  const { publishedAfter } = filters;
+  const { groups, companies } = filters.byCode();
+  by.fill(0, 0, count);
+  for (const [place, { word, shift, mask }] of codeGroups.entries()) {
+    const keptOut = groups[place];
+    if (!keptOut) continue;
+    for (let each = 0; each < count; each++) {
+      const packed = codes[(documents[each] as number) * CODE_WORDS + word] as number;
+      by[each] = (by[each] as number) | (keptOut[((packed >>> shift) & mask) >>> 0] as number);
+    }
+  }
+  if (publishedAfter !== undefined) {
+    for (let each = 0; each < count; each++) {
+      if ((publishedAt[documents[each] as number] as number) > publishedAfter) continue;
+      by[each] = (by[each] as number) | (1 << AGE);
+    }
+  }
+  if (companies) {
+    for (let each = 0; each < count; each++) {
+      if (!companies.has(companyIds[documents[each] as number] as number))
+        by[each] = (by[each] as number) | REQUIRED;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { forEachFilter, type NamedFilter } from "../../filters/list.ts";
+import type { IndexAnswer } from "../index-query.ts";
+import { codeGroups, filtersOf, keeperOf } from "../segments/code-layout.ts";
+import type { AdvertisementFacets } from "./advertisement-facets.ts";
+import type { FacetTallies } from "./count-facets.ts";
+import type { FacetColumn } from "./facet-group.ts";
+import type { LiveCounts } from "./live-counts.ts";
+import type { Tally } from "./tally.ts";
+import type { KnownCounts } from "./value-counts.ts";
+
+export type FacetMaps = IndexAnswer["facets"];
+
+/** found: what was counted was found. missed: it was not, and everything else was. all: nothing had to be counted. */
+export type Counted = "found" | "missed" | "all";
+
+export interface FacetSources {
+  tallies: FacetTallies;
+  /** What was known without tallying. */
+  known: KnownCounts[];
+  facets: AdvertisementFacets;
+  live: LiveCounts;
+  /** What lies within these is counted. */
+  within: readonly string[];
+}
+
+/** From codes to values; a facet is what was found and what only its own filter keeps out. Ages are counted elsewhere. */
+export function facetsFrom(sources: FacetSources, counted: Counted): FacetMaps {
+  const answer: FacetMaps = forEachFilter(() => new Map<string, number>());
+  for (const [group, { filters: counters }] of codeGroups.entries()) {
+    for (const filter of counters) {
+      answer[filter.name] =
+        filter.within === undefined
+          ? countValues(sources, filter, group, counted)
+          : countWithin(sources, filter, group, counted);
+    }
+  }
+  return answer;
+}
+
+/** Where nothing but one facet is chosen, that facet counts everything. */
+export function putOwnFacet(target: FacetMaps, all: FacetMaps, keeper: number | undefined): void {
+  if (keeper !== undefined) for (const { name } of filtersOf(keeper)) target[name] = all[name];
+}
+
+function countValues(
+  { tallies, known, facets, live }: FacetSources,
+  filter: NamedFilter,
+  group: number,
+  counted: Counted,
+): Map<string, number> {
+  const column = facets.column(filter);
+  if (counted === "all") return asMap(column, live.of(column));
+  const counts = counted === "missed" ? live.of(column).slice() : new Uint32Array(column.texts.length);
+  column.changeAll(counts, tallies.found[group] as Tally, counted === "missed" ? -1 : 1);
+  for (const { values, sign } of known) addCounts(counts, values.of(column), sign);
+  const keeper = keeperOf(filter);
+  if (keeper !== undefined) column.changeAll(counts, tallies.keptOutBy(keeper), 1);
+  return asMap(column, counts);
+}
+
+/** By slug, which values in two places may share: a document counts once for each slug. */
+function countWithin(
+  { tallies, facets, live, within }: FacetSources,
+  filter: NamedFilter,
+  group: number,
+  counted: Counted,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  if (within.length === 0) return counts;
+  const keeper = keeperOf(filter) ?? 0;
+  const [outer] = filtersOf(keeper);
+  if (!outer) return counts;
+  const found = (tallies.found[group] as Tally).counts;
+  const keptOut = tallies.keptOutBy(keeper).counts;
+  const countOf = (code: number) => {
+    const main = found[code] ?? 0;
+    if (counted === "all") return live.ofCode(group, code);
+    return (counted === "missed" ? live.ofCode(group, code) - main : main) + (keptOut[code] ?? 0);
+  };
+  const inner = facets.column(filter);
+  const slugs = slugsWithin(filter, within);
+  const names = inner.texts.map((value) => slugs.get(value));
+  const codes = within.map((value) => facets.column(outer).codesWith(value));
+  // A combination of several places is found once for each of them.
+  for (const code of codes.length === 1 ? (codes[0] ?? []) : new Set(codes.flat())) {
+    const count = countOf(code);
+    if (count === 0) continue;
+    const values = inner.valuesOf(code);
+    const named =
+      values.length === 1 ? [names[values[0] as number]] : new Set([...values].map((each) => names[each]));
+    for (const slug of named) if (slug !== undefined) counts.set(slug, (counts.get(slug) ?? 0) + count);
+  }
+  return counts;
+}
+
+function slugsWithin({ choices }: NamedFilter, within: readonly string[]): ReadonlyMap<string, string> {
+  const inside = choices.filter(({ parent }) => parent !== undefined && within.includes(parent));
+  return new Map(inside.map(({ value, slug }) => [value, slug]));
+}
+
+/** Below zero in between does no harm: these numbers go round. */
+function addCounts(target: Uint32Array, counts: Uint32Array, sign: 1 | -1): void {
+  for (let value = 0; value < counts.length; value++) {
+    target[value] = (target[value] as number) + sign * (counts[value] as number);
+  }
+}
+
+function asMap({ texts }: FacetColumn, counts: Uint32Array): Map<string, number> {
+  const map = new Map<string, number>();
+  for (const [value, text] of texts.entries()) {
+    const count = counts[value] as number;
+    if (count > 0) map.set(text, count);
+  }
+  return map;
+}

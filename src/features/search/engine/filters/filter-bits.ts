@@ -1,0 +1,107 @@
+import { addList, withKept } from "../matching/resolved-query.ts";
+import type { Scratch } from "../scratch.ts";
+import { FIELD } from "../segments/advertisement-document.ts";
+import { addPublishedAfter } from "../segments/published-after.ts";
+import type { Segment } from "../segments/segment.ts";
+import type { Vocabulary } from "../words/vocabulary.ts";
+import { andInto, andNotInto, bitmapWords } from "./bitmap.ts";
+import { AGE, type ChosenFilter, type Filters } from "./filters.ts";
+
+export interface KeptOut {
+  keeper: number;
+  /** Documents that pass all filters but this one. */
+  documents: Uint32Array;
+}
+
+/** Takes away what lacks a flag or is of another company: for every facet alike. */
+export function keepRequired(
+  found: Uint32Array,
+  segment: Segment,
+  { required }: Filters,
+  vocabulary: Vocabulary,
+  scratch: Scratch,
+): void {
+  const words = bitmapWords(segment.documentCount);
+  for (const values of required) {
+    withValues(segment, values, vocabulary, scratch, (bits) => andInto(found, bits, words));
+  }
+}
+
+/**
+ * Leaves in `found` what passes all chosen filters, and answers what a single one of them keeps out. Whole bitmaps at a time,
+ * so that only documents that some facet counts are ever looked at one by one.
+ */
+export function keepChosen(
+  found: Uint32Array,
+  segment: Segment,
+  { chosen, publishedAfter }: Filters,
+  vocabulary: Vocabulary,
+  scratch: Scratch,
+): KeptOut[] {
+  const words = bitmapWords(segment.documentCount);
+  const keptOut = chosen.map(({ keeper }) => {
+    const documents = scratch.takeBitmap(0);
+    documents.set(found.subarray(0, words));
+    return { keeper, documents };
+  });
+  for (const [own, each] of chosen.entries()) {
+    withPassing(segment, each, publishedAfter, vocabulary, scratch, (bits) => {
+      andInto(found, bits, words);
+      for (const [place, { documents }] of keptOut.entries()) {
+        if (place === own) andNotInto(documents, bits, words);
+        else andInto(documents, bits, words);
+      }
+    });
+  }
+  return keptOut;
+}
+
+/** Leaves in `found` what passes all chosen filters. */
+export function keepPassing(
+  found: Uint32Array,
+  segment: Segment,
+  { chosen, publishedAfter }: Filters,
+  vocabulary: Vocabulary,
+  scratch: Scratch,
+): void {
+  const words = bitmapWords(segment.documentCount);
+  for (const each of chosen) {
+    withPassing(segment, each, publishedAfter, vocabulary, scratch, (bits) => andInto(found, bits, words));
+  }
+}
+
+function withPassing(
+  segment: Segment,
+  { keeper, words }: ChosenFilter,
+  publishedAfter: number | undefined,
+  vocabulary: Vocabulary,
+  scratch: Scratch,
+  take: (bits: Uint32Array) => void,
+): void {
+  if (keeper !== AGE) {
+    withValues(segment, words, vocabulary, scratch, take);
+    return;
+  }
+  // The moment is another one at every search.
+  const bits = scratch.takeBitmap(bitmapWords(segment.documentCount));
+  if (publishedAfter !== undefined) addPublishedAfter(bits, segment, publishedAfter);
+  take(bits);
+  scratch.giveBack([bits]);
+}
+
+export function withValues(
+  segment: Segment,
+  values: readonly string[],
+  vocabulary: Vocabulary,
+  scratch: Scratch,
+  take: (bits: Uint32Array) => void,
+): void {
+  const make = (bits: Uint32Array) => {
+    for (const value of values) {
+      const word = vocabulary.find(value);
+      const list = word === undefined ? undefined : segment.list(word, FIELD.text);
+      if (list) addList(bits, list);
+    }
+  };
+  withKept(segment, values.join(" "), scratch, make, take);
+}

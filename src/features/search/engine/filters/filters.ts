@@ -1,0 +1,99 @@
+import { filters, type NamedFilter } from "../../filters/list.ts";
+import type { AdvertisementFacets } from "../counting/advertisement-facets.ts";
+import type { FacetGroup } from "../counting/facet-group.ts";
+import { DAY_MS, type IndexQuery } from "../index-query.ts";
+import {
+  codeGroups,
+  filtersOf,
+  isRequired,
+  keeperOf,
+  keepers,
+  REQUIRED,
+  valueWord,
+} from "../segments/code-layout.ts";
+
+export interface ChosenFilter {
+  /** The number of what keeps others out. */
+  keeper: number;
+  /** Words that stand for the values; the age has none. */
+  words: string[];
+}
+
+/** What is asked for, in words of the index. */
+export interface Filters {
+  chosen: ChosenFilter[];
+  /** Only what was published after this moment. */
+  publishedAfter: number | undefined;
+  /** One word of each of these has to be there. */
+  required: string[][];
+  /** The same by codes, for documents that are looked at one by one. Made when it is asked for. */
+  byCode(): CodeFilters;
+}
+
+export interface CodeFilters {
+  /** By group, per code: by what it is kept out. Undefined where nothing is asked of the group. */
+  groups: (Uint32Array | undefined)[];
+  companies: ReadonlySet<number> | undefined;
+}
+
+export const AGE = keepers.findIndex(({ kind }) => kind === "age");
+
+export function readFilters(query: IndexQuery, facets: AdvertisementFacets, now: number): Filters {
+  const { publishedWithinDays, companyIds = [] } = query;
+  const chosen = keepers.flatMap((_, keeper): ChosenFilter[] => {
+    const words = filtersOf(keeper).flatMap((filter) => wordsOf(filter, query));
+    const isAsked = keeper === AGE ? publishedWithinDays !== undefined : words.length > 0;
+    return isAsked ? [{ keeper, words }] : [];
+  });
+  return {
+    chosen,
+    publishedAfter: publishedWithinDays === undefined ? undefined : now - publishedWithinDays * DAY_MS,
+    required: [
+      ...filters.filter(isRequired).flatMap((filter) => wordsOf(filter, query).map((word) => [word])),
+      ...(companyIds.length > 0 ? [companyIds.map((id) => valueWord("company", id))] : []),
+    ],
+    byCode: () => ({
+      groups: codeGroups.map((group, place) =>
+        keepOut(facets.groups[place] as FacetGroup, rulesOf(group.filters, query, facets)),
+      ),
+      companies: companyIds.length > 0 ? new Set(companyIds) : undefined,
+    }),
+  };
+}
+
+/** The number of the one thing that keeps a document out; undefined where there are several, or it is required. */
+export function singleKeeper(by: number): number | undefined {
+  return by === 0 || (by & (by - 1)) !== 0 || by === REQUIRED ? undefined : 31 - Math.clz32(by);
+}
+
+/** All words of what is chosen of a filter; the age has none. */
+export function wordsOf({ name, kind }: NamedFilter, { chosen }: IndexQuery): string[] {
+  return (kind === "age" ? [] : (chosen[name] ?? [])).map((value) => valueWord(name, value));
+}
+
+/** By what a document is kept out that has none of the codes. */
+type Rule = [by: number, passing: readonly number[]];
+
+function rulesOf(group: readonly NamedFilter[], { chosen }: IndexQuery, facets: AdvertisementFacets): Rule[] {
+  const codesWith = (filter: NamedFilter, value: string) => facets.column(filter).codesWith(value);
+  return group.flatMap((filter): Rule[] => {
+    const values = chosen[filter.name] ?? [];
+    if (isRequired(filter)) return values.map((value) => [REQUIRED, codesWith(filter, value)]);
+    const keeper = keeperOf(filter) ?? 0;
+    const all = filter.within === undefined ? filtersOf(keeper) : [];
+    const passing = all.flatMap((each) => (chosen[each.name] ?? []).map((value) => codesWith(each, value)));
+    return passing.length > 0 ? [[1 << keeper, passing.flat()]] : [];
+  });
+}
+
+function keepOut({ size }: FacetGroup, rules: readonly Rule[]): Uint32Array | undefined {
+  if (rules.length === 0) return undefined;
+  const by = new Uint32Array(size);
+  const passes = new Uint8Array(size);
+  for (const [reason, passing] of rules) {
+    passes.fill(0);
+    for (const code of passing) passes[code] = 1;
+    for (let code = 0; code < size; code++) if (passes[code] === 0) by[code] = (by[code] as number) | reason;
+  }
+  return by;
+}

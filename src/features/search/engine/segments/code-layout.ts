@@ -1,0 +1,127 @@
+import { crc32 } from "node:zlib";
+import { type FilterName, filters, type NamedFilter } from "../../filters/list.ts";
+import { LONGEST_WORD } from "../../search-words.ts";
+
+/**
+ * Filters are counted in groups: a document has for each group the code of its combination of values. The codes of a
+ * document lie side by side in a few words, so that whoever counts it reads one line of the cache instead of many.
+ */
+export interface CodeGroup {
+  readonly filters: readonly NamedFilter[];
+  /** Which word of a document's codes, and where in it. */
+  readonly word: number;
+  readonly shift: number;
+  readonly mask: number;
+}
+
+/** Counters of a group this large still lie in the cache. */
+const MOST_COMBINATIONS = 2 ** 16;
+/** For combinations that nobody can count beforehand, at least: a million, which are those of places. */
+const OPEN_BITS = 20;
+const WORD_BITS = 32;
+
+/** Those that a document has values of: its age is no value, it goes on by itself. */
+export const valuedFilters = filters.filter(({ kind }) => kind !== "age");
+
+const layout = layOut(valuedFilters);
+export const codeGroups: readonly CodeGroup[] = layout.groups;
+export const CODE_WORDS = layout.words;
+
+/** Changes with whatever makes the same document have other values or codes. */
+export const LAYOUT_VERSION = layoutVersion(filters);
+
+export function layoutVersion(all: readonly NamedFilter[]): number {
+  const parts = all.map(({ name, column, bound, choices }) => [
+    name,
+    column,
+    bound,
+    choices.map(({ value }) => value),
+  ]);
+  return crc32(JSON.stringify(parts));
+}
+
+/** Groups as large as may be, of filters of one kind first: what is known to be small shares words. */
+export function layOut(all: readonly NamedFilter[]): { groups: CodeGroup[]; words: number } {
+  for (const { name, choices } of all) {
+    const long = choices.find(({ value }) => valueWord(name, value).length > LONGEST_WORD);
+    if (long) throw new RangeError(`${name} has a value that is longer than a word: ${long.value}`);
+  }
+  const open = all.filter(({ states }) => states === undefined);
+  const kinds = ["list", "marks", "flag", "steps"];
+  const known = all
+    .filter(({ states }) => states !== undefined)
+    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  const sets: { filters: NamedFilter[]; states: number }[] = [];
+  for (const filter of known) {
+    const states = filter.states ?? 1;
+    const last = sets.at(-1);
+    if (!last || last.states * states > MOST_COMBINATIONS) sets.push({ filters: [filter], states });
+    else {
+      last.filters.push(filter);
+      last.states *= states;
+    }
+  }
+  const used: number[] = [];
+  const place = (group: readonly NamedFilter[], bits: number): CodeGroup => {
+    if (bits > WORD_BITS) {
+      throw new RangeError(`${group.map(({ name }) => name)} have more values than a code can tell apart`);
+    }
+    const fitting = used.findIndex((taken) => taken + bits <= WORD_BITS);
+    const word = fitting < 0 ? used.length : fitting;
+    const shift = used[word] ?? 0;
+    used[word] = shift + bits;
+    return { filters: group, word, shift, mask: maskOf(bits) };
+  };
+  const groups = sets.map((set) => place(set.filters, Math.ceil(Math.log2(set.states))));
+  if (open.length > 0) {
+    const { word, shift, ...group } = place(open, OPEN_BITS);
+    groups.push({ ...group, word, shift, mask: maskOf(WORD_BITS - shift) });
+  }
+  return { groups, words: used.length };
+}
+
+function maskOf(bits: number): number {
+  return bits === WORD_BITS ? -1 : (1 << bits) - 1;
+}
+
+export function codeAt(codes: Uint32Array, document: number, { word, shift, mask }: CodeGroup): number {
+  return (((codes[document * CODE_WORDS + word] as number) >>> shift) & mask) >>> 0;
+}
+
+/**
+ * What may keep a document out, by number: filters of which one value is enough, each with those that lie within it. Whatever
+ * else is asked for is required, and no facet leaves it aside: a second flag narrows the result, it does not widen it.
+ */
+export const keepers = filters.filter(
+  ({ kind, within }) => within === undefined && kind !== "flag" && kind !== "marks",
+);
+export const REQUIRED = 1 << keepers.length;
+
+/** By number: all filters whose facets a keeper's values are counted in, and where. */
+const keptFilters = keepers.map(({ name }) =>
+  filters.filter((each) => each.name === name || each.within === name),
+);
+const keptGroups = keepers.map((keeper) => codeGroups.findIndex((group) => group.filters.includes(keeper)));
+
+export function filtersOf(keeper: number): readonly NamedFilter[] {
+  return keptFilters[keeper] ?? [];
+}
+
+/** The place of its group; -1 for the age, which is not counted by codes. */
+export function groupOf(keeper: number): number {
+  return keptGroups[keeper] ?? -1;
+}
+
+export function keeperOf({ name, within }: NamedFilter): number | undefined {
+  const keeper = keepers.findIndex((each) => each.name === (within ?? name));
+  return keeper < 0 ? undefined : keeper;
+}
+
+export function isRequired({ kind }: NamedFilter): boolean {
+  return kind === "flag" || kind === "marks";
+}
+
+/** Stands for a value in the index. No text has it: its first sign stands between words. */
+export function valueWord(name: FilterName | "company" | "mark", value: string | number): string {
+  return `\u0001${name}:${value}`;
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DAY, START, someDocument, someQuery } from "../../../../../tests/support/random-advertisements.ts";
+import { SearchIndex } from "../search-index.ts";
+import { loadSnapshot, writeSnapshot } from "./snapshot-file.ts";
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mesai-snapshot-"));
+  path = join(folder, "index");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const context = { schema: "schema 1", position: "17/4" };
+const documents = fc.sample(someDocument, { numRuns: 120, seed: 7 });
+const queries = fc.sample(someQuery, { numRuns: 60, seed: 8 });
+
+async function writeSample(): Promise<SearchIndex> {
+  const index = SearchIndex.build(documents);
+  await writeSnapshot(path, index, context);
+  return index;
+}
+
+async function change(edit: (bytes: Buffer) => void): Promise<void> {
+  const bytes = await readFile(path);
+  edit(bytes);
+  await writeFile(path, bytes);
+}
+
+describe("a snapshot", () => {
+  it.each([0, Infinity])(
+    "answers as the index that it was made of, with the kernel from %d documents",
+    async (kernelFrom) => {
+      const index = await writeSample();
+      const loaded = await loadSnapshot(path, context.schema, { kernelFrom });
+      if (!loaded.usable) throw new Error(loaded.problem);
+      expect(loaded.position).toBe(context.position);
+      for (const query of queries) {
+        expect(loaded.index.search(query, START)).toEqual(index.search(query, START));
+      }
+    },
+  );
+
+  it("takes changes like any other index", async () => {
+    const index = await writeSample();
+    const loaded = await loadSnapshot(path, context.schema, { mergeFrom: 3, mergePart: 0 });
+    if (!loaded.usable) throw new Error(loaded.problem);
+    for (const document of fc.sample(someDocument, { numRuns: 40, seed: 9 })) {
+      for (const each of [index, loaded.index]) each.upsert(document);
+      loaded.index.maintain(1);
+    }
+    for (const query of queries) {
+      expect(loaded.index.search(query, START + DAY)).toEqual(index.search(query, START + DAY));
+    }
+  });
+
+  it("holds the changes that were not merged yet", async () => {
+    const index = SearchIndex.build(documents.slice(0, 60));
+    for (const document of documents.slice(60)) index.upsert(document);
+    await writeSnapshot(path, index, context);
+    const loaded = await loadSnapshot(path, context.schema);
+    expect(loaded.usable && loaded.index.size).toBe(index.size);
+  });
+
+  it("replaces the old one whole, and leaves nothing beside it", async () => {
+    await writeSample();
+    await writeSnapshot(path, SearchIndex.build([]), { ...context, position: "18" });
+    expect(await loadSnapshot(path, context.schema)).toMatchObject({ usable: true, position: "18" });
+    expect(await readdir(folder)).toEqual(["index"]);
+  });
+});
+
+describe("what cannot be used is noticed", () => {
+  it("a file that is not there", async () => {
+    expect(await loadSnapshot(path, context.schema)).toEqual({ usable: false, problem: "missing" });
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["something short", "abc"],
+    ["something else", "x".repeat(5000)],
+  ])("%s", async (_, text) => {
+    await writeFile(path, text);
+    expect(await loadSnapshot(path, context.schema)).toEqual({ usable: false, problem: "not-a-snapshot" });
+  });
+
+  it("another version", async () => {
+    await writeSample();
+    await change((bytes) => bytes.writeUInt32LE(999, 8));
+    expect(await loadSnapshot(path, context.schema)).toEqual({ usable: false, problem: "other-version" });
+  });
+
+  it("another schema", async () => {
+    await writeSample();
+    expect(await loadSnapshot(path, "schema 2")).toEqual({ usable: false, problem: "other-schema" });
+  });
+
+  it.each([0.001, 0.01, 0.3, 0.6, 0.999])("a file cut off after %d of it", async (part) => {
+    await writeSample();
+    const { length } = await readFile(path);
+    await truncate(path, Math.floor(length * part));
+    const loaded = await loadSnapshot(path, context.schema);
+    expect(loaded.usable).toBe(false);
+  });
+
+  it("a single changed byte, wherever it is", async () => {
+    await writeSample();
+    const whole = await readFile(path);
+    // Every byte counts but the few that only fill up to the next column, and one unused word of the head.
+    const isPadding = (place: number) => place >= 20 && place < 24;
+    for (let place = 0; place < whole.length; place += 61) {
+      if (isPadding(place) || whole[place] === 0) continue;
+      const bytes = Buffer.from(whole);
+      bytes[place] = (bytes[place] ?? 0) ^ 0x10;
+      await writeFile(path, bytes);
+      const loaded = await loadSnapshot(path, context.schema);
+      expect({ place, usable: loaded.usable }).toEqual({ place, usable: false });
+    }
+  });
+});

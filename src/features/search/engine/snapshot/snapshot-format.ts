@@ -1,0 +1,170 @@
+import { crc32 } from "node:zlib";
+import { AdvertisementFacets, type FacetGroupsData } from "../counting/advertisement-facets.ts";
+import type { IndexParts } from "../search-index.ts";
+import type { BaseArrays } from "../segments/base-segment.ts";
+import { LAYOUT_VERSION } from "../segments/code-layout.ts";
+import { Vocabulary, type VocabularyArrays } from "../words/vocabulary.ts";
+
+/** Counts up whenever the arrays or their meaning change: folding of words, fields. Filters have a version of their own. */
+const SNAPSHOT_VERSION = 5;
+const MAGIC = "MESAIIDX";
+/** Magic, version, length of the description, checksum of the description, and one word of room. */
+export const HEAD_BYTES = 24;
+const ALIGNMENT = 8;
+
+export type SnapshotProblem = "not-a-snapshot" | "other-version" | "other-schema" | "truncated" | "damaged";
+
+export class UnusableSnapshot extends Error {
+  readonly problem: SnapshotProblem;
+
+  constructor(problem: SnapshotProblem) {
+    super(`The snapshot of the search index cannot be used: ${problem}`);
+    this.problem = problem;
+  }
+}
+
+export interface SnapshotContext {
+  /** Names the tables and rules that the index was filled by; a snapshot of another schema is not used. */
+  schema: string;
+  /** How far the change feed was read; whatever the feed says. */
+  position: string;
+}
+
+type Column = Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
+type ColumnType = "f64" | "u32" | "u16";
+
+interface Section {
+  name: string;
+  type: ColumnType;
+  start: number;
+  length: number;
+  checksum: number;
+}
+
+interface Description extends SnapshotContext {
+  layout: number;
+  facets: FacetGroupsData;
+  sections: Section[];
+  bytes: number;
+}
+
+const columnTypes = {
+  f64: Float64Array,
+  u32: Uint32Array,
+  u16: Uint16Array,
+} as const;
+
+/** The bytes of a snapshot in their order. Columns are passed on as they are, not copied. */
+export function* snapshotChunks(parts: IndexParts, context: SnapshotContext): Generator<Uint8Array> {
+  const columns: Record<string, Column> = { ...parts.base, ...prefixed(parts.vocabulary.arrays()) };
+  // Which documents are live goes on changing while the rest is written.
+  columns.live = parts.base.live.slice();
+  const sections: Section[] = [];
+  let bytes = 0;
+  for (const [name, column] of Object.entries(columns)) {
+    const checksum = crc32(bytesOf(column));
+    sections.push({ name, type: typeOf(column), start: bytes, length: column.length, checksum });
+    bytes += aligned(column.byteLength);
+  }
+  const description: Description = {
+    ...context,
+    layout: LAYOUT_VERSION,
+    facets: parts.facets.data(),
+    sections,
+    bytes,
+  };
+  const described = new TextEncoder().encode(JSON.stringify(description));
+  const head = new Uint8Array(HEAD_BYTES);
+  head.set(new TextEncoder().encode(MAGIC));
+  const numbers = new DataView(head.buffer);
+  numbers.setUint32(8, SNAPSHOT_VERSION, true);
+  numbers.setUint32(12, described.length, true);
+  numbers.setUint32(16, crc32(described), true);
+  yield head;
+  yield described;
+  yield new Uint8Array(aligned(described.length) - described.length);
+  for (const column of Object.values(columns)) {
+    yield bytesOf(column);
+    yield new Uint8Array(aligned(column.byteLength) - column.byteLength);
+  }
+}
+
+/** How many bytes at the start tell how large the index is. */
+export function descriptionEnd(head: Uint8Array<ArrayBuffer>): number {
+  if (head.length < HEAD_BYTES || textAt(head.buffer, 0, MAGIC.length) !== MAGIC) {
+    throw new UnusableSnapshot("not-a-snapshot");
+  }
+  const numbers = new DataView(head.buffer);
+  if (numbers.getUint32(8, true) !== SNAPSHOT_VERSION) throw new UnusableSnapshot("other-version");
+  return HEAD_BYTES + numbers.getUint32(12, true);
+}
+
+/** All of it or nothing: throws UnusableSnapshot. The index lives in the buffer, whose first `length` bytes are the file. */
+export function readSnapshot(
+  buffer: ArrayBuffer,
+  length: number,
+  schema: string,
+): { parts: IndexParts; position: string } {
+  const description = readDescription(buffer, length);
+  const columnsStart = aligned(descriptionEnd(new Uint8Array(buffer.slice(0, HEAD_BYTES))));
+  if (description.layout !== LAYOUT_VERSION) throw new UnusableSnapshot("other-version");
+  if (description.schema !== schema) throw new UnusableSnapshot("other-schema");
+  if (length < columnsStart + description.bytes) throw new UnusableSnapshot("truncated");
+  const columns: Record<string, Column> = {};
+  for (const { name, type, start, length, checksum } of description.sections) {
+    const column = new columnTypes[type](buffer, columnsStart + start, length);
+    if (crc32(bytesOf(column)) !== checksum) throw new UnusableSnapshot("damaged");
+    columns[name] = column;
+  }
+  return {
+    position: description.position,
+    parts: {
+      base: columns as unknown as BaseArrays,
+      vocabulary: Vocabulary.from(unprefixed(columns)),
+      facets: new AdvertisementFacets(description.facets),
+    },
+  };
+}
+
+/** How many documents the file says to hold; checked before anything else of it is believed. */
+export function documentsIn(buffer: ArrayBuffer, length: number): number {
+  return readDescription(buffer, length).sections.find(({ name }) => name === "ids")?.length ?? 0;
+}
+
+function readDescription(buffer: ArrayBuffer, length: number): Description {
+  const end = descriptionEnd(new Uint8Array(buffer.slice(0, Math.min(HEAD_BYTES, length))));
+  if (length < end) throw new UnusableSnapshot("truncated");
+  const described = new Uint8Array(buffer, HEAD_BYTES, end - HEAD_BYTES);
+  if (crc32(described) !== new DataView(buffer).getUint32(16, true)) throw new UnusableSnapshot("damaged");
+  return JSON.parse(new TextDecoder().decode(described));
+}
+
+function prefixed({ letters, starts, hashes, sorted }: VocabularyArrays): Record<string, Column> {
+  return { wordLetters: letters, wordStarts: starts, wordHashes: hashes, wordsSorted: sorted };
+}
+
+function unprefixed(columns: Record<string, Column>): VocabularyArrays {
+  return {
+    letters: columns.wordLetters as Uint16Array<ArrayBuffer>,
+    starts: columns.wordStarts as Uint32Array<ArrayBuffer>,
+    hashes: columns.wordHashes as Uint32Array<ArrayBuffer>,
+    sorted: columns.wordsSorted as Uint32Array<ArrayBuffer>,
+  };
+}
+
+function typeOf(column: Column): ColumnType {
+  if (column instanceof Float64Array) return "f64";
+  return column instanceof Uint32Array ? "u32" : "u16";
+}
+
+function bytesOf(column: Column): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+}
+
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+}
+
+function textAt(buffer: ArrayBuffer, start: number, length: number): string {
+  return new TextDecoder().decode(new Uint8Array(buffer, start, length));
+}
