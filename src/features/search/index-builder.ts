@@ -1,10 +1,12 @@
 import type { Database } from "../../platform/database/connect.ts";
 import { startWorker } from "../../platform/worker-thread.ts";
-import type { SnapshotContext } from "./engine/snapshot-format.ts";
+import { appliedLookupChanges, type LookupChange } from "../lookups/index.ts";
+import type { SnapshotContext } from "./engine/snapshot/snapshot-format.ts";
 import { readRowsAfter } from "./search-documents.store.ts";
 import type { RowsText } from "./searched-rows.ts";
 
 export type ToBuilder =
+  | { kind: "lookups"; changes: readonly LookupChange[] }
   | { kind: "rows"; rows: RowsText }
   | { kind: "finish"; path: string; context: SnapshotContext };
 
@@ -24,6 +26,7 @@ export async function buildSnapshot(
 ): Promise<void> {
   const builder = new Builder();
   try {
+    builder.post({ kind: "lookups", changes: appliedLookupChanges() });
     let part = await readRowsAfter(db, 0, ROWS_AT_ONCE);
     builder.post({ kind: "rows", rows: part });
     while (part.count === ROWS_AT_ONCE) {

@@ -1,6 +1,9 @@
 export { nearestOf } from "./around-places.ts";
 export { cityChoices } from "./city-choices.ts";
 export { describeSearch } from "./describe-search.ts";
+export { standsFor } from "./engine/matching/understand-query.ts";
+export { SearchIndex } from "./engine/search-index.ts";
+export type { AdvertisementDocument as SearchedDocument } from "./engine/segments/advertisement-document.ts";
 export {
   choicesWithSlug,
   choiceWithValue,
@@ -9,6 +12,7 @@ export {
   landingFilters,
   type NamedFilter,
 } from "./filters/list.ts";
+export { writtenWord } from "./nearest-known-word.ts";
 export { matchInTurns } from "./percolator/match-in-turns.ts";
 export { createStoredSearchIndex, type StoredSearchIndex } from "./percolator/stored-search-index.ts";
 export { readSentSearch } from "./read-sent-search.ts";
@@ -18,6 +22,7 @@ export { resultsHref } from "./search.contract.ts";
 export type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.ts";
 export { searchFor } from "./search-for.ts";
 export { toQuery } from "./search-query.ts";
+export { searchWords } from "./search-words.ts";
 export {
   asksForAll,
   fromStored,
@@ -28,4 +33,4 @@ export {
 } from "./stored-search.ts";
 export { meaningName } from "./understanding/show-understood.ts";
 export type { TakenWords } from "./understanding/understand.ts";
-export { findAsMeant, type UnderstoodWords } from "./understanding/understand-search.ts";
+export { findAsMeant, type UnderstoodWords, understandSearch } from "./understanding/understand-search.ts";

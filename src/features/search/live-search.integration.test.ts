@@ -20,7 +20,7 @@ let app: TestApp;
 let sql: pg.Client;
 let search: LiveSearch;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 300, logLines });
+  app = await startTestApp({ advertisements: 200, logLines });
   search = searchFor(app.services);
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();

@@ -3,24 +3,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Change, FeedPosition, KeptPosition } from "../../platform/change-feed.ts";
 import type { Background } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
-import type { AdvertisementDocument } from "./engine/advertisement-document.ts";
 import { SearchIndex } from "./engine/search-index.ts";
-import { loadSnapshot, writeSnapshot } from "./engine/snapshot-file.ts";
-import type { SnapshotContext } from "./engine/snapshot-format.ts";
-import type { WordUse } from "./engine/word-use.ts";
+import type { AdvertisementDocument } from "./engine/segments/advertisement-document.ts";
+import { loadSnapshot, writeSnapshot } from "./engine/snapshot/snapshot-file.ts";
+import { type LearntWords, type Lesson, learntFrom, NOTHING_LEARNT } from "./engine/words/learnt-words.ts";
+import type { WordUse } from "./engine/words/word-use.ts";
+import { withMergedCounts } from "./filters/list.ts";
+import { handOnSnapshot, snapshotContext, snapshotSchema, takeSnapshot } from "./handed-snapshot.ts";
 import { buildSnapshot } from "./index-builder.ts";
 import { PostgresSearch } from "./search.store.ts";
 import type { AdvertisementSearch, SearchAnswer, SearchQuery } from "./search-advertisements.ts";
-import {
-  advertisementIdsOf,
-  readDocuments,
-  readInstallationId,
-  readRowsAfter,
-} from "./search-documents.store.ts";
+import { advertisementIdsOf, readDocuments, readRowsAfter } from "./search-documents.store.ts";
 import { parseRows } from "./searched-rows.ts";
-
-/** Change it when documents are made of other words than before: older snapshots are then not used. Filters tell by themselves. */
-const DOCUMENT_VERSION = 5;
 
 const ROWS_AT_ONCE = 2000;
 const READY_WITHIN_MS = 3000;
@@ -45,6 +39,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
   #changesSinceSnapshot = 0;
   #timer: NodeJS.Timeout | undefined;
   #loading: Promise<void> | undefined;
+  #handing: Promise<void> | undefined;
   readonly #stopping = new AbortController();
 
   constructor(services: Services) {
@@ -68,18 +63,25 @@ export class LiveSearch implements AdvertisementSearch, Background {
   }
 
   /** For an index of stored searches; there is something to ask only while this search is ready. */
-  readonly wordUse: WordUse = {
+  readonly wordUse: WordUse & { learnt: LearntWords } = {
     versionAt: (now) => this.#ready().versionAt(now),
     stemInUse: (word) => this.#ready().stemInUse(word),
     correctionsOf: (unit) => this.#ready().correctionsOf(unit),
     isWord: (word) => this.#ready().isWord(word),
     // Where a search waits is chosen by it, which may be chosen badly before there is something to ask.
     frequencyOf: (word, isBeginning) => this.#index?.frequencyOf(word, isBeginning) ?? 0,
+    learnt: NOTHING_LEARNT,
   };
 
-  /** False while there is nothing to ask. */
-  readonly isCompanyName = (first: string, second: string): boolean =>
-    this.#index?.isCompanyName(first, second) ?? false;
+  /** From now on, for searches that are made; stored ones go on meaning what they meant. */
+  learn(lessons: readonly Lesson[]): void {
+    this.wordUse.learnt = learntFrom(lessons);
+    if (this.#index) this.#index.learnt = this.wordUse.learnt;
+  }
+
+  /** None while there is nothing to ask. */
+  readonly companiesNamed = (first: string, second: string): number[] =>
+    this.#index?.companiesNamed(first, second) ?? [];
 
   /** Those of the advertisements that are open, as they are indexed. */
   async readDocuments(ids: readonly number[]): Promise<AdvertisementDocument[]> {
@@ -87,9 +89,10 @@ export class LiveSearch implements AdvertisementSearch, Background {
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
-    return this.#index
+    const answer = this.#index
       ? this.#index.search(query, this.#services.now().getTime())
-      : this.#fallback.search(query);
+      : await this.#fallback.search(query);
+    return { ...answer, facets: withMergedCounts(answer.facets) };
   }
 
   /** Waits a little: most installations are ready before the first visitor comes. */
@@ -104,6 +107,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     this.#stopping.abort();
     clearInterval(this.#timer);
     await this.#loading;
+    await this.#handing;
     if (this.#index && this.#changesSinceSnapshot >= CHANGES_WORTH_A_SNAPSHOT) {
       await this.#keep(this.#index, this.#services.changes.position);
     }
@@ -129,7 +133,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     const startedAt = performance.now();
     // Whatever is read from here on is at least as new as this position.
     const position = this.#services.changes.position;
-    const kept = await this.#fromSnapshot();
+    const kept = (await this.#fromSnapshot()) ?? (await this.#fromAnotherMachine());
     const index = kept ?? (await this.#fromDatabase(position));
     if (this.#stopping.signal.aborted) return;
     // Caught up before anybody sees it: a page made meanwhile would be kept with old results.
@@ -138,6 +142,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
       this.#waiting.clear();
       await this.#refresh(index, ids);
     }
+    index.learnt = this.wordUse.learnt;
     this.#index = index;
     this.#loadedAt = Date.now();
     const seconds = Math.round(performance.now() - startedAt) / 1000;
@@ -147,9 +152,13 @@ export class LiveSearch implements AdvertisementSearch, Background {
     );
   }
 
+  async #fromAnotherMachine(): Promise<SearchIndex | undefined> {
+    return (await takeSnapshot(this.#services, this.#path)) ? this.#fromSnapshot() : undefined;
+  }
+
   async #fromSnapshot(): Promise<SearchIndex | undefined> {
-    const { changes, log } = this.#services;
-    const snapshot = await loadSnapshot(this.#path, await this.#schema());
+    const { changes, log, readDb } = this.#services;
+    const snapshot = await loadSnapshot(this.#path, await snapshotSchema(readDb));
     if (!snapshot.usable) {
       if (snapshot.problem !== "missing") log.warn({ problem: snapshot.problem }, "search snapshot not used");
       return undefined;
@@ -167,13 +176,24 @@ export class LiveSearch implements AdvertisementSearch, Background {
     if (first.count < ROWS_AT_ONCE) {
       const index = SearchIndex.build(parseRows(first));
       await this.#keep(index, position);
+      this.#handOn();
       return index;
     }
-    const context = await this.#context(position);
+    const context = await snapshotContext(this.#services, position);
     await buildSnapshot(this.#services.readDb, this.#path, context, this.#stopping.signal);
     const snapshot = await loadSnapshot(this.#path, context.schema);
     if (!snapshot.usable) throw new Error(`the new search snapshot is ${snapshot.problem}`);
+    this.#handOn();
     return snapshot.index;
+  }
+
+  /** Nobody waits for it. */
+  #handOn(): void {
+    this.#handing = handOnSnapshot(this.#services, this.#path, this.#stopping.signal).catch(
+      (error: unknown) => {
+        this.#services.log.warn({ err: error }, "the search snapshot could not be left for other machines");
+      },
+    );
   }
 
   async #follow(changes: readonly Change[]): Promise<void> {
@@ -206,23 +226,14 @@ export class LiveSearch implements AdvertisementSearch, Background {
   async #keep(index: SearchIndex, position: FeedPosition | undefined): Promise<void> {
     if (!position) return;
     try {
-      await writeSnapshot(this.#path, index, await this.#context(position));
+      await writeSnapshot(this.#path, index, await snapshotContext(this.#services, position));
       this.#changesSinceSnapshot = 0;
     } catch (error) {
       this.#services.log.warn({ err: error }, "the search index could not be kept; it will be built again");
     }
   }
 
-  async #context(position: FeedPosition | undefined): Promise<SnapshotContext> {
-    const kept = position && (await this.#services.changes.keep(position));
-    return { schema: await this.#schema(), position: JSON.stringify(kept ?? null) };
-  }
-
   get #path(): string {
     return join(this.#services.settings.dataDir, "search-index");
-  }
-
-  async #schema(): Promise<string> {
-    return `${DOCUMENT_VERSION} ${await readInstallationId(this.#services.readDb)}`;
   }
 }

@@ -1,32 +1,58 @@
 import { foldTurkish } from "../../platform/turkish.ts";
-import { competencies, positions, provinces, sectors } from "../lookups/index.ts";
+import { competencies, positions, provinces, sectors, untilChanged } from "../lookups/index.ts";
+import { synonymGroups } from "./engine/words/synonyms.ts";
 
+const SHORTEST_KNOWN = 2;
 const SHORTEST_CORRECTED = 4;
 /** From this length on two letters may be wrong. */
 const LONG_WORD = 8;
 const LONGEST_CORRECTED = 24;
 
-let vocabulary: Map<string, string> | undefined;
+/** What else a search is narrowed by. */
+const termWords =
+  "zamanlı dönemsel sezonluk mevsimlik serbest freelance tecrübesiz deneyimsiz tecrübeli deneyimli mezun mezunu engelli kıdemli junior senior maaş maaşlı";
 
 /** Folded words of the trade and of the map, each as it is written. */
-function knownWords(): Map<string, string> {
-  vocabulary ??= new Map(
-    [
-      ...positions.map(({ name }) => name),
-      ...sectors.map(({ tr }) => tr),
-      ...provinces.map(({ name }) => name),
-      ...competencies.map(({ name }) => name),
-    ]
-      .flatMap((name) => name.split(/[\s/(),]+/))
-      .filter((word) => word.length >= SHORTEST_CORRECTED)
-      .map((word) => [foldTurkish(word), word.toLocaleLowerCase("tr")]),
-  );
-  return vocabulary;
-}
+const knownWords = untilChanged(
+  () =>
+    new Map(
+      [
+        ...positions.map(({ name }) => name),
+        ...sectors.map(({ tr }) => tr),
+        ...provinces.map(({ name }) => name),
+        ...competencies.map(({ name }) => name),
+        ...synonymGroups.flat(),
+        termWords,
+      ]
+        .flatMap((name) => name.split(/[\s/(),]+/))
+        .filter((word) => word.length >= SHORTEST_KNOWN)
+        .map((word) => [foldTurkish(word), word.toLocaleLowerCase("tr")]),
+    ),
+);
 
 /** With its Turkish letters, where it is a word of the trade or of the map. */
 export function writtenWord(folded: string): string {
   return knownWords().get(folded) ?? folded;
+}
+
+/** Whether it is, letter for letter, a word of the trade or of the map. */
+export function isWordOfTrade(folded: string): boolean {
+  return knownWords().has(folded);
+}
+
+const pairs = untilChanged(
+  () =>
+    new Set(
+      positions.flatMap(({ name }) => {
+        const words = foldTurkish(name).split(/[\s/(),]+/);
+        return words.slice(1).map((word, place) => `${words[place]} ${word}`);
+      }),
+    ),
+);
+
+/** Whether the name of some position has these two, one after the other. */
+export function isPairOfTrade(first: string, second: string): boolean {
+  return pairs().has(`${first} ${second}`);
 }
 
 export function isKnownWord(word: string): boolean {
@@ -35,25 +61,34 @@ export function isKnownWord(word: string): boolean {
   return false;
 }
 
-/** What a misspelt word was probably meant to be; undefined when it is known, or like nothing that is. */
-export function nearestKnownWord(word: string): string | undefined {
+/**
+ * What a misspelt word was probably meant to be; undefined when it is known, or like nothing that is. `worthOf` tells what is
+ * the likeliest of several that are as near, and 0 for what cannot be meant.
+ */
+export function nearestKnownWord(
+  word: string,
+  worthOf: (folded: string) => number = () => 1,
+  mostWrong?: number,
+): string | undefined {
   const folded = foldTurkish(word);
   if (folded.length < SHORTEST_CORRECTED || folded.length > LONGEST_CORRECTED) return undefined;
   // Words are found by their beginning, so a part of a known word is no mistake.
   if (isKnownWord(word)) return undefined;
-  const most = folded.length >= LONG_WORD ? 2 : 1;
-  let best: { distance: number; written: string } | undefined;
+  const most = mostWrong ?? (folded.length >= LONG_WORD ? 2 : 1);
+  let best: { distance: number; worth: number; written: string } | undefined;
   for (const [each, written] of knownWords()) {
-    if (Math.abs(each.length - folded.length) > most) continue;
+    if (each.length < SHORTEST_CORRECTED || Math.abs(each.length - folded.length) > most) continue;
     const distance = editDistance(folded, each);
-    if (distance <= most && distance < (best?.distance ?? Number.POSITIVE_INFINITY))
-      best = { distance, written };
+    if (distance > Math.min(most, best?.distance ?? most)) continue;
+    const worth = worthOf(each);
+    const isBetter = !best || distance < best.distance || worth > best.worth;
+    if (worth > 0 && isBetter) best = { distance, worth, written };
   }
   return best?.written;
 }
 
 /** Letters added, lost or changed, and neighbours swapped, each counting as one. */
-function editDistance(left: string, right: string): number {
+export function editDistance(left: string, right: string): number {
   let twoAgo: number[] = [];
   let before = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i++) {

@@ -1,7 +1,7 @@
 import { slugify } from "../../platform/turkish.ts";
 import type { FilterChoice } from "./filters/filter.ts";
-import { type FilterName, landingFilters, type NamedFilter } from "./filters/list.ts";
-import { landingPathOf, landingSlug } from "./results-address.ts";
+import { choicesWithSlug, type FilterName, landingFilters, type NamedFilter } from "./filters/list.ts";
+import { landingPathOf } from "./results-address.ts";
 import { newSearch, type Search } from "./search.contract.ts";
 
 /** The search of a landing page and its one right path; undefined where a part names nothing, or both the same kind. */
@@ -23,7 +23,8 @@ export function readLanding(
 /** Were two things ever to share a slug, the first filter would win: the place over the sector, the sector over the position. */
 function findLanding(slug: string): { filter: NamedFilter; choice: FilterChoice } | undefined {
   for (const filter of landingFilters) {
-    const choice = filter.choices.find((each) => landingSlug(filter, each.slug) === slug);
+    const own = filter.landingSlug;
+    const choice = own === undefined ? choicesWithSlug(filter, slug)[0] : own === slug && filter.choices[0];
     if (choice) return { filter, choice };
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requiredUnits } from "./engine/understand-query.ts";
+import { requiredUnits } from "./engine/matching/understand-query.ts";
 
 it.each([
   [0, 0],

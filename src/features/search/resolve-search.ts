@@ -2,6 +2,7 @@ import type { FilterChoice } from "./filters/filter.ts";
 import {
   choicesWithSlug,
   choiceWithValue,
+  everyFilter,
   type FilterName,
   filterNamed,
   forEachFilter,
@@ -16,6 +17,8 @@ export interface ResolvedSearch {
   /** The same search with the slugs that something has; every link and form is made from this one. */
   search: Search;
   choices: Choices;
+  /** Named among the words, which are then looked for without its name. */
+  company?: { name: string; ids: readonly number[] };
 }
 
 export function resolveSearch(asked: Search): ResolvedSearch {
@@ -34,6 +37,18 @@ export function resolveSearch(asked: Search): ResolvedSearch {
     },
     choices: { ...choices, radius: radius ? [radius] : [] },
   };
+}
+
+/** Where a slug is that of something that was merged into something else; undefined where none is. */
+export function withPresentSlugs(asked: Search): Search | undefined {
+  const presentOf = (filter: NamedFilter, slug: string) => choicesWithSlug(filter, slug)[0]?.slug ?? slug;
+  const chosen = forEachFilter((filter) => [
+    ...new Set(asked.chosen[filter.name].map((slug) => presentOf(filter, slug))),
+  ]);
+  const isMoved = everyFilter.some(({ name }) =>
+    asked.chosen[name].some((slug) => !chosen[name].includes(slug)),
+  );
+  return isMoved ? { ...asked, chosen } : undefined;
 }
 
 /** Of a position alone. */

@@ -33,6 +33,7 @@ function suggestionTexts({ t, lang }: Texts): SuggestionTexts {
       company: t("search-suggestions-company"),
       skill: t("search-suggestions-skill"),
       city: t("search-suggestions-city"),
+      district: t("search-suggestions-district"),
     },
   };
 }

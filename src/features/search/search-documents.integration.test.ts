@@ -8,7 +8,7 @@ import { parseRows } from "./searched-rows.ts";
 let app: TestApp;
 let sql: pg.Client;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 50 });
+  app = await startTestApp({ advertisements: 60 });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
 });

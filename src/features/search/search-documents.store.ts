@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
-import type { AdvertisementDocument } from "./engine/advertisement-document.ts";
+import type { AdvertisementDocument } from "./engine/segments/advertisement-document.ts";
 import { filterNamed } from "./filters/list.ts";
 import { columnFilters, parseRows, type RowsText, separators } from "./searched-rows.ts";
 
@@ -60,4 +60,13 @@ export async function advertisementIdsOf(db: Database, companyIds: readonly numb
 export async function readInstallationId(db: Database): Promise<string> {
   const { id } = await db.selectFrom("installation").select("id").executeTakeFirstOrThrow();
   return id;
+}
+
+/** Until the end of the transaction nobody else leaves a snapshot for other machines. */
+export async function isOnlyMaker(transaction: Database): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('mesai: hand on search index')) as "isFree"`.execute(
+    transaction,
+  );
+  return rows[0]?.isFree === true;
 }

@@ -20,6 +20,10 @@ export function searchWords(query: string): string[] {
   return [...new Set(wordsOfText(query))].slice(0, MOST_WORDS);
 }
 
+export function withoutWords(text: string, words: string): string {
+  return text.replace(words, "").replace(/\s+/g, " ").trim();
+}
+
 /** All words of a text in their order. */
 export function wordsOfText(text: string): string[] {
   return foldTurkish(text)

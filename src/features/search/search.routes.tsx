@@ -1,15 +1,16 @@
 import type { ComponentType, ReactNode } from "react";
-import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Answer, page, redirect, refuse, type WhenSent } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
-import type { Visit, Visitor } from "../../platform/http/visitor.ts";
+import { isStaff, type Visit, type Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
 import { readLanding } from "./read-landing.ts";
-import { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
+import { type ResolvedSearch, resolveSearch, withPresentSlugs } from "./resolve-search.ts";
 import { ResultsPage } from "./results.page.tsx";
 import {
   feedPath,
   readSearch,
+  resultsHref,
   type Search,
   showLanding,
   showLandingPair,
@@ -43,9 +44,14 @@ export interface ResultsSlots {
     ids: readonly number[],
     now: Date,
   ): Promise<ReadonlyMap<number, ReactNode> | undefined>;
+  /** What counts that these results were shown. */
+  watchResults(services: Services, asked: Search, view: ResultsView): WhenSent | undefined;
 }
 
-export function searchRoutes(services: Services, { ResultsAlert, noteRows }: ResultsSlots): Route[] {
+export function searchRoutes(
+  services: Services,
+  { ResultsAlert, noteRows, watchResults }: ResultsSlots,
+): Route[] {
   const search = searchFor(services);
 
   async function answerLanding(
@@ -81,6 +87,8 @@ export function searchRoutes(services: Services, { ResultsAlert, noteRows }: Res
       structuredData: view.crumbs.length > 0 ? [breadcrumbList(services.settings.baseUrl, view.crumbs)] : [],
       feeds: [{ title: t("discovery-feedOf", { title }), path: feedPath(asked) }],
       cacheTags: ["advertisement", "company"],
+      whenSent:
+        visitor.kind === "person" && isStaff(visitor.role) ? undefined : watchResults(services, asked, view),
       status,
     });
   }
@@ -90,6 +98,8 @@ export function searchRoutes(services: Services, { ResultsAlert, noteRows }: Res
       showResults,
       async ({ input, ...request }) => {
         const asked = readSearch(input);
+        const moved = withPresentSlugs(asked);
+        if (moved) return redirect(resultsHref(moved), { status: 301 });
         const view = await showResultsOf(services, search, { ...request, asked });
         if (asked.page > view.pageCount) return redirect(view.canonicalPath);
         return present(view, asked, request);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { districtById, positionById, provinceById, sectorById } from "../lookups/index.ts";
-import type { AdvertisementDocument } from "./engine/advertisement-document.ts";
+import type { AdvertisementDocument } from "./engine/segments/advertisement-document.ts";
 import { filters } from "./filters/list.ts";
 
 /** Filters that are read from a column of the advertisement. */

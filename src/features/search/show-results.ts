@@ -26,7 +26,7 @@ import {
 } from "./search.contract.ts";
 import type { FilterGroup, ResultsView } from "./search.view.ts";
 import type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.ts";
-import { chipsOf } from "./search-chips.ts";
+import { chipsOf, withoutCompany } from "./search-chips.ts";
 import { toQuery } from "./search-query.ts";
 import { asksForAll, fromStored, toStored } from "./stored-search.ts";
 import { showUnderstood } from "./understanding/show-understood.ts";
@@ -87,7 +87,7 @@ export async function showResultsOf(
     understood: meant.understood && showUnderstood(asked, resolved, meant.understood, texts),
     save,
     alertParameters,
-    clearHref: resultsHref(withoutFilters(search)),
+    clearHref: resultsHref(withoutFilters(withoutCompany(resolved))),
     sorts: sortsOf(search, query.sort),
     pageSizes: PAGE_SIZES.map((size) => ({
       size,

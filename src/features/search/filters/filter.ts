@@ -1,4 +1,5 @@
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
+import { untilChanged } from "../../lookups/index.ts";
 
 type Label = (texts: LanguageTexts) => string;
 
@@ -11,6 +12,17 @@ export interface FilterChoice {
   readonly label: Label;
   /** Of what lies in a choice of another filter: the value of that one. */
   readonly parent?: string;
+  /** Those that were merged into it: what has one of these has this. */
+  readonly also?: readonly Pick<FilterChoice, "slug" | "value">[] | undefined;
+}
+
+/** Documents keep the value that they have; only who asks knows what it means by now. */
+export function valuesOf({ value, also = [] }: FilterChoice): string[] {
+  return [value, ...also.map((each) => each.value)];
+}
+
+export function alsoOf(merged: readonly { id: number; slug: string }[] | undefined): FilterChoice["also"] {
+  return merged?.map(({ id, slug }) => ({ slug, value: String(id) }));
 }
 
 interface Declaration<Name extends string> {
@@ -36,6 +48,8 @@ interface ListDeclaration<Name extends string> extends Declaration<Name> {
   /** counted: the most frequent first. The others stand in the order of the choices. */
   readonly order?: "counted";
   readonly mostOffered?: number;
+  /** Where editors may add some: as many as codes have room for. */
+  readonly mostChoices?: number;
   /** The filter whose choices its own lie in. Slugs are unique within one of them only. */
   readonly within?: string;
   /** An advertisement has any number of values, which are read from its places. */
@@ -68,9 +82,13 @@ export interface Filter<Name extends string = string>
 }
 
 export function listFilter<const Name extends string>(declared: ListDeclaration<Name>): Filter<Name> {
-  const values = new Set(declared.choices.map(({ value }) => value));
-  const states = declared.isOfPlaces ? undefined : values.size + 1;
-  return { ...declared, kind: "list", states, read: once((text) => (values.has(text) ? [text] : [])) };
+  const { choices, isOfPlaces, mostChoices = choices.length } = declared;
+  const states = isOfPlaces ? undefined : mostChoices + 1;
+  const reader = untilChanged(() => {
+    const values = new Set(choices.flatMap(valuesOf));
+    return once((text) => (values.has(text) ? [text] : []));
+  });
+  return { ...declared, kind: "list", states, read: (text) => reader()(text) };
 }
 
 export function stepsFilter<const Name extends string>(declared: StepsDeclaration<Name>): Filter<Name> {

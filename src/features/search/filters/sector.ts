@@ -1,15 +1,19 @@
-import { sectorName, sectors } from "../../lookups/index.ts";
-import { listFilter } from "./filter.ts";
+import { liveList, sectorName, sectors } from "../../lookups/index.ts";
+import { alsoOf, listFilter } from "./filter.ts";
 
 export const sector = listFilter({
   name: "sector",
   parameter: "sektor",
   label: ({ t }) => t("search-filter-sector"),
-  choices: sectors.map((each) => ({
-    slug: each.slug,
-    value: String(each.id),
-    label: ({ lang }) => sectorName(each, lang),
-  })),
+  choices: liveList(() =>
+    sectors.map((each) => ({
+      slug: each.slug,
+      value: String(each.id),
+      label: ({ lang }) => sectorName(each, lang),
+      also: alsoOf(each.merged),
+    })),
+  ),
+  mostChoices: 63,
   column: "a.sector_id",
   order: "counted",
   givenUp: 70,

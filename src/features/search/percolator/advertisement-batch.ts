@@ -1,5 +1,5 @@
-import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
-import { valuedFilters, valueWord } from "../engine/code-layout.ts";
+import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
+import { valuedFilters, valueWord } from "../engine/segments/code-layout.ts";
 import { BatchWords } from "./batch-words.ts";
 
 /** Some advertisements as searches ask about them. An advertisement is its place among them here. */

@@ -1,6 +1,6 @@
-import { grownInt32, grownUint16, grownUint32 } from "../engine/growing-arrays.ts";
-import { Vocabulary } from "../engine/vocabulary.ts";
-import { scanWords } from "../engine/word-scanner.ts";
+import { grownInt32, grownUint16, grownUint32 } from "../engine/segments/growing-arrays.ts";
+import { Vocabulary } from "../engine/words/vocabulary.ts";
+import { scanWords } from "../engine/words/word-scanner.ts";
 
 const WORDS_IN_A_PIECE = 250;
 

@@ -1,4 +1,4 @@
-import { grownFloat64, grownUint16, grownUint32 } from "../engine/growing-arrays.ts";
+import { grownFloat64, grownUint16, grownUint32 } from "../engine/segments/growing-arrays.ts";
 
 /** Searches that ask for the same, and the advertisements that they find. */
 interface FoundTogether {

@@ -1,4 +1,4 @@
-import { grownUint32 } from "../engine/growing-arrays.ts";
+import { grownUint32 } from "../engine/segments/growing-arrays.ts";
 
 const FIRST_CAPACITY = 2;
 /** Repacking a little would cost more than it frees. */

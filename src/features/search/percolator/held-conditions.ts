@@ -1,4 +1,4 @@
-import { grownInt32 } from "../engine/growing-arrays.ts";
+import { grownInt32 } from "../engine/segments/growing-arrays.ts";
 
 const NOWHERE = -1;
 const WORD_BITS = 5;

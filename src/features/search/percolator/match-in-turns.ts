@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
+import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
 import type { FoundGroups } from "./found-groups.ts";
 import type { StoredSearchIndex } from "./stored-search-index.ts";
 

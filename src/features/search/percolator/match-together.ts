@@ -1,6 +1,6 @@
-import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
 import { DAY_MS } from "../engine/index-query.ts";
-import type { WordUse } from "../engine/word-use.ts";
+import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
+import type { WordUse } from "../engine/words/word-use.ts";
 import { AdvertisementBatch } from "./advertisement-batch.ts";
 import type { SortedWords } from "./batch-words.ts";
 import { FoundGroups } from "./found-groups.ts";

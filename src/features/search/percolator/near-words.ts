@@ -1,8 +1,8 @@
-import { distancesFrom, LONGEST_CORRECTED } from "../engine/edit-distance.ts";
-import { grownUint16, grownUint32 } from "../engine/growing-arrays.ts";
-import { differingLetters, letterSet, repeatedLetterSet } from "../engine/letter-sets.ts";
-import { toleratedTypos, typosOfLength } from "../engine/resolve-units.ts";
-import { spellWord } from "../engine/word-scanner.ts";
+import { toleratedTypos, typosOfLength } from "../engine/matching/resolve-units.ts";
+import { grownUint16, grownUint32 } from "../engine/segments/growing-arrays.ts";
+import { distancesFrom, LONGEST_CORRECTED } from "../engine/words/edit-distance.ts";
+import { differingLetters, letterSet, repeatedLetterSet } from "../engine/words/letter-sets.ts";
+import { spellWord } from "../engine/words/word-scanner.ts";
 import { GrowingLists } from "./growing-lists.ts";
 
 const MOST_TOLERATED = 2;

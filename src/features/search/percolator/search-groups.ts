@@ -1,4 +1,4 @@
-import { grownInt32 } from "../engine/growing-arrays.ts";
+import { grownInt32 } from "../engine/segments/growing-arrays.ts";
 import { GrowingLists } from "./growing-lists.ts";
 import { SearchSlots } from "./search-slots.ts";
 import type { WaitingEntry } from "./waiting-entry.ts";

@@ -1,4 +1,4 @@
-import { grownFloat64 } from "../engine/growing-arrays.ts";
+import { grownFloat64 } from "../engine/segments/growing-arrays.ts";
 
 const FIRST_TABLE = 1024;
 const FREE = -1;

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { naiveSearch } from "../../../../tests/support/naive-search.ts";
 import { checkProperty } from "../../../../tests/support/property.ts";
 import { DAY, START, someDocument, someQuery } from "../../../../tests/support/random-advertisements.ts";
-import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
 import type { IndexQuery } from "../engine/index-query.ts";
 import { SearchIndex } from "../engine/search-index.ts";
+import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
 import { createStoredSearchIndex, type StoredSearchIndex } from "./stored-search-index.ts";
 
 type Step =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
 import type { IndexQuery } from "../engine/index-query.ts";
 import { SearchIndex } from "../engine/search-index.ts";
+import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
 import { searchWords } from "../search-words.ts";
 import { createStoredSearchIndex, type StoredSearchIndex } from "./stored-search-index.ts";
 

@@ -1,11 +1,16 @@
-import type { AdvertisementDocument } from "../engine/advertisement-document.ts";
-import { filtersOf, isRequired, keepers, valueWord } from "../engine/code-layout.ts";
-import { wordsOf } from "../engine/filters.ts";
-import { grownFloat64 } from "../engine/growing-arrays.ts";
+import { wordsOf } from "../engine/filters/filters.ts";
 import type { IndexQuery } from "../engine/index-query.ts";
-import { SHORTEST_PREFIX } from "../engine/resolve-units.ts";
-import { plainUnits, type QueryUnit, requiredUnits, understandQuery } from "../engine/understand-query.ts";
-import type { WordUse } from "../engine/word-use.ts";
+import { SHORTEST_PREFIX } from "../engine/matching/resolve-units.ts";
+import {
+  plainUnits,
+  type QueryUnit,
+  requiredUnits,
+  understandQuery,
+} from "../engine/matching/understand-query.ts";
+import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
+import { filtersOf, isRequired, keepers, valueWord } from "../engine/segments/code-layout.ts";
+import { grownFloat64 } from "../engine/segments/growing-arrays.ts";
+import type { WordUse } from "../engine/words/word-use.ts";
 import { filters } from "../filters/list.ts";
 import { FoundGroups } from "./found-groups.ts";
 import { HeldConditions } from "./held-conditions.ts";

@@ -1,8 +1,8 @@
-import { grownUint32 } from "../engine/growing-arrays.ts";
-import { SHORTEST_PREFIX } from "../engine/resolve-units.ts";
-import { stemsOf } from "../engine/stems.ts";
-import type { QueryUnit } from "../engine/understand-query.ts";
-import type { WordUse } from "../engine/word-use.ts";
+import { SHORTEST_PREFIX } from "../engine/matching/resolve-units.ts";
+import type { QueryUnit } from "../engine/matching/understand-query.ts";
+import { grownUint32 } from "../engine/segments/growing-arrays.ts";
+import { stemsOf } from "../engine/words/stems.ts";
+import type { WordUse } from "../engine/words/word-use.ts";
 import type { SortedWords } from "./batch-words.ts";
 import { GrowingLists } from "./growing-lists.ts";
 import type { HeldConditions } from "./held-conditions.ts";

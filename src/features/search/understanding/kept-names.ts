@@ -1,18 +1,21 @@
-import { positions } from "../../lookups/index.ts";
+import { positions, untilChanged } from "../../lookups/index.ts";
 import { foldWord, Phrases } from "./reading.ts";
 
 /** What looks like a condition in these is a part of what is looked for. */
 const phrases =
   "evden eve, evde bakım, evde sağlık, evde hasta, engelli bakıcısı, engelli bakım, engelli öğretmeni, staj koordinatörü, serbest muhasebeci";
 
-const names = new Phrases(
-  [...phrases.split(", "), ...positions.map(({ name }) => name)]
-    .map(foldWord)
-    .filter((name) => name.includes(" "))
-    .map((name) => [name, true] as const),
+const names = untilChanged(
+  () =>
+    new Phrases(
+      [...phrases.split(", "), ...positions.map(({ name }) => name)]
+        .map(foldWord)
+        .filter((name) => name.includes(" "))
+        .map((name) => [name, true] as const),
+    ),
 );
 
 /** How many words from here on are the name of a position or of something else, and say nothing by themselves. */
 export function keptNameAt(words: readonly string[], at: number): number {
-  return names.at(words, at)?.length ?? 0;
+  return names().at(words, at)?.length ?? 0;
 }

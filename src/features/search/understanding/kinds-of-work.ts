@@ -12,10 +12,10 @@ export const readWorkType = phraseReader(
       "yarı zamanlı, yarım zamanlı, yarım gün, part time, parttime, parttaym, ek iş, teilzeit, частичная занятость, подработка, دوام جزئي",
     "proje-bazli": "proje bazlı, project based, projektbasiert, проектная работа, حسب المشروع",
     stajyer:
-      "stajyer, stajyerlik, staj, stajı, intern, internship, praktikum, praktikant, стажировка, стажер, стажёр, تدريب, متدرب",
+      "stajyer, stajyerlik, staj, stajı, intern, internship, trainee, praktikum, praktikant, стажировка, стажер, стажёр, تدريب, متدرب",
     serbest: "serbest zamanlı, freelance, freelancer, freiberuflich, фриланс, عمل حر",
     donemsel:
-      "dönemsel, sezonluk, mevsimlik, seasonal, saisonarbeit, saisonal, сезонная работа, موسمي, عمل موسمي",
+      "dönemsel, sezonluk, mevsimlik, seasonal, temporary, saisonarbeit, saisonal, сезонная работа, موسمي, عمل موسمي",
   },
   work,
 );
@@ -23,7 +23,7 @@ export const readWorkType = phraseReader(
 export const readRemote = phraseReader(
   "remote",
   {
-    1: "uzaktan, evden, evde, remote, home office, homeoffice, von zu hause, удаленно, удалённо, удаленная работа, удалённая работа, عن بعد, من المنزل, عمل عن بعد",
+    1: "uzaktan, evden, evde, remote, home office, homeoffice, work from home, working from home, from home, von zu hause, удаленно, удалённо, удаленная работа, удалённая работа, عن بعد, من المنزل, عمل عن بعد",
   },
   work,
 );

@@ -1,4 +1,4 @@
-import { districts, positions, provinces } from "../../lookups/index.ts";
+import { districts, positions, provinces, untilChanged } from "../../lookups/index.ts";
 import { wordsOfText } from "../search-words.ts";
 import { foldedSet, foldWord, type Meaning, Phrases, type Reader } from "./reading.ts";
 
@@ -41,13 +41,12 @@ export const ambiguousPlaces = foldedSet("ordu ağrı");
 /** "Ankara'da", "ankaradaki", "ankaradan": the longest first. */
 const endings = "ndaki ndeki daki deki taki teki nda nde dan den tan ten da de ta te".split(" ");
 
-const tradeWords = new Set(positions.flatMap(({ name }) => wordsOfText(name)));
 const cities = provinceNames();
-const places = new Phrases([...districtNames(), ...cities]);
+const places = untilChanged(() => new Phrases([...districtNames(), ...cities]));
 
 /** A province wins over a district of the same name. */
 export const readPlace: Reader = (words, at) => {
-  const found = places.at(words, at) ?? inflectedPlace(words[at] ?? "");
+  const found = places().at(words, at) ?? inflectedPlace(words[at] ?? "");
   if (!found) return undefined;
   const { length, value } = found;
   if (value.isEverydayWord && !isBesideProvince(value, words)) return undefined;
@@ -56,7 +55,7 @@ export const readPlace: Reader = (words, at) => {
 
 function inflectedPlace(word: string): { length: number; value: Place } | undefined {
   for (const ending of endings) {
-    const value = word.endsWith(ending) ? places.get(word.slice(0, -ending.length)) : undefined;
+    const value = word.endsWith(ending) ? places().get(word.slice(0, -ending.length)) : undefined;
     if (value) return { length: 1, value };
   }
   return undefined;
@@ -81,6 +80,7 @@ function provinceNames(): Map<string, Place> {
 }
 
 function districtNames(): Map<string, Place> {
+  const tradeWords = new Set(positions.flatMap(({ name }) => wordsOfText(name)));
   const slugOfProvince = new Map(provinces.map(({ id, slug }) => [id, slug]));
   return new Map(
     [...Map.groupBy(districts, ({ name }) => foldWord(name))].map(([word, named]) => [

@@ -3,17 +3,18 @@ import { choicesWithSlug, filterNamed } from "../filters/list.ts";
 import type { ResolvedSearch } from "../resolve-search.ts";
 import { resultsHref, type Search } from "../search.contract.ts";
 import type { UnderstoodView } from "../search.view.ts";
+import { withoutWords } from "../search-words.ts";
 import type { TakenWords } from "./understand.ts";
 import type { UnderstoodWords } from "./understand-search.ts";
 
 export function showUnderstood(
   typed: Search,
   { search }: ResolvedSearch,
-  { taken, asked, corrected }: UnderstoodWords,
+  { taken, asked, corrected, company }: UnderstoodWords,
   texts: LanguageTexts,
 ): UnderstoodView {
   return {
-    words: [...new Set(taken.map(({ words }) => words))],
+    words: [...new Set([...taken.map(({ words }) => words), ...(company === undefined ? [] : [company])])],
     corrected,
     typed: typed.text,
     asWordsHref: resultsHref({ ...typed, isAsWords: true }),
@@ -31,6 +32,6 @@ export function meaningName({ filter, slug }: TakenWords, texts: LanguageTexts):
 
 /** The same search, with the words as the filter that they may mean. */
 function asFilter(search: Search, { filter, slug, words }: TakenWords): Search {
-  const text = search.text.replace(words, "").replace(/\s+/g, " ").trim();
+  const text = withoutWords(search.text, words);
   return { ...search, text, isAsWords: false, chosen: { ...search.chosen, [filter]: [slug] } };
 }

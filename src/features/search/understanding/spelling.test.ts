@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SearchIndex } from "../engine/search-index.ts";
+import { newSearch } from "../search.contract.ts";
 import { respelled } from "./spelling.ts";
+import { understandSearch } from "./understand-search.ts";
 
 const NOW = Date.UTC(2026, 10, 15);
 
@@ -27,7 +29,18 @@ function indexOf(titles: readonly string[]): SearchIndex {
   return index;
 }
 
-const index = indexOf(["Muhasebe Elemanı", "Ofis Boy", "Satış Danışmanı", "Güvenlik Görevlisi"]);
+const index = indexOf([
+  "Muhasebe Elemanı",
+  "Ofis Boy",
+  "Satış Danışmanı",
+  "Güvenlik Görevlisi",
+  "Depo Elemanı",
+  "Makine Mühendisi",
+  "Torvenna Elamanı",
+  "Garson",
+  "İnsan Kaynakları Uzmanı",
+  "Hemşire",
+]);
 
 describe("words as advertisements write them", () => {
   it.each([
@@ -35,12 +48,23 @@ describe("words as advertisements write them", () => {
     ["ofisboy", "ofis boy"],
     ["satış danış manı", "satış danışmanı"],
     ["güvenlikgörevlisi", "güvenlik görevlisi"],
+    ["insankaynaklarıuzmanı", "insan kaynakları uzmanı"],
+    ["dpeo elemanı", "depo elemanı"],
+    ["aarson", "garson"],
+    ["hemşrelik", "hemşire"],
+    ["güvenlik göreflsi", "güvenlik görevlisi"],
+    ["depo elamanı", "depo elemanı"],
+    ["garson qxzvw", "garson"],
   ])("%s is %s", (typed, written) => {
     expect(respelled(typed, index)).toBe(written);
   });
 
   it.each([
     "muhasebe",
+    "makina",
+    "bakıcı",
+    "arayan",
+    "qxzvw",
     "muhasebeciler",
     "ofis",
     "güv",
@@ -54,16 +78,35 @@ describe("words as advertisements write them", () => {
   });
 });
 
+describe("beside words that mean filters", () => {
+  const names = {
+    isReady: true,
+    wordUse: index,
+    companiesNamed: (first: string, second: string) => index.companiesNamed(first, second),
+  };
+
+  it.each([
+    ["part time garson kadıköy", "garson", undefined],
+    ["part time gaarson kadıköy", "garson", "garson"],
+    ["kadıköy depoelemanı", "depo elemanı", "depo elemanı"],
+    ["istanbl gar son", "garson", "istanbul garson"],
+  ])("%s", (text, rest, corrected) => {
+    const { resolved, understood } = understandSearch(newSearch({ text }), names);
+    expect(resolved.search.text).toBe(rest);
+    expect(understood?.corrected).toBe(corrected);
+  });
+});
+
 describe("companies that have advertisements", () => {
   it("are known by how their names begin, without the legal form", () => {
-    expect(index.isCompanyName("ankara", "simit")).toBe(true);
-    expect(index.isCompanyName("simit", "a")).toBe(false);
-    expect(index.isCompanyName("ankara", "")).toBe(false);
+    expect(index.companiesNamed("ankara", "simit")).toEqual([1]);
+    expect(index.companiesNamed("simit", "a")).toEqual([]);
+    expect(index.companiesNamed("ankara", "")).toEqual([]);
   });
 
   it("are forgotten with their last advertisement", () => {
     const few = indexOf(["Garson"]);
     for (const id of [1, 2, 3, 4, 5]) few.remove(id);
-    expect(few.isCompanyName("ankara", "simit")).toBe(false);
+    expect(few.companiesNamed("ankara", "simit")).toEqual([]);
   });
 });

@@ -1,14 +1,32 @@
-import { understandQuery } from "../engine/understand-query.ts";
-import type { WordUse } from "../engine/word-use.ts";
-import { writtenWord } from "../nearest-known-word.ts";
+import { understandQuery } from "../engine/matching/understand-query.ts";
+import { NOTHING_LEARNT } from "../engine/words/learnt-words.ts";
+import { stemsOf } from "../engine/words/stems.ts";
+import { stopWords } from "../engine/words/stop-words.ts";
+import type { WordUse } from "../engine/words/word-use.ts";
+import {
+  editDistance,
+  isPairOfTrade,
+  isWordOfTrade,
+  nearestKnownWord,
+  writtenWord,
+} from "../nearest-known-word.ts";
 import { foldWord } from "./reading.ts";
+import { apart, isUsed } from "./run-together.ts";
 
-type KnownWords = Pick<WordUse, "correctionsOf" | "frequencyOf" | "stemInUse">;
+type KnownWords = Pick<WordUse, "correctionsOf" | "frequencyOf" | "stemInUse"> &
+  Partial<Pick<WordUse, "learnt">>;
 
-const SHORTEST_RESPELLED = 5;
-const SHORTEST_PART = 3;
-/** Fewer advertisements may have made the same mistake. */
-const LEAST_USE = 3;
+/** The words before and after it. */
+type Beside = readonly (string | undefined)[];
+
+const SHORTEST_RESPELLED = 4;
+/** With a neighbour that tells, two letters may be wrong. */
+const SHORTEST_WITH_TWO = 6;
+/** More than any word is more frequent than another. */
+const NAMED_WORTH = 1e9;
+/** Nobody advertises it at the moment, and yet it is a word. */
+const WORTH_OF_UNUSED = 0.5;
+const SHORT_PART = 3;
 
 /**
  * The words as advertisements write them: apart what was run together, together what was torn apart, and instead of a word that
@@ -16,17 +34,31 @@ const LEAST_USE = 3;
  */
 export function respelled(text: string, known: KnownWords): string | undefined {
   const words = joined(text.split(" "), known);
-  const named = namedWords(words);
-  const changed = words
-    .map((word) => (named.has(foldWord(word)) ? word : respelledWord(word, known)))
-    .join(" ");
-  return changed === text ? undefined : changed;
+  const folded = words.map(foldWord);
+  const named = namedWords(folded, known).union(stopWords);
+  const changed = words.map((word, place) =>
+    named.has(folded[place] ?? "")
+      ? word
+      : respelledWord(word, [folded[place - 1], folded[place + 1]], known),
+  );
+  const found = changed.filter((word) =>
+    word.split(" ").some((each) => isFound(foldWord(each), named, known)),
+  );
+  // What nobody writes cannot be found, and would keep everything else from being found.
+  const isTelling = found.some((word) => !stopWords.has(foldWord(word)));
+  const written = (isTelling ? found : changed).join(" ");
+  return written === text ? undefined : written;
 }
 
 /** Words of names that have synonyms are spelled right, whether or not advertisements have them: "data analyst". */
-function namedWords(words: readonly string[]): ReadonlySet<string> {
-  const units = understandQuery(words.map(foldWord));
-  return new Set(units.filter(({ synonyms }) => synonyms.length > 0).flatMap(({ typed }) => typed));
+function namedWords(words: readonly string[], { learnt = NOTHING_LEARNT }: KnownWords): Set<string> {
+  const units = understandQuery(words, learnt.names);
+  const named = units.filter(({ synonyms }) => synonyms.length > 0).flatMap(({ typed }) => typed);
+  return new Set(named).union(learnt.spelledRight);
+}
+
+function isFound(word: string, named: ReadonlySet<string>, known: KnownWords): boolean {
+  return word.includes(" ") || named.has(word) || isWordOfTrade(word) || isKnown(word, known);
 }
 
 /** "danış manı": one of the two is no word, both together are. */
@@ -43,42 +75,47 @@ function joined(words: readonly string[], known: KnownWords): string[] {
 
 function isTorn(before: string, after: string, known: KnownWords): boolean {
   if (/[ \d]/.test(before + after) || before === "" || after === "") return false;
-  const isUsed = (word: string) => known.frequencyOf(word, false) >= LEAST_USE;
-  return (!isUsed(before) || !isUsed(after)) && isUsed(before + after);
+  return (!isUsed(before, known) || !isUsed(after, known)) && isUsed(before + after, known);
 }
 
-function respelledWord(word: string, known: KnownWords): string {
+function respelledWord(word: string, beside: Beside, known: KnownWords): string {
   const folded = foldWord(word);
-  if (folded.length < SHORTEST_RESPELLED || /[ \d]/.test(folded) || isKnown(folded, known)) return word;
-  return apart(word, folded, known) ?? nearest(folded, known) ?? word;
+  if (folded.length < SHORTEST_RESPELLED || /[ \d]/.test(folded)) return word;
+  if (isWordOfTrade(folded)) return word;
+  if (isKnown(folded, known)) return nearestKnownWord(folded, namedBeside(beside, known), 1) ?? word;
+  const cut = apart(word, folded, known);
+  // A short part may be there by chance, and one wrong letter is likelier.
+  const isSure = cut?.split(" ").every(({ length }) => length > SHORT_PART);
+  if (cut && (isSure || !nearestKnownWord(folded, (each) => known.frequencyOf(each, true), 1))) return cut;
+  const meant = [folded, ...stemsOf(folded, false)].values().map((each) => nearest(each, beside, known));
+  return meant.find((each) => each !== undefined) ?? word;
 }
 
 function isKnown(word: string, known: KnownWords): boolean {
-  const isUsed = known.frequencyOf(word, false) > 0 || known.frequencyOf(word, true) > 0;
-  return isUsed || known.stemInUse(word) !== undefined;
+  const isThere = known.frequencyOf(word, false) > 0 || known.frequencyOf(word, true) > 0;
+  return isThere || known.stemInUse(word) !== undefined;
 }
 
-/** Of all ways to cut it in two, the one whose rarer part is the most frequent. */
-function apart(word: string, folded: string, known: KnownWords): string | undefined {
-  // Folding may change how long a word is; where it does, nobody can say where to cut.
-  if (word.length !== folded.length) return undefined;
-  let best: { use: number; text: string } | undefined;
-  for (let cut = SHORTEST_PART; cut <= folded.length - SHORTEST_PART; cut++) {
-    const use = Math.min(
-      known.frequencyOf(folded.slice(0, cut), false),
-      known.frequencyOf(folded.slice(cut), false),
-    );
-    if (use >= LEAST_USE && use > (best?.use ?? 0)) {
-      best = { use, text: `${word.slice(0, cut)} ${word.slice(cut)}` };
-    }
-  }
-  return best?.text;
+/** Words that name a job with a neighbour: "depo elamanı" is written "elemanı", although some wrote it so too. */
+function namedBeside([before = "", after = ""]: Beside, known: KnownWords): (word: string) => number {
+  return (word) => (isPairOfTrade(before, word) || isPairOfTrade(word, after) ? worthOf(word, known) : 0);
 }
 
-function nearest(folded: string, known: KnownWords): string | undefined {
-  const [best] = known
-    .correctionsOf({ typed: [folded], synonyms: [] })
-    .map((word) => ({ word, use: known.frequencyOf(word, false) }))
-    .sort((a, b) => b.use - a.use);
-  return best && writtenWord(best.word);
+function worthOf(word: string, known: KnownWords): number {
+  return Math.max(known.frequencyOf(word, true), WORTH_OF_UNUSED);
+}
+
+/** Of the words as near, the one that names a job with its neighbour, else the most frequent; of less near ones, only the former. */
+function nearest(folded: string, beside: Beside, known: KnownWords): string | undefined {
+  const named = namedBeside(beside, known);
+  const worth = (word: string) => named(word) * NAMED_WORTH || worthOf(word, known);
+  const ofTrade = nearestKnownWord(folded, worth);
+  const [best] = [
+    ...known.correctionsOf({ typed: [folded], synonyms: [] }),
+    ...(ofTrade ? [foldWord(ofTrade)] : []),
+  ]
+    .map((word) => ({ word, distance: editDistance(folded, word), worth: worth(word) }))
+    .sort((a, b) => a.distance - b.distance || b.worth - a.worth);
+  if (best) return writtenWord(best.word);
+  return folded.length < SHORTEST_WITH_TWO ? undefined : nearestKnownWord(folded, named, 2);
 }

@@ -4,7 +4,7 @@ import { foldedSet, phraseReader, type Reader } from "./reading.ts";
 export const readExperience = phraseReader(
   "experience",
   {
-    0: "tecrübesiz, deneyimsiz, deneyim istemeyen, tecrübe istemeyen, deneyim şartsız, tecrübe şartsız, yeni mezun, yeni mezunlar, yetiştirilmek üzere, no experience, new graduate, ohne erfahrung, berufseinsteiger, без опыта, без опыта работы, بدون خبرة, حديث التخرج",
+    0: "tecrübesiz, deneyimsiz, deneyim istemeyen, tecrübe istemeyen, deneyim şartsız, tecrübe şartsız, yeni mezun, yeni mezunlar, yetiştirilmek üzere, no experience, no experience needed, no experience required, without experience, entry level, new graduate, fresh graduate, ohne erfahrung, berufseinsteiger, без опыта, без опыта работы, بدون خبرة, حديث التخرج",
     2: "junior",
   },
   foldedSet("için"),

@@ -2,11 +2,12 @@ import { forEachFilter } from "../filters/list.ts";
 import type { LiveSearch } from "../live-search.ts";
 import { type ResolvedSearch, resolveSearch } from "../resolve-search.ts";
 import { MOST_CHOICES, type Search } from "../search.contract.ts";
+import { foldWord } from "./reading.ts";
 import { respelled } from "./spelling.ts";
 import { chosenBy, isReadOtherwise, type TakenWords, type Understood, understand } from "./understand.ts";
 
 /** What the advertisements know of words. */
-export type KnownNames = Pick<LiveSearch, "isReady" | "wordUse" | "isCompanyName">;
+export type KnownNames = Pick<LiveSearch, "isReady" | "wordUse" | "companiesNamed">;
 
 /** What was made of the words of a search. */
 export interface UnderstoodWords {
@@ -14,6 +15,8 @@ export interface UnderstoodWords {
   asked: readonly TakenWords[];
   /** How the words were spelled instead; undefined where they were left as they are. */
   corrected: string | undefined;
+  /** The name of a company among the words. */
+  company: string | undefined;
 }
 
 export interface MeantSearch {
@@ -26,21 +29,23 @@ export function understandSearch(asked: Search, names: KnownNames): MeantSearch 
   const asTyped = () => ({ resolved: resolveSearch(asked), understood: undefined });
   if (asked.isAsWords || asked.text === "") return asTyped();
   const { corrected, ...read } = readText(asked.text, names);
-  if (read.rest === asked.text && read.asked.length === 0) return asTyped();
-  const resolved = resolveSearch(withTaken(asked, read));
+  if (read.rest === asked.text && read.asked.length === 0 && read.company === undefined) return asTyped();
+  const isAsWords = isReadOtherwise(read.rest, isCompanyOf(names));
+  const resolved = withCompany(resolveSearch({ ...withTaken(asked, read), isAsWords }), read.company, names);
   const isKept = ({ filter, slug }: TakenWords) => resolved.search.chosen[filter].includes(slug);
   // A district of another city than the chosen one cannot be meant.
   if (!read.taken.every(isKept)) return asTyped();
-  return { resolved, understood: { taken: read.taken, asked: read.asked, corrected } };
+  return { resolved, understood: { taken: read.taken, asked: read.asked, corrected, company: read.company } };
 }
 
 /** What is left after the first reading is spelled right, and may then mean something too. */
 function readText(text: string, names: KnownNames): Understood & { corrected: string | undefined } {
-  const first = understand(text, names.isCompanyName);
+  const first = understand(text, isCompanyOf(names));
   const corrected = names.isReady && first.rest !== "" ? respelled(first.rest, names.wordUse) : undefined;
   if (corrected === undefined) return { ...first, corrected };
-  const second = understand(corrected, names.isCompanyName);
+  const second = understand(corrected, isCompanyOf(names));
   return {
+    company: second.company,
     rest: second.rest,
     taken: [...first.taken, ...second.taken],
     asked: second.asked,
@@ -56,7 +61,17 @@ function withTaken(asked: Search, { rest, taken }: Understood): Search {
     if (kind === "list") return [...new Set([...more, ...asked.chosen[name]])].slice(0, MOST_CHOICES);
     return more.length > 0 ? more.slice(0, 1) : asked.chosen[name];
   });
-  return { ...asked, text: rest, isAsWords: isReadOtherwise(rest), chosen };
+  return { ...asked, text: rest, chosen };
+}
+
+function isCompanyOf({ companiesNamed }: KnownNames): (first: string, second: string) => boolean {
+  return (first, second) => companiesNamed(first, second).length > 0;
+}
+
+function withCompany(resolved: ResolvedSearch, name: string | undefined, { companiesNamed }: KnownNames) {
+  if (name === undefined) return resolved;
+  const [first = "", second = ""] = name.split(" ").map(foldWord);
+  return { ...resolved, company: { name, ids: companiesNamed(first, second) } };
 }
 
 /** Answers what is meant; where that finds nothing, the words as they stand, if these do. */
@@ -68,7 +83,8 @@ export async function findAsMeant<Found>(
 ): Promise<MeantSearch & { found: Found }> {
   const meant = understandSearch(asked, names);
   const found = await find(meant.resolved);
-  if (!isEmpty(found) || !meant.understood?.taken.length) return { ...meant, found };
+  const isNarrowed = Boolean(meant.understood?.taken.length || meant.understood?.company);
+  if (!isEmpty(found) || !isNarrowed) return { ...meant, found };
   const resolved = resolveSearch({ ...asked, isAsWords: true });
   const foundAsWords = await find(resolved);
   return isEmpty(foundAsWords)

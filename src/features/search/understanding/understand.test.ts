@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "../../../../tests/support/property.ts";
+import { foldWord } from "./reading.ts";
+import { saidAroundAt } from "./said-around.ts";
 import { isReadOtherwise, understand } from "./understand.ts";
 
 const companies = ["ankara simit", "konya lojistik"];
@@ -86,6 +88,9 @@ describe("what words mean", () => {
 
   it("keeps the name of a company, and asks whether its city was meant", () => {
     expect(read("ankara simit")).toBe("ankara simit");
+    expect(understand("ankara simit garson", isCompany).company).toBe("ankara simit");
+    expect(understand("garson ankara", isCompany).company).toBeUndefined();
+    expect(understand("satış danışmanı", () => true).company).toBeUndefined();
     expect(understand("ankara simit", isCompany).asked).toEqual([
       { filter: "city", slug: "ankara", words: "ankara" },
     ]);
@@ -97,13 +102,42 @@ describe("what words mean", () => {
       rest: "Ordu",
       taken: [],
       asked: [{ filter: "city", slug: "ordu", words: "Ordu" }],
+      company: undefined,
     });
     expect(read("ordu aşçı")).toBe("aşçı | city=ordu");
   });
 
   it("leaves out what people say around what they look for", () => {
     expect(read("ankarada part time iş var mı")).toBe(" | city=ankara | workType=yari-zamanli");
-    expect(read("hangi kasaplar eleman arıyor")).toBe("kasaplar eleman arıyor");
+    expect(read("hangi kasaplar eleman arıyor")).toBe("kasaplar");
+  });
+
+  it.each([
+    ["garson olarak nerede çalışabilirim", "garson olarak"],
+    ["şoför maaşları ne kadar", "şoför"],
+    ["bursada kaynakçı lazım mı", "kaynakçı | city=bursa"],
+    ["evden yapabileceğim işler neler", " | remote=1"],
+    ["izmirde iş arıyorum", " | city=izmir"],
+    ["iş arıyorum", ""],
+    ["is there a nurse job in ankara", "a nurse job in | city=ankara"],
+  ])("takes questions and wishes for what they ask: %s", (text, meaning) => {
+    expect(read(text)).toBe(meaning);
+  });
+
+  it.each(["nasıl", "var", "bayan"])("searches what is all that was said: %s", (text) => {
+    expect(read(text)).toBe(text);
+  });
+
+  it.each(["kazan operatörü", "bakır", "yapım asistanı", "alım uzmanı", "oyun alanı görevlisi"])(
+    "takes no name of work for something said: %s",
+    (text) => {
+      expect(read(text)).toBe(text);
+    },
+  );
+
+  it("reads an English sector as it reads the Turkish one", () => {
+    expect(read("Tourism jobs")).toBe(" | sector=turizm-ve-otelcilik");
+    expect(read("Marketing")).toBe("Marketing");
   });
 
   it("knows which words an address has to keep as words", () => {
@@ -137,7 +171,9 @@ describe("what words mean", () => {
       for (const each of [rest, ...taken.map(({ words: from }) => from)].flatMap((part) => part.split(" "))) {
         if (each !== "") expect(typed).toContain(each);
       }
-      if (taken.length === 0 && rest === "") expect(text).toBe("");
+      const isSaid = (at: number) => saidAroundAt(typed.map(foldWord), at) > 0;
+      if (taken.length === 0 && rest === "")
+        expect(text === "" || typed.some((_, at) => isSaid(at))).toBe(true);
     });
     await checkProperty(property);
   });

@@ -1,10 +1,12 @@
-import { stopWords } from "../engine/stop-words.ts";
+import { stopWords } from "../engine/words/stop-words.ts";
 import type { FilterName } from "../filters/list.ts";
+import { isPairOfTrade } from "../nearest-known-word.ts";
 import { keptNameAt } from "./kept-names.ts";
 import { readRemote, readWorkType } from "./kinds-of-work.ts";
 import { readPay } from "./pay.ts";
 import { ambiguousPlaces, readPlace } from "./places.ts";
-import { foldedSet, foldWord, type Meaning, type Reader, type Reading } from "./reading.ts";
+import { foldWord, type Meaning, type Reader, type Reading } from "./reading.ts";
+import { saidAroundAt } from "./said-around.ts";
 import { readNamedSector, sectorOfAll } from "./sectors.ts";
 import { readEducation, readExperience, readLevel, readQuota } from "./terms.ts";
 
@@ -19,6 +21,8 @@ export interface Understood {
   readonly taken: readonly TakenWords[];
   /** Left as words, but they might be a filter as well: only the person knows. */
   readonly asked: readonly TakenWords[];
+  /** The name of a company, as it was typed. It stands in the rest too: addresses know companies by their words. */
+  readonly company: string | undefined;
 }
 
 /** Where several take as many words, the first one is right. */
@@ -34,21 +38,20 @@ const readers: readonly Reader[] = [
   readPay,
 ];
 
-/** What people write around what they look for, in whole sentences. */
-const politeWords = foldedSet(
-  "mi mı mu mü var varmı neler nelerdir hangi hangileri nerede nerelerde nasıl acaba lütfen istiyorum isterim bana lazım arıyoruz",
-);
+type IsCompany = (first: string, second: string) => boolean;
 
 interface Word {
   typed: string;
   folded: string;
+  /** Only said around what is looked for. */
+  isSaid?: boolean;
 }
 
 /**
  * Which of the words of a search are meant as filters, and which are to be found. `isCompany` says whether the name of a
  * company begins with two words: one may be called like its city.
  */
-export function understand(text: string, isCompany: (first: string, second: string) => boolean): Understood {
+export function understand(text: string, isCompany: IsCompany): Understood {
   const words = text
     .split(" ")
     .map((typed): Word => ({ typed, folded: foldWord(typed) }))
@@ -57,11 +60,16 @@ export function understand(text: string, isCompany: (first: string, second: stri
   const taken: TakenWords[] = [];
   const asked: TakenWords[] = [];
   const left: Word[] = [];
+  let companyName: string | undefined;
   for (let at = 0; at < words.length; ) {
     const company = isCompany(folded[at] ?? "", folded[at + 1] ?? "") ? 2 : 0;
     const kept = Math.max(company, keptNameAt(folded, at));
+    if (company > 0 && !isPairOfTrade(folded[at] ?? "", folded[at + 1] ?? "")) {
+      companyName ??= `${words[at]?.typed} ${words[at + 1]?.typed}`;
+    }
     const reading = readAt(folded, at);
-    const length = Math.max(1, kept, reading?.length ?? 0);
+    const said = reading || kept > 0 ? 0 : saidAroundAt(folded, at);
+    const length = Math.max(1, kept, said, reading?.length ?? 0);
     const read = words.slice(at, at + (reading?.length ?? 0));
     const isLeft = !reading || kept >= reading.length || isAmbiguous(folded, reading, at);
     if (reading && (!isLeft || company > 0 || kept === 0)) {
@@ -69,10 +77,10 @@ export function understand(text: string, isCompany: (first: string, second: stri
       const list = isLeft ? asked : taken;
       for (const meaning of reading.meanings) list.push({ ...meaning, words: typed });
     }
-    if (isLeft) left.push(...words.slice(at, at + length));
+    if (isLeft) left.push(...words.slice(at, at + length).map((word) => ({ ...word, isSaid: said > 0 })));
     at += length;
   }
-  return withSector({ rest: restOf(text, left, taken.length > 0), taken, asked }, left);
+  return withSector({ rest: restOf(text, left, taken.length > 0), taken, asked, company: companyName }, left);
 }
 
 function readAt(words: readonly string[], at: number): Reading | undefined {
@@ -92,7 +100,7 @@ function isAmbiguous(words: readonly string[], { length }: Reading, at: number):
 
 /** Of one sector and nothing else that has to be found. */
 function withSector(understood: Understood, left: readonly Word[]): Understood {
-  const telling = left.filter(({ folded }) => !isFiller(folded));
+  const telling = left.filter(({ folded, isSaid }) => !isSaid && !isFiller(folded));
   const meaning = sectorOfAll(telling.map(({ folded }) => folded));
   if (!meaning) return understood;
   const words = telling.map(({ typed }) => typed).join(" ");
@@ -101,19 +109,19 @@ function withSector(understood: Understood, left: readonly Word[]): Understood {
 
 /** As it was typed where nothing was taken from it; what is said around it goes with what it was said around. */
 function restOf(text: string, left: readonly Word[], isTaken: boolean): string {
-  const telling = left.filter(({ folded }) => !politeWords.has(folded));
-  const isChanged = isTaken || (telling.length > 1 && telling.length < left.length);
+  const telling = left.filter(({ isSaid }) => !isSaid);
+  const isChanged = isTaken || (left.length > 1 && telling.length < left.length);
   if (!isChanged) return text;
   return telling.every(({ folded }) => isFiller(folded)) ? "" : telling.map(({ typed }) => typed).join(" ");
 }
 
 function isFiller(word: string): boolean {
-  return stopWords.has(word) || politeWords.has(word);
+  return stopWords.has(word) || saidAroundAt([word], 0) > 0;
 }
 
 /** Whether words are understood as something else where they are typed; then an address has to say that they are words. */
-export function isReadOtherwise(text: string): boolean {
-  return understand(text, () => false).rest !== text;
+export function isReadOtherwise(text: string, isCompany: IsCompany = () => false): boolean {
+  return understand(text, isCompany).rest !== text;
 }
 
 /** The slugs that were taken, by filter. */

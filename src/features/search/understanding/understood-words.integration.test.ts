@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../../../tests/support/start-test
 import { describeSearch } from "../describe-search.ts";
 import { newSearch } from "../search.contract.ts";
 import { searchFor } from "../search-for.ts";
-import { findAsMeant } from "./understand-search.ts";
+import { findAsMeant, understandSearch } from "./understand-search.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,8 +22,14 @@ async function listOf(query: Record<string, string>) {
   const answer = await app.request(`/api/v1/advertisements?${new URLSearchParams(query)}`);
   return (await answer.json()) as {
     total: number;
-    understood: { text: string; corrected: string | null; filters: object[]; ambiguous: object[] } | null;
-    items: { locations: { city: string }[] }[];
+    understood: {
+      text: string;
+      corrected: string | null;
+      company: string | null;
+      filters: object[];
+      ambiguous: object[];
+    } | null;
+    items: { company: { name: string }; locations: { city: string }[] }[];
   };
 }
 
@@ -116,6 +122,7 @@ describe("the API", () => {
     expect(understood).toEqual({
       text: "uzman",
       corrected: null,
+      company: null,
       filters: [{ parameter: "sehir", value: "ankara", name: "Ankara", words: "ankara" }],
       ambiguous: [],
     });
@@ -129,6 +136,31 @@ describe("the API", () => {
     ]);
     expect((await listOf({ q: "uzman" })).understood).toBeNull();
     expect((await listOf({ q: "uzman ankara", kelime: "1" })).understood).toBeNull();
+  });
+});
+
+describe("the name of a company among the words", () => {
+  async function companyName(): Promise<string> {
+    const { items } = await listOf({});
+    const names = items.map(({ company }) => company.name.split(" ").slice(0, 2).join(" "));
+    const index = searchFor(app.services);
+    const isTold = (name: string) => understandSearch(newSearch({ text: name }), index).understood?.company;
+    return names.find((name) => isTold(name) === name) ?? "";
+  }
+
+  it("is a chip that can be taken off, and narrows to its advertisements", async () => {
+    const name = await companyName();
+    expect(name).not.toBe("");
+    const html = await pageOf(`q=${encodeURIComponent(`${name} uzman`)}`);
+    expect(html).toContain(`Filtre olarak anlaşıldı: “${name}”`);
+    expect(html).toContain("chip--removable");
+    // By its cross, and by the link that clears all filters.
+    expect(links(html).filter((href) => href === "/is-ilanlari?q=uzman")).toHaveLength(2);
+    expect(links(html)).toContain(`/is-ilanlari?${new URLSearchParams({ q: `${name} uzman`, kelime: "1" })}`);
+    const { items, understood } = await listOf({ q: name });
+    expect(understood).toMatchObject({ company: name, text: name });
+    expect(items.length).toBeGreaterThan(0);
+    for (const { company } of items) expect(company.name.startsWith(name), company.name).toBe(true);
   });
 });
 
