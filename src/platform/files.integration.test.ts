@@ -6,7 +6,10 @@ import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database } from "./database/connect.ts";
-import { FileStore } from "./files.ts";
+import { FileStore, storedName } from "./files.ts";
+import { createLog } from "./log.ts";
+import { LostFile } from "./storage/file-storage.ts";
+import { FolderStorage } from "./storage/folder-storage.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 // Tests before these may have loaded what is to be watched.
@@ -26,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "mesai-files-"));
-  files = new FileStore(folder, db);
+  files = new FileStore(new FolderStorage(join(folder, "files")), db, createLog("silent"));
   await pool.query("delete from stored_file");
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -38,6 +41,8 @@ afterAll(async () => {
 const bytes = new TextEncoder().encode("özgeçmiş");
 const sha256 = createHash("sha256").update(bytes).digest("hex");
 
+const pathOf = (hash: string) => join(folder, "files", storedName(hash));
+
 async function allFiles(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -47,15 +52,15 @@ describe("the file store", () => {
   it("keeps bytes under their hash, for the owner of the process only", async () => {
     const file = await files.save(bytes, "application/pdf", { isPublic: true });
     expect(file).toEqual({ id: file.id, sha256, contentType: "application/pdf", byteSize: bytes.length });
-    expect(await readFile(files.pathOf(sha256))).toEqual(Buffer.from(bytes));
-    expect((await stat(files.pathOf(sha256))).mode & 0o777).toBe(0o600);
+    expect(await readFile(pathOf(sha256))).toEqual(Buffer.from(bytes));
+    expect((await stat(pathOf(sha256))).mode & 0o777).toBe(0o600);
     expect(await files.findPublic(sha256)).toEqual(file);
   });
 
   it("writes the folders too, so that a power cut does not take the name away", async () => {
     vi.mocked(syncFolder).mockClear();
     await files.save(bytes, "application/pdf", { isPublic: true });
-    const shard = dirname(files.pathOf(sha256));
+    const shard = dirname(pathOf(sha256));
     expect(vi.mocked(syncFolder).mock.calls.map(([path]) => path)).toEqual([shard, dirname(shard)]);
   });
 
@@ -64,7 +69,7 @@ describe("the file store", () => {
       Array.from({ length: 8 }, () => files.save(bytes, "image/png", { isPublic: false })),
     );
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
-    expect(await allFiles()).toEqual([files.pathOf(sha256)]);
+    expect(await allFiles()).toEqual([pathOf(sha256)]);
     const { rows } = await pool.query("select count(*) as n from stored_file");
     expect(rows[0].n).toBe(1);
   });
@@ -102,7 +107,7 @@ describe("the file store", () => {
 
   it("never shows a part of a file under its final name", async () => {
     const large = new Uint8Array(8 * 1024 * 1024).fill(7);
-    const path = files.pathOf(createHash("sha256").update(large).digest("hex"));
+    const path = pathOf(createHash("sha256").update(large).digest("hex"));
     const sizes = new Set<number>();
     let isDone = false;
     const saving = files.save(large, "image/png", { isPublic: true }).finally(() => {
@@ -117,11 +122,29 @@ describe("the file store", () => {
     expect(await allFiles()).toEqual([path]);
   });
 
+  it("hands nothing out whole that is not what was kept", async () => {
+    const large = new Uint8Array(1024 * 1024).fill(7);
+    const file = await files.save(large, "image/png", { isPublic: true });
+    const damaged = Buffer.from(large);
+    damaged[500_000] = 8;
+    for (const wrong of [damaged, damaged.subarray(0, 700_000), Buffer.concat([large, damaged])]) {
+      await writeFile(pathOf(file.sha256), wrong);
+      let read = 0;
+      const reading = async () => {
+        for await (const piece of await files.open(file.sha256)) read += piece.length;
+      };
+      await expect(reading()).rejects.toThrow(LostFile);
+      expect(read).toBeLessThan(wrong.length);
+    }
+    await rm(pathOf(file.sha256));
+    await expect(files.read(file.sha256)).rejects.toThrow(LostFile);
+  });
+
   it("leaves nothing behind when writing fails, and records nothing", async () => {
     await mkdir(join(folder, "files"));
-    await writeFile(dirname(files.pathOf(sha256)), "in the way");
+    await writeFile(dirname(pathOf(sha256)), "in the way");
     await expect(files.save(bytes, "image/png", { isPublic: true })).rejects.toThrow();
-    expect(await allFiles()).toEqual([dirname(files.pathOf(sha256))]);
+    expect(await allFiles()).toEqual([dirname(pathOf(sha256))]);
     expect((await pool.query("select from stored_file")).rowCount).toBe(0);
   });
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { LRUCache } from "lru-cache";
+import { LostFile } from "./storage/file-storage.ts";
 
 export interface KeptPicture {
   path: string;
@@ -29,6 +31,20 @@ export class KeptPictures {
     return bytes && { path, byteSize: bytes.byteLength, bytes };
   }
 
+  /** All that lie in the folder or would, but for what is being written. */
+  async list(folder: string): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const onDisk = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    return [...onDisk, ...this.#inMemory.keys().filter((path) => path.startsWith(folder))];
+  }
+
+  async drop(path: string): Promise<void> {
+    this.#inMemory.delete(path);
+    await rm(path, { force: true });
+  }
+
   async keep(path: string, bytes: Uint8Array): Promise<KeptPicture> {
     const byteSize = bytes.byteLength;
     const temporary = `${path}.${randomUUID()}`;
@@ -43,4 +59,12 @@ export class KeptPictures {
       return { path, byteSize, bytes };
     }
   }
+}
+
+export async function openKept({ path, bytes }: KeptPicture): Promise<Readable | Uint8Array> {
+  if (bytes) return bytes;
+  // Somebody may have emptied the folder meanwhile.
+  const file = await open(path).catch(() => undefined);
+  if (!file) throw new LostFile("missing");
+  return file.createReadStream();
 }

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database } from "./database/connect.ts";
 import { FileStore } from "./files.ts";
+import { createLog } from "./log.ts";
 import { SizedImages } from "./sized-images.ts";
+import { FolderStorage } from "./storage/folder-storage.ts";
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -23,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "mesai-images-"));
-  files = new FileStore(folder, db);
+  files = new FileStore(new FolderStorage(join(folder, "files")), db, createLog("silent"));
   images = new SizedImages(folder, files);
   await pool.query("delete from stored_file");
   return () => rm(folder, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { FileStore } from "./files.ts";
 import type { ImageShape } from "./http/fields.ts";
 import { type KeptPicture, KeptPictures } from "./kept-pictures.ts";
@@ -16,6 +15,7 @@ interface SizedImage extends KeptPicture {
 const MOST_PIXELS = 40_000_000;
 /** Drawings have no pixels of their own: sharp enough for the largest size. */
 const DRAWING_DENSITY = 300;
+const HASH_LENGTH = 64;
 
 /** Public pictures in the sizes that pages show. Made when first asked for and kept; the folder may be emptied any time. */
 export class SizedImages {
@@ -33,9 +33,21 @@ export class SizedImages {
   async find(wish: ImageWish): Promise<SizedImage | undefined> {
     const { sha256, size, format } = wish;
     if (!(await this.#files.findPublic(sha256))) return undefined;
-    const path = join(this.#dataDir, "images", sha256.slice(0, 2), `${sha256}-${size}.${format}`);
+    const path = join(this.#folder, sha256.slice(0, 2), `${sha256}-${size}.${format}`);
     const kept = (await this.#kept.find(path)) ?? (await this.#makeOnce(path, wish));
     return kept && { ...kept, contentType: `image/${format}` };
+  }
+
+  /** Of files that are gone: their copies here go too, on whichever machine they are. */
+  async sweep(): Promise<void> {
+    const copies = await this.#kept.list(this.#folder);
+    if (copies.length === 0) return;
+    const known = await this.#files.findKnown(copies.map(sourceOf));
+    for (const copy of copies) if (!known.has(sourceOf(copy))) await this.#kept.drop(copy);
+  }
+
+  get #folder(): string {
+    return join(this.#dataDir, "images");
   }
 
   #makeOnce(path: string, wish: ImageWish): Promise<KeptPicture | undefined> {
@@ -54,7 +66,7 @@ export class SizedImages {
   async #draw({ sha256, size, format }: ImageWish): Promise<Buffer | undefined> {
     // Loaded with the first picture: a process that never shows one does without its megabytes.
     const { default: sharp } = await import("sharp");
-    const source = await readFile(this.#files.pathOf(sha256));
+    const source = await this.#files.read(sha256);
     try {
       return await sharp(source, { density: DRAWING_DENSITY, limitInputPixels: MOST_PIXELS })
         .rotate()
@@ -66,4 +78,8 @@ export class SizedImages {
       return undefined;
     }
   }
+}
+
+function sourceOf(path: string): string {
+  return basename(path).slice(0, HASH_LENGTH);
 }

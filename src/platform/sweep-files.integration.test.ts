@@ -6,9 +6,11 @@ import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database } from "./database/connect.ts";
-import { FileStore } from "./files.ts";
+import { FileStore, storedName } from "./files.ts";
+import { createLog } from "./log.ts";
+import { FolderStorage } from "./storage/folder-storage.ts";
 import { KEEP_FILES } from "./stored-file.store.ts";
-import { sweepFiles, sweepFolder } from "./sweep-files.ts";
+import { sweepFiles, sweepStorage } from "./sweep-files.ts";
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "mesai-sweep-"));
-  files = new FileStore(folder, db);
+  files = new FileStore(new FolderStorage(join(folder, "files")), db, createLog("silent"));
   await pool.query("delete from person");
   await pool.query("delete from stored_file");
   const { rows } = await pool.query(
@@ -41,6 +43,7 @@ afterAll(async () => {
 const HOUR = 3_600_000;
 const later = () => new Date(Date.now() + 2 * HOUR);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
+const pathOf = (sha256: string) => join(folder, "files", storedName(sha256));
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 const save = (text: string) => files.save(bytesOf(text), "image/jpeg", { isPublic: false });
 
@@ -121,7 +124,7 @@ describe("files that nothing refers to", () => {
 
   it("do not stop at one that is gone from the disk already", async () => {
     const gone = await save("gone");
-    await rm(files.pathOf(gone.sha256));
+    await rm(pathOf(gone.sha256));
     await save("other");
     expect(await sweepFiles({ db, files }, later())).toBe(2);
     expect(await kept()).toEqual(both());
@@ -130,7 +133,7 @@ describe("files that nothing refers to", () => {
 
 describe("bytes that the database has never heard of", () => {
   async function leave(name: string, agedMs = 2 * HOUR): Promise<string> {
-    const path = join(dirname(files.pathOf(name)), name);
+    const path = join(dirname(pathOf(name)), name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, "x");
     const then = new Date(Date.now() - agedMs);
@@ -140,13 +143,13 @@ describe("bytes that the database has never heard of", () => {
 
   it("go once they are old, half-written ones too; known ones stay", async () => {
     await save("known");
-    const known = files.pathOf(hashOf("known"));
+    const known = pathOf(hashOf("known"));
     await utimes(known, new Date(0), new Date(0));
     await leave(hashOf("x"));
     await leave(`${hashOf("half")}.0b3c`);
     const fresh = hashOf("fresh");
     await leave(fresh, 0);
-    expect(await sweepFolder({ db, files }, new Date())).toBe(2);
+    expect(await sweepStorage({ db, files }, new Date())).toBe(2);
     expect((await kept()).disk).toEqual([hashOf("known"), fresh].sort());
   });
 
@@ -154,29 +157,29 @@ describe("bytes that the database has never heard of", () => {
     for (let round = 0; round < 20; round++) {
       await pool.query("delete from stored_file");
       await leave(hashOf("meanwhile"));
-      await Promise.all([sweepFolder({ db, files }, new Date()), save("meanwhile")]);
+      await Promise.all([sweepStorage({ db, files }, new Date()), save("meanwhile")]);
       expect(await kept()).toEqual(both("meanwhile"));
     }
   });
 
   it("are nothing to worry about where there is no folder yet", async () => {
-    expect(await sweepFolder({ db, files }, new Date())).toBe(0);
+    expect(await sweepStorage({ db, files }, new Date())).toBe(0);
   });
 });
 
 it("while a backup needs every file that is there, none is removed", async () => {
   await save("nobody's");
   const unknown = hashOf("unknown");
-  await mkdir(dirname(files.pathOf(unknown)), { recursive: true });
-  await writeFile(files.pathOf(unknown), "unknown");
+  await mkdir(dirname(pathOf(unknown)), { recursive: true });
+  await writeFile(pathOf(unknown), "unknown");
   const backup = await pool.connect();
   await backup.query("select pg_advisory_lock($1)", [KEEP_FILES]);
   expect(await sweepFiles({ db, files }, later())).toBe(0);
-  expect(await sweepFolder({ db, files }, later())).toBe(0);
+  expect(await sweepStorage({ db, files }, later())).toBe(0);
   expect((await kept()).disk).toHaveLength(2);
   await backup.query("select pg_advisory_unlock($1)", [KEEP_FILES]);
   backup.release();
   expect(await sweepFiles({ db, files }, later())).toBe(1);
-  expect(await sweepFolder({ db, files }, later())).toBe(1);
+  expect(await sweepStorage({ db, files }, later())).toBe(1);
   expect((await kept()).disk).toEqual([]);
 });

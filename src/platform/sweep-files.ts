@@ -1,10 +1,8 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { Database } from "./database/connect.ts";
 import type { FileStore } from "./files.ts";
+import type { ListedFile } from "./storage/file-storage.ts";
 import {
   deleteFileRow,
-  findKnownHashes,
   findUnusedFiles,
   holdHash,
   mayRemoveFiles,
@@ -13,8 +11,11 @@ import {
 
 /** Between the arrival of bytes and the row that refers to them lie seconds; an hour is never too short. */
 const MARGIN_MS = 3_600_000;
+/** A storage that is away is not asked for every file there is. */
+const MOST_FAILURES = 5;
 const FOREIGN_KEY_VIOLATION = "23503";
 const HASH = /^[0-9a-f]{64}$/;
+const OF_FILES = /^[0-9a-f]{2}\//;
 
 interface Parts {
   db: Database;
@@ -28,9 +29,15 @@ interface Parts {
 export async function sweepFiles(parts: Parts, now: Date): Promise<number> {
   const before = new Date(now.getTime() - MARGIN_MS);
   let swept = 0;
+  const failures: unknown[] = [];
   for (const id of await findUnusedFiles(parts.db, before)) {
-    if (await sweepFile(parts, id, before)) swept += 1;
+    const sweeping = sweepFile(parts, id, before);
+    // One that cannot be removed keeps nobody else's bytes where they are.
+    const isSwept = await sweeping.catch((error: unknown) => failures.push(error) && false);
+    if (isSwept) swept += 1;
+    if (failures.length === MOST_FAILURES) break;
   }
+  if (failures.length > 0) throw failures[0];
   return swept;
 }
 
@@ -39,7 +46,7 @@ async function sweepFile({ db, files }: Parts, id: number, before: Date): Promis
     return await db.transaction().execute(async (transaction) => {
       if (!(await mayRemoveFiles(transaction))) return false;
       const sha256 = await deleteFileRow(transaction, id, before);
-      if (sha256 !== undefined) await rm(files.pathOf(sha256), { force: true });
+      if (sha256 !== undefined) await files.remove(sha256);
       return sha256 !== undefined;
     });
   } catch (error) {
@@ -49,31 +56,34 @@ async function sweepFile({ db, files }: Parts, id: number, before: Date): Promis
   }
 }
 
-/** Bytes on the disk that the database has never heard of: whoever wrote them was ended before saying so. */
-export async function sweepFolder({ db, files }: Parts, now: Date): Promise<number> {
+/** Bytes that the database has never heard of: whoever wrote them was ended before saying so. */
+export async function sweepStorage(parts: Parts, now: Date): Promise<number> {
+  const before = now.getTime() - MARGIN_MS;
   let swept = 0;
-  for (const shard of await readdir(files.folder).catch(() => [])) {
-    const folder = join(files.folder, shard);
-    const names = await readdir(folder).catch(() => []);
-    const known = await findKnownHashes(db, names);
-    for (const name of names.filter((each) => !known.has(each))) {
-      const path = join(folder, name);
-      const found = await stat(path).catch(() => undefined);
-      if (!found?.isFile() || found.mtimeMs > now.getTime() - MARGIN_MS) continue;
-      if (await sweepUnknown(db, name, path)) swept += 1;
+  for await (const listed of parts.files.storage.list("")) {
+    // What stands elsewhere is not ours, or is kept in order by whoever put it there.
+    const old = listed.filter(({ name, changedAt }) => OF_FILES.test(name) && changedAt.getTime() <= before);
+    const known = await parts.files.findKnown(old.map(hashOf));
+    for (const each of old.filter((file) => !known.has(hashOf(file)))) {
+      if (await sweepUnknown(parts, each)) swept += 1;
     }
   }
   return swept;
 }
 
-async function sweepUnknown(db: Database, name: string, path: string): Promise<boolean> {
+function hashOf({ name }: ListedFile): string {
+  return name.slice(name.indexOf("/") + 1);
+}
+
+async function sweepUnknown({ db, files }: Parts, file: ListedFile): Promise<boolean> {
+  const sha256 = hashOf(file);
   // Half written, under a name of its own.
-  if (!HASH.test(name)) return rm(path, { force: true }).then(() => true);
+  if (!HASH.test(sha256)) return files.storage.remove(file.name).then(() => true);
   return db.transaction().execute(async (transaction) => {
     if (!(await mayRemoveFiles(transaction))) return false;
-    const id = await holdHash(transaction, name);
+    const id = await holdHash(transaction, sha256);
     if (id === undefined) return false;
-    await rm(path, { force: true });
+    await files.remove(sha256);
     await releaseHash(transaction, id);
     return true;
   });

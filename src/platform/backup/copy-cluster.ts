@@ -4,7 +4,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { beginCopy, endCopy } from "../embedded-postgres/online-copy.store.ts";
-import { copyFile, forEachAtOnce } from "./copy-file.ts";
+import { forEachAtOnce } from "../for-each-at-once.ts";
+import { copyFile } from "./copy-file.ts";
 
 export interface Copied {
   folders: string[];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { forEachAtOnce } from "../for-each-at-once.ts";
 import { syncFolder } from "../sync-folder.ts";
 
 export interface Owner {
@@ -8,7 +9,6 @@ export interface Owner {
   gid: number;
 }
 
-const AT_ONCE = 8;
 const PIECE_BYTES = 1024 * 1024;
 
 /** Copies to a file that was not there before, readable by its owner alone and safe from a power cut; answers its SHA-256. */
@@ -36,23 +36,6 @@ export async function copyFile(from: string, to: string, owner?: Owner): Promise
     await source.close();
   }
   return hash.digest("hex");
-}
-
-/** A few at a time. The first that fails ends it, when those under way have ended. */
-export async function forEachAtOnce<Item>(
-  items: readonly Item[],
-  act: (item: Item) => Promise<void>,
-): Promise<void> {
-  const waiting = [...items];
-  const takeTurns = async () => {
-    try {
-      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await act(item);
-    } finally {
-      waiting.length = 0;
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, takeTurns));
-  for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
 /** The names of the files too are safe from a power cut then. */

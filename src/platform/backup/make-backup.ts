@@ -1,15 +1,18 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { openClient } from "../database/connect.ts";
 import { openDataFolder } from "../embedded-postgres/data-folder.ts";
 import { keepFiles, readMajor } from "../embedded-postgres/online-copy.store.ts";
 import { StartProblem } from "../start-problem.ts";
+import { copyStorage } from "../storage/copy-storage.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
+import { FolderStorage } from "../storage/folder-storage.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { copyCluster } from "./copy-cluster.ts";
-import { copyFile, forEachAtOnce, syncFoldersOf } from "./copy-file.ts";
+import { copyFile, syncFoldersOf } from "./copy-file.ts";
+import { noteBackup } from "./made-backups.ts";
 import { writeManifest } from "./manifest.ts";
 
-const HASH = /^[0-9a-f]{64}$/;
 /** Beside the database: its password, without which nobody gets in, and the secret, which seals some of its content. */
 const SINGLE_FILES = ["postgres-password", "secret"];
 
@@ -28,8 +31,9 @@ export async function demandNewFolder(folder: string): Promise<void> {
 export async function makeBackup(
   dataDir: string,
   databaseUrl: string,
+  storage: FileStorage,
   folder: string,
-): Promise<{ files: number; hasSecret: boolean }> {
+): Promise<{ files: number; hasSecret: boolean; damaged: string[] }> {
   const draft = `${folder}.unfinished-${process.pid}`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const client = await openClient(databaseUrl);
@@ -39,30 +43,24 @@ export async function makeBackup(
     const copied = await copyCluster(client, cluster, join(draft, "postgres"));
     const files = new Map([...copied.files].map(([path, sha256]) => [`postgres/${path}`, sha256]));
     const inFolder = await readdir(dataDir);
-    const paths = [
-      ...(await storedFiles(dataDir)),
-      ...SINGLE_FILES.filter((name) => inFolder.includes(name)),
-    ];
-    await forEachAtOnce(paths, async (path) => {
-      files.set(path, await copyFile(join(dataDir, path), join(draft, path)));
+    for (const name of SINGLE_FILES.filter((each) => inFolder.includes(each))) {
+      files.set(name, await copyFile(join(dataDir, name), join(draft, name)));
+    }
+    const stored = await copyStorage(storage, new FolderStorage(join(draft, "files")), {
+      checksAgain: false,
     });
+    for (const name of stored.copied) files.set(`files/${name}`, basename(name));
     const folders = ["files", ...copied.folders.map((path) => `postgres/${path}`)];
     await writeManifest(draft, { postgresMajor: await readMajor(client), folders, files });
     await syncFoldersOf(draft, files.keys());
     await rename(draft, folder);
     await syncFolder(dirname(folder));
-    return { files: files.size, hasSecret: files.has("secret") };
+    await noteBackup(dataDir, { madeAt: new Date().toISOString(), files: files.size });
+    return { files: files.size, hasSecret: files.has("secret"), damaged: stored.damaged };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   } finally {
     await client.end();
   }
-}
-
-async function storedFiles(dataDir: string): Promise<string[]> {
-  const names = await readdir(join(dataDir, "files"), { recursive: true }).catch(() => []);
-  return names
-    .filter((name) => HASH.test(name.slice(name.lastIndexOf("/") + 1)))
-    .map((name) => `files/${name}`);
 }

@@ -3,13 +3,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { storedName } from "../files.ts";
+import { FolderStorage } from "../storage/folder-storage.ts";
 import { writeManifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
+const PHOTO = storedName(createHash("sha256").update("a photo").digest("hex"));
 const CONTENT: Record<string, string> = {
   "postgres/PG_VERSION": "18\n",
   "postgres/base/1/1249": "rows",
   "files/ab/abcd": "a picture",
+  [`files/${PHOTO}`]: "a photo",
   "postgres-password": "a password",
   secret: "a secret",
 };
@@ -54,6 +58,13 @@ describe("restoring", () => {
     expect((await stat(join(dataDir, "postgres"))).mode & 0o777).toBe(0o700);
     expect((await stat(join(dataDir, "secret"))).mode & 0o777).toBe(0o600);
     expect((await inDataDir()).sort()).toEqual(["files", "postgres", "postgres-password", "secret"]);
+  });
+
+  it("puts files where the site keeps them, if that is elsewhere", async () => {
+    const storage = new FolderStorage(join(root, "elsewhere"));
+    await restoreBackup(backup, dataDir, { mayReplace: false, now, storage });
+    expect(await readFile(join(root, "elsewhere", PHOTO), "utf8")).toBe("a photo");
+    expect((await inDataDir()).sort()).toEqual(["postgres", "postgres-password", "secret"]);
   });
 
   it("refuses a folder that is in use, unless told; then what was there is kept aside", async () => {

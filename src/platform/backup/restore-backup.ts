@@ -4,9 +4,13 @@ import { openDataFolder } from "../embedded-postgres/data-folder.ts";
 import { findPostgresBinaries } from "../embedded-postgres/postgres-binaries.ts";
 import { choosePostgresUser } from "../embedded-postgres/postgres-user.ts";
 import { findPostmaster } from "../embedded-postgres/postmaster.ts";
+import { forEachAtOnce } from "../for-each-at-once.ts";
 import { StartProblem } from "../start-problem.ts";
+import { copyStorage } from "../storage/copy-storage.ts";
+import type { FileStorage } from "../storage/file-storage.ts";
+import { FolderStorage } from "../storage/folder-storage.ts";
 import { syncFolder } from "../sync-folder.ts";
-import { copyFile, forEachAtOnce, type Owner, syncFoldersOf } from "./copy-file.ts";
+import { copyFile, type Owner, syncFoldersOf } from "./copy-file.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 
 /** Of ours, and of nobody's: they do not make a folder a used one. */
@@ -19,7 +23,7 @@ const NOTHING = /^(\.writable|lost\+found|restoring-\d+|replaced-.+)$/;
 export async function restoreBackup(
   folder: string,
   dataDir: string,
-  options: { mayReplace: boolean; now: Date },
+  options: { mayReplace: boolean; now: Date; storage?: FileStorage | undefined },
 ): Promise<number> {
   const manifest = await readManifest(folder);
   const { cluster } = await openDataFolder(dataDir);
@@ -45,6 +49,7 @@ export async function restoreBackup(
   const draft = join(dataDir, `restoring-${process.pid}`);
   try {
     await copyChecked(folder, draft, manifest, owner);
+    if (options.storage) await moveFiles(join(draft, "files"), options.storage);
     await moveAside(dataDir, former, options.now);
     const names = (await readdir(draft)).filter((name) => name !== "postgres");
     for (const name of [...names, "postgres"]) await rename(join(draft, name), join(dataDir, name));
@@ -80,6 +85,12 @@ async function copyChecked(
     }
   });
   await syncFoldersOf(to, manifest.files.keys());
+}
+
+/** Where they do not lie in the data folder. What is there already are the same bytes. */
+async function moveFiles(from: string, to: FileStorage): Promise<void> {
+  await copyStorage(new FolderStorage(from), to, { checksAgain: true });
+  await rm(from, { recursive: true, force: true });
 }
 
 function isOfDatabase(path: string): boolean {

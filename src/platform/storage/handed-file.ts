@@ -1,0 +1,116 @@
+import { open, rename, rm } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { forEachAtOnce } from "../for-each-at-once.ts";
+import { type FileStorage, LostFile } from "./file-storage.ts";
+
+/** Small enough to be held in memory eight times, and to be sent again when it did not arrive. */
+const PIECE_BYTES = 16 * 1024 * 1024;
+const CONTENTS = "contents.json";
+
+const contentsSchema = z.object({
+  edition: z.string(),
+  pieces: z.array(z.string().regex(/^[0-9a-f]{64}$/)),
+});
+type Contents = z.output<typeof contentsSchema>;
+
+/**
+ * A large file that one process leaves for others in the storage, in pieces named by their hashes. Its list of contents comes
+ * last, so whoever reads sees the old one or the new one. Only one process at a time may put it there.
+ */
+export class HandedFile {
+  readonly #storage: FileStorage;
+  readonly #folder: string;
+  readonly #pieceBytes: number;
+
+  constructor(storage: FileStorage, folder: string, pieceBytes = PIECE_BYTES) {
+    this.#storage = storage;
+    this.#folder = folder;
+    this.#pieceBytes = pieceBytes;
+  }
+
+  async put(path: string, edition: string, signal?: AbortSignal): Promise<void> {
+    const former = await this.#contents();
+    const pieces: string[] = [];
+    const file = await open(path);
+    try {
+      for (;;) {
+        signal?.throwIfAborted();
+        const { buffer: piece, bytesRead } = await file.read({
+          buffer: Buffer.allocUnsafe(this.#pieceBytes),
+        });
+        if (bytesRead === 0) break;
+        pieces.push(await this.#putPiece(piece.subarray(0, bytesRead)));
+      }
+    } finally {
+      await file.close();
+    }
+    const contents: Contents = { edition, pieces };
+    await this.#storage.put(this.#nameOf(CONTENTS), Buffer.from(JSON.stringify(contents)));
+    // Somebody may be reading the former one.
+    await this.#removeAllBut([CONTENTS, ...pieces, ...(former?.pieces ?? [])]);
+  }
+
+  /** False where there is none of that edition. Nothing is left at the path unless all of it is as it was put there. */
+  async take(path: string, edition: string): Promise<boolean> {
+    const contents = await this.#contents();
+    if (contents?.edition !== edition) return false;
+    const unfinished = `${path}.${process.pid}.unfinished`;
+    try {
+      const file = await open(unfinished, "w", 0o600);
+      try {
+        await forEachAtOnce([...contents.pieces.entries()], async ([place, sha256]) => {
+          await file.write(await this.#readPiece(sha256), { position: place * this.#pieceBytes });
+        });
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    return true;
+  }
+
+  async #contents(): Promise<Contents | undefined> {
+    const stream = await this.#storage.open(this.#nameOf(CONTENTS));
+    if (!stream) return undefined;
+    const said = (await buffer(stream)).toString();
+    try {
+      return contentsSchema.parse(JSON.parse(said));
+    } catch {
+      return undefined;
+    }
+  }
+
+  async #putPiece(piece: Uint8Array<ArrayBuffer>): Promise<string> {
+    const sha256 = await hashOf(piece);
+    const name = this.#nameOf(sha256);
+    if (!(await this.#storage.has(name))) await this.#storage.put(name, piece);
+    return sha256;
+  }
+
+  async #readPiece(sha256: string): Promise<Uint8Array<ArrayBuffer>> {
+    const stream = await this.#storage.open(this.#nameOf(sha256));
+    if (!stream) throw new LostFile("missing");
+    const piece = await buffer(stream);
+    if ((await hashOf(piece)) !== sha256) throw new LostFile("damaged");
+    return piece;
+  }
+
+  async #removeAllBut(kept: readonly string[]): Promise<void> {
+    const names = new Set(kept.map((each) => this.#nameOf(each)));
+    for await (const listed of this.#storage.list(`${this.#folder}/`)) {
+      for (const { name } of listed) if (!names.has(name)) await this.#storage.remove(name);
+    }
+  }
+
+  #nameOf(part: string): string {
+    return `${this.#folder}/${part}`;
+  }
+}
+
+/** Beside this thread, which goes on answering. */
+async function hashOf(piece: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest("SHA-256", piece)).toString("hex");
+}
