@@ -115,6 +115,83 @@ describe("a connection that breaks", () => {
   });
 });
 
+describe("a server that takes nothing any more", () => {
+  it("is left with the first write that it refuses: another may be the primary", async () => {
+    const pid = await ask();
+    await sql`set default_transaction_read_only = on`.execute(db);
+    await expect(sql`create table any_table ()`.execute(db)).rejects.toMatchObject({ code: "25006" });
+    expect(await ask()).not.toBe(pid);
+  });
+});
+
+describe("an address of several servers", () => {
+  const several = (wanted: string, first = "127.0.0.1:1") => {
+    const { username, password, host, pathname } = new URL(gate.url);
+    return `postgres://${username}:${password}@${first},${host}${pathname}?target_session_attrs=${wanted}`;
+  };
+  const askOne = async (wanted: string) => {
+    const client = await openClient(several(wanted));
+    return client.query("select 1 as one").finally(() => client.end());
+  };
+
+  it.each(["any", "read-write", "primary", "prefer-standby"])(
+    "leads to one that is there and is %s",
+    async (wanted) => {
+      expect((await askOne(wanted)).rows).toEqual([{ one: 1 }]);
+    },
+  );
+
+  it.each(["standby", "read-only"])(
+    "leads nowhere while none is %s, and that is said as something that passes",
+    async (wanted) => {
+      await expect(askOne(wanted)).rejects.toMatchObject({
+        code: expect.stringMatching(/57P03|ECONNREFUSED/),
+      });
+    },
+  );
+
+  it("is left for the new primary by whoever waits for one that only hangs", async () => {
+    const former = await openDatabaseGate(database.url);
+    await gate.close();
+    const moving = createPool(several("primary", new URL(former.url).host), { maxConnections: 2 });
+    moving.on("error", () => {});
+    await moving.query("select 1");
+    former.stall();
+    const waiting = moving.query("select 1").catch((error: Error) => error.message);
+    await gate.open();
+    await expect.poll(() => moving.query("select 1").catch(() => undefined)).toMatchObject({ rowCount: 1 });
+    expect(await waiting).toContain("another server is the primary");
+    await moving.end();
+    await former.close();
+  });
+
+  it("is found again after none was there", async () => {
+    const moving = createPool(several("read-write"), { maxConnections: 1 });
+    moving.on("error", () => {});
+    expect((await moving.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await gate.close();
+    await expect.poll(() => moving.query("select 1").catch((error) => error.code)).toBe("ECONNREFUSED");
+    await gate.open();
+    await expect
+      .poll(() =>
+        moving.query("select 1").then(
+          ({ rowCount }) => rowCount,
+          () => 0,
+        ),
+      )
+      .toBe(1);
+    await moving.end();
+  });
+});
+
+it("a proxy that knows no limits of time lets us in, and they hold behind it", async () => {
+  const { rows } = await sql<{ client: string }>`
+    select current_setting('statement_timeout') as client, (select reset_val from pg_settings where name = 'statement_timeout')`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ client: "20s", reset_val: "0" }]);
+});
+
 it("the server itself gives up a statement before we do", async () => {
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
   expect(rows).toEqual([{ statement_timeout: "20s" }]);

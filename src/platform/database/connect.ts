@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { PooledClient } from "./pooled-client.ts";
+import type { WantedServer } from "./address.ts";
+import { LentClient, PooledClient } from "./pooled-client.ts";
 import type { DB } from "./schema.gen.ts";
+import { connectionTo } from "./servers.ts";
 
 export type Database = Kysely<DB>;
 
@@ -27,22 +29,28 @@ interface PoolOptions {
   runWithinMs?: number;
   /** Of a statement's time, what it may wait for somebody else's lock. */
   lockWithinMs?: number;
+  /** Where the address names several servers, and not which of them. */
+  wantedOfSeveral?: WantedServer | undefined;
+  /** By a program in between, for a transaction at a time: nothing stays with a session, neither statements nor limits. */
+  isLent?: boolean;
 }
 
 /** Connections for requests and jobs. One that breaks or stops answering is replaced, and never ends the process. */
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
-  const { runWithinMs = RUN_WITHIN_MS } = options;
+  const { runWithinMs = RUN_WITHIN_MS, lockWithinMs } = options;
+  const limits = `set statement_timeout = ${runWithinMs}${lockWithinMs ? `; set lock_timeout = ${lockWithinMs}` : ""}`;
   const pool = new pg.Pool({
-    Client: PooledClient,
-    connectionString: databaseUrl,
+    Client: options.isLent ? LentClient : PooledClient,
+    ...connectionTo(databaseUrl, options.wantedOfSeveral),
     max: options.maxConnections ?? 10,
     application_name: "mesai",
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
-    statement_timeout: runWithinMs,
-    ...(options.lockWithinMs && { lock_timeout: options.lockWithinMs }),
     query_timeout: options.answerWithinMs ?? runWithinMs + ANSWER_LATER_MS,
+    // Not with the greeting, as the driver would: PgBouncer takes no settings there that it does not know. And whoever lends
+    // connections would give them to others with the next transaction.
+    ...(!options.isLent && { onConnect: (client: pg.ClientBase) => client.query(limits) as never }),
   });
   pool.on("error", (error) => {
     // One that is being closed may hear of the server's own end first, for the pool does not wait until it is closed.
@@ -61,7 +69,7 @@ export async function openClient(
   connectWithinMs = CONNECT_WITHIN_MS,
 ): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl),
     application_name: "mesai",
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,

@@ -23,6 +23,11 @@ describe("a fault of the database", () => {
     expect(databaseFaultOf(new Error(message))).toBe("away");
   });
 
+  it("that a former primary tells of its unlogged tables", () => {
+    const message = "cannot access temporary or unlogged relations during recovery";
+    expect(databaseFaultOf(Object.assign(new Error(message), { code: "0A000" }))).toBe("cannot-save");
+  });
+
   it("that Better Auth speaks of in its own way", () => {
     expect(databaseFaultOf({ body: { code: "FAILED_TO_GET_SESSION" } })).toBe("away");
   });

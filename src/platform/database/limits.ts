@@ -4,8 +4,8 @@ import type { Purpose } from "./purpose.ts";
 export interface DatabaseLimits {
   /** How many connections at most. */
   pools: Record<Purpose, number>;
-  /** How long a statement may take; how long one waits for a free connection, and for somebody else's lock. */
-  limitsMs: Record<Purpose | "wait" | "lock", number>;
+  /** How long a statement may take; how long one waits for a free connection, and for somebody else's lock; how far a replica may be behind. */
+  limitsMs: Record<Purpose | "wait" | "lock" | "lag", number>;
 }
 
 /** `pages=6,jobs=5`: what is not named stays as it is. */
@@ -34,4 +34,5 @@ export const databaseLimitsMs = namedNumbers({
   pages: 10_000,
   writes: 15_000,
   jobs: 20_000,
+  lag: 10_000,
 });

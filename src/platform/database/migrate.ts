@@ -6,6 +6,7 @@ import pg from "pg";
 import { projectRoot } from "../project-root.ts";
 import { StartProblem } from "../start-problem.ts";
 import { PooledClient } from "./pooled-client.ts";
+import { connectionTo } from "./servers.ts";
 
 /** Plain SQL files, run in the order of their numbers, all in one transaction under Kysely's migration lock. */
 class SqlFileMigrations implements MigrationProvider {
@@ -35,7 +36,7 @@ export async function migrateToLatest(
   folder = join(projectRoot, "migrations"),
 ): Promise<string[]> {
   // Clients of their own: a migration may take longer than a request ever should.
-  const pool = new pg.Pool({ Client: PooledClient, connectionString: databaseUrl, max: 2, keepAlive: true });
+  const pool = new pg.Pool({ Client: PooledClient, ...connectionTo(databaseUrl), max: 2, keepAlive: true });
   // A connection that breaks fails the migration under way; without a listener it would end the process.
   pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

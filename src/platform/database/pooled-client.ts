@@ -1,13 +1,13 @@
 import pg from "pg";
 import { beginObserved, outcomeOf, WELL } from "../observing/observe.ts";
 import { preparedNameOf } from "./prepared.ts";
-import { faultNoter } from "./purpose.ts";
+import { answerNoter } from "./purpose.ts";
 
 type Callback = (error: Error | null, ...answer: unknown[]) => void;
 
 /**
  * A client that is of no further use once its connection broke, a question stayed unanswered, or the server told it to
- * go. The driver only fails that one question: the client would go back to the pool as healthy, and the next request
+ * go or takes nothing any more: then another may be the primary. The driver only fails that one question: the client would go back to the pool as healthy, and the next request
  * would wait behind it.
  */
 export class PooledClient extends pg.Client {
@@ -46,20 +46,24 @@ export class PooledClient extends pg.Client {
   #ask(asked: readonly unknown[], callback: Callback): never {
     this.#noteAsked();
     const [text, values] = asked;
-    const name = preparedNameOf(text);
+    const name = this.nameOf(text);
     const question = name === undefined ? asked : [{ name, text, values }];
     const observation = typeof text === "string" ? beginObserved("sql", text) : undefined;
-    const answered = this.#notingAnswer(callback, (error) =>
-      observation?.end(error ? outcomeOf(error) : WELL),
-    );
+    const note = answerNoter(text);
+    const answered = this.#notingAnswer(callback, (error) => {
+      note(error);
+      observation?.end(error ? outcomeOf(error) : WELL);
+    });
     return super.query(...([...question, answered] as unknown as [string])) as never;
   }
 
+  protected nameOf(text: unknown): string | undefined {
+    return preparedNameOf(text);
+  }
+
   #notingAnswer(callback: Callback, observe: (error: Error | null) => void): Callback {
-    const noteFault = faultNoter();
     return (error, ...answer) => {
       this.#noteAnswered(error ?? undefined);
-      if (error) noteFault(error);
       observe(error);
       callback(error, ...answer);
     };
@@ -91,7 +95,7 @@ export class PooledClient extends pg.Client {
 
   #endAfter(error: Error & { code?: string }): void {
     const isUnanswered = error.message === UNANSWERED;
-    const isToldToGo = error.code?.startsWith("57P0");
+    const isToldToGo = error.code?.startsWith("57P0") || error.code === READ_ONLY;
     if (!isUnanswered && !isToldToGo) return;
     this.#failure ??= error;
     // A question still open is given up with the connection; and the pool takes no client back that is ending.
@@ -99,6 +103,14 @@ export class PooledClient extends pg.Client {
   }
 }
 
+/** On a connection that is another one with each transaction, nothing can be prepared. */
+export class LentClient extends PooledClient {
+  protected override nameOf(): undefined {
+    return undefined;
+  }
+}
+
+const READ_ONLY = "25006";
 /** As the driver itself says it. */
 const UNANSWERED = "Query read timeout";
 

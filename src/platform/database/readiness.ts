@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { DatabaseFault } from "./faults.ts";
+import type { Replica } from "./replica.ts";
 
 const ANSWER_WITHIN_MS = 2_000;
 /** A full database takes small writes and refuses others: it counts as full for a while after the last that it refused. */
@@ -11,10 +12,17 @@ const READ_ONLY = "25006";
 /** Whether the database does its part now, asked on connections that nobody else can use up. */
 export class DatabaseReadiness {
   readonly #vital: pg.Pool;
+  readonly #replica: Replica | undefined;
   #refusedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(vital: pg.Pool) {
+  constructor(vital: pg.Pool, replica?: Replica) {
     this.#vital = vital;
+    this.#replica = replica;
+  }
+
+  /** Pages are read from the replica: no other process would do better. */
+  get canReadWithout(): boolean {
+    return this.#replica?.canRead === true;
   }
 
   noteRefusedWrite({ code }: { code?: string }): void {

@@ -29,16 +29,20 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Advertisement {
   approval: string | null;
   approval_text: string | null;
   asks_group_consent: Generated<boolean>;
+  changed_at: Timestamp | null;
   check_explanation: Generated<string>;
   close_reason: string | null;
   closed_at: Timestamp | null;
   company_id: number;
+  correction: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   education_level: number | null;
@@ -46,6 +50,7 @@ export interface Advertisement {
   experience_min: number | null;
   expires_at: Timestamp | null;
   external_url: string | null;
+  first_at: Timestamp | null;
   flagged_at: Timestamp | null;
   flagged_kinds: Generated<string[]>;
   form_key: string | null;
@@ -91,6 +96,33 @@ export interface AdvertisementDay {
   views: number | null;
 }
 
+export interface AdvertisementDecision {
+  act: string;
+  advertisement_id: number;
+  answer: string | null;
+  answer_reason: string | null;
+  answered_at: Timestamp | null;
+  appeal: string | null;
+  appealed_at: Timestamp | null;
+  decided_at: Timestamp;
+  decided_by: number | null;
+  ended_at: Timestamp | null;
+  former_correction: string | null;
+  former_decision_id: number | null;
+  former_status: string;
+  id: Generated<number>;
+  reason: string;
+  reason_key: string | null;
+}
+
+export interface AdvertisementEdition {
+  advertisement_id: number;
+  content: Json;
+  id: Generated<number>;
+  is_new: Generated<boolean>;
+  replaced_at: Timestamp;
+}
+
 export interface AdvertisementHold {
   advertisement_id: number;
   decided_at: Timestamp | null;
@@ -127,9 +159,30 @@ export interface AdvertisementRedirection {
   person_id: number;
 }
 
+export interface AdvertisementReportDay {
+  advertisement_id: number;
+  company_id: number;
+  counted_at: Timestamp;
+  counts: Json;
+  day: Timestamp;
+}
+
 export interface AdvertisementSearch {
   advertisement_id: number;
   words: string;
+}
+
+export interface AdvertisementSketch {
+  advertisement_id: number;
+  bands: number[];
+}
+
+export interface AdvertisementVisitDay {
+  advertisement_id: number;
+  count: number;
+  day: Timestamp;
+  name: string;
+  what: string;
 }
 
 export interface AlertCursor {
@@ -193,6 +246,7 @@ export interface Application {
   answered_at: Timestamp | null;
   applicant_name: string;
   company_id: number;
+  company_told_at: Timestamp | null;
   cover_letter_text: string | null;
   cv_id: number | null;
   education_level: number | null;
@@ -385,6 +439,22 @@ export interface BlogCategory {
   slug: string;
 }
 
+export interface BlogEdition {
+  content: Json;
+  id: Generated<number>;
+  picture_file_id: number | null;
+  post_id: number;
+  saved_at: Generated<Timestamp>;
+}
+
+export interface BlogPicture {
+  file_id: number;
+  height: number;
+  id: Generated<number>;
+  post_id: number;
+  width: number;
+}
+
 export interface BlogPost {
   author_id: number | null;
   author_name: string;
@@ -392,6 +462,8 @@ export interface BlogPost {
   category_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  picture_alt: Generated<string>;
+  picture_file_id: number | null;
   published_at: Timestamp | null;
   slug: string;
   summary: string;
@@ -423,6 +495,8 @@ export interface ClosingNotice {
 export interface Company {
   about: Generated<string>;
   answer_promise_days: number | null;
+  asked_at: Generated<Timestamp>;
+  asked_more: string | null;
   asks_approval: Generated<boolean>;
   benefits: Generated<string[]>;
   cover_alt: string | null;
@@ -431,6 +505,7 @@ export interface Company {
   decided_at: Timestamp | null;
   district_id: number | null;
   employee_count: string | null;
+  former_status: string | null;
   founded_year: number | null;
   group_id: number | null;
   id: Generated<number>;
@@ -442,13 +517,25 @@ export interface Company {
   pipeline_id: number | null;
   province_id: number | null;
   rejection_reason: string | null;
+  reports_recruiters: Generated<boolean>;
   retention_months: Generated<number>;
+  review_answer: string | null;
+  reviewed_facts: Json | null;
   sector_id: number | null;
   slug: string;
   status: Generated<string>;
   tax_number: string | null;
   updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface CompanyDocument {
+  company_id: number;
+  file_id: number;
+  file_name: string;
+  id: Generated<number>;
+  uploaded_at: Timestamp;
+  uploaded_by: number | null;
 }
 
 export interface CompanyGroup {
@@ -468,6 +555,34 @@ export interface CompanyMember {
   created_at: Generated<Timestamp>;
   person_id: number;
   role: string;
+}
+
+export interface CompanyRename {
+  asked_at: Timestamp;
+  asked_by: number | null;
+  company_id: number;
+  decided_at: Timestamp | null;
+  former_name: string;
+  former_tax_number: string | null;
+  id: Generated<number>;
+  is_accepted: boolean | null;
+  name: string;
+  reason: string;
+  tax_number: string;
+}
+
+export interface CompanyReportDay {
+  company_id: number;
+  counted_at: Timestamp;
+  counts: Json;
+  day: Timestamp;
+}
+
+export interface CompanyReportMonth {
+  company_id: number;
+  counted_at: Timestamp;
+  counts: Json;
+  month: Timestamp;
 }
 
 export interface CompanySubscription {
@@ -549,6 +664,7 @@ export interface Cv {
   district_id: number | null;
   driving_licences: Generated<string[]>;
   headline: Generated<string>;
+  hides_from_employer: Generated<boolean>;
   id: Generated<number>;
   is_default: Generated<boolean>;
   is_searchable: Generated<boolean>;
@@ -645,6 +761,22 @@ export interface DailyUse {
   uses: number;
 }
 
+export interface DataRequest {
+  answer: string | null;
+  email: string | null;
+  id: Generated<number>;
+  kind: string;
+  language: Generated<string>;
+  name: string;
+  outcome: string | null;
+  person_id: number | null;
+  proved_at: Timestamp | null;
+  received_at: Timestamp;
+  settled_at: Timestamp | null;
+  source: string;
+  text: string;
+}
+
 export interface DiscTest {
   care: number | null;
   drive: number | null;
@@ -671,9 +803,11 @@ export interface District {
 export interface EditorPick {
   advertisement_id: number;
   created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
   id: Generated<number>;
   note: Generated<string>;
   ordinal: Generated<number>;
+  starts_at: Timestamp | null;
 }
 
 export interface EmployerSignUp {
@@ -694,7 +828,9 @@ export interface HomeSlide {
   href: string;
   id: Generated<number>;
   illustration: string;
+  is_hidden: Generated<boolean>;
   ordinal: Generated<number>;
+  picture_file_id: number | null;
   starts_at: Timestamp | null;
   texts: Json;
   updated_at: Generated<Timestamp>;
@@ -729,6 +865,28 @@ export interface InterviewInterviewer {
   person_id: number;
 }
 
+export interface Invitation {
+  advertisement_id: number;
+  answered_at: Timestamp | null;
+  application_id: number | null;
+  company_id: number;
+  cv_id: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  opened_at: Timestamp | null;
+  person_id: number;
+  sent_at: Timestamp;
+  sent_by: number | null;
+  state: Generated<string>;
+  text: string | null;
+}
+
+export interface InvitationMute {
+  company_id: number;
+  muted_at: Timestamp;
+  person_id: number;
+}
+
 export interface KeptAnswer {
   answer: Json;
   expires_at: Timestamp;
@@ -756,6 +914,18 @@ export interface LastTemplate {
   company_id: number;
   kind: string;
   template_id: number;
+}
+
+export interface LookupChange {
+  act: string;
+  created_at: Timestamp;
+  entry_id: number;
+  facts: Json | null;
+  id: Generated<number>;
+  list: string;
+  reason: string;
+  target_id: number | null;
+  undone_at: Timestamp | null;
 }
 
 export interface MailBlock {
@@ -894,6 +1064,7 @@ export interface Person {
   language: Generated<string>;
   name: string;
   role: Generated<string>;
+  suspended_at: Timestamp | null;
   terms_accepted_at: Timestamp | null;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -977,6 +1148,19 @@ export interface ReferredPerson {
   identity_hash: Buffer;
 }
 
+export interface ReportChange {
+  advertisement_id: number;
+  company_id: number;
+  day: Timestamp;
+  id: Generated<number>;
+}
+
+export interface RequestCount {
+  ends_at: Timestamp;
+  key: string;
+  uses: number;
+}
+
 export interface SavedSearch {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -996,6 +1180,53 @@ export interface SearchEngineReport {
   is_only: Generated<boolean>;
   sequence: number;
   transaction_id: string;
+}
+
+export interface SearchProposal {
+  decided_at: Timestamp | null;
+  evidence: Json;
+  id: Generated<number>;
+  kind: string;
+  other: string;
+  proposed_at: Timestamp;
+  reason: Generated<string>;
+  state: Generated<string>;
+  words: string;
+}
+
+export interface SearchQuery {
+  digest: Buffer;
+  id: Generated<number>;
+  last_day: Timestamp;
+  visitors: Generated<number>;
+  words: string | null;
+}
+
+export interface SearchQueryDay {
+  applications: Generated<number>;
+  clicks: Generated<number>;
+  day: Timestamp;
+  empty: Generated<number>;
+  query_id: number;
+  saves: Generated<number>;
+  searches: Generated<number>;
+}
+
+export interface SearchStepDay {
+  count: Generated<number>;
+  day: Timestamp;
+  kind: string;
+  other_id: number;
+  query_id: number;
+}
+
+export interface SearchWorkWeek {
+  place: number;
+  position_id: number;
+  query_id: number;
+  shown: Generated<number>;
+  taken: Generated<number>;
+  week: Timestamp;
 }
 
 export interface Sector {
@@ -1061,6 +1292,13 @@ export interface StoredFile {
   sha256: string;
 }
 
+export interface TalentPoolEntry {
+  agreed_at: Timestamp;
+  application_id: number;
+  company_id: number;
+  kept_until: Timestamp;
+}
+
 export interface TeamInvitation {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -1071,6 +1309,13 @@ export interface TeamInvitation {
   invited_by: number | null;
   role: string;
   token_hash: Buffer;
+}
+
+export interface TwoStepReset {
+  asked_at: Timestamp;
+  asked_by: number;
+  person_id: number;
+  reason: string;
 }
 
 export interface VerificationToken {
@@ -1111,15 +1356,30 @@ export interface VisitorSearch {
   recipient_id: number;
 }
 
+export interface WorkingLifeFigure {
+  contribution_cap: Numeric;
+  id: Generated<number>;
+  minimum_wage: Numeric;
+  severance_cap: Numeric;
+  starts_on: Timestamp;
+  tax_steps: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DB {
   advertisement: Advertisement;
   advertisement_daily_count: AdvertisementDailyCount;
   advertisement_day: AdvertisementDay;
+  advertisement_decision: AdvertisementDecision;
+  advertisement_edition: AdvertisementEdition;
   advertisement_hold: AdvertisementHold;
   advertisement_location: AdvertisementLocation;
   advertisement_person: AdvertisementPerson;
   advertisement_redirection: AdvertisementRedirection;
+  advertisement_report_day: AdvertisementReportDay;
   advertisement_search: AdvertisementSearch;
+  advertisement_sketch: AdvertisementSketch;
+  advertisement_visit_day: AdvertisementVisitDay;
   alert_cursor: AlertCursor;
   alert_digest: AlertDigest;
   alert_match: AlertMatch;
@@ -1146,14 +1406,20 @@ export interface DB {
   audit_entry: AuditEntry;
   blog_author: BlogAuthor;
   blog_category: BlogCategory;
+  blog_edition: BlogEdition;
+  blog_picture: BlogPicture;
   blog_post: BlogPost;
   calendar_feed: CalendarFeed;
   change_feed: ChangeFeed;
   closing_notice: ClosingNotice;
   company: Company;
+  company_document: CompanyDocument;
   company_group: CompanyGroup;
   company_kvkk_version: CompanyKvkkVersion;
   company_member: CompanyMember;
+  company_rename: CompanyRename;
+  company_report_day: CompanyReportDay;
+  company_report_month: CompanyReportMonth;
   company_subscription: CompanySubscription;
   complaint: Complaint;
   consent_ledger: ConsentLedger;
@@ -1170,6 +1436,7 @@ export interface DB {
   cv_mail: CvMail;
   cv_opening: CvOpening;
   daily_use: DailyUse;
+  data_request: DataRequest;
   disc_test: DiscTest;
   district: District;
   editor_pick: EditorPick;
@@ -1179,10 +1446,13 @@ export interface DB {
   installation: Installation;
   interview: Interview;
   interview_interviewer: InterviewInterviewer;
+  invitation: Invitation;
+  invitation_mute: InvitationMute;
   kept_answer: KeptAnswer;
   known_device: KnownDevice;
   language_override: LanguageOverride;
   last_template: LastTemplate;
+  lookup_change: LookupChange;
   mail_block: MailBlock;
   mail_delivery: MailDelivery;
   mail_suppression: MailSuppression;
@@ -1204,8 +1474,15 @@ export interface DB {
   published_text: PublishedText;
   push_subscription: PushSubscription;
   referred_person: ReferredPerson;
+  report_change: ReportChange;
+  request_count: RequestCount;
   saved_search: SavedSearch;
   search_engine_report: SearchEngineReport;
+  search_proposal: SearchProposal;
+  search_query: SearchQuery;
+  search_query_day: SearchQueryDay;
+  search_step_day: SearchStepDay;
+  search_work_week: SearchWorkWeek;
   sector: Sector;
   security_event: SecurityEvent;
   sent_cv: SentCv;
@@ -1213,8 +1490,11 @@ export interface DB {
   stage: Stage;
   still_open_question: StillOpenQuestion;
   stored_file: StoredFile;
+  talent_pool_entry: TalentPoolEntry;
   team_invitation: TeamInvitation;
+  two_step_reset: TwoStepReset;
   verification_token: VerificationToken;
   visitor_application: VisitorApplication;
   visitor_search: VisitorSearch;
+  working_life_figure: WorkingLifeFigure;
 }

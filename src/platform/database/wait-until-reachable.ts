@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { StartProblem } from "../start-problem.ts";
+import { parseDatabaseAddress } from "./address.ts";
 import { openClient } from "./connect.ts";
 
 const PATIENCE_MS = 10_000;
@@ -35,18 +36,16 @@ interface Patience {
  */
 export async function waitUntilReachable(databaseUrl: string, patience: Patience = {}): Promise<void> {
   const { patienceMs = PATIENCE_MS, onWait, signal } = patience;
-  const { host, pathname } = new URL(databaseUrl);
+  const { name } = parseDatabaseAddress(databaseUrl, "read-write");
   const deadline = Date.now() + patienceMs;
   for (let isFirst = true; ; isFirst = false) {
     const failure = await tryOnce(databaseUrl, Math.min(LONGEST_TRY_MS, deadline - Date.now()));
     if (!failure) return;
     const reason = failure.code ?? failure.message;
     if (!isNotYet(failure) || Date.now() + TRY_EVERY_MS >= deadline) {
-      throw new StartProblem(
-        `The database at ${host}${pathname} (DATABASE_URL) cannot be reached: ${reason}.`,
-      );
+      throw new StartProblem(`The database at ${name} (DATABASE_URL) cannot be reached: ${reason}.`);
     }
-    if (isFirst) onWait?.(`Waiting for the database at ${host}${pathname} (${reason}) …`);
+    if (isFirst) onWait?.(`Waiting for the database at ${name} (${reason}) …`);
     await pause(TRY_EVERY_MS, undefined, { signal });
   }
 }
