@@ -2,7 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { openClient } from "./database/connect.ts";
-import { RELEASE_ABANDONED_JOBS } from "./database/release-abandoned-jobs.ts";
+import { RELEASE_ABANDONED_JOBS } from "./database/jobs-by-the-clock.ts";
 import { createLog } from "./log.ts";
 import { Queue } from "./queue.ts";
 

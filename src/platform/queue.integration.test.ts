@@ -78,6 +78,17 @@ describe("the queue", () => {
     }
   });
 
+  it("takes what was put in at once one after the other, without a pause", async () => {
+    const definition = job("backlog");
+    const seen: number[] = [];
+    const handler = handleJob(definition, async ({ n }) => void seen.push(n));
+    const queue = await startQueue([definition], [handler], { lookEverySeconds: 3600 });
+    await db.transaction().execute(async (transaction) => {
+      for (let n = 1; n <= 20; n++) await queue.enqueue(definition, { n }, { transaction });
+    });
+    await eventually(() => expect(seen).toHaveLength(20));
+  });
+
   it("runs a job once, with its payload", async () => {
     const definition = job("runs");
     const seen: { n: number; jobId: string }[] = [];

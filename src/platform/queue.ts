@@ -1,11 +1,16 @@
 import type { RawBuilder, Transaction } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
-import type { z } from "zod";
+import { z } from "zod";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
 import { FORGET_SETTLED_JOBS } from "./database/forget-settled-jobs.ts";
 import { insertJobsAfter } from "./database/insert-jobs-after.ts";
-import { INDEX_ACTIVE_JOBS, RELEASE_ABANDONED_JOBS } from "./database/release-abandoned-jobs.ts";
+import {
+  INDEX_FEW_JOBS,
+  QUEUES_WITH_DUE_JOBS,
+  RELEASE_ABANDONED_JOBS,
+} from "./database/jobs-by-the-clock.ts";
 import type { DB } from "./database/schema.gen.ts";
+import { connectionTo } from "./database/servers.ts";
 import type { Log } from "./log.ts";
 import { observed } from "./observing/observe.ts";
 
@@ -15,7 +20,7 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   payload: Payload;
   /** How often it is tried again, with growing pauses, before it is given up. */
   retries: number;
-  /** A cron line for work that recurs; its payload is then `{}`. */
+  /** A cron line for work that recurs: `clockJob`. */
   schedule?: string;
   /** How many of it one worker does side by side; one unless said. */
   atOnce?: number;
@@ -23,6 +28,11 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
 
 export function defineJob<Payload extends z.ZodType>(job: JobDefinition<Payload>): JobDefinition<Payload> {
   return job;
+}
+
+/** Work that recurs by a cron line, and needs to be told nothing. */
+export function clockJob(name: string, schedule: string, retries = 2) {
+  return defineJob({ name, payload: z.object({}), retries, schedule });
 }
 
 /** The handler of a job. It may run twice for one payload and must then do no harm. */
@@ -43,6 +53,8 @@ const LONGEST_RETRY_SECONDS = 30 * 60;
 const ANSWER_WITHIN_MS = 60_000;
 /** For jobs whose time comes by itself: a pause that is over, a wake-up call that was lost. */
 const LOOK_EVERY_SECONDS = 1;
+/** Each worker by itself, which is one statement for each: only if everything that wakes them fails. */
+const WORKERS_LOOK_EVERY_SECONDS = 60;
 /** A killed worker's jobs wait for the first and the last of these at the most, and a second more. */
 const ALIVE_WITHIN_SECONDS = 10;
 const SIGN_OF_LIFE_EVERY_SECONDS = 3;
@@ -52,13 +64,16 @@ export class Queue {
   readonly #boss: PgBoss;
   readonly #log: Log;
   readonly #lookEverySeconds: number;
-  #timer: NodeJS.Timeout | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  #isLooking = false;
+  /** By the name of their queue */
+  readonly #workers = new Map<string, string[]>();
 
   constructor(databaseUrl: string, log: Log, { lookEverySeconds = LOOK_EVERY_SECONDS } = {}) {
     this.#log = log;
     this.#lookEverySeconds = lookEverySeconds;
     const connection = {
-      connectionString: databaseUrl,
+      ...connectionTo(databaseUrl),
       application_name: "mesai queue",
       max: 4,
       // These go through to the driver: on a network that swallows packets the queue would wait for good.
@@ -77,7 +92,8 @@ export class Queue {
   async start(jobs: readonly JobDefinition[]): Promise<void> {
     await this.#boss.start();
     await this.#boss.getDb().executeSql(FORGET_SETTLED_JOBS);
-    await this.#boss.getDb().executeSql(INDEX_ACTIVE_JOBS);
+    await this.#boss.getDb().executeSql(INDEX_FEW_JOBS);
+    const queues = await this.#boss.getQueues();
     for (const job of jobs) {
       const options = {
         retryLimit: job.retries,
@@ -87,9 +103,13 @@ export class Queue {
         heartbeatSeconds: ALIVE_WITHIN_SECONDS,
         notify: true,
       };
-      await this.#boss.createQueue(job.name, options);
-      // A queue that an older version made keeps that version's options otherwise.
-      await this.#boss.updateQueue(job.name, options);
+      const known = queues.find(({ name }) => name === job.name);
+      if (!known) await this.#boss.createQueue(job.name, options);
+      // An older version may have made it.
+      else if (!includes(known, options)) await this.#boss.updateQueue(job.name, options);
+      else continue;
+      // It looks a queue up at its first job: let that be none, now, rather than one whose transaction waits.
+      await this.#boss.insert(job.name, [], { db: { executeSql: async () => ({ rows: [] }) } });
     }
   }
 
@@ -133,50 +153,93 @@ export class Queue {
   }
 
   async work(handlers: readonly JobHandler[]): Promise<void> {
-    for (const { job, run } of handlers) {
-      const options = {
-        pollingIntervalSeconds: this.#lookEverySeconds,
-        notifyPollingIntervalSeconds: this.#lookEverySeconds,
-        localConcurrency: job.atOnce ?? 1,
-        heartbeatRefreshSeconds: SIGN_OF_LIFE_EVERY_SECONDS,
-      };
-      await this.#boss.work(job.name, options, async ([taken]) => {
-        if (!taken) return;
-        const log = this.#log.child({ job: job.name, jobId: taken.id });
-        try {
-          const payload = job.payload.parse(taken.data ?? {}) as never;
-          await observed("job", job.name, () => run(payload, { jobId: taken.id, log }));
-        } catch (error) {
-          log.warn({ err: error }, "a job failed; it is tried again while it may");
-          throw error;
-        }
-      });
-      if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {});
+    for (const handler of handlers) {
+      for (let worker = 0; worker < (handler.job.atOnce ?? 1); worker++) await this.#addWorker(handler);
     }
-    await this.#forgetOldSchedules(handlers);
-    clearInterval(this.#timer);
-    const release = () => this.#boss.getDb().executeSql(RELEASE_ABANDONED_JOBS).catch(this.#onError);
-    this.#timer = setInterval(release, LOOK_FOR_ABANDONED_EVERY_MS);
-    this.#timer.unref();
+    await this.#keepSchedules(handlers);
+    this.#stopTimers();
+    this.#timers = [
+      setInterval(this.#release, LOOK_FOR_ABANDONED_EVERY_MS),
+      setInterval(this.#wakeForDueJobs, this.#lookEverySeconds * 1000),
+    ];
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  async #addWorker({ job, run }: JobHandler): Promise<void> {
+    const options = {
+      pollingIntervalSeconds: WORKERS_LOOK_EVERY_SECONDS,
+      notifyPollingIntervalSeconds: WORKERS_LOOK_EVERY_SECONDS,
+      heartbeatRefreshSeconds: SIGN_OF_LIFE_EVERY_SECONDS,
+    };
+    let id = "";
+    id = await this.#boss.work(job.name, options, async ([taken]) => {
+      if (!taken) return;
+      const log = this.#log.child({ job: job.name, jobId: taken.id });
+      try {
+        const payload = job.payload.parse(taken.data ?? {}) as never;
+        await observed("job", job.name, () => run(payload, { jobId: taken.id, log }));
+      } catch (error) {
+        log.warn({ err: error }, "a job failed; it is tried again while it may");
+        throw error;
+      } finally {
+        // Where one was, there may be more: otherwise the next would wait for the next look.
+        this.#boss.notifyWorker(id);
+      }
+    });
+    this.#workers.set(job.name, [...(this.#workers.get(job.name) ?? []), id]);
+  }
+
+  readonly #release = () => this.#boss.getDb().executeSql(RELEASE_ABANDONED_JOBS).catch(this.#onError);
+
+  /** One question for all queues. */
+  readonly #wakeForDueJobs = async () => {
+    // A database that takes its time is not asked more the slower it is.
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      const names = [...this.#workers.keys()];
+      const { rows } = await this.#boss.getDb().executeSql(QUEUES_WITH_DUE_JOBS, [names]);
+      for (const { name } of rows as { name: string }[]) {
+        for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id);
+      }
+    } catch (error) {
+      this.#onError(error);
+    } finally {
+      this.#isLooking = false;
+    }
+  };
+
+  #stopTimers(): void {
+    for (const timer of this.#timers) clearInterval(timer);
   }
 
   /** No more jobs are taken until `work` is called again; those under way finish. */
   async rest(handlers: readonly JobHandler[]): Promise<void> {
-    clearInterval(this.#timer);
+    this.#stopTimers();
+    this.#workers.clear();
     await Promise.all(handlers.map(({ job }) => this.#boss.offWork(job.name)));
   }
 
   /** A job that is no longer in the code would be put in for ever, with nobody to take it. */
-  async #forgetOldSchedules(handlers: readonly JobHandler[]): Promise<void> {
-    const current = new Set(handlers.filter(({ job }) => job.schedule).map(({ job }) => job.name));
-    for (const { name } of await this.#boss.getSchedules()) {
-      if (!current.has(name)) await this.#boss.unschedule(name);
+  async #keepSchedules(handlers: readonly JobHandler[]): Promise<void> {
+    const current = new Map(handlers.map(({ job }) => [job.name, job.schedule]));
+    const kept = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    for (const [name, schedule] of current) {
+      if (schedule && kept.get(name) !== schedule) await this.#boss.schedule(name, schedule, {});
+    }
+    for (const name of kept.keys()) {
+      if (!current.get(name)) await this.#boss.unschedule(name);
     }
   }
 
   /** Jobs under way finish first. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#stopTimers();
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
   }
+}
+
+function includes(whole: object, part: object): boolean {
+  const values = new Map(Object.entries(whole));
+  return Object.entries(part).every(([key, value]) => values.get(key) === value);
 }
