@@ -1,0 +1,98 @@
+import { mkdirSync } from "node:fs";
+import { createConnection } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fillTemplate, type Values } from "./fill-template.ts";
+import { idsOf } from "./needs.ts";
+import { Part } from "./part.ts";
+import { PORTS } from "./ports.ts";
+
+const MESAI_PASSWORD = "bench-mesai";
+
+/** What Mesai is told: one address, whoever is the primary. */
+export const DATABASE_URL = `postgres://mesai:${MESAI_PASSWORD}@127.0.0.1:${PORTS.database}/mesai`;
+export const REPLICA_URL = `postgres://mesai:${MESAI_PASSWORD}@127.0.0.1:${PORTS.replicas}/mesai`;
+/** For the judge: past PgBouncer. */
+export const PRIMARY_URL = `postgres://mesai:${MESAI_PASSWORD}@127.0.0.1:${PORTS.primary}/mesai`;
+export const CREATE_DATABASE = [
+  `create role mesai login password '${MESAI_PASSWORD}'`,
+  "create database mesai owner mesai",
+];
+
+export class Proxies {
+  readonly haproxy: Part;
+  readonly bouncers: Part[];
+  readonly #socket: string;
+
+  constructor(folder: string, database: Values) {
+    const run = join(folder, "run");
+    mkdirSync(run, { recursive: true });
+    this.#socket = join(run, "admin.sock");
+    const values: Values = {
+      ...database,
+      MESAI_PASSWORD,
+      BOUNCER_ADDRESS: "127.0.0.1",
+      BOUNCER_USERS: join(run, "userlist.txt"),
+      BOUNCER_RUN_DIR: run,
+      HAPROXY_RUN_DIR: run,
+      PRIMARY_ADDRESS: "127.0.0.1",
+      PRIMARY_PORT: PORTS.primary,
+      REPLICAS_PORT: PORTS.replicas,
+      DATABASE_PORT: PORTS.database,
+      SITE_BIND: `127.0.0.1:${PORTS.site}`,
+      SITE_HOST: `127.0.0.1:${PORTS.site}`,
+    };
+    for (const [index, port] of PORTS.bouncers.entries()) values[`BOUNCER${index + 1}`] = `127.0.0.1:${port}`;
+    for (const [index, port] of PORTS.web.entries()) values[`WEB${index + 1}`] = `127.0.0.1:${port}`;
+    fillTemplate("proxy/userlist.txt", values, join(run, "userlist.txt"));
+    this.haproxy = new Part({
+      name: "HAProxy",
+      command: "/usr/sbin/haproxy",
+      args: ["-db", "-f", fillTemplate("proxy/haproxy.cfg", values, join(run, "haproxy.cfg"))],
+      logFile: join(run, "haproxy.log"),
+    });
+    const as = idsOf("postgres");
+    this.bouncers = PORTS.bouncers.map((port) => {
+      const own = { ...values, BOUNCER_PORT: port, BOUNCER_RUN_DIR: "/tmp" };
+      const file = join(run, `pgbouncer-${port}.ini`);
+      return new Part({
+        name: `PgBouncer ${port}`,
+        command: "/usr/sbin/pgbouncer",
+        args: [fillTemplate("proxy/pgbouncer.ini", own, file)],
+        as,
+        logFile: join(run, `pgbouncer-${port}.log`),
+      });
+    });
+  }
+
+  start(): void {
+    this.haproxy.start();
+    for (const bouncer of this.bouncers) bouncer.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.bouncers, this.haproxy].map((part) => part.stop("SIGTERM", 3000)));
+  }
+
+  /** The server that HAProxy has sent most to, of those behind this name. */
+  async favouriteOf(backend: string): Promise<string> {
+    const servers = await this.#serversOf(backend);
+    const [first] = servers.sort((a, b) => Number(b.stot) - Number(a.stot));
+    return first?.svname ?? "";
+  }
+
+  async isUp(backend: string, server: string): Promise<boolean> {
+    const found = (await this.#serversOf(backend)).find(({ svname }) => svname === server);
+    return found?.status?.startsWith("UP") ?? false;
+  }
+
+  async #serversOf(backend: string): Promise<Record<string, string>[]> {
+    const socket = createConnection(this.#socket);
+    socket.write("show stat\n");
+    const [head = "", ...lines] = (await text(socket)).trim().split("\n");
+    const names = head.replace(/^# /, "").split(",");
+    return lines
+      .map((line) => Object.fromEntries(line.split(",").map((cell, at) => [names[at] ?? "", cell])))
+      .filter(({ pxname, svname = "" }) => pxname === backend && !/^(FRONT|BACK)END$/.test(svname));
+  }
+}

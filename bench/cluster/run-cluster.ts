@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { projectRoot } from "../../src/platform/project-root.ts";
+import { printCosts } from "./costs.ts";
+import { DatabaseNodes } from "./database-nodes.ts";
+import { FAULTS } from "./faults.ts";
+import { judge, type Verdict } from "./judge.ts";
+import { Ledger } from "./ledger.ts";
+import { MailCatcher } from "./mail-catcher.ts";
+import { Network } from "./network.ts";
+import { CREATE_DATABASE, DATABASE_URL, PRIMARY_URL, Proxies } from "./proxies.ts";
+import { SECRET, SITE, Site } from "./site.ts";
+import { findPages, setStage } from "./stage.ts";
+import { printHead, printRow } from "./table.ts";
+import { Traffic } from "./traffic.ts";
+
+const ADVERTISEMENTS = 300;
+/** Before a fault, so that what is normal is seen, and after everything is whole again. */
+const QUIET_MS = 6000;
+
+export interface Cluster {
+  network: Network;
+  nodes: DatabaseNodes;
+  proxies: Proxies;
+  site: Site;
+  pool: pg.Pool;
+  folder: string;
+  ledger: Ledger;
+}
+
+/** Everything that is started here is ended here, by its number. */
+export async function runCluster(
+  folder: string,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const network = new Network(3);
+  const nodes = new DatabaseNodes(folder, network);
+  const proxies = new Proxies(folder, nodes.values);
+  const site = new Site(folder);
+  const caught = new MailCatcher();
+  const pool = new pg.Pool({ connectionString: PRIMARY_URL, max: 2, connectionTimeoutMillis: 10_000 });
+  pool.on("error", () => {});
+  const ledger = new Ledger();
+  let traffic: Traffic | undefined;
+  try {
+    console.log(
+      network.isReal ? "Each database machine has a network of its own." : "No network namespaces here.",
+    );
+    await nodes.start();
+    for (const statement of CREATE_DATABASE) await nodes.ask(await nodes.primary(), statement);
+    proxies.start();
+    await pause(3000);
+    fillDemo(folder);
+    await caught.start();
+    await site.start();
+    const stage = await setStage(pool);
+    stage.pages = await findPages(SITE);
+    traffic = new Traffic(stage, ledger);
+    traffic.start();
+    await pause(QUIET_MS);
+    const cluster = { network, nodes, proxies, site, pool, folder, ledger };
+    await printCosts(cluster);
+    return await runFaults(cluster, caught, words, signal);
+  } finally {
+    await traffic?.stop();
+    await pool.end().catch(() => {});
+    await site.stop();
+    await proxies.stop();
+    await nodes.stop();
+    await caught.stop();
+    network.remove();
+  }
+}
+
+async function runFaults(
+  cluster: Cluster,
+  caught: MailCatcher,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { nodes, site, pool, ledger } = cluster;
+  let isWell = true;
+  printHead();
+  for (const { name, act } of FAULTS) {
+    if (signal.aborted) break;
+    if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+    await pause(QUIET_MS);
+    const from = performance.now();
+    const note = await act(cluster).catch((error: Error) => `FAILED: ${error.message}`);
+    await nodes.untilWhole().catch((error: Error) => console.log(error.message));
+    await site.untilReady().catch((error: Error) => console.log(error.message));
+    await pause(QUIET_MS);
+    const figures = ledger.within(from, performance.now());
+    const verdict: Verdict = await judge(pool, ledger, caught);
+    isWell &&= verdict.lost + verdict.doubled + verdict.mailsDoubled === 0 && !note.startsWith("FAILED");
+    printRow(name, figures, verdict, note);
+  }
+  return isWell;
+}
+
+function fillDemo(folder: string): void {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(projectRoot, "dist/server/demo.js"), "--ads", String(ADVERTISEMENTS)],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder, "demo"), DATABASE_URL, SECRET },
+      encoding: "utf8",
+    },
+  );
+  if (status !== 0) throw new Error(`the demo's content could not be written: ${stderr}`);
+}
