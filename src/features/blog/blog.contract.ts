@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../platform/http/contract.ts";
 import { pageNumber } from "../../platform/http/fields.ts";
 
 const slug = z
@@ -7,30 +7,21 @@ const slug = z
   .regex(/^[a-z0-9-]{1,200}$/i)
   .transform((value) => value.toLowerCase());
 
-export const showBlog = defineContract({
-  method: "GET",
+export const showBlog = definePage({
   path: "/blog",
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: z.object({ sayfa: pageNumber }),
 });
 
-export const showBlogCategory = defineContract({
-  method: "GET",
+export const showBlogCategory = definePage({
   path: "/blog/kategori/:slug",
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: z.object({ slug, sayfa: pageNumber }),
 });
 
-export const showBlogPost = defineContract({
-  method: "GET",
+export const showBlogPost = definePage({
   path: "/blog/:slug",
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: z.object({ slug }),
 });
 
@@ -40,7 +31,6 @@ export const readBlogFeed = defineContract({
   access: "public",
   limit: "reading",
   answers: "text",
-  input: z.object({}),
 });
 
 export const BLOG_PATH = showBlog.path;
@@ -57,3 +47,6 @@ export function blogPostPath(post: { slug: string }): string {
 export function postListPath(path: string, page: number): string {
   return page === 1 ? path : `${path}?sayfa=${page}`;
 }
+
+/** Pixels, as pages of the blog show pictures. */
+export const POST_PICTURE = { width: 1200, height: 630 } as const;

@@ -23,7 +23,7 @@ const titleIn = (lang: string) => (lang === "tr" ? "Çevrilmiş yazı" : `Title 
 let app: TestApp;
 let sql: pg.Client;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 120 });
+  app = await startTestApp({ advertisements: 200 });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
   await sql.query(`insert into blog_category (id, slug, names) values

@@ -53,13 +53,14 @@ export function blogRoutes(services: Services): Route[] {
         title: `${view.title.text} | Mesai`,
         description: view.summary.text,
         canonicalPath: path,
-        writtenIn: "tr",
+        ...(!view.isTranslated && { writtenIn: "tr" as const }),
         structuredData: [
           articleOf(view, { site, imagePath }),
           breadcrumbList(site, [...view.crumbs, { href: path, label: view.title.text }]),
         ],
         socialImagePath: imagePath,
         cacheTags: BLOG_TAGS,
+        freshForMs: view.freshForMs,
       });
     }),
   ];
@@ -82,5 +83,6 @@ function presentList(
     description: view.intro,
     canonicalPath,
     cacheTags: BLOG_TAGS,
+    freshForMs: view.freshForMs,
   });
 }

@@ -18,10 +18,17 @@ export function localTextOf(
   field: "title" | "summary",
   lang: string,
 ): LocalText {
-  const translated = textAt(textAt(post.translations, lang), field);
-  return typeof translated === "string" && translated.trim() !== ""
-    ? { text: translated, lang }
-    : { text: post[field], lang: POST_LANGUAGE };
+  return translated(post, field, lang) ?? { text: post[field], lang: POST_LANGUAGE };
+}
+
+/** What its picture shows. */
+export function altOf(post: { picture_alt: string; translations: unknown }, lang: string): LocalText {
+  return translated(post, "alt", lang) ?? { text: post.picture_alt, lang: POST_LANGUAGE };
+}
+
+function translated(post: { translations: unknown }, field: string, lang: string): LocalText | undefined {
+  const text = textAt(textAt(post.translations, lang), field);
+  return typeof text === "string" && text.trim() !== "" ? { text, lang } : undefined;
 }
 
 export function categoryName(category: { slug: string; names: unknown }, lang: string): string {

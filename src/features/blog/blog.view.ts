@@ -14,6 +14,8 @@ export interface PostCard {
   title: LocalText;
   summary: LocalText;
   category: string;
+  /** In the place of its cover */
+  picture: { url: string; alt: LocalText } | undefined;
   /** Of its cover: those of a category are of one family */
   tile: string;
   author: string;
@@ -35,6 +37,7 @@ export interface PostListView {
   path: string;
   page: number;
   pageCount: number;
+  freshForMs: number | undefined;
 }
 
 export interface PostView extends PostCard {
@@ -44,6 +47,8 @@ export interface PostView extends PostCard {
   updatedAt: string | undefined;
   authorBio: LocalText | undefined;
   body: { blocks: TextBlock[]; lang: string };
+  /** Its text is there in other languages too */
+  isTranslated: boolean;
   /** Empty where the text is short. */
   outline: OutlineEntry[];
   related: PostCard[];
@@ -51,6 +56,8 @@ export interface PostView extends PostCard {
   older: PostLink | undefined;
   /** With the site's name in front, for people to hand on. */
   address: string;
+  /** Until something else comes */
+  freshForMs: number | undefined;
 }
 
 export type PostLink = Pick<PostCard, "href" | "title">;

@@ -39,6 +39,7 @@ export async function listPosts(
     path: category ? blogCategoryPath(category) : BLOG_PATH,
     page,
     pageCount,
+    freshForMs: blog.freshForMs,
   };
 }
 

@@ -6,10 +6,10 @@ import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useTexts } from "../../ui/text.tsx";
-import { TileWall } from "../../ui/tile/tile.tsx";
 import { postListPath, readBlogFeed } from "./blog.contract.ts";
 import type { PostCard, PostListView } from "./blog.view.ts";
 import { Local } from "./local.tsx";
+import { PostCover } from "./post-cover.tsx";
 
 export function PostListPage({ view }: { view: PostListView }) {
   const { t } = useTexts();
@@ -27,7 +27,7 @@ export function PostListPage({ view }: { view: PostListView }) {
           {view.posts.map((post) => (
             <li key={post.href}>
               <div className="post-cover">
-                <TileWall name={post.tile} unit={8} />
+                <PostCover post={post} unit={8} isLazy />
               </div>
               <PostSummary post={post} isCategoryShown={view.isCategoryShown} />
             </li>
@@ -55,7 +55,7 @@ function LeadPost({ post }: { post: PostCard }) {
     <div className="blog-lead">
       <PostSummary post={post} isCategoryShown />
       <div className="blog-lead__tiles">
-        <TileWall name={post.tile} />
+        <PostCover post={post} />
       </div>
     </div>
   );

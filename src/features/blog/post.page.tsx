@@ -4,9 +4,9 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Share } from "../../ui/share.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TextBlocks } from "../../ui/text-blocks.tsx";
-import { TileWall } from "../../ui/tile/tile.tsx";
 import type { PostCard, PostView } from "./blog.view.ts";
 import { Local } from "./local.tsx";
+import { PostCover } from "./post-cover.tsx";
 import { AuthorNote, NeighbourPosts, PostOutline } from "./post-surroundings.tsx";
 
 export function PostPage({ view }: { view: PostView }) {
@@ -37,7 +37,7 @@ function PostHead({ view }: { view: PostView }) {
   return (
     <header className="post__head">
       <div className="post-cover">
-        <TileWall name={view.tile} unit={8} />
+        <PostCover post={view} unit={8} />
       </div>
       <p className="post-summary__category">
         <a className="link--quiet" href={view.categoryHref}>

@@ -1,6 +1,8 @@
+import { publicFilePath } from "../../platform/public-file-path.ts";
+import { msUntilNext } from "../../platform/schedule.ts";
 import type { Services } from "../../platform/services.ts";
 import { blogPostPath } from "./blog.contract.ts";
-import { categoryName, isPublished, localTextOf, readingMinutes } from "./blog.rules.ts";
+import { altOf, categoryName, isPublished, localTextOf, readingMinutes } from "./blog.rules.ts";
 import { type CategoryRow, findCategories, findDatedPosts, type PostRow } from "./blog.store.ts";
 import type { PostCard } from "./blog.view.ts";
 
@@ -11,6 +13,8 @@ export interface Blog {
   categories: CategoryRow[];
   /** Published ones, newest first */
   posts: PostRow[];
+  /** Until the next one comes */
+  freshForMs: number | undefined;
 }
 
 /** All posts without their texts: a blog is small, and so every list of it is answered from memory. */
@@ -22,7 +26,12 @@ export async function readBlog(services: Services, now: Date): Promise<Blog> {
     ]);
     return { categories: foundCategories, posts: foundPosts };
   });
-  return { categories, posts: posts.filter((post) => isPublished(post, now)) };
+  const moments = posts.map(({ published_at }) => published_at);
+  return {
+    categories,
+    posts: posts.filter((post) => isPublished(post, now)),
+    freshForMs: msUntilNext(moments, now),
+  };
 }
 
 export function toPostCard(post: PostRow, { categories }: Blog, lang: string): PostCard {
@@ -32,9 +41,15 @@ export function toPostCard(post: PostRow, { categories }: Blog, lang: string): P
     title: localTextOf(post, "title", lang),
     summary: localTextOf(post, "summary", lang),
     category: category ? categoryName(category, lang) : "",
+    picture: pictureOf(post, lang),
     tile: `${category?.slug}/${post.slug}`,
     author: post.author_name,
     publishedAt: post.published_at.toISOString(),
     readingMinutes: readingMinutes(post.word_count),
   };
+}
+
+function pictureOf(post: PostRow, lang: string): PostCard["picture"] {
+  const url = publicFilePath(post.picture_sha256);
+  return url === undefined ? undefined : { url, alt: altOf(post, lang) };
 }

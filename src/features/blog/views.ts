@@ -1,2 +1,3 @@
 /** Components that other features' pages may show. */
 export { Local } from "./local.tsx";
+export { PostPage } from "./post.page.tsx";

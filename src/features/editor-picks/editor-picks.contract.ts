@@ -1,11 +1,6 @@
-import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { definePage } from "../../platform/http/contract.ts";
 
-export const showEditorPicks = defineContract({
-  method: "GET",
+export const showEditorPicks = definePage({
   path: "/editorun-sectikleri",
   access: "public",
-  limit: "reading",
-  answers: "page",
-  input: z.object({}),
 });

@@ -7,14 +7,16 @@ import { EDITOR_PICKS_TAGS, showEditorPicksTo } from "./show-editor-picks.ts";
 
 export function editorPicksRoutes(services: Services): Route[] {
   return [
-    route(showEditorPicks, async ({ visitor, texts, now }) =>
-      page({
-        view: <EditorPicksPage view={await showEditorPicksTo(services, visitor, now)} />,
+    route(showEditorPicks, async ({ visitor, texts, now }) => {
+      const { freshForMs, ...view } = await showEditorPicksTo(services, visitor, now);
+      return page({
+        view: <EditorPicksPage view={view} />,
         title: `${texts.t("editor-picks-title")} | Mesai`,
         description: texts.t("editor-picks-intro"),
         canonicalPath: showEditorPicks.path,
         cacheTags: EDITOR_PICKS_TAGS,
-      }),
-    ),
+        freshForMs,
+      });
+    }),
   ];
 }

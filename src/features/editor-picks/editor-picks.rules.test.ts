@@ -1,13 +1,18 @@
 import { expect, it } from "vitest";
-import { stillOpen } from "./editor-picks.rules.ts";
+import { isShown } from "./editor-picks.rules.ts";
 
-it("a pick drops out at the moment its advertisement ends", () => {
-  const now = new Date("2026-03-01T09:00:00Z");
-  const at = (iso: string) => ({ expires_at: new Date(iso) });
-  const [before, end, after] = [
-    at("2026-03-01T08:59:59Z"),
-    at("2026-03-01T09:00:00Z"),
-    at("2026-03-01T09:00:01Z"),
-  ];
-  expect(stillOpen([before, end, after], now)).toEqual([after]);
+const now = new Date("2026-03-01T09:00:00Z");
+const [before, after] = [new Date("2026-03-01T08:59:59Z"), new Date("2026-03-01T09:00:01Z")];
+const pick = { expires_at: after, starts_at: null, ends_at: null };
+
+it.each([
+  ["its advertisement has ended", { expires_at: before }, false],
+  ["its advertisement ends now", { expires_at: now }, false],
+  ["nothing bounds it", {}, true],
+  ["it begins now", { starts_at: now }, true],
+  ["it is to begin", { starts_at: after }, false],
+  ["it is to end", { ends_at: after }, true],
+  ["it ends now", { ends_at: now }, false],
+])("a pick of which %s is shown or not: %j", (_what, changes, isIt) => {
+  expect(isShown({ ...pick, ...changes }, now)).toBe(isIt);
 });

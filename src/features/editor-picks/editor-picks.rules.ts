@@ -1,4 +1,6 @@
-/** What is remembered may have run out since it was read; the page that shows it must not wait for that to be noticed. */
-export function stillOpen<Pick extends { expires_at: Date }>(picks: readonly Pick[], now: Date): Pick[] {
-  return picks.filter(({ expires_at }) => expires_at > now);
+import { isOn, type Scheduled } from "../../platform/schedule.ts";
+
+/** What is remembered may have begun or run out since it was read; the page that shows it must not wait for that to be noticed. */
+export function isShown(pick: Scheduled & { expires_at: Date }, now: Date): boolean {
+  return isOn(pick, now) && pick.expires_at > now;
 }

@@ -7,7 +7,7 @@ import { addNotice } from "../notices/index.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 40 });
+  app = await startTestApp({ advertisements: 60 });
 });
 afterAll(() => app?.stop());
 

@@ -7,6 +7,7 @@ import { useTexts } from "../../ui/text.tsx";
 import { Scene } from "../../ui/tile/scene.tsx";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { InTurkish, Pay, placesLabel } from "../advertisements/views.ts";
+import { SLIDE_PICTURE } from "./home.contract.ts";
 import type { Slide } from "./home.view.ts";
 
 /** What editors put first, set like the lead of a newspaper. */
@@ -24,11 +25,15 @@ export function MainSlider({ slides }: { slides: Slide[] }) {
   );
 }
 
-function Lead({ slide }: { slide: Slide }) {
+export function Lead({ slide }: { slide: Slide }) {
   return (
     <article className="home-slide" lang={slide.lang}>
       <div className="home-slide__picture">
-        <Scene of={slide.scene} />
+        {slide.picture ? (
+          <img src={slide.picture.url} alt={slide.picture.alt} {...SLIDE_PICTURE} />
+        ) : (
+          <Scene of={slide.scene} />
+        )}
       </div>
       <div className="home-slide__text">
         <p className="home-slide__kicker">{slide.kicker}</p>

@@ -11,6 +11,7 @@ const row = (changes: Partial<HomeSlideRow> = {}): HomeSlideRow => ({
   href: "/",
   starts_at: null,
   ends_at: null,
+  picture_sha256: null,
   ...changes,
 });
 

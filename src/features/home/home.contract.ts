@@ -1,11 +1,9 @@
-import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { definePage } from "../../platform/http/contract.ts";
 
-export const showHome = defineContract({
-  method: "GET",
+export const showHome = definePage({
   path: "/",
   access: "public",
-  limit: "reading",
-  answers: "page",
-  input: z.object({}),
 });
+
+/** Pixels, as slides of the home page show pictures. */
+export const SLIDE_PICTURE = { width: 960, height: 600 } as const;

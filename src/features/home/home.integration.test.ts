@@ -7,7 +7,7 @@ import { loadHome } from "./load-home.ts";
 let app: TestApp;
 let sql: pg.Client;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 150 });
+  app = await startTestApp({ advertisements: 200 });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
 });

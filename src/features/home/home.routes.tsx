@@ -23,6 +23,7 @@ export function homeRoutes(services: Services): Route[] {
         structuredData: [webSite(services.settings.baseUrl, texts), publisher(services.settings.baseUrl)],
         feeds: [{ title: texts.t("discovery-feedTitle"), path: feedPath() }],
         cacheTags: HOME_TAGS,
+        freshForMs: view.freshForMs,
       });
     }),
   ];

@@ -57,22 +57,13 @@ export async function findNamedCompanies(db: Database, ids: readonly number[]): 
   return rows;
 }
 
-export async function findEditorPicks(
-  db: Database,
-  count: number,
-): Promise<{ id: number; slug: string; title: string; note: string }[]> {
-  const { rows } = await sql<{ id: number; slug: string; title: string; note: string }>`
-    select a.id, a.slug, a.title, p.note
-    from editor_pick p join open_advertisement a on a.id = p.advertisement_id
-    order by p.ordinal, p.id limit ${count}`.execute(db);
-  return rows;
-}
-
 export interface SlideText {
   kicker: string;
   title: string;
   text: string;
   action: string;
+  /** What its picture shows, where it has one */
+  alt?: string;
 }
 
 export interface HomeSlideRow {
@@ -82,14 +73,16 @@ export interface HomeSlideRow {
   href: string;
   starts_at: Date | null;
   ends_at: Date | null;
+  picture_sha256: string | null;
 }
 
 /** Those to come too: whoever keeps this asks the clock again. */
 export async function findSlides(db: Database): Promise<HomeSlideRow[]> {
   const { rows } = await sql<HomeSlideRow>`
-    select id, illustration, texts, href, starts_at, ends_at from home_slide
-    where ends_at is null or ends_at > now()
-    order by ordinal, id`.execute(db);
+    select s.id, s.illustration, s.texts, s.href, s.starts_at, s.ends_at, f.sha256 as picture_sha256
+    from home_slide s left join stored_file f on f.id = s.picture_file_id
+    where not s.is_hidden and (s.ends_at is null or s.ends_at > now())
+    order by s.ordinal, s.id`.execute(db);
   return rows;
 }
 

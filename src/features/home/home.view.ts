@@ -17,7 +17,9 @@ export interface Reading {
 
 export interface Slide {
   id: number;
+  /** Drawn, where there is no picture */
   scene: SceneName;
+  picture: { url: string; alt: string } | undefined;
   kicker: string;
   title: string;
   text: string;
@@ -28,6 +30,8 @@ export interface Slide {
 }
 
 export interface HomeView {
+  /** How long all of it holds, if nothing changes */
+  freshForMs: number;
   /** For a member, in the place of what promotes the site */
   greeting?: GreetingView | undefined;
   now: string;

@@ -1,9 +1,9 @@
 import type { Services } from "../../platform/services.ts";
 import { loadCards } from "../advertisements/index.ts";
+import { sectorById } from "../lookups/index.ts";
 import {
   countByProvince,
   countBySector,
-  findEditorPicks,
   findHiringCompanies,
   findLatestIds,
   findNamedCompanies,
@@ -13,10 +13,22 @@ import {
 } from "./home.store.ts";
 
 const LATEST_SHOWN = 12;
-const PICKS_SHOWN = 6;
 const COMPANIES_SHOWN = 8;
 const URGENT_SHOWN = 10;
 const WORKPLACES_SHOWN = 6;
+
+interface Counted {
+  id: number;
+  count: number;
+}
+
+/** What was merged counts with what it was merged into. */
+function withMerged(counted: readonly Counted[]): Counted[] {
+  const present = Map.groupBy(counted, ({ id }) => sectorById(id)?.id ?? id);
+  return [...present]
+    .map(([id, all]) => ({ id, count: all.reduce((sum, { count }) => sum + count, 0) }))
+    .sort((a, b) => b.count - a.count || a.id - b.id);
+}
 
 /**
  * What the home page knows. The counts read every open advertisement, so they live for the five minutes of the memory
@@ -24,14 +36,14 @@ const WORKPLACES_SHOWN = 6;
  */
 export async function loadHome(services: Services) {
   const { memory, readDb } = services;
-  const [counts, latest, urgent, workplaces, picks, slides] = await Promise.all([
+  const [counts, latest, urgent, workplaces, slides] = await Promise.all([
     memory.remember("home counts", [], async () => {
       const [sectors, provinces, companies] = await Promise.all([
         countBySector(readDb),
         countByProvince(readDb),
         findHiringCompanies(readDb, COMPANIES_SHOWN),
       ]);
-      return { sectors, provinces, companies };
+      return { sectors: withMerged(sectors), provinces, companies };
     }),
     memory.remember("home latest", ["advertisement", "company"], async () =>
       loadCards(services, await findLatestIds(readDb, LATEST_SHOWN)),
@@ -41,9 +53,6 @@ export async function loadHome(services: Services) {
     ),
     memory.remember("home workplaces", ["advertisement", "company"], () =>
       findWorkplaces(readDb, WORKPLACES_SHOWN),
-    ),
-    memory.remember("home picks", ["advertisement", "company", "editor-pick"], () =>
-      findEditorPicks(readDb, PICKS_SHOWN),
     ),
     memory.remember("home slides", ["home-slide"], () => findSlides(readDb)),
   ]);
@@ -56,5 +65,5 @@ export async function loadHome(services: Services) {
     const company = byId.get(id);
     return company ? { ...company, open_count } : [];
   });
-  return { ...counts, employers, latest, urgent, workplaces, picks, slides };
+  return { ...counts, employers, latest, urgent, workplaces, slides };
 }

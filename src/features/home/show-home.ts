@@ -4,10 +4,12 @@ import { landingPath } from "../../addresses/searches.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { madeOnce } from "../../platform/made-of.ts";
 import { publicFilePath } from "../../platform/public-file-path.ts";
+import { msUntilNext } from "../../platform/schedule.ts";
 import type { Services } from "../../platform/services.ts";
 import type { MapPlace } from "../../ui/place-map.tsx";
 import { placeName } from "../advertisements/index.ts";
 import { latestPosts } from "../blog/index.ts";
+import { readPicks } from "../editor-picks/index.ts";
 import { provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { cityChoices } from "../search/index.ts";
 import type { WorkplaceRow } from "./home.store.ts";
@@ -15,6 +17,7 @@ import type { CountedLink, HomeView } from "./home.view.ts";
 import { slidesAt } from "./home-slides.ts";
 import { loadHome } from "./load-home.ts";
 
+const PICKS_SHOWN = 6;
 const POSTS_SHOWN = 3;
 
 /** What the home page shows, as change-feed tags. */
@@ -25,11 +28,15 @@ const linksOf = madeOnce<object, CountedLink[]>();
 export async function showHomeTo(services: Services, texts: LanguageTexts, now: Date): Promise<HomeView> {
   const { lang } = texts;
   const { settings } = services;
-  const [data, blogPosts] = await Promise.all([
+  const [data, picked, blog] = await Promise.all([
     loadHome(services),
+    readPicks(services, now),
     latestPosts(services, lang, now, POSTS_SHOWN),
   ]);
+  const moments = data.slides.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
+  const untilNext = [msUntilNext(moments, now), picked.freshForMs, blog.freshForMs];
   return {
+    freshForMs: Math.min(...untilNext.map((ms) => ms ?? Number.POSITIVE_INFINITY)),
     now: now.toISOString(),
     counts: {
       advertisements: data.sectors.reduce((sum, { count }) => sum + count, 0),
@@ -61,13 +68,13 @@ export async function showHomeTo(services: Services, texts: LanguageTexts, now: 
       logoUrl: publicFilePath(company.logo_sha256),
       openCount: company.open_count,
     })),
-    editorPicks: data.picks.map((pick) => ({
-      id: pick.id,
-      href: advertisementPath(pick),
-      title: pick.title,
-      summary: pick.note,
+    editorPicks: picked.picks.slice(0, PICKS_SHOWN).map(({ card, note }) => ({
+      id: card.id,
+      href: card.href,
+      title: card.title,
+      summary: note,
     })),
-    blogPosts,
+    blogPosts: blog.posts,
     apps: [
       { href: settings.appStoreUrl, store: "appStore" as const },
       { href: settings.playStoreUrl, store: "playStore" as const },

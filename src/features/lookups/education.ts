@@ -1,16 +1,17 @@
 import departmentRows from "./data/departments.json" with { type: "json" };
 import highSchoolDepartmentRows from "./data/high-school-departments.json" with { type: "json" };
 import universityRows from "./data/universities.json" with { type: "json" };
-import { finder } from "./row-index.ts";
+import type { Edits } from "./edited-list.rules.ts";
+import { editedList, finder } from "./edited-list.ts";
 
-export type University = {
+export type University = Edits & {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly provinceId: number;
 };
 
-export type Department = { readonly id: number; readonly slug: string; readonly name: string };
+export type Department = Edits & { readonly id: number; readonly slug: string; readonly name: string };
 export type HighSchoolDepartment = Department;
 
 /** Names: `lookups-educationLevel-{id}` in the messages. */
@@ -27,15 +28,26 @@ export const educationLevels = [
 
 export type EducationLevel = (typeof educationLevels)[number];
 
-export const universities: readonly University[] = universityRows;
-export const departments: readonly Department[] = departmentRows;
-export const highSchoolDepartments: readonly HighSchoolDepartment[] = highSchoolDepartmentRows;
+const editedUniversities = editedList<University>("university", universityRows);
+const editedDepartments = editedList<Department>("department", departmentRows);
+const editedHighSchoolDepartments = editedList<HighSchoolDepartment>(
+  "highSchoolDepartment",
+  highSchoolDepartmentRows,
+);
 
-export const universityById = finder(universities, (university) => university.id);
-export const universityBySlug = finder(universities, (university) => university.slug);
-export const departmentById = finder(departments, (department) => department.id);
-export const departmentBySlug = finder(departments, (department) => department.slug);
-export const highSchoolDepartmentById = finder(highSchoolDepartments, (department) => department.id);
-export const highSchoolDepartmentBySlug = finder(highSchoolDepartments, (department) => department.slug);
+export const { rows: universities, byId: universityById, bySlug: universityBySlug } = editedUniversities;
+export const {
+  rows: departments,
+  byId: departmentById,
+  bySlug: departmentBySlug,
+  byName: departmentByName,
+} = editedDepartments;
+export const {
+  rows: highSchoolDepartments,
+  byId: highSchoolDepartmentById,
+  bySlug: highSchoolDepartmentBySlug,
+  byName: highSchoolDepartmentByName,
+} = editedHighSchoolDepartments;
+
 export const educationLevelById = finder<EducationLevel, number>(educationLevels, (level) => level.id);
 export const educationLevelBySlug = finder<EducationLevel, string>(educationLevels, (level) => level.slug);

@@ -1,6 +1,6 @@
 import languageRows from "./data/languages.json" with { type: "json" };
+import { finder } from "./edited-list.ts";
 import type { Country } from "./places.ts";
-import { finder } from "./row-index.ts";
 
 /** A language that people speak, as a CV names it; not a language of the interface. */
 export type SpokenLanguage = {

@@ -1,4 +1,6 @@
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import type { Edits } from "./edited-list.rules.ts";
+import { untilChanged } from "./edited-list.ts";
 import { departments, highSchoolDepartments, universities } from "./education.ts";
 import { countryName, spokenLanguageName, spokenLanguages } from "./languages.ts";
 import type { LookupType } from "./lookups.contract.ts";
@@ -21,7 +23,8 @@ const itemsOf: Record<StandingLookupType, (language: LanguageCode) => LookupItem
   department: () => named(departments),
   highSchoolDepartment: () => named(highSchoolDepartments),
   position: () => named(positions),
-  sector: (language) => sectors.map((sector) => ({ value: sector.id, name: sectorName(sector, language) })),
+  sector: (language) =>
+    sectors.filter(isOffered).map((sector) => ({ value: sector.id, name: sectorName(sector, language) })),
   competency: () => named(competencies),
   language: (language) =>
     spokenLanguages.map((spoken) => ({ value: spoken.id, name: spokenLanguageName(spoken, language) })),
@@ -29,12 +32,14 @@ const itemsOf: Record<StandingLookupType, (language: LanguageCode) => LookupItem
     countries.map((country) => ({ value: country.id, name: countryName(country, language) })),
 };
 
-function named(rows: readonly { id: number; name: string }[]): LookupItem[] {
-  return rows.map(({ id, name }) => ({ value: id, name }));
+const isOffered = ({ isRetired }: Edits) => !isRetired;
+
+function named(rows: readonly ({ id: number; name: string } & Edits)[]): LookupItem[] {
+  return rows.filter(isOffered).map(({ id, name }) => ({ value: id, name }));
 }
 
 const inLanguages: ReadonlySet<string> = new Set<StandingLookupType>(["sector", "language", "country"]);
-const prepared = new Map<string, readonly LookupEntry[]>();
+const prepared = untilChanged(() => new Map<string, readonly LookupEntry[]>());
 
 /** In the alphabetical order of the language that the names are in. */
 export function lookupEntries(type: StandingLookupType, language: LanguageCode): readonly LookupEntry[] {
@@ -54,9 +59,9 @@ export function districtEntries(cityId: number): readonly LookupEntry[] {
 }
 
 function remember(key: string, prepare: () => LookupEntry[]): readonly LookupEntry[] {
-  const known = prepared.get(key);
+  const known = prepared().get(key);
   if (known) return known;
   const entries = prepare();
-  prepared.set(key, entries);
+  prepared().set(key, entries);
   return entries;
 }

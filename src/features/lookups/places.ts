@@ -1,7 +1,7 @@
 import countryRows from "./data/countries.json" with { type: "json" };
 import districtRows from "./data/districts.json" with { type: "json" };
 import provinceRows from "./data/provinces.json" with { type: "json" };
-import { finder } from "./row-index.ts";
+import { finder } from "./edited-list.ts";
 
 export type Province = {
   /** The plate number, 1 to 81. */

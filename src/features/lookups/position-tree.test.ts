@@ -18,7 +18,7 @@ describe("the tree of positions", () => {
 
   it("offers what is usual in the sectors that were chosen, and nothing else", () => {
     const [first, second] = sectors.map(({ slug }) => slug);
-    const tree = positionTree("tr", [first ?? "", second ?? "", "yok"]);
+    const tree = positionTree("tr", { sectorSlugs: [first ?? "", second ?? "", "yok"] });
     expect(tree.map(({ value }) => value).sort()).toEqual([first, second].sort());
     const usual = [first, second].flatMap((slug) =>
       positionsOfSector(sectorBySlug(slug ?? "")?.id ?? 0).map((position) => position.slug),

@@ -1,6 +1,7 @@
 import { isLanguageCode } from "../../platform/language/languages.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
-import { positions, sectorName, sectors } from "./work.ts";
+import { untilChanged } from "./edited-list.ts";
+import { positions, sectorIdsOf, sectorName, sectors } from "./work.ts";
 
 interface PositionNode {
   value: string;
@@ -8,12 +9,24 @@ interface PositionNode {
   children?: readonly PositionNode[];
 }
 
-/** Every position under the most typical of these sectors, by slug; without sectors under the most typical of all. */
-export function positionTree(language: string, sectorSlugs: readonly string[] = []): PositionNode[] {
+interface TreeOptions {
+  /** Without any, all sectors are offered. */
+  sectorSlugs?: readonly string[];
+  /** By slug: what was retired is there only where it was chosen before. Undefined for searches, which find what has it. */
+  chosen?: readonly string[];
+}
+
+/** Every position under the most typical of these sectors, by slug. */
+export function positionTree(
+  language: string,
+  { sectorSlugs = [], chosen }: TreeOptions = {},
+): PositionNode[] {
   const offered = sectors.filter(({ slug }) => sectorSlugs.length === 0 || sectorSlugs.includes(slug));
   const leaves = new Map<number, PositionNode[]>(offered.map(({ id }) => [id, []]));
-  for (const { slug, name, sectorIds } of byName) {
-    const sectorId = sectorIds.find((id) => leaves.has(id));
+  for (const position of byName()) {
+    const { slug, name, isRetired } = position;
+    if (isRetired && chosen && !chosen.includes(slug)) continue;
+    const sectorId = sectorIdsOf(position).find((id) => leaves.has(id));
     if (sectorId !== undefined) leaves.get(sectorId)?.push({ value: slug, label: name });
   }
   const { compare } = new Intl.Collator(language);
@@ -27,4 +40,6 @@ export function positionTree(language: string, sectorSlugs: readonly string[] = 
     .sort((left, right) => compare(left.label, right.label));
 }
 
-const byName = [...positions].sort((left, right) => compareTurkish(left.name, right.name));
+const byName = untilChanged(() =>
+  [...positions].sort((left, right) => compareTurkish(left.name, right.name)),
+);

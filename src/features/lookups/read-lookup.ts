@@ -1,4 +1,6 @@
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import { nameOf } from "./edited-list.rules.ts";
+import { listNamed } from "./edited-list.ts";
 import { lookupEntries, type StandingLookupType } from "./lookup-entries.ts";
 import { foldName, type LookupEntry, type LookupItem } from "./lookups.rules.ts";
 
@@ -23,10 +25,10 @@ const MOST_ITEMS = 100;
 export function readLookup(values: FormValues, field: LookupField, language: LanguageCode): LookupItem[] {
   const { entryOf, entryNamed } = indexFor(field.type, language);
   const { ids, texts } = field.asJson ? readJson(values, field) : readPlain(values, field);
-  if (texts.length === 0) return ids.flatMap((id) => asItem(entryOf.get(id)));
+  if (texts.length === 0) return ids.flatMap((id) => asItem(entryOf(id)));
 
-  const chosen = new Map(ids.flatMap((id) => entryOf.get(id) ?? []).map((entry) => [entry.folded, entry]));
-  const find = (name: string) => chosen.get(foldName(name)) ?? entryNamed.get(foldName(name));
+  const chosen = new Map(ids.flatMap((id) => entryOf(id) ?? []).map((entry) => [entry.folded, entry]));
+  const find = (name: string) => chosen.get(foldName(name)) ?? entryNamed(foldName(name));
   const names = field.isMultiple ? texts.flatMap((text) => splitNames(text, find)) : texts.slice(0, 1);
   const items = names.map((name) => asItem(find(name))[0] ?? { value: 0, name: name.trim() });
   return [...new Map(items.map((item) => [foldName(item.name), item])).values()].slice(0, MOST_ITEMS);
@@ -83,18 +85,30 @@ function asItem(entry: LookupEntry | undefined): LookupItem[] {
   return entry ? [{ value: entry.value, name: entry.name }] : [];
 }
 
-const indexes = new Map<readonly LookupEntry[], ReturnType<typeof indexOf>>();
+const indexes = new WeakMap<readonly LookupEntry[], ReturnType<typeof indexOf>>();
 
+/** What is offered, and what editors took away: the id of something retired stays, one that was merged is its target's. */
 function indexFor(type: StandingLookupType, language: LanguageCode) {
   const entries = lookupEntries(type, language);
-  const known = indexes.get(entries) ?? indexOf(entries);
-  indexes.set(entries, known);
-  return known;
+  const { byId, byName } = indexes.get(entries) ?? indexOf(entries);
+  indexes.set(entries, { byId, byName });
+  const edited = listNamed(type);
+  const asEntry = (row: { id: number } | undefined): LookupEntry | undefined => {
+    const name = row && nameOf(row, language);
+    return row && name ? { value: row.id, name, folded: foldName(name) } : undefined;
+  };
+  return {
+    entryOf: (id: number) => byId.get(id) ?? asEntry(edited?.byId(id)),
+    entryNamed: (folded: string) => {
+      const row = edited?.byName(folded);
+      return byName.get(folded) ?? asEntry(row?.isRetired ? undefined : row);
+    },
+  };
 }
 
 function indexOf(entries: readonly LookupEntry[]) {
   return {
-    entryOf: new Map(entries.map((entry) => [entry.value, entry])),
-    entryNamed: new Map(entries.map((entry) => [entry.folded, entry])),
+    byId: new Map(entries.map((entry) => [entry.value, entry])),
+    byName: new Map(entries.map((entry) => [entry.folded, entry])),
   };
 }

@@ -28,6 +28,25 @@ async function words(): Promise<string> {
   return rows[0].words;
 }
 
+it("keeps what editors did, also where a release brings the address of something they added", async () => {
+  const facts = (name: string, slug?: string) => JSON.stringify({ name, ...(slug && { slug }) });
+  await client.query(
+    `insert into lookup_change (list, act, entry_id, target_id, facts, reason, created_at) values
+      ('position', 'rename', 2, null, $1, 'n', now()), ('position', 'merge', 3, 2, null, 'n', now()),
+      ('position', 'add', 20001, null, $2, 'n', now()), ('position', 'add', 20002, null, $3, 'n', now())`,
+    [facts("Yeniad"), facts("Eklenen", "eklenen"), facts("Çakışan", "garson")],
+  );
+  await client.query(`insert into position (id, slug, name) values (20002, 'cakisan', 'Çakışan')`);
+  await syncReferenceData(client);
+  const { rows } = await client.query(
+    "select id, slug, name from position where id in (2, 3) or id > 20000 order by id",
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["Yeniad", "Yeniad", "Eklenen", "Çakışan"]);
+  expect(rows.slice(2).map(({ slug }) => slug)).toEqual(["eklenen", "garson-20002"]);
+  await client.query("delete from lookup_change");
+  await syncReferenceData(client);
+});
+
 describe("a renamed row of the reference data", () => {
   it.each([
     "sector set name = 'Eskiad' where id = 1",

@@ -1,8 +1,16 @@
 import type { ClientBase } from "pg";
-import { districts, positions, provinces, sectors } from "./reference-data.ts";
+import { type LookupChange, listedNames, statesAfter } from "./edited-list.rules.ts";
+import { listNamed } from "./edited-list.ts";
+import { districts, provinces } from "./reference-data.ts";
 
-/** Makes the reference tables equal to the committed data. Rows are never deleted: advertisements may point to them. */
+/**
+ * Makes the reference tables equal to the committed data, as editors have changed it. Rows are never deleted: advertisements
+ * may point to them.
+ */
 export async function syncReferenceData(client: ClientBase): Promise<void> {
+  const { rows: changes } = await client.query<LookupChange>(
+    `select id, list, act, entry_id::int, target_id::int, facts, created_at, undone_at from lookup_change order by id`,
+  );
   const renamedProvinces = await upsert(
     client,
     "province",
@@ -19,16 +27,24 @@ export async function syncReferenceData(client: ClientBase): Promise<void> {
     client,
     "sector",
     ["id", "slug", "name"],
-    sectors.map((s) => [s.id, s.slug, s.tr]),
+    editedRows("sector", changes),
   );
   const renamedPositions = await upsert(
     client,
     "position",
     ["id", "slug", "name"],
-    positions.map((p) => [p.id, p.slug, p.name]),
+    editedRows("position", changes),
   );
   const renamed = [renamedSectors, renamedPositions, renamedProvinces, renamedDistricts];
   if (renamed.some((ids) => ids.length > 0)) await refreshSearch(client, renamed);
+}
+
+/** The added ones first: they give way to a slug that was shipped later. */
+function editedRows(list: "sector" | "position", changes: readonly LookupChange[]): (string | number)[][] {
+  const ofList = changes.filter((change) => change.list === list);
+  const states = statesAfter(listNamed(list)?.shipped ?? [], ofList);
+  const names = listedNames(states);
+  return [...states.values()].map(({ row }) => [row.id, row.slug, names.get(row.id) ?? ""]).reverse();
 }
 
 /** Their names are among the words that advertisements are found by. */

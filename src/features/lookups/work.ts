@@ -1,7 +1,8 @@
 import competencyRows from "./data/competencies.json" with { type: "json" };
 import positionRows from "./data/positions.json" with { type: "json" };
 import sectorRows from "./data/sectors.json" with { type: "json" };
-import { finder } from "./row-index.ts";
+import type { Edits } from "./edited-list.rules.ts";
+import { editedList, finder, untilChanged } from "./edited-list.ts";
 
 type SectorNames = {
   readonly tr: string;
@@ -11,7 +12,7 @@ type SectorNames = {
   readonly ar: string;
 };
 
-export type Sector = SectorNames & { readonly id: number; readonly slug: string };
+export type Sector = Edits & SectorNames & { readonly id: number; readonly slug: string };
 
 /** Names: `lookups-workType-{slug}` in the messages. */
 export const workTypes = [
@@ -37,7 +38,7 @@ export const positionLevels = [
 export type WorkType = (typeof workTypes)[number];
 export type PositionLevel = (typeof positionLevels)[number];
 
-export type Position = {
+export type Position = Edits & {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -46,19 +47,25 @@ export type Position = {
   readonly level: PositionLevel["code"];
 };
 
-export type Competency = { readonly id: number; readonly slug: string; readonly name: string };
+export type Competency = Edits & { readonly id: number; readonly slug: string; readonly name: string };
 
-export const sectors: readonly Sector[] = sectorRows;
-// The levels in the JSON are plain strings to the compiler; a test checks each of them.
-export const positions = positionRows as readonly Position[];
-export const competencies: readonly Competency[] = competencyRows;
+export const {
+  rows: sectors,
+  byId: sectorById,
+  bySlug: sectorBySlug,
+} = editedList<Sector>("sector", sectorRows);
+export const {
+  rows: positions,
+  byId: positionById,
+  bySlug: positionBySlug,
+  // The levels in the JSON are plain strings to the compiler; a test checks each of them.
+} = editedList("position", positionRows as readonly Position[]);
+export const {
+  rows: competencies,
+  byId: competencyById,
+  bySlug: competencyBySlug,
+} = editedList<Competency>("competency", competencyRows);
 
-export const sectorById = finder(sectors, (sector) => sector.id);
-export const sectorBySlug = finder(sectors, (sector) => sector.slug);
-export const positionById = finder(positions, (position) => position.id);
-export const positionBySlug = finder(positions, (position) => position.slug);
-export const competencyById = finder(competencies, (competency) => competency.id);
-export const competencyBySlug = finder(competencies, (competency) => competency.slug);
 export const workTypeById = finder<WorkType, number>(workTypes, (workType) => workType.id);
 export const workTypeBySlug = finder<WorkType, string>(workTypes, (workType) => workType.slug);
 export const workTypeByCode = finder<WorkType, string>(workTypes, (workType) => workType.code);
@@ -66,14 +73,22 @@ export const positionLevelById = finder<PositionLevel, number>(positionLevels, (
 export const positionLevelBySlug = finder<PositionLevel, string>(positionLevels, (level) => level.slug);
 export const positionLevelByCode = finder<PositionLevel, string>(positionLevels, (level) => level.code);
 
-const positionsBySectorId = new Map<number, Position[]>(sectors.map((sector) => [sector.id, []]));
-for (const position of positions) {
-  for (const sectorId of position.sectorIds) positionsBySectorId.get(sectorId)?.push(position);
+/** Of a position, as its sectors are by now: the most typical first, each once. */
+export function sectorIdsOf({ sectorIds }: Position): number[] {
+  return [...new Set(sectorIds.flatMap((id) => sectorById(id)?.id ?? []))];
 }
+
+const positionsBySectorId = untilChanged(() => {
+  const bySector = new Map<number, Position[]>(sectors.map((sector) => [sector.id, []]));
+  for (const position of positions) {
+    for (const sectorId of sectorIdsOf(position)) bySector.get(sectorId)?.push(position);
+  }
+  return bySector;
+});
 
 /** Every position that is usual in the sector, also where another sector is more typical of it. */
 export function positionsOfSector(sectorId: number): readonly Position[] {
-  return positionsBySectorId.get(sectorId) ?? [];
+  return positionsBySectorId().get(sectorId) ?? [];
 }
 
 export function sectorName(sector: Sector, language: keyof SectorNames): string {

@@ -1,4 +1,5 @@
 import { type CompiledMessage, formatMessage } from "../../platform/language/message-format.ts";
+import type { Figures } from "./figures.ts";
 import { type Outcome, type Said, valuesIn } from "./outcome.ts";
 import { workOut } from "./work-out.ts";
 import { CALCULATORS } from "./working-life.forms.ts";
@@ -13,13 +14,14 @@ export function enhance(element: HTMLElement): void {
   if (!name || !form || !place) return;
   const lang = document.documentElement.lang;
   const messages = JSON.parse(element.dataset.messages ?? "{}") as Record<string, CompiledMessage>;
+  const figures = JSON.parse(element.dataset.figures ?? "[]") as Figures[];
   const say: Say = ({ text, values }) => formatMessage(messages[text] ?? text, lang, valuesIn(lang, values));
 
   const show = () => {
     const filled = Object.fromEntries(
       [...new FormData(form)].map(([field, value]) => [field, [String(value)]]),
     );
-    const worked = workOut(name, filled, new Date());
+    const worked = workOut(name, filled, { now: new Date(), figures });
     // What is wrong stands at its field already, and only once somebody has left that.
     place.hidden = worked.kind !== "done";
     if (worked.kind === "done") place.replaceChildren(...drawn(worked.outcome, say));

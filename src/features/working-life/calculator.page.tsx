@@ -9,6 +9,7 @@ import { TextBlocks } from "../../ui/text-blocks.tsx";
 import { CalculatorFields } from "./calculator-fields.tsx";
 import { CalculatorLinks } from "./calculator-links.tsx";
 import { calculators } from "./calculators.ts";
+import type { Figures } from "./figures.ts";
 import type { Outcome } from "./outcome.ts";
 import { OutcomeView } from "./outcome-view.tsx";
 import { OUTCOME_TEXTS } from "./work-out.ts";
@@ -19,6 +20,8 @@ export interface CalculatorView {
   name: CalculatorName;
   filled: FilledForm;
   outcome: Outcome | undefined;
+  /** All that are known: a script works by them too */
+  figures: readonly Figures[];
 }
 
 export function CalculatorPage({ view }: { view: CalculatorView }) {
@@ -40,6 +43,7 @@ export function CalculatorPage({ view }: { view: CalculatorView }) {
           className="calculator__desk"
           data-enhance="working-life/calculator"
           data-calculator={name}
+          data-figures={JSON.stringify(view.figures)}
           data-messages={JSON.stringify(messagesFor(OUTCOME_TEXTS))}
         >
           <Form of={calculators[name].form} action={calculatorPath(name)} filled={view.filled}>

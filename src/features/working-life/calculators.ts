@@ -2,7 +2,7 @@ import { type CalendarDate, readDate } from "../../platform/forms/calendar-dates
 import type { FormDefinition } from "../../platform/forms/form-definition.ts";
 import { readNumber } from "../../platform/forms/rule-checks.ts";
 import { compareDates, type Span, spanBetween } from "./calendar-spans.ts";
-import { figuresOn } from "./figures.ts";
+import { type Figures, figuresOn } from "./figures.ts";
 import {
   annualLeave,
   lastDayOfNotice,
@@ -27,9 +27,15 @@ import {
 /** What was filled in; its rules have held. */
 type Filled = Readonly<Record<string, string>>;
 
+interface Asked {
+  today: CalendarDate;
+  /** All that are known, the latest first */
+  figures: readonly Figures[];
+}
+
 interface Calculator {
   form: FormDefinition;
-  calculate: (filled: Filled, today: CalendarDate) => Outcome;
+  calculate: (filled: Filled, asked: Asked) => Outcome;
 }
 
 /** The same in the server and in the browser: plain data in, something to say out. */
@@ -62,7 +68,7 @@ function calculateNotice(filled: Filled): Outcome {
   };
 }
 
-function calculateLeave(filled: Filled, today: CalendarDate): Outcome {
+function calculateLeave(filled: Filled, { today }: Asked): Outcome {
   const start = dayOf(filled.baslangic);
   const birth = filled.dogum ? dayOf(filled.dogum) : undefined;
   if (compareDates(start, today) > 0) return problem("working-life-startAhead");
@@ -95,7 +101,7 @@ function calculateLeave(filled: Filled, today: CalendarDate): Outcome {
   };
 }
 
-function calculateProbation(filled: Filled, today: CalendarDate): Outcome {
+function calculateProbation(filled: Filled, { today }: Asked): Outcome {
   const start = dayOf(filled.baslangic);
   const last = lastDayOfProbation(start, isTicked(filled.toplu));
   const isOver = compareDates(today, last) > 0;
@@ -112,12 +118,12 @@ function calculateProbation(filled: Filled, today: CalendarDate): Outcome {
   };
 }
 
-function calculateSeverance(filled: Filled): Outcome {
+function calculateSeverance(filled: Filled, { figures }: Asked): Outcome {
   const start = dayOf(filled.baslangic);
   const end = dayOf(filled.bitis);
   if (compareDates(end, start) < 0) return problem("working-life-endBeforeStart");
   const own = liraOf(filled.tavan);
-  const announced = own === undefined ? figuresOn(end) : undefined;
+  const announced = own === undefined ? figuresOn(end, figures) : undefined;
   const { service, amount, isCapped } = severance({
     start,
     end,
@@ -168,8 +174,8 @@ function calculateOvertime(filled: Filled): Outcome {
   };
 }
 
-function calculateNetPay(filled: Filled, today: CalendarDate): Outcome {
-  const figures = figuresOn(today);
+function calculateNetPay(filled: Filled, asked: Asked): Outcome {
+  const figures = figuresOn(asked.today, asked.figures);
   if (!figures) throw new Error("no figures for today");
   const months = netPay(liraOf(filled.ucret) ?? 0, figures);
   const [first, last] = [months[0], months.at(-1)];
@@ -192,8 +198,8 @@ function calculateNetPay(filled: Filled, today: CalendarDate): Outcome {
   };
 }
 
-function calculateUnemployment(filled: Filled, today: CalendarDate): Outcome {
-  const figures = figuresOn(today);
+function calculateUnemployment(filled: Filled, asked: Asked): Outcome {
+  const figures = figuresOn(asked.today, asked.figures);
   if (!figures) throw new Error("no figures for today");
   const { monthly, isCapped, days } = unemploymentPay(
     { averagePay: liraOf(filled.ortalama) ?? 0, paidDays: numberOf(filled.primgun) ?? 0 },

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../platform/forms/calendar-dates.ts";
 import { compareDates } from "./calendar-spans.ts";
 
-interface Figures {
+export interface Figures {
   /** The first day on which they hold */
   from: CalendarDate;
   /** Gross, a month */
@@ -9,8 +9,8 @@ interface Figures {
   severanceCap: number;
   /** So many minimum wages: no contributions are paid of what is above. */
   contributionCap: number;
-  /** Of a year's taxed wages: up to here, at this rate. */
-  taxSteps: readonly { upTo: number; rate: number }[];
+  /** Of a year's taxed wages: up to here, at this rate; the last step has no end. */
+  taxSteps: readonly { upTo: number | null; rate: number }[];
 }
 
 const TAX_OF_2025 = [
@@ -18,12 +18,12 @@ const TAX_OF_2025 = [
   { upTo: 330_000, rate: 0.2 },
   { upTo: 1_200_000, rate: 0.27 },
   { upTo: 4_300_000, rate: 0.35 },
-  { upTo: Number.POSITIVE_INFINITY, rate: 0.4 },
+  { upTo: null, rate: 0.4 },
 ];
 const OF_2025 = { minimumWage: 26_005.5, contributionCap: 7.5, taxSteps: TAX_OF_2025 };
 
-/** As the state announced them, the latest first. */
-const FIGURES: readonly Figures[] = [
+/** As the state announced them, the latest first: what holds where editors have written nothing newer. */
+export const SHIPPED_FIGURES: readonly Figures[] = [
   {
     from: { year: 2026, month: 1, day: 1 },
     minimumWage: 33_030,
@@ -34,7 +34,7 @@ const FIGURES: readonly Figures[] = [
       { upTo: 400_000, rate: 0.2 },
       { upTo: 1_500_000, rate: 0.27 },
       { upTo: 5_300_000, rate: 0.35 },
-      { upTo: Number.POSITIVE_INFINITY, rate: 0.4 },
+      { upTo: null, rate: 0.4 },
     ],
   },
   { ...OF_2025, from: { year: 2025, month: 7, day: 1 }, severanceCap: 53_919.68 },
@@ -42,6 +42,14 @@ const FIGURES: readonly Figures[] = [
 ];
 
 /** Those that held on that day, as far as we know; undefined for days before the first we know of. */
-export function figuresOn(day: CalendarDate): Figures | undefined {
-  return FIGURES.find(({ from }) => compareDates(day, from) >= 0);
+export function figuresOn(day: CalendarDate, figures: readonly Figures[]): Figures | undefined {
+  return figures.find(({ from }) => compareDates(day, from) >= 0);
+}
+
+/** Of one day, what editors wrote holds. */
+export function withWritten(written: readonly Figures[]): Figures[] {
+  const shipped = SHIPPED_FIGURES.filter(
+    ({ from }) => !written.some((each) => compareDates(each.from, from) === 0),
+  );
+  return [...written, ...shipped].sort((left, right) => compareDates(right.from, left.from));
 }

@@ -1,1 +1,4 @@
-export { figuresOn } from "./figures.ts";
+export { dayInTurkey } from "./calendar-spans.ts";
+export { type Figures, figuresOn, SHIPPED_FIGURES } from "./figures.ts";
+export { netPay } from "./pay.rules.ts";
+export { readFigures, readMinimumWage } from "./read-figures.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { figuresOn } from "./figures.ts";
+import { figuresOn, SHIPPED_FIGURES } from "./figures.ts";
 import { netPay, unemploymentPay } from "./pay.rules.ts";
 
-const of2026 = figuresOn({ year: 2026, month: 3, day: 9 });
-const of2025 = figuresOn({ year: 2025, month: 8, day: 1 });
+const of2026 = figuresOn({ year: 2026, month: 3, day: 9 }, SHIPPED_FIGURES);
+const of2025 = figuresOn({ year: 2025, month: 8, day: 1 }, SHIPPED_FIGURES);
 
 it("the minimum wage is paid without tax, in every month, as it was announced", () => {
   expect(new Set(netPay(33_030, of2026 ?? never()).map(({ net }) => net))).toEqual(new Set([28_075.5]));
@@ -33,7 +33,8 @@ it.each([
 });
 
 it("each day has the figures that held on it", () => {
-  const capOn = (year: number, month: number, day: number) => figuresOn({ year, month, day })?.severanceCap;
+  const capOn = (year: number, month: number, day: number) =>
+    figuresOn({ year, month, day }, SHIPPED_FIGURES)?.severanceCap;
   expect([capOn(2025, 6, 30), capOn(2025, 7, 1), capOn(2026, 1, 1)]).toEqual([
     46_655.43, 53_919.68, 64_948.77,
   ]);

@@ -7,7 +7,7 @@ const STAMP_DUTY = 0.00759;
 interface WageFigures {
   minimumWage: number;
   contributionCap: number;
-  taxSteps: readonly { upTo: number; rate: number }[];
+  taxSteps: readonly { upTo: number | null; rate: number }[];
 }
 
 export interface PaidMonth {
@@ -49,8 +49,9 @@ function taxOf(yearly: number, steps: WageFigures["taxSteps"]): number {
   let below = 0;
   let tax = 0;
   for (const { upTo, rate } of steps) {
-    tax += Math.max(0, Math.min(yearly, upTo) - below) * rate;
-    below = upTo;
+    const end = upTo ?? Number.POSITIVE_INFINITY;
+    tax += Math.max(0, Math.min(yearly, end) - below) * rate;
+    below = end;
   }
   return tax;
 }

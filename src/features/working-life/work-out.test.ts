@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createCatalogs } from "../../app/catalogs.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
+import { SHIPPED_FIGURES } from "./figures.ts";
 import { valuesIn } from "./outcome.ts";
 import { OUTCOME_TEXTS, workOut } from "./work-out.ts";
 import { CALCULATORS, type CalculatorName } from "./working-life.forms.ts";
@@ -9,7 +10,7 @@ const now = new Date("2026-03-09T12:00:00Z");
 
 function outcomeOf(name: CalculatorName, fields: Record<string, string>) {
   const filled = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, [value]]));
-  return workOut(name, filled, now);
+  return workOut(name, filled, { now, figures: SHIPPED_FIGURES });
 }
 
 const right: Record<CalculatorName, Record<string, string>> = {

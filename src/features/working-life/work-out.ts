@@ -2,6 +2,7 @@ import { checkForm } from "../../platform/forms/check-form.ts";
 import { filledInFrom } from "../../platform/forms/read-field.ts";
 import { calculators } from "./calculators.ts";
 import { dayInTurkey } from "./calendar-spans.ts";
+import type { Figures } from "./figures.ts";
 import type { Outcome, Said } from "./outcome.ts";
 import type { CalculatorName } from "./working-life.forms.ts";
 
@@ -20,7 +21,11 @@ export type WorkedOut =
   | { kind: "done"; outcome: Outcome };
 
 /** Nothing is said about a form that nobody has touched; a form with something wrong says what; else the answer. */
-export function workOut(name: CalculatorName, filled: Filled, now: Date): WorkedOut {
+export function workOut(
+  name: CalculatorName,
+  filled: Filled,
+  { now, figures }: { now: Date; figures: readonly Figures[] },
+): WorkedOut {
   const { form, calculate } = calculators[name];
   const given = Object.keys(form.fields).filter((field) => (filled[field]?.[0] ?? "").trim() !== "");
   if (given.length === 0) return { kind: "empty" };
@@ -36,7 +41,7 @@ export function workOut(name: CalculatorName, filled: Filled, now: Date): Worked
     };
   }
   const values = Object.fromEntries(given.map((field) => [field, (filled[field]?.[0] ?? "").trim()]));
-  return { kind: "done", outcome: calculate(values, dayInTurkey(now)) };
+  return { kind: "done", outcome: calculate(values, { today: dayInTurkey(now), figures }) };
 }
 
 /** A field left blank was not given; blanks in it would break rules about what was. */

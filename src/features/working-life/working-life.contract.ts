@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { definePage } from "../../platform/http/contract.ts";
 import { CALCULATORS, type CalculatorName } from "./working-life.forms.ts";
 
 const LONGEST_VALUE = 60;
@@ -7,21 +7,14 @@ const LONGEST_VALUE = 60;
 /** Whatever an address brings is shown in its field with what is wrong with it; only the page itself may be missing. */
 const filledIn = z.string().max(LONGEST_VALUE).optional().catch(undefined);
 
-export const showWorkingLife = defineContract({
-  method: "GET",
+export const showWorkingLife = definePage({
   path: "/calisma-hayati",
   access: "public",
-  limit: "reading",
-  answers: "page",
-  input: z.object({}),
 });
 
-export const showCalculator = defineContract({
-  method: "GET",
+export const showCalculator = definePage({
   path: "/calisma-hayati/:calculator",
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: z.object({
     calculator: z
       .string()

@@ -13,7 +13,7 @@ const messages = { tr, en, de, ru, ar };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 20 });
+  app = await startTestApp({ advertisements: 30 });
 });
 afterAll(() => app?.stop());
 

@@ -3,6 +3,7 @@ import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { guideSections } from "../blog/index.ts";
 import { CalculatorPage } from "./calculator.page.tsx";
+import { FIGURES_TAGS, readFigures } from "./read-figures.ts";
 import { workOut } from "./work-out.ts";
 import {
   calculatorPath,
@@ -24,7 +25,7 @@ export function workingLifeRoutes(services: Services): Route[] {
       }),
     ),
 
-    route(showCalculator, ({ input, texts, url, now }) => {
+    route(showCalculator, async ({ input, texts, url, now }) => {
       const { calculator: name, ...fields } = input;
       const path = calculatorPath(name);
       const [asked = "", query] = url.split("?", 2);
@@ -32,7 +33,8 @@ export function workingLifeRoutes(services: Services): Route[] {
       const values = Object.fromEntries(
         Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, [value]]])),
       );
-      const worked = workOut(name, values, now);
+      const figures = await readFigures(services);
+      const worked = workOut(name, values, { now, figures });
       const errors =
         worked.kind === "wrong"
           ? Object.fromEntries(
@@ -46,6 +48,7 @@ export function workingLifeRoutes(services: Services): Route[] {
               name,
               filled: { values, errors },
               outcome: worked.kind === "done" ? worked.outcome : undefined,
+              figures,
             }}
           />
         ),
@@ -54,7 +57,7 @@ export function workingLifeRoutes(services: Services): Route[] {
         canonicalPath: path,
         isIndexed: worked.kind === "empty",
         // An answer depends on the day, and on what one person typed.
-        ...(worked.kind === "empty" && { cacheTags: ["language"] }),
+        ...(worked.kind === "empty" && { cacheTags: ["language", ...FIGURES_TAGS] }),
       });
     }),
   ];

@@ -1,0 +1,23 @@
+import { type Answer, redirect, refuse } from "../../platform/http/answer.ts";
+import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+
+export interface WrongField {
+  kind: "wrong";
+  /** In the wire's names */
+  field: string;
+  message: string;
+}
+
+/** What became of something that an editor did. */
+export type Changed = { kind: "changed" } | { kind: "unknown" } | WrongField;
+
+export function wrongField(field: string, message: string): WrongField {
+  return { kind: "wrong", field, message };
+}
+
+/** On to where it is seen, or the form again. */
+export function answerOf(changed: Changed, to: string, { t }: LanguageTexts): Answer {
+  if (changed.kind === "changed") return redirect(to);
+  if (changed.kind === "unknown") return refuse(404);
+  return refuse(422, { message: changed.message, errors: { [changed.field]: [t(changed.message)] } });
+}

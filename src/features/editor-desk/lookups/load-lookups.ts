@@ -1,0 +1,156 @@
+import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
+import type { Services } from "../../../platform/services.ts";
+import {
+  type EditedList,
+  type EntryState,
+  FIRST_ADDED_ID,
+  foldName,
+  type LookupChange,
+  listNamed,
+  nameIn,
+  nameOf,
+  namesOf,
+  placeChoices,
+  rootOf,
+  type States,
+  sectorName,
+  sectors,
+  statesAfter,
+  undoProblemOf,
+} from "../../lookups/index.ts";
+import { LIST_OF } from "./list-of.ts";
+import type { ListName } from "./lookups.contract.ts";
+import { countUses, findHistory, findLookupChanges, type HistoryRow } from "./lookups.store.ts";
+import type { ChangeView, EntryView, ListedEntry, ListView } from "./lookups.view.ts";
+
+const PAGE_SIZE = 40;
+const HISTORY_OF_LIST = 20;
+const HISTORY_OF_ENTRY = 100;
+
+interface Asked {
+  texts: LanguageTexts;
+  now: Date;
+}
+
+/** By the database, not by what this process knows: an editor sees what was saved at once. */
+async function readList({ db }: Services, list: EditedList) {
+  const changes = (await findLookupChanges(db)).filter((change) => change.list === list);
+  return { changes, states: statesAfter(listNamed(list)?.shipped ?? [], changes) };
+}
+
+export async function loadList(
+  services: Services,
+  { list, query, page, texts, now }: Asked & { list: ListName; query: string | undefined; page: number },
+): Promise<Omit<ListView, "role" | "done">> {
+  const { lang } = texts;
+  const { states, changes } = await readList(services, LIST_OF[list]);
+  const sought = foldName(query ?? "");
+  const found = [...states.values()].filter(({ row }) =>
+    Object.values(namesOf(row)).some((name) => foldName(name).includes(sought)),
+  );
+  const { compare } = new Intl.Collator(lang);
+  const entries = found
+    .map((state) => listedEntry(states, state, lang))
+    .toSorted((a, b) => compare(a.name, b.name));
+  const pageCount = Math.max(1, Math.ceil(entries.length / PAGE_SIZE));
+  const shown = Math.min(page, pageCount);
+  const history = await findHistory(services.db, LIST_OF[list], null, HISTORY_OF_LIST);
+  return {
+    list,
+    query,
+    total: entries.length,
+    page: shown,
+    pageCount,
+    entries: entries.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
+    history: history.map((row) => changeView(row, { states, changes, now, lang })),
+    sectors: sectors
+      .filter(({ isRetired }) => !isRetired)
+      .map((sector) => ({ value: String(sector.id), label: sectorName(sector, lang) }))
+      .toSorted((a, b) => compare(a.label, b.label)),
+    cities: [...placeChoices(lang).cities],
+  };
+}
+
+export async function loadEntry(
+  services: Services,
+  { list, id, texts: { lang }, now }: Asked & { list: ListName; id: number },
+): Promise<Omit<EntryView, "role" | "done" | "sentTo"> | undefined> {
+  const name = LIST_OF[list];
+  const { states, changes } = await readList(services, name);
+  const state = states.get(id);
+  if (!state) return undefined;
+  const parts = [...states.values()].filter(({ row }) => row.id !== id && rootOf(states, row.id) === id);
+  const meaning = [state, ...parts];
+  const idsIf = (own: EditedList) => (name === own ? meaning.map(({ row }) => row.id) : []);
+  const [uses, history] = await Promise.all([
+    countUses(services.db, {
+      sectorIds: idsIf("sector"),
+      positionIds: idsIf("position"),
+      competencyIds: idsIf("competency"),
+      universityIds: idsIf("university"),
+      names: /department/i.test(name)
+        ? meaning.flatMap(({ row, formerNames }) => [...Object.values(namesOf(row)), ...formerNames])
+        : [],
+      isHighSchool: name === "highSchoolDepartment",
+      list: name,
+      slugs: meaning.map(({ row }) => row.slug),
+    }),
+    findHistory(services.db, name, id, HISTORY_OF_ENTRY),
+  ]);
+  return {
+    list,
+    entry: {
+      ...listedEntry(states, state, lang),
+      slug: state.row.slug,
+      targetId: state.mergedInto === undefined ? undefined : rootOf(states, id),
+    },
+    values: Object.fromEntries(
+      Object.entries(namesOf(state.row)).map(([language, each]) => [`${language}.Name`, [each]]),
+    ),
+    merged: parts.map(({ row }) => nameOf(row, lang)),
+    uses,
+    history: history.map((row) => changeView(row, { states, changes, now, lang })),
+  };
+}
+
+function listedEntry(
+  states: States,
+  { row, ...state }: EntryState,
+  lang: LanguageTexts["lang"],
+): ListedEntry {
+  const root = rootOf(states, row.id);
+  return {
+    id: row.id,
+    name: nameOf(row, lang),
+    isRetired: state.isRetired,
+    isAdded: row.id > FIRST_ADDED_ID,
+    mergedInto: root === row.id ? undefined : nameOf(states.get(root)?.row ?? {}, lang),
+  };
+}
+
+interface Around {
+  states: States;
+  changes: readonly LookupChange[];
+  now: Date;
+  lang: LanguageTexts["lang"];
+}
+
+function changeView(row: HistoryRow, { states, changes, now, lang }: Around): ChangeView {
+  const { id, act, entry_id, target_id, facts, reason, by, undone_at, undone_by } = row;
+  const shipped = listNamed(row.list)?.shipped ?? [];
+  // A new name says little without the one before.
+  const isBefore = (each: LookupChange) => each.id < id;
+  const called = act === "rename" ? statesAfter(shipped, changes.filter(isBefore)) : states;
+  const to = act === "rename" ? nameOf(facts ?? {}, lang) : target_id && nameIn(states, target_id);
+  return {
+    id,
+    act,
+    entry: { id: entry_id, name: nameOf(called.get(entry_id)?.row ?? {}, lang) },
+    to: to || undefined,
+    reason,
+    by: by ?? undefined,
+    at: row.created_at.toISOString(),
+    undone: undone_at ? { by: undone_by ?? undefined, at: undone_at.toISOString() } : undefined,
+    mayUndo: undoProblemOf(shipped, changes, { change: row, now }) === undefined,
+  };
+}

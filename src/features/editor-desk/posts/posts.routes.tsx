@@ -1,0 +1,104 @@
+import {
+  type Answer,
+  ownPage,
+  type PageAnswer,
+  type Refusal,
+  refuse,
+} from "../../../platform/http/answer.ts";
+import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
+import type { Services } from "../../../platform/services.ts";
+import { PostPage } from "../../blog/views.ts";
+import { answerOf } from "../changed.ts";
+import { deskOf, editorOf } from "../desk-of.ts";
+import type { DeskView } from "../editor-desk.view.ts";
+import { PreviewFrame } from "../preview-frame.tsx";
+import { loadPostForm, loadPosts } from "./load-posts.ts";
+import { PostFormPage } from "./post-form.page.tsx";
+import * as contracts from "./posts.contract.ts";
+import { PostsPage } from "./posts.page.tsx";
+import { showPreview } from "./preview-post.ts";
+import { publishPost, withdrawPost } from "./publish-post.ts";
+import { restoreEdition, savePost } from "./save-post.ts";
+
+const handling = (request: RouteRequest<unknown>) => ({ actor: editorOf(request), now: request.now });
+
+export function postsRoutes(services: Services): Route[] {
+  const { POSTS, postPath } = contracts;
+  const showForm = async (
+    request: RouteRequest<unknown>,
+    id: number | undefined,
+    shown: Pick<DeskView, "done" | "sent"> & { isPublishingRefused?: boolean },
+  ): Promise<PageAnswer | Refusal> => {
+    const loaded = await loadPostForm(services, id, { ...request, sent: shown.sent });
+    if (!loaded) return refuse(404);
+    const view = { isPublishingRefused: false, ...loaded, ...deskOf(request), ...shown };
+    return ownPage(
+      loaded.post?.title || request.texts.t("editor-desk-post-new"),
+      <PostFormPage view={view} />,
+    );
+  };
+  const again = (isPublishingRefused: boolean) => (request: RouteRequest<undefined>, sent: SentForm) =>
+    showForm(request, Number(sent.values.id?.[0]) || undefined, {
+      done: undefined,
+      sent,
+      isPublishingRefused,
+    });
+  const save = async (
+    request: RouteRequest<Parameters<typeof savePost>[1]["input"]>,
+    which: { id?: number; edition?: string },
+  ): Promise<Answer> => {
+    const { texts, input } = request;
+    const saved = await savePost(services, { ...which, input }, handling(request));
+    if (saved.kind === "saved")
+      return answerOf({ kind: "changed" }, `${postPath(saved.id)}?sonuc=saved`, texts);
+    if (saved.kind !== "conflict") return answerOf(saved, POSTS, texts);
+    const message = "editor-desk-post-conflict";
+    return refuse(409, { message, errors: { Edition: [texts.t(message)] } });
+  };
+
+  return [
+    route(contracts.listPosts, async (request) => {
+      const { durum, sonuc } = request.input;
+      const loaded = await loadPosts(services, durum, request.texts, request.now);
+      const view = { ...deskOf(request), done: sonuc, ...loaded };
+      return ownPage(request.texts.t("editor-desk-posts"), <PostsPage view={view} />);
+    }),
+    route(contracts.showNewPost, (request) => showForm(request, undefined, { done: undefined })),
+    route(contracts.addPost, (request) => save(request, {}), { formPage: { show: again(false) } }),
+    route(contracts.showPost, (request) =>
+      showForm(request, request.input.id, { done: request.input.sonuc }),
+    ),
+    route(
+      contracts.savePost,
+      (request) => save(request, { id: request.input.id, edition: request.input.Edition }),
+      { formPage: { show: again(false) } },
+    ),
+    route(contracts.previewPost, async ({ input, texts, now }) => {
+      const shownIn = input.dil ? services.catalogs.texts(input.dil) : texts;
+      const view = await showPreview(services, input, shownIn, now);
+      if (!view) return refuse(404);
+      return ownPage(
+        view.title.text,
+        <PreviewFrame back={postPath(input.id)} languagesOf={postPath(input.id, "onizleme")}>
+          <PostPage view={view} />
+        </PreviewFrame>,
+      );
+    }),
+    route(
+      contracts.publishPost,
+      async (request) => {
+        const published = await publishPost(services, request.input, handling(request));
+        return answerOf(published, `${postPath(request.input.id)}?sonuc=shown`, request.texts);
+      },
+      { formPage: { show: again(true) } },
+    ),
+    route(contracts.withdrawPost, async (request) => {
+      const withdrawn = await withdrawPost(services, request.input.id, editorOf(request));
+      return answerOf(withdrawn, `${postPath(request.input.id)}?sonuc=hidden`, request.texts);
+    }),
+    route(contracts.restoreEdition, async (request) => {
+      const restored = await restoreEdition(services, request.input, handling(request));
+      return answerOf(restored, `${postPath(request.input.id)}?sonuc=undone`, request.texts);
+    }),
+  ];
+}

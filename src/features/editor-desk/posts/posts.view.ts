@@ -1,0 +1,58 @@
+import type { Choice } from "../../../ui/forms/choice-fields.tsx";
+import type { DeskView } from "../editor-desk.view.ts";
+import type { Shelf } from "./posts.contract.ts";
+import type { PostState } from "./posts.rules.ts";
+
+export interface DeskPost {
+  id: number;
+  title: string;
+  author: string;
+  category: string;
+  state: PostState;
+  publishedAt: string | undefined;
+  updatedAt: string;
+  /** Languages in which something lacks */
+  missing: string[];
+}
+
+export interface PostsView extends DeskView {
+  state: PostState | undefined;
+  counts: Record<PostState, number>;
+  posts: DeskPost[];
+}
+
+export interface PostEdition {
+  id: number;
+  savedAt: string;
+  savedBy: string | undefined;
+}
+
+export interface PostFormView extends DeskView {
+  post: (DeskPost & { edition: string; publicPath: string | undefined; hasPicture: boolean }) | undefined;
+  pictureUrl: string | undefined;
+  /** Of the text */
+  textPictures: { id: number; url: string; width: number; height: number }[];
+  categories: Choice[];
+  authors: Choice[];
+  values: Record<string, string[]>;
+  editions: PostEdition[];
+  /** Somebody saved since the form was filled: what is saved now, where it differs from what was typed */
+  conflict: { latest: PostEdition | undefined; fields: { name: string; saved: string }[] } | undefined;
+  /** The form that was refused is the one that publishes */
+  isPublishingRefused: boolean;
+}
+
+export interface ShelfItem {
+  id: number;
+  name: string;
+  posts: number;
+  missing: string[];
+  values: Record<string, string[]>;
+}
+
+export interface ShelfView extends DeskView {
+  shelf: Shelf;
+  items: ShelfItem[];
+  /** Whose form was refused; nobody's where it was that of a new one */
+  sentId?: number | undefined;
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/connect.ts";
+import type { Scheduled } from "../../../platform/schedule.ts";
+
+export type SlideTexts = Record<string, Record<string, string>>;
+
+export interface DeskSlideRow {
+  id: number;
+  illustration: string;
+  texts: SlideTexts;
+  href: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  is_hidden: boolean;
+  picture_sha256: string | null;
+}
+
+const slides = sql`
+  select s.id, s.illustration, s.texts, s.href, s.starts_at, s.ends_at, s.is_hidden, f.sha256 as picture_sha256
+  from home_slide s left join stored_file f on f.id = s.picture_file_id`;
+
+export async function findDeskSlides(db: Database): Promise<DeskSlideRow[]> {
+  const { rows } = await sql<DeskSlideRow>`${slides} order by s.ordinal, s.id`.execute(db);
+  return rows;
+}
+
+export async function findDeskSlide(db: Database, id: number): Promise<DeskSlideRow | undefined> {
+  const { rows } = await sql<DeskSlideRow>`${slides} where s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface SlideContent extends Scheduled {
+  illustration: string;
+  texts: SlideTexts;
+  href: string;
+  /** Null takes it away, undefined leaves it */
+  pictureFileId: number | null | undefined;
+}
+
+/** Hidden, in front of the others. */
+export async function insertSlide(db: Database, slide: SlideContent): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into home_slide (ordinal, illustration, texts, href, starts_at, ends_at, picture_file_id, is_hidden)
+    select coalesce(min(ordinal), 1) - 1, ${slide.illustration}, ${JSON.stringify(slide.texts)}, ${slide.href},
+      ${slide.starts_at}, ${slide.ends_at}, ${slide.pictureFileId ?? null}, true
+    from home_slide returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export async function updateSlide(
+  db: Database,
+  id: number,
+  slide: SlideContent,
+  now: Date,
+): Promise<boolean> {
+  const { pictureFileId } = slide;
+  const { numAffectedRows } = await sql`
+    update home_slide set illustration = ${slide.illustration}, texts = ${JSON.stringify(slide.texts)}, href = ${slide.href},
+      starts_at = ${slide.starts_at}, ends_at = ${slide.ends_at}, updated_at = ${now},
+      picture_file_id = case when ${pictureFileId === undefined} then picture_file_id else ${pictureFileId ?? null} end
+    where id = ${id}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Its title in Turkish. */
+export async function turnSlide(
+  db: Database,
+  id: number,
+  isHidden: boolean,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    update home_slide set is_hidden = ${isHidden}, updated_at = ${now} where id = ${id}
+    returning texts -> 'tr' ->> 'title' as title`.execute(db);
+  return rows[0]?.title;
+}
+
+/** Its title in Turkish. */
+export async function deleteSlide(db: Database, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    delete from home_slide where id = ${id} returning texts -> 'tr' ->> 'title' as title`.execute(db);
+  return rows[0]?.title;
+}

@@ -1,0 +1,85 @@
+import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
+import { LANGUAGES, type LanguageCode } from "../../../platform/language/languages.ts";
+import { exampleValues } from "../../../platform/language/message-shape.ts";
+import type { Services } from "../../../platform/services.ts";
+import { foldTurkish } from "../../../platform/turkish.ts";
+import { findChangedTexts } from "./texts.store.ts";
+import type { TextsView, TextView } from "./texts.view.ts";
+
+const PAGE_SIZE = 40;
+
+interface Asked {
+  query: string | undefined;
+  language: LanguageCode;
+  isChangedOnly: boolean;
+  page: number;
+}
+
+/** By the database, not by what this process knows: an editor sees what was saved at once. */
+async function readChanged({ db }: Services): Promise<Map<string, string>> {
+  const rows = await findChangedTexts(db);
+  return new Map(rows.map(({ language, key, value }) => [`${language} ${key}`, value]));
+}
+
+export async function loadTexts(services: Services, asked: Asked): Promise<Omit<TextsView, "role" | "done">> {
+  const { shipped } = services.catalogs;
+  const changed = await readChanged(services);
+  const textOf = (language: LanguageCode, key: string) =>
+    changed.get(`${language} ${key}`) ?? shipped[language][key] ?? "";
+  const words = foldTurkish(asked.query ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+  const changedIn = (key: string) => LANGUAGES.filter((language) => changed.has(`${language} ${key}`));
+  const found = Object.keys(shipped.tr).filter((key) => {
+    if (asked.isChangedOnly && changedIn(key).length === 0) return false;
+    if (words.length === 0) return true;
+    const folded = foldTurkish([key, ...LANGUAGES.map((language) => textOf(language, key))].join("\n"));
+    return words.every((word) => folded.includes(word));
+  });
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(asked.page, pageCount);
+  return {
+    ...asked,
+    total: found.length,
+    page,
+    pageCount,
+    texts: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((key) => ({
+      key,
+      text: textOf(asked.language, key),
+      changedIn: changedIn(key),
+    })),
+  };
+}
+
+/** Undefined for a key that the site does not have. */
+export async function loadText(
+  services: Services,
+  key: string,
+): Promise<Omit<TextView, "role" | "done"> | undefined> {
+  const { catalogs } = services;
+  if (!Object.hasOwn(catalogs.shipped.tr, key)) return undefined;
+  const changed = await readChanged(services);
+  const currentOf = (language: LanguageCode) =>
+    changed.get(`${language} ${key}`) ?? catalogs.shipped[language][key] ?? "";
+  return {
+    key,
+    languages: LANGUAGES.map((language) => ({
+      language,
+      shipped: catalogs.shipped[language][key] ?? "",
+      isChanged: changed.has(`${language} ${key}`),
+      example: exampleIn(catalogs.texts(language), key, catalogs.shipped[language][key] ?? ""),
+    })),
+    uses: (await catalogs.usesOf(key)).map(useOf),
+    values: Object.fromEntries(LANGUAGES.map((language) => [`${language}.Text`, [currentOf(language)]])),
+  };
+}
+
+function exampleIn({ t }: LanguageTexts, key: string, shipped: string): string {
+  return t(key, exampleValues(shipped));
+}
+
+function useOf(path: string): TextView["uses"][number] {
+  const file = path.replace(/^features\//, "").replace(/\.tsx?$/, "");
+  const kind = file.endsWith(".mail") ? "mail" : path.endsWith(".tsx") ? "page" : "other";
+  return { kind, file };
+}

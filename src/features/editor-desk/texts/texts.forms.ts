@@ -1,0 +1,5 @@
+import { defineForm } from "../../../platform/forms/form-definition.ts";
+import { inLanguages } from "../languages.forms.ts";
+
+/** Left empty, a text is again what came with the site. */
+export const textForm = defineForm(inLanguages({ Text: { longest: 5000, isRequired: false } }));

@@ -1,0 +1,154 @@
+import { Search } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { CheckboxField, SelectField } from "../../../ui/forms/choice-fields.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { TextArea, TextField } from "../../../ui/forms/text-fields.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { useText, useTexts } from "../../../ui/text.tsx";
+import { DeskLayout } from "../desk-layout.tsx";
+import { WRITTEN_LANGUAGES } from "../languages.forms.ts";
+import { TEXTS, textPath } from "./texts.contract.ts";
+import { textForm } from "./texts.forms.ts";
+import type { TextsView, TextView } from "./texts.view.ts";
+
+export function TextsPage({ view }: { view: TextsView }) {
+  const { t, lang } = useTexts();
+  const { query, language, isChangedOnly } = view;
+  const named = new Intl.DisplayNames(lang, { type: "language" });
+  const addressOf = (page: number) => {
+    const asked = { ...(query && { q: query }), dil: language, ...(isChangedOnly && { degisen: "1" }) };
+    return `${TEXTS}?${new URLSearchParams({ ...asked, sayfa: String(page) })}`;
+  };
+  return (
+    <DeskLayout
+      view={view}
+      current={TEXTS}
+      title={t("editor-desk-texts")}
+      intro={t("editor-desk-textsIntro")}
+    >
+      <search>
+        <form className="inline-form people-search" action={TEXTS}>
+          <TextField
+            name="q"
+            label={t("editor-desk-text-search")}
+            defaultValue={query}
+            type="search"
+            maxLength={100}
+          />
+          <SelectField
+            name="dil"
+            label={t("editor-desk-text-language")}
+            defaultValue={language}
+            choices={WRITTEN_LANGUAGES.map((value) => ({ value, label: named.of(value) ?? value }))}
+          />
+          <CheckboxField
+            name="degisen"
+            label={t("editor-desk-text-changedOnly")}
+            defaultChecked={isChangedOnly}
+          />
+          <Button>
+            <Icon of={Search} />
+            {t("moderation-peopleFind")}
+          </Button>
+        </form>
+      </search>
+      <p role="status">{t("editor-desk-text-found", { count: view.total })}</p>
+      {view.texts.length === 0 && (
+        <EmptyState title={t("editor-desk-text-emptyTitle")} text={t("editor-desk-text-emptyText")} />
+      )}
+      <ul className="editor-desk__texts">
+        {view.texts.map(({ key, text, changedIn }) => (
+          <li key={key}>
+            <Link href={textPath(key)}>
+              <bdi>{key}</bdi>
+            </Link>{" "}
+            {changedIn.length > 0 && (
+              <Badge tone="blue">
+                {t("editor-desk-text-changedIn", { languages: changedIn.join(", ").toUpperCase() })}
+              </Badge>
+            )}
+            <p lang={language} dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={view.page} pageCount={view.pageCount} hrefOf={addressOf} />
+    </DeskLayout>
+  );
+}
+
+export function TextPage({ view }: { view: TextView }) {
+  const { t } = useTexts();
+  const { sent } = view;
+  return (
+    <DeskLayout view={view} current={TEXTS} title={view.key} intro={t("editor-desk-text-intro")}>
+      <p>
+        <Link href={TEXTS}>{t("editor-desk-texts")}</Link>
+      </p>
+      <Form
+        of={textForm}
+        method="post"
+        action={textPath(view.key)}
+        filled={sent ?? { values: view.values }}
+        problem={sent?.problem}
+      >
+        {view.languages.map((each) => (
+          <InOneLanguage key={each.language} of={each} />
+        ))}
+        <Button kind="primary">{t("editor-desk-save")}</Button>
+      </Form>
+      {view.uses.length > 0 && (
+        <section>
+          <h2>{t("editor-desk-text-uses")}</h2>
+          <ul className="editor-desk__texts">
+            {view.uses.map(({ kind, file }) => (
+              <li key={file}>
+                {t(`editor-desk-text-use-${kind}`)} <code dir="ltr">{file}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </DeskLayout>
+  );
+}
+
+function InOneLanguage({
+  of: { language, shipped, isChanged, example },
+}: {
+  of: TextView["languages"][number];
+}) {
+  const t = useText();
+  const { lang } = useTexts();
+  const named = new Intl.DisplayNames(lang, { type: "language" });
+  return (
+    <div>
+      <TextArea
+        name={`${language}.Text`}
+        label={named.of(language) ?? language}
+        rows={3}
+        lang={language}
+        dir="auto"
+      />
+      <p>
+        {t("editor-desk-text-example")}{" "}
+        <bdi lang={language}>
+          <q>{example}</q>
+        </bdi>
+      </p>
+      {isChanged && (
+        <p>
+          <Badge tone="blue">{t("editor-desk-text-changed")}</Badge> {t("editor-desk-text-shipped")}{" "}
+          <bdi lang={language}>
+            <q>{shipped}</q>
+          </bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type PageAnswer, page, type Refusal, refuse } from "../../../platform/http/answer.ts";
+import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
+import type { Services } from "../../../platform/services.ts";
+import { answerOf } from "../changed.ts";
+import { deskOf, editorOf } from "../desk-of.ts";
+import type { DeskView } from "../editor-desk.view.ts";
+import { changeText } from "./change-text.ts";
+import { loadText, loadTexts } from "./load-texts.ts";
+import * as contracts from "./texts.contract.ts";
+import { TextPage, TextsPage } from "./texts.page.tsx";
+
+export function textsRoutes(services: Services): Route[] {
+  const show = async (
+    request: RouteRequest<unknown>,
+    key: string,
+    shown: Pick<DeskView, "done" | "sent">,
+  ): Promise<PageAnswer | Refusal> => {
+    const loaded = await loadText(services, key);
+    if (!loaded) return refuse(404);
+    return page({
+      view: <TextPage view={{ ...deskOf(request), ...shown, ...loaded }} />,
+      title: `${key} | Mesai`,
+      isIndexed: false,
+    });
+  };
+
+  return [
+    route(contracts.listTexts, async (request) => {
+      const { q: query, dil, degisen, sayfa } = request.input;
+      const language = dil ?? request.texts.lang;
+      const asked = { query, language, isChangedOnly: degisen === "1", page: sayfa };
+      const loaded = await loadTexts(services, asked);
+      return page({
+        view: <TextsPage view={{ ...deskOf(request), done: undefined, ...loaded }} />,
+        title: `${request.texts.t("editor-desk-texts")} | Mesai`,
+        isIndexed: false,
+      });
+    }),
+    route(contracts.showText, (request) => show(request, request.input.key, { done: request.input.sonuc })),
+    route(
+      contracts.changeText,
+      async (request) => {
+        const handling = { actor: editorOf(request), now: request.now };
+        const changed = await changeText(services, request.input, handling);
+        return answerOf(changed, `${contracts.textPath(request.input.key)}?sonuc=saved`, request.texts);
+      },
+      {
+        formPage: {
+          show: (request, sent) => show(request, sent.values.key?.[0] ?? "", { done: undefined, sent }),
+        },
+      },
+    ),
+  ];
+}

@@ -1,0 +1,1 @@
+export { readPicks, showEditorPicksTo } from "./show-editor-picks.ts";

@@ -1,0 +1,1 @@
+export { isTranslated, slideIn } from "./home-slides.ts";
