@@ -10,5 +10,6 @@ export const moderationFeature: Feature = {
   session: moderationSession,
   personalData: ({ db }) => [
     { ...ownRows(db, "audit", "audit_entry", { column: "actor_id" }), erase: eraseFromAudit },
+    ownRows(db, "twoStepResets", "two_step_reset", { without: ["asked_by"] }),
   ],
 };

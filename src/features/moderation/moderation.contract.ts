@@ -1,80 +1,112 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
-import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
+import { defineContract, definePage, definePost } from "../../platform/http/contract.ts";
+import { optionalText, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
-import { rejectionForm, staffRoleForm } from "./moderation.forms.ts";
+import { PERSON_ACTS, personActForm, staffRoleForm } from "./moderation.forms.ts";
 
-const reading = { method: "GET", limit: "reading", answers: "page" } as const;
-const writing = { method: "POST", limit: "writing", answers: "page" } as const;
+/** What staff are waited for with. */
+export type WaitingQueue =
+  | "companies"
+  | "flagged"
+  | "appeals"
+  | "corrected"
+  | "changed"
+  | "first"
+  | "held"
+  | "complaints"
+  | "requests";
 
-/** In the order of the tabs: what waits comes first. */
-export const SHOWN_STATUSES = ["pending", "rejected", "verified"] as const;
+/** Of what waits; more than that is said to be more. */
+export const MOST_COUNTED = 10_000;
 
-export const showStaffHome = defineContract({
-  ...reading,
+/** What the second admin says to a reset that was asked for. */
+const RESET_ANSWERS = ["granted", "refused"] as const;
+
+export const showStaffHome = definePage({
   path: "/yonetim",
   access: "staff.home",
-  input: z.object({}),
 });
 
-export const listCompanies = defineContract({
-  ...reading,
-  path: "/yonetim/firmalar",
-  access: "company.verify",
-  input: z.object({
-    durum: z.enum(SHOWN_STATUSES).catch("pending").default("pending"),
-    sayfa: pageNumber,
-    sonuc: z.enum(["verified", "rejected"]).optional().catch(undefined),
-  }),
-});
+const PEOPLE = "/yonetim/kullanicilar";
+const administering = { access: "people.manage" } as const;
 
-export const verifyCompany = defineContract({
-  ...writing,
-  path: "/yonetim/firmalar/onayla",
-  access: "company.verify",
-  input: z.object({ CompanyID: positiveId }),
-});
+export const personPath = (id: number, step?: "islem" | "iki-adim") =>
+  `${PEOPLE}/${id}${step ? `/${step}` : ""}`;
 
-export const rejectCompany = defineContract({
-  ...writing,
-  path: "/yonetim/firmalar/reddet",
-  access: "company.verify",
-  input: formInput(rejectionForm),
-  form: rejectionForm,
-});
-
-export const findPeople = defineContract({
-  ...reading,
-  path: "/yonetim/kullanicilar",
-  access: "people.manage",
+export const findPeople = definePage({
+  ...administering,
+  path: PEOPLE,
   input: z.object({
     q: optionalText(254).catch(undefined),
-    sonuc: z.enum(["role", "sessions"]).optional().catch(undefined),
+    sonuc: z.enum(RESET_ANSWERS).optional().catch(undefined),
   }),
 });
 
-export const changeStaffRole = defineContract({
-  ...writing,
-  path: "/yonetim/kullanicilar/rol",
-  access: "people.manage",
+export const showPerson = definePage({
+  ...administering,
+  path: `${PEOPLE}/:id`,
+  input: z.object({
+    id: positiveId,
+    sonuc: z
+      .enum([...PERSON_ACTS, "role"])
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+export const actOnPerson = definePost({
+  ...administering,
+  path: `${PEOPLE}/:id/islem`,
+  input: formInput(personActForm, { id: positiveId }),
+  form: personActForm,
+});
+
+export const answerReset = definePost({
+  ...administering,
+  path: `${PEOPLE}/:id/iki-adim`,
+  input: z.object({ id: positiveId, Answer: z.enum(RESET_ANSWERS) }),
+});
+
+export const changeStaffRole = definePost({
+  ...administering,
+  path: `${PEOPLE}/rol`,
   input: formInput(staffRoleForm),
   form: staffRoleForm,
 });
 
-export const endPersonSessions = defineContract({
-  ...writing,
-  path: "/yonetim/kullanicilar/oturumlari-kapat",
-  access: "people.manage",
-  input: z.object({ PersonID: positiveId }),
+const AUDIT = "/yonetim/kayit";
+
+const auditInput = z.object({
+  /** By number, or by words. */
+  kisi: optionalText(254).catch(undefined),
+  firma: optionalText(200).catch(undefined),
+  islem: optionalText(60).catch(undefined),
+  /** Days, dd/mm/yyyy; the last one belongs to it. */
+  baslangic: optionalText(10).catch(undefined),
+  bitis: optionalText(10).catch(undefined),
+  /** Only what is older than that line. */
+  once: positiveId.optional().catch(undefined),
+});
+export type AuditInput = z.output<typeof auditInput>;
+
+export const showAuditLog = definePage({
+  path: AUDIT,
+  access: "audit.read",
+  input: auditInput,
 });
 
-export const showAuditLog = defineContract({
-  ...reading,
-  path: "/yonetim/kayit",
+export const exportAuditLog = defineContract({
+  method: "GET",
+  limit: "contact",
+  answers: "file",
+  path: `${AUDIT}/indir`,
   access: "audit.read",
-  input: z.object({
-    firma: positiveId.optional().catch(undefined),
-    kisi: positiveId.optional().catch(undefined),
-    sayfa: pageNumber,
-  }),
+  input: auditInput,
 });
+
+export function auditPath(asked: Partial<AuditInput>): string {
+  const said = Object.entries(asked).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return said.length > 0 ? `${AUDIT}?${new URLSearchParams(said)}` : AUDIT;
+}

@@ -1,62 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
-import type { CompanyStatus } from "../employers/employers.contract.ts";
-
-export interface ReviewedCompanyRow {
-  id: number;
-  name: string;
-  slug: string;
-  tax_number: string | null;
-  status: CompanyStatus;
-  website: string | null;
-  phone: string | null;
-  about: string;
-  sector_id: number | null;
-  province_id: number | null;
-  rejection_reason: string | null;
-  created_at: Date;
-  decided_at: Date | null;
-}
-
-const columns = sql`id, name, slug, tax_number, status, website, phone, about, sector_id, province_id,
-  rejection_reason, created_at, decided_at`;
-
-/** Whoever has waited longest comes first; of those decided, the newest. */
-export async function findCompanies(
-  db: Database,
-  { status, count, skip }: { status: CompanyStatus; count: number; skip: number },
-): Promise<ReviewedCompanyRow[]> {
-  const order =
-    status === "pending" ? sql`created_at, id` : sql`coalesce(decided_at, created_at) desc, id desc`;
-  const { rows } = await sql<ReviewedCompanyRow>`
-    select ${columns} from company where status = ${status}
-    order by ${order} limit ${count} offset ${skip}`.execute(db);
-  return rows;
-}
-
-export async function countCompanies(db: Database): Promise<Record<string, number>> {
-  const { rows } = await sql<{ status: string; count: number }>`
-    select status, count(*) as count from company group by status`.execute(db);
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-}
-
-/** Locked: of two moderators who decide at once, the second finds it decided. */
-export async function lockCompany(db: Database, id: number): Promise<ReviewedCompanyRow | undefined> {
-  const { rows } = await sql<ReviewedCompanyRow>`
-    select ${columns} from company where id = ${id} for update`.execute(db);
-  return rows[0];
-}
-
-export async function updateVerdict(
-  db: Database,
-  verdict: { companyId: number; status: "verified" | "rejected"; reason: string | null; now: Date },
-): Promise<void> {
-  await sql`
-    update company set status = ${verdict.status}, rejection_reason = ${verdict.reason},
-      decided_at = ${verdict.now}, updated_at = ${verdict.now}
-    where id = ${verdict.companyId}`.execute(db);
-}
+import { MOST_COUNTED, type WaitingQueue } from "./moderation.contract.ts";
 
 export interface OwnerRow {
   person_id: number;
@@ -77,20 +22,54 @@ export async function findOwners(db: Database, companyIds: readonly number[]): P
 }
 
 export interface WaitingRow {
-  queue: "companies" | "flagged" | "held" | "complaints";
+  queue: WaitingQueue;
   count: number;
   oldest: Date | null;
 }
 
+const waiting = (queue: WaitingQueue, since: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
+  select ${queue}::text as queue, count(*) as count, min(since) as oldest
+  from (select ${since} as since from ${rows} order by ${since} limit ${MOST_COUNTED + 1}) waiting`;
+
 /** All that a moderator is waited for with, in the order of the home page. */
 export async function findWaiting(db: Database): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select 'companies' as queue, count(*) as count, min(created_at) as oldest from company where status = 'pending'
-    union all select 'flagged', count(*), min(flagged_at) from advertisement
-      where flagged_at is not null and status = 'published'
-    union all select 'held', count(*), min(updated_at) from advertisement where status = 'review'
-    union all select 'complaints', count(*), min(created_at) from complaint where status = 'open'`.execute(
+    ${waiting(
+      "companies",
+      sql`asked_at`,
+      sql`(
+        select asked_at from company where status = 'pending' and asked_more is null
+        union all select asked_at from company_rename where decided_at is null) company`,
+    )}
+    union all ${waiting("flagged", sql`flagged_at`, sql`advertisement where flagged_at is not null and status = 'published'`)}
+    union all ${waiting(
+      "appeals",
+      sql`appealed_at`,
+      sql`advertisement_decision where appealed_at is not null and answered_at is null and ended_at is null`,
+    )}
+    union all ${waiting("corrected", sql`updated_at`, sql`advertisement where status = 'review' and correction = 'sent'`)}
+    union all ${waiting("changed", sql`changed_at`, sql`advertisement where changed_at is not null and status = 'published'`)}
+    union all ${waiting("first", sql`first_at`, sql`advertisement where first_at is not null and status = 'published'`)}
+    union all ${waiting("held", sql`updated_at`, sql`advertisement where status = 'review' and correction is null`)}
+    union all ${waiting("complaints", sql`created_at`, sql`complaint where status = 'open'`)}
+    union all ${waiting("requests", sql`received_at`, sql`data_request where settled_at is null`)}`.execute(
     db,
   );
   return rows;
+}
+
+/** What editors have in hand. */
+export async function findEditorial(db: Database): Promise<EditorialRow[]> {
+  const { rows } = await sql<EditorialRow>`
+    select 'picks' as what, count(*) as count from editor_pick where ends_at is null or ends_at > now()
+    union all select 'slides', count(*) from home_slide where is_hidden
+    union all select 'drafts', count(*) from blog_post where published_at is null
+    union all select 'scheduled', count(*) from blog_post where published_at > now()
+    union all select 'lessons', count(*) from search_proposal where state = 'waiting'`.execute(db);
+  return rows;
+}
+
+export interface EditorialRow {
+  what: "picks" | "slides" | "drafts" | "scheduled" | "lessons";
+  count: number;
 }

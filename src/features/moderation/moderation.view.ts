@@ -1,86 +1,105 @@
 import type { AuditedAction } from "../../platform/audited-action.ts";
-import type { PersonRole } from "../../platform/http/visitor.ts";
-import type { SHOWN_STATUSES } from "./moderation.contract.ts";
+import type { SentForm } from "../../platform/http/route.ts";
+import type { PersonRole, TeamRole } from "../../platform/http/visitor.ts";
+import type { LanguageCode } from "../../platform/language/languages.ts";
+import type { ConsentLine } from "../privacy/views.ts";
+import type { AuditInput, WaitingQueue } from "./moderation.contract.ts";
+import type { PersonAct } from "./people/people.rules.ts";
 
 export type StaffRole = Extract<PersonRole, "editor" | "moderator" | "admin">;
-export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 export interface StaffHomeView {
   role: StaffRole;
   name: string;
   /** Of whoever may decide. */
   waiting: {
-    queue: "companies" | "flagged" | "held" | "complaints";
+    queue: WaitingQueue;
     count: number;
     oldest: string | undefined;
+    isUrgent: boolean;
+    /** Of requests about data, near the end of their time. */
+    daysLeft?: number | undefined;
   }[];
+  /** Of whoever may edit. */
+  editorial: { what: "picks" | "slides" | "drafts" | "scheduled" | "lessons"; count: number }[];
   now: string;
 }
 
-export interface ReviewedCompany {
+/** Something that was done, and what was said about it. */
+export interface TimelineLine {
   id: number;
-  name: string;
-  publicPath: string | undefined;
-  taxNumber: string | undefined;
-  website: { href: string; label: string } | undefined;
-  phone: string | undefined;
-  sector: string | undefined;
-  city: string | undefined;
-  about: string;
-  workMailDomain: string | undefined;
-  owners: { name: string; email: string }[];
-  askedAt: string;
-  decidedAt: string | undefined;
+  at: string;
+  actorName: string;
+  action: AuditedAction;
   reason: string | undefined;
-  isReady: boolean;
 }
 
-export interface CompaniesView {
-  role: StaffRole;
-  status: ShownStatus;
-  counts: Record<ShownStatus, number>;
-  companies: ReviewedCompany[];
-  page: number;
-  pageCount: number;
-  outcome: "verified" | "rejected" | undefined;
-  /** A rejection that came back, and the company it was about. */
-  sent?:
-    | { companyId: string; reason: string; problem: string | undefined; error: string | undefined }
-    | undefined;
+export interface ListedPerson {
+  id: number;
+  name: string;
+  email: string;
+  role: PersonRole;
+  hasTwoFactor: boolean;
+  isSuspended: boolean;
+  companyName: string | undefined;
+  joinedAt: string;
 }
 
 export interface PeopleView {
   role: StaffRole;
   query: string | undefined;
   ownId: number;
-  people: {
-    id: number;
+  people: ListedPerson[];
+  /** Two-step resets that another admin has to answer. */
+  resets: {
+    personId: number;
     name: string;
-    email: string;
-    role: PersonRole;
-    hasTwoFactor: boolean;
-    companyName: string | undefined;
-    sessions: number;
-    joinedAt: string;
+    askedBy: number;
+    asker: string;
+    reason: string;
+    askedAt: string;
   }[];
-  outcome: "role" | "sessions" | undefined;
+  now: string;
+  outcome: "granted" | "refused" | undefined;
   problem?: string | undefined;
+}
+
+export interface PersonView {
+  role: StaffRole;
+  person: ListedPerson & {
+    isConfirmed: boolean;
+    language: LanguageCode;
+    suspendedAt: string | undefined;
+    deletionDueAt: string | undefined;
+    companyId: number | undefined;
+    teamRole: TeamRole | undefined;
+    passkeys: number;
+  };
+  isOwn: boolean;
+  consents: ConsentLine[];
+  sessions: { id: number; device: string | undefined; address: string; since: string }[];
+  acts: PersonAct[];
+  isResetAsked: boolean;
+  outcome: PersonAct | "role" | undefined;
+  sent?: SentForm | undefined;
 }
 
 export interface AuditView {
   role: StaffRole;
+  asked: Omit<AuditInput, "once">;
   lines: {
     id: number;
     at: string;
     actor: { id: number; name: string; role: string };
-    action: AuditedAction;
+    /** What they did, in words. */
+    sentence: string;
     company: { id: number; name: string } | undefined;
     subject: string | undefined;
     details: string;
     address: string | undefined;
   }[];
-  isFiltered: boolean;
-  page: number;
-  hasMore: boolean;
-  hrefOf: (page: number) => string;
+  /** Not the newest lines. */
+  isOlder: boolean;
+  /** Where the next page begins. */
+  older: number | undefined;
 }

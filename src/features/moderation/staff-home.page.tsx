@@ -1,16 +1,31 @@
 import { mayDo } from "../../platform/http/permissions.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { formatAge, formatNumber } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { countedUpTo } from "./counted-up-to.ts";
 import type { StaffHomeView } from "./moderation.view.ts";
 import { StaffLayout } from "./staff-layout.tsx";
 
 const PAGE_OF = {
   companies: "/yonetim/firmalar",
   flagged: "/yonetim/ilanlar",
+  appeals: "/yonetim/ilanlar?durum=appeals",
+  corrected: "/yonetim/ilanlar?durum=corrected",
+  changed: "/yonetim/ilanlar?durum=changed",
+  first: "/yonetim/ilanlar?durum=first",
   held: "/yonetim/ilanlar?durum=held",
   complaints: "/yonetim/sikayetler",
+  requests: "/yonetim/veri-basvurulari",
+};
+
+const EDITORS_PAGE_OF = {
+  picks: "/yonetim/secimler",
+  slides: "/yonetim/slaytlar",
+  drafts: "/yonetim/yazilar?durum=draft",
+  scheduled: "/yonetim/yazilar?durum=waits",
+  lessons: "/yonetim/arama",
 };
 
 export function StaffHomePage({ view }: { view: StaffHomeView }) {
@@ -25,19 +40,32 @@ export function StaffHomePage({ view }: { view: StaffHomeView }) {
     >
       {mayVerify && (
         <Facts>
-          {view.waiting.map(({ queue, count, oldest }) => (
-            <Fact key={queue} label={t(`moderation-waiting-${queue}`)} isUrgent={count > 0}>
-              <Link href={PAGE_OF[queue]}>{formatNumber(count, lang)}</Link>
+          {view.waiting.map(({ queue, count, oldest, isUrgent, daysLeft }) => (
+            <Fact key={queue} label={t(`moderation-waiting-${queue}`)} isUrgent={isUrgent}>
+              <Link href={PAGE_OF[queue]}>{countedUpTo(count, lang)}</Link>
               {oldest !== undefined && (
                 <small className="staff-waiting__oldest">
                   {t("moderation-oldest", { age: formatAge(oldest, view.now, lang) })}
                 </small>
               )}
+              {daysLeft !== undefined && (
+                <Badge tone="signal">
+                  {daysLeft < 0 ? t("data-requests-late") : t("data-requests-daysLeft", { count: daysLeft })}
+                </Badge>
+              )}
             </Fact>
           ))}
         </Facts>
       )}
-      {!mayVerify && <p>{t("moderation-editorHome")}</p>}
+      {view.editorial.length > 0 && (
+        <Facts>
+          {view.editorial.map(({ what, count }) => (
+            <Fact key={what} label={t(`moderation-editorial-${what}`)}>
+              <Link href={EDITORS_PAGE_OF[what]}>{formatNumber(count, lang)}</Link>
+            </Fact>
+          ))}
+        </Facts>
+      )}
     </StaffLayout>
   );
 }

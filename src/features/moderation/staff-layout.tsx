@@ -1,4 +1,21 @@
-import { BadgeCheck, Flag, LayoutDashboard, MailX, Megaphone, ScrollText, UsersRound } from "lucide-react";
+import {
+  BadgeCheck,
+  Calculator,
+  Fingerprint,
+  Flag,
+  GalleryHorizontal,
+  Gauge,
+  Languages,
+  LayoutDashboard,
+  ListTree,
+  MailX,
+  Megaphone,
+  Newspaper,
+  ScrollText,
+  SearchCheck,
+  Star,
+  UsersRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { mayDo } from "../../platform/http/permissions.ts";
 import { AreaLayout } from "../../ui/area-layout.tsx";
@@ -19,7 +36,21 @@ const PAGES = [
   { href: "/yonetim/ilanlar", label: "moderation-navAdvertisements", icon: Megaphone, action: "moderator" },
   { href: "/yonetim/sikayetler", label: "moderation-navComplaints", icon: Flag, action: "complaints.handle" },
   { href: "/yonetim/spam", label: "moderation-navSpam", icon: MailX, action: "moderator" },
+  { href: "/yonetim/secimler", label: "moderation-navPicks", icon: Star, action: "editor" },
+  { href: "/yonetim/slaytlar", label: "moderation-navSlides", icon: GalleryHorizontal, action: "editor" },
+  { href: "/yonetim/yazilar", label: "moderation-navPosts", icon: Newspaper, action: "editor" },
+  { href: "/yonetim/rakamlar", label: "moderation-navFigures", icon: Calculator, action: "editor" },
+  { href: "/yonetim/metinler", label: "moderation-navTexts", icon: Languages, action: "editor" },
+  { href: "/yonetim/arama", label: "moderation-navSearch", icon: SearchCheck, action: "editor" },
+  { href: "/yonetim/listeler", label: "moderation-navLookups", icon: ListTree, action: "editor" },
+  {
+    href: "/yonetim/veri-basvurulari",
+    label: "moderation-navRequests",
+    icon: Fingerprint,
+    action: "moderator",
+  },
   { href: "/yonetim/kullanicilar", label: "moderation-navPeople", icon: UsersRound, action: "people.manage" },
+  { href: "/yonetim/isletme", label: "moderation-navOperating", icon: Gauge, action: "admin" },
   { href: "/yonetim/kayit", label: "moderation-navAudit", icon: ScrollText, action: "audit.read" },
 ] as const;
 

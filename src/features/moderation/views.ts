@@ -1,2 +1,5 @@
 /** Components that other features' pages may show. */
+
+export { countedUpTo } from "./counted-up-to.ts";
 export { StaffLayout } from "./staff-layout.tsx";
+export { Timeline } from "./timeline.tsx";

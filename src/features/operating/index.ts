@@ -1,0 +1,3 @@
+export { readFigures } from "./figures.ts";
+export { GAUGES, type GaugeName } from "./figures.view.ts";
+export { slowRequestsOf } from "./slow-requests.ts";
