@@ -135,6 +135,8 @@ it("nothing is decided without a reason, from another state, or twice", async ()
     expect(refused.status).toBe(409);
     expect(readable(await refused.text())).toContain(tr["advertisement-desk-wrong-state"]);
   }
+  // Of a new company once, and never again.
+  expect((await look(id)).status).toBe(303);
   expect((await look(id)).status).toBe(409);
   const answers = await Promise.all([decide(id, "remove"), decide(id, "remove")]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -146,6 +148,67 @@ it("nothing is decided without a reason, from another state, or twice", async ()
   expect(over.status).toBe(409);
   expect(readable(await over.text())).toContain(tr["advertisement-desk-over"]);
   expect((await decide(await world.desk.draft(), "remove")).status).toBe(404);
+});
+
+it("a change in substance keeps the edition before, waits, and is read at the words until somebody has looked", async () => {
+  const id = await world.desk.published();
+  await look(id);
+  const change = async (fields: object) => {
+    const Edition = await world.desk.editionOf(id);
+    return world.desk.send(`/isveren/ilanlar/${id}`, { ...whole, ...fields, Edition });
+  };
+  const inQueue = async () => (await open(`${DESK}?durum=changed&q=vardiya`)).html.includes(`${DESK}/${id}"`);
+  expect((await change({ HireCount: 3 })).status).toBe(303);
+  expect(await inQueue()).toBe(false);
+  expect((await change({ HireCount: 3, Description: "Bambaşka bir iş yapar, gece çalışır." })).status).toBe(
+    303,
+  );
+  expect(await inQueue()).toBe(true);
+  const { html } = await open(`${DESK}/${id}`);
+  expect(html).toContain("<del>Vardiyayı yönetir.</del>");
+  expect(readable(html)).toContain(tr["advertisement-desk-unseen"]);
+  expect((await look(id)).status).toBe(303);
+  expect(await inQueue()).toBe(false);
+  const seen = (await open(`${DESK}/${id}`)).html;
+  expect(readable(seen)).not.toContain(tr["advertisement-desk-unseen"]);
+  expect(seen).toContain("<del>Vardiyayı yönetir.</del>");
+  for (let time = 0; time < 22; time++) await change({ HireCount: 4 + time });
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from advertisement_edition where advertisement_id = ${id}`.execute(
+    world.app.services.db,
+  );
+  expect(rows[0]?.count).toBeLessThanOrEqual(21);
+  await sql`delete from advertisement where id = ${id}`.execute(world.app.services.db);
+});
+
+it("the first three of a new company wait to be looked at, the fourth does not", async () => {
+  const ids: number[] = [];
+  for (let time = 0; time < 4; time++) ids.push(await world.desk.published());
+  const { html } = await open(`${DESK}?durum=first&q=vardiya`);
+  expect(ids.map((id) => html.includes(`${DESK}/${id}"`))).toEqual([true, true, true, false]);
+  for (const id of ids.slice(0, 3)) expect((await look(id)).status).toBe(303);
+  expect((await look(ids[3] ?? 0)).status).toBe(409);
+  const later = await open(`${DESK}?durum=first&q=vardiya`);
+  expect(ids.filter((id) => later.html.includes(`${DESK}/${id}"`))).toEqual([]);
+});
+
+it("is searched by the beginnings of words, by company, state and day, whatever the letters", async () => {
+  const title = `İşçi Şefliği ${world.companyId}`;
+  const id = await world.desk.published({ ...whole, Title: title });
+  const today = new Date().toISOString().slice(0, 10);
+  const finds = async (query: string) => (await open(`${DESK}?${query}`)).html.includes(`${DESK}/${id}"`);
+  for (const query of ["q=isci+SEFL", "q=yonetir&firma=firma", `q=isci&basi=2020-01-01&sonu=2099-01-01`])
+    expect(await finds(`durum=all&${query}`), query).toBe(true);
+  expect(await finds("durum=published&q=isci+sefligi")).toBe(true);
+  for (const query of ["q=sefl&firma=yok", "q=seflik+kaynakci", "q=isci&sonu=2020-01-01", "q=efli"])
+    expect(await finds(`durum=all&${query}`), query).toBe(false);
+  expect(await finds("durum=closed&q=isci")).toBe(false);
+  // What was held before anybody could read it is in the list of all, too.
+  await sql`update advertisement set status = 'review', published_at = null where id = ${id}`.execute(
+    world.app.services.db,
+  );
+  expect(await finds("durum=all&q=isci+sefligi")).toBe(true);
+  expect((await open(`${DESK}?durum=all&q=%27%26!()%3A*&firma=%5C&basi=${today}x`)).status).toBe(200);
 });
 
 it("nobody but moderators decides", async () => {

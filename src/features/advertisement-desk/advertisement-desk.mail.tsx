@@ -1,17 +1,19 @@
 import { defineReadersMail } from "../../platform/mail/mail-template.tsx";
 import { MailButton, MailHeading, MailText } from "../../platform/mail/parts.mail.tsx";
-import type { Act } from "./advertisement-desk.rules.ts";
+import type { Act, AppealAnswer } from "./advertisement-desk.rules.ts";
 
 /** What a moderator wrote, or a sentence of ours, which each owner reads in their language. */
 export interface DecisionReason {
   text: string;
   messageKey?: string;
+  /** Nobody has looked at the advertisement for it. */
+  isOfRule?: true;
 }
 
 interface DecisionContent {
   name: string;
   title: string;
-  act: Act;
+  act: Act | AppealAnswer;
   reason: DecisionReason;
   url: string;
 }
@@ -21,7 +23,7 @@ export const decisionMail = defineReadersMail<DecisionContent>({
   body: ({ name, title, act, reason, url }, { t }) => (
     <>
       <MailHeading>{t(`advertisement-desk-mail-${act}`, { title })}</MailHeading>
-      <MailText>{t("advertisement-desk-mailText", { name })}</MailText>
+      <MailText>{t(`advertisement-desk-mail${reason.isOfRule ? "Greeting" : "Text"}`, { name })}</MailText>
       <MailText>{reason.messageKey ? t(reason.messageKey) : reason.text}</MailText>
       <MailButton href={url}>{t("own-advertisements-title")}</MailButton>
     </>

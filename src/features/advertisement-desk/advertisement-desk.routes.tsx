@@ -1,5 +1,5 @@
 import { actorOf } from "../../platform/audit.ts";
-import { type Answer, type PageAnswer, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Answer, ownPage, type PageAnswer, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -7,21 +7,22 @@ import type { StaffRole } from "../moderation/moderation.view.ts";
 import * as contracts from "./advertisement-desk.contract.ts";
 import type { DecisionReason } from "./advertisement-desk.mail.tsx";
 import { AdvertisementDeskPage } from "./advertisement-desk.page.tsx";
-import { type Act, queueOf } from "./advertisement-desk.rules.ts";
+import type { Act, AppealAnswer } from "./advertisement-desk.rules.ts";
+import { answerAppeal } from "./answer-appeal.ts";
 import { decideAdvertisement } from "./decide-advertisement.ts";
 import { DeskAdvertisementPage } from "./desk-advertisement.page.tsx";
 import { loadDesk, loadDeskAdvertisement } from "./load-desk.ts";
 
 export function advertisementDeskRoutes(services: Services): Route[] {
   const show = async (
-    { texts, now }: RouteRequest<unknown>,
+    { texts, now, visitor }: RouteRequest<unknown>,
     id: number,
     sent?: SentForm,
   ): Promise<PageAnswer | undefined> => {
-    const view = await loadDeskAdvertisement(services, id, { texts, now });
+    const { personId } = memberOf(visitor);
+    const view = await loadDeskAdvertisement(services, id, { texts, now, personId });
     if (!view) return undefined;
-    const title = `${view.advertisement.title} | Mesai`;
-    return page({ view: <DeskAdvertisementPage view={{ ...view, sent }} />, title, isIndexed: false });
+    return ownPage(view.advertisement.title, <DeskAdvertisementPage view={{ ...view, sent }} />);
   };
   const decide = async (
     { visitor, address, now }: RouteRequest<unknown>,
@@ -31,15 +32,17 @@ export function advertisementDeskRoutes(services: Services): Route[] {
     const decided = await decideAdvertisement(services, decision, { actor, now });
     if (decided.kind === "unknown") return refuse(404);
     if (decided.kind !== "allowed") return refuse(409, { message: `advertisement-desk-${decided.kind}` });
-    const queue = queueOf(decided.formerStatus);
-    return redirect(`${contracts.listDesk.path}?durum=${queue}&sonuc=${decision.act}`);
+    return redirect(`${contracts.listDesk.path}?durum=${decided.formerQueue}&sonuc=${decision.act}`);
   };
+  const showAgain = async (request: RouteRequest<unknown>, sent: SentForm) =>
+    (await show(request, Number(sent.values.id?.[0]), sent)) ?? refuse(404);
   return [
     route(contracts.listDesk, async ({ input, visitor, texts }) => {
-      const list = await loadDesk(services, { queue: input.durum, query: input.q, page: input.sayfa });
+      const { durum, q, firma, basi, sonu } = input;
+      const search = { list: durum, words: q, company: firma, from: basi, until: sonu };
+      const list = await loadDesk(services, search, input.sayfa);
       const view = { ...list, role: memberOf(visitor).role as StaffRole, result: input.sonuc };
-      const title = `${texts.t("advertisement-desk-title")} | Mesai`;
-      return page({ view: <AdvertisementDeskPage view={view} />, title, isIndexed: false });
+      return ownPage(texts.t("advertisement-desk-title"), <AdvertisementDeskPage view={view} />);
     }),
     route(
       contracts.showDeskAdvertisement,
@@ -52,12 +55,20 @@ export function advertisementDeskRoutes(services: Services): Route[] {
         const { id, Act: act, Reason: text } = request.input;
         return decide(request, { id, act: act as Act, reason: { text } });
       },
-      {
-        formPage: {
-          show: async (request, sent) =>
-            (await show(request, Number(sent.values.id?.[0]), sent)) ?? refuse(404),
-        },
+      { formPage: { show: showAgain } },
+    ),
+    route(
+      contracts.answerAppeal,
+      async ({ input, visitor, address, now }) => {
+        const { id, Answer, Reason: reason } = input;
+        const answer = Answer as AppealAnswer;
+        const actor = actorOf(memberOf(visitor), address);
+        const decided = await answerAppeal(services, { id, answer, reason }, { actor, now });
+        if (decided === "unknown") return refuse(404);
+        if (decided !== "allowed") return refuse(409, { message: `advertisement-desk-${decided}` });
+        return redirect(`${contracts.listDesk.path}?durum=appeals&sonuc=${answer}`);
       },
+      { formPage: { show: showAgain } },
     ),
   ];
 }

@@ -1,81 +1,20 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import type { AuditedAction } from "../../platform/audited-action.ts";
 import type { Database } from "../../platform/database/connect.ts";
-import type { ModeratedStatus, Queue } from "./advertisement-desk.rules.ts";
-
-export interface QueuedRow {
-  id: number;
-  title: string;
-  company_name: string;
-  since: Date;
-  flagged_kinds: string[];
-  check_explanation: string;
-  open_complaints: number;
-}
-
-/** Each has an index in its order. */
-const IN_QUEUE: Record<Queue, RawBuilder<unknown>> = {
-  flagged: sql`a.flagged_at is not null and a.status = 'published'`,
-  held: sql`a.status = 'review'`,
-  removed: sql`a.status = 'rejected'`,
-};
-
-/** Nobody but a moderator changes what is held or removed: its last change is that. */
-const SINCE: Record<Queue, RawBuilder<unknown>> = {
-  flagged: sql`a.flagged_at`,
-  held: sql`a.updated_at`,
-  removed: sql`a.updated_at`,
-};
-
-/** Whoever has waited longest comes first; of those removed, the newest. */
-const ORDER: Record<Queue, RawBuilder<unknown>> = {
-  flagged: sql`a.flagged_at, a.id`,
-  held: sql`a.updated_at, a.id`,
-  removed: sql`a.updated_at desc, a.id desc`,
-};
-
-interface Asked {
-  queue: Queue;
-  /** Folded */
-  words: readonly string[];
-  count: number;
-  skip: number;
-}
-
-export async function findQueued(db: Database, { queue, words, count, skip }: Asked): Promise<QueuedRow[]> {
-  const patterns = words.map((word) => `%${word}%`);
-  const { rows } = await sql<QueuedRow>`
-    select a.id, a.title, c.name as company_name, ${SINCE[queue]} as since, a.flagged_kinds, a.check_explanation,
-      (select count(*) from complaint where advertisement_id = a.id and status <> 'closed') as open_complaints
-    from advertisement a join company c on c.id = a.company_id
-    where ${IN_QUEUE[queue]}
-      and ${patterns.length === 0 ? sql`true` : sql`fold_turkish(a.title || ' ' || c.name) like all (${patterns}::text[])`}
-    order by ${ORDER[queue]} limit ${count} offset ${skip}`.execute(db);
-  return rows;
-}
-
-export async function countQueues(db: Database): Promise<Record<Queue, number>> {
-  const { rows } = await sql<Record<Queue, number>>`
-    select (select count(*) from advertisement a where ${IN_QUEUE.flagged}) as flagged,
-      (select count(*) from advertisement a where ${IN_QUEUE.held}) as held,
-      (select count(*) from advertisement a where ${IN_QUEUE.removed}) as removed`.execute(db);
-  return rows[0] ?? { flagged: 0, held: 0, removed: 0 };
-}
+import type { Correction, ModeratedStatus } from "./advertisement-desk.rules.ts";
 
 export interface DeskRow {
   id: number;
   company_id: number;
   status: string;
+  correction: Correction;
   title: string;
-  description: string;
-  qualifications: string;
-  work_type: string | null;
-  is_abroad: boolean;
-  salary_min: number | null;
-  salary_max: number | null;
   expires_at: Date | null;
   flagged_at: Date | null;
+  changed_at: Date | null;
+  first_at: Date | null;
   check_explanation: string;
-  questions: string[];
+  has_open_appeal: boolean;
 }
 
 /** A draft is its company's alone. Locked: of two moderators who decide at once, the second finds it decided. */
@@ -85,9 +24,9 @@ export async function findModerated(
   { isLocked = false } = {},
 ): Promise<DeskRow | undefined> {
   const { rows } = await sql<DeskRow>`
-    select a.id, a.company_id, a.status, a.title, a.description, a.qualifications, a.work_type, a.is_abroad, a.salary_min,
-      a.salary_max, a.expires_at, a.flagged_at, a.check_explanation,
-      array(select q.text from application_question q where q.advertisement_id = a.id order by q.ordinal) as questions
+    select a.id, a.company_id, a.status, a.correction, a.title, a.expires_at, a.flagged_at, a.changed_at, a.first_at,
+      a.check_explanation, exists (select from advertisement_decision d where d.advertisement_id = a.id
+        and d.appealed_at is not null and d.answered_at is null and d.ended_at is null) as has_open_appeal
     from advertisement a where a.id = ${id} and a.status <> 'draft'
     ${isLocked ? sql`for update of a` : sql``}`.execute(db);
   return rows[0];
@@ -122,7 +61,7 @@ export interface FormerDecisionRow {
   id: number;
   happened_at: Date;
   actor_name: string;
-  action: string;
+  action: AuditedAction;
   reason: string | null;
 }
 
@@ -130,18 +69,32 @@ export async function findFormerDecisions(db: Database, id: number): Promise<For
   const { rows } = await sql<FormerDecisionRow>`
     select id, happened_at, actor_name, action, details ->> 'reason' as reason from audit_entry
     where subject_kind = 'advertisement' and subject_id = ${id} and action in ('advertisement.looked-at',
-      'advertisement.held', 'advertisement.released', 'advertisement.removed', 'advertisement.restored')
+      'advertisement.held', 'advertisement.returned', 'advertisement.corrected', 'advertisement.released', 'advertisement.removed',
+      'advertisement.restored', 'advertisement.appealed', 'advertisement.appeal-upheld', 'advertisement.appeal-reversed')
     order by id desc limit 20`.execute(db);
   return rows;
 }
 
-/** Somebody has looked at what was flagged. */
-export async function endFlag(db: Database, id: number): Promise<void> {
-  await sql`update advertisement set flagged_at = null where id = ${id}`.execute(db);
+/** Somebody has looked: nothing about it is new any more. */
+export async function endWaiting(db: Database, id: number): Promise<void> {
+  await sql`update advertisement set flagged_at = null, changed_at = null, first_at = null where id = ${id}`.execute(
+    db,
+  );
+  await sql`update advertisement_edition set is_new = false where advertisement_id = ${id} and is_new`.execute(
+    db,
+  );
 }
 
-export async function setStatus(db: Database, id: number, status: ModeratedStatus, now: Date): Promise<void> {
-  await sql`update advertisement set status = ${status}, updated_at = ${now} where id = ${id}`.execute(db);
+export async function setStatus(
+  db: Database,
+  id: number,
+  status: ModeratedStatus,
+  correction: Correction,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update advertisement set status = ${status}, correction = ${correction}, updated_at = ${now}
+    where id = ${id}`.execute(db);
 }
 
 /** Of one that complaints hold; false when they do not, or no longer. */

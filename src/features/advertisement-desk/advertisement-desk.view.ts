@@ -1,17 +1,27 @@
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import type { AdvertisementView } from "../advertisements/advertisements.view.ts";
-import type { StaffRole } from "../moderation/moderation.view.ts";
-import type { CheckKind, LocatedFinding } from "../own-advertisements/own-advertisements.view.ts";
-import type { Act, Queue } from "./advertisement-desk.rules.ts";
+import type { StaffRole, TimelineLine } from "../moderation/moderation.view.ts";
+import type { CheckKind, ModeratedView } from "../own-advertisements/own-advertisements.view.ts";
+import type { Act, AppealAnswer, Listed, Queue } from "./advertisement-desk.rules.ts";
+
+/** What somebody looks for, as it was typed */
+export interface DeskSearch {
+  list: Listed;
+  words: string | undefined;
+  company: string | undefined;
+  /** yyyy-mm-dd */
+  from: string | undefined;
+  until: string | undefined;
+}
 
 export interface DeskView {
   role: StaffRole;
-  queue: Queue;
+  search: DeskSearch;
   counts: Record<Queue, number>;
-  query: string | undefined;
   advertisements: {
     id: number;
     title: string;
+    state: "published" | "review" | "closed" | "rejected";
     companyName: string;
     since: string;
     kinds: CheckKind[];
@@ -20,17 +30,15 @@ export interface DeskView {
   }[];
   page: number;
   pageCount: number;
-  result: Act | "look" | undefined;
+  result: Act | AppealAnswer | "look" | undefined;
 }
 
-export interface DeskAdvertisementView {
+export interface DeskAdvertisementView extends ModeratedView {
   id: number;
   queue: Queue;
   status: string;
-  isFlagged: boolean;
+  canBeLookedAt: boolean;
   advertisement: AdvertisementView;
-  questions: string[];
-  findings: LocatedFinding[];
   explanation: string;
   company: {
     id: number;
@@ -42,7 +50,9 @@ export interface DeskAdvertisementView {
     complaints: number;
     removals: number;
   };
-  former: { id: number; at: string; actorName: string; action: string; reason: string | undefined }[];
+  former: TimelineLine[];
+  /** That waits for its answer */
+  appeal: { text: string; at: string; mayAnswer: boolean } | undefined;
   acts: Act[];
   /** A decision that came back */
   sent?: (FilledForm & { problem?: string | undefined }) | undefined;

@@ -1,19 +1,30 @@
 import type { Transaction } from "kysely";
-import { ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
-import { type Actor, writeAudit } from "../../platform/audit.ts";
+import { type Actor, SYSTEM_ACTOR, writeAudit } from "../../platform/audit.ts";
 import type { AuditedAction } from "../../platform/audited-action.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Services } from "../../platform/services.ts";
-import { tellOwners } from "../moderation/index.ts";
-import { type DecisionReason, decisionMail } from "./advertisement-desk.mail.tsx";
-import { type Act, type ActDecision, decideAct, statusAfter } from "./advertisement-desk.rules.ts";
-import { endFlag, endHold, findModerated, setStatus } from "./advertisement-desk.store.ts";
+import type { DecisionReason } from "./advertisement-desk.mail.tsx";
+import {
+  type Act,
+  type ActDecision,
+  correctionAfter,
+  decideAct,
+  isAdverse,
+  type Queue,
+  queueOf,
+  statusAfter,
+} from "./advertisement-desk.rules.ts";
+import { endHold, endWaiting, findModerated, setStatus } from "./advertisement-desk.store.ts";
+import { endDecision, insertDecision } from "./decisions.store.ts";
+import { tellDecision } from "./tell-decision.ts";
 
 interface Decision {
   id: number;
   act: Act | "look";
   /** Without one, nobody is told. */
   reason?: DecisionReason;
+  /** What else brings it about goes before an appeal: it can be appealed against anew. */
+  isOfComplaint?: boolean;
 }
 
 interface Handling {
@@ -21,11 +32,12 @@ interface Handling {
   now: Date;
 }
 
-type Decided = { kind: "unknown" } | { kind: ActDecision; formerStatus: string };
+type Decided = { kind: "unknown" } | { kind: ActDecision; formerQueue: Queue };
 
 const AUDITED: Record<Act | "look", AuditedAction> = {
   look: "advertisement.looked-at",
   hold: "advertisement.held",
+  return: "advertisement.returned",
   release: "advertisement.released",
   remove: "advertisement.removed",
   restore: "advertisement.restored",
@@ -45,40 +57,45 @@ export function decideAdvertisement(
 export async function decideInTransaction(
   services: Services,
   transaction: Transaction<DB>,
-  { id, act, reason }: Decision,
+  { id, act, reason, isOfComplaint = false }: Decision,
   { actor, now }: Handling,
 ): Promise<Decided> {
   const row = await findModerated(transaction, id, { isLocked: true });
   if (!row) return { kind: "unknown" };
-  const kind = decideAct(
-    { status: row.status, flaggedAt: row.flagged_at, expiresAt: row.expires_at },
-    act,
-    now,
-  );
-  const decided = { kind, formerStatus: row.status };
+  const has_open_appeal = row.has_open_appeal && !isOfComplaint;
+  const kind = decideAct({ ...row, has_open_appeal }, act, now);
+  const decided = { kind, formerQueue: queueOf(row) };
   if (kind !== "allowed") return decided;
 
-  if (act === "look" || reason) await endFlag(transaction, id);
-  if (act !== "look") await setStatus(transaction, id, statusAfter(act), now);
-  if (act === "release" || act === "remove") {
-    const decision = act === "release" ? "released" : "removed";
-    await endHold(transaction, { advertisementId: id, decision, actorId: actor.personId, now });
-  }
+  // Who answers complaints has not read the advertisement itself, unless they remove it.
+  if (act === "look" || act === "remove" || (reason && !isOfComplaint)) await endWaiting(transaction, id);
   await writeAudit(transaction, actor, {
     action: AUDITED[act],
     companyId: row.company_id,
     subject: { kind: "advertisement", id },
     details: { title: row.title, ...(reason && { reason: reason.text }) },
   });
-  if (act !== "look" && reason) {
-    const path = ownAdvertisementsPath({ list: statusAfter(act) === "published" ? "acik" : "inceleme" });
-    const { title } = row;
-    await tellOwners(services, transaction, row.company_id, {
-      notice: { say: `advertisement-${act}`, content: { title }, path, topic: String(id) },
-      template: decisionMail,
-      content: { title, act, reason, url: services.settings.baseUrl + path },
+  if (act === "look") return decided;
+
+  const status = statusAfter(act);
+  await setStatus(transaction, id, status, correctionAfter(act), now);
+  if (act !== "hold" && act !== "restore") {
+    const decision = act === "remove" ? "removed" : "released";
+    await endHold(transaction, { advertisementId: id, decision, actorId: actor.personId, now });
+  }
+  const decisionId = await endDecision(transaction, id, now);
+  if (!reason) return decided;
+  if (isAdverse(act)) {
+    const former = { status: row.status, correction: row.correction, decisionId };
+    await insertDecision(transaction, {
+      advertisementId: id,
+      act,
+      reason,
+      actorId: actor === SYSTEM_ACTOR ? null : actor.personId,
+      former,
       now,
     });
   }
+  await tellDecision(services, transaction, row, { act, status, reason, now });
   return decided;
 }

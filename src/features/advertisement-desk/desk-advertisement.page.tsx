@@ -1,21 +1,24 @@
+import { deskCompanyPath } from "../../addresses/companies.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { formatDate, formatDateTime, formatNumber } from "../../ui/format.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { TextArea } from "../../ui/forms/text-fields.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { AdvertisementPage } from "../advertisements/views.ts";
-import { FindingList } from "../own-advertisements/views.ts";
+import { Timeline } from "../moderation/views.ts";
+import { ChangeList, FindingList } from "../own-advertisements/views.ts";
 import { deskPath, listDesk } from "./advertisement-desk.contract.ts";
-import { decisionForm } from "./advertisement-desk.forms.ts";
+import { ANSWERS, answerForm, decisionForm } from "./advertisement-desk.forms.ts";
 import type { DeskAdvertisementView } from "./advertisement-desk.view.ts";
 
 /** The public page itself, between what was found in it and what can be decided. */
 export function DeskAdvertisementPage({ view }: { view: DeskAdvertisementView }) {
   const t = useText();
-  const { queue, findings, explanation, questions, sent } = view;
+  const { queue, findings, explanation, questions, unseen, sent } = view;
   const crumbs = [
     { href: "/yonetim", label: t("moderation-area") },
     { href: listDesk.path, label: t("advertisement-desk-title") },
@@ -25,9 +28,19 @@ export function DeskAdvertisementPage({ view }: { view: DeskAdvertisementView })
     <>
       <div className="page-width own-advertisement-preview">
         <Breadcrumbs crumbs={crumbs} />
-        {sent?.problem && (
-          <Notice tone="error">
-            <p>{sent.problem}</p>
+        {sent?.problem && <Notice tone="error">{sent.problem}</Notice>}
+        {view.appeal && (
+          <Notice tone="warning" title={t("advertisement-desk-appeal")}>
+            <p dir="auto">{view.appeal.text}</p>
+          </Notice>
+        )}
+        {unseen && (
+          <Notice title={t("advertisement-desk-unseen")}>
+            {unseen.length === 0 ? (
+              <p>{t("advertisement-desk-unchanged")}</p>
+            ) : (
+              <ChangeList changes={unseen} />
+            )}
           </Notice>
         )}
         {findings.length > 0 && (
@@ -55,11 +68,66 @@ export function DeskAdvertisementPage({ view }: { view: DeskAdvertisementView })
             </ol>
           </section>
         )}
+        {/* One that nobody has looked at yet stands above already. */}
+        {view.editions.length > (unseen ? 1 : 0) && <Editions editions={view.editions} />}
         <CompanyRecord company={view.company} />
-        <FormerDecisions former={view.former} />
+        <Timeline title={t("advertisement-desk-former")} lines={view.former} />
+        {view.appeal && <AnswerToAppeal id={view.id} appeal={view.appeal} sent={sent} />}
         <Decision view={view} />
       </div>
     </>
+  );
+}
+
+function Editions({ editions }: Pick<DeskAdvertisementView, "editions">) {
+  const { t, lang } = useTexts();
+  return (
+    <section>
+      <h2>{t("advertisement-desk-editions")}</h2>
+      <ol className="audit-log">
+        {editions.map(({ at, changes }) => (
+          <li key={at}>
+            <time className="audit-log__time" dateTime={at}>
+              {formatDateTime(at, lang)}
+            </time>
+            <ChangeList changes={changes} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface AnswerToAppealProps extends Pick<DeskAdvertisementView, "id" | "sent"> {
+  appeal: NonNullable<DeskAdvertisementView["appeal"]>;
+}
+
+/** Nobody answers what was appealed against their own decision. */
+function AnswerToAppeal({ id, appeal: { mayAnswer }, sent }: AnswerToAppealProps) {
+  const t = useText();
+  return (
+    <section className="company-review">
+      <h2>{t("advertisement-desk-answer")}</h2>
+      {mayAnswer ? (
+        <Form
+          of={answerForm}
+          method="post"
+          action={deskPath(id, "itiraz")}
+          filled={sent?.values?.Act ? undefined : sent}
+        >
+          <TextArea name="Reason" label={t("moderation-reason")} hint={t("moderation-reasonHint")} rows={4} />
+          <div className="company-review__verdict">
+            {ANSWERS.map((answer) => (
+              <Button key={answer} name="Answer" value={answer}>
+                {t(`advertisement-desk-answer-${answer}`)}
+              </Button>
+            ))}
+          </div>
+        </Form>
+      ) : (
+        <p>{t("advertisement-desk-own-decision")}</p>
+      )}
+    </section>
   );
 }
 
@@ -69,7 +137,9 @@ function CompanyRecord({ company }: Pick<DeskAdvertisementView, "company">) {
   return (
     <section className="company-review">
       <h2>
-        <bdi>{company.name}</bdi>
+        <Link href={deskCompanyPath(company.id)}>
+          <bdi>{company.name}</bdi>
+        </Link>
       </h2>
       <Facts>
         <Fact label={t("advertisement-desk-companySince")}>{formatDate(company.since, lang)}</Fact>
@@ -89,50 +159,25 @@ function CompanyRecord({ company }: Pick<DeskAdvertisementView, "company">) {
   );
 }
 
-function FormerDecisions({ former }: Pick<DeskAdvertisementView, "former">) {
-  const { t, lang } = useTexts();
-  if (former.length === 0) return null;
-  return (
-    <section>
-      <h2>{t("advertisement-desk-former")}</h2>
-      <ol className="audit-log">
-        {former.map(({ id, at, actorName, action, reason }) => (
-          <li key={id}>
-            <time className="audit-log__time" dateTime={at}>
-              {formatDateTime(at, lang)}
-            </time>
-            <div>
-              <p>
-                <bdi>{actorName}</bdi>{" "}
-                {t(`moderation-audit-${action.replace(".", "-")}` as "moderation-audit-advertisement-held")}
-              </p>
-              {reason !== undefined && (
-                <p className="audit-log__detail" dir="auto">
-                  {reason}
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 function Decision({ view }: { view: DeskAdvertisementView }) {
   const t = useText();
-  const { id, acts, isFlagged, sent } = view;
+  const { id, acts, canBeLookedAt, sent } = view;
   return (
     <section className="company-review">
       <h2>{t("advertisement-desk-decision")}</h2>
-      {isFlagged && (
+      {canBeLookedAt && (
         <Form className="inline-form" method="post" action={deskPath(id, "bakildi")}>
           <Button kind="primary">{t("advertisement-desk-look")}</Button>
         </Form>
       )}
       {acts.length === 0 && <p>{t("advertisement-desk-nothing")}</p>}
       {acts.length > 0 && (
-        <Form of={decisionForm} method="post" action={deskPath(id, "karar")} filled={sent}>
+        <Form
+          of={decisionForm}
+          method="post"
+          action={deskPath(id, "karar")}
+          filled={sent?.values?.Answer ? undefined : sent}
+        >
           <TextArea name="Reason" label={t("moderation-reason")} hint={t("moderation-reasonHint")} rows={4} />
           <div className="company-review__verdict">
             {acts.map((act) => (

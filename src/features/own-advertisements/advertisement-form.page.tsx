@@ -7,12 +7,14 @@ import { Notice } from "../../ui/notice.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { EmployerLayout } from "../employers/views.ts";
 import { ClosingFields, DetailFields, HowToApply, TextFields, WhatFields } from "./advertisement-fields.tsx";
+import { DecisionNotice } from "./appeals/decision-notice.tsx";
 import { ApprovalNotice } from "./approval/approval-notice.tsx";
 import { FindingsNotice } from "./checks/findings-notice.tsx";
 import { CompanyWaitsNotice } from "./company-waits.tsx";
 import { ownAdvertisementPath, UNPUBLISHED } from "./own-advertisements.contract.ts";
 import { advertisementForm } from "./own-advertisements.forms.ts";
 import { OwnStateBadge } from "./own-advertisements.page.tsx";
+import { ACTIONS } from "./own-advertisements.rules.ts";
 import type { AdvertisementFormView, Conflict } from "./own-advertisements.view.ts";
 import { PlaceRows } from "./place-rows.tsx";
 import { QuestionRows } from "./question-rows.tsx";
@@ -21,6 +23,8 @@ import { QuestionRows } from "./question-rows.tsx";
 export function AdvertisementFormPage({ view }: { view: AdvertisementFormView }) {
   const t = useText();
   const isDraft = view.state === "draft";
+  const isReturned = view.state === "returned";
+  const mayPublish = ACTIONS[view.state].includes("publish");
   return (
     <EmployerLayout
       current="/isveren/ilanlar"
@@ -39,12 +43,14 @@ export function AdvertisementFormPage({ view }: { view: AdvertisementFormView })
       </p>
       <Outcome view={view} />
       <ApprovalNotice view={view} />
+      {view.id !== undefined && <DecisionNotice id={view.id} decision={view.decision} />}
       {view.id !== undefined && (
         <FindingsNotice
           id={view.id}
           findings={view.findings}
           explanation={view.explanation}
-          mayPublish={view.state === "draft"}
+          mayPublish={mayPublish}
+          isReturned={isReturned}
         />
       )}
       {view.conflict && view.id !== undefined && <ConflictNotice conflict={view.conflict} id={view.id} />}
@@ -69,15 +75,15 @@ export function AdvertisementFormPage({ view }: { view: AdvertisementFormView })
         <QuestionRows view={view} />
         <ClosingFields isDraft={isDraft} />
         <div className="own-advertisement-form__end">
-          <Button kind={isDraft ? "secondary" : "primary"} name="Then" value="save">
-            {t(isDraft ? "own-advertisements-saveDraft" : "own-advertisements-savePublic")}
+          <Button kind={mayPublish ? "secondary" : "primary"} name="Then" value="save">
+            {t(`own-advertisements-save${isDraft ? "Draft" : isReturned ? "Only" : "Public"}`)}
           </Button>
           <Button kind="quiet" name="Then" value="preview">
             {t("own-advertisements-savePreview")}
           </Button>
-          {isDraft && (
+          {mayPublish && (
             <Button kind="primary" name="Then" value="publish">
-              {t("own-advertisements-savePublish")}
+              {t(isReturned ? "own-advertisements-saveSend" : "own-advertisements-savePublish")}
             </Button>
           )}
         </div>

@@ -6,9 +6,5 @@ import type { CompanyStatus } from "../employers/employers.contract.ts";
 export function CompanyWaitsNotice({ status }: { status: CompanyStatus }) {
   const t = useText();
   if (status === "verified") return null;
-  return (
-    <Notice tone="warning">
-      <p>{t(`own-advertisements-company-${status}`)}</p>
-    </Notice>
-  );
+  return <Notice tone="warning">{t(`own-advertisements-company-${status}`)}</Notice>;
 }

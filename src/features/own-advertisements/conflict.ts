@@ -16,21 +16,32 @@ import type { Conflict } from "./own-advertisements.view.ts";
 const NOT_SHOWN = new Set(["PositionValue"]);
 const FLAGS = /^((Is|Has)[A-Z]\w+|RequiresDisc|AsksGroupConsent)$/;
 
+type Values = Readonly<Record<string, readonly string[]>>;
+
 /** What is saved now where the form holds something else, in words. */
-export function conflictOf(
-  row: OwnRow,
-  typed: Readonly<Record<string, readonly string[]>>,
-  texts: LanguageTexts,
-): Conflict {
-  const saved = valuesOf(contentOf(row));
-  const names = Object.keys({ ...saved, ...typed }).filter((name) => isField(name) && !NOT_SHOWN.has(name));
+export function conflictOf(row: OwnRow, typed: Values, texts: LanguageTexts): Conflict {
+  const changes = describeChanges(valuesOf(contentOf(row)), typed, texts);
   return {
     by: row.updated_by_name ?? undefined,
     at: row.updated_at.toISOString(),
-    fields: names
-      .filter((name) => tidy(saved[name]) !== tidy(typed[name]))
-      .map((name) => ({ label: labelOf(name, texts), saved: readable(name, saved[name]?.[0] ?? "", texts) })),
+    fields: changes.map(({ label, before }) => ({ label, saved: before })),
   };
+}
+
+/** Fields of the form that hold something else, in words. */
+export function describeChanges(
+  before: Values,
+  after: Values,
+  texts: LanguageTexts,
+): { label: string; before: string; after: string }[] {
+  const names = Object.keys({ ...before, ...after }).filter((name) => isField(name) && !NOT_SHOWN.has(name));
+  return names
+    .filter((name) => tidy(before[name]) !== tidy(after[name]))
+    .map((name) => ({
+      label: labelOf(name, texts),
+      before: readable(name, before[name]?.[0] ?? "", texts),
+      after: readable(name, after[name]?.[0] ?? "", texts),
+    }));
 }
 
 const isField = (name: string) =>

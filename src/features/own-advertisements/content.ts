@@ -1,6 +1,6 @@
 import { editionOf } from "../../platform/edition.ts";
 import { readIsoDate, toWrittenDate } from "../../platform/forms/calendar-dates.ts";
-import { positionById } from "../lookups/index.ts";
+import { positionById, sectorById } from "../lookups/index.ts";
 import { rowName } from "./own-advertisements.forms.ts";
 import { type Content, dayIn, readAbroad } from "./own-advertisements.rules.ts";
 import type { OwnRow } from "./own-advertisements.store.ts";
@@ -8,8 +8,8 @@ import type { OwnRow } from "./own-advertisements.store.ts";
 export function contentOf(row: OwnRow): Content {
   return {
     title: row.title,
-    positionId: row.position_id,
-    sectorId: row.sector_id,
+    positionId: positionById(row.position_id ?? 0)?.id ?? null,
+    sectorId: sectorById(row.sector_id ?? 0)?.id ?? null,
     workType: row.work_type,
     level: row.level,
     description: row.description,

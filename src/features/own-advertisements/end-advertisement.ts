@@ -43,7 +43,7 @@ async function endIn(
   const { companyId, actor, now } = writer;
   const row = await findOwnAdvertisement(transaction, writer, id, { isLocked: true });
   if (!row) return "unknown";
-  const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
+  const state = stateOf(row, now);
   if (step === "close" && state === "closed") return "done";
   if (!ACTIONS[state].includes(step)) return "not-from-here";
 

@@ -1,2 +1,3 @@
 export { checkAdvertisement } from "./checks/check-advertisement.ts";
+export { readForModerators } from "./editions/read-for-moderators.ts";
 export { closeInTransaction } from "./end-advertisement.ts";

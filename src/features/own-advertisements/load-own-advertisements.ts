@@ -8,25 +8,38 @@ import { type CompanyMembership, lookerOf } from "../../platform/http/visitor.ts
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
+import type { MessageKey } from "../../ui/text.tsx";
 import { findOwnRecord, placeName, previewOf } from "../advertisements/index.ts";
 import { readAnswers } from "../answers/index.ts";
 import { placeChoices, sectorName, sectors } from "../lookups/index.ts";
-import { checkAdvertisement } from "./checks/check-advertisement.ts";
+import { readMinimumWage } from "../working-life/index.ts";
+import { findStanding, type StandingRow } from "./appeals/appeals.store.ts";
+import { checkWithCopies } from "./checks/find-copies.ts";
 import { conflictOf } from "./conflict.ts";
 import { contentOf, editionOfRow, valuesOf } from "./content.ts";
 import { type Outcome, UNPUBLISHED, type Unpublished } from "./own-advertisements.contract.ts";
 import { MOST_PLACES, numbersTo, rowName } from "./own-advertisements.forms.ts";
-import { ACTIONS, findGaps, type Gap, stateOf } from "./own-advertisements.rules.ts";
+import { ACTIONS, decideAppeal, findGaps, type Gap, stateOf } from "./own-advertisements.rules.ts";
 import { findHiringCompany, findOwnAdvertisement, type HiringCompany } from "./own-advertisements.store.ts";
-import type { AdvertisementFormView, OwnAdvertisementsView, PreviewView } from "./own-advertisements.view.ts";
+import type {
+  AdvertisementFormView,
+  OwnAdvertisementsView,
+  OwnDecision,
+  PreviewView,
+} from "./own-advertisements.view.ts";
 import { countLists, findListed, type ListedRow } from "./own-list.store.ts";
 
 const PAGE_SIZE = 20;
 
+interface Shown {
+  texts: LanguageTexts;
+  now: Date;
+}
+
 export async function loadOwnAdvertisements(
   { db }: Services,
   { id: companyId, personId, teamRole }: CompanyMembership,
-  asked: { list: AdvertisementList | undefined; page: number; outcome: Outcome | undefined; now: Date },
+  asked: { list: AdvertisementList | undefined; page: number; outcome: Outcome | undefined } & Shown,
 ): Promise<OwnAdvertisementsView> {
   const { now } = asked;
   const [counts, company] = await Promise.all([
@@ -42,7 +55,7 @@ export async function loadOwnAdvertisements(
   return {
     list,
     counts: ADVERTISEMENT_LISTS.map((each) => ({ list: each, count: counts[each] })),
-    advertisements: rows.map((row) => listed(row, now, mayWrite)),
+    advertisements: rows.map((row) => listed(row, { now, mayWrite, texts: asked.texts })),
     page,
     pageCount,
     mayWrite,
@@ -51,8 +64,8 @@ export async function loadOwnAdvertisements(
   };
 }
 
-function listed(row: ListedRow, now: Date, mayWrite: boolean) {
-  const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
+function listed(row: ListedRow, { now, mayWrite, texts }: Shown & { mayWrite: boolean }) {
+  const state = stateOf(row, now);
   const endsAt = state === "closed" ? row.closed_at : row.expires_at;
   return {
     id: row.id,
@@ -68,30 +81,52 @@ function listed(row: ListedRow, now: Date, mayWrite: boolean) {
     applications: row.applications,
     unopened: row.unopened,
     approval: state === "draft" ? (row.approval ?? undefined) : undefined,
+    reason: row.reason === null ? undefined : reasonOf(row.reason, row.reason_key, texts),
     actions: mayWrite ? ACTIONS[state] : [],
   };
 }
 
-interface ShownForm {
-  texts: LanguageTexts;
-  now: Date;
+/** Of a sentence of ours, in the reader's language. */
+const reasonOf = (reason: string, key: string | null, { t }: LanguageTexts) =>
+  key === null ? reason : t(key as MessageKey);
+
+function decisionOf(
+  row: StandingRow | undefined,
+  { texts, now, mayWrite }: Shown & { mayWrite: boolean },
+): OwnDecision | undefined {
+  if (!row) return undefined;
+  const { act, answer, answer_reason } = row;
+  return {
+    act,
+    reason: reasonOf(row.reason, row.reason_key, texts),
+    at: row.decided_at.toISOString(),
+    appeal: row.appeal ?? undefined,
+    answer: answer === null ? undefined : { kind: answer, reason: answer_reason ?? "" },
+    mayAppeal: mayWrite && decideAppeal(row, now) === "allowed",
+  };
+}
+
+interface ShownForm extends Shown {
   sent?: SentForm | undefined;
   outcome?: Outcome | Unpublished | undefined;
 }
 
 /** Undefined where the company has no such advertisement, or one that is not to be written any more. */
 export async function loadForm(
-  { db }: Services,
+  services: Services,
   company: CompanyMembership,
   id: number,
   { texts, now, sent, outcome }: ShownForm,
 ): Promise<AdvertisementFormView | undefined> {
-  const [row, hiring] = await Promise.all([
+  const { db } = services;
+  const [row, hiring, minimumWage, standing] = await Promise.all([
     findOwnAdvertisement(db, lookerOf(company), id),
     findHiringCompany(db, company.id),
+    readMinimumWage(services, now),
+    findStanding(db, id),
   ]);
   if (!row) return undefined;
-  const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
+  const state = stateOf(row, now);
   if (!ACTIONS[state].includes("edit")) return undefined;
   const content = contentOf(row);
   const saved = valuesOf(content);
@@ -112,11 +147,15 @@ export async function loadForm(
         ? undefined
         : { state: row.approval, text: row.approval_text ?? undefined },
     mayApprove: mayDo(company.teamRole, "company.edit"),
+    decision: decisionOf(standing, { texts, now, mayWrite: true }),
     filled: { values, errors: { ...gaps, ...sent?.errors } },
     problem: isConflict ? undefined : sent?.problem,
     outcome,
     conflict: isConflict ? conflictOf(row, values, texts) : undefined,
-    findings: checkAdvertisement(content, now),
+    // Whose text it was is for moderators: it may be on no page by now.
+    findings: (await checkWithCopies(db, row, content, { minimumWage, now })).map(
+      ({ other: _, ...finding }) => finding,
+    ),
     explanation: row.check_explanation,
     publicHref: state === "open" ? advertisementPath(row) : undefined,
     fixedQuestions: state === "draft" ? undefined : content.questions,
@@ -139,6 +178,7 @@ export async function loadNewForm(
     edition: "",
     approval: undefined,
     mayApprove: false,
+    decision: undefined,
     filled: { values, errors: sent?.errors ?? {} },
     problem: sent?.problem,
     outcome: undefined,
@@ -167,6 +207,7 @@ function sharedView(
     offersReferable: hiring.has_referred_people,
     choices: {
       sectors: sectors
+        .filter(({ id, isRetired }) => !isRetired || String(id) === values.SectorID?.[0])
         .map((sector) => ({ value: String(sector.id), label: sectorName(sector, texts.lang) }))
         .sort((left, right) => compareTurkish(left.label, right.label)),
       cities,
@@ -182,20 +223,23 @@ export async function loadPreview(
   services: Services,
   company: CompanyMembership,
   id: number,
-  { texts, now }: Pick<ShownForm, "texts" | "now">,
+  { texts, now }: Shown,
 ): Promise<PreviewView | undefined> {
-  const [row, record, answers] = await Promise.all([
+  const [row, record, answers, standing] = await Promise.all([
     findOwnAdvertisement(services.db, lookerOf(company), id),
     findOwnRecord(services.db, company.id, id),
     readAnswers(services, company.id),
+    findStanding(services.db, id),
   ]);
   if (!row || !record) return undefined;
+  const mayWrite = mayDo(company.teamRole, "advertisement.write");
   return {
     id,
-    state: stateOf({ status: row.status, expiresAt: row.expires_at }, now),
+    state: stateOf(row, now),
     advertisement: previewOf(services, record, answers, { texts, now }),
     questions: row.questions,
-    mayWrite: company.teamRole !== "viewer",
+    decision: decisionOf(standing, { texts, now, mayWrite }),
+    mayWrite,
     companyStatus: record.company_status,
   };
 }

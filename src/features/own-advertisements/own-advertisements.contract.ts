@@ -4,7 +4,7 @@ import {
   newAdvertisementPath,
   OWN_ADVERTISEMENTS_PATH,
 } from "../../addresses/own-advertisements.ts";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { advertisementForm } from "./own-advertisements.forms.ts";
@@ -19,6 +19,8 @@ const OUTCOMES = [
   "deleted",
   "approved",
   "returned",
+  "sent",
+  "appealed",
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -33,12 +35,10 @@ export const UNPUBLISHED = [
 ] as const;
 export type Unpublished = (typeof UNPUBLISHED)[number];
 
-const reading = { method: "GET", limit: "reading", answers: "page" } as const;
 const writing = { method: "POST", limit: "writing", answers: "page", access: "advertisement.write" } as const;
 const ofOne = z.object({ id: positiveId });
 
-export const showOwnAdvertisements = defineContract({
-  ...reading,
+export const showOwnAdvertisements = definePage({
   path: OWN_ADVERTISEMENTS_PATH,
   access: "advertisement.read",
   input: z.object({
@@ -48,11 +48,9 @@ export const showOwnAdvertisements = defineContract({
   }),
 });
 
-export const showNewAdvertisement = defineContract({
-  ...reading,
+export const showNewAdvertisement = definePage({
   path: newAdvertisementPath,
   access: "advertisement.write",
-  input: z.object({}),
 });
 
 /** What to do once it is saved. */
@@ -70,8 +68,7 @@ export const draftAdvertisement = defineContract({
   refusedWith: "own-advertisements-notSaved",
 });
 
-export const editAdvertisement = defineContract({
-  ...reading,
+export const editAdvertisement = definePage({
   path: `${OWN_ADVERTISEMENTS_PATH}/:id`,
   access: "advertisement.write",
   input: ofOne.extend({
@@ -95,8 +92,7 @@ export const saveAdvertisement = defineContract({
   refusedWith: "own-advertisements-notSaved",
 });
 
-export const previewAdvertisement = defineContract({
-  ...reading,
+export const previewAdvertisement = definePage({
   path: `${OWN_ADVERTISEMENTS_PATH}/:id/onizleme`,
   access: "advertisement.read",
   input: ofOne,
@@ -124,6 +120,15 @@ export const decideApproval = defineContract({
   }),
 });
 
+export const LONGEST_APPEAL = 2000;
+
+/** Against what a moderator has decided */
+export const appealDecision = defineContract({
+  ...writing,
+  path: `${OWN_ADVERTISEMENTS_PATH}/:id/itiraz`,
+  input: ofOne.extend({ Appeal: optionalText(LONGEST_APPEAL) }),
+});
+
 export const reopenAdvertisement = defineContract({
   ...writing,
   path: `${OWN_ADVERTISEMENTS_PATH}/:id/yeniden-ac`,
@@ -142,7 +147,7 @@ export const deleteAdvertisement = defineContract({
   input: ofOne,
 });
 
-export type Step = "onizleme" | "yayimla" | "kapat" | "yeniden-ac" | "uzat" | "sil" | "onay";
+export type Step = "onizleme" | "yayimla" | "kapat" | "yeniden-ac" | "uzat" | "sil" | "onay" | "itiraz";
 
 export function ownAdvertisementPath(id: number, step?: Step): string {
   return step ? `${OWN_ADVERTISEMENTS_PATH}/${id}/${step}` : `${OWN_ADVERTISEMENTS_PATH}/${id}`;

@@ -24,11 +24,7 @@ export function OwnAdvertisementsPage({ view }: { view: OwnAdvertisementsView })
   const t = useText();
   return (
     <EmployerLayout current="/isveren/ilanlar" title={t("own-advertisements-title")}>
-      {view.outcome && (
-        <Notice tone="success">
-          <p>{t(`own-advertisements-outcome-${view.outcome}`)}</p>
-        </Notice>
-      )}
+      {view.outcome && <Notice tone="success">{t(`own-advertisements-outcome-${view.outcome}`)}</Notice>}
       <CompanyWaitsNotice status={view.companyStatus} />
       {view.mayWrite && (
         <p className="own-advertisements__new">
@@ -87,6 +83,7 @@ const TONES: Record<OwnState, BadgeTone> = {
   expired: "plain",
   closed: "plain",
   review: "terracotta",
+  returned: "signal",
   rejected: "signal",
 };
 
@@ -97,7 +94,7 @@ export function OwnStateBadge({ state }: { state: OwnState }) {
 
 function Row({ advertisement }: { advertisement: ListedAdvertisement }) {
   const { t } = useTexts();
-  const { id, title, actions, state, publicHref } = advertisement;
+  const { id, title, actions, state, publicHref, reason } = advertisement;
   const mayEdit = actions.includes("edit");
   return (
     <li className="own-advertisement" data-advertisement-id={id}>
@@ -115,8 +112,13 @@ function Row({ advertisement }: { advertisement: ListedAdvertisement }) {
           )}
         </h2>
         <RowFacts advertisement={advertisement} />
-        {(state === "review" || state === "rejected") && (
+        {(state === "review" || state === "returned" || state === "rejected") && (
           <p className="own-advertisement__note">{t(`own-advertisements-about-${state}`)}</p>
+        )}
+        {reason !== undefined && (
+          <blockquote className="employer-reason" dir="auto">
+            {reason}
+          </blockquote>
         )}
       </div>
       <div className="own-advertisement__actions">
@@ -130,7 +132,7 @@ function Row({ advertisement }: { advertisement: ListedAdvertisement }) {
           </ButtonLink>
         )}
         {actions.flatMap((action) => {
-          const pressed = STEPS[action];
+          const pressed = action === "publish" && state === "returned" ? SEND_AGAIN : STEPS[action];
           return pressed ? <StepButton key={action} id={id} title={title} {...pressed} /> : [];
         })}
       </div>
@@ -174,7 +176,10 @@ const STEPS: Partial<Record<OwnAction, { action: PressedAction; step: Step }>> =
   reopen: { action: "reopen", step: "yeniden-ac" },
 };
 
-type PressedAction = Exclude<OwnAction, "edit" | "delete">;
+type PressedAction = Exclude<OwnAction, "edit" | "delete"> | "send";
+
+/** To the moderators, as publishing a draft is to the public. */
+export const SEND_AGAIN = { action: "send", step: "yayimla" } as const;
 
 interface StepButtonProps {
   id: number;

@@ -3,6 +3,7 @@ import {
   ACTIONS,
   type Content,
   dayIn,
+  decideAppeal,
   extendedEnd,
   findGaps,
   type OwnQuestion,
@@ -97,15 +98,31 @@ describe("its end", () => {
 
 describe("its state", () => {
   it("is open until its end has come", () => {
-    const at = (expiresAt: string) => stateOf({ status: "published", expiresAt: new Date(expiresAt) }, now);
+    const at = (end: string) =>
+      stateOf({ status: "published", expires_at: new Date(end), correction: null }, now);
     expect(at("2026-11-15T12:00:01Z")).toBe("open");
     expect(at("2026-11-15T12:00:00Z")).toBe("expired");
-    expect(stateOf({ status: "draft", expiresAt: null }, now)).toBe("draft");
+    expect(stateOf({ status: "draft", expires_at: null, correction: null }, now)).toBe("draft");
+  });
+
+  it("can be corrected while that is asked for, and not once it was sent again", () => {
+    const review = (correction: "asked" | "sent" | null) =>
+      ACTIONS[stateOf({ status: "review", expires_at: null, correction }, now)];
+    expect(review("asked")).toEqual(["edit", "publish"]);
+    expect([...review("sent"), ...review(null)]).toEqual([]);
   });
 
   it("lets nobody but a moderator do anything with what is held or removed", () => {
     expect([...ACTIONS.review, ...ACTIONS.rejected]).toEqual([]);
   });
+});
+
+it("a decision can be appealed against once, within thirty days, while it stands", () => {
+  const decidedAt = (day: string) => ({ decided_at: new Date(`2026-${day}T12:00:00Z`), appealed_at: null });
+  expect(decideAppeal(decidedAt("10-16"), now)).toBe("allowed");
+  expect(decideAppeal(decidedAt("10-15"), now)).toBe("too-late");
+  expect(decideAppeal({ ...decidedAt("11-01"), appealed_at: now }, now)).toBe("appealed-already");
+  expect(decideAppeal(undefined, now)).toBe("nothing-to-appeal");
 });
 
 it("a place abroad is read as it was written", () => {

@@ -1,20 +1,28 @@
 import { MOST_OPTIONS, rowName } from "./own-advertisements.forms.ts";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 export type AdvertisementStatus = "draft" | "review" | "published" | "closed" | "rejected";
 
 /** Of a draft, where a company wants its owners to read it first. */
 export type Approval = "asked" | "approved" | "returned";
 
 /** As its company sees it: what is published is open until its day has come. */
-export type OwnState = "draft" | "open" | "expired" | "closed" | "review" | "rejected";
+export type OwnState = "draft" | "open" | "expired" | "closed" | "review" | "returned" | "rejected";
 
 export function stateOf(
-  advertisement: { status: AdvertisementStatus; expiresAt: Date | null },
+  advertisement: {
+    status: AdvertisementStatus;
+    expires_at: Date | null;
+    /** Of one in review: asked for, or sent back to who asked */
+    correction: "asked" | "sent" | null;
+  },
   now: Date,
 ): OwnState {
-  const { status, expiresAt } = advertisement;
+  const { status, expires_at, correction } = advertisement;
+  if (correction === "asked") return "returned";
   if (status !== "published") return status;
-  return expiresAt !== null && expiresAt > now ? "open" : "expired";
+  return expires_at !== null && expires_at > now ? "open" : "expired";
 }
 
 export type OwnAction = "edit" | "publish" | "delete" | "close" | "extend" | "reopen";
@@ -27,8 +35,25 @@ export const ACTIONS: Record<OwnState, readonly OwnAction[]> = {
   expired: ["reopen", "close"],
   closed: ["reopen"],
   review: [],
+  // Publishing it is sending it to who asked for the correction.
+  returned: ["edit", "publish"],
   rejected: [],
 };
+
+/** How long a decision can be appealed against. */
+const APPEAL_DAYS = 30;
+
+export type AppealDecision = "allowed" | "nothing-to-appeal" | "appealed-already" | "too-late";
+
+/** Once against what a moderator decided, as long as it stands. */
+export function decideAppeal(
+  standing: { decided_at: Date; appealed_at: Date | null } | undefined,
+  now: Date,
+): AppealDecision {
+  if (!standing) return "nothing-to-appeal";
+  if (standing.appealed_at !== null) return "appealed-already";
+  return now.getTime() - standing.decided_at.getTime() > APPEAL_DAYS * DAY_MS ? "too-late" : "allowed";
+}
 
 export interface Place {
   provinceId: number | null;
@@ -79,7 +104,6 @@ export interface Content {
   questions: OwnQuestion[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Turkey has kept UTC+3 all year since 2016. */
 const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000;
 const USUAL_DAYS = 30;

@@ -43,7 +43,27 @@ export interface OwnRow {
   approval: Approval | null;
   approval_text: string | null;
   check_explanation: string;
+  company_id: number;
+  correction: "asked" | "sent" | null;
 }
+
+const ROW = sql`a.id, a.slug, a.status, a.published_at, a.expires_at, a.updated_at, editor.name as updated_by_name, a.title,
+    a.position_id, a.sector_id, a.work_type, a.level, a.description, a.qualifications, a.education_level,
+    a.experience_min, a.experience_max, a.hire_count, a.salary_min, a.salary_max, a.is_remote, a.is_urgent, a.has_disability_quota,
+    a.is_abroad, a.external_url, a.is_referable, a.requires_disc, a.asks_group_consent,
+    a.approval, a.approval_text, a.check_explanation, a.company_id, a.correction,
+    coalesce((
+      select json_agg(json_build_object('provinceId', l.province_id, 'districtId', l.district_id, 'name', l.name,
+        'address', l.address) order by l.ordinal)
+      from advertisement_location l where l.advertisement_id = a.id), '[]') as places,
+    coalesce((
+      select json_agg(json_build_object('kind', q.kind, 'text', q.text, 'isRequired', q.is_required,
+        'message', q.message, 'sortsOut', q.sorts_out,
+        'options', array(select o.text from application_question_option o where o.question_id = q.id order by o.ordinal),
+        'wanted', array(select o.text from application_question_option o
+          where o.question_id = q.id and o.is_wanted order by o.ordinal)) order by q.ordinal)
+      from application_question q where q.advertisement_id = a.id), '[]') as questions
+  from advertisement a left join person editor on editor.id = a.updated_by`;
 
 /** Only ever one of the company's own that this person of it sees. Locked, nobody changes it, or applies to it, before the transaction ends. */
 export async function findOwnAdvertisement(
@@ -53,25 +73,15 @@ export async function findOwnAdvertisement(
   { isLocked = false } = {},
 ): Promise<OwnRow | undefined> {
   const { rows } = await sql<OwnRow>`
-    select a.id, a.slug, a.status, a.published_at, a.expires_at, a.updated_at, editor.name as updated_by_name, a.title,
-      a.position_id, a.sector_id, a.work_type, a.level, a.description, a.qualifications, a.education_level,
-      a.experience_min, a.experience_max, a.hire_count, a.salary_min, a.salary_max, a.is_remote, a.is_urgent, a.has_disability_quota,
-      a.is_abroad, a.external_url, a.is_referable, a.requires_disc, a.asks_group_consent,
-      a.approval, a.approval_text, a.check_explanation,
-      coalesce((
-        select json_agg(json_build_object('provinceId', l.province_id, 'districtId', l.district_id, 'name', l.name,
-          'address', l.address) order by l.ordinal)
-        from advertisement_location l where l.advertisement_id = a.id), '[]') as places,
-      coalesce((
-        select json_agg(json_build_object('kind', q.kind, 'text', q.text, 'isRequired', q.is_required,
-          'message', q.message, 'sortsOut', q.sorts_out,
-          'options', array(select o.text from application_question_option o where o.question_id = q.id order by o.ordinal),
-          'wanted', array(select o.text from application_question_option o
-            where o.question_id = q.id and o.is_wanted order by o.ordinal)) order by q.ordinal)
-        from application_question q where q.advertisement_id = a.id), '[]') as questions
-    from advertisement a left join person editor on editor.id = a.updated_by
+    select ${ROW}
     where a.id = ${id} and a.company_id = ${companyId} and sees_advertisement(${personId}, a.id)
     ${isLocked ? sql`for update of a` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** Whosesoever it is: for moderators. */
+export async function findAnyAdvertisement(db: Database, id: number): Promise<OwnRow | undefined> {
+  const { rows } = await sql<OwnRow>`select ${ROW} where a.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -203,16 +213,23 @@ export async function replaceQuestions(
 export interface HiringCompany {
   /** Before anybody but an owner publishes */
   asks_approval: boolean;
+  /** Has put up fewer than moderators look at. */
+  is_new: boolean;
   status: "pending" | "verified" | "rejected" | "closed";
   province_id: number | null;
   is_in_group: boolean;
   has_referred_people: boolean;
 }
 
+/** Of a new company, moderators look at so many. */
+const FIRST_LOOKED_AT = 3;
+
 export async function findHiringCompany(db: Database, id: number): Promise<HiringCompany> {
   const { rows } = await sql<HiringCompany>`
     select status, province_id, asks_approval, group_id is not null as is_in_group,
-      exists (select from referred_person where company_id = company.id) as has_referred_people
+      exists (select from referred_person where company_id = company.id) as has_referred_people,
+      (select count(*) from (select from advertisement
+        where company_id = company.id and published_at is not null limit ${FIRST_LOOKED_AT}) published) < ${FIRST_LOOKED_AT} as is_new
     from company where id = ${id}`.execute(db);
   if (!rows[0]) throw new Error(`there is no company ${id}, but somebody belongs to it`);
   return rows[0];
@@ -258,10 +275,19 @@ export async function setApproval(
 export async function setFlag(
   db: Database,
   id: number,
-  flag: { kinds: readonly string[]; explanation: string; at: Date | null },
+  flag: {
+    kinds: readonly string[];
+    explanation: string;
+    isChanged?: boolean;
+    isOfNewCompany?: boolean;
+    now: Date;
+  },
 ): Promise<void> {
+  const when = (is: boolean | undefined) => (is ? flag.now : null);
   await sql`
-    update advertisement set flagged_kinds = ${flag.kinds}, flagged_at = ${flag.at}, check_explanation = ${flag.explanation}
+    update advertisement set flagged_kinds = ${flag.kinds}, flagged_at = ${when(flag.kinds.length > 0)},
+      check_explanation = ${flag.explanation}, changed_at = coalesce(changed_at, ${when(flag.isChanged)}),
+      first_at = coalesce(first_at, ${when(flag.isOfNewCompany)})
     where id = ${id}`.execute(db);
 }
 

@@ -4,6 +4,7 @@ import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import type { AdvertisementView } from "../advertisements/advertisements.view.ts";
 import type { CompanyStatus } from "../employers/employers.contract.ts";
 import type { LocatedFinding } from "./checks/check-advertisement.ts";
+import type { TextPart } from "./editions/editions.rules.ts";
 import type { Outcome, Unpublished } from "./own-advertisements.contract.ts";
 import type { Approval, OwnAction, OwnQuestion, OwnState } from "./own-advertisements.rules.ts";
 
@@ -25,6 +26,8 @@ export interface ListedAdvertisement {
   applications: number;
   unopened: number;
   approval: Approval | undefined;
+  /** Why a moderator has taken it off the public pages */
+  reason: string | undefined;
   actions: readonly OwnAction[];
 }
 
@@ -59,6 +62,7 @@ export interface AdvertisementFormView {
   /** Undefined where nobody was asked */
   approval: { state: Approval; text: string | undefined } | undefined;
   mayApprove: boolean;
+  decision: OwnDecision | undefined;
   /** Said above the form: it is saved, and why it is not public. */
   outcome: Outcome | Unpublished | undefined;
   conflict: Conflict | undefined;
@@ -85,6 +89,39 @@ export interface PreviewView {
   state: OwnState;
   advertisement: AdvertisementView;
   questions: readonly OwnQuestion[];
+  decision: OwnDecision | undefined;
   mayWrite: boolean;
   companyStatus: CompanyStatus;
+}
+
+/** What a moderator has decided against it, as its company reads it */
+export interface OwnDecision {
+  act: "hold" | "return" | "remove";
+  reason: string;
+  at: string;
+  appeal: string | undefined;
+  answer: { kind: "uphold" | "reverse"; reason: string } | undefined;
+  mayAppeal: boolean;
+}
+
+/** A field that holds something else now */
+export interface FieldChange {
+  label: string;
+  parts: TextPart[];
+}
+
+export interface EditionView {
+  /** When it was changed into the next */
+  at: string;
+  changes: FieldChange[];
+}
+
+/** As moderators look into it */
+export interface ModeratedView {
+  findings: LocatedFinding[];
+  questions: string[];
+  /** Undefined where nothing was changed since one of them looked */
+  unseen: FieldChange[] | undefined;
+  /** The latest first */
+  editions: EditionView[];
 }

@@ -33,6 +33,9 @@ export interface ListedRow {
   applications: number;
   unopened: number;
   approval: Approval | null;
+  correction: "asked" | "sent" | null;
+  reason: string | null;
+  reason_key: string | null;
 }
 
 interface Asked extends Looker {
@@ -45,7 +48,7 @@ interface Asked extends Looker {
 export async function findListed(db: Database, asked: Asked): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select a.id, a.title, a.slug, a.status, a.expires_at, a.closed_at, a.updated_at, editor.name as updated_by_name,
-      a.is_abroad, a.approval,
+      a.is_abroad, a.approval, a.correction, decision.reason, decision.reason_key,
       coalesce((
         select json_agg(json_build_object('name', l.name, 'province_id', l.province_id, 'district_id', l.district_id)
           order by l.ordinal)
@@ -53,6 +56,7 @@ export async function findListed(db: Database, asked: Asked): Promise<ListedRow[
       sent.applications, sent.unopened
     from advertisement a
     left join person editor on editor.id = a.updated_by
+    left join advertisement_decision decision on decision.advertisement_id = a.id and decision.ended_at is null
     cross join lateral (
       select coalesce(sum(count) filter (where kind <> 'withdrawn'), 0) as applications,
         coalesce(sum(count) filter (where kind = 'received'), 0) as unopened

@@ -3,9 +3,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { AdvertisementPage } from "../advertisements/views.ts";
+import { DecisionNotice } from "./appeals/decision-notice.tsx";
 import { CompanyWaitsNotice } from "./company-waits.tsx";
 import { ownAdvertisementPath } from "./own-advertisements.contract.ts";
-import { StepButton } from "./own-advertisements.page.tsx";
+import { SEND_AGAIN, StepButton } from "./own-advertisements.page.tsx";
 import { ACTIONS } from "./own-advertisements.rules.ts";
 import type { PreviewView } from "./own-advertisements.view.ts";
 import { AskedQuestions } from "./question-rows.tsx";
@@ -27,7 +28,11 @@ export function PreviewPage({ view }: { view: PreviewView }) {
               <ButtonLink href={ownAdvertisementPath(id)}>{t("own-advertisements-backToForm")}</ButtonLink>
             )}
             {actions.includes("publish") && (
-              <StepButton id={id} action="publish" step="yayimla" title={advertisement.title} />
+              <StepButton
+                id={id}
+                title={advertisement.title}
+                {...(state === "returned" ? SEND_AGAIN : { action: "publish", step: "yayimla" })}
+              />
             )}
             {actions.includes("reopen") && (
               <StepButton id={id} action="reopen" step="yeniden-ac" title={advertisement.title} />
@@ -37,6 +42,7 @@ export function PreviewPage({ view }: { view: PreviewView }) {
             </ButtonLink>
           </div>
         </Notice>
+        <DecisionNotice id={id} decision={view.decision} />
         <CompanyWaitsNotice status={view.companyStatus} />
       </div>
       <AdvertisementPage view={advertisement} isPreview />

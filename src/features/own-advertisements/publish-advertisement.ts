@@ -4,7 +4,9 @@ import { mayDo } from "../../platform/http/permissions.ts";
 import type { TeamRole } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { decidePublishing, type PublishingDecision } from "../employers/index.ts";
-import { checkAdvertisement } from "./checks/check-advertisement.ts";
+import { readMinimumWage } from "../working-life/index.ts";
+import { sendCorrected } from "./appeals/appeals.store.ts";
+import { checkWithCopies, keepSketch, kindsOf } from "./checks/find-copies.ts";
 import { contentOf } from "./content.ts";
 import { ACTIONS, endOfDay, findGaps, type Gap, stateOf, usualEnd } from "./own-advertisements.rules.ts";
 import {
@@ -19,6 +21,8 @@ import type { Writer } from "./save-advertisement.ts";
 
 export type Published =
   | { kind: "published" }
+  /** To the moderators, who had asked for a correction */
+  | { kind: "sent" }
   | { kind: "unknown" }
   | { kind: "not-from-here" }
   | { kind: "incomplete"; gaps: Gap[] }
@@ -37,8 +41,9 @@ interface Publishing extends Omit<Writer, "language"> {
 }
 
 /** Twice at once is once: the second one waits for the first, and finds it done. */
-export function publishAdvertisement(services: Services, publishing: Publishing): Promise<Published> {
+export async function publishAdvertisement(services: Services, publishing: Publishing): Promise<Published> {
   const { companyId, teamRole, id, action, actor, now } = publishing;
+  const minimumWage = await readMinimumWage(services, now);
   return services.db.transaction().execute(async (transaction): Promise<Published> => {
     const row = await findOwnAdvertisement(transaction, publishing, id, { isLocked: true });
     if (!row) return { kind: "unknown" };
@@ -49,7 +54,7 @@ export function publishAdvertisement(services: Services, publishing: Publishing)
         subject: { kind: "advertisement", id },
         details: { title: row.title },
       });
-    const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
+    const state = stateOf(row, now);
     if (state === "open") return { kind: "published" };
     if (!ACTIONS[state].includes(action)) return { kind: "not-from-here" };
 
@@ -63,10 +68,16 @@ export function publishAdvertisement(services: Services, publishing: Publishing)
     if (gaps.length > 0) return { kind: "incomplete", gaps };
 
     const explanation = publishing.explanation ?? row.check_explanation;
-    const kinds = [...new Set(checkAdvertisement(content, now).map(({ kind }) => kind))];
+    const kinds = kindsOf(await checkWithCopies(transaction, row, content, { minimumWage, now }));
     // What is over cannot be changed before it is open again: moderators look at it then.
     if (isFirst && kinds.length > 0 && explanation === "") return { kind: "findings" };
-    await setFlag(transaction, id, { kinds, explanation, at: kinds.length > 0 ? now : null });
+    const isOfNewCompany = state === "draft" && company.is_new;
+    await setFlag(transaction, id, { kinds, explanation, isOfNewCompany, now });
+    if (state === "returned") {
+      await sendCorrected(transaction, id, { personId: actor.personId, now });
+      await audit("advertisement.corrected");
+      return { kind: "sent" };
+    }
 
     const mayApprove = mayDo(teamRole, "company.edit");
     if (isFirst && company.asks_approval && !mayApprove && row.approval !== "approved") {
@@ -84,6 +95,7 @@ export function publishAdvertisement(services: Services, publishing: Publishing)
       personId: actor.personId,
       now,
     });
+    await keepSketch(transaction, row, content, now);
     await audit(isFirst ? "advertisement.published" : "advertisement.reopened");
     return { kind: "published" };
   });

@@ -64,7 +64,7 @@ describe("publishing", () => {
     expect((await world.desk.step(id, "yayimla")).status).toBe(422);
   });
 
-  it.each(["pending", "rejected", "closed"])("is refused while the company is %s", async (status) => {
+  it.each(["pending", "rejected"])("is refused while the company is %s", async (status) => {
     const id = await world.desk.draft();
     await sql`update company set status = ${status} where id = ${world.companyId}`.execute(
       world.app.services.db,
@@ -76,6 +76,15 @@ describe("publishing", () => {
     expect(await advertisementRow(world.app, id)).toMatchObject({ status: "draft", title: "Vardiya Amiri" });
     const { html } = await world.desk.open(`${LIST}/${id}?sonuc=${kind}`, "de");
     expect(readable(html)).toContain(de[`own-advertisements-outcome-${kind}`]);
+  });
+
+  it.each(["suspended", "closed"])("is nobody's while the company is %s", async (status) => {
+    const id = await world.desk.draft();
+    await sql`update company set status = ${status} where id = ${world.companyId}`.execute(
+      world.app.services.db,
+    );
+    expect((await world.desk.step(id, "yayimla")).status).toBe(403);
+    expect(await advertisementRow(world.app, id)).toMatchObject({ status: "draft" });
   });
 
   it("twice at once is once", async () => {
@@ -266,7 +275,7 @@ describe("the public", () => {
     await sql`update person set two_factor_enabled = true where role = 'moderator'`.execute(
       world.app.services.db,
     );
-    expect((await moderator.send("/yonetim/firmalar/onayla", { CompanyID: waiting })).status).toBe(303);
+    expect((await moderator.send(`/yonetim/firmalar/${waiting}/karar`, { Act: "verify" })).status).toBe(303);
     expect((await owner.step(id, "yayimla")).status).toBe(303);
     await expect.poll(() => found(`/is-ilani/vardiya-amiri-${id}`)).toMatch(/^200[\s\S]*Berlin, Almanya/);
     const { rows } = await sql<{ province_id: number | null }>`

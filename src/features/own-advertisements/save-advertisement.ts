@@ -6,8 +6,11 @@ import type { Looker } from "../../platform/http/visitor.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { Services } from "../../platform/services.ts";
 import { slugify } from "../../platform/turkish.ts";
-import { checkAdvertisement } from "./checks/check-advertisement.ts";
+import { readMinimumWage } from "../working-life/index.ts";
+import { checkWithCopies, keepSketch, kindsOf } from "./checks/find-copies.ts";
 import { contentOf, editionOfRow, valuesOf } from "./content.ts";
+import { isChangedInSubstance } from "./editions/editions.rules.ts";
+import { findEditions, keepEdition } from "./editions/editions.store.ts";
 import type { advertisementForm } from "./own-advertisements.forms.ts";
 import { ACTIONS, type Content, endOfDay, findGaps, type Gap, stateOf } from "./own-advertisements.rules.ts";
 import {
@@ -83,10 +86,11 @@ export async function saveAdvertisement(
 ): Promise<Saved> {
   const { companyId, now } = writer;
   const read = readForm(sent, writer.language);
+  const minimumWage = await readMinimumWage(services, now);
   return services.db.transaction().execute(async (transaction): Promise<Saved> => {
     const row = await findOwnAdvertisement(transaction, writer, id, { isLocked: true });
     if (!row) return { kind: "unknown" };
-    const state = stateOf({ status: row.status, expiresAt: row.expires_at }, now);
+    const state = stateOf(row, now);
     if (!ACTIONS[state].includes("edit")) return { kind: "not-from-here" };
     if (edition !== editionOfRow(row)) return { kind: "conflict" };
     if (read.kind === "wrong") return read;
@@ -100,9 +104,7 @@ export async function saveAdvertisement(
     await write(transaction, row, content, writer);
     if (state !== "draft") {
       await placeAtOffice(transaction, id, company.province_id);
-      const kinds = [...new Set(checkAdvertisement(content, now).map(({ kind }) => kind))];
-      const at = kinds.length > 0 ? now : null;
-      await setFlag(transaction, id, { kinds, explanation: row.check_explanation, at });
+      await letLookAt(transaction, row, content, { isPublic: state === "open", minimumWage, now });
     }
     await writeAudit(transaction, writer.actor, {
       action: "advertisement.edited",
@@ -112,6 +114,22 @@ export async function saveAdvertisement(
     });
     return { kind: "saved", id };
   });
+}
+
+/** What the public read until now is kept, and moderators are told where that is due. */
+async function letLookAt(
+  transaction: Transaction<DB>,
+  row: OwnRow,
+  content: Content,
+  { isPublic, minimumWage, now }: { isPublic: boolean; minimumWage: number | undefined; now: Date },
+) {
+  await keepEdition(transaction, row.id, contentOf(row), { isPublic, now });
+  const lastSeen = (await findEditions(transaction, row.id)).find(({ is_new }) => is_new);
+  const kinds = kindsOf(await checkWithCopies(transaction, row, content, { minimumWage, now }));
+  // Little by little is changed in substance too: it is compared with what a moderator could see last.
+  const isChanged = isPublic && lastSeen !== undefined && isChangedInSubstance(lastSeen.content, content);
+  await setFlag(transaction, row.id, { kinds, explanation: row.check_explanation, isChanged, now });
+  if (isPublic) await keepSketch(transaction, row, content, now);
 }
 
 /**

@@ -1,7 +1,5 @@
-import { readIsoDate } from "../../../platform/forms/calendar-dates.ts";
-import { figuresOn } from "../../working-life/index.ts";
 import { rowName } from "../own-advertisements.forms.ts";
-import { type Content, dayIn } from "../own-advertisements.rules.ts";
+import type { Content } from "../own-advertisements.rules.ts";
 import { type CheckKind, checkText } from "./check-texts.ts";
 
 /** A finding at its words: an employer reads what was found where, and what would be better. */
@@ -12,6 +10,8 @@ export interface LocatedFinding {
   before: string;
   words: string;
   after: string;
+  /** Whose words they were before; for moderators. */
+  other?: { title: string; company: string; href: string };
 }
 
 const AROUND = 40;
@@ -24,7 +24,8 @@ type Checked = Pick<
   "title" | "description" | "qualifications" | "workType" | "isAbroad" | "salaryMin" | "salaryMax"
 > & { questions: readonly { text: string }[] };
 
-export function checkAdvertisement(content: Checked, now: Date): LocatedFinding[] {
+/** `minimumWage` is gross and of today, where it is known. */
+export function checkAdvertisement(content: Checked, minimumWage: number | undefined): LocatedFinding[] {
   const texts: [field: string, text: string][] = [
     ["Title", content.title],
     ["Description", content.description],
@@ -43,14 +44,15 @@ export function checkAdvertisement(content: Checked, now: Date): LocatedFinding[
       after: text.slice(end, end + AROUND).replace(/\n.*$/s, ""),
     })),
   );
-  return [...inTexts, ...checkPay(content, now)];
+  return [...inTexts, ...checkPay(content, minimumWage)];
 }
 
-function checkPay({ workType, isAbroad, salaryMin, salaryMax }: Checked, now: Date): LocatedFinding[] {
+function checkPay(
+  { workType, isAbroad, salaryMin, salaryMax }: Checked,
+  minimumWage: number | undefined,
+): LocatedFinding[] {
   const offered = salaryMax ?? salaryMin;
-  const today = readIsoDate(dayIn(now));
-  const minimum = today && figuresOn(today)?.minimumWage;
-  if (workType !== "full-time" || isAbroad || offered === null || !minimum) return [];
-  if (offered >= Math.floor(minimum * NET_OF_MINIMUM)) return [];
+  if (workType !== "full-time" || isAbroad || offered === null || !minimumWage) return [];
+  if (offered >= Math.floor(minimumWage * NET_OF_MINIMUM)) return [];
   return [{ kind: "pay", field: "SalaryMin", before: "", words: `${offered} ₺`, after: "" }];
 }

@@ -13,6 +13,7 @@ export const CHECK_KINDS = [
   "contact",
   "identity",
   "pay",
+  "copy",
 ] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
@@ -30,7 +31,7 @@ const BOTH_SEXES =
   /\b(?:bay|bayan|kadin|erkek|male|female|men|women)\s*(?:-|\/|ve|veya|ya da|and|or|,|)\s*(?:bay|bayan|kadin|erkek|male|female|men|women)\b(?! giyim)/;
 
 /** Over the folded text, so that "BAYAN", "bayan" and "Bayan" are one. Each stands for a way of asking, not for a word. */
-const DEMANDS: Record<Exclude<CheckKind, "pay">, readonly RegExp[]> = {
+const DEMANDS: Record<Exclude<CheckKind, "pay" | "copy">, readonly RegExp[]> = {
   age: [
     /\b(?:en (?:cok|fazla)|max(?:imum)?\.?|azami) \d{2} yas\w*/,
     /\b\d{2}\s*(?:-|–|ile|ila)\s*\d{2} yas(?! grub|\w* (?:arasi )?(?:cocuk|bebek|hasta|ogrenci))\w*(?: aras\w+)?/,

@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { TextArea } from "../../../ui/forms/text-fields.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { LONGEST_EXPLANATION, ownAdvertisementPath } from "../own-advertisements.contract.ts";
@@ -10,12 +11,13 @@ interface FindingsNoticeProps {
   id: number;
   findings: readonly LocatedFinding[];
   explanation: string | undefined;
-  /** A draft: it is published with an explanation, or changed first. */
+  /** A draft, or one sent back: it is published with an explanation, or changed first. */
   mayPublish: boolean;
+  isReturned: boolean;
 }
 
 /** What was found, at its words, and what would be better. Nothing is refused: it is changed, or explained. */
-export function FindingsNotice({ id, findings, explanation, mayPublish }: FindingsNoticeProps) {
+export function FindingsNotice({ id, findings, explanation, mayPublish, isReturned }: FindingsNoticeProps) {
   const t = useText();
   if (findings.length === 0) return null;
   return (
@@ -32,7 +34,9 @@ export function FindingsNotice({ id, findings, explanation, mayPublish }: Findin
             maxLength={LONGEST_EXPLANATION}
             isRequired
           />
-          <Button>{t("own-advertisements-publishExplained")}</Button>
+          <Button>
+            {t(isReturned ? "own-advertisements-do-send" : "own-advertisements-publishExplained")}
+          </Button>
         </Form>
       )}
     </Notice>
@@ -43,7 +47,7 @@ export function FindingList({ findings }: { findings: readonly LocatedFinding[] 
   const t = useText();
   return (
     <ul className="own-advertisement-findings">
-      {findings.map(({ kind, field, before, words, after }) => (
+      {findings.map(({ kind, field, before, words, after, other }) => (
         <li key={`${kind} ${field} ${before}${words}`}>
           <bdi>
             {before}
@@ -51,6 +55,15 @@ export function FindingList({ findings }: { findings: readonly LocatedFinding[] 
             {after}
           </bdi>
           <p>{t(`own-advertisements-finding-${kind}`)}</p>
+          {other && (
+            <p>
+              <Link href={other.href}>
+                <bdi>{other.title}</bdi>
+              </Link>
+              {" · "}
+              <bdi>{other.company}</bdi>
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { actsOn, decideAct, decideAnswer, queueOf } from "./advertisement-desk.rules.ts";
+
+const now = new Date("2026-11-15T12:00:00Z");
+const row = {
+  status: "published",
+  correction: null,
+  flagged_at: null,
+  changed_at: null,
+  first_at: null,
+  expires_at: new Date("2026-12-01T12:00:00Z"),
+  has_open_appeal: false,
+} as const;
+
+it("each act leads on from where it may begin", () => {
+  expect(actsOn(row, now)).toEqual(["hold", "return", "remove"]);
+  expect(actsOn({ ...row, status: "review" }, now)).toEqual(["return", "release", "remove"]);
+  expect(actsOn({ ...row, status: "review", correction: "asked" }, now)).toEqual(["release", "remove"]);
+  expect(actsOn({ ...row, status: "rejected" }, now)).toEqual(["restore"]);
+  expect(actsOn({ ...row, status: "closed" }, now)).toEqual([]);
+});
+
+it("while an appeal waits, nothing more is decided against the advertisement", () => {
+  const appealed = { ...row, status: "review", has_open_appeal: true };
+  expect(actsOn(appealed, now)).toEqual(["release"]);
+  expect(decideAct(appealed, "remove", now)).toBe("appeal-waits");
+});
+
+it("is looked at for any of three reasons, as long as it is public", () => {
+  expect(decideAct(row, "look", now)).toBe("wrong-state");
+  for (const reason of ["flagged_at", "changed_at", "first_at"] as const) {
+    expect(decideAct({ ...row, [reason]: now }, "look", now)).toBe("allowed");
+    expect(decideAct({ ...row, [reason]: now, status: "closed" }, "look", now)).toBe("wrong-state");
+  }
+  expect(queueOf({ ...row, changed_at: now, first_at: now })).toBe("changed");
+  expect(queueOf({ ...row, first_at: now })).toBe("first");
+});
+
+it("an appeal is answered by somebody else than who decided", () => {
+  expect(decideAnswer({ decided_by: 7 }, 7)).toBe("own-decision");
+  expect(decideAnswer({ decided_by: 7 }, 8)).toBe("allowed");
+  expect(decideAnswer({ decided_by: null }, 8)).toBe("allowed");
+  expect(decideAnswer(undefined, 8)).toBe("no-appeal");
+});
