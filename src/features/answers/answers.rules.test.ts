@@ -22,7 +22,7 @@ const one = (more: Partial<AnswerHistory> = {}): AnswerHistory => ({
   messages: [],
   ...more,
 });
-const answeredAfter = (days: number) => one({ messages: [sentAt + days * DAY] });
+const answeredAfter = (days: number) => one({ messages: [{ at: sentAt + days * DAY }] });
 
 function count(histories: readonly AnswerHistory[]) {
   const counted = emptyTally();

@@ -18,7 +18,7 @@ export interface AnswerHistory {
   /** Those that nobody has taken back, and nobody can any more; in their order. */
   moves: readonly { at: number; kind: string }[];
   /** What the company has written */
-  messages: readonly number[];
+  messages: readonly { at: number }[];
 }
 
 interface FirstAnswer {
@@ -30,17 +30,21 @@ interface FirstAnswer {
 export function firstAnswer({ moves, messages }: AnswerHistory): FirstAnswer | undefined {
   const lastBack = moves.findLastIndex(({ kind }) => kind === "received");
   const move = moves[lastBack + 1];
-  const word = messages.length > 0 ? Math.min(...messages) : undefined;
+  const word = messages.length > 0 ? Math.min(...messages.map(({ at }) => at)) : undefined;
   if (move && (word === undefined || move.at <= word))
     return { at: move.at, isRejection: move.kind === "rejected" };
   return word === undefined ? undefined : { at: word, isRejection: false };
 }
 
+/** Turned down unopened, or within a minute of being opened. */
+export const isQuickRejection = ({ at, isRejection }: FirstAnswer, seenAt: number | null): boolean =>
+  isRejection && (seenAt === null || at - seenAt <= QUICK_MS);
+
 /** How many were answered after how many days, and how many should have been. */
 export interface AnswerTally {
   decided: number;
   answered: number;
-  /** Turned down unopened, or within a minute of being opened: they count, and are told apart. */
+  /** They count, and are told apart. */
   quickRejections: number;
   byDays: number[];
 }
@@ -60,7 +64,7 @@ export function tally(so: AnswerTally, history: AnswerHistory, now: Date): void 
   so.answered += 1;
   const days = Math.max(1, Math.ceil((answer.at - sentAt) / DAY_MS));
   so.byDays[days] = (so.byDays[days] ?? 0) + 1;
-  if (answer.isRejection && (seenAt === null || answer.at - seenAt <= QUICK_MS)) so.quickRejections += 1;
+  if (isQuickRejection(answer, seenAt)) so.quickRejections += 1;
 }
 
 /** What everybody reads. */

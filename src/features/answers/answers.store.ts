@@ -39,15 +39,40 @@ export async function findUncounted(
   return rows.map(({ id }) => id);
 }
 
-interface HistoryRow extends Omit<AnswerHistory, "sentAt"> {
+interface HistoryRow extends AnswerHistory {
   id: number;
-  sentAt: number;
   sent_at: string;
 }
 
 const inMs = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1000)::float8`;
 
-/** The next ones of a company's; spam is none. Of those that were forgotten, when the first word came is still known. */
+/**
+ * What has become of one, as far as answering goes; `a` is the application. Of those that were forgotten, when the first word came
+ * is still known. `counts` says which moves do, `e` being the event; `who` makes a person's number what is told of them.
+ */
+const historyColumns = (
+  counts: RawBuilder<unknown>,
+  who: (personId: RawBuilder<unknown>) => RawBuilder<unknown>,
+) => sql`${inMs(sql`a.sent_at`)} as "sentAt", a.promised_days as "promisedDays", ${inMs(sql`a.seen_at`)} as "seenAt",
+  (select ${inMs(sql`max(e.happened_at)`)} from application_event e
+    where e.application_id = a.id and e.type = 'withdrawn' and a.kind = 'withdrawn') as "withdrawnAt",
+  coalesce((select json_agg(json_build_object('at', ${inMs(sql`e.happened_at`)}, 'kind', e.to_kind, 'reason', e.reason_code,
+      'actorId', ${who(sql`e.actor_id`)}) order by e.id)
+    from application_event e
+    where e.application_id = a.id and e.type = 'moved' and e.undone_at is null and e.happened_at >= a.sent_at and ${counts}), '[]') as moves,
+  coalesce((select json_agg(json_build_object('at', ${inMs(sql`word.at`)}, 'actorId', ${who(sql`word.author_id`)}) order by word.at)
+    from (
+      select m.sent_at as at, m.author_id from application_message m
+      where m.application_id = a.id and m.is_from_company and m.sent_at >= a.sent_at
+      union all select a.answered_at, null::bigint where a.forgotten_at is not null and a.answered_at is not null) word), '[]') as messages`;
+
+/** For reports: what was done counts at once, and who did it is told where the company wants to know; `c` is that company. */
+export const historyForReports = historyColumns(
+  sql`true`,
+  (personId) => sql`case when c.reports_recruiters then ${personId} end`,
+);
+
+/** The next ones of a company's; spam is none. */
 export async function readHistories(
   db: Database,
   { companyId, since, now }: { companyId: number; since: Date; now: Date },
@@ -55,18 +80,7 @@ export async function readHistories(
   limit: number,
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
-    select a.id, a.sent_at::text as sent_at, ${inMs(sql`a.sent_at`)} as "sentAt", a.promised_days as "promisedDays",
-      ${inMs(sql`a.seen_at`)} as "seenAt",
-      (select ${inMs(sql`max(e.happened_at)`)} from application_event e
-        where e.application_id = a.id and e.type = 'withdrawn' and a.kind = 'withdrawn') as "withdrawnAt",
-      coalesce((select json_agg(json_build_object('at', ${inMs(sql`e.happened_at`)}, 'kind', e.to_kind) order by e.id)
-        from application_event e
-        where e.application_id = a.id and e.type = 'moved' and e.undone_at is null and e.happened_at >= a.sent_at
-          and e.settles_at <= ${now}), '[]') as moves,
-      coalesce((select json_agg(${inMs(sql`word.at`)}) from (
-        select m.sent_at as at from application_message m
-        where m.application_id = a.id and m.is_from_company and m.sent_at >= a.sent_at
-        union all select a.answered_at where a.forgotten_at is not null and a.answered_at is not null) word), '[]') as messages
+    select a.id, a.sent_at::text as sent_at, ${historyColumns(sql`e.settles_at <= ${now}`, () => sql`null::bigint`)}
     from application a
     where a.company_id = ${companyId} and a.sent_at >= ${since} and not a.is_spam
       and (a.sent_at, a.id) > (${after?.sent_at ?? "-infinity"}::timestamptz, ${after?.id ?? 0}::bigint)

@@ -1,3 +1,3 @@
-export { findAnswers } from "./answers.store.ts";
+export { findAnswers, historyForReports } from "./answers.store.ts";
 export { countAnswers } from "./count-answers.ts";
 export { answersOf, readAnswers } from "./read-answers.ts";

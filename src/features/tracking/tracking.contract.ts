@@ -9,5 +9,13 @@ export const countView = defineContract({
   access: "public",
   limit: "lookup",
   answers: "json",
-  input: z.object({ AdvertisementID: positiveId }),
+  input: z.object({
+    AdvertisementID: positiveId,
+    /** The page that led there. Only its kind is counted. */
+    Referrer: z.string().max(2000).optional().catch(undefined),
+    /** Results that it was opened beside, or from: path and query. */
+    List: z.string().max(2000).startsWith("/").optional().catch(undefined),
+    /** Of an attempt to apply, where only the page knows about it. */
+    Step: z.enum(["questions"]).optional().catch(undefined),
+  }),
 });

@@ -83,13 +83,13 @@ it("applications to one advertisement do not wait for each other to be counted",
   const [first, second] = [await addPerson(app, "member"), await addPerson(app, "member")];
   const apply = (personId: number) =>
     sql`insert into application (advertisement_id, person_id) values (${ad.id}, ${personId})`;
-  await db.transaction().execute(async (transaction) => {
-    await apply(first).execute(transaction);
-    await db.transaction().execute(async (other) => {
-      await sql`set local lock_timeout = '2s'`.execute(other);
-      await apply(second).execute(other);
-    });
+  const held = await db.startTransaction().execute();
+  await apply(first).execute(held);
+  await db.transaction().execute(async (other) => {
+    await sql`set local lock_timeout = '2s'`.execute(other);
+    await apply(second).execute(other);
   });
+  await held.commit().execute();
   expect((await countsOf(ad.id)).applications).toBe(applications + 2);
 });
 

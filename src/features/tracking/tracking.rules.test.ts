@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayOf, isBot } from "./tracking.rules.ts";
+import { dayOf, isBot, sourceOf, sourceOfBeginning } from "./tracking.rules.ts";
 
 it.each([
   undefined,
@@ -20,4 +20,39 @@ it.each([
 it("a day begins at midnight in Turkey", () => {
   expect(dayOf(new Date("2026-11-15T20:59:59Z"))).toBe("2026-11-15");
   expect(dayOf(new Date("2026-11-15T21:00:00Z"))).toBe("2026-11-16");
+});
+
+const origin = "https://mesai.example";
+it.each([
+  [undefined, undefined, "direct"],
+  ["/is-ilani/a-1", "", "direct"],
+  ["/is-ilani/a-1?kaynak=Indeed", "https://www.google.com/", "indeed"],
+  ["/is-ilani/a-1?kaynak=<b>", undefined, "link"],
+  [undefined, "https://mesai.example/is-ilanlari?q=gizli", "results"],
+  [undefined, "https://mesai.example/is-ilanlari/ankara", "results"],
+  [undefined, "https://mesai.example/firma/nar-market-3", "company"],
+  [undefined, "https://mesai.example/", "site"],
+  [undefined, "https://mesai.example.kotu.test/", "other"],
+  [undefined, "https://www.google.com.tr/", "search"],
+  [undefined, "https://yandex.ru/search", "search"],
+  [undefined, "https://mail.google.com/mail", "mail"],
+  [undefined, "https://l.instagram.com/", "social"],
+  [undefined, "https://tr.linkedin.com/jobs", "linkedin"],
+  [undefined, "https://tr.indeed.com/viewjob", "indeed"],
+  [undefined, "https://notgoogle.dev/", "other"],
+  [undefined, "javascript:alert(1)", "other"],
+  [undefined, "x", "other"],
+])("who looks at %j and comes from %j came by %s", (address, referrer, source) => {
+  expect(sourceOf({ address, referrer, origin })).toBe(source);
+});
+
+it.each([
+  ["/is-ilanlari/ankara?q=garson", "results"],
+  ["/firma/nar-market-3", "company"],
+  ["/", "site"],
+  ["/is-ilani/garson-12", undefined],
+  ["/basvur/12", undefined],
+  [undefined, undefined],
+])("who begins to apply on %j, unseen before, came by %s", (page, source) => {
+  expect(sourceOfBeginning(page)).toBe(source);
 });

@@ -1,0 +1,1 @@
+export { countReports } from "./count-reports.ts";

@@ -1,0 +1,1 @@
+export type { ApplyStep, Source } from "./tracking.rules.ts";
