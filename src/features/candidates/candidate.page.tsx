@@ -4,6 +4,7 @@ import { useMayDo } from "../../ui/role.ts";
 import { useText } from "../../ui/text.tsx";
 import { CvSheet } from "../cv/views.ts";
 import { EmployerLayout } from "../employers/views.ts";
+import { Inviting } from "../invitations/views.ts";
 import { showCandidates } from "./candidates.contract.ts";
 import { type CandidateView, nameOfCandidate } from "./candidates.view.ts";
 
@@ -17,10 +18,9 @@ export function CandidatePage({ view }: { view: CandidateView }) {
           <Link href={showCandidates.path}>{t("candidates-back")}</Link>
         </p>
       )}
-      <Notice>
-        <p>{t(view.isAnonymous ? "candidates-anonymous" : "candidates-applied")}</p>
-      </Notice>
+      <Notice>{t(view.isAnonymous ? "candidates-anonymous" : "candidates-applied")}</Notice>
       <CvSheet document={view.document} />
+      {view.inviting && <Inviting view={view.inviting} />}
     </EmployerLayout>
   );
 }

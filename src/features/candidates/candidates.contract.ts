@@ -1,19 +1,32 @@
 import { z } from "zod";
+import { CANDIDATES_PATH } from "../../addresses/candidates.ts";
 import { defineContract } from "../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId } from "../../platform/http/fields.ts";
 
 const page = { method: "GET", access: "candidates.read", answers: "page" } as const;
-const LIST_PATH = "/isveren/ozgecmisler";
+
+const FILTER_NAMES = ["sehir", "sektor", "pozisyon", "deneyim", "egitim", "dil", "ehliyet", "ucret"] as const;
+export type CandidateFilterName = (typeof FILTER_NAMES)[number];
+/** A province by its plate, what has a slug by that, numbers by their step. */
+export type CandidateFilters = Partial<Record<CandidateFilterName, string | undefined>>;
+
+const filter = optionalText(80).catch(undefined);
 
 /** CVs that members opened to employers' search. */
 export const showCandidates = defineContract({
   ...page,
-  path: LIST_PATH,
+  path: CANDIDATES_PATH,
   limit: "lookup",
   input: z.object({
     q: optionalText(100).catch(undefined),
-    /** A province, by its plate. */
-    sehir: positiveId.optional().catch(undefined),
+    sehir: filter,
+    sektor: filter,
+    pozisyon: filter,
+    deneyim: filter,
+    egitim: filter,
+    dil: filter,
+    ehliyet: filter,
+    ucret: filter,
     sayfa: pageNumber,
   }),
 });
@@ -22,19 +35,19 @@ export const showCandidates = defineContract({
 export const showCandidate = defineContract({
   ...page,
   access: "applications.read",
-  path: `${LIST_PATH}/:id`,
+  path: `${CANDIDATES_PATH}/:id`,
   limit: "lookup",
   input: z.object({ id: positiveId }),
 });
 
-export function candidatePath(id: number): string {
-  return `${LIST_PATH}/${id}`;
-}
-
-export function candidatesPath(asked: { words?: string; provinceId?: number; page?: number }): string {
+export function candidatesPath(asked: {
+  words: string | undefined;
+  filters: CandidateFilters;
+  page: number;
+}) {
   const query = new URLSearchParams();
   if (asked.words) query.set("q", asked.words);
-  if (asked.provinceId !== undefined) query.set("sehir", String(asked.provinceId));
-  if (asked.page !== undefined && asked.page > 1) query.set("sayfa", String(asked.page));
-  return query.size > 0 ? `${LIST_PATH}?${query}` : LIST_PATH;
+  for (const name of FILTER_NAMES) if (asked.filters[name]) query.set(name, asked.filters[name]);
+  if (asked.page > 1) query.set("sayfa", String(asked.page));
+  return query.size > 0 ? `${CANDIDATES_PATH}?${query}` : CANDIDATES_PATH;
 }

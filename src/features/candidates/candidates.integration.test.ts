@@ -1,10 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addAdvertisement } from "../../../tests/support/applying.ts";
-import { pageFor } from "../../../tests/support/calls.ts";
+import { call, pageFor } from "../../../tests/support/calls.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
+import { addOthersWith } from "../../../tests/support/searched-cvs.ts";
 import type { Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { positions, sectorById } from "../lookups/index.ts";
 
 let app: TestApp;
 let companyId: number;
@@ -13,8 +15,9 @@ let memberId: number;
 let member: Session;
 let cvId: number;
 let made = 0;
-/** A word that only this test's CV has. */
+/** A word that only this test's CVs have: this one, and those of five others, for fewer are not shown. */
 let word: string;
+const OTHERS = 5;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -35,10 +38,20 @@ beforeEach(async () => {
     values (${memberId}, 'Özel adı', ${`Şef ${word}`}, 'Bana 0532 123 45 67 ile ulaşın.', '5321234567', 35,
       'Atölye şefi', '{34}', 91234, true) returning id`.execute(app.services.db);
   cvId = rows[0]?.id ?? 0;
+  await addOthersWith(app, word, OTHERS);
 });
 
+/** Those that have this test's word. */
+const change = (set: RawBuilder<unknown>) =>
+  sql`update cv set ${set} where headline = ${`Şef ${word}`}`.execute(app.services.db);
+
 const LIST = "/isveren/ozgecmisler";
-const search = (query: string, by: Session | undefined = recruiter) => pageFor(app, by, `${LIST}?${query}`);
+/** What has been written is in the index then: a process hears of it within a second. */
+const settled = () => app.services.changes.ask();
+async function search(query: string, by: Session | undefined = recruiter) {
+  await settled();
+  return pageFor(app, by, `${LIST}?${query}`);
+}
 const open = (by: Session | undefined = recruiter) => pageFor(app, by, `${LIST}/${cvId}`);
 const isFound = async (query: string, by = recruiter) =>
   (await search(query, by)).html.includes(`${LIST}/${cvId}"`);
@@ -64,12 +77,54 @@ describe("searching CVs", () => {
     expect(await isFound(`q=${word}&sehir=6`)).toBe(false);
     expect(await isFound(`q=${word}%20yok`)).toBe(false);
     expect(await isFound(`q=${word}%20barista`)).toBe(false);
-    await sql`update cv set desired_position_ids = '{317}' where id = ${cvId}`.execute(app.services.db);
+    await change(sql`desired_position_ids = '{317}'`);
     expect(await isFound(`q=${word}%20barista`)).toBe(true);
     const { html } = await search(`q=${word}`);
     for (const words of ["Nermin", "Aydoğan", "123 45 67", "5321234567", "uye.test", "Özel adı", "91.234"]) {
       expect(html).not.toContain(words);
     }
+  });
+
+  it("forgives a letter, and knows other names of the same work", async () => {
+    await change(sql`desired_position = 'Garson'`);
+    expect(await isFound(`q=${word}%20garsson`)).toBe(true);
+    expect(await isFound(`q=${word}%20servis%20elemanı`)).toBe(true);
+    expect(await isFound(`q=${word}%20garsonlar`)).toBe(true);
+  });
+
+  it("finds by sector, position, experience, education, language, licence and pay", async () => {
+    const { rows } = await sql<{ id: number }>`select id from cv where headline = ${`Şef ${word}`}`.execute(
+      app.services.db,
+    );
+    const ids = rows.map(({ id }) => id);
+    const position = positions.find(({ sectorIds }) => sectorIds.length > 0);
+    const sector = sectorById(position?.sectorIds[0] ?? 0);
+    await change(
+      sql`desired_position_ids = ${`{${position?.id}}`}, driving_licences = '{B,CE}', desired_salary = 55000`,
+    );
+    await sql`insert into cv_experience (cv_id, company_name, position_name, started_on, ended_on)
+      select id, 'Bir Yer', 'Usta', '2015-01-01', '2019-01-01' from unnest(${ids}::bigint[]) id`.execute(
+      app.services.db,
+    );
+    await sql`insert into cv_education (cv_id, level, school_name, graduation_year)
+      select id, 5, 'Bir Okul', 2014 from unnest(${ids}::bigint[]) id`.execute(app.services.db);
+    await sql`insert into cv_entry (cv_id, section, name, level)
+      select id, 'language', 'Almanca', 'B2' from unnest(${ids}::bigint[]) id`.execute(app.services.db);
+    const asks = {
+      sektor: [sector?.slug, "yok"],
+      pozisyon: [position?.slug, "yok"],
+      deneyim: ["3", "5"],
+      egitim: ["lisans", "yuksek-lisans"],
+      dil: ["de", "fr"],
+      ehliyet: ["CE", "D"],
+      ucret: ["60000", "50000"],
+    };
+    for (const [name, [fitting, other]] of Object.entries(asks)) {
+      expect(await isFound(`q=${word}&${name}=${fitting}`), name).toBe(true);
+      expect(await isFound(`q=${word}&${name}=${other}`), name).toBe(false);
+    }
+    const { html } = await search(`q=${word}&ucret=60000`);
+    expect(html).not.toContain("55.000");
   });
 
   it("does not find people by their name, address or number", async () => {
@@ -102,6 +157,26 @@ describe("searching CVs", () => {
       await addPerson(app, "owner", { companyId: await addCompany(app) }),
     );
     expect(await isFound(query, elsewhere)).toBe(true);
+  });
+
+  it("is not found by the present employer, once its owner says so", async () => {
+    const employer = await addCompany(app);
+    await sql`update company set name = ${`Zanaat ${word} A.Ş.`} where id = ${employer}`.execute(
+      app.services.db,
+    );
+    const boss = await sessionOf(app, await addPerson(app, "owner", { companyId: employer }));
+    await sql`insert into cv_experience (cv_id, company_name, position_name, started_on)
+      values (${cvId}, ${`ZANAAT ${word} Ltd. Şti.`}, 'Usta', '2020-01-01')`.execute(app.services.db);
+    expect(await isFound(`q=${word}`, boss)).toBe(true);
+    const sent = await call(app, member, `/hesabim/ozgecmisler/${cvId}/gizlilik`, {
+      IsSearchable: 1,
+      HidesFromEmployer: 1,
+      HiddenCompanies: "",
+    });
+    expect(sent.status).toBeLessThan(400);
+    expect(await isFound(`q=${word}`, boss)).toBe(false);
+    expect((await open(boss)).status).toBe(404);
+    expect(await isFound(`q=${word}`)).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { candidatePath, SENT_INVITATIONS_PATH, TALENT_POOL_PATH } from "../../addresses/candidates.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatDate } from "../../ui/format.ts";
@@ -5,25 +6,33 @@ import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { type MessageKey, useTexts } from "../../ui/text.tsx";
 import { EmployerLayout } from "../employers/views.ts";
-import { candidatePath, candidatesPath, showCandidates } from "./candidates.contract.ts";
+import { candidatesPath, showCandidates } from "./candidates.contract.ts";
 import type { CandidateLine, CandidatesView } from "./candidates.view.ts";
 
 /** Dense, because it is scanned: what they do, where, what they can, from when. Never who. */
 export function CandidatesPage({ view }: { view: CandidatesView }) {
   const { t } = useTexts();
-  const { words, provinceId } = view.asked;
-  const asked = { ...(words && { words }), ...(provinceId !== undefined && { provinceId }) };
+  const { words, total } = view;
+  const filters = Object.fromEntries(view.filters.map(({ name, chosen }) => [name, chosen]));
   return (
     <EmployerLayout
       current="/isveren/ozgecmisler"
       title={t("candidates-title")}
       intro={t("candidates-intro")}
     >
+      <p className="dotted-line candidates__ways">
+        <span>
+          <Link href={SENT_INVITATIONS_PATH}>{t("invitations-sentTitle")}</Link>
+        </span>
+        <span>
+          <Link href={TALENT_POOL_PATH}>{t("talent-pool-pageTitle")}</Link>
+        </span>
+      </p>
       <CandidateFilter view={view} />
       <p className="candidates__count" role="status">
-        {t("candidates-count", { count: view.total })}
+        {total === undefined ? t("candidates-few") : t("candidates-count", { count: total })}
       </p>
-      {view.candidates.length === 0 ? (
+      {total === undefined ? (
         <EmptyState
           title={t("candidates-noneTitle")}
           text={t("candidates-noneText")}
@@ -39,50 +48,64 @@ export function CandidatesPage({ view }: { view: CandidatesView }) {
       <Pagination
         page={view.page}
         pageCount={view.pageCount}
-        hrefOf={(page) => candidatesPath({ ...asked, page })}
+        hrefOf={(page) => candidatesPath({ words, filters, page })}
       />
     </EmployerLayout>
   );
 }
 
 /** A plain form: the address of what it shows can be kept and sent on. */
-function CandidateFilter({ view: { asked, provinces } }: { view: CandidatesView }) {
+function CandidateFilter({ view: { words, filters } }: { view: CandidatesView }) {
   const { t } = useTexts();
+  const [city, ...others] = filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />);
   return (
     <form className="candidates__filter" action={showCandidates.path}>
-      <div className="field">
-        <label className="field__label" htmlFor="candidates-words">
-          {t("candidates-words")}
-        </label>
-        <input
-          className="field__control"
-          id="candidates-words"
-          name="q"
-          type="search"
-          maxLength={100}
-          defaultValue={asked.words}
-        />
+      <div className="candidates__first">
+        <div className="field">
+          <label className="field__label" htmlFor="candidates-words">
+            {t("candidates-words")}
+          </label>
+          <input
+            className="field__control"
+            id="candidates-words"
+            name="q"
+            type="search"
+            maxLength={100}
+            defaultValue={words}
+          />
+        </div>
+        {city}
+        <Button kind="primary">{t("candidates-search")}</Button>
       </div>
-      <div className="field">
-        <label className="field__label" htmlFor="candidates-city">
-          {t("candidates-city")}
-        </label>
-        <select
-          className="field__control"
-          id="candidates-city"
-          name="sehir"
-          defaultValue={asked.provinceId ?? ""}
-        >
-          <option value="">{t("candidates-anyCity")}</option>
-          {provinces.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Button kind="primary">{t("candidates-search")}</Button>
+      <details open={filters.some(({ name, chosen }) => name !== "sehir" && chosen !== undefined)}>
+        <summary>{t("candidates-more")}</summary>
+        <div className="candidates__others">{others}</div>
+      </details>
     </form>
+  );
+}
+
+function FilterSelect({ filter: { name, chosen, choices } }: { filter: CandidatesView["filters"][number] }) {
+  const { t } = useTexts();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={`candidates-${name}`}>
+        {t(`candidates-filter-${name}`)}
+      </label>
+      <select
+        className="field__control"
+        id={`candidates-${name}`}
+        name={name}
+        defaultValue={choices.some(({ value }) => value === chosen) ? chosen : ""}
+      >
+        <option value="">{t(choices.length === 0 ? "candidates-chooseSector" : "candidates-any")}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Translate } from "../../ui/text.tsx";
 import type { CvDocument } from "../cv/cv-document.view.ts";
+import type { InvitingView } from "../invitations/invitations.view.ts";
+import type { CandidateFilterName } from "./candidates.contract.ts";
 
 export interface CandidateLine {
   id: number;
@@ -13,13 +15,23 @@ export interface CandidateLine {
   updatedAt: string;
 }
 
+export interface FilterChoice {
+  value: string;
+  label: string;
+}
+
 export interface CandidatesView {
   candidates: readonly CandidateLine[];
-  total: number;
+  /** Undefined where they are so few that nobody is told how many, or who. */
+  total: number | undefined;
   page: number;
   pageCount: number;
-  asked: { words: string | undefined; provinceId: number | undefined };
-  provinces: readonly { id: number; name: string }[];
+  words: string | undefined;
+  filters: readonly {
+    name: CandidateFilterName;
+    chosen: string | undefined;
+    choices: readonly FilterChoice[];
+  }[];
 }
 
 export interface CandidateView {
@@ -27,9 +39,14 @@ export interface CandidateView {
   /** Anonymous unless it was sent to the company. */
   document: CvDocument;
   isAnonymous: boolean;
+  /** Of one that was found. */
+  inviting: InvitingView | undefined;
 }
 
 /** Their name where it may be seen, else a number to speak of them by. */
-export function nameOfCandidate({ id, isAnonymous, document }: CandidateView, t: Translate): string {
+export function nameOfCandidate(
+  { id, isAnonymous, document }: Pick<CandidateView, "id" | "isAnonymous" | "document">,
+  t: Translate,
+): string {
   return isAnonymous ? t("candidates-one", { number: id }) : document.name;
 }

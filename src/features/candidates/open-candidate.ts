@@ -1,9 +1,10 @@
 import { actorOf, writeAudit } from "../../platform/audit.ts";
-import type { CompanyMembership, SignedInVisitor } from "../../platform/http/visitor.ts";
+import { type CompanyMembership, lookerOf, type SignedInVisitor } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { cvSeenByEmployer, documentOf, readCvsById, recordOpening } from "../cv/index.ts";
+import { cvSeenByEmployer, documentOf, findCompanyName, readCvsById, recordOpening } from "../cv/index.ts";
 import { wasCvSentTo } from "../hiring/index.ts";
+import { loadInviting } from "../invitations/index.ts";
 import type { CandidateView } from "./candidates.view.ts";
 
 interface Looking {
@@ -20,10 +21,11 @@ export async function openCandidate(
   cvId: number,
   { visitor, company, address, texts, now }: Looking,
 ): Promise<CandidateView | undefined> {
+  // All of it, whether there is such a CV or not: how long it takes must not tell what is hidden from what is not there.
   const [cv] = await readCvsById(services, [cvId]);
-  if (!cv) return undefined;
   const wasSentIt = await wasCvSentTo(services, cvId, company);
-  const seen = cvSeenByEmployer(cv, { ...company, companyId: company.id, wasSentIt });
+  const companyName = await findCompanyName(services.db, company.id);
+  const seen = cv && cvSeenByEmployer(cv, { ...company, companyId: company.id, companyName, wasSentIt });
   if (!seen) return undefined;
   const isAnonymous = seen.seenBy === "finders";
   await services.db.transaction().execute(async (transaction) => {
@@ -36,5 +38,6 @@ export async function openCandidate(
     // One that was sent is with the member's applications.
     if (!wasSentIt) await recordOpening(transaction, { cvId, companyId: company.id, now });
   });
-  return { id: cvId, isAnonymous, document: documentOf(seen, texts) };
+  const inviting = isAnonymous ? await loadInviting(services, lookerOf(company), cvId) : undefined;
+  return { id: cvId, isAnonymous, document: documentOf(seen, texts), inviting };
 }

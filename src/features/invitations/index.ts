@@ -1,0 +1,1 @@
+export { loadInviting } from "./load-invitations.ts";

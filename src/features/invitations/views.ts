@@ -1,0 +1,2 @@
+/** Components that other features' pages may show. */
+export { Inviting } from "./inviting.tsx";

@@ -1,0 +1,1 @@
+export { readPoolChoice } from "./choose-pool.ts";
