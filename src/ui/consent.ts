@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE, type Consent, type Purpose, parseConsent } from "../platform/consent.ts";
+import { ask, JSON_ONLY } from "./send.ts";
 
 /** What this browser's visitor has decided. */
 export function currentConsent(): Consent {
@@ -8,13 +9,7 @@ export function currentConsent(): Consent {
 
 /** For one purpose, where it is asked for. The server writes the cookie, and the ledger of whoever is signed in. */
 export async function decideConsent(purpose: Purpose, isGiven: boolean): Promise<void> {
-  const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
-  const answer = await fetch("/cerez-tercihleri", {
-    method: "POST",
-    // Whoever leaves at once has decided all the same.
-    keepalive: true,
-    body: new URLSearchParams({ Choice: isGiven ? "give" : "withdraw", Purpose: purpose }),
-    headers: { Accept: "application/json", RequestVerificationToken: token },
-  });
-  if (!answer.ok) throw new Error(`the decision was answered with ${answer.status}`);
+  const fields = { Choice: isGiven ? "give" : "withdraw", Purpose: purpose };
+  // Whoever leaves at once has decided all the same.
+  await ask("/cerez-tercihleri", { fields, headers: JSON_ONLY, keepalive: true });
 }

@@ -30,6 +30,25 @@ export function findEnhancements(root: Document | HTMLElement): void {
   }
 }
 
+/** Html that came from the server, before it stands anywhere. */
+export function readHtml(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+/** What has just come into the page gets what it asks for, and whoever looks after such things hears of it. */
+export function wakeHtml(added: HTMLElement): void {
+  findEnhancements(added);
+  added.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
+}
+
+/** In place of all that stands there. */
+export function putHtml(place: HTMLElement, html: string): void {
+  place.replaceChildren(readHtml(html));
+  wakeHtml(place);
+}
+
 /** The root itself may be one of them: html that came in need not have anything around it. */
 export function elementsIn(root: Document | HTMLElement, selector: string): HTMLElement[] {
   const below = [...root.querySelectorAll<HTMLElement>(selector)];

@@ -8,6 +8,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  MailOpen,
   Search,
   Settings,
   ShieldCheck,
@@ -31,6 +32,12 @@ export const memberPages: readonly MemberPage[] = [
     label: "ui-memberApplications",
     about: "ui-memberApplicationsAbout",
     icon: Inbox,
+  },
+  {
+    href: "/hesabim/davetler",
+    label: "ui-memberInvitations",
+    about: "ui-memberInvitationsAbout",
+    icon: MailOpen,
   },
   {
     href: "/hesabim/size-uygun",

@@ -23,7 +23,7 @@ export function Notice({ tone = "info", title, children }: NoticeProps) {
       <Icon of={icons[tone]} />
       <div className="notice__body">
         {title !== undefined && <p className="notice__title">{title}</p>}
-        {children}
+        {typeof children === "string" ? <p>{children}</p> : children}
       </div>
     </div>
   );

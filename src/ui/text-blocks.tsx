@@ -42,6 +42,17 @@ function Block({ block, id, isLinked }: BlockProps) {
           <p>{block.text}</p>
         </blockquote>
       );
+    case "picture":
+      return (
+        <img
+          className="prose__picture"
+          src={block.url}
+          alt={block.text}
+          width={block.width}
+          height={block.height}
+          loading="lazy"
+        />
+      );
     case "list":
       return (
         <ul>

@@ -15,8 +15,8 @@ export function enhance(field: HTMLElement): void {
     if (!calendar) {
       isLoading = true;
       try {
-        const { createCalendar } = await import("./date-field/calendar.ts");
-        calendar = createCalendar({ field, input, button });
+        const { Calendar } = await import("./date-field/calendar.ts");
+        calendar = new Calendar({ field, input, button });
       } catch (error) {
         reportError(error);
       } finally {

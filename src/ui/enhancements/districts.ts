@@ -1,3 +1,5 @@
+import { ask, JSON_ONLY } from "../send.ts";
+
 interface District {
   Value: number;
   Name: string;
@@ -29,7 +31,7 @@ export function enhance(element: HTMLElement): void {
     if (hadChoice) tellForm(district);
     if (cityId === "") return;
 
-    const districts = await ask(cityId, asked.signal).catch(() => undefined);
+    const districts = await askDistricts(cityId, asked.signal).catch(() => undefined);
     if (asked !== question) return;
     show(districts ?? [], emptyLabel);
     status.textContent = districts ? textLoaded : "";
@@ -59,13 +61,11 @@ function tellForm(district: HTMLSelectElement): void {
   for (const type of ["input", "change"]) district.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-async function ask(cityID: string, signal: AbortSignal): Promise<District[]> {
-  const response = await fetch("/Lookup/GetDistrictList", {
-    method: "POST",
-    body: new URLSearchParams({ cityID }),
-    headers: { Accept: "application/json" },
+async function askDistricts(cityID: string, signal: AbortSignal): Promise<District[]> {
+  const response = await ask("/Lookup/GetDistrictList", {
+    fields: { cityID },
+    headers: JSON_ONLY,
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
   });
-  if (!response.ok) throw new Error(`the district list answered ${response.status}`);
   return (await response.json()) as District[];
 }

@@ -1,5 +1,6 @@
-import { findEnhancements } from "../enhance.ts";
+import { readHtml, wakeHtml } from "../enhance.ts";
 import { keep, readKept } from "../kept-values.ts";
+import { ask } from "../send.ts";
 import type { FormAnswer } from "./form/send-form.ts";
 
 const KEPT_DAYS = 30;
@@ -72,21 +73,14 @@ function isSentBack(element: HTMLElement): boolean {
 
 async function restore(element: HTMLElement, form: HTMLFormElement, draft: Draft): Promise<void> {
   if (isSame(draft.values, valuesOf(form))) return;
-  const body = new URLSearchParams([...draft.values, ["_refresh", "1"]]);
-  const token = new FormData(form).get(TOKEN);
-  body.append(TOKEN, typeof token === "string" ? token : "");
+  const fields: Values = [...draft.values, ["_refresh", "1"]];
   try {
-    const headers = { "X-Requested-With": "XMLHttpRequest", Accept: "text/html" };
-    const answer = await fetch(form.getAttribute("action") ?? "", { method: "POST", body, headers });
-    if (!answer.ok) return;
-    const template = document.createElement("template");
-    template.innerHTML = await answer.text();
-    const filled = template.content.querySelector<HTMLElement>("[data-draft]");
+    const answer = await ask(form.getAttribute("action") ?? "", { fields });
+    const filled = readHtml(await answer.text()).querySelector<HTMLElement>("[data-draft]");
     if (!filled) return;
     filled.dataset.restored = "";
     element.replaceWith(filled);
-    findEnhancements(filled);
-    filled.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
+    wakeHtml(filled);
   } catch {
     // Without a connection it stays where it is kept, for the next time.
   }

@@ -19,48 +19,129 @@ const MOST_KEPT = 20;
  * and whatever goes wrong becomes an ordinary navigation.
  */
 export function enhance(root: HTMLElement): void {
-  const paneElement = root.querySelector<HTMLElement>("[data-pane]");
-  const pane = paneElement && new Pane(root, paneElement);
-  let shown: Place = { inPlace: true, list: addressOf(location) };
-  /** Html of lists that were shown, for the way back. */
-  const kept = new Map<string, { html: string; title: string }>();
-  let listTitle = document.title;
-  let underWay = new AbortController();
-  /** How far down each list was left; an entry of the history can no longer be written to by then. */
-  const scrolls = new Map<string, number>();
+  new ShownPlace(root).follow();
+}
 
-  async function showList(address: string, isReturn: boolean, signal: AbortSignal): Promise<void> {
-    const before = isReturn ? kept.get(address) : undefined;
+class ShownPlace {
+  readonly #root: HTMLElement;
+  readonly #pane: Pane | undefined;
+  /** Html of lists that were shown, for the way back. */
+  readonly #kept = new Map<string, { html: string; title: string }>();
+  /** How far down each list was left; an entry of the history can no longer be written to by then. */
+  readonly #scrolls = new Map<string, number>();
+  #shown: Place = { inPlace: true, list: addressOf(location) };
+  #listTitle = document.title;
+  #underWay = new AbortController();
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    const pane = root.querySelector<HTMLElement>("[data-pane]");
+    if (pane) this.#pane = new Pane(root, pane);
+  }
+
+  follow(): void {
+    this.#root.addEventListener("click", (event) => this.#followLink(event));
+    this.#root.addEventListener("change", (event) => {
+      const control = event.target as HTMLInputElement;
+      if (control.name && control.form?.dataset.inPlace !== undefined) void this.#send(control.form);
+    });
+    this.#root.addEventListener("submit", (event) => {
+      const form = event.target as HTMLFormElement;
+      if (form.dataset.inPlace === undefined) return;
+      event.preventDefault();
+      void this.#send(form, () => {
+        this.#closeSheet();
+        this.#toTop();
+      });
+    });
+    document.addEventListener("formdone", () => void this.#renewHead());
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open], :popover-open:not(form)")) return;
+      if (this.#pane?.isOpen) history.back();
+      else this.#closeSheet()?.querySelector("summary")?.focus();
+    });
+    addEventListener("popstate", () => void this.#goBack());
+    // For the way back from another page.
+    addEventListener("pagehide", () => {
+      if (history.scrollRestoration === "manual")
+        history.replaceState({ ...this.#shown, scroll: scrollY }, "");
+    });
+    const { scroll } = (history.state ?? {}) as Partial<Place>;
+    if (scroll !== undefined) scrollTo(0, scroll);
+    // Whoever was faster than this script.
+    for (const form of this.#root.querySelectorAll<HTMLFormElement>("form[data-in-place]")) {
+      if ([...form.elements].some(isChanged)) void this.#send(form);
+    }
+  }
+
+  #followLink(event: MouseEvent) {
+    const target = event.target as Element;
+    if (target.closest("[data-pane-close]")) return history.back();
+    // What has a dialog opens there, wherever it stands.
+    const link = target.closest<HTMLAnchorElement>("a:not([data-dialog])");
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target) return;
+    const around = link.closest<HTMLElement>("[data-in-place]");
+    if (around) {
+      event.preventDefault();
+      const isToTop = around.dataset.inPlace === "top";
+      void this.#go({ inPlace: true, list: addressOf(link) }, isToTop ? () => this.#toTop() : undefined);
+    } else if (
+      link.closest("[data-opens-pane]") &&
+      link.hash === "" &&
+      matchMedia(WIDE_ENOUGH_FOR_PANE).matches
+    ) {
+      event.preventDefault();
+      void this.#go({ inPlace: true, list: this.#shown.list, pane: addressOf(link) });
+    }
+  }
+
+  async #goBack(): Promise<void> {
+    const address = addressOf(location);
+    const place = (history.state as Place | null) ?? { inPlace: true, list: address };
+    const { list: left, pane } = this.#shown;
+    if (place.list === left && place.pane === pane) return;
+    // Another window width since: what was beside the list is a page of its own now.
+    if (!place.inPlace || (place.pane && !matchMedia(WIDE_ENOUGH_FOR_PANE).matches)) return location.reload();
+    this.#scrolls.set(left, scrollY);
+    if ((await this.#show(place, true)) && place.list !== left)
+      scrollTo(0, this.#scrolls.get(place.list) ?? 0);
+    returnHere();
+  }
+
+  async #showList(address: string, isReturn: boolean, signal: AbortSignal): Promise<void> {
+    const before = isReturn ? this.#kept.get(address) : undefined;
     const {
       html,
       title,
       address: arrived,
     } = before ? { ...before, address } : await fetchFragment(address, signal);
-    kept.delete(arrived);
-    kept.set(arrived, { html, title });
-    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
-    replaceRegions(root, html);
-    listTitle = title;
-    pane?.close();
-    shown = { inPlace: true, list: arrived };
-    announce();
+    this.#kept.delete(arrived);
+    this.#kept.set(arrived, { html, title });
+    for (const oldest of this.#kept.keys()) if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
+    replaceRegions(this.#root, html);
+    this.#listTitle = title;
+    this.#pane?.close();
+    this.#shown = { inPlace: true, list: arrived };
+    this.#announce();
   }
 
   /** Makes the page show a place; undefined when something newer took over, or the browser goes there by itself. */
-  async function show(to: Place, isReturn = false): Promise<Place | undefined> {
-    underWay.abort();
-    underWay = new AbortController();
-    const { signal } = underWay;
-    root.ariaBusy = "true";
+  async #show(to: Place, isReturn = false): Promise<Place | undefined> {
+    this.#underWay.abort();
+    this.#underWay = new AbortController();
+    const { signal } = this.#underWay;
+    this.#root.ariaBusy = "true";
     try {
-      if (to.list !== shown.list) await showList(to.list, isReturn, signal);
-      if (!to.pane) pane?.close();
-      const title = to.pane ? await pane?.open(to.pane, signal) : listTitle;
+      if (to.list !== this.#shown.list) await this.#showList(to.list, isReturn, signal);
+      if (!to.pane) this.#pane?.close();
+      const title = to.pane ? await this.#pane?.open(to.pane, signal) : this.#listTitle;
       if (signal.aborted) return undefined;
-      shown = { inPlace: true, list: shown.list, pane: to.pane };
+      this.#shown = { inPlace: true, list: this.#shown.list, pane: to.pane };
       document.title = title || document.title;
-      root.ariaBusy = null;
-      return shown;
+      this.#root.ariaBusy = null;
+      return this.#shown;
     } catch {
       if (signal.aborted) return undefined;
       if (isReturn) location.reload();
@@ -69,13 +150,13 @@ export function enhance(root: HTMLElement): void {
     }
   }
 
-  async function go(to: Place, afterwards?: () => void): Promise<void> {
-    const left = shown;
+  async #go(to: Place, afterwards?: () => void): Promise<void> {
+    const left = this.#shown;
     const scroll = scrollY;
     if (to.list === left.list && to.pane === left.pane) return afterwards?.();
-    const arrived = await show(to);
+    const arrived = await this.#show(to);
     if (!arrived) return;
-    scrolls.set(left.list, scroll);
+    this.#scrolls.set(left.list, scroll);
     // From one entry to the next within the pane, so that back always closes it.
     if (left.pane && arrived.pane) history.replaceState(arrived, "", arrived.pane);
     else {
@@ -89,108 +170,38 @@ export function enhance(root: HTMLElement): void {
   }
 
   /** What was sent from a dialog over the page, such as a search to be saved, changes what its head says. */
-  async function renewHead(): Promise<void> {
-    const { list } = shown;
+  async #renewHead(): Promise<void> {
+    const { list } = this.#shown;
     try {
-      const { html, title } = await fetchFragment(list, underWay.signal);
-      if (list !== shown.list) return;
-      kept.set(list, { html, title });
-      replaceRegions(root, html, ["head"]);
+      const { html, title } = await fetchFragment(list, this.#underWay.signal);
+      if (list !== this.#shown.list) return;
+      this.#kept.set(list, { html, title });
+      replaceRegions(this.#root, html, ["head"]);
     } catch {
       // The page goes on saying what it said.
     }
   }
 
-  function announce() {
-    const announcer = root.querySelector("[data-announcer]");
-    const news = root.querySelector("[data-announce]");
+  #announce() {
+    const announcer = this.#root.querySelector("[data-announcer]");
+    const news = this.#root.querySelector("[data-announce]");
     if (announcer) announcer.textContent = news?.textContent ?? "";
   }
 
-  function toTop() {
-    const heading = root.querySelector<HTMLElement>("[data-region] [data-takes-focus]");
+  #toTop() {
+    const heading = this.#root.querySelector<HTMLElement>("[data-region] [data-takes-focus]");
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: "start" });
   }
 
-  root.addEventListener("click", (event) => {
-    const target = event.target as Element;
-    if (target.closest("[data-pane-close]")) return history.back();
-    // What has a dialog opens there, wherever it stands.
-    const link = target.closest<HTMLAnchorElement>("a:not([data-dialog])");
-    if (!link || event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target) return;
-    const around = link.closest<HTMLElement>("[data-in-place]");
-    if (around) {
-      event.preventDefault();
-      const list = addressOf(link);
-      void go({ inPlace: true, list }, around.dataset.inPlace === "top" ? toTop : undefined);
-    } else if (
-      link.closest("[data-opens-pane]") &&
-      link.hash === "" &&
-      matchMedia(WIDE_ENOUGH_FOR_PANE).matches
-    ) {
-      event.preventDefault();
-      void go({ inPlace: true, list: shown.list, pane: addressOf(link) });
-    }
-  });
-
-  root.addEventListener("change", (event) => {
-    const control = event.target as HTMLInputElement;
-    if (control.name && control.form?.dataset.inPlace !== undefined) void send(control.form);
-  });
-
-  root.addEventListener("submit", (event) => {
-    const form = event.target as HTMLFormElement;
-    if (form.dataset.inPlace === undefined) return;
-    event.preventDefault();
-    void send(form, () => {
-      closeSheet();
-      toTop();
-    });
-  });
-
-  async function send(form: HTMLFormElement, afterwards?: () => void): Promise<void> {
-    await go({ inPlace: true, list: addressOfForm(form) }, afterwards);
+  async #send(form: HTMLFormElement, afterwards?: () => void): Promise<void> {
+    await this.#go({ inPlace: true, list: addressOfForm(form) }, afterwards);
   }
 
-  function closeSheet(): HTMLDetailsElement | null {
-    const sheet = root.querySelector<HTMLDetailsElement>("details[data-sheet][open]");
+  #closeSheet(): HTMLDetailsElement | null {
+    const sheet = this.#root.querySelector<HTMLDetailsElement>("details[data-sheet][open]");
     if (sheet) sheet.open = false;
     return sheet;
-  }
-
-  document.addEventListener("formdone", () => void renewHead());
-
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    if (document.querySelector("dialog[open], :popover-open:not(form)")) return;
-    if (pane?.isOpen) history.back();
-    else closeSheet()?.querySelector("summary")?.focus();
-  });
-
-  addEventListener("popstate", async () => {
-    const address = addressOf(location);
-    const place = (history.state as Place | null) ?? { inPlace: true, list: address };
-    if (place.list === shown.list && place.pane === shown.pane) return;
-    // Another window width since: what was beside the list is a page of its own now.
-    if (!place.inPlace || (place.pane && !matchMedia(WIDE_ENOUGH_FOR_PANE).matches)) return location.reload();
-    const left = shown.list;
-    scrolls.set(left, scrollY);
-    if ((await show(place, true)) && place.list !== left) scrollTo(0, scrolls.get(place.list) ?? 0);
-    returnHere();
-  });
-
-  // For the way back from another page.
-  addEventListener("pagehide", () => {
-    if (history.scrollRestoration === "manual") history.replaceState({ ...shown, scroll: scrollY }, "");
-  });
-  const { scroll } = (history.state ?? {}) as Partial<Place>;
-  if (scroll !== undefined) scrollTo(0, scroll);
-
-  // Whoever was faster than this script.
-  for (const form of root.querySelectorAll<HTMLFormElement>("form[data-in-place]")) {
-    if ([...form.elements].some(isChanged)) void send(form);
   }
 }
 

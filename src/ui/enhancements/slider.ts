@@ -16,33 +16,7 @@ export function enhance(slider: HTMLElement): void {
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const pause = controls.querySelector<HTMLButtonElement>("[data-pause]");
 
-  /** How far a slide's beginning lies from that of the strip, in the direction of reading. */
-  const distanceTo = (slide: Element): number => {
-    const [box, frame] = [slide.getBoundingClientRect(), track.getBoundingClientRect()];
-    return isRightToLeft ? frame.right - box.right : box.left - frame.left;
-  };
-  const current = (): number => {
-    const distances = slides.map((slide) => Math.abs(distanceTo(slide)));
-    // At the end of a strip of cards the last one never reaches the beginning.
-    const isAtEnd = Math.abs(track.scrollLeft) + track.clientWidth >= track.scrollWidth - 2;
-    return isAtEnd ? slides.length - 1 : distances.indexOf(Math.min(...distances));
-  };
-  const goTo = (place: number) => {
-    const slide = slides[(place + slides.length) % slides.length];
-    if (!slide) return;
-    // By its end alone: a relative scroll would stop at every slide on the way.
-    const left = track.scrollLeft + distanceTo(slide) * (isRightToLeft ? -1 : 1);
-    track.scrollTo({ left, behavior: reduced.matches ? "instant" : "smooth" });
-  };
-  /** Cards move by as many as are seen at once. */
-  const step = (direction: number) => {
-    const width = slides[0]?.getBoundingClientRect().width ?? track.clientWidth;
-    const seen = Math.max(1, Math.floor((track.clientWidth + 1) / width));
-    const from = current();
-    if (direction > 0) goTo(from === slides.length - 1 ? 0 : Math.min(from + seen, slides.length - 1));
-    else goTo(from === 0 ? slides.length - 1 : Math.max(0, Math.min(from, slides.length - seen) - seen));
-  };
-
+  const { distanceTo, current, step } = stripOf(track, slides, { isRightToLeft, reduced });
   const showPosition = () => {
     position.textContent = (position.dataset.text ?? "").replace("{n}", String(current() + 1));
   };
@@ -96,6 +70,41 @@ export function enhance(slider: HTMLElement): void {
   showPosition();
   setMoving(isMoving);
   controls.hidden = isAllSeen;
+}
+
+/** Where a strip stands, and how it is moved. */
+function stripOf(
+  track: HTMLElement,
+  slides: readonly HTMLElement[],
+  { isRightToLeft, reduced }: { isRightToLeft: boolean; reduced: MediaQueryList },
+) {
+  /** How far a slide's beginning lies from that of the strip, in the direction of reading. */
+  const distanceTo = (slide: Element): number => {
+    const [box, frame] = [slide.getBoundingClientRect(), track.getBoundingClientRect()];
+    return isRightToLeft ? frame.right - box.right : box.left - frame.left;
+  };
+  const current = (): number => {
+    const distances = slides.map((slide) => Math.abs(distanceTo(slide)));
+    // At the end of a strip of cards the last one never reaches the beginning.
+    const isAtEnd = Math.abs(track.scrollLeft) + track.clientWidth >= track.scrollWidth - 2;
+    return isAtEnd ? slides.length - 1 : distances.indexOf(Math.min(...distances));
+  };
+  const goTo = (place: number) => {
+    const slide = slides[(place + slides.length) % slides.length];
+    if (!slide) return;
+    // By its end alone: a relative scroll would stop at every slide on the way.
+    const left = track.scrollLeft + distanceTo(slide) * (isRightToLeft ? -1 : 1);
+    track.scrollTo({ left, behavior: reduced.matches ? "instant" : "smooth" });
+  };
+  /** Cards move by as many as are seen at once. */
+  const step = (direction: number) => {
+    const width = slides[0]?.getBoundingClientRect().width ?? track.clientWidth;
+    const seen = Math.max(1, Math.floor((track.clientWidth + 1) / width));
+    const from = current();
+    if (direction > 0) goTo(from === slides.length - 1 ? 0 : Math.min(from + seen, slides.length - 1));
+    else goTo(from === 0 ? slides.length - 1 : Math.max(0, Math.min(from, slides.length - seen) - seen));
+  };
+  return { distanceTo, current, step };
 }
 
 /** Not while somebody points at it, has the focus in it, or cannot see it. */

@@ -12,123 +12,131 @@ const FEWEST_LETTERS = 2;
  * browser while it is empty. Options are links; whatever fails, the plain input goes on working.
  */
 export function enhance(element: HTMLElement): void {
-  const input = element as HTMLInputElement;
-  const { form } = input;
-  const { suggestions: path = "", suggestionsTexts = "{}" } = input.dataset;
-  const texts = JSON.parse(suggestionsTexts) as SuggestionTexts;
-  const list = new OptionList(input, texts.list);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let request = new AbortController();
+  new Suggestions(element as HTMLInputElement).begin();
+}
 
-  function stopAsking() {
-    clearTimeout(timer);
-    request.abort();
+class Suggestions {
+  readonly #input: HTMLInputElement;
+  readonly #texts: SuggestionTexts;
+  readonly #list: OptionList;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #request = new AbortController();
+
+  constructor(input: HTMLInputElement) {
+    this.#input = input;
+    this.#texts = JSON.parse(input.dataset.suggestionsTexts ?? "{}") as SuggestionTexts;
+    this.#list = new OptionList(input, this.#texts.list);
   }
 
-  function close() {
-    stopAsking();
-    list.close();
+  begin(): void {
+    const input = this.#input;
+    const { form } = input;
+    input.addEventListener("input", () => this.#update());
+    for (const event of ["focus", "click"]) {
+      input.addEventListener(event, () => !this.#list.isOpen && input.value.trim() === "" && this.#update());
+    }
+    input.addEventListener("blur", () => this.#close());
+    input.addEventListener("keydown", (event) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey) return;
+      if (this.#takeKey(event)) event.preventDefault();
+    });
+    this.#list.element.addEventListener("click", (event) => this.#take(event));
+    form?.addEventListener("submit", () => {
+      this.#close();
+      const search = searchOf(form, input);
+      if (search) keepSearch(search);
+    });
+    // A page that comes back from the browser's own memory would still show it.
+    addEventListener("pagehide", () => this.#close());
+
+    // What a search has filled in is no question yet.
+    const isUntouched = input.value !== "" && input.value === input.defaultValue;
+    if (document.activeElement === input && !isUntouched) this.#update();
   }
 
-  function update() {
-    stopAsking();
-    const typed = input.value.trim();
-    if (typed === "") return list.show(recentGroups(texts), "");
-    if (typed.length < FEWEST_LETTERS) return list.close();
-    timer = setTimeout(ask, PAUSE_MS, typed);
+  #stopAsking(): void {
+    clearTimeout(this.#timer);
+    this.#request.abort();
   }
 
-  async function ask(typed: string) {
-    request = new AbortController();
-    const { signal } = request;
-    const items = await fetchSuggestions(path, typed, signal);
-    if (signal.aborted || document.activeElement !== input) return;
+  #close(): void {
+    this.#stopAsking();
+    this.#list.close();
+  }
+
+  #update(): void {
+    this.#stopAsking();
+    const typed = this.#input.value.trim();
+    if (typed === "") this.#list.show(recentGroups(this.#texts), "");
+    else if (typed.length < FEWEST_LETTERS) this.#list.close();
+    else this.#timer = setTimeout(() => void this.#ask(typed), PAUSE_MS);
+  }
+
+  async #ask(typed: string): Promise<void> {
+    this.#request = new AbortController();
+    const { signal } = this.#request;
+    const items = await fetchSuggestions(this.#input.dataset.suggestions ?? "", typed, signal);
+    if (signal.aborted || document.activeElement !== this.#input) return;
     // In the order of the best of each kind: the top suggestion stays on top.
     const kinds = [...new Set(items.map(({ kind }) => kind))];
     const groups = kinds.map((kind) => ({
-      label: texts.kinds[kind] ?? kind,
-      lang: texts.lang,
+      label: this.#texts.kinds[kind] ?? kind,
+      lang: this.#texts.lang,
       options: items.filter((item) => item.kind === kind),
     }));
-    list.show([...groups, ...pastGroups(texts, typed)], typed);
+    this.#list.show([...groups, ...pastGroups(this.#texts, typed)], typed);
   }
 
-  input.addEventListener("input", update);
-  for (const event of ["focus", "click"]) {
-    input.addEventListener(event, () => !list.isOpen && input.value.trim() === "" && update());
-  }
-  input.addEventListener("blur", close);
-  input.addEventListener("keydown", (event) => {
-    if (event.isComposing || event.ctrlKey || event.metaKey) return;
-    const act = keys[event.key];
-    if (act?.(event)) event.preventDefault();
-  });
-
-  /** Each tells whether it took the key, so that the browser leaves it alone. */
-  const keys: Record<string, (event: KeyboardEvent) => boolean> = {
-    ArrowDown({ altKey }) {
-      if (!list.isOpen) update();
-      else if (!altKey) list.move(1);
-      return true;
-    },
-    ArrowUp({ altKey }) {
-      if (altKey) close();
-      else list.move(-1);
-      return list.isOpen || altKey;
-    },
-    Enter() {
-      const { active } = list;
-      active?.click();
-      return active !== undefined;
-    },
-    Escape() {
-      const wasOpen = list.isOpen;
-      close();
-      return wasOpen;
-    },
-    Delete() {
-      return removeRecent(list.active);
-    },
-    Tab() {
-      close();
-      return false;
-    },
-  };
-
-  function removeRecent(option: HTMLElement | undefined): boolean {
-    if (option?.dataset.recent === undefined) return false;
-    removeSearches(option.dataset.recent);
-    update();
-    return true;
+  /** Tells whether it took the key, so that the browser leaves it alone. */
+  #takeKey({ key, altKey }: KeyboardEvent): boolean {
+    const { isOpen, active } = this.#list;
+    switch (key) {
+      case "ArrowDown":
+        if (!isOpen) this.#update();
+        else if (!altKey) this.#list.move(1);
+        return true;
+      case "ArrowUp":
+        if (altKey) this.#close();
+        else this.#list.move(-1);
+        return this.#list.isOpen || altKey;
+      case "Enter":
+        active?.click();
+        return active !== undefined;
+      case "Escape":
+        this.#close();
+        return isOpen;
+      case "Delete":
+        return this.#removeRecent(active);
+      case "Tab":
+        this.#close();
+        return false;
+      default:
+        return false;
+    }
   }
 
-  list.element.addEventListener("click", (event) => {
+  #take(event: MouseEvent): void {
     const target = event.target as HTMLElement;
     const option = target.closest<HTMLElement>("[role=option]");
     if (!option) return;
     if (target.closest(".suggestions__remove")) {
       event.preventDefault();
-      removeRecent(option);
+      this.#removeRecent(option);
     } else if (option.dataset.clear !== undefined) {
       removeSearches();
-      close();
+      this.#close();
     } else if (option instanceof HTMLAnchorElement) {
       keepSearch({ text: option.dataset.text ?? "", url: option.getAttribute("href") ?? "" });
-      close();
+      this.#close();
     }
-  });
+  }
 
-  form?.addEventListener("submit", () => {
-    close();
-    const search = searchOf(form, input);
-    if (search) keepSearch(search);
-  });
-  // A page that comes back from the browser's own memory would still show it.
-  addEventListener("pagehide", close);
-
-  // What a search has filled in is no question yet.
-  const isUntouched = input.value !== "" && input.value === input.defaultValue;
-  if (document.activeElement === input && !isUntouched) update();
+  #removeRecent(option: HTMLElement | undefined): boolean {
+    if (option?.dataset.recent === undefined) return false;
+    removeSearches(option.dataset.recent);
+    this.#update();
+    return true;
+  }
 }
 
 function recentGroups(texts: SuggestionTexts): OptionGroup[] {

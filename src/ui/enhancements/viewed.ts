@@ -1,3 +1,4 @@
+import { sendInPassing } from "../send.ts";
 import { trackWritten } from "../track.ts";
 import { renewOwnMarks } from "./viewed/own-marks.ts";
 import { keepViewed } from "./viewed/viewed-pages.ts";
@@ -10,8 +11,17 @@ export function enhance(element: HTMLElement): void {
   trackWritten(element.dataset.tracked);
   const { advertisementId } = element.dataset;
   if (!advertisementId) return;
-  const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
-  const fields = { AdvertisementID: advertisementId, __RequestVerificationToken: token };
-  navigator.sendBeacon?.(COUNT_VIEW, new URLSearchParams(fields));
+  sendInPassing(COUNT_VIEW, {
+    AdvertisementID: advertisementId,
+    Referrer: document.referrer,
+    ...listOf(element),
+  });
   void renewOwnMarks(element, advertisementId);
+}
+
+/** The results that it stands beside; the address bar may name it already, or not yet. */
+function listOf(element: HTMLElement): { List?: string } {
+  if (!element.closest("[data-pane]")) return {};
+  const { list } = (history.state ?? {}) as { list?: string };
+  return { List: list ?? location.pathname + location.search };
 }

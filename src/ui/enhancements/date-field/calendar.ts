@@ -1,5 +1,5 @@
 import { type CalendarDate, readDate, toWrittenDate } from "../../../platform/forms/calendar-dates.ts";
-import { buildPanel } from "./build-panel.ts";
+import { buildPanel, type CalendarPanel } from "./build-panel.ts";
 import { addMonths, inMonth, isSameDay, keptWithin, movedBy, utcOf, weeksOf } from "./month-grid.ts";
 import { placeBeside } from "./place-beside.ts";
 
@@ -9,151 +9,171 @@ export interface DateFieldParts {
   button: HTMLButtonElement;
 }
 
-export interface Calendar {
-  toggle(): void;
-}
-
 /**
  * A month to choose a day from, beside the input that it writes to. The input stays what counts: what is typed there
  * turns the pages of an open calendar.
  */
-export function createCalendar({ field, input, button }: DateFieldParts): Calendar {
-  const panel = buildPanel(field);
-  const { options, fullDate } = panel;
-  let shown = startDate();
-  let whileOpen = new AbortController();
-  button.after(panel.element);
+export class Calendar {
+  readonly #field: HTMLElement;
+  readonly #input: HTMLInputElement;
+  readonly #button: HTMLButtonElement;
+  readonly #panel: CalendarPanel;
+  #shown: CalendarDate;
+  #whileOpen = new AbortController();
 
-  panel.previous.addEventListener("click", () => show(keptWithin(addMonths(shown, -1), options)));
-  panel.next.addEventListener("click", () => show(keptWithin(addMonths(shown, 1), options)));
-  for (const select of [panel.month, panel.year]) {
-    select.addEventListener("change", (event) => {
-      // Neither of them is a field of the form around.
-      event.stopPropagation();
-      show(inMonth({ year: Number(panel.year.value), month: Number(panel.month.value), day: shown.day }));
+  constructor({ field, input, button }: DateFieldParts) {
+    this.#field = field;
+    this.#input = input;
+    this.#button = button;
+    this.#panel = buildPanel(field);
+    this.#shown = this.#startDate();
+    button.after(this.#panel.element);
+    this.#listen();
+    field.addEventListener("input", () => this.#nameButton());
+    input.form?.addEventListener("reset", () => setTimeout(() => this.#nameButton()));
+    this.#nameButton();
+  }
+
+  toggle(): void {
+    if (this.#isOpen()) this.#close();
+    else this.#open();
+  }
+
+  #listen(): void {
+    const { previous, next, month, year, days, options } = this.#panel;
+    previous.addEventListener("click", () => this.#show(keptWithin(addMonths(this.#shown, -1), options)));
+    next.addEventListener("click", () => this.#show(keptWithin(addMonths(this.#shown, 1), options)));
+    for (const select of [month, year]) {
+      select.addEventListener("change", (event) => {
+        // Neither of them is a field of the form around.
+        event.stopPropagation();
+        this.#show(inMonth({ year: Number(year.value), month: Number(month.value), day: this.#shown.day }));
+      });
+      select.addEventListener("input", (event) => event.stopPropagation());
+    }
+    days.addEventListener("keydown", (event) => {
+      const moved = movedBy(event, this.#shown, options);
+      if (!moved) return;
+      event.preventDefault();
+      this.#show(moved);
+      this.#focusDay();
     });
-    select.addEventListener("input", (event) => event.stopPropagation());
-  }
-  panel.days.addEventListener("keydown", (event) => {
-    const moved = movedBy(event, shown, options);
-    if (!moved) return;
-    event.preventDefault();
-    show(moved);
-    focusDay();
-  });
-  panel.days.addEventListener("click", (event) => {
-    const day = (event.target as Element).closest<HTMLElement>("[data-day]")?.dataset.day;
-    if (day !== undefined) choose({ ...shown, day: Number(day) });
-  });
-  field.addEventListener("input", nameButton);
-  input.form?.addEventListener("reset", () => setTimeout(nameButton));
-  nameButton();
-
-  return { toggle: () => (isOpen() ? close() : open()) };
-
-  function startDate(): CalendarDate {
-    return keptWithin(readDate(input.value) ?? today(), options);
+    days.addEventListener("click", (event) => {
+      const day = (event.target as Element).closest<HTMLElement>("[data-day]")?.dataset.day;
+      if (day !== undefined) this.#choose({ ...this.#shown, day: Number(day) });
+    });
   }
 
-  function isOpen(): boolean {
-    return panel.element.matches(":popover-open");
+  #startDate(): CalendarDate {
+    return keptWithin(readDate(this.#input.value) ?? today(), this.#panel.options);
   }
 
-  function open(): void {
-    shown = startDate();
-    show(shown);
-    panel.element.showPopover();
-    button.ariaExpanded = "true";
-    placeBeside(panel.element, field);
-    focusDay();
+  #isOpen(): boolean {
+    return this.#panel.element.matches(":popover-open");
+  }
 
-    whileOpen = new AbortController();
-    const { signal } = whileOpen;
-    const place = () => placeBeside(panel.element, field);
+  #open(): void {
+    this.#shown = this.#startDate();
+    this.#show(this.#shown);
+    this.#panel.element.showPopover();
+    this.#button.ariaExpanded = "true";
+    placeBeside(this.#panel.element, this.#field);
+    this.#focusDay();
+
+    this.#whileOpen = new AbortController();
+    const { signal } = this.#whileOpen;
+    const place = () => placeBeside(this.#panel.element, this.#field);
     addEventListener("scroll", place, { capture: true, passive: true, signal });
     addEventListener("resize", place, { signal });
-    document.addEventListener("pointerdown", ({ target }) => closeOutside(target), { capture: true, signal });
-    field.addEventListener("focusout", ({ relatedTarget }) => closeOutside(relatedTarget), { signal });
-    field.addEventListener("keydown", closeByEscape, { signal });
-    input.addEventListener("input", followTyping, { signal });
+    document.addEventListener("pointerdown", ({ target }) => this.#closeOutside(target), {
+      capture: true,
+      signal,
+    });
+    this.#field.addEventListener("focusout", ({ relatedTarget }) => this.#closeOutside(relatedTarget), {
+      signal,
+    });
+    this.#field.addEventListener("keydown", (event) => this.#closeByEscape(event), { signal });
+    this.#input.addEventListener("input", () => this.#followTyping(), { signal });
   }
 
-  function close(): void {
-    whileOpen.abort();
-    const hadFocus = panel.element.contains(document.activeElement);
-    panel.element.hidePopover();
-    button.ariaExpanded = "false";
-    if (hadFocus) button.focus();
+  #close(): void {
+    this.#whileOpen.abort();
+    const hadFocus = this.#panel.element.contains(document.activeElement);
+    this.#panel.element.hidePopover();
+    this.#button.ariaExpanded = "false";
+    if (hadFocus) this.#button.focus();
   }
 
   /** The focus goes nowhere at all when the window loses it. */
-  function closeOutside(target: EventTarget | null): void {
-    if (target instanceof Node && !field.contains(target)) close();
+  #closeOutside(target: EventTarget | null): void {
+    if (target instanceof Node && !this.#field.contains(target)) this.#close();
   }
 
-  function closeByEscape(event: KeyboardEvent): void {
+  #closeByEscape(event: KeyboardEvent): void {
     if (event.key !== "Escape") return;
     // A dialog around stays open.
     event.preventDefault();
     event.stopPropagation();
-    close();
+    this.#close();
   }
 
   /** While only half of a date is there, the page stays. */
-  function followTyping(): void {
-    const typed = readDate(input.value);
-    show(typed ? keptWithin(typed, options) : shown);
+  #followTyping(): void {
+    const typed = readDate(this.#input.value);
+    this.#show(typed ? keptWithin(typed, this.#panel.options) : this.#shown);
   }
 
-  function choose(date: CalendarDate): void {
-    input.value = toWrittenDate(date);
+  #choose(date: CalendarDate): void {
+    this.#input.value = toWrittenDate(date);
     // Before anybody hears of it: drawn again, the day that has the focus would be gone.
-    close();
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-    input.dispatchEvent(new Event("change", { bubbles: true }));
+    this.#close();
+    this.#input.dispatchEvent(new Event("input", { bubbles: true }));
+    this.#input.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
-  function show(date: CalendarDate): void {
-    shown = date;
+  #show(date: CalendarDate): void {
+    this.#shown = date;
     const { year, month } = date;
-    panel.year.value = String(year);
-    panel.month.value = String(month);
-    panel.previous.disabled = year === options.firstYear && month === 1;
-    panel.next.disabled = year === options.lastYear && month === 12;
-    panel.nameMonth(date);
-    const chosen = readDate(input.value);
-    panel.days.replaceChildren(
-      ...weeksOf(year, month, options.firstDay).map((week) => {
+    this.#panel.year.value = String(year);
+    this.#panel.month.value = String(month);
+    this.#panel.previous.disabled = year === this.#panel.options.firstYear && month === 1;
+    this.#panel.next.disabled = year === this.#panel.options.lastYear && month === 12;
+    this.#panel.nameMonth(date);
+    const chosen = readDate(this.#input.value);
+    this.#panel.days.replaceChildren(
+      ...weeksOf(year, month, this.#panel.options.firstDay).map((week) => {
         const row = document.createElement("tr");
-        row.append(...week.map((day) => (day ? cellOf({ year, month, day }, chosen) : emptyCell())));
+        row.append(...week.map((day) => (day ? this.#cellOf({ year, month, day }, chosen) : emptyCell())));
         return row;
       }),
     );
   }
 
-  function cellOf(date: CalendarDate, chosen: CalendarDate | undefined): HTMLTableCellElement {
+  #cellOf(date: CalendarDate, chosen: CalendarDate | undefined): HTMLTableCellElement {
     const cell = emptyCell();
     const day = document.createElement("button");
     day.type = "button";
     day.className = "calendar__day";
     day.textContent = String(date.day);
     day.dataset.day = String(date.day);
-    day.tabIndex = isSameDay(shown, date) ? 0 : -1;
-    day.ariaLabel = fullDate.format(utcOf(date));
+    day.tabIndex = isSameDay(this.#shown, date) ? 0 : -1;
+    day.ariaLabel = this.#panel.fullDate.format(utcOf(date));
     if (isSameDay(today(), date)) day.ariaCurrent = "date";
     if (isSameDay(chosen, date)) cell.ariaSelected = "true";
     cell.append(day);
     return cell;
   }
 
-  function focusDay(): void {
-    panel.days.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  #focusDay(): void {
+    this.#panel.days.querySelector<HTMLElement>("[tabindex='0']")?.focus();
   }
 
-  function nameButton(): void {
-    const { textOpen = "", textChosen = "" } = field.dataset;
-    const date = readDate(input.value);
-    button.ariaLabel = date ? textChosen.replace("{date}", fullDate.format(utcOf(date))) : textOpen;
+  #nameButton(): void {
+    const { textOpen = "", textChosen = "" } = this.#field.dataset;
+    const date = readDate(this.#input.value);
+    this.#button.ariaLabel = date
+      ? textChosen.replace("{date}", this.#panel.fullDate.format(utcOf(date)))
+      : textOpen;
   }
 }
 

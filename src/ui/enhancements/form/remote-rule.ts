@@ -1,4 +1,5 @@
 import type { FilledIn } from "../../../platform/forms/field-values.ts";
+import { ask, JSON_ONLY } from "../../send.ts";
 import type { PageField } from "./form-field.ts";
 
 /** What the server said about values that were asked before: leaving a field twice asks once. */
@@ -20,20 +21,16 @@ export function askServer(field: PageField, form: FilledIn): Promise<true | stri
   const question = `${path} ${body}`;
   let answer = answers.get(question);
   if (!answer) {
-    answer = ask(path, body).then((said) => (typeof said === "string" ? said || (rule.message ?? "") : said));
+    answer = askRule(path, body).then((said) =>
+      typeof said === "string" ? said || (rule.message ?? "") : said,
+    );
     answer.catch(() => answers.delete(question));
     answers.set(question, answer);
   }
   return answer.catch(() => true);
 }
 
-async function ask(path: string, body: URLSearchParams): Promise<true | string> {
-  const response = await fetch(path, {
-    method: "POST",
-    body,
-    headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
-  });
-  const said: unknown = await response.json();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+async function askRule(path: string, fields: URLSearchParams): Promise<true | string> {
+  const said: unknown = await (await ask(path, { fields, headers: JSON_ONLY })).json();
   return said === true || said === "true" ? true : typeof said === "string" ? said : "";
 }

@@ -1,3 +1,5 @@
+import { send } from "../../send.ts";
+
 /** What came back for a form that was sent in place. */
 export type FormAnswer =
   | { kind: "went-on"; to: string }
@@ -13,28 +15,28 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
   const hasFiles = [...data.values()].some((value) => value instanceof File && value.name !== "");
   const isMultipart = hasFiles || form.enctype === "multipart/form-data";
   const method = form.dataset.method ?? form.method.toUpperCase();
-  const headers: Record<string, string> = {
-    Accept: "text/html, application/json",
-    "X-Requested-With": "XMLHttpRequest",
-    RequestVerificationToken: metaContent("csrf-token"),
-    ...(form.dataset.method && { "X-HTTP-Method-Override": form.dataset.method }),
-  };
+  const headers = form.dataset.method ? { "X-HTTP-Method-Override": form.dataset.method } : {};
   const signal = AbortSignal.timeout(hasFiles ? PATIENCE_WITH_FILES : PATIENCE);
   // Not `form.action`: a field of that name would stand before it.
   const action = new URL(form.getAttribute("action") ?? "", document.baseURI);
-  const texts = [...data].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
+  const texts = [...data].map(([name, value]): [string, string] => [
+    name,
+    typeof value === "string" ? value : "",
+  ]);
   if (method === "GET") {
     action.search = String(new URLSearchParams(texts));
-    return readAnswer(await fetch(action, { headers, signal }));
+    return readAnswer(await send(action, { headers, signal }));
   }
-  const body = isMultipart ? data : new URLSearchParams(texts);
-  return readAnswer(await fetch(action, { method: "POST", body, headers, signal }));
+  return readAnswer(await send(action, { fields: isMultipart ? data : texts, headers, signal }));
 }
 
 async function readAnswer(response: Response): Promise<FormAnswer> {
   if (response.redirected) return { kind: "went-on", to: response.url };
   if (response.headers.get("Content-Type")?.startsWith("text/html")) {
-    if (!response.ok) throw new Error(`the form's address answered ${response.status}`);
+    // A page of ours may say no; one that a proxy has made says nothing of the form.
+    if (!response.ok && !response.headers.has("X-Page-Title")) {
+      throw new Error(`the form's address answered ${response.status}`);
+    }
     return { kind: "html", html: await response.text() };
   }
   const body = (await response.json()) as Record<string, unknown>;
@@ -48,8 +50,4 @@ async function readAnswer(response: Response): Promise<FormAnswer> {
     errors: (body.errors ?? {}) as Record<string, string[]>,
     body,
   };
-}
-
-function metaContent(name: string): string {
-  return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? "";
 }

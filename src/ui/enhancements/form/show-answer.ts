@@ -1,4 +1,4 @@
-import { findEnhancements } from "../../enhance.ts";
+import { readHtml, wakeHtml } from "../../enhance.ts";
 import { showToast } from "../../toast.ts";
 import { trackWritten } from "../../track.ts";
 import { focusFirstControl, showMessage } from "./field-messages.ts";
@@ -33,7 +33,7 @@ function goOn(form: HTMLFormElement, message: string | undefined): void {
 }
 
 /** The server's words land on the fields they are about; what is about none of them stands above the form. */
-function showRefusal(form: HTMLFormElement, answer: Extract<FormAnswer, { kind: "result" }>): void {
+export function showRefusal(form: HTMLFormElement, answer: Extract<FormAnswer, { kind: "result" }>): void {
   const fields = fieldsIn(form);
   const left: string[] = [];
   for (const [name, [message = ""]] of Object.entries(answer.errors)) {
@@ -66,16 +66,11 @@ export function clearProblem(form: HTMLFormElement): void {
 
 /** A dialog's whole content, or else the form itself. Whoever looks after islands hears of it by the event. */
 function replaceBy(form: HTMLFormElement, html: string): void {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  const added = [...template.content.children] as HTMLElement[];
+  const added = [...readHtml(html).children] as HTMLElement[];
   const dialog = form.closest("dialog");
   if (dialog) dialog.replaceChildren(...added);
   else form.replaceWith(...added);
   const places = [...added, ...added.flatMap((element) => [...element.querySelectorAll<HTMLElement>("*")])];
   places.find((element) => element.matches("[autofocus], h1[tabindex], h2[tabindex]"))?.focus();
-  for (const element of added) {
-    findEnhancements(element);
-    element.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
-  }
+  for (const element of added) wakeHtml(element);
 }

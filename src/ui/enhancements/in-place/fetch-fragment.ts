@@ -1,3 +1,5 @@
+import { ask } from "../../send.ts";
+
 /** The inside of a page, without the document around it. */
 export interface Fragment {
   html: string;
@@ -12,9 +14,7 @@ export async function fetchFragment(
   signal: AbortSignal,
   { isAhead = false } = {},
 ): Promise<Fragment> {
-  const headers = { "X-Requested-With": "XMLHttpRequest", ...(isAhead && { Purpose: "prefetch" }) };
-  const response = await fetch(address, { signal, headers });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const response = await ask(address, { signal, headers: isAhead ? { Purpose: "prefetch" } : {} });
   return {
     html: await response.text(),
     address: addressOf(new URL(response.url)),

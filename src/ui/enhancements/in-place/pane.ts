@@ -1,4 +1,4 @@
-import { findEnhancements } from "../../enhance.ts";
+import { readHtml, wakeHtml } from "../../enhance.ts";
 import { addressOf, fetchFragment } from "./fetch-fragment.ts";
 
 /** The place beside a list in which one of its entries is shown whole. */
@@ -20,7 +20,7 @@ export class Pane {
     const { html, title } = await fetchFragment(address, signal);
     const body = this.#element.querySelector<HTMLElement>("[data-pane-body]");
     if (!body) return title;
-    body.innerHTML = html;
+    body.replaceChildren(readHtml(html));
     this.#element.querySelector("[data-pane-whole]")?.setAttribute("href", address);
     const { current } = this.#mark(address);
     keepInSight(current, () => {
@@ -29,8 +29,7 @@ export class Pane {
     });
     this.#element.scrollTop = 0;
     this.#element.focus({ preventScroll: true });
-    findEnhancements(body);
-    body.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
+    wakeHtml(body);
     return title;
   }
 

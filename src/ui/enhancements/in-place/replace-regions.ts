@@ -1,17 +1,16 @@
-import { findEnhancements } from "../../enhance.ts";
+import { readHtml, wakeHtml } from "../../enhance.ts";
 
 /**
  * Puts every region of the fragment in the place of the one with its name. The focus stays on the same control; what has
  * an id stays open, scrolled and filled in as it was.
  */
 export function replaceRegions(root: HTMLElement, html: string, only?: readonly string[]): void {
-  const fragment = document.createElement("template");
-  fragment.innerHTML = html;
+  const fragment = readHtml(html);
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   let lost: HTMLElement | undefined;
   for (const region of root.querySelectorAll<HTMLElement>("[data-region]")) {
     if (only && !only.includes(region.dataset.region ?? "")) continue;
-    const next = fragment.content.querySelector<HTMLElement>(`[data-region="${region.dataset.region}"]`);
+    const next = fragment.querySelector<HTMLElement>(`[data-region="${region.dataset.region}"]`);
     const hasFocus = region.contains(focused);
     // Somebody is typing there.
     if (!next || (hasFocus && focused?.matches("input[type=search][name]"))) continue;
@@ -22,8 +21,7 @@ export function replaceRegions(root: HTMLElement, html: string, only?: readonly 
       if (same) same.focus({ preventScroll: true });
       else lost = next;
     }
-    findEnhancements(next);
-    next.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
+    wakeHtml(next);
   }
   // A removed chip: the next thing to do with chips, or else the heading.
   if (lost) focusNear(root, lost);

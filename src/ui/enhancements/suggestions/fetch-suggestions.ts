@@ -1,3 +1,5 @@
+import { ask } from "../../send.ts";
+
 export interface FetchedSuggestion {
   kind: string;
   text: string;
@@ -17,9 +19,7 @@ export async function fetchSuggestions(
   const known = answers.get(address);
   if (known) return known;
   try {
-    const response = await fetch(address, { signal });
-    if (!response.ok) return [];
-    const { items } = (await response.json()) as { items: FetchedSuggestion[] };
+    const { items } = (await (await ask(address, { signal })).json()) as { items: FetchedSuggestion[] };
     answers.set(address, items);
     return items;
   } catch {

@@ -1,3 +1,4 @@
+import { ask } from "../../send.ts";
 import { turnButton } from "../../turn-button.ts";
 
 const GET_ADVERTISEMENT = "/api/Advertisement/GetAd";
@@ -32,12 +33,10 @@ export async function renewOwnMarks(advertisement: HTMLElement, id: string): Pro
 
 async function askFor(id: string): Promise<Marks> {
   const Ticket = document.cookie.match(/(?:^|; )ticket=([^;]+)/)?.[1] ?? null;
-  const answer = await fetch(GET_ADVERTISEMENT, {
-    method: "POST",
+  const answer = await ask(GET_ADVERTISEMENT, {
+    fields: JSON.stringify({ AdvertisementID: Number(id), Ticket }),
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ AdvertisementID: Number(id), Ticket }),
   });
-  if (!answer.ok) throw new Error(`${GET_ADVERTISEMENT} answered ${answer.status}`);
   return ((await answer.json()) as { Data: Marks }).Data;
 }
 

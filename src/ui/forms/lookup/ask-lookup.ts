@@ -1,3 +1,4 @@
+import { ask, JSON_ONLY } from "../../send.ts";
 import type { Ask, LookupItem } from "./lookup-search.ts";
 
 const PATIENCE_MS = 15_000;
@@ -6,12 +7,11 @@ export function askLookup(type: string, includesTerm: boolean): Ask {
   return async (term, page, signal) => {
     const query = new URLSearchParams({ term, type, page: String(page) });
     if (includesTerm) query.set("includeTermAsResult", "true");
-    const response = await fetch(`/Lookup/QueryLookupList?${query}`, {
+    const response = await ask(`/Lookup/QueryLookupList?${query}`, {
       cache: "no-store",
-      headers: { Accept: "application/json" },
+      headers: JSON_ONLY,
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     });
-    if (!response.ok) throw new Error(`the lookup answered ${response.status}`);
     return (await response.json()) as LookupItem[];
   };
 }

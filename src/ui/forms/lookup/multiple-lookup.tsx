@@ -13,7 +13,46 @@ import { useLookup } from "./use-lookup.ts";
  * commas between, under a name of its own that the server reads.
  */
 export function MultipleLookup(props: LookupSelectProps) {
-  const { label, name, textName, asJson, most, allowsOwnText, isRequired, described } = props;
+  const { label, name, textName, asJson, isRequired, described } = props;
+  const t = useText();
+  const { input, isLive, written, selection, lookup, settle, said } = useSeveralChoices(props);
+  const { selectedItems: chosen, setActiveIndex } = selection;
+  const { combobox, change } = lookup;
+  return (
+    <div className="lookup">
+      {isLive && <ChosenChips selection={selection} label={label} />}
+      <input
+        {...combobox.getInputProps({
+          ...selection.getDropdownProps({ ref: input, onKeyDown: lookup.handleKeys }),
+          onChange: (event) => change(event.currentTarget.value),
+          onFocus: () => setActiveIndex(-1),
+          onBlur: () => {
+            settle();
+            change("");
+          },
+          ...lookup.boxProps,
+        })}
+        {...described}
+        {...(isLive
+          ? { "aria-required": isRequired || undefined }
+          : { name: textName, value: written, required: isRequired })}
+        className="field__control"
+        spellCheck={false}
+      />
+      <HiddenChoices name={name} textName={textName} chosen={chosen} asJson={asJson} isLive={isLive} />
+      <noscript>
+        <p className="field__hint">{t("ui-lookupCommas")}</p>
+      </noscript>
+      <LookupList lookup={lookup} label={label} />
+      <p className="visually-hidden" role="status">
+        {combobox.isOpen && said === "" ? lookup.status : said}
+      </p>
+    </div>
+  );
+}
+
+function useSeveralChoices(props: LookupSelectProps) {
+  const { most, allowsOwnText } = props;
   const t = useText();
   const { dir } = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +67,7 @@ export function MultipleLookup(props: LookupSelectProps) {
     keyNavigationPrevious: dir === "rtl" ? "ArrowRight" : "ArrowLeft",
     keyNavigationNext: dir === "rtl" ? "ArrowLeft" : "ArrowRight",
   });
-  const { selectedItems: chosen, setSelectedItems, setActiveIndex } = selection;
+  const { selectedItems: chosen, setSelectedItems } = selection;
   useSaidChange(chosen, (key, item) => setSaid(t(key, { name: item.name })));
 
   const isFull = most !== undefined && chosen.length >= most;
@@ -77,38 +116,7 @@ export function MultipleLookup(props: LookupSelectProps) {
     setSelectedItems([...props.chosen]);
     change("");
   });
-
-  return (
-    <div className="lookup">
-      {isLive && <ChosenChips selection={selection} label={label} />}
-      <input
-        {...combobox.getInputProps({
-          ...selection.getDropdownProps({ ref: input, onKeyDown: lookup.handleKeys }),
-          onChange: (event) => change(event.currentTarget.value),
-          onFocus: () => setActiveIndex(-1),
-          onBlur: () => {
-            settle();
-            change("");
-          },
-          ...lookup.boxProps,
-        })}
-        {...described}
-        {...(isLive
-          ? { "aria-required": isRequired || undefined }
-          : { name: textName, value: written, required: isRequired })}
-        className="field__control"
-        spellCheck={false}
-      />
-      <HiddenChoices name={name} textName={textName} chosen={chosen} asJson={asJson} isLive={isLive} />
-      <noscript>
-        <p className="field__hint">{t("ui-lookupCommas")}</p>
-      </noscript>
-      <LookupList lookup={lookup} label={label} />
-      <p className="visually-hidden" role="status">
-        {combobox.isOpen && said === "" ? lookup.status : said}
-      </p>
-    </div>
-  );
+  return { input, isLive, written, selection, lookup, settle, said };
 }
 
 /** In pairs and in order; as JSON in the product's own spelling. */

@@ -12,7 +12,36 @@ import { useLookup } from "./use-lookup.ts";
  * text's, or nothing.
  */
 export function SingleLookup(props: LookupSelectProps) {
-  const { label, name, textName, allowsOwnText, isRequired, described } = props;
+  const { label, name, textName, isRequired, described } = props;
+  const { input, lookup, settle, value, said } = useOneChoice(props);
+  const { combobox, change } = lookup;
+  return (
+    <div className="lookup">
+      <input
+        {...combobox.getInputProps({
+          ref: input,
+          onChange: (event) => change(event.currentTarget.value),
+          onKeyDown: lookup.handleKeys,
+          onBlur: settle,
+          ...lookup.boxProps,
+        })}
+        {...described}
+        className="field__control"
+        name={textName}
+        required={isRequired}
+        spellCheck={false}
+      />
+      <input type="hidden" name={name} value={value} />
+      <LookupList lookup={lookup} label={label} />
+      <p className="visually-hidden" role="status">
+        {combobox.isOpen ? lookup.status : said}
+      </p>
+    </div>
+  );
+}
+
+function useOneChoice(props: LookupSelectProps) {
+  const { allowsOwnText } = props;
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const initial = props.chosen[0];
@@ -69,30 +98,7 @@ export function SingleLookup(props: LookupSelectProps) {
     setChosen(initial);
     setTyped(initial?.name ?? "");
   });
-
-  return (
-    <div className="lookup">
-      <input
-        {...combobox.getInputProps({
-          ref: input,
-          onChange: (event) => change(event.currentTarget.value),
-          onKeyDown: lookup.handleKeys,
-          onBlur: settle,
-          ...lookup.boxProps,
-        })}
-        {...described}
-        className="field__control"
-        name={textName}
-        required={isRequired}
-        spellCheck={false}
-      />
-      <input type="hidden" name={name} value={value} />
-      <LookupList lookup={lookup} label={label} />
-      <p className="visually-hidden" role="status">
-        {combobox.isOpen ? lookup.status : said}
-      </p>
-    </div>
-  );
+  return { input, lookup, settle, value, said };
 }
 
 function isSame(left: string, right: string): boolean {

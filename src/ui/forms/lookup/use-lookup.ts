@@ -30,7 +30,7 @@ const NEAR_END_PX = 48;
  * ours, since a line may also be a deed.
  */
 export function useLookup(options: LookupOptions) {
-  const { id, type, allowsOwnText, typed, fullAt, chosen } = options;
+  const { type, allowsOwnText, fullAt, chosen } = options;
   const t = useText();
   const [state, setState] = useState<LookupState>({ kind: "tooShort", missing: SHORTEST_TERM });
   const [search] = useState(() => new LookupSearch(askLookup(type, allowsOwnText), setState));
@@ -38,24 +38,7 @@ export function useLookup(options: LookupOptions) {
   const isByKeyboard = useRef(false);
 
   const lines = fullAt === undefined ? linesOf(state, chosen) : [];
-  const combobox = useCombobox<LookupLine>({
-    id: `${id}-lookup`,
-    inputId: id,
-    items: lines,
-    itemToString: (line) => (line && "name" in line ? line.name : ""),
-    inputValue: typed,
-    selectedItem: null,
-    stateReducer: (before, { type: event, changes }) => ({
-      ...changes,
-      selectedItem: null,
-      inputValue: before.inputValue,
-      // A click into the text places the caret; it does not take the list away.
-      ...(event === useCombobox.stateChangeTypes.InputClick && {
-        isOpen: true,
-        highlightedIndex: before.highlightedIndex,
-      }),
-    }),
-  });
+  const combobox = useBox(options, lines);
   const { isOpen, highlightedIndex, setHighlightedIndex, closeMenu } = combobox;
 
   const first = lines[0];
@@ -124,6 +107,27 @@ export function useLookup(options: LookupOptions) {
     },
     more: state.kind === "found" ? state.more : "none",
   };
+}
+
+function useBox({ id, typed }: LookupOptions, lines: LookupLine[]) {
+  return useCombobox<LookupLine>({
+    id: `${id}-lookup`,
+    inputId: id,
+    items: lines,
+    itemToString: (line) => (line && "name" in line ? line.name : ""),
+    inputValue: typed,
+    selectedItem: null,
+    stateReducer: (before, { type: event, changes }) => ({
+      ...changes,
+      selectedItem: null,
+      inputValue: before.inputValue,
+      // A click into the text places the caret; it does not take the list away.
+      ...(event === useCombobox.stateChangeTypes.InputClick && {
+        isOpen: true,
+        highlightedIndex: before.highlightedIndex,
+      }),
+    }),
+  });
 }
 
 function linesOf(state: LookupState, chosen: readonly LookupItem[]): LookupLine[] {
