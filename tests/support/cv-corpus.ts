@@ -27,14 +27,17 @@ export interface CvFile {
   expected: Expected;
 }
 
-export const cvFiles: readonly CvFile[] = readdirSync(FOLDER)
-  .filter((file) => file.endsWith(".json"))
-  .map((file) => {
-    const [name = ""] = readdirSync(FOLDER).filter(
-      (each) => each !== file && each.startsWith(file.replace("json", "")),
-    );
-    return { name, bytes: bytesOf(name), expected: JSON.parse(readFileSync(join(FOLDER, file), "utf8")) };
-  });
+/** Those that the reader was made by, or in `fresh` those that were made without looking at it. */
+export function cvFilesIn(folder: "." | "fresh"): CvFile[] {
+  const files = readdirSync(join(FOLDER, folder));
+  return files
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => {
+      const name = files.find((each) => each !== file && each.startsWith(file.replace("json", ""))) ?? "";
+      const said = readFileSync(join(FOLDER, folder, file), "utf8");
+      return { name, bytes: bytesOf(join(folder, name)), expected: JSON.parse(said) };
+    });
+}
 
 export function bytesOf(name: string): Uint8Array {
   return new Uint8Array(readFileSync(join(FOLDER, name)));

@@ -27,7 +27,7 @@ export function updateColumns<Given>(
 }
 
 /** Of the words beside the box. Whoever changes them in their meaning counts it up. */
-const SEARCHABLE_TEXT_VERSION = "1";
+const SEARCHABLE_TEXT_VERSION = "2";
 
 /** Opening a CV to employers is a consent, and closing it takes that back: both are written down, and nothing that changes nothing. */
 export async function updateSearchable(

@@ -204,6 +204,7 @@ export const entryForm = defineForm({
 
 export const privacyForm = defineForm({
   IsSearchable: field.flag(),
+  HidesFromEmployer: field.flag(),
   HiddenCompanies: choices(20_000, "cv-hiddenTooMany"),
   HiddenCompaniesText: choices(5000, "cv-hiddenTooMany"),
 });

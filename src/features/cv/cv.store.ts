@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Cv, CvListItem } from "./cv.view.ts";
+import { calledToday } from "./fields/called-today.ts";
 import { type Column, fromRow, type Values } from "./fields/column.ts";
 import type { LinePart } from "./fields/field.ts";
 import {
@@ -43,7 +44,7 @@ async function findCvsWhere(
   order: RawBuilder<unknown> = sql`c.id`,
 ): Promise<Cv[]> {
   const { rows } = await sql<Cv>`${selectCvs(condition)} order by ${order}`.execute(db);
-  return rows.map(cvOf);
+  return rows.map((row) => calledToday(cvOf(row)));
 }
 
 /** One as JSON, as whoever it is sent to may read it, for a statement that keeps it; `cvOf` reads it again. */

@@ -32,7 +32,5 @@ export function deletedTitle({ db }: Services, personId: number, cvId: number): 
 /** The file of a CV's photo, for its owner. */
 export async function photoOf({ db, files }: Services, personId: number, cvId: number) {
   const photo = await findPhoto(db, personId, cvId);
-  return (
-    photo && { path: files.pathOf(photo.sha256), contentType: photo.contentType, byteSize: photo.byteSize }
-  );
+  return photo && { ...photo, open: () => files.open(photo.sha256) };
 }

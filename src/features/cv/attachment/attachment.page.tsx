@@ -101,11 +101,7 @@ function KeptFile({ action, file }: { action: string; file: NonNullable<Attachme
 
 function NothingFound() {
   const t = useText();
-  return (
-    <Notice title={t("cv-upload-noTextTitle")}>
-      <p>{t("cv-upload-noText")}</p>
-    </Notice>
-  );
+  return <Notice title={t("cv-upload-noTextTitle")}>{t("cv-upload-noText")}</Notice>;
 }
 
 function Offers({ view, action }: { view: AttachmentView; action: string }) {

@@ -1,5 +1,5 @@
 import { editionOf } from "../../../platform/edition.ts";
-import { page, redirect, refuse } from "../../../platform/http/answer.ts";
+import { ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -45,8 +45,7 @@ export function attachmentRoutes(services: Services): Route[] {
       edition: editionOf(replacedByOffers(cv)),
       ...shown,
     };
-    const title = `${texts.t("cv-attachment")} | Mesai`;
-    return page({ view: <AttachmentPage view={view} />, title, isIndexed: false });
+    return ownPage(texts.t("cv-attachment"), <AttachmentPage view={view} />);
   }
   const idOf = (values: Record<string, string[]>) => Number(values.id?.[0]);
 

@@ -92,5 +92,5 @@ export async function attachedFile(services: Services, personId: number, cvId: n
   const row = await findAttachment(services.db, personId, cvId);
   if (!row) return undefined;
   const { sha256, contentType, byteSize, fileName } = row;
-  return { path: services.files.pathOf(sha256), contentType, byteSize, downloadedAs: fileName };
+  return { open: () => services.files.open(sha256), contentType, byteSize, downloadedAs: fileName };
 }

@@ -1,4 +1,5 @@
 import { sendForm } from "../../../ui/enhancements/form/send-form.ts";
+import { sendInPassing } from "../../../ui/send.ts";
 
 type State = "changed" | "saving" | "saved" | "invalid" | "failed" | "signedOut";
 
@@ -92,8 +93,8 @@ export function enhance(element: HTMLElement): void {
 }
 
 function sendInLeaving(form: HTMLFormElement): void {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  navigator.sendBeacon(form.getAttribute("action") ?? "", new URLSearchParams(fields));
+  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  sendInPassing(form.getAttribute("action") ?? "", fields);
 }
 
 function textOf(element: HTMLElement, state: State): string {

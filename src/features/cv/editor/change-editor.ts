@@ -79,8 +79,9 @@ export function rearrange(services: Services, where: Where, section: Section, mo
 export async function putPhoto(services: Services, where: Where, bytes: Uint8Array): Promise<Changed> {
   const photo = await makePhoto(bytes);
   if (!photo) return refusedAt("Photo", "cv-photoUnreadable", "cv-photoUnreadable");
+  // Before it is known whether the CV takes it: the sweep removes what none refers to, and a change holds one connection only.
+  const { id } = await services.files.save(photo, "image/jpeg", { isPublic: false });
   return changeCv(services, where, async (transaction) => {
-    const { id } = await services.files.save(photo, "image/jpeg", { isPublic: false });
     await updateCv(transaction, where.cvId, { photo_id: id });
   });
 }

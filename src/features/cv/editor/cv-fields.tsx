@@ -71,7 +71,7 @@ export function ExperienceFields({ isWhole = false }: { isWhole?: boolean }) {
 export function EducationFields() {
   const t = useText();
   const [department] = useFormField("HighSchoolDepartment").values;
-  const names = highSchoolDepartments.map(({ name }) => name);
+  const names = highSchoolDepartments.filter(({ isRetired }) => !isRetired).map(({ name }) => name);
   const offered = department && !names.includes(department) ? [department, ...names] : names;
   return (
     <>

@@ -41,12 +41,17 @@ export function CvLine({ line: { period, title, facts, text, words, url } }: { l
   );
 }
 
-export function PrivacyLine({ cv }: { cv: Pick<Cv, "isSearchable" | "hiddenCompanies"> }) {
+export function PrivacyLine({
+  cv,
+}: {
+  cv: Pick<Cv, "isSearchable" | "hidesFromEmployer" | "hiddenCompanies">;
+}) {
   const t = useText();
   const hidden = cv.hiddenCompanies.map(({ name }) => name).join(", ");
   return (
     <>
       <p>{t(cv.isSearchable ? "cv-searchable" : "cv-openingsClosed")}</p>
+      {cv.hidesFromEmployer && <p>{t("cv-hidesFromEmployer")}</p>}
       {hidden !== "" && <p>{`${t("cv-hiddenCompanies")}: ${hidden}`}</p>}
     </>
   );

@@ -2,6 +2,7 @@ import { CheckboxTree } from "../../../ui/forms/checkbox-tree.tsx";
 import { CheckboxField, CheckboxGroup, SelectField } from "../../../ui/forms/choice-fields.tsx";
 import { DatePartsField } from "../../../ui/forms/date-parts-field.tsx";
 import { NumberField } from "../../../ui/forms/filtered-fields.tsx";
+import { useFormField } from "../../../ui/forms/form-context.tsx";
 import { LookupField } from "../../../ui/forms/lookup-field.tsx";
 import { TextField } from "../../../ui/forms/text-fields.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
@@ -70,6 +71,7 @@ export function SummaryFields() {
 
 export function DesiredFields() {
   const { t, lang } = useTexts();
+  const { values: chosen } = useFormField("DesiredPositions");
   return (
     <>
       <LookupField
@@ -83,7 +85,7 @@ export function DesiredFields() {
       <CheckboxTree
         name="DesiredPositions"
         label={t("cv-desiredPositions")}
-        nodes={positionTree(lang)}
+        nodes={positionTree(lang, { chosen })}
         mostChosen={MOST_DESIRED_POSITIONS}
         hasFilter
       />
@@ -114,6 +116,11 @@ export function PrivacyFields() {
   return (
     <>
       <CheckboxField name="IsSearchable" label={t("cv-searchable")} hint={t("cv-searchableHint")} />
+      <CheckboxField
+        name="HidesFromEmployer"
+        label={t("cv-hidesFromEmployer")}
+        hint={t("cv-hidesFromEmployerHint")}
+      />
       <LookupField
         type="company"
         name="HiddenCompanies"

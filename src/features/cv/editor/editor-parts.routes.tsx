@@ -176,10 +176,11 @@ function writtenIn(cv: Cv, section: "desired" | "competency", texts: LanguageTex
   return line && <CvLine line={line} />;
 }
 
-function filledPrivacy({ isSearchable, hiddenCompanies }: Cv) {
+function filledPrivacy({ isSearchable, hidesFromEmployer, hiddenCompanies }: Cv) {
   const pairs = hiddenCompanies.map(({ id, name }) => ({ Value: id, Name: name }));
   return filledWith({
     IsSearchable: isSearchable ? 1 : undefined,
+    HidesFromEmployer: hidesFromEmployer ? 1 : undefined,
     HiddenCompanies: pairs.length > 0 ? JSON.stringify(pairs) : undefined,
   });
 }

@@ -15,7 +15,7 @@ let stranger: Session;
 let cvId: number;
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 20 });
+  app = await startTestApp({ advertisements: 30 });
 });
 afterAll(() => app?.stop());
 

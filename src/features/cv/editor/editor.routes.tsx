@@ -1,4 +1,4 @@
-import { json, page, redirect, refuse } from "../../../platform/http/answer.ts";
+import { json, ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -35,7 +35,7 @@ export function editorRoutes(services: Services): Route[] {
     if (!cv) return undefined;
     const applyingTo = readApplying(cookie, services.settings);
     const view = { cv, deleted: await findDeletedRow(services, id, deleted), applyingTo, ...shown };
-    return page({ view: <EditorPage view={view} />, title: `${cv.title} | Mesai`, isIndexed: false });
+    return ownPage(cv.title, <EditorPage view={view} />);
   }
 
   return [

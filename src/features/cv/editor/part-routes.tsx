@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { editionOf } from "../../../platform/edition.ts";
 import type { FormDefinition } from "../../../platform/forms/form-definition.ts";
-import { json, page, redirect, refuse } from "../../../platform/http/answer.ts";
+import { json, ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import type { Contract } from "../../../platform/http/contract.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
@@ -77,7 +77,7 @@ export function partRoutes<Input extends PartInput>(services: Services, part: Pa
       isAutosaved: asked.entry !== "yeni",
       draftKey: `mesai.cv-draft.${personId}.${cv.id}/${shown.path}`,
     };
-    return page({ view: <PartPage view={view} />, title: `${title} | Mesai`, isIndexed: false });
+    return ownPage(title, <PartPage view={view} />);
   }
 
   return [

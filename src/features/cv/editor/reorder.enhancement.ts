@@ -1,4 +1,5 @@
 import { makeRoom, middleOf } from "../../../ui/make-room.ts";
+import { ask } from "../../../ui/send.ts";
 import { showToast } from "../../../ui/toast.ts";
 
 const SECTION = ":scope > [data-section]";
@@ -65,12 +66,9 @@ function move(list: HTMLElement, drag: Drag, y: number): void {
 
 async function save(list: HTMLElement, { section, before }: Drag): Promise<void> {
   const next = section.nextElementSibling?.getAttribute("data-section") ?? "end";
-  const body = new URLSearchParams({ Section: section.dataset.section ?? "", Before: next });
-  const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
-  const headers = { "X-Requested-With": "XMLHttpRequest", RequestVerificationToken: token };
+  const fields = { Section: section.dataset.section ?? "", Before: next };
   try {
-    const answer = await fetch(list.dataset.action ?? "", { method: "POST", body, headers });
-    if (!answer.ok) throw new Error(`moving a part answered ${answer.status}`);
+    await ask(list.dataset.action ?? "", { fields });
     allowMoves(list);
     const status = list.querySelector("[data-reorder-status]");
     if (status) status.textContent = section.dataset.textMoved ?? "";

@@ -36,7 +36,7 @@ export const shownOf = {
   summary: ({ headline, summary }: Cv) => ({ headline, summary }),
   desired: (cv: Cv) => cv.desired,
   competency: (cv: Cv) => cv.competencies,
-  privacy: (cv: Cv) => [cv.isSearchable, cv.hiddenCompanies],
+  privacy: (cv: Cv) => [cv.isSearchable, cv.hidesFromEmployer, cv.hiddenCompanies],
 };
 
 export const writePersonal = columnsWriter(personal, shownOf.personal);

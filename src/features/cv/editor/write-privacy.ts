@@ -3,11 +3,18 @@ import type { Services } from "../../../platform/services.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
 import { changeCv } from "../change-cv.ts";
 import type { privacyForm } from "../cv.forms.ts";
-import { findCompanies, replaceHiddenCompanies, updateSearchable } from "../cv-writing.store.ts";
+import {
+  findCompanies,
+  replaceHiddenCompanies,
+  updateColumns,
+  updateSearchable,
+} from "../cv-writing.store.ts";
+import { head } from "../fields/head.ts";
 import { refusedAt } from "../fields/refused.ts";
 import { shownOf, type Writing } from "./save-editor-parts.ts";
 
 const MOST_HIDDEN = 100;
+const { hidesFromEmployer } = head;
 
 /** Who may find a CV. A company that is not known is said so: whoever thinks that it is hidden from it must not be mistaken. */
 export function writePrivacy(services: Services, writing: Writing, sent: FormValues<typeof privacyForm>) {
@@ -21,6 +28,12 @@ export function writePrivacy(services: Services, writing: Writing, sent: FormVal
       return refusedAt("HiddenCompanies", "cv-hiddenUnknown");
     }
     await updateSearchable(transaction, writing.cvId, sent.IsSearchable);
+    await updateColumns(
+      transaction,
+      writing.cvId,
+      { hidesFromEmployer },
+      { hidesFromEmployer: sent.HidesFromEmployer },
+    );
     await replaceHiddenCompanies(transaction, writing.cvId, ids);
   });
 }

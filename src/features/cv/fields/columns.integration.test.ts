@@ -109,7 +109,13 @@ describe("a copy of a CV", () => {
       where contype = 'f' and confrelid = 'cv'::regclass`.execute(app.services.db);
     const tables = rows.map(({ name }) => name).sort();
     expect(tables).toEqual(
-      [...Object.keys(COPIED_TABLES), "application", "advertisement_redirection", "cv_opening"].sort(),
+      [
+        ...Object.keys(COPIED_TABLES),
+        "application",
+        "advertisement_redirection",
+        "cv_opening",
+        "invitation",
+      ].sort(),
     );
   });
 });

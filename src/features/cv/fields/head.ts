@@ -20,4 +20,6 @@ export const head = {
   /** Of what it is printed in; undefined for the reader's own. */
   language: optional<LanguageCode>({ column: "language", seenBy: "finders" }),
   isSearchable: flag({ column: "is_searchable", seenBy: "owner" }),
+  /** Whoever employs them now does not find it. */
+  hidesFromEmployer: flag({ column: "hides_from_employer", seenBy: "owner" }),
 };

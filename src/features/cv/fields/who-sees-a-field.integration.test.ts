@@ -31,6 +31,9 @@ beforeAll(async () => {
   const memberId = await addPerson(app, "member");
   member = await sessionOf(app, memberId);
   [sentId = 0, openId = 0] = await Promise.all([addCv(memberId), addCv(memberId)]);
+  // A search shows nobody where it finds fewer than five people.
+  for (let other = 0; other < 4; other++) await addCv(await addPerson(app, "member"));
+  await app.services.changes.ask();
   const advertisement = await addAdvertisement(app, companyId);
   const { rows } = await sql<{ id: number }>`
     with sent as (insert into application (advertisement_id, person_id, cv_id)

@@ -1,4 +1,4 @@
-import { page, redirect, refuse } from "../../../platform/http/answer.ts";
+import { ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
@@ -65,8 +65,7 @@ export function cvListRoutes(services: Services): Route[] {
       deleted: deletedId && title ? { id: deletedId, title } : undefined,
       ...shown,
     };
-    const name = `${texts.t("cv-title")} | Mesai`;
-    return page({ view: <CvListPage view={view} />, title: name, isIndexed: false });
+    return ownPage(texts.t("cv-title"), <CvListPage view={view} />);
   }
 
   return [

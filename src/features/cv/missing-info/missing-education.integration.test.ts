@@ -9,7 +9,7 @@ let app: TestApp;
 let member: Awaited<ReturnType<typeof memberWithBareCv>>;
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 20 });
+  app = await startTestApp({ advertisements: 30 });
   member = await memberWithBareCv(app);
 });
 afterAll(() => app?.stop());

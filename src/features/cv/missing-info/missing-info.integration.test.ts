@@ -16,7 +16,7 @@ let member: Awaited<ReturnType<typeof memberWithBareCv>>;
 let stranger: Session;
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 20 });
+  app = await startTestApp({ advertisements: 30 });
   member = await memberWithBareCv(app);
   stranger = await sessionOf(app, await addPerson(app, "member"));
 });

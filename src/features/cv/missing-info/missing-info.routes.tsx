@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { HtmlPart, json, page, refuse } from "../../../platform/http/answer.ts";
+import { HtmlPart, json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import type { Contract } from "../../../platform/http/contract.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
+import { visitCounterOf } from "../../tracking/index.ts";
 import type { Changed } from "../change-cv.ts";
 import {
   checkMissingInfo,
@@ -41,11 +42,14 @@ export function missingInfoRoutes(services: Services): Route[] {
     );
 
   return [
-    route(checkMissingInfo, async ({ input, visitor }) => {
-      const cv = await readCv(services, memberOf(visitor).personId, input.cvID);
+    route(checkMissingInfo, async (request) => {
+      const { input, now } = request;
+      const cv = await readCv(services, memberOf(request.visitor).personId, input.cvID);
       if (!cv) return refuse(404);
       const missing = missingInfoOf(cv);
       const isComplete = !missing.isPersonalInfoMissing && !missing.isEducationInfoMissing;
+      if (!isComplete && input.adID !== undefined)
+        visitCounterOf(services).reachStep("missing-info", input.adID, request, now);
       const html = isComplete ? "" : new HtmlPart(<MissingInfo view={viewOf(cv)} />);
       return json({ success: 1, ...missing, html });
     }),
@@ -91,17 +95,14 @@ function viewOf(cv: Cv): MissingInfoView {
 function formPage(name: OperationName): FormPage {
   return {
     show: ({ texts }, { values, errors, problem }) =>
-      page({
-        view: (
-          <MissingInfoPage
-            name={name}
-            cvId={Number(values.CvID?.[0])}
-            filled={{ values, errors }}
-            problem={problem}
-          />
-        ),
-        title: `${texts.t(operations[name].title)} | Mesai`,
-        isIndexed: false,
-      }),
+      ownPage(
+        texts.t(operations[name].title),
+        <MissingInfoPage
+          name={name}
+          cvId={Number(values.CvID?.[0])}
+          filled={{ values, errors }}
+          problem={problem}
+        />,
+      ),
   };
 }

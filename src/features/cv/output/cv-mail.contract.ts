@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { defineContract } from "../../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../../platform/http/contract.ts";
 import { optionalText, positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
 import { sendCvMailForm } from "../cv.forms.ts";
 
-export const getCvSendMailDisplayModel = defineContract({
-  method: "GET",
+export const getCvSendMailDisplayModel = definePage({
   path: "/CvList/GetCvSendMailDisplayModel",
   access: "member",
-  limit: "reading",
-  answers: "page",
   input: z.object({ cvID: positiveId, email: optionalText(254).catch(undefined) }),
 });
 

@@ -1,4 +1,4 @@
-import { json, page, refuse } from "../../../platform/http/answer.ts";
+import { json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -16,7 +16,7 @@ export function cvMailRoutes(services: Services): Route[] {
     const cv = await readCv(services, memberOf(visitor).personId, cvId);
     if (!cv) return refuse(404);
     const view = <SendCvMailPage view={{ cvId, title: cv.title, filled }} />;
-    return page({ view, title: `${texts.t("cv-sendMail")} | Mesai`, isIndexed: false });
+    return ownPage(texts.t("cv-sendMail"), view);
   }
 
   return [

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
+import { LostFile } from "../../../platform/storage/file-storage.ts";
 import type { Cv } from "../cv.view.ts";
 import { photoOf } from "../read-cv.ts";
 import { cvSeenBy } from "../sight/employer-sight.rules.ts";
@@ -15,8 +15,7 @@ export async function makePdf(
   readers: LanguageTexts,
 ): Promise<Uint8Array | undefined> {
   const photo = await photoOf(services, personId, cv.id);
-  // A photo whose file is lost takes nothing from the words.
-  const bytes = photo && (await readFile(photo.path).catch(() => undefined));
+  const bytes = photo && (await services.files.read(photo.sha256).catch(unlessLost));
   return printCv({ ...documentOf(cvSeenBy("recipients", cv), textsOf(services, cv, readers)), photo: bytes });
 }
 
@@ -26,4 +25,9 @@ export function textsOf(
   readers: LanguageTexts,
 ): LanguageTexts {
   return cv.language === undefined ? readers : catalogs.texts(cv.language);
+}
+
+/** A photo that is gone for good takes nothing from the words, and the log says so; one that may come back is waited for. */
+function unlessLost(error: unknown): undefined {
+  if (!(error instanceof LostFile)) throw error;
 }

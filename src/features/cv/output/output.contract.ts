@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "../../../platform/http/contract.ts";
+import { defineContract, definePost } from "../../../platform/http/contract.ts";
 import { positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
 import { lookForm } from "../cv.forms.ts";
@@ -15,11 +15,8 @@ export const previewCv = defineContract({
   input: z.object(ofCv),
 });
 
-export const saveLook = defineContract({
-  method: "POST",
+export const saveLook = definePost({
   access: "member",
-  limit: "writing",
-  answers: "page",
   path: `${LIST_PATH}/:id/onizleme`,
   input: formInput(lookForm, ofCv),
   form: lookForm,

@@ -1,4 +1,4 @@
-import { page, refuse, text } from "../../../platform/http/answer.ts";
+import { ownPage, refuse, text } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -26,7 +26,7 @@ export function outputRoutes(services: Services): Route[] {
       if (!cv) return refuse(404);
       const document = documentOf(cvSeenBy("recipients", cv), textsOf(services, cv, request.texts));
       const view = <PreviewPage cv={cv} document={document} />;
-      return page({ view, title: `${cv.title} | Mesai`, isIndexed: false });
+      return ownPage(cv.title, view);
     }),
     route(saveLook, async ({ input, visitor, texts, now }) => {
       const where = { personId: memberOf(visitor).personId, cvId: input.id, now };
@@ -50,7 +50,7 @@ export function outputRoutes(services: Services): Route[] {
       const cv = await ownCv(request, request.input.id);
       if (!cv) return refuse(404);
       const view = <OpeningsPage view={{ cv, openings: await listOpenings(services, cv.id) }} />;
-      return page({ view, title: `${request.texts.t("cv-openings")} | Mesai`, isIndexed: false });
+      return ownPage(request.texts.t("cv-openings"), view);
     }),
   ];
 }

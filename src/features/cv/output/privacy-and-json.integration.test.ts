@@ -13,7 +13,7 @@ let session: Session;
 let stranger: Session;
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 20 });
+  app = await startTestApp({ advertisements: 30 });
 });
 afterAll(() => app?.stop());
 beforeEach(async () => {

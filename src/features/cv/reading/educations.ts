@@ -18,7 +18,7 @@ const LEVELS: readonly [RegExp, number][] = [
   [/lisans|bachelor|b\.?sc|\bb\.?a\b|undergraduate/, 5],
   [/ortaokul|middle school/, 2],
   [/ilkokul|ilkogretim|primary/, 1],
-  [/lise|high school|gymnasium/, 3],
+  [/lise|high school|gymnasium|abitur/, 3],
 ];
 const ANY_UNIVERSITY = /universite|university|universitat|hochschule/;
 
@@ -44,9 +44,9 @@ export function educationsIn(lines: readonly string[], now: Date): Read<Found["e
 function educationOf(block: readonly string[], line: string, now: Date): Read<Found["educations"][number]> {
   const near = block.slice(0, 4);
   const parts = near.flatMap((each) => partsOf(periodIn(each, now)?.rest ?? each));
-  const schoolName = partsOf(periodIn(line, now)?.rest ?? line).find(isSchool) ?? line;
+  const named = partsOf(periodIn(line, now)?.rest ?? line).find(isSchool) ?? line;
   const department = parts
-    .filter((part) => part !== schoolName)
+    .filter((part) => part !== named)
     .map((part) => part.replace(DEGREE, "").replace(/\s*\([^)]*\)/g, ""))
     .find(isDepartment);
   const all = foldTurkish(near.join("\n"));
@@ -57,7 +57,7 @@ function educationOf(block: readonly string[], line: string, now: Date): Read<Fo
   const year = isGoingOn || years.length === 0 ? undefined : Math.max(...years);
   return {
     level,
-    schoolName: schoolName.slice(0, 200),
+    schoolName: withoutLevel(named).slice(0, 200),
     department: department?.slice(0, 200),
     graduationYear: year,
     // Who is done says when.
@@ -65,6 +65,12 @@ function educationOf(block: readonly string[], line: string, now: Date): Read<Fo
     isSure:
       told !== undefined && (isGoingOn || year !== undefined) && (level < 4 || department !== undefined),
   };
+}
+
+/** "Yunus Emre Lisesi (Lise)": the level beside the name is none of it. */
+function withoutLevel(school: string): string {
+  const isLevel = (words: string) => LEVELS.some(([level]) => level.test(foldTurkish(words)));
+  return school.replace(/\s*\(([^)]*)\)$/, (whole, words: string) => (isLevel(words) ? "" : whole));
 }
 
 function isSchool(part: string): boolean {
@@ -92,7 +98,7 @@ function isDepartment(part: string): boolean {
   );
 }
 
-const SEPARATOR = new RegExp(`\\s+[|·•–—-]\\s+|\\t+|${FONT_CHANGE}|[,;]\\s+|\\s{3,}`);
+const SEPARATOR = new RegExp(`\\s+[|·•–—/-]\\s+|\\t+|${FONT_CHANGE}|[,;]\\s+|\\s{3,}`);
 
 function partsOf(text: string): string[] {
   return text

@@ -5,19 +5,19 @@ import { isPlace } from "./places.ts";
 
 const LONGEST_HEAD = 90;
 const BULLET = /^[•●▪■◦‣∙*·{\-–—]\s*/;
-const SEPARATOR = new RegExp(`\\s+[|·•–—@-]\\s+|\\s+at\\s+|\\t+|${FONT_CHANGE}|,\\s+(?=\\S)|\\s\\|\\s?`);
+const SEPARATOR = new RegExp(`\\s+[|·•–—@/-]\\s+|\\s+at\\s+|\\t+|${FONT_CHANGE}|,\\s+(?=\\S)|\\s\\|\\s?`);
 
 const COMPANY =
-  /(?<!\p{L})(a\.?s\.?|ltd|sti|inc|llc|gmbh|ag|corp|co|holding|bankasi|bank|grup|group|company|sirketi|ticaret|sanayi|university|universitesi|hastanesi|hospital|hotel|otel|oteli|restoran|restaurant|belediyesi|bakanligi|okulu|koleji|insaat|yapi|gida|lojistik|nakliyat|bilisim|teknoloji|telekom|market|magazacilik|ajans|tekstil|otomotiv|plastik|metal|mobilya|turizm|enerji|software|payments|logistics|airlines|travel|publishing|packaging|clinic|cooperative|analytics|studio|office|preschool|kindergarten)(?!\p{L})/u;
+  /(?<!\p{L})(a\.?s\.?|ltd|sti|inc|llc|gmbh|ag|corp|co|holding|bankasi|bank|grup|group|company|sirketi|ticaret|sanayi|university|universitesi|hastanesi|hospital|hotel|otel|oteli|restoran|restaurant|belediyesi|bakanligi|okulu|koleji|insaat|yapi|gida|lojistik|nakliyat|bilisim|teknoloji|telekom|market|magazacilik|ajans|tekstil|otomotiv|plastik|metal|mobilya|turizm|enerji|software|payments|logistics|airlines|travel|publishing|packaging|clinic|cooperative|analytics|studio|office|preschool|kindergarten|eczanesi|anaokulu|kresi|sigorta|kooperatifi)(?!\p{L})/u;
 const POSITION =
-  /(muhendisi?|uzman|mudur|gelistirici|developer|engineer|manager|specialist|stajyer|intern|asistan|assistant|sorumlu|danisman|consultant|analist|analyst|temsilci|garson|waiter|asci|cook|ogretmen|teacher|hemsire|nurse|sef|chef|direktor|director|lead|tekniker|teknisyen|technician|operator|muhasebeci|accountant|tasarimci|designer|mimar|architect|editor|kasiyer|cashier|sofor|driver|yonetici|koordinator|coordinator|officer|avukat|lawyer|doktor|doctor|baskan|head of|isci|worker|eleman|kaptan|kurye|courier|gorevli|resepsiyonist|receptionist|recruiter|agent|administrator|representative|veterinarian|veteriner)(i|si|ci|lari)?(?!\p{L})/u;
+  /(muhendisi?|uzman|mudur|gelistirici|developer|engineer|manager|specialist|stajyer|intern|asistan|assistant|sorumlu|danisman|consultant|analist|analyst|temsilci|garson|waiter|asci|cook|ogretmen|teacher|hemsire|nurse|sef|chef|direktor|director|lead|tekniker|teknisyen|technician|operator|muhasebeci|accountant|tasarimci|designer|mimar|architect|editor|kasiyer|cashier|sofor|driver|yonetici|koordinator|coordinator|officer|avukat|lawyer|doktor|doctor|baskan|head of|isci|worker|eleman|kaptan|kurye|courier|gorevli|resepsiyonist|receptionist|recruiter|agent|administrator|representative|veterinarian|veteriner|usta|leiter|entwickler|berater|mitarbeiter|verkaufer|lehrer|ingenieur|buchhalter|pfleger)(i|si|ci|lari)?(?!\p{L})/u;
 
 /** A title rather than a sentence. */
 export function isHeadLine(line: string): boolean {
   return (
     line.length <= LONGEST_HEAD &&
     !BULLET.test(line) &&
-    !/[.!?;:]$/.test(line.replace(/\b(?:A\.Ş|Ltd|Şti|Inc|Co)\.$/u, ""))
+    !/[.!?;:]$/.test(line.replace(/(?<!\p{L})(?:A\.Ş|Ltd|Şti|Inc|Co)\.$/u, ""))
   );
 }
 

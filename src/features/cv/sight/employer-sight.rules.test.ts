@@ -59,6 +59,7 @@ const cv: Cv = {
   template: "modern",
   language: undefined,
   isSearchable: true,
+  hidesFromEmployer: false,
   hiddenCompanies: [{ id: 3, name: "Şimdiki işveren" }],
 };
 
@@ -76,7 +77,13 @@ function entry(section: Cv["entries"][number]["section"], name: string, rest: ob
   };
 }
 
-const recruiter = { companyId: 1, teamRole: "recruiter", isVerified: true, wasSentIt: false } as const;
+const recruiter = {
+  companyId: 1,
+  companyName: "Başka",
+  teamRole: "recruiter",
+  isVerified: true,
+  wasSentIt: false,
+} as const;
 
 describe("what an employer sees of a CV", () => {
   it.each([
@@ -99,6 +106,37 @@ describe("what an employer sees of a CV", () => {
     ["a viewer who searches", cv, { ...recruiter, teamRole: "viewer" }, undefined],
     ["a company that is not verified", cv, { ...recruiter, isVerified: false }, undefined],
     ["a company it is hidden from", cv, { ...recruiter, companyId: 3 }, undefined],
+    [
+      "the present employer, who was not spoken of",
+      cv,
+      { ...recruiter, companyName: "Yapı A.Ş." },
+      "finders",
+    ],
+    ...["Yapı A.Ş.", "YAPI", "Yapı San. ve Tic. Ltd. Şti."].map(
+      (companyName) =>
+        [
+          `the present employer, who must not find it, as ${companyName}`,
+          { ...cv, hidesFromEmployer: true },
+          { ...recruiter, companyName },
+          undefined,
+        ] as const,
+    ),
+    [
+      "a former employer",
+      {
+        ...cv,
+        hidesFromEmployer: true,
+        experiences: cv.experiences.map((each) => ({ ...each, endedOn: "2020-01-01" })),
+      },
+      { ...recruiter, companyName: "Yapı A.Ş." },
+      "finders",
+    ],
+    [
+      "a company whose name only begins like the present employer's",
+      { ...cv, hidesFromEmployer: true },
+      { ...recruiter, companyName: "Yapı Market" },
+      "finders",
+    ],
     ["anybody, when it is closed", { ...cv, isSearchable: false }, recruiter, undefined],
   ] as const)("%s", (_, seen, looking, sight) => {
     expect(readerOf(seen, looking)).toBe(sight);

@@ -1,5 +1,6 @@
 import { mayDo } from "../../../platform/http/permissions.ts";
 import type { TeamRole } from "../../../platform/http/visitor.ts";
+import { foldTurkish } from "../../../platform/turkish.ts";
 import type { Cv, SeenCv } from "../cv.view.ts";
 import { allowedOf, type Columns, isSeenBy, type Reader, type ValuesOf } from "../fields/column.ts";
 import type { LinePart } from "../fields/field.ts";
@@ -17,6 +18,7 @@ import {
 /** Somebody of a company who would like to see a CV. */
 export interface EmployerLooking {
   companyId: number;
+  companyName: string;
   teamRole: TeamRole;
   isVerified: boolean;
   /** The member sent it to this company, or to one of its group and agreed that it may see it. */
@@ -25,13 +27,34 @@ export interface EmployerLooking {
 
 /** As whom an employer reads a CV, if at all: whom it was sent to, or somebody who searches and sees the work, not the person. */
 export function readerOf(
-  cv: Pick<Cv, "isSearchable" | "hiddenCompanies">,
-  { companyId, teamRole, isVerified, wasSentIt }: EmployerLooking,
+  cv: Pick<Cv, "isSearchable" | "hiddenCompanies" | "hidesFromEmployer" | "experiences">,
+  { companyId, companyName, teamRole, isVerified, wasSentIt }: EmployerLooking,
 ): Reader | undefined {
   if (wasSentIt) return "recipients";
   if (!isVerified || !mayDo(teamRole, "candidates.read")) return undefined;
   if (!cv.isSearchable || cv.hiddenCompanies.some(({ id }) => id === companyId)) return undefined;
-  return "finders";
+  return hiddenEmployers(cv).includes(employerKey(companyName)) ? undefined : "finders";
+}
+
+/** What says what kind of company it is, not which one. */
+const LEGAL_FORMS = new Set(
+  "a s as ltd sti limited sirketi anonim san sanayi ve tic ticaret inc gmbh ag co llc holding".split(" "),
+);
+
+/** A company as its people write it: "Örnek Gıda" and "ÖRNEK GIDA San. ve Tic. A.Ş." are one. */
+export function employerKey(name: string): string {
+  const words = foldTurkish(name).split(/[^\p{L}\p{N}]+/u);
+  const own = words.filter((word) => word !== "" && !LEGAL_FORMS.has(word));
+  return (own.length > 0 ? own : words).join(" ").trim();
+}
+
+/** Of whoever employs them now, if it is hidden from those. */
+export function hiddenEmployers({
+  hidesFromEmployer,
+  experiences,
+}: Pick<Cv, "hidesFromEmployer" | "experiences">): string[] {
+  const present = hidesFromEmployer ? experiences.filter(({ endedOn }) => endedOn === undefined) : [];
+  return present.map(({ companyName }) => employerKey(companyName)).filter((key) => key !== "");
 }
 
 /** As much of it as they may see; undefined for a CV that is nothing to them. */

@@ -27,3 +27,8 @@ export async function insertOpening(
     values (${opening.cvId}, ${opening.companyId}, (${opening.now}::timestamptz at time zone 'Europe/Istanbul')::date)
     on conflict do nothing`.execute(transaction);
 }
+
+export async function findCompanyName(db: Connection, companyId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from company where id = ${companyId}`.execute(db);
+  return rows[0]?.name ?? "";
+}
