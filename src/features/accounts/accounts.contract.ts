@@ -29,7 +29,7 @@ export const showMemberSignIn = defineContract({
     returnUrl: returnPath,
     /** What to say above the form. */
     bilgi: z
-      .enum(["passwordSaved", "deletionRequested", "socialFailed", "socialTwoFactor"])
+      .enum(["passwordSaved", "deletionRequested", "socialFailed", "socialTwoFactor", "suspended"])
       .optional()
       .catch(undefined),
   }),
@@ -169,7 +169,6 @@ export const confirmSignUpWithPassword = defineContract({
 export const showForgottenPassword = defineContract({
   ...shown,
   path: "/sifremi-unuttum",
-  input: z.object({}),
 });
 
 export const requestPasswordReset = defineContract({
@@ -184,7 +183,6 @@ export const requestPasswordReset = defineContract({
 export const showResetSent = defineContract({
   ...shown,
   path: "/sifremi-unuttum/gonderildi",
-  input: z.object({}),
 });
 
 export const showPasswordReset = defineContract({ ...shown, path: "/sifre-yenile", input: withToken });
@@ -214,7 +212,6 @@ export const signOut = defineContract({
   method: "POST",
   path: "/cikis",
   limit: "writing",
-  input: z.object({}),
 });
 
 export type SignInInput = z.output<typeof signInInput>;

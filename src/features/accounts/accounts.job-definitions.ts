@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES } from "../../platform/language/languages.ts";
-import { defineJob } from "../../platform/queue.ts";
+import { clockJob, defineJob } from "../../platform/queue.ts";
 
 /** What somebody asked for with a form of theirs, and what the link in the mail brings back. */
 export const signUpRequest = z.object({
@@ -40,16 +40,6 @@ export const beginEmailChangeJob = defineJob({
   retries: 10,
 });
 
-export const deleteDueAccountsJob = defineJob({
-  name: "delete-due-accounts",
-  payload: z.object({}),
-  retries: 5,
-  schedule: "41 3 * * *",
-});
+export const deleteDueAccountsJob = clockJob("delete-due-accounts", "41 3 * * *", 5);
 
-export const tidyAccountsJob = defineJob({
-  name: "tidy-accounts",
-  payload: z.object({}),
-  retries: 2,
-  schedule: "23 * * * *",
-});
+export const tidyAccountsJob = clockJob("tidy-accounts", "23 * * * *");

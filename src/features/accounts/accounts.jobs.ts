@@ -1,5 +1,6 @@
 import { forgetOldAttempts } from "../../platform/attempts.store.ts";
 import { handleJob, type JobHandler } from "../../platform/queue.ts";
+import { forgetOldRequests } from "../../platform/request-counts.store.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   beginCodeSignInJob,
@@ -30,6 +31,7 @@ export function accountJobs(services: Services): JobHandler[] {
     handleJob(deleteDueAccountsJob, () => deleteDueAccounts(services)),
     handleJob(tidyAccountsJob, async () => {
       await forgetOldAttempts(db, new Date(now().getTime() - DAY));
+      await forgetOldRequests(db, now());
       await forgetOldTokens(db, now());
       await forgetOldCodes(db, now());
       await forgetOldDevices(db, new Date(now().getTime() - FORGET_DEVICES_AFTER));

@@ -1,4 +1,4 @@
-import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { homePathFor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -105,7 +105,11 @@ export function letIn(result: Exclude<SignInResult, { kind: "wrong" }>, returnUr
   }
 }
 
-export function goOn({ isBeingDeleted, cookies, home }: SignedIn, returnUrl: string | undefined) {
+export function goOn(
+  { isBeingDeleted, isSuspended, cookies, home }: SignedIn,
+  returnUrl: string | undefined,
+) {
+  if (isSuspended) return redirect(`${showMemberSignIn.path}?bilgi=suspended`, { cookies });
   return redirect(isBeingDeleted ? "/hesabim/kalsin-mi" : (returnUrl ?? home), { cookies });
 }
 
@@ -117,10 +121,9 @@ export async function signInPage(services: Services, request: Asked, shown: Omit
   const reason = area === "member" ? await whySignIn(services, { ...request, returnUrl }) : undefined;
   const view = { ...shown, reason, hasPasskeys: offersPasskeys(services.settings) };
   const title = texts.t(view.area === "member" ? "accounts-memberSignIn" : "accounts-employerSignIn");
-  return page({ view: <SignInPage view={view} />, title: `${title} | Mesai`, isIndexed: false });
+  return ownPage(title, <SignInPage view={view} />);
 }
 
 function secondStepPage({ texts }: Pick<Asked, "texts">, view: CodeView) {
-  const title = `${texts.t("accounts-secondStep")} | Mesai`;
-  return page({ view: <SecondStepPage view={view} />, title, isIndexed: false });
+  return ownPage(texts.t("accounts-secondStep"), <SecondStepPage view={view} />);
 }

@@ -20,6 +20,7 @@ export interface AccountPerson {
   /** Whether somebody has shown that they read the mails to that address. */
   isConfirmed: boolean;
   deletionDueAt: Date | null;
+  isSuspended: boolean;
   comparesCv: boolean;
 }
 
@@ -36,6 +37,7 @@ function people(db: Connection) {
       "deletion_due_at as deletionDueAt",
       "email_verified as isConfirmed",
       "compares_cv as comparesCv",
+      row("suspended_at", "is not", null).as("isSuspended"),
       row
         .exists(
           row
@@ -121,6 +123,13 @@ export async function dropTokensOf(db: Connection, { id, email }: ErasedPerson):
   await dropCodesTo(db, email);
 }
 
+/** From now on the password alone signs in, until the step is set up anew; browsers that were trusted are so no longer. */
+export async function dropSecondStep(db: Connection, person: ErasedPerson): Promise<void> {
+  await db.deleteFrom("person_two_factor").where("person_id", "=", person.id).execute();
+  await db.updateTable("person").set({ two_factor_enabled: false }).where("id", "=", person.id).execute();
+  await dropTokensOf(db, person);
+}
+
 /** Links that were asked for with that address, by whomever. */
 export async function dropTokensTo(db: Connection, email: string): Promise<void> {
   await sql`delete from verification_token
@@ -165,6 +174,27 @@ export async function forgetOldTokens(db: Connection, now: Date): Promise<void> 
 
 export async function updateDeletion(db: Transaction<DB>, id: number, dueAt: Date | null): Promise<void> {
   await db.updateTable("person").set({ deletion_due_at: dueAt }).where("id", "=", id).execute();
+}
+
+export interface LastOwnedCompany {
+  name: string;
+  advertisements: number;
+  applications: number;
+}
+
+/** The company that ends with this account: nobody else owns it. With what is open, and who waits for an answer. */
+export async function findLastOwned(db: Connection, personId: number): Promise<LastOwnedCompany | undefined> {
+  const { rows } = await sql<LastOwnedCompany>`
+    select c.name,
+      (select count(*) from advertisement ad
+        where ad.company_id = c.id and ad.status = 'published' and ad.expires_at > now()) as advertisements,
+      (select count(*) from application a where a.company_id = c.id and not a.is_spam and a.forgotten_at is null
+        and a.told_kind not in ('hired', 'rejected', 'withdrawn')) as applications
+    from company_member m join company c on c.id = m.company_id
+    where m.person_id = ${personId} and m.role = 'owner' and c.status <> 'closed' and not exists (
+      select from company_member other
+      where other.company_id = c.id and other.role = 'owner' and other.person_id <> ${personId})`.execute(db);
+  return rows[0];
 }
 
 /** One at a time, so that each is told in the transaction that ends it. */

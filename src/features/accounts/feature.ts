@@ -11,7 +11,7 @@ import { settingsRoutes } from "./settings/account-settings.routes.tsx";
 import { securityRoutes } from "./settings/security.routes.tsx";
 import { signInCodeRoutes } from "./sign-in/sign-in-code.routes.tsx";
 import { signUpConfirmationRoutes } from "./sign-up/confirm-sign-up.routes.tsx";
-import { signUpRoutes } from "./sign-up/sign-up.routes.tsx";
+import { mailLinkRoutes, signUpRoutes } from "./sign-up/sign-up.routes.tsx";
 
 export const accountsFeature: Feature = {
   name: "accounts",
@@ -19,6 +19,7 @@ export const accountsFeature: Feature = {
     ...accountRoutes(services),
     ...signInCodeRoutes(services),
     ...signUpRoutes(services),
+    ...mailLinkRoutes(services),
     ...signUpConfirmationRoutes(services),
     ...settingsRoutes(services),
     ...securityRoutes(services),

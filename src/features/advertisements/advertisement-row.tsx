@@ -48,18 +48,7 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
     <li>
       <article className="advertisement-row" data-advertisement-id={advertisement.id}>
         {!isOneCompany && <CompanyLogo company={company} />}
-        {advertisement.applyHref !== undefined && (
-          <label className="advertisement-row__select no-print" data-applied="no">
-            <input
-              type="checkbox"
-              form={BULK_APPLY_FORM}
-              // Written otherwise than the hearts' name, which stand in the same rows; to the server both are one.
-              name="AdvertisementID"
-              value={advertisement.id}
-              aria-label={t("advertisements-select", { title: advertisement.title })}
-            />
-          </label>
-        )}
+        {advertisement.applyHref !== undefined && <SelectBox advertisement={advertisement} />}
         <div className="advertisement-row__facts">
           <Heading className="advertisement-row__title">
             <a className="link--quiet" href={advertisement.href}>
@@ -68,23 +57,7 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
               </InTurkish>
             </a>
           </Heading>
-          <p className="advertisement-row__glance dotted-line">
-            {advertisement.pay && (
-              <strong className="advertisement-row__pay">
-                <Pay of={advertisement.pay} />
-              </strong>
-            )}
-            <span className="advertisement-row__place">
-              <bdi>
-                <Highlight text={placesLabel(t, advertisement.places)} terms={terms} />
-              </bdi>
-            </span>
-            {advertisement.kilometres !== undefined && (
-              <span>
-                {t("advertisements-away", { kilometres: Math.max(1, Math.round(advertisement.kilometres)) })}
-              </span>
-            )}
-          </p>
+          <Glance advertisement={advertisement} terms={terms} />
           <p className="dotted-line">
             {!isOneCompany && (
               <bdi className="advertisement-row__company">
@@ -134,6 +107,46 @@ const EachRow = eachRenderedOnce(function AdvertisementRow({
     </li>
   );
 });
+
+function SelectBox({ advertisement }: Pick<RowProps, "advertisement">) {
+  const { t } = useTexts();
+  return (
+    <label className="advertisement-row__select no-print" data-applied="no">
+      <input
+        type="checkbox"
+        form={BULK_APPLY_FORM}
+        // Written otherwise than the hearts' name, which stand in the same rows; to the server both are one.
+        name="AdvertisementID"
+        value={advertisement.id}
+        aria-label={t("advertisements-select", { title: advertisement.title })}
+      />
+    </label>
+  );
+}
+
+/** Pay and place, before everything else. */
+function Glance({ advertisement, terms }: Pick<RowProps, "advertisement"> & { terms: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <p className="advertisement-row__glance dotted-line">
+      {advertisement.pay && (
+        <strong className="advertisement-row__pay">
+          <Pay of={advertisement.pay} />
+        </strong>
+      )}
+      <span className="advertisement-row__place">
+        <bdi>
+          <Highlight text={placesLabel(t, advertisement.places)} terms={terms} />
+        </bdi>
+      </span>
+      {advertisement.kilometres !== undefined && (
+        <span>
+          {t("advertisements-away", { kilometres: Math.max(1, Math.round(advertisement.kilometres)) })}
+        </span>
+      )}
+    </p>
+  );
+}
 
 interface RowsProps extends RowLook {
   advertisements: AdvertisementCard[];

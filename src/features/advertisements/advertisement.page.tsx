@@ -135,7 +135,7 @@ function Head({ view, fit, actions, isFragment, isPreview }: AdvertisementPagePr
       {view.isApplied !== undefined && (
         <div data-applied="yes" hidden={!view.isApplied}>
           <Notice tone="success" title={t("advertisements-appliedTitle")}>
-            <p>{t("advertisements-appliedText")}</p>
+            {t("advertisements-appliedText")}
           </Notice>
         </div>
       )}

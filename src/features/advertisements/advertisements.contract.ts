@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../platform/http/contract.ts";
 import { positiveId, slugAndId } from "../../platform/http/fields.ts";
 
-export const showAdvertisement = defineContract({
-  method: "GET",
+export const showAdvertisement = definePage({
   path: "/is-ilani/:slugAndId",
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: z.object({
     slugAndId,
   }),

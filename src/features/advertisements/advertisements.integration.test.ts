@@ -14,7 +14,7 @@ const messages = { tr, en, ar };
 let app: TestApp;
 let sql: pg.Client;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 150 });
+  app = await startTestApp({ advertisements: 200 });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
 });

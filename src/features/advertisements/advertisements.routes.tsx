@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { json, ownPage, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -38,11 +38,11 @@ export function advertisementRoutes(services: Services, slots: AdvertisementSlot
         if (url !== shown.path) return redirect(shown.path, { status: 301 });
 
         const own = await personalPart(services, visitor, input.slugAndId, now);
-        const title = `${shown.view.title} – ${shown.view.company.name} | Mesai`;
+        const title = `${shown.view.title} – ${shown.view.company.name}`;
         if (shown.kind === "expired") {
           const similar = await markCards(services, visitor, shown.view.similar);
           const view = <ExpiredAdvertisementPage view={{ ...shown.view, ...own.marks, similar }} />;
-          return page({ view, title, status: 410, isIndexed: false, cacheTags: shown.tags });
+          return ownPage(title, view, { status: 410, cacheTags: shown.tags });
         }
         const [marked, ...similar] = await markCards<AdvertisementCard>(services, visitor, [
           shown.view,
@@ -62,7 +62,7 @@ export function advertisementRoutes(services: Services, slots: AdvertisementSlot
               isFragment={wantsFragment}
             />
           ),
-          title,
+          title: `${title} | Mesai`,
           description: texts.t("advertisements-description", {
             title: shown.view.title,
             company: shown.view.company.name,

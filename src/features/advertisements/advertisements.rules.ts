@@ -15,7 +15,7 @@ export function decidePublicState(
     status: string;
     expires_at: Date;
     closed_at: Date | null;
-    company_status: "pending" | "verified" | "rejected" | "closed";
+    company_status: "pending" | "verified" | "rejected" | "suspended" | "closed";
   },
   now: Date,
 ): PublicState {

@@ -12,7 +12,7 @@ export interface AdvertisementSummary {
   company_id: number;
   company_name: string;
   company_slug: string;
-  company_status: "pending" | "verified" | "rejected" | "closed";
+  company_status: "pending" | "verified" | "rejected" | "suspended" | "closed";
   logo_sha256: string | null;
   /** The name counts abroad. */
   places: { id: number; name: string; province_id: number; district_id: number | null }[];
@@ -175,13 +175,13 @@ function selectRecords(db: Database, id: number) {
 /** Open ones of the same position first, then of the same sector; nearer places before farther, newer before older. */
 export async function findSimilarIds(
   db: Database,
-  to: { id: number; position_id: number; sector_id: number; provinceIds: number[] },
+  to: { id: number; positionIds: number[]; sectorIds: number[]; provinceIds: number[] },
   count: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from open_advertisement a
-    where a.id <> ${to.id} and (a.position_id = ${to.position_id} or a.sector_id = ${to.sector_id})
-    order by a.position_id = ${to.position_id} desc,
+    where a.id <> ${to.id} and (a.position_id = any(${to.positionIds}) or a.sector_id = any(${to.sectorIds}))
+    order by a.position_id = any(${to.positionIds}) desc,
       exists (select from advertisement_location l
         where l.advertisement_id = a.id and l.province_id = any(${to.provinceIds})) desc,
       a.published_at desc, a.id desc

@@ -12,7 +12,7 @@ let memberId: number;
 let paths: Record<"company" | "advertisement" | "expired", string>;
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 120 });
+  app = await startTestApp({ advertisements: 200 });
   const { rows } = await sql<typeof paths & { member: number }>`
     select (select '/firma/' || c.slug || '-' || c.id from open_advertisement o join company c on c.id = o.company_id
         group by c.id order by count(*) desc limit 1) as company,

@@ -34,11 +34,7 @@ export function ExpiredAdvertisementPage({ view }: { view: ExpiredAdvertisementV
               </Link>
             )}
           </p>
-          {view.isApplied && (
-            <Notice tone="success">
-              <p>{t("advertisements-appliedBefore")}</p>
-            </Notice>
-          )}
+          {view.isApplied && <Notice tone="success">{t("advertisements-appliedBefore")}</Notice>}
           <p>{t("advertisements-expiredText")}</p>
           <ButtonLink kind="primary" href={view.searchHref}>
             {t("advertisements-searchSimilar")}

@@ -14,7 +14,7 @@ let app: TestApp;
 let sql: pg.Client;
 let open: { id: number; slug: string; title: string; company: string };
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 120 });
+  app = await startTestApp({ advertisements: 200 });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
   const { rows } = await sql.query(

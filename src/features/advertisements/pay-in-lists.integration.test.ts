@@ -12,7 +12,7 @@ const pays = new Map<number, string | undefined>();
 let similar: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 120 });
+  app = await startTestApp({ advertisements: 200 });
   const { rows } = await sql<{ id: number; slug: string; min: number | null; max: number | null }>`
     select id, slug, salary_min as min, salary_max as max from advertisement order by status = 'published' desc, id`.execute(
     app.services.db,

@@ -8,7 +8,7 @@ import { breadcrumbList, type StructuredData } from "../../platform/structured-d
 import { readTextBlocks } from "../../platform/text-blocks.ts";
 import type { AnswersView } from "../answers/answers.view.ts";
 import { readAnswers } from "../answers/index.ts";
-import { positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
+import { idsOf, positionById, provinceById, sectorById, sectorName } from "../lookups/index.ts";
 import { companyOf, shownPlace, toCard } from "./advertisement-cards.ts";
 import { propertiesOf } from "./advertisement-properties.ts";
 import { decidePublicState } from "./advertisements.rules.ts";
@@ -101,9 +101,14 @@ async function loadWithSimilar(services: Services, id: number) {
   const provinceIds = record.places.map((place) => place.province_id);
   const [answers, similarIds] = await Promise.all([
     readAnswers(services, record.company_id),
-    findSimilarIds(services.readDb, { ...record, provinceIds }, SIMILAR_SHOWN),
+    findSimilarIds(services.readDb, { ...meantBy(record), provinceIds }, SIMILAR_SHOWN),
   ]);
   return { record, answers, similar: await findSummaries(services.readDb, similarIds) };
+}
+
+function meantBy({ id, position_id, sector_id }: AdvertisementRecord) {
+  const [position, sector] = [positionById(position_id), sectorById(sector_id)];
+  return { id, positionIds: position ? idsOf(position) : [], sectorIds: sector ? idsOf(sector) : [] };
 }
 
 /** What the page shows, the similar ones included: one that closes must not stay listed. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../platform/database/connect.ts";
 import type { Background } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
+import { lookupEdition } from "../lookups/index.ts";
 import { createStoredSearchIndex, searchFor } from "../search/index.ts";
 import { loadSearches, matchChanges } from "./match-changes.ts";
 import { readCursor, stopLeading, tryToLead } from "./matching.store.ts";
@@ -75,10 +76,16 @@ export class AlertMatcher implements Background {
 
   async #lead(connection: Database): Promise<void> {
     const search = searchFor(this.#services);
-    const index = createStoredSearchIndex(search.wordUse);
-    await loadSearches(connection, index);
+    let index = createStoredSearchIndex(search.wordUse);
+    let edition: number | undefined;
     while (!this.#stopping.signal.aborted && search.isReady) {
       const woken = this.#nextWake();
+      // What is chosen in them may mean something else by now.
+      if (edition !== lookupEdition()) {
+        edition = lookupEdition();
+        index = createStoredSearchIndex(search.wordUse);
+        await loadSearches(connection, index);
+      }
       if (!this.#services.disk.isScarce) {
         while ((await matchChanges(this.#services, connection, index)) && !this.#stopping.signal.aborted);
         await this.#sendDue();

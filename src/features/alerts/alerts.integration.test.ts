@@ -39,6 +39,11 @@ const choose = (kind: string, isWanted: boolean) =>
     app.services.db,
   );
 
+const refuse = (kind: string, channel: string) =>
+  sql`insert into notice_choice (person_id, kind, channel, is_wanted) values (${memberId}, ${kind}, ${channel}, false)`.execute(
+    app.services.db,
+  );
+
 describe("an alert", () => {
   it("brings what searches and followed companies found in one mail, each advertisement once", async () => {
     await keepSearch(app, memberId, { q: word }, { name: "Zeplin" });
@@ -159,11 +164,43 @@ describe("an alert", () => {
     expect(await matchedFor(app, memberId)).toEqual([]);
     await keepSearch(app, memberId, { q: `${word} ve` });
     await follow(app, memberId, companyId);
-    await choose("searches", false);
-    await choose("companies", false);
+    for (const kind of ["searches", "companies"]) {
+      await choose(kind, false);
+      for (const channel of ["bell", "push"]) await refuse(kind, channel);
+    }
     await publish(app, companyId, { title: word });
     await allMatched(app);
     expect(await matchedFor(app, memberId)).toEqual([]);
+  });
+
+  it("rings the bell alone where its mail is not wanted, and is mailed alone where its bell is not", async () => {
+    const inBell = async () =>
+      (
+        await sql<{ say: string; count: number }>`select say, (content->>'count')::int as count
+          from notice where person_id = ${memberId} and in_bell order by say`.execute(app.services.db)
+      ).rows;
+    await keepSearch(app, memberId, { q: word }, { name: "Zeplin" });
+    await follow(app, memberId, companyId);
+    await choose("searches", false);
+    await refuse("companies", "bell");
+    await publish(app, await addCompany(app), { title: `${word} uzmanı` });
+    await publish(app, companyId, { title: "Aşçı" });
+    await allMatched(app);
+    await sendAllBy(daysFromNow(2));
+    expect(await inBell()).toEqual([{ say: "search", count: 1 }]);
+    const [mail, ...more] = await mailsTo(app, email);
+    expect([more, mail?.text.includes("Aşçı"), mail?.text.includes(word)]).toEqual([[], true, false]);
+
+    await choose("companies", false);
+    await publish(app, await addCompany(app), { title: `${word} ustası` });
+    await allMatched(app);
+    await sendAllBy(daysFromNow(4));
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(await inBell()).toHaveLength(1);
+    await sendAllBy(daysFromNow(5));
+    const { rows } = await sql`select from alert_match m join alert_recipient r on r.id = m.recipient_id
+      where r.person_id = ${memberId} and m.settled_at is null`.execute(app.services.db);
+    expect(rows).toEqual([]);
   });
 
   it("does not come to an account that is about to go, or an address never confirmed", async () => {

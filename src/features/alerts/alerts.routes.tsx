@@ -1,7 +1,7 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { saveSearchPath } from "../../addresses/searches.ts";
 import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
-import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { json, ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { readCode } from "../../platform/signed-code.ts";
@@ -35,8 +35,7 @@ export function alertRoutes(services: Services): Route[] {
     const parameters = writeSearch({ ...search, chosen: { ...search.chosen, position: [] } });
     const memberHref = saveSearchPath(resultsHref(search));
     const view = { labels, parameters, sectors, positions: [...positions], memberHref, sent };
-    const title = `${texts.t("alerts-askTitle")} | Mesai`;
-    return page({ view: <VisitorSearchPage view={view} />, title, isIndexed: false });
+    return ownPage(texts.t("alerts-askTitle"), <VisitorSearchPage view={view} />);
   }
 
   return [

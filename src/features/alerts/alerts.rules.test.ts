@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type DueMatch, groupMatches, isWorthTelling } from "./alerts.rules.ts";
+import { type DueMatch, groupMatches, isWorthTelling, mailedPart } from "./alerts.rules.ts";
 
 function match(advertisement_id: number, more: Partial<DueMatch> = {}): DueMatch {
   return {
@@ -7,6 +7,8 @@ function match(advertisement_id: number, more: Partial<DueMatch> = {}): DueMatch
     advertisement_id,
     search_names: ["Garson"],
     is_followed: false,
+    mails_searches: true,
+    mails_companies: true,
     is_open: true,
     is_applied: false,
     ...more,
@@ -21,6 +23,15 @@ it.each([
   { more: { is_applied: true }, isTold: false },
 ])("with $more it is worth telling: $isTold", ({ more, isTold }) => {
   expect(isWorthTelling(match(1, more))).toBe(isTold);
+});
+
+it.each([
+  { more: {}, isMailed: true },
+  { more: { mails_searches: false }, isMailed: false },
+  { more: { mails_searches: false, is_followed: true }, isMailed: true },
+  { more: { search_names: [], is_followed: true, mails_companies: false }, isMailed: false },
+])("with $more it goes into a mail: $isMailed", ({ more, isMailed }) => {
+  expect(isWorthTelling(mailedPart(match(1, more)))).toBe(isMailed);
 });
 
 it("each advertisement stands once, under the first search that found it; followed companies come last", () => {

@@ -2,9 +2,12 @@
 export interface DueMatch {
   recipient_id: number;
   advertisement_id: number;
-  /** Names of the searches that found it and are still mailed about. */
+  /** Names of the searches that found it and are still told of. */
   search_names: string[];
   is_followed: boolean;
+  /** Where not, the bell alone tells of it. */
+  mails_searches: boolean;
+  mails_companies: boolean;
   is_open: boolean;
   is_applied: boolean;
 }
@@ -28,6 +31,15 @@ export const CLOSING_WITHIN_DAYS = 10;
 /** Still open, still wanted, and not applied to meanwhile. */
 export function isWorthTelling(match: DueMatch): boolean {
   return match.is_open && !match.is_applied && (match.search_names.length > 0 || match.is_followed);
+}
+
+/** What of it goes into a mail. */
+export function mailedPart<Match extends DueMatch>(match: Match): Match {
+  return {
+    ...match,
+    search_names: match.mails_searches ? match.search_names : [],
+    is_followed: match.is_followed && match.mails_companies,
+  };
 }
 
 /** Each advertisement once: under the first search that found it, else among those of followed companies. */

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import { wantsMailOf, wantsToHearOf } from "../notices/index.ts";
 
 export interface ClosingNotice {
   person_id: number;
   email: string;
   language: LanguageCode;
+  wants_mail: boolean;
   time_zone: string;
   advertisement_id: number;
   slug: string;
@@ -35,12 +37,11 @@ export async function insertClosingNotices(
       where o.expires_at <= ${now}::timestamptz + make_interval(days => ${days}) and o.expires_at > ${now}
         and extract(hour from ${now}::timestamptz at time zone coalesce(r.time_zone, 'Europe/Istanbul')) between 8 and 20
         and not exists (select from application a where a.person_id = p.id and a.advertisement_id = o.id)
-        and not exists (select from notification_choice n
-          where n.person_id = p.id and n.kind = 'closing' and not n.is_wanted)
+        and ${wantsToHearOf("closing", sql`p.id`)}
         and not exists (select from closing_notice c where c.person_id = p.id and c.advertisement_id = o.id)
       order by f.person_id, o.id limit ${limit}
       on conflict do nothing returning person_id, advertisement_id)
-    select t.person_id, p.email, p.language, coalesce(r.time_zone, 'Europe/Istanbul') as time_zone,
+    select t.person_id, p.email, p.language, ${wantsMailOf("closing")} as wants_mail, coalesce(r.time_zone, 'Europe/Istanbul') as time_zone,
       a.id as advertisement_id, a.slug, a.title, c.name as company_name, a.expires_at
     from told t
     join person p on p.id = t.person_id

@@ -1,4 +1,4 @@
-import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { readCode, writeCode } from "../../platform/signed-code.ts";
@@ -21,23 +21,20 @@ type Coded = RouteRequest<{ kod: string }>;
 
 /** What links in mails lead to. Nobody is signed in here: the code is the proof. */
 export function codeRoutes(services: Services): Route[] {
+  const idIn = ({ input, now }: Coded, purpose: string) =>
+    readCode(services.settings.secret, purpose, input.kod, now);
+  return [...searchRoutes(services, idIn), ...stopRoutes(services, idIn)];
+}
+
+type IdIn = (request: Coded, purpose: string) => number | undefined;
+
+const invalid = () => refuse(404, { message: "alerts-linkInvalid" });
+
+const question = ({ title, ...view }: CodeQuestionView) =>
+  ownPage(title, <CodeQuestionPage view={{ title, ...view }} />);
+
+function searchRoutes(services: Services, idIn: IdIn): Route[] {
   const { db, settings } = services;
-  const idIn = ({ input, now }: Coded, purpose: string) => readCode(settings.secret, purpose, input.kod, now);
-  const invalid = () => refuse(404, { message: "alerts-linkInvalid" });
-  const question = ({ title, ...view }: CodeQuestionView) =>
-    page({
-      view: <CodeQuestionPage view={{ title, ...view }} />,
-      title: `${title} | Mesai`,
-      isIndexed: false,
-    });
-
-  function stopOf(request: Coded): (() => Promise<void>) | undefined {
-    const recipientId = idIn(request, "stop-alerts");
-    if (recipientId !== undefined) return () => stopAlerts(db, [recipientId], request.now);
-    const personId = idIn(request, "stop-closing");
-    return personId === undefined ? undefined : () => stopClosing(db, personId, request.now);
-  }
-
   return [
     route(contracts.showConfirmation, async (request) => {
       const { t } = request.texts;
@@ -80,8 +77,7 @@ export function codeRoutes(services: Services): Route[] {
         })),
         isChanged: request.input.degisti !== undefined,
       };
-      const title = `${request.texts.t("alerts-manage")} | Mesai`;
-      return page({ view: <ManagedPage view={view} />, title, isIndexed: false });
+      return ownPage(request.texts.t("alerts-manage"), <ManagedPage view={view} />);
     }),
     route(contracts.changeManaged, async (request) => {
       const recipientId = idIn(request, "manage");
@@ -96,6 +92,18 @@ export function codeRoutes(services: Services): Route[] {
       const isFound = await deleteVisitorSearch(db, recipientId, request.input.SearchID);
       return isFound ? redirect(`${managePath(services, recipientId)}&degisti=1`) : refuse(404);
     }),
+  ];
+}
+
+function stopRoutes({ db }: Services, idIn: IdIn): Route[] {
+  function stopOf(request: Coded): (() => Promise<void>) | undefined {
+    const recipientId = idIn(request, "stop-alerts");
+    if (recipientId !== undefined) return () => stopAlerts(db, [recipientId], request.now);
+    const personId = idIn(request, "stop-closing");
+    return personId === undefined ? undefined : () => stopClosing(db, personId, request.now);
+  }
+
+  return [
     route(contracts.showStop, (request) => {
       const { t } = request.texts;
       if (!stopOf(request)) return invalid();

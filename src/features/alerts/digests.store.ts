@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import { wantsMailOf, wantsToHearOf } from "../notices/index.ts";
 import type { DueMatch } from "./alerts.rules.ts";
 
 export interface DueRecipient {
@@ -56,13 +57,13 @@ export async function findDueMatches(
     select m.recipient_id, m.advertisement_id, o.id is not null as is_open,
       array(select s.name from alerted_search s
         where s.id = any(m.search_ids) and (s.recipient_id = r.id or s.person_id = r.person_id)
-          and not exists (select from notification_choice n
-            where n.person_id = r.person_id and n.kind = 'searches' and not n.is_wanted)
+          and ${wantsToHearOf("searches", sql`r.person_id`)}
         order by s.id) as search_names,
       m.is_of_company and exists (select from company_subscription c
         where c.person_id = r.person_id and c.company_id = o.company_id and c.is_mailed)
-        and not exists (select from notification_choice n
-          where n.person_id = r.person_id and n.kind = 'companies' and not n.is_wanted) as is_followed,
+        and ${wantsToHearOf("companies", sql`r.person_id`)} as is_followed,
+      ${wantsMailOf("searches", sql`r.person_id`)} as mails_searches,
+      ${wantsMailOf("companies", sql`r.person_id`)} as mails_companies,
       exists (select from application p
         where p.person_id = r.person_id and p.advertisement_id = m.advertisement_id) as is_applied
     from alert_match m

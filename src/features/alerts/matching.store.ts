@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FeedPosition, FeedRow } from "../../platform/change-feed.ts";
 import type { Database } from "../../platform/database/connect.ts";
+import { wantsToHearOf } from "../notices/index.ts";
 
 /** Any number of our own: it only has to be the same in every worker. */
 const MATCHING_LOCK = 7_204_518_320;
@@ -142,15 +143,13 @@ function wantedOf(found: readonly FoundTogether[], all: readonly number[]): RawB
       using (together)
     join alerted_search s on s.id = asking.search_id
     join open_advertisement a on a.id = found.advertisement_id and a.published_at >= s.created_at
-    where not exists (select from notification_choice n
-      where n.person_id = s.person_id and n.kind = 'searches' and not n.is_wanted)
+    where ${wantsToHearOf("searches", sql`s.person_id`)}
     union all
     select c.person_id, null, null, null, a.id
     from open_advertisement a
     join company_subscription c on c.company_id = a.company_id and c.is_mailed and a.published_at >= c.created_at
     where a.id = any(${[...all]}::bigint[])
-      and not exists (select from notification_choice n
-        where n.person_id = c.person_id and n.kind = 'companies' and not n.is_wanted)`;
+      and ${wantsToHearOf("companies", sql`c.person_id`)}`;
 }
 
 /** The ids of all groups one after the other, each beside the number of its group. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import { wantsMailOf } from "../notices/index.ts";
 import type { AlertFrequency } from "./alerts.forms.ts";
 
 export interface AlertTimes {
@@ -119,12 +120,10 @@ export async function markAsked(
         and (p.id is null or (p.email_verified and p.deletion_due_at is null))
         and (exists (select from alerted_search s
             where (s.recipient_id = r.id or s.person_id = r.person_id)
-              and not exists (select from notification_choice n
-                where n.person_id = r.person_id and n.kind = 'searches' and not n.is_wanted))
+              and ${wantsMailOf("searches", sql`r.person_id`)})
           or exists (select from company_subscription c
             where c.person_id = r.person_id and c.is_mailed
-              and not exists (select from notification_choice n
-                where n.person_id = r.person_id and n.kind = 'companies' and not n.is_wanted)))
+              and ${wantsMailOf("companies", sql`r.person_id`)}))
       order by r.last_clicked_at limit ${limit} for update of r skip locked)
     update alert_recipient r set asked_at = ${now}
     from silent left join alert_recipient own on own.id = silent.id left join person p on p.id = own.person_id

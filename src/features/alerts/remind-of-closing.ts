@@ -22,12 +22,12 @@ function remindSome(services: Services, now: Date): Promise<number> {
     const limits = { days: CLOSING_WITHIN_DAYS, limit: NOTICES_AT_ONCE };
     const notices = await insertClosingNotices(transaction, now, limits);
     for (const [personId, own] of Map.groupBy(notices, ({ person_id }) => person_id)) {
-      const [{ email: to, language, time_zone: timeZone }] = own as [(typeof own)[number]];
+      const [{ email: to, language, time_zone: timeZone, wants_mail }] = own as [(typeof own)[number]];
       const [{ title, advertisement_id: id, slug }] = own as [(typeof own)[number]];
       const path = own.length === 1 ? advertisementPath({ id, slug }) : "/hesabim/favoriler";
       const notice = { say: "closing", content: { title, count: own.length }, path } as const;
       await addNotice(transaction, [personId], notice, now);
-      if (!canBeMailed(to)) continue;
+      if (!wants_mail || !canBeMailed(to)) continue;
       const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
       const entries = own.map((notice) => ({
         title: notice.title,

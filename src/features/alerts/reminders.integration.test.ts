@@ -105,9 +105,14 @@ describe("a favourite that closes in ten days", () => {
     expect(mail?.text).not.toMatch(/Sonra|Başvurulan/);
     const stop = linkIn(mail, "/is-alarmi/iptal");
     expect((await app.request(stop, { method: "POST" })).status).toBe(200);
-    await like(await publish(app, companyId, { closesInDays: 9 }));
+    const unmailed = await publish(app, companyId, { title: "Çalan", closesInDays: 9 });
+    await like(unmailed);
     await remindOfClosing(app.services, byDay);
     expect(await mailsTo(app, email)).toHaveLength(1);
+    // The mail was stopped, the bell was not.
+    const { rows } = await sql`select content->>'title' as title from notice
+      where person_id = ${memberId} and say = 'closing'`.execute(app.services.db);
+    expect(rows).toEqual([{ title: "Çalan" }]);
   });
 
   it("is not told at night, nor when it was saved so late", async () => {

@@ -15,6 +15,7 @@ import {
   isWorthTelling,
   MOST_IN_A_MAIL,
   MOST_MAILS_A_DAY,
+  mailedPart,
 } from "./alerts.rules.ts";
 import {
   type DueRecipient,
@@ -47,12 +48,16 @@ function sendPart(services: Services, now: Date): Promise<{ recipients: number; 
     );
     const [ids, fullIds] = [told, full].map((part) => part.map(({ id }) => id)) as [number[], number[]];
     await postponeMatches(transaction, fullIds, now);
-    const reachable = new Set(
-      told.filter((each) => each.is_reachable && canBeMailed(each.email)).map(({ id }) => id),
-    );
-    const matches = (await findDueMatches(transaction, ids, now)).filter(
+    const reachable = new Set(told.filter(({ is_reachable }) => is_reachable).map(({ id }) => id));
+    const mailable = new Set(told.filter(({ email }) => canBeMailed(email)).map(({ id }) => id));
+    const found = (await findDueMatches(transaction, ids, now)).filter(
       (match) => reachable.has(match.recipient_id) && isWorthTelling(match),
     );
+    await ringBells(services, transaction, told, found);
+    const matches = found
+      .filter(({ recipient_id }) => mailable.has(recipient_id))
+      .map(mailedPart)
+      .filter(isWorthTelling);
     const byRecipient = Map.groupBy(matches, ({ recipient_id }) => recipient_id);
     const counts = [...byRecipient].map(([recipientId, found]) => ({ recipientId, count: found.length }));
     await insertDigests(transaction, counts, now);
@@ -64,6 +69,25 @@ function sendPart(services: Services, now: Date): Promise<{ recipients: number; 
     }
     return { recipients: recipients.length, mails: byRecipient.size };
   });
+}
+
+/** Who wants no mail may want the bell; `addNotice` asks. */
+async function ringBells(
+  { now }: Services,
+  transaction: Transaction<DB>,
+  recipients: readonly DueRecipient[],
+  all: readonly DueMatch[],
+): Promise<void> {
+  const byRecipient = Map.groupBy(all, ({ recipient_id }) => recipient_id);
+  for (const { id, person_id } of recipients) {
+    if (person_id === null) continue;
+    for (const { name, matches } of groupMatches(byRecipient.get(id) ?? [])) {
+      const content = { count: matches.length, name: name ?? "" };
+      const path = name === undefined ? "/hesabim/takip-ettiklerim" : "/hesabim/kayitli-aramalar";
+      const say = name === undefined ? "company" : "search";
+      await addNotice(transaction, [person_id], { say, content, path, topic: name ?? "" }, now());
+    }
+  }
 }
 
 /**
@@ -115,14 +139,6 @@ async function enqueueAlert(
         : "/hesabim/bildirimler",
     ),
   };
-  if (person_id !== null) {
-    for (const { name, matches } of groupMatches(found)) {
-      const content = { count: matches.length, name: name ?? "" };
-      const path = name === undefined ? "/hesabim/takip-ettiklerim" : "/hesabim/kayitli-aramalar";
-      const say = name === undefined ? "company" : "search";
-      await addNotice(transaction, [person_id], { say, content, path, topic: name ?? "" }, services.now());
-    }
-  }
   await enqueueMail(services, alertMail, { to: email, language }, content, {
     transaction,
     unsubscribePath: pathWithCode(showStop, writeCode(secret, "stop-alerts", id)),

@@ -50,7 +50,7 @@ export function VisitorSearchForm({ parameters, filled, sectors, after }: Visito
           <CheckboxTree
             name="Positions"
             label={t("saved-searches-positions")}
-            nodes={positionTree(lang, sectors)}
+            nodes={positionTree(lang, { sectorSlugs: sectors })}
             mostChosen={MOST_POSITIONS}
             hasFilter
           />

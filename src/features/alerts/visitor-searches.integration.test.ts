@@ -242,10 +242,12 @@ describe("a confirmation", () => {
     expect(await matchedFor(app, memberId)).toEqual([told]);
     const mails = await mailsTo(app, email);
     expect(mails).toHaveLength(2);
-    // The link in the old mail still ends it.
+    // The link in the old mail still ends the mails; the bell of the account goes on.
     expect((await post(linkIn(mails[1], "/is-alarmi/iptal"))).status).toBe(200);
-    await publish(app, companyId, { title: word });
+    const rung = await publish(app, companyId, { title: word });
     await allMatched(app);
-    expect(await matchedFor(app, memberId)).toEqual([told]);
+    await sendDueAlerts(app.services, daysFromNow(30));
+    expect(await matchedFor(app, memberId)).toEqual([told, rung]);
+    expect(await mailsTo(app, email)).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APPLY_PATH, applyPath } from "../../addresses/advertisements.ts";
 import { APPLICANTS_PATH, OWN_APPLICATIONS_PATH } from "../../addresses/applications.ts";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineCall, defineContract, definePage } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId } from "../../platform/http/fields.ts";
 import {
   BEFORE_ANSWER_PATH,
@@ -11,7 +11,6 @@ import {
 } from "./call-paths.contract.ts";
 
 const member = { access: "member" } as const;
-const page = { method: "GET", limit: "reading", answers: "page" } as const;
 const reading = { method: "GET", limit: "lookup", answers: "json" } as const;
 const writing = { method: "POST", limit: "writing", answers: "json" } as const;
 
@@ -79,8 +78,7 @@ export const applicationForm = z.object({
 });
 export type ApplicationForm = z.output<typeof applicationForm>;
 
-export const easyApply = defineContract({
-  ...writing,
+export const easyApply = defineCall({
   ...member,
   path: "/Application/EasyApply",
   input: applicationForm,
@@ -118,8 +116,7 @@ export const getApplicationDetail = defineContract({
   input: z.object({ applicationID: positiveId, isViewOnly: flag }),
 });
 
-export const saveApplicationDetail = defineContract({
-  ...writing,
+export const saveApplicationDetail = defineCall({
   ...member,
   path: "/ApplicationList/SaveApplicationDetail",
   input: z.object({ applicationID: positiveId, ...filledIn }),
@@ -160,15 +157,13 @@ export const isReferable = defineContract({
 const REDIRECTION_PATH = "/ilan-yonlendir";
 const redirectionParts = { advertisementID: positiveId, advertisementLocationID: positiveId };
 
-export const showRedirection = defineContract({
-  ...page,
+export const showRedirection = definePage({
   ...member,
   path: `${REDIRECTION_PATH}/:advertisementID/:advertisementLocationID`,
   input: z.object(redirectionParts),
 });
 
-export const showRedirectionWithCv = defineContract({
-  ...page,
+export const showRedirectionWithCv = definePage({
   ...member,
   path: `${REDIRECTION_PATH}/:advertisementID/:advertisementLocationID/:cvID`,
   input: z.object({ ...redirectionParts, cvID: positiveId }),
@@ -179,8 +174,7 @@ export function redirectionPath(advertisementId: number, locationId: number, cvI
   return `${REDIRECTION_PATH}/${parts.join("/")}`;
 }
 
-export const showApplyPage = defineContract({
-  ...page,
+export const showApplyPage = definePage({
   access: "public",
   path: `${APPLY_PATH}/:advertisementID`,
   input: z.object({
@@ -190,8 +184,7 @@ export const showApplyPage = defineContract({
   }),
 });
 
-export const showBulkApplyPage = defineContract({
-  ...page,
+export const showBulkApplyPage = definePage({
   ...member,
   path: APPLY_PATH,
   input: z.object({ advertisementID: z.array(positiveId).min(1).max(MOST_AT_ONCE) }),
@@ -202,8 +195,7 @@ export function bulkApplyPath(advertisementIds: readonly number[]): string {
   return `${APPLY_PATH}?${query}`;
 }
 
-export const showGroupCompanies = defineContract({
-  ...page,
+export const showGroupCompanies = definePage({
   path: `${APPLY_PATH}/:advertisementID/grup-sirketleri`,
   access: "public",
   input: z.object({ advertisementID: positiveId }),
@@ -219,8 +211,7 @@ export type OwnList = (typeof OWN_LISTS)[number];
 
 const whereInTheList = { sayfa: pageNumber, durum: z.enum(OWN_LISTS).optional().catch(undefined) };
 
-export const showOwnApplications = defineContract({
-  ...page,
+export const showOwnApplications = definePage({
   ...member,
   path: OWN_APPLICATIONS_PATH,
   input: z.object({
@@ -229,8 +220,7 @@ export const showOwnApplications = defineContract({
   }),
 });
 
-export const showOwnApplication = defineContract({
-  ...page,
+export const showOwnApplication = definePage({
   ...member,
   path: `${OWN_APPLICATIONS_PATH}/:applicationID`,
   input: z.object({
@@ -241,15 +231,13 @@ export const showOwnApplication = defineContract({
   }),
 });
 
-export const withdrawApplication = defineContract({
-  ...writing,
+export const withdrawApplication = defineCall({
   ...member,
   path: `${OWN_APPLICATIONS_PATH}/geri-cek`,
   input: z.object({ ApplicationID: positiveId }),
 });
 
-export const noteOwnApplication = defineContract({
-  ...writing,
+export const noteOwnApplication = defineCall({
   ...member,
   path: `${OWN_APPLICATIONS_PATH}/not`,
   input: z.object({
@@ -259,8 +247,7 @@ export const noteOwnApplication = defineContract({
   }),
 });
 
-export const offerNewerCv = defineContract({
-  ...writing,
+export const offerNewerCv = defineCall({
   ...member,
   path: `${OWN_APPLICATIONS_PATH}/yeni-ozgecmis`,
   input: z.object({ ApplicationID: positiveId }),

@@ -1,5 +1,6 @@
 import type { KvkkLink } from "../../addresses/companies.ts";
 import type { OwnInterviewView } from "../interviews/interviews.view.ts";
+import type { PoolChoice } from "../talent-pool/talent-pool.view.ts";
 import type { ThreadView } from "../threads/threads.view.ts";
 import type { Question } from "./answers.rules.ts";
 import type { OwnList } from "./applications.contract.ts";
@@ -165,6 +166,8 @@ export interface ApplicationDetailView extends SentApplicationView {
   form: FilledForm;
   thread: ThreadView | undefined;
   interviews: OwnInterviewView[];
+  /** Undefined where there is nothing to choose. */
+  pool: PoolChoice | undefined;
 }
 
 export interface RedirectionView {

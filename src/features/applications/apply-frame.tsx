@@ -72,7 +72,7 @@ export function SendingForm({ filled, problem, nextLabel, sendLabel, children }:
         data-text-next={nextLabel}
         data-text-send={sendLabel}
         data-text-sending={t("applications-sending")}
-        data-text-offline={t("applications-notSent")}
+        data-text-failed={t("applications-notSent")}
         data-text-missing={t("applications-answerMissing")}
         data-text-restored={t("applications-restored")}
       >

@@ -25,11 +25,7 @@ export function ApplyResultPage({ view }: { view: ApplyResultView }) {
     <ModalPage title={t(isSent ? "applications-sentTitle" : "applications-nothingSentTitle")}>
       <div className="apply" data-result={isSent ? "successfulApply" : "notSent"}>
         {isSent && <Joy />}
-        {isSent && (
-          <Notice tone="success">
-            <p>{t("applications-sentText", { count: applied.length })}</p>
-          </Notice>
-        )}
+        {isSent && <Notice tone="success">{t("applications-sentText", { count: applied.length })}</Notice>}
         {isSent && (
           <ul className="apply__results">
             {applied.map((each) => (

@@ -6,6 +6,7 @@ import { sendMailJob } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { fillPlaceholders } from "../cover-letters/index.ts";
 import { missingInfoOf, readCv, sentCopy } from "../cv/index.ts";
+import { visitCounterOf } from "../tracking/index.ts";
 import type { ApplicationForm } from "./applications.contract.ts";
 import { applicantPath } from "./applications.contract.ts";
 import { applicationSentMail, newApplicantMail } from "./applications.mail.tsx";
@@ -21,7 +22,8 @@ import { askedConsentsOf, situationOf } from "./describe-situation.ts";
 import type { FormProblem } from "./form-problems.ts";
 import { readLetter } from "./read-letter.ts";
 
-type Member = Pick<SignedInVisitor, "personId">;
+/** And where somebody came from who waited for a mail; of whoever is here, that is remembered with the attempt. */
+type Member = Pick<SignedInVisitor, "personId"> & { source?: string | undefined };
 export type OneApplication = Omit<ApplicationForm, "AdvertisementId"> & { advertisementId: number };
 
 export type Applied =
@@ -39,6 +41,11 @@ interface Beforehand {
   isToldByMail?: boolean;
 }
 
+const STEP_REACHED: { [kind in Applied["kind"]]?: "sent" | "missing-info" } = {
+  applied: "sent",
+  "missing-info": "missing-info",
+};
+
 /** Each time, somebody else has just changed what was decided upon; nobody does that for long. */
 const MOST_ATTEMPTS = 10;
 
@@ -55,7 +62,10 @@ export async function applyToAdvertisement(
 ): Promise<Applied> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const applied = await tryToApply(services, member, form, now, beforehand);
-    if (applied !== "changed-meanwhile") return applied;
+    if (applied === "changed-meanwhile") continue;
+    const step = STEP_REACHED[applied.kind];
+    if (step) visitCounterOf(services).reachStep(step, form.advertisementId, member, now);
+    return applied;
   }
   throw new Error(`advertisement ${form.advertisementId} changed each time that it was applied to`);
 }

@@ -1,15 +1,14 @@
-import { findEnhancements } from "../../ui/enhance.ts";
+import { putHtml } from "../../ui/enhance.ts";
+import { makeBusy } from "../../ui/enhancements/form/busy-button.ts";
+import { type FormAnswer, sendForm } from "../../ui/enhancements/form/send-form.ts";
+import { showProblem, showRefusal } from "../../ui/enhancements/form/show-answer.ts";
+import { sendInPassing } from "../../ui/send.ts";
 import { showToast } from "../../ui/toast.ts";
 import { track } from "../../ui/track.ts";
+import { askWhatIsMissing, keepForSignIn } from "./browser/apply-calls.ts";
 import { forgetDraft, keepDraft, restoreDraft } from "./browser/draft.ts";
-import { clearMessages, findUnanswered, showErrors, showProblem } from "./browser/form-messages.ts";
+import { clearMessages, findUnanswered } from "./browser/form-messages.ts";
 import { wireFormerAnswers } from "./browser/former-answers.ts";
-import {
-  type ApplyAnswer,
-  askWhatIsMissing,
-  keepForSignIn,
-  sendApplication,
-} from "./browser/send-application.ts";
 import { showResult } from "./browser/show-result.ts";
 
 type View = "application" | "questions" | "missing";
@@ -21,166 +20,177 @@ type View = "application" | "questions" | "missing";
 export function enhance(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>("form.apply__form");
   const button = form?.querySelector<HTMLButtonElement>("[data-send]");
-  const missingView = root.querySelector<HTMLElement>("[data-view=missing]");
-  if (!form || !button || !missingView) return;
-  const texts = form.dataset;
-  const questions = form.querySelector<HTMLElement>("[data-view=questions]");
-  const draftKey = root.dataset.draft ?? "";
-  const advertisementId = Number(root.dataset.advertisementId);
-  let view: View = "application";
-  let isMissingInfoChecked = form.querySelector("[name=IsMissingInfoChecked]") !== null;
-  let isBusy = false;
+  const missing = root.querySelector<HTMLElement>("[data-view=missing]");
+  if (form && button && missing) new Applying(root, form, button, missing).begin();
+}
 
-  form.noValidate = true;
-  for (const back of root.querySelectorAll<HTMLElement>("[data-back]")) {
-    back.hidden = false;
-    back.addEventListener("click", () => show("application"));
-  }
-  // Before the draft: what that brings back was written by the member.
-  wireFormerAnswers(form, root.dataset.advertisementId ?? "");
-  if (restoreDraft(form, draftKey)) {
-    showToast({ message: texts.textRestored ?? "", tone: "info" });
-  }
-  form.addEventListener("input", () => keepDraft(form, draftKey));
-  form.addEventListener("change", ({ target }) => {
-    // Another CV may lack something else.
-    if ((target as HTMLInputElement).name === "CvID") isMissingInfoChecked = false;
-    keepDraft(form, draftKey);
-    allowSending();
-  });
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    if (!isBusy && !button.disabled) void goOn();
-  });
-  root.querySelector("[data-skip]")?.addEventListener("click", () => {
-    isMissingInfoChecked = true;
-    show("application");
-    void goOn();
-  });
-  missingView.addEventListener("missinginfosaved", () => void recheck());
-  // A form that comes back with errors in the questions opens there.
-  show(
-    questions?.querySelector("[aria-invalid=true], .field__error:not([hidden])")
-      ? "questions"
-      : "application",
-  );
-  allowSending();
+class Applying {
+  readonly #root: HTMLElement;
+  readonly #form: HTMLFormElement;
+  readonly #button: HTMLButtonElement;
+  readonly #missing: HTMLElement;
+  readonly #questions: HTMLElement | null;
+  readonly #advertisementId: number;
+  /** Goes along with what is sent, once what the CV lacks has been asked for. */
+  readonly #checked: HTMLInputElement;
+  #view: View = "application";
+  #isBusy = false;
 
-  function show(next: View) {
-    view = next;
-    if (form) form.hidden = next === "missing";
-    if (missingView) missingView.hidden = next !== "missing";
-    for (const section of form?.querySelectorAll<HTMLElement>("[data-view]") ?? []) {
+  constructor(root: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement, missing: HTMLElement) {
+    this.#root = root;
+    this.#form = form;
+    this.#button = button;
+    this.#missing = missing;
+    this.#questions = form.querySelector("[data-view=questions]");
+    this.#advertisementId = Number(root.dataset.advertisementId);
+    this.#checked = form.querySelector("[name=IsMissingInfoChecked]") ?? notYetChecked(form);
+  }
+
+  begin(): void {
+    const { draft = "", advertisementId = "" } = this.#root.dataset;
+    const form = this.#form;
+    form.noValidate = true;
+    for (const back of this.#root.querySelectorAll<HTMLElement>("[data-back]")) {
+      back.hidden = false;
+      back.addEventListener("click", () => this.#show("application"));
+    }
+    // Before the draft: what that brings back was written by the member.
+    wireFormerAnswers(form, advertisementId);
+    if (restoreDraft(form, draft)) showToast({ message: form.dataset.textRestored ?? "", tone: "info" });
+    form.addEventListener("input", () => keepDraft(form, draft));
+    form.addEventListener("change", ({ target }) => {
+      // Another CV may lack something else.
+      if ((target as HTMLInputElement).name === "CvID") this.#checked.disabled = true;
+      keepDraft(form, draft);
+      this.#allowSending();
+    });
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (!this.#isBusy && !this.#button.disabled) void this.#goOn();
+    });
+    this.#root.querySelector("[data-skip]")?.addEventListener("click", () => this.#goOnChecked());
+    this.#missing.addEventListener("missinginfosaved", () => void this.#recheck());
+    // A form that comes back with errors in the questions opens there.
+    const wrong = this.#questions?.querySelector("[aria-invalid=true], .field__error:not([hidden])");
+    this.#show(wrong ? "questions" : "application");
+    this.#allowSending();
+  }
+
+  #show(next: View): void {
+    this.#view = next;
+    this.#form.hidden = next === "missing";
+    this.#missing.hidden = next !== "missing";
+    for (const section of this.#form.querySelectorAll<HTMLElement>("[data-view]")) {
       section.hidden = section.dataset.view !== next;
     }
-    for (const step of root.querySelectorAll<HTMLElement>("[data-step]")) {
-      if (step.dataset.step === (next === "questions" ? "questions" : "application"))
-        step.ariaCurrent = "step";
-      else step.removeAttribute("aria-current");
+    const current = next === "questions" ? next : "application";
+    for (const step of this.#root.querySelectorAll<HTMLElement>("[data-step]")) {
+      step.ariaCurrent = step.dataset.step === current ? "step" : null;
     }
-    if (button) {
-      button.textContent = (next === "application" ? texts.textNext : undefined) ?? texts.textSend ?? "";
-    }
+    const { textNext, textSend = "" } = this.#form.dataset;
+    this.#button.textContent = (next === "application" ? textNext : undefined) ?? textSend;
     if (next !== "application") {
+      const advertisementId = this.#advertisementId;
       track({ event: "apply", step: next === "missing" ? "missingInfo" : "questions", advertisementId });
-      root.querySelector<HTMLElement>(`[data-view=${next}] h2`)?.focus();
+      // Only here is it known; the other steps are seen by the server.
+      if (next === "questions")
+        sendInPassing("/ilan-goruntulendi", { AdvertisementID: String(advertisementId), Step: next });
+      this.#root.querySelector<HTMLElement>(`[data-view=${next}] h2`)?.focus();
     }
-    root.closest("dialog")?.scrollTo({ top: 0 });
+    this.#root.closest("dialog")?.scrollTo({ top: 0 });
   }
 
   /** Only while every consent that is asked for has its answer. */
-  function allowSending() {
-    if (!form || !button) return;
-    const box = form.querySelector<HTMLInputElement>("[name=AbroadConsent]");
-    const radios = [...form.querySelectorAll<HTMLInputElement>("[name=GroupCompanyConsent]")];
+  #allowSending(): void {
+    const box = this.#form.querySelector<HTMLInputElement>("[name=AbroadConsent]");
+    const radios = [...this.#form.querySelectorAll<HTMLInputElement>("[name=GroupCompanyConsent]")];
     const isMet = (!box || box.checked) && (radios.length === 0 || radios.some((radio) => radio.checked));
-    button.disabled = !isMet;
+    this.#button.disabled = !isMet;
   }
 
-  async function goOn() {
-    if (!form) return;
-    clearMessages(form);
-    if (!isMissingInfoChecked && (await findsSomethingMissing())) return;
-    isMissingInfoChecked = true;
-    if (questions && view !== "questions") return show("questions");
-    if (findUnanswered(form, texts.textMissing ?? "")) return;
-    await send();
+  async #goOn(): Promise<void> {
+    clearMessages(this.#form);
+    if (this.#checked.disabled && (await this.#findsSomethingMissing())) return;
+    this.#checked.disabled = false;
+    if (this.#questions && this.#view !== "questions") return this.#show("questions");
+    if (findUnanswered(this.#form)) return;
+    const answer = await this.#busily(() => sendForm(this.#form, null));
+    await this.#showAnswer(answer);
+  }
+
+  #goOnChecked(): void {
+    this.#checked.disabled = false;
+    this.#show("application");
+    void this.#goOn();
+  }
+
+  async #recheck(): Promise<void> {
+    if (!(await this.#findsSomethingMissing({ keepsForms: true }))) this.#goOnChecked();
   }
 
   /** Asked once per attempt; what cannot be asked does not keep anybody from applying. */
-  async function findsSomethingMissing({ keepsForms = false } = {}): Promise<boolean> {
-    const cvId = form && new FormData(form).get("CvID");
+  async #findsSomethingMissing({ keepsForms = false } = {}): Promise<boolean> {
+    const cvId = new FormData(this.#form).get("CvID");
     if (typeof cvId !== "string") return false;
-    const missing = await busily(() =>
-      askWhatIsMissing(root.dataset.checkPath ?? "", cvId, root.dataset.advertisementId ?? ""),
-    );
-    const place = missingView?.querySelector<HTMLElement>("[data-missing-forms]");
+    const { checkPath = "", advertisementId = "" } = this.#root.dataset;
+    const missing = await this.#busily(() => askWhatIsMissing(checkPath, cvId, advertisementId));
+    const place = this.#missing.querySelector<HTMLElement>("[data-missing-forms]");
     if (!missing || !place) return false;
     // One of them was saved; the others may be half filled in.
     if (keepsForms && place.querySelector(".missing-info > [data-operation]")) return true;
-    place.innerHTML = missing;
-    show("missing");
-    findEnhancements(place);
-    place.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
+    this.#show("missing");
+    putHtml(place, missing);
     return true;
   }
 
-  async function recheck() {
-    if (await findsSomethingMissing({ keepsForms: true })) return;
-    isMissingInfoChecked = true;
-    show("application");
-    await goOn();
-  }
-
-  async function send() {
-    if (!form) return;
-    const data = new FormData(form);
-    if (isMissingInfoChecked) data.set("IsMissingInfoChecked", "1");
-    const answer = await busily(() => sendApplication(form, data));
-    await showAnswer(answer, data);
-  }
-
-  async function showAnswer(answer: ApplyAnswer | undefined, data: FormData) {
-    if (!form) return;
-    switch (answer?.kind) {
-      case undefined:
-        return showProblem(form, texts.textOffline ?? "");
-      case "sign-in-first": {
-        const to = await keepForSignIn(root.dataset.saveAnswer ?? "", data, root.dataset.page ?? "/");
-        return to === undefined ? showProblem(form, texts.textOffline ?? "") : location.assign(to);
-      }
-      case "recheck":
-        isMissingInfoChecked = false;
-        return void (await findsSomethingMissing());
-      case "mend": {
-        const isInQuestions = showErrors(form, answer.errors, answer.message);
-        return show(isInQuestions && questions ? "questions" : "application");
-      }
-      case "result":
-        if (answer.isSent) {
-          forgetDraft(draftKey);
-          track({ event: "apply", step: "sent", advertisementId });
-        }
-        return showResult(root, answer.html);
+  async #showAnswer(answer: FormAnswer | undefined): Promise<void> {
+    if (answer?.kind === "html") return this.#showHtml(answer.html);
+    if (answer?.kind === "result") {
+      const isInQuestions = /^questionlist/i.test(Object.keys(answer.errors)[0] ?? "");
+      this.#show(isInQuestions && this.#questions ? "questions" : "application");
+      showRefusal(this.#form, answer);
+      // The message stands below the choices, where the button at the foot might cover it.
+      return this.#form.querySelector("[data-invalid]")?.scrollIntoView({ block: "center" });
     }
+    // The session is over.
+    const { saveAnswer = "", page = "/" } = this.#root.dataset;
+    const to = answer && (await keepForSignIn(saveAnswer, new FormData(this.#form), page));
+    if (to === undefined) showProblem(this.#form, this.#form.dataset.textFailed ?? "");
+    else location.assign(to);
   }
 
-  async function busily<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (!button || !form) return undefined;
-    const label = button.textContent;
-    isBusy = true;
-    form.ariaBusy = "true";
-    button.ariaBusy = "true";
-    button.textContent = texts.textSending ?? "";
+  /** The product's own words: 'noalert' where the CV lacks something after all, 'successfulApply' where it was sent. */
+  async #showHtml(html: string): Promise<void> {
+    if (html.includes("noalert")) {
+      this.#checked.disabled = true;
+      await this.#findsSomethingMissing();
+      return;
+    }
+    if (html.includes("successfulApply")) {
+      forgetDraft(this.#root.dataset.draft ?? "");
+      track({ event: "apply", step: "sent", advertisementId: this.#advertisementId });
+    }
+    showResult(this.#root, html);
+  }
+
+  async #busily<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const release = makeBusy(this.#button, this.#form.dataset.textSending ?? "");
+    this.#isBusy = true;
+    this.#form.ariaBusy = "true";
     try {
       return await work();
     } catch {
       return undefined;
     } finally {
-      isBusy = false;
-      form.ariaBusy = null;
-      button.ariaBusy = null;
-      button.textContent = label;
+      this.#isBusy = false;
+      this.#form.ariaBusy = null;
+      release();
     }
   }
+}
+
+function notYetChecked(form: HTMLFormElement): HTMLInputElement {
+  const mark = form.appendChild(document.createElement("input"));
+  Object.assign(mark, { type: "hidden", name: "IsMissingInfoChecked", value: "1", disabled: true });
+  return mark;
 }

@@ -3,8 +3,8 @@ import { companyPath } from "../../addresses/companies.ts";
 import {
   type Answer,
   json,
+  ownPage,
   type PageAnswer,
-  page,
   type RedirectAnswer,
   redirect,
   refuse,
@@ -14,6 +14,7 @@ import { memberOf, roleOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { markApplying, readApplying, readCv } from "../cv/index.ts";
 import { testPath } from "../disc/disc.contract.ts";
+import { visitCounterOf } from "../tracking/index.ts";
 import * as contracts from "./applications.contract.ts";
 import { decideForVisitor } from "./applications.rules.ts";
 import { ApplyPage } from "./apply.page.tsx";
@@ -56,6 +57,7 @@ export function applyRoutes(services: Services): Route[] {
       const isForm = loaded.kind === "form";
       const decision = isForm ? "ok" : loaded.decision;
       if (request.wantsJson || decision === "external") {
+        noteBeginning(services, request, loaded);
         return json(displayModelOf(loaded.row, decision, isForm ? loaded.view : undefined));
       }
       const answer = await formOfMember(services, request, loaded);
@@ -86,7 +88,7 @@ export function applyRoutes(services: Services): Route[] {
           companies={companies.map((company) => ({ ...company, href: companyPath(company) }))}
         />
       );
-      return page({ view, title: `${texts.t("applications-groupTitle")} | Mesai`, isIndexed: false });
+      return ownPage(texts.t("applications-groupTitle"), view);
     }),
   ];
 
@@ -101,12 +103,19 @@ type Asked = RouteRequest<{ advertisementID: number; taslak?: string | undefined
 /** Who has no CV brings one along; who goes and writes it first is led back by a cookie. */
 async function formOfMember(services: Services, request: Asked, loaded: Loaded) {
   const { settings } = services;
+  noteBeginning(services, request, loaded);
   const lacksCv = loaded.kind === "refused" && loaded.decision === "no-cv";
   const answer = lacksCv ? await firstForm(services, request) : formOrWay(request, loaded);
   if (answer.kind === "refusal") return answer;
   if (lacksCv) return { ...answer, cookies: [markApplying(loaded.row.id, settings)] };
   const isBack = readApplying(request.cookie, settings) !== undefined;
   return isBack ? { ...answer, cookies: [markApplying(undefined, settings)] } : answer;
+}
+
+function noteBeginning(services: Services, request: Asked, loaded: Loaded) {
+  const needsTest = loaded.kind === "refused" && loaded.decision === "disc-needed";
+  if (request.isSeenLater || (loaded.kind === "refused" && !needsTest)) return;
+  visitCounterOf(services).reachStep(needsTest ? "disc" : "form", loaded.row.id, request, request.now);
 }
 
 function firstForm(services: Services, request: Asked) {
@@ -138,8 +147,10 @@ export function formPage(
   { view }: Pick<Extract<Loaded, { kind: "form" }>, "view">,
 ) {
   const draftKey = draftKeyOf(memberOf(visitor), view.advertisement.id);
-  const title = `${texts.t("applications-applyTitle")}: ${view.advertisement.title} | Mesai`;
-  return page({ view: <ApplyPage view={view} draftKey={draftKey} />, title, isIndexed: false });
+  return ownPage(
+    `${texts.t("applications-applyTitle")}: ${view.advertisement.title}`,
+    <ApplyPage view={view} draftKey={draftKey} />,
+  );
 }
 
 export async function bulkApplyPage(
@@ -149,6 +160,5 @@ export async function bulkApplyPage(
   sent?: SentForm,
 ): Promise<Extract<Answer, { kind: "page" }>> {
   const view = await loadBulkApply(services, memberOf(visitor), ids, { now, sent });
-  const title = `${texts.t("applications-bulkTitle")} | Mesai`;
-  return page({ view: <BulkApplyPage view={view} />, title, isIndexed: false });
+  return ownPage(texts.t("applications-bulkTitle"), <BulkApplyPage view={view} />);
 }

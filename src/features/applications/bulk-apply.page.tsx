@@ -15,9 +15,7 @@ export function BulkApplyPage({ view }: { view: BulkApplyView }) {
     <ModalPage title={t("applications-bulkTitle")}>
       <div className="apply">
         {view.sent?.problem !== undefined && view.ready.length === 0 && (
-          <Notice tone="error">
-            <p>{view.sent.problem}</p>
-          </Notice>
+          <Notice tone="error">{view.sent.problem}</Notice>
         )}
         {view.ready.length > 0 && <ReadyOnes view={view} />}
         {view.ready.length === 0 && <p>{t("applications-bulkNone")}</p>}

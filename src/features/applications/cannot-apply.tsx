@@ -1,5 +1,5 @@
 import { ownApplicationPath } from "../../addresses/applications.ts";
-import { type PageAnswer, page } from "../../platform/http/answer.ts";
+import { ownPage, type PageAnswer } from "../../platform/http/answer.ts";
 import type { RouteRequest } from "../../platform/http/route.ts";
 import { redirectionPath } from "./applications.contract.ts";
 import type { ApplyDecision } from "./applications.rules.ts";
@@ -26,6 +26,8 @@ export function cannotApply(
     applicationHref: row.former_id === null ? undefined : ownApplicationPath(row.former_id),
     onwardHref,
   };
-  const title = `${texts.t(`applications-cannot-${decision}`)} | Mesai`;
-  return { page: page({ view: <CannotApplyPage view={view} />, title, isIndexed: false }), onwardHref };
+  return {
+    page: ownPage(texts.t(`applications-cannot-${decision}`), <CannotApplyPage view={view} />),
+    onwardHref,
+  };
 }

@@ -1,4 +1,5 @@
-import { findEnhancements } from "../../ui/enhance.ts";
+import { JSON_ONLY, send } from "../../ui/send.ts";
+import { showInDialog } from "../../ui/show-in-dialog.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /**
@@ -24,22 +25,12 @@ export function enhance(list: HTMLElement): void {
 
 async function open(link: HTMLAnchorElement, path: string): Promise<void> {
   const isViewOnly = link.dataset.detail === "view" ? "1" : "0";
-  const response = await fetch(path, {
-    method: "POST",
-    body: new URLSearchParams({ applicationID: link.dataset.application ?? "", isViewOnly }),
-    headers: { Accept: "application/json" },
-  });
+  const fields = { applicationID: link.dataset.application ?? "", isViewOnly };
+  const response = await send(path, { fields, headers: JSON_ONLY });
   const answer = (await response.json()) as { success: boolean; html?: string; redirect?: string };
   if (response.status === 401 && answer.redirect) return location.assign(answer.redirect);
   if (!answer.success || answer.html === undefined) throw new Error(`the detail answered ${response.status}`);
-  const dialog = link.closest("dialog") ?? document.body.appendChild(document.createElement("dialog"));
-  dialog.className = "dialog";
-  dialog.innerHTML = answer.html;
-  const title = dialog.querySelector("h1");
-  if (title) dialog.setAttribute("aria-labelledby", title.id);
-  if (!dialog.open) {
-    dialog.addEventListener("close", () => dialog.remove());
-    dialog.showModal();
-  }
-  findEnhancements(dialog);
+  const around = link.closest("dialog");
+  const dialog = showInDialog(answer.html, around);
+  if (!around) dialog.addEventListener("close", () => dialog.remove());
 }

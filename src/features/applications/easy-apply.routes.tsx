@@ -1,4 +1,4 @@
-import { type Answer, json, page, type RefusalStatus, refuse } from "../../platform/http/answer.ts";
+import { type Answer, json, ownPage, type RefusalStatus, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -84,12 +84,11 @@ export function easyApplyRoutes(services: Services): Route[] {
     if (!cv) return refuse(409);
     const missing = missingInfoOf(cv);
     if (wantsJson) return json({ success: false, noalert: true, ...missing });
-    return page({
-      view: <MissingInfoPage view={{ advertisement, values: valuesSent(input), ...missing }} />,
-      title: `${texts.t("applications-missingTitle")} | Mesai`,
-      isIndexed: false,
-      isPiece: true,
-    });
+    return ownPage(
+      texts.t("applications-missingTitle"),
+      <MissingInfoPage view={{ advertisement, values: valuesSent(input), ...missing }} />,
+      { isPiece: true },
+    );
   }
 
   /** The form again, with everything typed and what is wrong with it. */
@@ -128,12 +127,7 @@ function showResult({ texts, wantsJson }: Request, view: ApplyResultView): Answe
       })),
     });
   }
-  return page({
-    view: <ApplyResultPage view={view} />,
-    title: `${title} | Mesai`,
-    isIndexed: false,
-    isPiece: true,
-  });
+  return ownPage(title, <ApplyResultPage view={view} />, { isPiece: true });
 }
 
 /** Under the names of the wire, to be sent once more. */

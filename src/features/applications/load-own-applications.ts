@@ -4,6 +4,7 @@ import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
 import { readAnswers } from "../answers/index.ts";
 import { readOwnInterviews } from "../interviews/index.ts";
+import { readPoolChoice } from "../talent-pool/index.ts";
 import { readThread } from "../threads/index.ts";
 import type { OwnList } from "./applications.contract.ts";
 import { canUpdate, canWithdraw, isWaiting } from "./applications.rules.ts";
@@ -68,11 +69,12 @@ export async function loadOwnApplication(
   const mayUpdate = canUpdate(row.status) && !row.is_forgotten;
   const { now, isSeenLater } = options;
   const party = { side: "member", personId: member.personId } as const;
-  const [answers, form, thread, interviews] = await Promise.all([
+  const [answers, form, thread, interviews, pool] = await Promise.all([
     readAnswers(services, row.company_id),
     loadForm(services, member, row, options),
     readThread(services, id, party, { mayWrite: true, now, isSeenLater }),
     readOwnInterviews(services, id, member.personId, now),
+    readPoolChoice(services, { applicationId: id, personId: member.personId, now }),
   ]);
   return {
     ...sent,
@@ -88,6 +90,7 @@ export async function loadOwnApplication(
     form,
     thread,
     interviews,
+    pool,
   };
 }
 

@@ -8,6 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { OwnInterview } from "../interviews/views.ts";
+import { PoolChoice } from "../talent-pool/views.ts";
 import { Thread } from "../threads/views.ts";
 import { History, PresentStep, Progress } from "./application-status.tsx";
 import { offerNewerCv, saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
@@ -31,11 +32,7 @@ export function OwnApplicationPage({
   const t = useText();
   return (
     <ModalPage title={t(view.isUpdated ? "applications-updateTitle" : "applications-detailTitle")}>
-      {isCvOffered && (
-        <Notice tone="success">
-          <p>{t("applications-newerCvSent")}</p>
-        </Notice>
-      )}
+      {isCvOffered && <Notice tone="success">{t("applications-newerCvSent")}</Notice>}
       <OwnApplication view={view} isDialog={isDialog} />
     </ModalPage>
   );
@@ -69,14 +66,11 @@ function Story({ view, isDialog }: { view: ApplicationDetailView; isDialog: bool
         <p className="apply__note">{t("answers-usually", { days: view.usualDays })}</p>
       )}
       {view.isLate && <Late id={view.id} />}
-      {view.isForgotten && (
-        <Notice>
-          <p>{t("applications-forgotten")}</p>
-        </Notice>
-      )}
+      {view.isForgotten && <Notice>{t("applications-forgotten")}</Notice>}
       {view.interviews.toReversed().map((interview) => (
         <OwnInterview key={interview.id} view={interview} />
       ))}
+      {view.pool && <PoolChoice choice={view.pool} />}
       {view.hasNewerCv && view.canWithdraw && <NewerCv id={view.id} />}
       <section>
         <h2>{t("applications-history")}</h2>

@@ -36,7 +36,7 @@ export function OwnApplicationsPage({ view }: { view: OwnApplicationsView }) {
     >
       {view.outcome && (
         <Notice tone="success">
-          <p>{t(view.outcome === "withdrawn" ? "applications-withdrawn" : "applicationInfoUpdated")}</p>
+          {t(view.outcome === "withdrawn" ? "applications-withdrawn" : "applicationInfoUpdated")}
         </Notice>
       )}
       {view.total === 0 ? (

@@ -1,5 +1,5 @@
 import { ownApplicationPath } from "../../addresses/applications.ts";
-import { HtmlPart, json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { HtmlPart, json, ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -24,17 +24,19 @@ export function ownApplicationRoutes(services: Services): Route[] {
       const list = await listOwnApplications(services, memberOf(visitor).personId, asked);
       if (sayfa > list.pageCount) return redirect(contracts.ownApplicationsPath(list.pageCount, durum));
       const view = <OwnApplicationsPage view={{ ...list, outcome: input.sonuc }} />;
-      return page({ view, title: `${texts.t("applications-title")} | Mesai`, isIndexed: false });
+      return ownPage(texts.t("applications-title"), view);
     }),
     route(contracts.showOwnApplication, async (request) => {
       const { applicationID, duzenle, sonuc } = request.input;
-      const view = await load(request, applicationID, { isUpdate: duzenle === "1" });
+      const view = await load(services, request, applicationID, { isUpdate: duzenle === "1" });
       return view ? detailPage(request, view, sonuc === "cv-offered") : refuse(404);
     }),
     route(contracts.getApplicationDetail, async (request) => {
       const { applicationID, isViewOnly } = request.input;
       // What was written is read on its page, and not before.
-      const view = await load({ ...request, isSeenLater: true }, applicationID, { isUpdate: !isViewOnly });
+      const view = await load(services, { ...request, isSeenLater: true }, applicationID, {
+        isUpdate: !isViewOnly,
+      });
       if (!view) return refuse(404, { message: "applicationInfoNotBeBrought" });
       return json({ success: true, html: new HtmlPart(<OwnApplicationPage view={view} isDialog />) });
     }),
@@ -58,7 +60,7 @@ export function ownApplicationRoutes(services: Services): Route[] {
           }
         }
       },
-      { formPage: { show: showAgain } },
+      { formPage: { show: (request, sent) => showAgain(services, request, sent) } },
     ),
     route(contracts.offerNewerCv, async ({ input, visitor, now }) => {
       const { ApplicationID } = input;
@@ -82,26 +84,28 @@ export function ownApplicationRoutes(services: Services): Route[] {
       return json({ success: true, redirect: `${contracts.ownApplicationsPath()}?sonuc=withdrawn` });
     }),
   ];
+}
 
-  function load(
-    { visitor, now, isSeenLater }: RouteRequest<unknown>,
-    id: number,
-    options: { isUpdate: boolean; sent?: SentForm },
-  ) {
-    return loadOwnApplication(services, memberOf(visitor), id, { ...options, now, isSeenLater });
-  }
+function load(
+  services: Services,
+  { visitor, now, isSeenLater }: RouteRequest<unknown>,
+  id: number,
+  options: { isUpdate: boolean; sent?: SentForm },
+) {
+  return loadOwnApplication(services, memberOf(visitor), id, { ...options, now, isSeenLater });
+}
 
-  async function showAgain(request: RouteRequest<undefined>, sent: SentForm) {
-    const id = Number(sent.values.applicationID?.[0]);
-    const view = Number.isSafeInteger(id) ? await load(request, id, { isUpdate: true, sent }) : undefined;
-    if (view) return detailPage(request, view);
-    const list = await listOwnApplications(services, memberOf(request.visitor).personId, { page: 1 });
-    return page({
-      view: <OwnApplicationsPage view={{ ...list, outcome: undefined }} />,
-      title: `${request.texts.t("applications-title")} | Mesai`,
-      isIndexed: false,
-    });
-  }
+async function showAgain(services: Services, request: RouteRequest<undefined>, sent: SentForm) {
+  const id = Number(sent.values.applicationID?.[0]);
+  const view = Number.isSafeInteger(id)
+    ? await load(services, request, id, { isUpdate: true, sent })
+    : undefined;
+  if (view) return detailPage(request, view);
+  const list = await listOwnApplications(services, memberOf(request.visitor).personId, { page: 1 });
+  return ownPage(
+    request.texts.t("applications-title"),
+    <OwnApplicationsPage view={{ ...list, outcome: undefined }} />,
+  );
 }
 
 function detailPage(
@@ -109,12 +113,11 @@ function detailPage(
   view: ApplicationDetailView,
   isCvOffered = false,
 ) {
-  const title = `${texts.t("applications-detailTitle")}: ${view.advertisement.title} | Mesai`;
   const shown = (
     <>
       <OwnApplicationPage view={view} isCvOffered={isCvOffered} />
       {isSeenLater && <SeenLater />}
     </>
   );
-  return page({ view: shown, title, isIndexed: false });
+  return ownPage(`${texts.t("applications-detailTitle")}: ${view.advertisement.title}`, shown);
 }

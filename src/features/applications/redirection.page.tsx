@@ -37,9 +37,7 @@ export function RedirectionPage({ view }: { view: RedirectionView }) {
             </div>
           </>
         ) : (
-          <Notice tone="error">
-            <p>{t("applications-redirectUnsafe")}</p>
-          </Notice>
+          <Notice tone="error">{t("applications-redirectUnsafe")}</Notice>
         )}
       </div>
     </ModalPage>

@@ -1,5 +1,5 @@
 import { applyPath } from "../../addresses/advertisements.ts";
-import { type Answer, json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Answer, json, ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -73,14 +73,8 @@ export function redirectionRoutes(services: Services): Route[] {
       problem,
     };
     const heading = needsIdentityNumber ? "applications-identityTitle" : "applications-redirectTitle";
-    const title = `${texts.t(heading)} | Mesai`;
     const status = problem === undefined ? undefined : 422;
-    return page({
-      view: <RedirectionPage view={view} />,
-      title,
-      isIndexed: false,
-      ...(status && { status }),
-    });
+    return ownPage(texts.t(heading), <RedirectionPage view={view} />, { ...(status && { status }) });
   }
 }
 

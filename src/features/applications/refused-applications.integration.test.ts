@@ -123,6 +123,8 @@ describe("an application is refused, and nothing is left of it", () => {
     );
     const answer = await asScript(formOf(closing));
     expect(answer.status).toBe(410);
+    // By which a script knows a page of ours that says no from one that a proxy has made.
+    expect(answer.headers.get("X-Page-Title")).not.toBeNull();
     const html = await answer.text();
     expect(readable(html)).toContain(tr["applications-cannotText-closed"]);
     expect(html).not.toContain("successfulApply");

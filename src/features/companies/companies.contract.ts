@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KVKK_TEXT_PATH } from "../../addresses/companies.ts";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId, slugAndId } from "../../platform/http/fields.ts";
 
 /** Of a company's cover, in pixels. */
@@ -30,12 +30,9 @@ const slug = z
   .optional()
   .catch(undefined);
 
-export const showCompany = defineContract({
-  method: "GET",
+export const showCompany = definePage({
   path: "/firma/:slugAndId",
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: z.object({
     slugAndId,
     /** Of its advertisements. */
@@ -46,12 +43,9 @@ export const showCompany = defineContract({
 });
 
 /** The notice by which a company tells what it does with applicants' data, as a modal and a page. */
-export const showKvkkText = defineContract({
-  method: "GET",
+export const showKvkkText = definePage({
   path: "/firma/:slugAndId/kvkk",
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: z.object({ slugAndId }),
 });
 

@@ -29,7 +29,7 @@ let others: Company[];
 let openIds: number[];
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 120 });
+  app = await startTestApp({ advertisements: 200 });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
   const { rows } = await sql.query(

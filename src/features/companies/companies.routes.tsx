@@ -1,5 +1,5 @@
 import { companyPath } from "../../addresses/companies.ts";
-import { HtmlPart, json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { HtmlPart, json, ownPage, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
@@ -71,13 +71,11 @@ export function companyRoutes(services: Services): Route[] {
       if (shown.kind === "unknown") return refuse(404);
       if (shown.kind === "gone") return refuse(410);
       if (url !== shown.path) return redirect(shown.path, { status: 301 });
-      return page({
-        view: <KvkkTextPage text={shown} />,
-        title: `${texts.t("companies-kvkkTitle")} – ${shown.companyName} | Mesai`,
-        canonicalPath: shown.path,
-        isIndexed: false,
-        cacheTags: kvkkTags(input.slugAndId),
-      });
+      return ownPage(
+        `${texts.t("companies-kvkkTitle")} – ${shown.companyName}`,
+        <KvkkTextPage text={shown} />,
+        { canonicalPath: shown.path, cacheTags: kvkkTags(input.slugAndId) },
+      );
     }),
     route(getKvkkText, async ({ input }) => {
       const shown = await showKvkkTextOf(services, input.customerID);

@@ -1,6 +1,6 @@
 export { readWebsite } from "../../platform/website.ts";
 
-export type CompanyStatus = "pending" | "verified" | "rejected" | "closed";
+export type CompanyStatus = "pending" | "verified" | "rejected" | "suspended" | "closed";
 
 /** The public sees verified companies; one that has closed is gone for good, the others were never there. */
 export function decideVisibility(status: CompanyStatus): "shown" | "unknown" | "gone" {
@@ -11,6 +11,7 @@ export function decideVisibility(status: CompanyStatus): "shown" | "unknown" | "
       return "gone";
     case "pending":
     case "rejected":
+    case "suspended":
       return "unknown";
   }
 }

@@ -19,7 +19,7 @@ let app: TestApp;
 let sql: pg.Client;
 let companies: Company[];
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 40 });
+  app = await startTestApp({ advertisements: 60 });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
   const { rows } = await sql.query(

@@ -19,7 +19,7 @@ export function narrowAdvertisements(open: OpenRow[], asked: CompanyChoice): Nar
   const city = provinceBySlug(asked.sehir ?? "");
   const position = positionBySlug(asked.pozisyon ?? "");
   const inCity = (row: OpenRow) => !city || row.province_ids.includes(city.id);
-  const asPosition = (row: OpenRow) => !position || row.position_id === position.id;
+  const asPosition = (row: OpenRow) => !position || positionById(row.position_id) === position;
   const cities = open.filter(asPosition).flatMap(({ province_ids }) => province_ids);
   const positions = open.filter(inCity).map(({ position_id }) => position_id);
   return {
@@ -33,11 +33,11 @@ export function narrowAdvertisements(open: OpenRow[], asked: CompanyChoice): Nar
 }
 
 function countedBy(ids: number[], lookUp: (id: number) => { slug: string; name: string } | undefined) {
-  const counts = Map.groupBy(ids, (id) => id);
+  const counts = Map.groupBy(
+    ids.flatMap((id) => lookUp(id) ?? []),
+    (known) => known,
+  );
   return [...counts]
-    .flatMap(([id, all]) => {
-      const known = lookUp(id);
-      return known ? { value: known.slug, label: known.name, count: all.length } : [];
-    })
+    .map(([known, all]) => ({ value: known.slug, label: known.name, count: all.length }))
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "tr"));
 }

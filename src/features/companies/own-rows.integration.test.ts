@@ -7,7 +7,7 @@ let large: string;
 let small: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 120 });
+  app = await startTestApp({ advertisements: 200 });
   const { rows } = await sql<{ path: string; id: number }>`
     select '/firma/' || slug || '-' || id as path, id from company where status = 'verified' order by id limit 2`.execute(
     app.services.db,

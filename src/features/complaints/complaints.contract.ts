@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COMPLAINT_PATH } from "../../addresses/advertisements.ts";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { closingForm, complaintForm } from "./complaints.forms.ts";
@@ -8,12 +8,9 @@ import { closingForm, complaintForm } from "./complaints.forms.ts";
 /** In the order of the tabs: what waits comes first. */
 export const COMPLAINT_STATUSES = ["open", "taken", "closed"] as const;
 
-export const showComplaintForm = defineContract({
-  method: "GET",
+export const showComplaintForm = definePage({
   path: COMPLAINT_PATH,
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: z.object({ advertisementID: positiveId }),
 });
 
@@ -35,12 +32,9 @@ export type ComplaintInput = z.output<typeof complaintInput>;
 const INBOX = "/yonetim/sikayetler";
 const staffCall = { method: "POST", access: "complaints.handle", limit: "writing", answers: "page" } as const;
 
-export const listComplaints = defineContract({
-  method: "GET",
+export const listComplaints = definePage({
   path: INBOX,
   access: "complaints.handle",
-  limit: "reading",
-  answers: "page",
   input: z.object({
     durum: z.enum(COMPLAINT_STATUSES).catch("open").default("open"),
     sayfa: pageNumber,

@@ -34,16 +34,8 @@ export function ComplaintsPage({ view }: { view: ComplaintsView }) {
       title={t("complaints-inbox")}
       intro={t("complaints-inboxIntro")}
     >
-      {view.result && (
-        <Notice tone="success">
-          <p>{t(`complaints-result-${view.result}`)}</p>
-        </Notice>
-      )}
-      {view.sent?.problem && (
-        <Notice tone="error">
-          <p>{view.sent.problem}</p>
-        </Notice>
-      )}
+      {view.result && <Notice tone="success">{t(`complaints-result-${view.result}`)}</Notice>}
+      {view.sent?.problem && <Notice tone="error">{view.sent.problem}</Notice>}
       <Tabs label={t("complaints-inbox")} tabs={tabs} />
       {view.complaints.length === 0 && (
         <EmptyState title={t("complaints-emptyTitle")} text={t("complaints-emptyText")} />

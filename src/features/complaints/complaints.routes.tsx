@@ -1,7 +1,7 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { actorOf } from "../../platform/audit.ts";
 import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
-import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { json, ownPage, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -93,8 +93,7 @@ function inboxRoutes(services: Services): Route[] {
       result: asked.sonuc,
       sent: sent && { complaintId: Number(sent.values.ComplaintID?.[0]), ...sent },
     };
-    const title = `${texts.t("complaints-inbox")} | Mesai`;
-    return page({ view: <ComplaintsPage view={view} />, title, isIndexed: false });
+    return ownPage(texts.t("complaints-inbox"), <ComplaintsPage view={view} />);
   };
   const handlingOf = ({ visitor, address, now }: RouteRequest<unknown>) => ({
     actor: actorOf(memberOf(visitor), address),

@@ -82,11 +82,9 @@ export async function findOpenSerious(db: Database, advertisementId: number): Pr
   return rows.map(({ reporter, network }) => ({ reporter, network: network ?? undefined }));
 }
 
-export async function holdAdvertisement(db: Database, advertisementId: number, now: Date): Promise<void> {
+export async function insertHold(db: Database, advertisementId: number, now: Date): Promise<void> {
   await sql`insert into advertisement_hold (advertisement_id, held_at) values (${advertisementId}, ${now})
     on conflict do nothing`.execute(db);
-  await sql`update advertisement set status = 'review', updated_at = ${now}
-    where id = ${advertisementId}`.execute(db);
 }
 
 export interface ComplaintRow {

@@ -1,17 +1,17 @@
+import { SYSTEM_ACTOR } from "../../platform/audit.ts";
 import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { Services } from "../../platform/services.ts";
+import { decideInTransaction } from "../advertisement-desk/index.ts";
 import { readAdvertisement } from "../advertisements/index.ts";
 import type { ComplaintInput } from "./complaints.contract.ts";
 import { countReporters, isToBeHeld, reasonOf } from "./complaints.rules.ts";
-import {
-  findOpenSerious,
-  holdAdvertisement,
-  insertComplaint,
-  lockAdvertisement,
-} from "./complaints.store.ts";
+import { findOpenSerious, insertComplaint, insertHold, lockAdvertisement } from "./complaints.store.ts";
+
+/** The employer learns that there are complaints, not of what or by whom, until somebody has looked. */
+const HELD_BY_RULE = { text: "complaints", messageKey: "complaints-held-reason", isOfRule: true } as const;
 
 export const COMPLAINTS_A_DAY: DailyLimit = { name: "complaint", most: 10 };
 
@@ -58,7 +58,9 @@ export async function fileComplaint(
     if (!isNew) return "already-open";
     const openSeriousReporters = countReporters(await findOpenSerious(transaction, advertisementId));
     if (isToBeHeld({ status: advertisement.status, openSeriousReporters })) {
-      await holdAdvertisement(transaction, advertisementId, now);
+      await insertHold(transaction, advertisementId, now);
+      const hold = { id: advertisementId, act: "hold", reason: HELD_BY_RULE, isOfComplaint: true } as const;
+      await decideInTransaction(services, transaction, hold, { actor: SYSTEM_ACTOR, now });
       services.log.warn({ advertisementId }, "advertisement held for review");
     }
     return "filed";

@@ -86,13 +86,20 @@ async function followOutcome(
     // The answer is for whoever complained: the employer learns what of, and not by whom.
     const { name } = reasonOf(reasonId);
     const reason = { text: name, messageKey: `complaints-reason-${name}` };
-    await decideInTransaction(services, transaction, { id, act: "remove", reason }, handling);
+    await decideInTransaction(
+      services,
+      transaction,
+      { id, act: "remove", reason, isOfComplaint: true },
+      handling,
+    );
     return false;
   }
   if (await hasOpenSerious(transaction, id)) return false;
   // What a moderator holds is let go by a moderator alone.
   if (!(await endHold(transaction, { ...hold, decision: "released" }))) return false;
-  const released = await decideInTransaction(services, transaction, { id, act: "release" }, handling);
+  const reason = { text: "complaints", messageKey: "complaints-released-reason", isOfRule: true } as const;
+  const release = { id, act: "release", reason, isOfComplaint: true } as const;
+  const released = await decideInTransaction(services, transaction, release, handling);
   return released.kind === "allowed";
 }
 

@@ -1,3 +1,4 @@
+import { ask } from "../../ui/send.ts";
 import { fillPlaceholders } from "./cover-letters.rules.ts";
 
 /**
@@ -31,6 +32,9 @@ export function enhance(element: HTMLElement): void {
 }
 
 async function fetchLetter(path: string, coverLetterID: string): Promise<string> {
-  const response = await fetch(`${path}?${new URLSearchParams({ coverLetterID })}`).catch(() => undefined);
-  return response?.ok ? response.text() : "";
+  const address = `${path}?${new URLSearchParams({ coverLetterID })}`;
+  return ask(address).then(
+    (response) => response.text(),
+    () => "",
+  );
 }

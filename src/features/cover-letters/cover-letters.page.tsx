@@ -23,11 +23,7 @@ export function CoverLettersPage({ view: { letters, saved, deleted } }: { view: 
   );
   return (
     <MemberLayout current={LETTERS_PATH} title={t("cover-letters-title")} intro={t("cover-letters-intro")}>
-      {saved !== undefined && (
-        <Notice tone="success">
-          <p>{t("cover-letters-saved", { name: saved })}</p>
-        </Notice>
-      )}
+      {saved !== undefined && <Notice tone="success">{t("cover-letters-saved", { name: saved })}</Notice>}
       {deleted && (
         <Notice>
           <form className="undo" method="post" action={letterPath(deleted.id, "geri-al")}>

@@ -1,5 +1,5 @@
-import { json, page, redirect, refuse, text } from "../../platform/http/answer.ts";
-import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import { json, ownPage, redirect, refuse, text } from "../../platform/http/answer.ts";
+import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { CoverLetterPage, type CoverLetterView } from "./cover-letter.page.tsx";
@@ -20,16 +20,6 @@ import { bringBackLetter, MOST_LETTERS, throwAwayLetter, writeCoverLetter } from
 const TOO_MANY = { message: "cover-letters-tooMany", values: { most: MOST_LETTERS } };
 
 export function coverLetterRoutes(services: Services): Route[] {
-  function letterPage(
-    { visitor, texts }: RouteRequest<unknown>,
-    view: Omit<CoverLetterView, "name" | "draftKey">,
-  ) {
-    const title = `${texts.t(view.id === "yeni" ? "cover-letters-new" : "cover-letters-edit")} | Mesai`;
-    const { name, personId } = memberOf(visitor);
-    const draftKey = `mesai.letter-draft.${personId}.${view.id}`;
-    return page({ view: <CoverLetterPage view={{ ...view, name, draftKey }} />, title, isIndexed: false });
-  }
-
   return [
     route(getCoverLetterContent, async ({ input, visitor }) => {
       const letter = await readCoverLetter(services, memberOf(visitor).personId, input.coverLetterID);
@@ -44,8 +34,7 @@ export function coverLetterRoutes(services: Services): Route[] {
         saved: letters.find(({ id }) => id === input.kaydedilen)?.title,
         deleted: gone ? { id: gone.id, title: gone.title } : undefined,
       };
-      const title = `${texts.t("cover-letters-title")} | Mesai`;
-      return page({ view: <CoverLettersPage view={view} />, title, isIndexed: false });
+      return ownPage(texts.t("cover-letters-title"), <CoverLettersPage view={view} />);
     }),
     route(showCoverLetter, async (request) => {
       const { id } = request.input;
@@ -83,28 +72,7 @@ export function coverLetterRoutes(services: Services): Route[] {
             return refuse(422);
         }
       },
-      {
-        formPage: {
-          show: async (request, sent) => {
-            const asked = sent.values.id?.[0];
-            const id = asked === "yeni" ? asked : Number(asked);
-            const letter =
-              id === "yeni"
-                ? undefined
-                : await readCoverLetter(services, memberOf(request.visitor).personId, id);
-            const edition = letter && editionOfLetter(letter);
-            const former = sent.values.Edition?.[0];
-            return letterPage(request, {
-              // Deleted meanwhile, or not the visitor's: what was typed can be kept as a new one.
-              id: letter ? letter.id : "yeni",
-              edition,
-              conflicting: former !== undefined && former !== edition ? letter : undefined,
-              filled: sent,
-              problem: sent.problem,
-            });
-          },
-        },
-      },
+      { formPage: { show: (request, sent) => showAgain(services, request, sent) } },
     ),
     route(deleteCoverLetter, async ({ input, visitor, now }) => {
       const isFound = await throwAwayLetter(services, memberOf(visitor).personId, input.id, now);
@@ -116,4 +84,33 @@ export function coverLetterRoutes(services: Services): Route[] {
       return kind === "too-many" ? refuse(409, TOO_MANY) : refuse(404);
     }),
   ];
+}
+
+async function showAgain(services: Services, request: RouteRequest<unknown>, sent: SentForm) {
+  const asked = sent.values.id?.[0];
+  const id = asked === "yeni" ? asked : Number(asked);
+  const letter =
+    id === "yeni" ? undefined : await readCoverLetter(services, memberOf(request.visitor).personId, id);
+  const edition = letter && editionOfLetter(letter);
+  const former = sent.values.Edition?.[0];
+  return letterPage(request, {
+    // Deleted meanwhile, or not the visitor's: what was typed can be kept as a new one.
+    id: letter ? letter.id : "yeni",
+    edition,
+    conflicting: former !== undefined && former !== edition ? letter : undefined,
+    filled: sent,
+    problem: sent.problem,
+  });
+}
+
+function letterPage(
+  { visitor, texts }: RouteRequest<unknown>,
+  view: Omit<CoverLetterView, "name" | "draftKey">,
+) {
+  const { name, personId } = memberOf(visitor);
+  const draftKey = `mesai.letter-draft.${personId}.${view.id}`;
+  return ownPage(
+    texts.t(view.id === "yeni" ? "cover-letters-new" : "cover-letters-edit"),
+    <CoverLetterPage view={{ ...view, name, draftKey }} />,
+  );
 }

@@ -104,7 +104,7 @@ export function NoticesSection() {
       <div className="gallery__stack">
         {(["info", "success", "warning", "error"] as const).map((tone) => (
           <Notice key={tone} tone={tone} title={t("developer-sampleTitle")}>
-            <p>{text}</p>
+            {text}
           </Notice>
         ))}
       </div>

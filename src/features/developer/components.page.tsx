@@ -122,6 +122,15 @@ function WholeGallery({ view }: { view: ComponentsView }) {
       <NoticesSection />
       <DialogSection />
       <ToastsSection />
+      <FramesOfPages sample={sample} />
+    </>
+  );
+}
+
+function FramesOfPages({ sample }: { sample: string }) {
+  const t = useText();
+  return (
+    <>
       <Section title={t("developer-tabs")}>
         <div className="gallery__wide">
           <Tabs

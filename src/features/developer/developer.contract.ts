@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePost } from "../../platform/http/contract.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { quickProfileForm } from "./developer.forms.ts";
 import { REMOTE_TRIAL_PATH, rulesTrialForm } from "./rules-trial.forms.ts";
@@ -23,12 +23,9 @@ export const showComponents = defineContract({
 });
 
 /** Where the gallery's form goes; nothing is kept. */
-export const tryQuickProfile = defineContract({
-  method: "POST",
+export const tryQuickProfile = definePost({
   path: "/gelistirici/bilesenler/hizli-profil",
   access: "developer",
-  limit: "writing",
-  answers: "page",
   input: formInput(quickProfileForm),
   form: quickProfileForm,
 });
@@ -48,13 +45,9 @@ export const readKeptMailHtml = defineContract({
 });
 
 /** Puts a mail through the queue, to see that the way from page to postbox is open. */
-export const sendTrialMail = defineContract({
-  method: "POST",
+export const sendTrialMail = definePost({
   path: "/gelistirici/posta",
   access: "developer",
-  limit: "writing",
-  answers: "page",
-  input: z.object({}),
 });
 
 /** The form with every rule, as a page for browsers without scripts. */

@@ -1,4 +1,4 @@
-import { page, redirect, refuse, text } from "../../platform/http/answer.ts";
+import { ownPage, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { sendMailJob } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
@@ -25,17 +25,10 @@ export function developerRoutes({ keptMail, queue }: Services): Route[] {
     route(tryQuickProfile, () => redirect(showComponents.path), {
       formPage: { show: (request, quickProfile) => componentsPage(request, { quickProfile }) },
     }),
-    route(showSampleModal, ({ texts }) =>
-      page({
-        view: <SampleModalPage />,
-        title: `${texts.t("developer-sampleTitle")} | Mesai`,
-        isIndexed: false,
-      }),
-    ),
+    route(showSampleModal, ({ texts }) => ownPage(texts.t("developer-sampleTitle"), <SampleModalPage />)),
     route(showKeptMail, async ({ texts }) => {
       const mails = (await keptMail?.list()) ?? [];
-      const title = `${texts.t("developer-mailTitle")} | Mesai`;
-      return page({ view: <KeptMailPage view={{ mails }} />, title, isIndexed: false });
+      return ownPage(texts.t("developer-mailTitle"), <KeptMailPage view={{ mails }} />);
     }),
     route(readKeptMailHtml, async ({ input }) => {
       const mail = (await keptMail?.list())?.find(({ id }) => id === input.mailId);
@@ -58,6 +51,5 @@ export function developerRoutes({ keptMail, queue }: Services): Route[] {
 }
 
 function componentsPage({ texts }: Pick<RouteRequest<unknown>, "texts">, view: ComponentsView) {
-  const title = `${texts.t("developer-title")} | Mesai`;
-  return page({ view: <ComponentsPage view={view} />, title, isIndexed: false });
+  return ownPage(texts.t("developer-title"), <ComponentsPage view={view} />);
 }

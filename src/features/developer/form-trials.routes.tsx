@@ -1,4 +1,4 @@
-import { json, page, redirect } from "../../platform/http/answer.ts";
+import { json, ownPage, redirect } from "../../platform/http/answer.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import {
   checkRemoteTrial,
@@ -32,11 +32,7 @@ export function formTrialRoutes(): Route[] {
       { formPage, remoteChecks },
     ),
     route(greetTrial, ({ input, texts }) =>
-      page({
-        view: <GreetingPage who={input.Who} />,
-        title: `${texts.t("developer-sending")} | Mesai`,
-        isIndexed: false,
-      }),
+      ownPage(texts.t("developer-sending"), <GreetingPage who={input.Who} />),
     ),
     route(replaceTrial, ({ input, texts }) =>
       json({ success: true, message: texts.t("developer-replaced", { word: input.Word }) }),
@@ -49,6 +45,5 @@ export function formTrialRoutes(): Route[] {
 }
 
 function trialPage({ texts }: Pick<RouteRequest<unknown>, "texts">, view: RulesTrialView) {
-  const title = `${texts.t("developer-rules")} | Mesai`;
-  return page({ view: <RulesTrialPage view={view} />, title, isIndexed: false });
+  return ownPage(texts.t("developer-rules"), <RulesTrialPage view={view} />);
 }

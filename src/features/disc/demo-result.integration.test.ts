@@ -12,7 +12,7 @@ import tr from "./messages/tr.json" with { type: "json" };
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 100 });
+  app = await startTestApp({ advertisements: 200 });
 });
 afterAll(() => app?.stop());
 

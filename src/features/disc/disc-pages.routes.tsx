@@ -1,5 +1,5 @@
 import { applyPath } from "../../addresses/advertisements.ts";
-import { type PageAnswer, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { ownPage, type PageAnswer, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -105,7 +105,7 @@ function pageOf(
   view: PageAnswer["view"],
   title: "disc-title" | "disc-summaryTitle",
 ): PageAnswer {
-  return page({ view, title: `${texts.t(title)} | Mesai`, isIndexed: false });
+  return ownPage(texts.t(title), view);
 }
 
 function testPage(request: RouteRequest<unknown>, view: RunningTestView, waiting: Waiting | undefined) {

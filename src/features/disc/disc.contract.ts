@@ -48,7 +48,6 @@ export const getDiscTest = defineContract({
   // It begins a test where none is open.
   changesState: true,
   answers: "json",
-  input: z.object({}),
 });
 
 const answers = { mostAnswers: answerList, leastAnswers: answerList, duration };

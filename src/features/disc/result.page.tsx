@@ -23,11 +23,7 @@ export function ResultPage({ view }: { view: ResultView }) {
   const { latest, open, outcome } = view;
   return (
     <MemberLayout current={RESULT_PATH} title={t("disc-title")} intro={t("disc-memberIntro")}>
-      {outcome && (
-        <Notice tone="success">
-          <p>{t(outcomes[outcome])}</p>
-        </Notice>
-      )}
+      {outcome && <Notice tone="success">{t(outcomes[outcome])}</Notice>}
       {open.answered !== undefined && (
         <Notice>
           <p>{t("disc-unfinished", { answered: open.answered, count: open.questionCount })}</p>

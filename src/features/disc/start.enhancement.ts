@@ -1,4 +1,5 @@
-import { findEnhancements } from "../../ui/enhance.ts";
+import { ask } from "../../ui/send.ts";
+import { showInDialog } from "../../ui/show-in-dialog.ts";
 
 /** In a dialog the first question takes the place of the introduction; on a page of its own the form leads there. */
 export function enhance(root: HTMLElement): void {
@@ -14,17 +15,7 @@ export function enhance(root: HTMLElement): void {
 }
 
 async function begin(form: HTMLFormElement, dialog: HTMLDialogElement): Promise<void> {
-  const response = await fetch(form.action, {
-    method: "POST",
-    body: new URLSearchParams([...new FormData(form)] as [string, string][]),
-    headers: { "X-Requested-With": "XMLHttpRequest" },
-  });
-  if (!response.ok) throw new Error(`the start was answered with ${response.status}`);
-  dialog.innerHTML = await response.text();
-  const title = dialog.querySelector("h1, h2");
-  if (title) dialog.setAttribute("aria-labelledby", title.id);
-  findEnhancements(dialog);
-  dialog.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
-  dialog.scrollTo({ top: 0 });
+  const response = await ask(form.action, { fields: [...new FormData(form)] as [string, string][] });
+  showInDialog(await response.text(), dialog);
   dialog.querySelector<HTMLElement>("fieldset:not([hidden]) legend")?.focus();
 }

@@ -9,84 +9,104 @@ const NOT_SENT = "Yanıtlarınız gönderilemedi. Lütfen daha sonra yeniden den
 
 /** Steps without a wait; answers are kept here and on the server while one goes on. */
 export function enhance(element: HTMLElement): void {
-  const form = element as HTMLFormElement;
-  const texts = form.dataset;
-  const dialog = form.closest("dialog");
-  const sheet = new AnswerSheet(form);
-  const count = sheet.questions.length;
-  const watch = new Stopwatch(Math.max(Number(texts.seconds), sheet.recall()));
-  const stopWatching = followVisibility(watch);
-  let step = Number(texts.step);
-  let isBusy = false;
-  let isPointing = false;
-  let wasAnswered = false;
-  let saving = new AbortController();
+  new TestSheet(element as HTMLFormElement).begin();
+}
 
-  track({ event: "disc", step: "started" });
-  for (const question of sheet.questions) separateSides(question);
-  dialog?.addEventListener("close", stopWatching, { once: true });
-  form.addEventListener("change", ({ target }) => {
-    const question = (target as HTMLElement).closest("fieldset");
-    if (question) separateSides(question);
-    showProblem(undefined);
-    sheet.remember(watch.seconds);
-    // Arrow keys choose on their way: only a press means it. An answer that is mended asks for no other question.
-    if (isPointing && !wasAnswered && step < count && sheet.isAnsweredAt(step)) goOn();
-  });
-  for (const [type, isPointer] of [
-    ["pointerdown", true],
-    ["keydown", false],
-  ] as const) {
-    form.addEventListener(type, () => {
-      isPointing = isPointer;
+class TestSheet {
+  readonly #form: HTMLFormElement;
+  readonly #texts: DOMStringMap;
+  readonly #dialog: HTMLDialogElement | null;
+  readonly #sheet: AnswerSheet;
+  readonly #count: number;
+  readonly #watch: Stopwatch;
+  readonly #stopWatching: () => void;
+  #step: number;
+  #isBusy = false;
+  #isPointing = false;
+  #wasAnswered = false;
+  #saving = new AbortController();
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+    this.#texts = form.dataset;
+    this.#dialog = form.closest("dialog");
+    this.#sheet = new AnswerSheet(form);
+    this.#count = this.#sheet.questions.length;
+    this.#watch = new Stopwatch(Math.max(Number(form.dataset.seconds), this.#sheet.recall()));
+    this.#stopWatching = followVisibility(this.#watch);
+    this.#step = Number(form.dataset.step);
+  }
+
+  begin(): void {
+    track({ event: "disc", step: "started" });
+    for (const question of this.#sheet.questions) separateSides(question);
+    this.#dialog?.addEventListener("close", this.#stopWatching, { once: true });
+    this.#form.addEventListener("change", ({ target }) => this.#notice(target as HTMLElement));
+    this.#form.addEventListener("pointerdown", () => {
+      this.#isPointing = true;
     });
-  }
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const { value: direction } = event.submitter as HTMLButtonElement;
-    if (direction === "previous") return show(step - 1);
-    if (!sheet.isAnsweredAt(step)) return tellWhatIsMissing();
-    if (direction === "finish") return void finish();
-    goOn();
-  });
-  // What the browser remembered may be further than what the page was made with.
-  show(Math.max(step, sheet.firstUnanswered ?? count), { isFirst: true });
-
-  function goOn() {
-    void save();
-    show(step + 1);
+    this.#form.addEventListener("keydown", () => {
+      this.#isPointing = false;
+    });
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (!this.#isBusy) this.#turn((event.submitter as HTMLButtonElement).value);
+    });
+    // What the browser remembered may be further than what the page was made with.
+    this.#show(Math.max(this.#step, this.#sheet.firstUnanswered ?? this.#count), { isFirst: true });
   }
 
-  function show(next: number, { isFirst = false } = {}) {
-    step = Math.min(count, Math.max(1, next));
-    for (const [index, question] of sheet.questions.entries()) {
-      question.hidden = index + 1 !== step;
+  #notice(answer: HTMLElement) {
+    const question = answer.closest("fieldset");
+    if (question) separateSides(question);
+    this.#showProblem(undefined);
+    this.#sheet.remember(this.#watch.seconds);
+    const isOver = this.#wasAnswered || this.#step >= this.#count;
+    // Arrow keys choose on their way: only a press means it. An answer that is mended asks for no other question.
+    if (this.#isPointing && !isOver && this.#sheet.isAnsweredAt(this.#step)) this.#goOn();
+  }
+
+  #turn(direction: string) {
+    if (direction === "previous") return this.#show(this.#step - 1);
+    if (!this.#sheet.isAnsweredAt(this.#step)) return this.#tellWhatIsMissing();
+    if (direction === "finish") return void this.#finish();
+    this.#goOn();
+  }
+
+  #goOn() {
+    void this.#save();
+    this.#show(this.#step + 1);
+  }
+
+  #show(next: number, { isFirst = false } = {}) {
+    this.#step = Math.min(this.#count, Math.max(1, next));
+    for (const [index, question] of this.#sheet.questions.entries()) {
+      question.hidden = index + 1 !== this.#step;
       question.disabled = question.hidden;
     }
-    wasAnswered = sheet.isAnsweredAt(step);
-    setShown("next", step < count);
-    setShown("finish", step === count);
-    setShown("previous", step > 1);
-    showProgress(step - 1);
-    showProblem(undefined);
+    this.#wasAnswered = this.#sheet.isAnsweredAt(this.#step);
+    this.#setShown("next", this.#step < this.#count);
+    this.#setShown("finish", this.#step === this.#count);
+    this.#setShown("previous", this.#step > 1);
+    this.#showProgress(this.#step - 1);
+    this.#showProblem(undefined);
     if (isFirst) return;
-    track({ event: "disc", step: "question", question: step });
-    dialog?.scrollTo({ top: 0 });
-    sheet.questions[step - 1]?.querySelector<HTMLElement>("legend")?.focus();
+    track({ event: "disc", step: "question", question: this.#step });
+    this.#dialog?.scrollTo({ top: 0 });
+    this.#sheet.questions[this.#step - 1]?.querySelector<HTMLElement>("legend")?.focus();
   }
 
-  function setShown(direction: string, isShown: boolean) {
-    const button = form.querySelector<HTMLButtonElement>(`button[value=${direction}]`);
+  #setShown(direction: string, isShown: boolean) {
+    const button = this.#form.querySelector<HTMLButtonElement>(`button[value=${direction}]`);
     if (!button) return;
     button.hidden = !isShown;
     button.disabled = !isShown;
   }
 
-  function showProgress(done: number) {
-    const words = (texts.textProgress ?? "").replace("{step}", String(step));
-    const line = form.querySelector("[data-progress-text]");
-    const bar = form.querySelector("progress");
+  #showProgress(done: number) {
+    const words = (this.#texts.textProgress ?? "").replace("{step}", String(this.#step));
+    const line = this.#form.querySelector("[data-progress-text]");
+    const bar = this.#form.querySelector("progress");
     if (line) line.textContent = words;
     if (bar) {
       bar.value = done;
@@ -94,76 +114,76 @@ export function enhance(element: HTMLElement): void {
     }
   }
 
-  function showProblem(message: string | undefined) {
-    const problem = form.querySelector<HTMLElement>("[data-problem]");
+  #showProblem(message: string | undefined) {
+    const problem = this.#form.querySelector<HTMLElement>("[data-problem]");
     const text = problem?.querySelector("[data-problem-text]");
     if (!problem || !text) return;
     text.textContent = message ?? "";
     problem.hidden = message === undefined;
   }
 
-  function tellWhatIsMissing() {
-    const question = sheet.questions[step - 1];
+  #tellWhatIsMissing() {
+    const question = this.#sheet.questions[this.#step - 1];
     if (!question) return;
-    showProblem(isMostLeast(question) ? texts.textMissing : texts.textMissingSingle);
+    this.#showProblem(isMostLeast(question) ? this.#texts.textMissing : this.#texts.textMissingSingle);
     const side = question.querySelector("input[name^=Most]:checked") ? "Least" : "Most";
     question.querySelector<HTMLElement>(`input[name^=${side}]:not(:disabled)`)?.focus();
   }
 
   /** In passing: what could not be kept is in this browser, and goes along with the next. */
-  async function save() {
-    sheet.remember(watch.seconds);
-    const fields = { testID: texts.test ?? "", ...sheet.asFields(watch.seconds) };
+  async #save() {
+    this.#sheet.remember(this.#watch.seconds);
+    const fields = { testID: this.#texts.test ?? "", ...this.#sheet.asFields(this.#watch.seconds) };
     // The newer one says all that the older one does.
-    saving.abort();
-    saving = new AbortController();
-    const { signal } = saving;
-    await call(texts.savePath ?? "", fields, { keepalive: true, signal }).catch(() => undefined);
+    this.#saving.abort();
+    this.#saving = new AbortController();
+    const { signal } = this.#saving;
+    await call(this.#texts.savePath ?? "", fields, { keepalive: true, signal }).catch(() => undefined);
   }
 
-  async function finish() {
-    const unanswered = sheet.firstUnanswered;
+  async #finish() {
+    const unanswered = this.#sheet.firstUnanswered;
     if (unanswered !== undefined) {
-      show(unanswered);
-      return tellWhatIsMissing();
+      this.#show(unanswered);
+      return this.#tellWhatIsMissing();
     }
-    isBusy = true;
+    this.#isBusy = true;
     // One that came after the end would be refused.
-    saving.abort();
-    sheet.remember(watch.seconds);
-    const button = form.querySelector<HTMLButtonElement>("button[value=finish]");
+    this.#saving.abort();
+    this.#sheet.remember(this.#watch.seconds);
+    const button = this.#form.querySelector<HTMLButtonElement>("button[value=finish]");
     const label = [...(button?.childNodes ?? [])];
-    button?.replaceChildren(texts.textSending ?? "");
+    button?.replaceChildren(this.#texts.textSending ?? "");
     try {
-      const fields = { testID: texts.test ?? "", ...sheet.asFields(watch.seconds) };
-      const { status, body } = await call(texts.completePath ?? "", fields);
-      if (status === 401) return signIn();
+      const fields = { testID: this.#texts.test ?? "", ...this.#sheet.asFields(this.#watch.seconds) };
+      const { status, body } = await call(this.#texts.completePath ?? "", fields);
+      if (status === 401) return this.#signIn();
       // Finished meanwhile, in another tab or by a second press: what is wanted is there.
       if (body.IsSucces !== true && status !== 409) {
-        showProblem(String(body.Message || body.message || texts.textFailed || NOT_SENT));
+        this.#showProblem(String(body.Message || body.message || this.#texts.textFailed || NOT_SENT));
         return;
       }
-      await complete();
+      await this.#complete();
     } catch {
-      showProblem(texts.textFailed || NOT_SENT);
+      this.#showProblem(this.#texts.textFailed || NOT_SENT);
     } finally {
-      isBusy = false;
+      this.#isBusy = false;
       button?.replaceChildren(...label);
     }
   }
 
-  async function complete() {
-    stopWatching();
-    sheet.forget();
-    showProgress(count);
+  async #complete() {
+    this.#stopWatching();
+    this.#sheet.forget();
+    this.#showProgress(this.#count);
     track({ event: "disc", step: "finished" });
-    if (dialog) await showSummary(form, dialog);
-    else location.assign(texts.summaryPage ?? "/");
+    if (this.#dialog) await showSummary(this.#form, this.#dialog);
+    else location.assign(this.#texts.summaryPage ?? "/");
   }
 
   /** The session has ended; the answers are in this browser, and the test goes on after signing in. */
-  function signIn() {
-    location.assign(`/uye-girisi?returnUrl=${encodeURIComponent(texts.page ?? "/")}`);
+  #signIn() {
+    location.assign(`/uye-girisi?returnUrl=${encodeURIComponent(this.#texts.page ?? "/")}`);
   }
 }
 

@@ -9,7 +9,6 @@ export const readSitemapIndex = defineContract({
   ...reading,
   path: "/sitemap.xml",
   answers: "text",
-  input: z.object({}),
 });
 
 export const SITEMAP_SECTIONS = ["ilanlar", "firmalar", "aramalar", "yazilar", "sayfalar"] as const;
@@ -42,7 +41,6 @@ export const readManifest = defineContract({
   ...reading,
   path: "/manifest.webmanifest",
   answers: "text",
-  input: z.object({}),
 });
 
 export const ICONS = ["180", "192", "512", "maskable-512"] as const;
@@ -75,7 +73,6 @@ export const showOffline = defineContract({
   ...reading,
   path: "/cevrimdisi",
   answers: "page",
-  input: z.object({}),
 });
 
 /** Proves to IndexNow that its messages come from here. */

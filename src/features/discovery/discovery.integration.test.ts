@@ -13,7 +13,7 @@ const BEYOND_FIRST_FILE = 50_001;
 let app: TestApp;
 let sql: pg.Client;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 150, environment: { BASE_URL: SITE } });
+  app = await startTestApp({ advertisements: 200, environment: { BASE_URL: SITE } });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
   // The first one that no longer fits into the first file.

@@ -1,5 +1,6 @@
-import { type Answer, page, redirect, refuse, text } from "../../platform/http/answer.ts";
+import { type Answer, ownPage, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
+import { openKept } from "../../platform/kept-pictures.ts";
 import { isLanguageCode } from "../../platform/language/languages.ts";
 import { PictureStore } from "../../platform/picture-store.ts";
 import type { Services } from "../../platform/services.ts";
@@ -44,16 +45,6 @@ export function discoveryRoutes(services: Services): Route[] {
   const { settings, catalogs } = services;
   const pictures = new PictureStore(settings.dataDir, PICTURE_STORE_BYTES);
 
-  async function showPicture(
-    subject: string,
-    version: string,
-    draw: () => Promise<Uint8Array>,
-  ): Promise<Answer> {
-    const kept = await pictures.find(subject, version, draw);
-    if (!kept) return refuse(503);
-    return { kind: "file", ...kept, contentType: "image/png", isImmutable: true, isOpenToOtherSites: true };
-  }
-
   function readPicture(kind: SocialPicture["kind"], name: string, now: Date) {
     const id = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : undefined;
     switch (kind) {
@@ -91,7 +82,7 @@ export function discoveryRoutes(services: Services): Route[] {
     ),
     route(readIcon, ({ input }) => {
       const name = input.file.replace(/\.png$/, "") as (typeof ICONS)[number];
-      return showPicture(`simge-${name}`, ICON_DESIGN, () => drawIcon(name));
+      return showPicture(pictures, `simge-${name}`, ICON_DESIGN, () => drawIcon(name));
     }),
     route(readSocialPicture, async ({ input, url, now }) => {
       const picture = await readPicture(input.kind, input.file, now);
@@ -103,20 +94,33 @@ export function discoveryRoutes(services: Services): Route[] {
           : socialPicturePath(picture);
       // Somebody kept the address of an older text.
       if (url !== path) return redirect(path, { status: 302 });
-      return showPicture(`${picture.kind}-${picture.name}`, pictureVersion(picture), () =>
+      return showPicture(pictures, `${picture.kind}-${picture.name}`, pictureVersion(picture), () =>
         drawSocialPicture(picture),
       );
     }),
     route(showOffline, ({ texts }) =>
-      page({
-        view: <OfflinePage />,
-        title: `${texts.t("discovery-offlineTitle")} | Mesai`,
-        isIndexed: false,
-        cacheTags: [],
-      }),
+      ownPage(texts.t("discovery-offlineTitle"), <OfflinePage />, { cacheTags: [] }),
     ),
     route(readIndexNowKey, ({ input }) =>
       input.key === settings.indexNowKey ? text(input.key, { publicSeconds: ONE_DAY }) : refuse(404),
     ),
   ];
+}
+
+async function showPicture(
+  pictures: PictureStore,
+  subject: string,
+  version: string,
+  draw: () => Promise<Uint8Array>,
+): Promise<Answer> {
+  const kept = await pictures.find(subject, version, draw);
+  if (!kept) return refuse(503);
+  return {
+    kind: "file",
+    open: () => openKept(kept),
+    byteSize: kept.byteSize,
+    contentType: "image/png",
+    isImmutable: true,
+    isOpenToOtherSites: true,
+  };
 }

@@ -58,13 +58,16 @@ function countedIn(facets: SearchAnswer["facets"], kind: "place" | "subject") {
 
 async function newestByPath({ readDb }: Services): Promise<Map<string, Date>> {
   const rows = await findRecentSearches(readDb, RECENT_DAYS);
+  // The newest last: what was merged leads to the same page.
   return new Map(
-    rows.flatMap((row) => {
-      const city = row.province_id === null ? undefined : provinceById(row.province_id)?.slug;
-      const sector = row.sector_id === null ? undefined : sectorById(row.sector_id)?.slug;
-      const position = row.position_id === null ? undefined : positionById(row.position_id)?.slug;
-      const [first, second] = [city, sector ?? position].filter((slug) => slug !== undefined);
-      return first === undefined ? [] : [[landingPath(first, second), row.changed_at] as const];
-    }),
+    rows
+      .toSorted((a, b) => a.changed_at.getTime() - b.changed_at.getTime())
+      .flatMap((row) => {
+        const city = row.province_id === null ? undefined : provinceById(row.province_id)?.slug;
+        const sector = row.sector_id === null ? undefined : sectorById(row.sector_id)?.slug;
+        const position = row.position_id === null ? undefined : positionById(row.position_id)?.slug;
+        const [first, second] = [city, sector ?? position].filter((slug) => slug !== undefined);
+        return first === undefined ? [] : [[landingPath(first, second), row.changed_at] as const];
+      }),
   );
 }

@@ -1,3 +1,4 @@
+import { VERIFICATION_PATH } from "../../addresses/companies.ts";
 import { DEFAULT_STAGES_PATH } from "../../addresses/own-advertisements.ts";
 import { Button } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
@@ -26,23 +27,16 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
       title={t("employers-companyTitle")}
       intro={t(mayEdit ? "employers-companyIntro" : "employers-companyReadOnly")}
     >
-      {view.outcome && (
-        <Notice tone="success">
-          <p>{t(`employers-company-${view.outcome}`)}</p>
-        </Notice>
-      )}
+      {view.outcome && <Notice tone="success">{t(`employers-company-${view.outcome}`)}</Notice>}
       <CompanyStateNotice company={company} mayEdit={mayEdit} />
-      <div className="employer-masthead">
-        <CompanyLogo company={company} size="large" />
-        <div>
-          <p className="employer-team__name">
-            <bdi>{company.name}</bdi> <CompanyStatusBadge status={company.status} />
-          </p>
-          <p className="employer-team__detail">
-            {view.taxNumber && t("employers-taxNumberIs", { number: view.taxNumber })}
-          </p>
-        </div>
-      </div>
+      <Masthead view={view} />
+      {mayEdit && (
+        <p>
+          <Link kind="onward" href={VERIFICATION_PATH}>
+            {t("employers-toVerification")}
+          </Link>
+        </p>
+      )}
       <p>
         <Link kind="onward" href={DEFAULT_STAGES_PATH}>
           {t("employers-toStages")}
@@ -86,53 +80,85 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
           </div>
           <TextArea name="About" label={t("employers-about")} hint={t("employers-aboutHint")} rows={8} />
           <TextArea name="KvkkText" label={t("employers-kvkk")} hint={t("employers-kvkkHint")} rows={8} />
-          <div className="form-pair">
-            <SelectField
-              name="AnswerPromise"
-              label={t("employers-answerPromise")}
-              hint={t("employers-answerPromiseHint")}
-              emptyLabel={t("employers-noPromise")}
-              choices={PROMISES.map((days) => ({
-                value: String(days),
-                label: t("employers-promiseOf", { days }),
-              }))}
-            />
-            <NumberField
-              name="RetentionMonths"
-              label={t("employers-retention")}
-              hint={t("employers-retentionHint", { ...RETENTION_MONTHS })}
-              maxLength={2}
-            />
-          </div>
-          <CheckboxGroup
-            name="Benefits"
-            label={t("employers-benefits")}
-            choices={BENEFITS.map((value) => ({ value, label: t(`companies-benefit-${value}`) }))}
-          />
-          <TextArea
-            name="OwnBenefits"
-            label={t("employers-ownBenefits")}
-            hint={t("employers-ownBenefitsHint")}
-            rows={3}
-          />
-          {mayEdit && (
-            <>
-              <FileField
-                name="Logo"
-                label={t("employers-logo")}
-                hint={t("employers-logoHint")}
-                accept="image/png,image/jpeg,image/webp"
-              />
-              {company.logoUrl && <CheckboxField name="RemoveLogo" label={t("employers-removeLogo")} />}
-              <CoverFields coverUrl={company.coverUrl} />
-              <div>
-                <Button kind="primary">{t("employers-saveCompany")}</Button>
-              </div>
-            </>
-          )}
+          <OfferFields />
+          {mayEdit && <PictureFields company={company} />}
         </fieldset>
       </Form>
     </EmployerLayout>
+  );
+}
+
+function Masthead({ view: { company, taxNumber } }: { view: CompanyFormView }) {
+  const t = useText();
+  return (
+    <div className="employer-masthead">
+      <CompanyLogo company={company} size="large" />
+      <div>
+        <p className="employer-team__name">
+          <bdi>{company.name}</bdi> <CompanyStatusBadge status={company.status} />
+        </p>
+        <p className="employer-team__detail">
+          {taxNumber && t("employers-taxNumberIs", { number: taxNumber })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What a company promises those who come to it. */
+function OfferFields() {
+  const t = useText();
+  return (
+    <>
+      <div className="form-pair">
+        <SelectField
+          name="AnswerPromise"
+          label={t("employers-answerPromise")}
+          hint={t("employers-answerPromiseHint")}
+          emptyLabel={t("employers-noPromise")}
+          choices={PROMISES.map((days) => ({
+            value: String(days),
+            label: t("employers-promiseOf", { days }),
+          }))}
+        />
+        <NumberField
+          name="RetentionMonths"
+          label={t("employers-retention")}
+          hint={t("employers-retentionHint", { ...RETENTION_MONTHS })}
+          maxLength={2}
+        />
+      </div>
+      <CheckboxGroup
+        name="Benefits"
+        label={t("employers-benefits")}
+        choices={BENEFITS.map((value) => ({ value, label: t(`companies-benefit-${value}`) }))}
+      />
+      <TextArea
+        name="OwnBenefits"
+        label={t("employers-ownBenefits")}
+        hint={t("employers-ownBenefitsHint")}
+        rows={3}
+      />
+    </>
+  );
+}
+
+function PictureFields({ company }: Pick<CompanyFormView, "company">) {
+  const t = useText();
+  return (
+    <>
+      <FileField
+        name="Logo"
+        label={t("employers-logo")}
+        hint={t("employers-logoHint")}
+        accept="image/png,image/jpeg,image/webp"
+      />
+      {company.logoUrl && <CheckboxField name="RemoveLogo" label={t("employers-removeLogo")} />}
+      <CoverFields coverUrl={company.coverUrl} />
+      <div>
+        <Button kind="primary">{t("employers-saveCompany")}</Button>
+      </div>
+    </>
   );
 }
 

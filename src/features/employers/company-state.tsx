@@ -1,3 +1,4 @@
+import { VERIFICATION_PATH } from "../../addresses/companies.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
@@ -11,6 +12,7 @@ const TONES: Record<CompanyStatus, BadgeTone> = {
   pending: "terracotta",
   verified: "green",
   rejected: "signal",
+  suspended: "signal",
   closed: "plain",
 };
 
@@ -25,13 +27,30 @@ export function CompanyStateNotice({ company, mayEdit }: { company: OwnCompany; 
   switch (company.status) {
     case "verified":
       return null;
+    case "suspended":
     case "closed":
       return (
-        <Notice title={t("employers-closedTitle")}>
-          <p>{t("employers-closedText")}</p>
+        <Notice tone="error" title={t(`employers-${company.status}Title`)}>
+          <p>{t(`employers-${company.status}Text`)}</p>
+          <Reason text={company.rejectionReason} />
+          <p>
+            <Link href="/iletisim">{t("employers-contact")}</Link>
+          </p>
         </Notice>
       );
     case "pending":
+      if (company.askedMore !== undefined) {
+        return (
+          <Notice tone="warning" title={t("employers-askedTitle")}>
+            <Reason text={company.askedMore} />
+            {mayEdit && (
+              <p>
+                <Link href={VERIFICATION_PATH}>{t("employers-toVerification")}</Link>
+              </p>
+            )}
+          </Notice>
+        );
+      }
       return (
         <Notice tone="warning" title={t("employers-pendingTitle")}>
           <p>{t("employers-pendingText")}</p>
@@ -47,9 +66,7 @@ export function CompanyStateNotice({ company, mayEdit }: { company: OwnCompany; 
       return (
         <Notice tone="error" title={t("employers-rejectedTitle")}>
           <p>{t("employers-rejectedText")}</p>
-          <blockquote className="employer-reason" dir="auto">
-            {company.rejectionReason}
-          </blockquote>
+          <Reason text={company.rejectionReason} />
           {mayEdit && (
             <form method="post" action="/isveren/firma/yeniden-basvur">
               <FormToken />
@@ -59,4 +76,13 @@ export function CompanyStateNotice({ company, mayEdit }: { company: OwnCompany; 
         </Notice>
       );
   }
+}
+
+function Reason({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <blockquote className="employer-reason" dir="auto">
+      {text}
+    </blockquote>
+  );
 }

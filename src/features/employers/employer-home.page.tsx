@@ -1,5 +1,6 @@
 import { APPLICANTS_PATH, applicantsPath, WAITING_PATH } from "../../addresses/applications.ts";
 import { newAdvertisementPath, ownAdvertisementsPath } from "../../addresses/own-advertisements.ts";
+import { mayDo } from "../../platform/http/permissions.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
@@ -25,7 +26,9 @@ export function EmployerHomePage({ view }: { view: EmployerHomeView }) {
           {company.workMailDomain && (
             <Badge tone="blue">{t("employers-domainVerified", { domain: company.workMailDomain })}</Badge>
           )}
-          <Badge>{t(`employers-role-${view.teamRole}`)}</Badge>
+          {company.status !== "suspended" && company.status !== "closed" && (
+            <Badge>{t(`employers-role-${view.teamRole}`)}</Badge>
+          )}
         </p>
         {view.publicPath && (
           <Link kind="onward" href={view.publicPath}>
@@ -83,7 +86,7 @@ function OpenAdvertisements({ view }: { view: EmployerHomeView }) {
         title={t("employers-noAdvertisementsTitle")}
         text={t(`employers-publishing-${view.publishing}`)}
         action={
-          view.publishing === "not-your-role" ? undefined : (
+          !mayDo(view.teamRole, "advertisement.write") ? undefined : (
             <ButtonLink kind="primary" href={newAdvertisementPath}>
               {t("employers-writeAdvertisement")}
             </ButtonLink>

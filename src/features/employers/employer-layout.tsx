@@ -1,6 +1,7 @@
 import {
   Bell,
   Building2,
+  ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
   MessageCircleReply,
@@ -21,6 +22,7 @@ interface EmployerLayoutProps {
     | "/isveren/basvurular"
     | "/isveren/ozgecmisler"
     | "/isveren/yanitlar"
+    | "/isveren/raporlar"
     | "/isveren/ekip"
     | "/isveren/firma"
     | "/isveren/bildirimler";
@@ -40,6 +42,7 @@ export function EmployerLayout({ children, ...layout }: EmployerLayoutProps) {
     { href: "/isveren/basvurular", label: t("employers-navApplications"), icon: Inbox },
     { href: "/isveren/ozgecmisler", label: t("employers-navCandidates"), icon: UserSearch },
     { href: "/isveren/yanitlar", label: t("employers-navAnswers"), icon: MessageCircleReply },
+    { href: "/isveren/raporlar", label: t("employers-navReports"), icon: ChartNoAxesColumn },
     { href: "/isveren/ekip", label: t("employers-navTeam"), icon: UsersRound },
     { href: "/isveren/firma", label: t("employers-navCompany"), icon: Building2 },
     { href: "/isveren/bildirimler", label: t("employers-navNotifications"), icon: Bell },

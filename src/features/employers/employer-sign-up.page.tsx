@@ -8,6 +8,8 @@ import { TextField } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
 import { newPasswordForm } from "../accounts/accounts.forms.ts";
+import { AskAgain, type AskAgainView } from "../accounts/views.ts";
+import { askEmployerSignUpAgain } from "./employers.contract.ts";
 import { employerSignUpForm } from "./employers.forms.ts";
 import type { RefusedForm } from "./employers.view.ts";
 import { NewPasswordFields, PasswordPair } from "./new-password-fields.tsx";
@@ -64,16 +66,17 @@ export function EmployerSignUpPage({ sent }: { sent?: RefusedForm | undefined })
 }
 
 /** The same, whoever the address belongs to. */
-export function CheckMailPage({ email }: { email: string }) {
+export function CheckMailPage({ view }: { view: AskAgainView & { email: string } }) {
   const t = useText();
   return (
-    <div className="page-width" {...trackShown({ event: "signUp" })}>
+    <div className="page-width employer-question" {...trackShown({ event: "signUp" })}>
       <EmptyState
         headingLevel={1}
         title={t("employers-checkMailTitle")}
-        text={t("employers-checkMailText", { email })}
+        text={t("employers-checkMailText", { email: view.email })}
         action={<ButtonLink href="/">{t("employers-toHome")}</ButtonLink>}
       />
+      <AskAgain action={askEmployerSignUpAgain.path} view={view} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage, definePost } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
-import { newPasswordForm } from "../accounts/accounts.forms.ts";
+import { forgottenPasswordForm, newPasswordForm } from "../accounts/accounts.forms.ts";
 import {
   companyForm,
   employerSignUpForm,
@@ -11,16 +11,14 @@ import {
   teamRoleForm,
 } from "./employers.forms.ts";
 
-export type CompanyStatus = "pending" | "verified" | "rejected" | "closed";
+export type CompanyStatus = "pending" | "verified" | "rejected" | "suspended" | "closed";
 
-const reading = { method: "GET", limit: "reading", answers: "page" } as const;
 const writing = { method: "POST", limit: "writing", answers: "page" } as const;
 const nothing = z.object({});
 /** Of any length and shape: what no link of ours has is told the same as one that has expired. */
 const token = z.string().max(1000).catch("").default("");
 
-export const showEmployerSignUp = defineContract({
-  ...reading,
+export const showEmployerSignUp = definePage({
   path: "/isveren-uye-ol",
   access: "public",
   input: nothing,
@@ -35,9 +33,18 @@ export const signUpEmployer = defineContract({
   form: employerSignUpForm,
 });
 
+/** Once more to the address that was given, or to the one that was meant. */
+export const askEmployerSignUpAgain = defineContract({
+  ...writing,
+  path: "/isveren-uye-ol/tekrar",
+  access: "public",
+  limit: "signUp",
+  input: formInput(forgottenPasswordForm),
+  form: forgottenPasswordForm,
+});
+
 /** Where the link in the mail leads. Nothing happens yet: programs that check mails follow links too. */
-export const showEmployerConfirmation = defineContract({
-  ...reading,
+export const showEmployerConfirmation = definePage({
   path: "/isveren-uye-ol/onay",
   access: "public",
   input: z.object({ token }),
@@ -61,8 +68,7 @@ export const confirmEmployerWithPassword = defineContract({
   form: newPasswordForm,
 });
 
-export const showEmployerHome = defineContract({
-  ...reading,
+export const showEmployerHome = definePage({
   path: "/isveren",
   access: "employer.home",
   input: nothing,
@@ -72,60 +78,52 @@ export const showEmployerHome = defineContract({
 const outcome = <Name extends string>(...names: [Name, ...Name[]]) =>
   z.object({ sonuc: z.enum(names).optional().catch(undefined) });
 
-export const showTeam = defineContract({
-  ...reading,
+export const showTeam = definePage({
   path: "/isveren/ekip",
   access: "team.read",
   input: outcome("invited", "revoked", "changed", "removed", "approval"),
 });
 
-export const inviteToTeam = defineContract({
-  ...writing,
+export const inviteToTeam = definePost({
   path: "/isveren/ekip",
   access: "team.manage",
   input: formInput(invitationForm),
   form: invitationForm,
 });
 
-export const revokeInvitation = defineContract({
-  ...writing,
+export const revokeInvitation = definePost({
   path: "/isveren/ekip/davet-geri-al",
   access: "team.manage",
   input: z.object({ InvitationID: positiveId }),
 });
 
-export const changeTeamRole = defineContract({
-  ...writing,
+export const changeTeamRole = definePost({
   path: "/isveren/ekip/rol",
   access: "team.manage",
   input: formInput(teamRoleForm),
   form: teamRoleForm,
 });
 
-export const removeFromTeam = defineContract({
-  ...writing,
+export const removeFromTeam = definePost({
   path: "/isveren/ekip/cikar",
   access: "team.manage",
   input: z.object({ PersonID: positiveId }),
 });
 
 /** Whether advertisements need an owner's yes. */
-export const setApprovalAsked = defineContract({
-  ...writing,
+export const setApprovalAsked = definePost({
   path: "/isveren/ekip/onay",
   access: "team.manage",
   input: z.object({ AsksApproval: z.enum(["1"]).optional() }),
 });
 
-export const leaveTeam = defineContract({
-  ...writing,
+export const leaveTeam = definePost({
   path: "/isveren/ekip/ayril",
   access: "team.leave",
   input: nothing,
 });
 
-export const showInvitation = defineContract({
-  ...reading,
+export const showInvitation = definePage({
   path: "/isveren/davet",
   access: "public",
   input: z.object({ token }),
@@ -141,15 +139,13 @@ export const joinTeam = defineContract({
   form: joinTeamForm,
 });
 
-export const acceptInvitation = defineContract({
-  ...writing,
+export const acceptInvitation = definePost({
   path: "/isveren/davet/kabul",
   access: "signed-in",
   input: z.object({ token }),
 });
 
-export const showCompanyForm = defineContract({
-  ...reading,
+export const showCompanyForm = definePage({
   path: "/isveren/firma",
   access: "company.read",
   input: outcome("saved", "resubmitted"),
@@ -157,8 +153,7 @@ export const showCompanyForm = defineContract({
 
 const LARGEST_LOGO_REQUEST = 5 * 1024 * 1024;
 
-export const saveCompany = defineContract({
-  ...writing,
+export const saveCompany = definePost({
   path: "/isveren/firma",
   access: "company.edit",
   bodyLimit: LARGEST_LOGO_REQUEST,
@@ -167,8 +162,7 @@ export const saveCompany = defineContract({
 });
 
 /** A company that was turned down asks again. */
-export const resubmitCompany = defineContract({
-  ...writing,
+export const resubmitCompany = definePost({
   path: "/isveren/firma/yeniden-basvur",
   access: "company.edit",
   input: nothing,

@@ -1,7 +1,8 @@
-import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { ownPage, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
-import { markAskingBrowser, refuseWeakPassword, startSession } from "../accounts/index.ts";
+import { askerHashIn, markAskingBrowser, refuseWeakPassword, startSession } from "../accounts/index.ts";
+import type { AskAgainView } from "../accounts/views.ts";
 import { confirmEmployer, findPendingSignUp } from "./confirm-employer.ts";
 import {
   CheckMailPage,
@@ -14,7 +15,7 @@ import type { RefusedForm } from "./employers.view.ts";
 import { invitationRoutes } from "./invitations.routes.tsx";
 import type { EmployerSlots } from "./load-employer-pages.ts";
 import { ownCompanyRoutes } from "./own-company.routes.tsx";
-import { signUpEmployer } from "./sign-up-employer.ts";
+import { signUpEmployer, signUpEmployerAgain } from "./sign-up-employer.ts";
 import { teamRoutes } from "./teams.routes.tsx";
 
 export function employerRoutes(services: Services, slots: EmployerSlots): Route[] {
@@ -47,15 +48,24 @@ function signUpRoutes(services: Services): Route[] {
           const message = "employers-taxNumberTaken";
           return refuse(409, { message, errors: { TaxNumber: [texts.t(message)] } });
         }
-        const title = `${texts.t("employers-checkMailTitle")} | Mesai`;
-        return page({
-          view: <CheckMailPage email={input.Email} />,
-          title,
-          isIndexed: false,
-          cookies: [cookie],
-        });
+        return checkMailPage(request, { email: input.Email }, [cookie]);
       },
       { formPage: { show: (request, sent) => signUpPage(request, sent) } },
+    ),
+    route(
+      contracts.askEmployerSignUpAgain,
+      async (request) => {
+        const { input, now } = request;
+        const askerHash = askerHashIn(request.cookie, services);
+        const outcome = await signUpEmployerAgain(services, input.Email, { askerHash, now });
+        if (outcome === "never-asked") return redirect(contracts.showEmployerSignUp.path);
+        return checkMailPage(request, { email: input.Email, outcome });
+      },
+      {
+        formPage: {
+          show: (request, sent) => checkMailPage(request, { email: sent.values.Email?.[0] ?? "", sent }),
+        },
+      },
     ),
     ...confirmationRoutes(services),
   ];
@@ -66,8 +76,7 @@ function confirmationRoutes(services: Services): Route[] {
     const pending = await findPendingSignUp(services, token, request);
     if (!pending) return deadLink(request, "expired");
     const view = <ConfirmEmployerPage view={{ token, ...pending, sent }} />;
-    const title = `${request.texts.t("employers-confirmTitle")} | Mesai`;
-    return page({ view, title, isIndexed: false });
+    return ownPage(request.texts.t("employers-confirmTitle"), view);
   };
   const confirm = async (request: RouteRequest<unknown>, token: string, newPassword?: string) => {
     const confirmed = await confirmEmployer(
@@ -108,7 +117,12 @@ function signUpPage({ texts }: Texts, sent: Parameters<typeof EmployerSignUpPage
   });
 }
 
+function checkMailPage({ texts }: Texts, view: AskAgainView & { email: string }, cookies: string[] = []) {
+  return ownPage(texts.t("employers-checkMailTitle"), <CheckMailPage view={view} />, { cookies });
+}
+
 function deadLink({ texts }: Texts, reason: Parameters<typeof DeadLinkPage>[0]["reason"]) {
-  const title = `${texts.t(`employers-dead-${reason}-title`)} | Mesai`;
-  return page({ view: <DeadLinkPage reason={reason} />, title, isIndexed: false, status: 410 });
+  return ownPage(texts.t(`employers-dead-${reason}-title`), <DeadLinkPage reason={reason} />, {
+    status: 410,
+  });
 }

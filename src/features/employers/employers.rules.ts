@@ -27,10 +27,12 @@ export type PublishingDecision =
   | "not-your-role"
   | "company-waits"
   | "company-rejected"
+  | "company-suspended"
   | "company-closed";
 
 /** Drafts may be written by anyone who writes advertisements; the public sees only what verified companies publish. */
 export function decidePublishing(status: CompanyStatus, teamRole: TeamRole): PublishingDecision {
+  if (status === "suspended" || status === "closed") return `company-${status}`;
   if (!mayDo(teamRole, "advertisement.write")) return "not-your-role";
   switch (status) {
     case "verified":
@@ -39,8 +41,6 @@ export function decidePublishing(status: CompanyStatus, teamRole: TeamRole): Pub
       return "company-waits";
     case "rejected":
       return "company-rejected";
-    case "closed":
-      return "company-closed";
   }
 }
 

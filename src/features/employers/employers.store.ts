@@ -27,6 +27,7 @@ export interface OwnCompanyRow {
   asks_approval: boolean;
   answer_promise_days: number | null;
   retention_months: number;
+  asked_more: string | null;
 }
 
 export async function findOwnCompany(db: Database, id: number): Promise<OwnCompanyRow | undefined> {
@@ -34,7 +35,7 @@ export async function findOwnCompany(db: Database, id: number): Promise<OwnCompa
     select c.id, c.name, c.slug, c.tax_number, c.status, c.rejection_reason, c.sector_id, c.province_id,
       c.district_id, c.about, c.website, c.phone, c.founded_year, c.employee_count, c.kvkk_text,
       logo.sha256 as logo_sha256, cover.sha256 as cover_sha256, c.cover_alt, c.benefits, c.own_benefits,
-      c.asks_approval, c.answer_promise_days, c.retention_months
+      c.asks_approval, c.answer_promise_days, c.retention_months, c.asked_more
     from company c
     left join stored_file logo on logo.id = c.logo_file_id
     left join stored_file cover on cover.id = c.cover_file_id
@@ -79,7 +80,8 @@ export async function updateCompanyFacts(db: Database, id: number, facts: Compan
 /** False when it was not turned down, or another company has its tax number by now. */
 export async function reopenCompany(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`
-    update company c set status = 'pending', rejection_reason = null, decided_at = null, updated_at = now()
+    update company c set status = 'pending', rejection_reason = null, decided_at = null, asked_at = now(),
+      updated_at = now()
     where c.id = ${id} and c.status = 'rejected' and not exists (
       select from company other
       where other.tax_number = c.tax_number and other.id <> c.id and other.status <> 'rejected')

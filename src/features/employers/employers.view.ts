@@ -16,7 +16,10 @@ export interface OwnCompany {
   status: CompanyStatus;
   logoUrl: string | undefined;
   coverUrl: string | undefined;
+  /** Why it was turned down, suspended or closed */
   rejectionReason: string | undefined;
+  /** What a moderator wants to know */
+  askedMore: string | undefined;
   missingFacts: ("sector" | "city")[];
   /** The domain that shows the owners to be of this company. */
   workMailDomain: string | undefined;

@@ -72,9 +72,7 @@ function WayOn({ view }: { view: InvitationView }) {
     case "another-address":
       return (
         <>
-          <Notice tone="warning">
-            <p>{t("employers-invitation-another-address", { email: view.email })}</p>
-          </Notice>
+          <Notice tone="warning">{t("employers-invitation-another-address", { email: view.email })}</Notice>
           <form method="post" action="/cikis">
             <FormToken />
             <Button>{t("ui-signOut")}</Button>
@@ -83,10 +81,6 @@ function WayOn({ view }: { view: InvitationView }) {
       );
     case "not-an-employer":
     case "has-company":
-      return (
-        <Notice tone="warning">
-          <p>{t(`employers-invitation-${view.decision}`)}</p>
-        </Notice>
-      );
+      return <Notice tone="warning">{t(`employers-invitation-${view.decision}`)}</Notice>;
   }
 }

@@ -1,4 +1,4 @@
-import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { refuseWeakPassword, startSession } from "../accounts/index.ts";
@@ -15,7 +15,7 @@ export function invitationRoutes(services: Services): Route[] {
     if (opened.kind === "expired") return deadInvitation(request);
     const title = texts.t("employers-invitationTitle", { company: opened.companyName });
     const view = <InvitationPage view={{ token, ...opened, sent }} />;
-    return page({ view, title: `${title} | Mesai`, isIndexed: false });
+    return ownPage(title, view);
   };
   return [
     route(contracts.showInvitation, (request) => show(request, request.input.token)),
@@ -58,10 +58,9 @@ function answerTo(joined: Exclude<JoinedTeam, { kind: "joined" }>, request: Rout
 }
 
 function deadInvitation({ texts }: Pick<RouteRequest<unknown>, "texts">) {
-  return page({
-    view: <DeadLinkPage reason="invitation-expired" />,
-    title: `${texts.t("employers-dead-invitation-expired-title")} | Mesai`,
-    isIndexed: false,
-    status: 410,
-  });
+  return ownPage(
+    texts.t("employers-dead-invitation-expired-title"),
+    <DeadLinkPage reason="invitation-expired" />,
+    { status: 410 },
+  );
 }

@@ -5,7 +5,7 @@ import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
-import { placeChoices, sectorName, sectors } from "../lookups/index.ts";
+import { placeChoices, sectorById, sectorName, sectors } from "../lookups/index.ts";
 import { decidePublishing } from "./employers.rules.ts";
 import { countWork, findOpenAdvertisements, type OwnCompanyRow } from "./employers.store.ts";
 import type { CompanyFormView, EmployerHomeView, TeamView } from "./employers.view.ts";
@@ -98,6 +98,7 @@ export async function loadCompanyForm(
     mayEdit: teamRole === "owner",
     values: valuesOf(row),
     sectors: sectors
+      .filter((sector) => !sector.isRetired || sector === sectorById(row.sector_id ?? 0))
       .map((sector) => ({ value: String(sector.id), label: sectorName(sector, texts.lang) }))
       .sort((left, right) => compareTurkish(left.label, right.label)),
     cities,
@@ -108,7 +109,7 @@ export async function loadCompanyForm(
 function valuesOf(row: OwnCompanyRow): Record<string, string[]> {
   const known = {
     Website: row.website,
-    SectorID: row.sector_id,
+    SectorID: sectorById(row.sector_id ?? 0)?.id,
     CityID: row.province_id,
     DistrictID: row.district_id,
     EmployeeCount: row.employee_count,

@@ -23,6 +23,7 @@ function describe(row: OwnCompanyRow, team: readonly TeamRow[]): OwnCompany {
     logoUrl: publicFilePath(row.logo_sha256),
     coverUrl: publicFilePath(row.cover_sha256),
     rejectionReason: row.rejection_reason ?? undefined,
+    askedMore: row.asked_more ?? undefined,
     missingFacts: findMissingFacts({ sectorId: row.sector_id, provinceId: row.province_id }),
     workMailDomain: team
       .filter(({ role }) => role === "owner")

@@ -1,5 +1,5 @@
 import { actorOf } from "../../platform/audit.ts";
-import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { CompanyFormPage } from "./company-form.page.tsx";
@@ -18,18 +18,16 @@ export function ownCompanyRoutes(services: Services, slots: EmployerSlots): Rout
     const { texts } = request;
     const form = await loadCompanyForm(services, company, { texts, cityId: sent?.values?.CityID?.[0] });
     const view = <CompanyFormPage view={{ ...form, outcome, sent }} />;
-    return page({ view, title: `${texts.t("employers-companyTitle")} | Mesai`, isIndexed: false });
+    return ownPage(texts.t("employers-companyTitle"), view);
   };
   return [
     route(contracts.showEmployerHome, async ({ visitor, texts, now }) => {
       const company = visitor.kind === "person" ? visitor.company : undefined;
       if (!company) {
-        const title = `${texts.t("employers-noCompanyTitle")} | Mesai`;
-        return page({ view: <NoCompanyPage />, title, isIndexed: false });
+        return ownPage(texts.t("employers-noCompanyTitle"), <NoCompanyPage />);
       }
       const view = await loadEmployerHome(services, company, { ...slots, now });
-      const title = `${view.company.name} | Mesai`;
-      return page({ view: <EmployerHomePage view={view} />, title, isIndexed: false });
+      return ownPage(view.company.name, <EmployerHomePage view={view} />);
     }),
     route(contracts.showCompanyForm, (request) => formPage(request, { outcome: request.input.sonuc })),
     route(

@@ -8,9 +8,17 @@ import { confirmationPath } from "./employers.contract.ts";
 import type { employerSignUpForm } from "./employers.forms.ts";
 import { confirmEmployerMail, knownAddressMail } from "./employers.mail.tsx";
 import { makeToken } from "./one-time-token.ts";
-import { findAccount, insertSignUp, isTaxNumberTaken } from "./sign-up.store.ts";
+import {
+  deleteSignUp,
+  findAccount,
+  findAskedSignUp,
+  insertSignUp,
+  isTaxNumberTaken,
+  type SignUpDetails,
+} from "./sign-up.store.ts";
 
 const HOURS_TO_CONFIRM = 24;
+const PAUSE_MS = 60_000;
 
 export type EmployerSignUp = "mail-sent" | "tax-number-taken";
 
@@ -23,36 +31,56 @@ export async function signUpEmployer(
   input: FormValues<typeof employerSignUpForm>,
   { language, now, askerHash }: { language: LanguageCode; now: Date; askerHash: string },
 ): Promise<EmployerSignUp> {
+  if (await isTaxNumberTaken(services.db, input.TaxNumber)) return "tax-number-taken";
+  await mailAndKeep(
+    services,
+    {
+      companyName: personName(input.CompanyName),
+      taxNumber: input.TaxNumber,
+      name: personName(`${input.FirstName} ${input.LastName}`),
+      email: input.Email,
+      phone: input.Phone ?? "",
+      passwordHash: await hashPassword(input.Password),
+      askerHash,
+      language,
+    },
+    now,
+  );
+  return "mail-sent";
+}
+
+/** Of a browser that has asked: the same again after a pause, or what it asked for with another address. */
+export async function signUpEmployerAgain(
+  services: Services,
+  email: string,
+  { askerHash, now }: { askerHash: string | undefined; now: Date },
+): Promise<"again" | "wait" | "never-asked"> {
+  const asked = askerHash && (await findAskedSignUp(services.db, askerHash, now));
+  if (!asked) return "never-asked";
+  const mailedAt = asked.expires_at.getTime() - HOURS_TO_CONFIRM * 3_600_000;
+  const isSameAddress = email === asked.details.email;
+  if (isSameAddress && now.getTime() - mailedAt < PAUSE_MS) return "wait";
+  await mailAndKeep(services, { ...asked.details, email }, now);
+  // Somebody else may have got the link.
+  if (!isSameAddress) await deleteSignUp(services.db, asked.token_hash);
+  return "again";
+}
+
+/** Kept for an address with an account too, though no link leads there: asking again must look the same. */
+async function mailAndKeep(services: Services, details: SignUpDetails, now: Date): Promise<void> {
   const { db, settings } = services;
-  if (await isTaxNumberTaken(db, input.TaxNumber)) return "tax-number-taken";
-  const passwordHash = await hashPassword(input.Password);
-  const account = await findAccount(db, input.Email);
+  const { email, name, companyName, language } = details;
+  const account = await findAccount(db, email);
   const { secret, hash } = makeToken();
+  const expiresAt = new Date(now.getTime() + HOURS_TO_CONFIRM * 3_600_000);
   await db.transaction().execute(async (transaction) => {
+    await insertSignUp(transaction, { tokenHash: hash, details, expiresAt, now });
     if (account) {
       const content = { url: `${settings.baseUrl}/isveren-girisi` };
-      const addressee = { to: input.Email, language: account.language };
+      const addressee = { to: email, language: account.language };
       return enqueueMail(services, knownAddressMail, addressee, content, { transaction });
     }
-    const name = personName(`${input.FirstName} ${input.LastName}`);
-    const companyName = personName(input.CompanyName);
-    await insertSignUp(transaction, {
-      tokenHash: hash,
-      details: {
-        companyName,
-        taxNumber: input.TaxNumber,
-        name,
-        email: input.Email,
-        phone: input.Phone ?? "",
-        passwordHash,
-        askerHash,
-        language,
-      },
-      expiresAt: new Date(now.getTime() + HOURS_TO_CONFIRM * 3_600_000),
-      now,
-    });
     const content = { name, companyName, url: `${settings.baseUrl}${confirmationPath(secret)}` };
-    await enqueueMail(services, confirmEmployerMail, { to: input.Email, language }, content, { transaction });
+    return enqueueMail(services, confirmEmployerMail, { to: email, language }, content, { transaction });
   });
-  return "mail-sent";
 }

@@ -60,14 +60,37 @@ export async function findSignUp(
   return rows[0]?.details;
 }
 
-/** Once: of two who open the link at the same time, one gets it. */
+/** What that browser has asked for last. */
+export async function findAskedSignUp(
+  db: Database,
+  askerHash: string,
+  now: Date,
+): Promise<{ token_hash: Buffer; details: SignUpDetails; expires_at: Date } | undefined> {
+  const { rows } = await sql<{ token_hash: Buffer; details: SignUpDetails; expires_at: Date }>`
+    select token_hash, details, expires_at from employer_sign_up
+    where details ->> 'askerHash' = ${askerHash} and expires_at > ${now}
+    order by expires_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function deleteSignUp(db: Database, tokenHash: Buffer): Promise<void> {
+  await sql`delete from employer_sign_up where token_hash = ${tokenHash}`.execute(db);
+}
+
+/** Once: of two who open the link at the same time, one gets it. What was mailed again for the same goes along. */
 export async function takeSignUp(
   db: Database,
   tokenHash: Buffer,
   now: Date,
 ): Promise<SignUpDetails | undefined> {
   const { rows } = await sql<{ details: SignUpDetails; expires_at: Date }>`
-    delete from employer_sign_up where token_hash = ${tokenHash} returning details, expires_at`.execute(db);
+    with taken as (
+      delete from employer_sign_up where token_hash = ${tokenHash} returning token_hash, details, expires_at),
+    again as (
+      delete from employer_sign_up other using taken
+      where other.token_hash <> taken.token_hash and other.details ->> 'email' = taken.details ->> 'email'
+        and other.details ->> 'taxNumber' = taken.details ->> 'taxNumber')
+    select details, expires_at from taken`.execute(db);
   return rows[0] && rows[0].expires_at > now ? rows[0].details : undefined;
 }
 

@@ -1,62 +1,24 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { termsOf } from "../../../tests/support/accounts.ts";
+import { EmployerBrowser, newCompany } from "../../../tests/support/employer-sign-up.ts";
 import { linkIn, mailsTo } from "../../../tests/support/mails.ts";
 import { addPerson } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { cookiesOf, fromNewAddress, postForm } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { randomOf } from "../../demo/random.ts";
-import { makeTaxNumber } from "../../demo/tax-and-identity-numbers.ts";
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  browser = new EmployerBrowser(app);
 });
 afterAll(() => app?.stop());
 
-const random = randomOf(7, "sign-ups");
-let people = 0;
-
-function newCompany(changes: Record<string, string> = {}): Record<string, string> {
-  people += 1;
-  return {
-    CompanyName: `Çınar Lojistik ${people}`,
-    TaxNumber: makeTaxNumber(random),
-    FirstName: "Nermin",
-    LastName: "Tuğcuoğlu",
-    Email: `nermin${people}@cinar.test`,
-    Phone: "0532 123 45 67",
-    Password: "uzun-bir-sifre",
-    PasswordRepeat: "uzun-bir-sifre",
-    AcceptTerms: "1",
-    ...changes,
-  };
-}
-
 /** Everybody here sits at one browser, unless a test says otherwise. */
-let browser = "";
-
-async function signUp(fields: Record<string, string>) {
-  const headers = { accept: "text/html", cookie: browser, ...fromNewAddress() };
-  const answer = await postForm(app, "/isveren-uye-ol", fields, headers);
-  browser = cookiesOf(answer) || browser;
-  return answer;
-}
-
-async function confirm(email: string | undefined) {
-  const [mail] = await mailsTo(app, email ?? "");
-  const path = linkIn(mail, "/isveren-uye-ol/onay");
-  const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
-  const post = () =>
-    postForm(
-      app,
-      "/isveren-uye-ol/onay",
-      { token },
-      { accept: "text/html", cookie: browser, ...fromNewAddress() },
-    );
-  return { path, token, post };
-}
+let browser: EmployerBrowser;
+const signUp = (fields: Record<string, string>) => browser.signUp(fields);
+const confirm = (email: string | undefined) => browser.confirm(email);
 
 /** In another browser. */
 const choose = (token: string, Password: string, PasswordRepeat = Password) =>
@@ -81,7 +43,9 @@ describe("an employer who signs up", () => {
     expect(await count("company")).toBe(before);
 
     const { path, post } = await confirm(fields.Email);
-    const question = readable(await (await app.request(path, { headers: { cookie: browser } })).text());
+    const question = readable(
+      await (await app.request(path, { headers: { cookie: browser.cookie } })).text(),
+    );
     expect(question).toContain(fields.CompanyName);
     expect(await count("company")).toBe(before);
 

@@ -20,16 +20,8 @@ export function TeamPage({ view }: { view: TeamView }) {
       title={t("employers-teamTitle")}
       intro={t("employers-teamIntro", { company: view.companyName })}
     >
-      {view.outcome && (
-        <Notice tone="success">
-          <p>{t(`employers-team-${view.outcome}`)}</p>
-        </Notice>
-      )}
-      {view.sent?.problem && (
-        <Notice tone="error">
-          <p>{view.sent.problem}</p>
-        </Notice>
-      )}
+      {view.outcome && <Notice tone="success">{t(`employers-team-${view.outcome}`)}</Notice>}
+      {view.sent?.problem && <Notice tone="error">{view.sent.problem}</Notice>}
       <ul className="employer-team">
         {view.team.map((person) => (
           <TeamMember key={person.personId} person={person} view={view} />

@@ -1,5 +1,5 @@
 import { actorOf, writeAudit } from "../../platform/audit.ts";
-import { page, redirect, refuse } from "../../platform/http/answer.ts";
+import { ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { TeamRole } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -21,7 +21,7 @@ export function teamRoutes(services: Services): Route[] {
     const { texts, now } = request;
     const team = await loadTeam(services, company, { personId: person.personId, now });
     const view = <TeamPage view={{ ...team, outcome, sent }} />;
-    return page({ view, title: `${texts.t("employers-teamTitle")} | Mesai`, isIndexed: false });
+    return ownPage(texts.t("employers-teamTitle"), view);
   };
   const formPage = {
     show: (request: RouteRequest<unknown>, sent: TeamView["sent"]) => teamPage(request, { sent }),

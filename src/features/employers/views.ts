@@ -1,2 +1,3 @@
 /** Components that other features' pages may show. */
+export { CompanyStatusBadge } from "./company-state.tsx";
 export { EmployerLayout } from "./employer-layout.tsx";

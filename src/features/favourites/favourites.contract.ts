@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REMOVE_FAVOURITE_PATH, SAVE_FAVOURITE_PATH } from "../../addresses/advertisements.ts";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId, returnPath } from "../../platform/http/fields.ts";
 
 const call = {
@@ -18,12 +18,9 @@ export const deleteFavourite = defineContract({ ...call, path: REMOVE_FAVOURITE_
 
 const FAVOURITES_PATH = "/hesabim/favoriler";
 
-export const showFavourites = defineContract({
-  method: "GET",
+export const showFavourites = definePage({
   path: FAVOURITES_PATH,
   access: "member",
-  limit: "reading",
-  answers: "page",
   input: z.object({
     sayfa: pageNumber,
     /** Just removed, and so offered back. */

@@ -18,7 +18,7 @@ let member: Session;
 let openIds: number[];
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 120 });
+  app = await startTestApp({ advertisements: 200 });
   const { rows } = await sql<{ id: number }>`
     select id from open_advertisement
     where expires_at > now() + interval '11 days' order by id`.execute(app.services.db);
@@ -170,7 +170,7 @@ describe("the page of favourites", () => {
     expect(rows[0]?.[2]).toContain("4 gün kaldı");
     expect(rows[1]?.[2]).not.toContain("gün kaldı");
     expect(rows[2]?.[2]).toContain("Yayından kalktı");
-    expect(readable(html)).toContain("3 ilan, 2'si yayında");
+    expect(readable(html)).toContain("3 ilan, 2’si yayında");
   });
 
   it("offers one back that was just removed without scripts, and takes it back", async () => {

@@ -1,7 +1,8 @@
-import { type Answer, json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Answer, json, ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
+import { visitCounterOf } from "../tracking/index.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { createFavourite, deleteFavourite, favouritesPath, showFavourites } from "./favourites.contract.ts";
 import { FavouritesPage } from "./favourites.page.tsx";
@@ -16,6 +17,9 @@ export function favouriteRoutes(services: Services): Route[] {
       const added = await addFavourite(services, personId, input.advertisementID);
       if (added === "unknown") return refuse(404);
       if (added === "closed") return refuse(410, { message: "favourites-closed" });
+      if (added === "added") {
+        visitCounterOf(services).countSave(input.advertisementID, request, request.now, request.cameFrom);
+      }
       return added === "added"
         ? succeeded(request)
         : json({ success: false, message: texts.t("adView-adAlreadyAdded") });
@@ -32,8 +36,7 @@ export function favouriteRoutes(services: Services): Route[] {
       const asked = { page: input.sayfa, removedId: input.cikarilan };
       const view = await listFavourites(services, memberOf(visitor), asked, now);
       if (input.sayfa > view.pageCount) return redirect(favouritesPath(view.pageCount, input.cikarilan));
-      const title = `${texts.t("favourites-title")} | Mesai`;
-      return page({ view: <FavouritesPage view={view} />, title, isIndexed: false });
+      return ownPage(texts.t("favourites-title"), <FavouritesPage view={view} />);
     }),
   ];
 }

@@ -17,7 +17,7 @@ let openIds: number[];
 let paths: Map<number, string>;
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 120 });
+  app = await startTestApp({ advertisements: 200 });
   const { rows } = await sql<{ id: number; path: string }>`
     select id, '/is-ilani/' || slug || '-' || id as path from open_advertisement
     where expires_at > now() + interval '11 days' order by id`.execute(app.services.db);

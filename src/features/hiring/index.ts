@@ -1,1 +1,2 @@
 export { wasCvSentTo } from "./application/show-applicant.ts";
+export { findLooking } from "./list/applicants.store.ts";

@@ -1,7 +1,8 @@
 import { ownApplicationPath } from "../../addresses/applications.ts";
-import { type BytesAnswer, json, page, refuse } from "../../platform/http/answer.ts";
+import { type BytesAnswer, json, ownPage, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import { readTime } from "../../platform/schedule.ts";
 import type { Services } from "../../platform/services.ts";
 import { readCode } from "../../platform/signed-code.ts";
 import { AnswerPage } from "./answer.page.tsx";
@@ -15,7 +16,7 @@ import {
   type Reader,
 } from "./calendar.ts";
 import * as contracts from "./interviews.contract.ts";
-import { type Reply, readTime } from "./interviews.rules.ts";
+import type { Reply } from "./interviews.rules.ts";
 import { findInterviews, type InterviewRow } from "./interviews.store.ts";
 import { CODE_PURPOSE, interviewJson, isOver, ownViewOf } from "./read-interviews.ts";
 
@@ -41,8 +42,7 @@ export function answerRoutes(services: Services): Route[] {
       const chosen = input.saat === undefined ? undefined : readTime(input.saat);
       const view = ownViewOf(services, row, now, chosen);
       if (wantsJson) return json({ ...interviewJson(view), Company: view.company, Title: view.title });
-      const title = `${texts.t("interviews-invitation")} | Mesai`;
-      return page({ view: <AnswerPage view={view} />, title, isIndexed: false });
+      return ownPage(texts.t("interviews-invitation"), <AnswerPage view={view} />);
     }),
     route(contracts.answerInterview, async (request) => {
       const id = idIn(request);

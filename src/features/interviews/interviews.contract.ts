@@ -104,7 +104,6 @@ export const renewFeed = defineContract({
   ...writing,
   access: "employer",
   path: "/isveren/takvim",
-  input: z.object({}),
 });
 export const dropFeed = defineContract({ ...renewFeed, path: "/isveren/takvim/kapat" });
 

@@ -1,7 +1,7 @@
 import { APPLICANTS_PATH } from "../../addresses/applications.ts";
 import { actorOf } from "../../platform/audit.ts";
 import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
-import { type Answer, json, page, refuse } from "../../platform/http/answer.ts";
+import { type Answer, json, ownPage, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { teamMember } from "../employers/index.ts";
@@ -44,27 +44,27 @@ export function interviewRoutes(services: Services): Route[] {
         };
         const proposed = await proposeInterview(services, proposerOf(request), wanted);
         if (proposed.kind !== "proposed") return refuseChange(request, proposed);
-        return done(request, { id: proposed.id, applicationId, returnUrl: input.returnUrl });
+        return done(services, request, { id: proposed.id, applicationId, returnUrl: input.returnUrl });
       },
-      { formPage: { show: showAgain } },
+      { formPage: { show: (request, sent) => showAgain(services, request, sent) } },
     ),
     route(contracts.moveInterview, async (request) => {
       const { interviewID: id, Times, returnUrl } = request.input;
-      return changed(request, await moveInterview(services, proposerOf(request), id, Times), {
+      return changed(services, request, await moveInterview(services, proposerOf(request), id, Times), {
         id,
         returnUrl,
       });
     }),
     route(contracts.cancelInterview, async (request) => {
       const { interviewID: id, Text, returnUrl } = request.input;
-      return changed(request, await cancelInterview(services, proposerOf(request), id, Text), {
+      return changed(services, request, await cancelInterview(services, proposerOf(request), id, Text), {
         id,
         returnUrl,
       });
     }),
     route(contracts.endInterview, async (request) => {
       const { interviewID: id, State, returnUrl } = request.input;
-      return changed(request, await endInterview(services, proposerOf(request), id, State), {
+      return changed(services, request, await endInterview(services, proposerOf(request), id, State), {
         id,
         returnUrl,
       });
@@ -84,53 +84,55 @@ export function interviewRoutes(services: Services): Route[] {
       );
     }),
   ];
+}
 
-  async function changed(
-    request: Request,
-    result: Changed,
-    { id, returnUrl }: { id: number; returnUrl: string | undefined },
-  ): Promise<Answer> {
-    if (result.kind !== "changed") return refuseChange(request, result);
-    return done(request, { id, applicationId: result.applicationId, returnUrl });
-  }
+async function changed(
+  services: Services,
+  request: Request,
+  result: Changed,
+  { id, returnUrl }: { id: number; returnUrl: string | undefined },
+): Promise<Answer> {
+  if (result.kind !== "changed") return refuseChange(request, result);
+  return done(services, request, { id, applicationId: result.applicationId, returnUrl });
+}
 
-  /** Whoever is to be in two places at once is told of, and may be: they know better. */
-  async function done(
-    { isNavigation }: Request,
-    { id, applicationId, returnUrl }: { id: number; applicationId: number; returnUrl: string | undefined },
-  ): Promise<Answer> {
-    const clashes = await findClashes(services.db, [id]);
-    const back = `${returnUrl ?? `${APPLICANTS_PATH}/${applicationId}`}#gorusme`;
-    return json({
-      success: true,
-      InterviewID: id,
-      Clashes: clashes.map(clashOf).map(({ name, at }) => ({ Name: name, At: at })),
-      ...(isNavigation && { redirect: back }),
-    });
-  }
+/** Whoever is to be in two places at once is told of, and may be: they know better. */
+async function done(
+  services: Services,
+  { isNavigation }: Request,
+  { id, applicationId, returnUrl }: { id: number; applicationId: number; returnUrl: string | undefined },
+): Promise<Answer> {
+  const clashes = await findClashes(services.db, [id]);
+  const back = `${returnUrl ?? `${APPLICANTS_PATH}/${applicationId}`}#gorusme`;
+  return json({
+    success: true,
+    InterviewID: id,
+    Clashes: clashes.map(clashOf).map(({ name, at }) => ({ Name: name, At: at })),
+    ...(isNavigation && { redirect: back }),
+  });
+}
 
-  async function showAgain(request: RouteRequest<undefined>, sent: SentForm) {
-    const { companyId, personId, actor } = proposerOf(request);
-    const applicationId = Number(sent.values.ApplicationID?.[0]);
-    const found = Number.isSafeInteger(applicationId)
-      ? await findApplicationToPropose(services.db, applicationId, { companyId, personId })
-      : undefined;
-    if (!found) return refuse(404);
-    const view = await readInterviewDesk(services, applicationId, {
-      companyId,
-      me: actor.personId,
-      returnUrl: `${APPLICANTS_PATH}/${applicationId}`,
-      mayPropose: true,
-      now: request.now,
-      sent,
-    });
-    const shown = (
-      <EmployerLayout current={APPLICANTS_PATH} title={found.name}>
-        <InterviewDesk view={{ ...view, team: found.team }} />
-      </EmployerLayout>
-    );
-    return page({ view: shown, title: `${request.texts.t("interviews-title")} | Mesai`, isIndexed: false });
-  }
+async function showAgain(services: Services, request: RouteRequest<undefined>, sent: SentForm) {
+  const { companyId, personId, actor } = proposerOf(request);
+  const applicationId = Number(sent.values.ApplicationID?.[0]);
+  const found = Number.isSafeInteger(applicationId)
+    ? await findApplicationToPropose(services.db, applicationId, { companyId, personId })
+    : undefined;
+  if (!found) return refuse(404);
+  const view = await readInterviewDesk(services, applicationId, {
+    companyId,
+    me: actor.personId,
+    returnUrl: `${APPLICANTS_PATH}/${applicationId}`,
+    mayPropose: true,
+    now: request.now,
+    sent,
+  });
+  const shown = (
+    <EmployerLayout current={APPLICANTS_PATH} title={found.name}>
+      <InterviewDesk view={{ ...view, team: found.team }} />
+    </EmployerLayout>
+  );
+  return ownPage(request.texts.t("interviews-title"), shown);
 }
 
 type Refused = Exclude<Proposed, { kind: "proposed" }> | Exclude<Changed, { kind: "changed" }>;

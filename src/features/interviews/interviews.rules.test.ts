@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "../../../tests/support/property.ts";
-import {
-  canBecome,
-  decideReply,
-  INTERVIEW_STATES,
-  isLinkOver,
-  readTime,
-  readTimes,
-} from "./interviews.rules.ts";
+import { readTime } from "../../platform/schedule.ts";
+import { canBecome, decideReply, INTERVIEW_STATES, isLinkOver, readTimes } from "./interviews.rules.ts";
 
 const now = new Date("2026-11-17T09:00:00Z");
 const later = new Date("2026-11-20T11:30:00Z");

@@ -1,3 +1,4 @@
+import { readTime } from "../../platform/schedule.ts";
 import { MOST_TIMES } from "./interviews.forms.ts";
 
 export const INTERVIEW_STATES = [
@@ -30,21 +31,6 @@ export function canBecome(
 ): boolean {
   const isVerdict = next === "done" || next === "no-show";
   return NEXT[state].includes(next) && (!isVerdict || (startsAt !== null && startsAt <= now));
-}
-
-/** ISO 8601; without an offset it is what clocks in Turkey show, as a form sends it. */
-export function readTime(text: string): Date | undefined {
-  if (!/T\d\d:\d\d/i.test(text)) return undefined;
-  try {
-    const instant = /(Z|[+-]\d\d(:?\d\d)?)$/i.test(text)
-      ? Temporal.Instant.from(text)
-      : Temporal.PlainDateTime.from(text, { overflow: "reject" })
-          .toZonedDateTime("Europe/Istanbul")
-          .toInstant();
-    return new Date(instant.epochMilliseconds);
-  } catch {
-    return undefined;
-  }
 }
 
 const LATEST_AHEAD_MS = 366 * 86_400_000;

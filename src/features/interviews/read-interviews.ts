@@ -1,6 +1,7 @@
 import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { Database } from "../../platform/database/connect.ts";
 import type { SentForm } from "../../platform/http/route.ts";
+import { toLocalTime } from "../../platform/schedule.ts";
 import type { Services } from "../../platform/services.ts";
 import { writeCode } from "../../platform/signed-code.ts";
 import { answerPath } from "./interviews.contract.ts";
@@ -107,7 +108,7 @@ export async function readInterviewDesk(
     ...desk,
     applicationId,
     interviews: rows.map((row) => ({ ...viewOf(row, now), ...choicesOf(row, clashes, now) })),
-    earliest: localTime(now),
+    earliest: toLocalTime(now),
     isProposing,
     sent,
   };
@@ -126,12 +127,6 @@ function choicesOf(row: InterviewRow, clashes: readonly ClashRow[], now: Date) {
 
 export function clashOf({ name, at }: ClashRow) {
   return { name, at: at.toISOString() };
-}
-
-/** What clocks in Turkey show, as fields for a date and a time take it. */
-function localTime(now: Date): string {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO("Europe/Istanbul");
-  return local.toPlainDateTime().toString({ smallestUnit: "minute" });
 }
 
 /** Under the names that programs know. */

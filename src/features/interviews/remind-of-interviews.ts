@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { defineJob, handleJob, type JobHandler } from "../../platform/queue.ts";
+import { clockJob, handleJob, type JobHandler } from "../../platform/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { findInterviews } from "./interviews.store.ts";
 import { takeDueReminders } from "./reminders.store.ts";
@@ -7,16 +6,9 @@ import { tellCandidate, tellInterviewers } from "./tell-of-interview.ts";
 
 const AT_ONCE = 100;
 
-/** It asks what is due, so that a meeting that was moved or cancelled has nothing in the queue to be taken back. */
-const remindJob = defineJob({
-  name: "remind-of-interviews",
-  payload: z.object({}),
-  retries: 3,
-  schedule: "* * * * *",
-});
-
 export function interviewJobs(services: Services): JobHandler[] {
-  return [handleJob(remindJob, () => remindOfInterviews(services))];
+  // It asks what is due, so that a meeting that was moved or cancelled has nothing in the queue to be taken back.
+  return [handleJob(clockJob("remind-of-interviews", "* * * * *", 3), () => remindOfInterviews(services))];
 }
 
 /** That somebody was reminded and the mails that do it are one transaction: neither is lost or doubled. */

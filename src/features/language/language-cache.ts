@@ -1,3 +1,5 @@
+import { ask, JSON_ONLY } from "../../ui/send.ts";
+
 /**
  * Texts in the browser, by key: kept in local storage as `lang-{lang}-{key}`, all of them emptied when the server's
  * time-out has passed. Beside another language the Turkish description is kept too.
@@ -84,7 +86,6 @@ function storageKey(lang: string, key: string): string {
 }
 
 async function fetchData(address: string): Promise<unknown> {
-  const response = await fetch(address, { headers: { Accept: "application/json" } });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const response = await ask(address, { headers: JSON_ONLY });
   return ((await response.json()) as { Data: unknown }).Data;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePost } from "../../platform/http/contract.ts";
 import { languageCode, returnPath } from "../../platform/http/fields.ts";
 
 export const readCacheTimeOut = defineContract({
@@ -8,7 +8,6 @@ export const readCacheTimeOut = defineContract({
   access: "public",
   limit: "lookup",
   answers: "json",
-  input: z.object({}),
 });
 
 export const readLanguageResource = defineContract({
@@ -21,11 +20,8 @@ export const readLanguageResource = defineContract({
 });
 
 /** The language switch in the footer. */
-export const chooseInterfaceLanguage = defineContract({
-  method: "POST",
+export const chooseInterfaceLanguage = definePost({
   path: "/dil",
   access: "public",
-  limit: "writing",
-  answers: "page",
   input: z.object({ lang: languageCode, returnUrl: returnPath }),
 });

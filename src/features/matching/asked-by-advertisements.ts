@@ -19,6 +19,8 @@ class AskedByAdvertisements {
       this.#changes += 1;
       for (const { topic, entityId } of changes) {
         if (topic === "advertisement" && entityId !== null) this.#kept.delete(entityId);
+        // Texts name skills, which may be called otherwise now.
+        if (topic === "lookup") this.#kept.clear();
       }
     });
     services.changes.onLost(() => {

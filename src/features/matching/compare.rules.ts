@@ -1,4 +1,4 @@
-import { competencyById, positionById, provinceById } from "../lookups/index.ts";
+import { competencyById, idsOf, positionById, provinceById } from "../lookups/index.ts";
 import { type Asked, type Offered, OTHER_LEVEL } from "./compared.rules.ts";
 import type { Criterion, CriterionName, Fit, Said } from "./matching.view.ts";
 import { ANY_LICENCE, hasWords } from "./named-in-text.ts";
@@ -35,7 +35,9 @@ const RULES: [CriterionName, Rule][] = [
     ({ positionId, title }, { positionIds, jobs }) => {
       const isNamed = jobs.some((job) => job.every((each) => title.includes(each)));
       const position = positionById(positionId);
-      return position && whole(isNamed || positionIds.has(positionId), word(position.name));
+      return (
+        position && whole(isNamed || idsOf(position).some((id) => positionIds.has(id)), word(position.name))
+      );
     },
   ],
   [

@@ -1,4 +1,4 @@
-import { page } from "../../platform/http/answer.ts";
+import { ownPage } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -12,8 +12,7 @@ export function matchingRoutes(services: Services): Route[] {
       showMatches,
       async ({ visitor, texts, now }) => {
         const view = await listMatches(services, memberOf(visitor), now);
-        const title = `${texts.t("matching-title")} | Mesai`;
-        return page({ view: <MatchesPage view={view} />, title, isIndexed: false });
+        return ownPage(texts.t("matching-title"), <MatchesPage view={view} />);
       },
       { comparesMember: true },
     ),

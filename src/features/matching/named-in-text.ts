@@ -1,6 +1,6 @@
 import { LANGUAGES } from "../../platform/language/languages.ts";
 import { DRIVING_LICENCES } from "../cv/cv.forms.ts";
-import { competencies, spokenLanguageName, spokenLanguages } from "../lookups/index.ts";
+import { competencies, spokenLanguageName, spokenLanguages, untilChanged } from "../lookups/index.ts";
 import { scanWords } from "../search/words.view.ts";
 
 /** What a text names: of each group one is enough ("React veya Vue"), and every group counts. */
@@ -48,26 +48,29 @@ const LICENCE_NAMES = [
 const isReadOtherwise = (name: string) => /sınıfı ehliyet/i.test(name) || name.length < 2;
 
 /** By their first word, the longest first. */
-const namesByWord = Map.groupBy(
-  [
-    ...competencies
-      .filter(({ name }) => !isReadOtherwise(name))
-      .flatMap(({ id, name }) =>
-        spellingsOf(name).map((words): Name => ({ words, kind: "skills", value: id })),
-      ),
-    ...spokenLanguages
-      // Whoever reads the advertisement speaks it.
-      .filter(({ code }) => code !== "tr")
-      .flatMap((language) =>
-        LANGUAGES.map((lang): Name => {
-          const words = wordsIn(spokenLanguageName(language, lang));
-          return { words, kind: "languages", value: language.code };
-        }),
-      ),
-    ...LICENCE_NAMES.map((name): Name => ({ words: wordsIn(name), kind: "licences", value: ANY_LICENCE })),
-  ].toSorted((a, b) => b.words.length - a.words.length),
-  ({ words }) => words[0] ?? 0,
-);
+const namesByWord = () =>
+  Map.groupBy(
+    [
+      ...competencies
+        .filter(({ name }) => !isReadOtherwise(name))
+        .flatMap(({ id, name, merged = [], formerNames = [] }) =>
+          [name, ...merged.map((each) => each.name ?? ""), ...formerNames]
+            .flatMap(spellingsOf)
+            .map((words): Name => ({ words, kind: "skills", value: id })),
+        ),
+      ...spokenLanguages
+        // Whoever reads the advertisement speaks it.
+        .filter(({ code }) => code !== "tr")
+        .flatMap((language) =>
+          LANGUAGES.map((lang): Name => {
+            const words = wordsIn(spokenLanguageName(language, lang));
+            return { words, kind: "languages", value: language.code };
+          }),
+        ),
+      ...LICENCE_NAMES.map((name): Name => ({ words: wordsIn(name), kind: "licences", value: ANY_LICENCE })),
+    ].toSorted((a, b) => b.words.length - a.words.length),
+    ({ words }) => words[0] ?? 0,
+  );
 
 /** "MS Excel" is written "Excel" too, and "Depo Yönetim Sistemi (WMS)" either way. */
 function spellingsOf(name: string): number[][] {
@@ -120,14 +123,19 @@ function valuesOf<Value>(names: readonly FoundName[], kind: Name["kind"]): Value
 }
 
 /** Nearly no word begins a name: most are passed over without a look into the map. */
-const mayBegin = new Uint8Array(1 << 16);
-for (const word of namesByWord.keys()) mayBegin[word & 0xffff] = 1;
+const known = untilChanged(() => {
+  const byWord = namesByWord();
+  const mayBegin = new Uint8Array(1 << 16);
+  for (const word of byWord.keys()) mayBegin[word & 0xffff] = 1;
+  return { byWord, mayBegin };
+});
 
 function namesIn(words: Words): FoundName[] {
+  const { byWord, mayBegin } = known();
   const found: FoundName[] = [];
   for (let place = 0; place < words.length; place++) {
     if (mayBegin[(words[place] as number) & 0xffff] === 0) continue;
-    const name = namesByWord
+    const name = byWord
       .get(words[place] as number)
       ?.find((each) => each.words.every((word, next) => words[place + next] === word));
     if (!name) continue;

@@ -1,12 +1,7 @@
-import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { definePage } from "../../platform/http/contract.ts";
 
 /** The first page of the member's area. */
-export const showMemberHome = defineContract({
-  method: "GET",
+export const showMemberHome = definePage({
   path: "/hesabim",
   access: "member",
-  limit: "reading",
-  answers: "page",
-  input: z.object({}),
 });

@@ -18,7 +18,7 @@ let cvId: number;
 let member: Session;
 
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 100 });
+  app = await startTestApp({ advertisements: 200 });
   companyId = await addCompany(app);
 });
 afterAll(() => app?.stop());

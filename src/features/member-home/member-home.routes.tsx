@@ -1,4 +1,4 @@
-import { page } from "../../platform/http/answer.ts";
+import { ownPage } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -12,8 +12,7 @@ export function memberHomeRoutes(services: Services): Route[] {
       showMemberHome,
       async ({ visitor, texts, now, isSeenLater }) => {
         const view = await loadMemberHome(services, { visitor: memberOf(visitor), now, isSeenLater });
-        const title = `${texts.t("ui-memberHome")} | Mesai`;
-        return page({ view: <MemberHomePage view={view} />, title, isIndexed: false });
+        return ownPage(texts.t("ui-memberHome"), <MemberHomePage view={view} />);
       },
       { comparesMember: true },
     ),

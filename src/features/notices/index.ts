@@ -6,5 +6,6 @@ export {
   noticesFor,
   wantsMail,
   wantsMailOf,
+  wantsToHearOf,
   writeNoticeChoices,
 } from "./notices.store.ts";

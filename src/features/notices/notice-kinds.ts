@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
   { id: 1, name: "applications", to: ["member"], canBeTurnedOff: true },
   { id: 7, name: "applicants", to: ["employer"], canBeTurnedOff: true },
   { id: 9, name: "interviews", to: ["member", "employer"], canBeTurnedOff: true },
+  { id: 21, name: "invitations", to: ["member"], canBeTurnedOff: true },
   { id: 10, name: "mentions", to: ["employer"], canBeTurnedOff: true },
   { id: 2, name: "searches", to: ["member"], canBeTurnedOff: true },
   { id: 3, name: "companies", to: ["member"], canBeTurnedOff: true },

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { NOTICES_PATH } from "../../addresses/notices.ts";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../platform/http/contract.ts";
 import { pageNumber } from "../../platform/http/fields.ts";
 
-export const showNotices = defineContract({
-  method: "GET",
+export const showNotices = definePage({
   path: NOTICES_PATH,
   access: "signed-in",
-  limit: "reading",
-  answers: "page",
   input: z.object({ sayfa: pageNumber }),
 });
 
@@ -36,5 +33,4 @@ export const subscribeBrowser = defineContract({
 export const unsubscribeBrowser = defineContract({
   ...writing,
   path: `${BROWSER_PATH}/kapat`,
-  input: z.object({}),
 });

@@ -110,7 +110,7 @@ it("a company's people hear of applications and answers, counted by advertisemen
 
 it("each kind is by mail, bell and push as its reader says; security is always in the bell", async () => {
   const { html } = await pageFor(world.app, world.member, "/hesabim/bildirimler");
-  expect(html.match(/type="checkbox"[^>]*name="Questions\[\d\].Bell"/g)).toHaveLength(7);
+  expect(html.match(/type="checkbox"[^>]*name="Questions\[\d\].Bell"/g)).toHaveLength(8);
   await sendForm(world.app, world.member, "/hesabim/bildirimler", {
     "Questions[0].QuestionID": 1,
     "Questions[0].Bell": 2,

@@ -1,4 +1,4 @@
-import { json, page, refuse } from "../../platform/http/answer.ts";
+import { json, ownPage, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { memberOf, type Visitor } from "../../platform/http/visitor.ts";
 import { isPushService } from "../../platform/push-services.ts";
@@ -51,7 +51,7 @@ export function noticeRoutes(services: Services): Route[] {
           <NoticesPage view={view} />
         </>
       );
-      return page({ view: shown, title: `${texts.t("notices-title")} | Mesai`, isIndexed: false });
+      return ownPage(texts.t("notices-title"), shown);
     }),
     route(subscribeBrowser, async ({ input, visitor, cookie, now }) => {
       const { personId } = memberOf(visitor);

@@ -5,10 +5,19 @@ import { type NewNotice, NOTICE_SAYS, type NoticeSay } from "./notice-says.ts";
 
 type Channel = "bell" | "push";
 
-/** Whether mails of that kind are wanted, as a condition of a statement that has the person as `p`. */
-export function wantsMailOf(kind: NoticeName): RawBuilder<boolean> {
+/** Whether mails of that kind are wanted, as a condition of a statement that has the person as `p`, unless it says how. */
+export function wantsMailOf(
+  kind: NoticeName,
+  personId: RawBuilder<unknown> = sql`p.id`,
+): RawBuilder<boolean> {
   return sql`not exists (select from notification_choice n
-    where n.person_id = p.id and n.kind = ${kind} and not n.is_wanted)`;
+    where n.person_id = ${personId} and n.kind = ${kind} and not n.is_wanted)`;
+}
+
+/** Whether one of mail, bell and push is: each is refused by a row of its own. */
+export function wantsToHearOf(kind: NoticeName, personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${wantsMailOf(kind, personId)} or 2 > (select count(*) from notice_choice n
+    where n.person_id = ${personId} and n.kind = ${kind} and not n.is_wanted))`;
 }
 
 /** Whether mails of that kind are wanted by one person: until they say otherwise, they are. */

@@ -5,11 +5,7 @@ import type { NotificationQuestion } from "./notifications.view.ts";
 
 export function SavedNotice() {
   const t = useText();
-  return (
-    <Notice tone="success">
-      <p>{t("notifications-saved")}</p>
-    </Notice>
-  );
+  return <Notice tone="success">{t("notifications-saved")}</Notice>;
 }
 
 export function NotificationQuestions({ questions }: { questions: readonly NotificationQuestion[] }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage, definePost } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { ALERT_FREQUENCIES } from "../alerts/alerts.forms.ts";
 
@@ -22,21 +22,15 @@ const answers = z
   )
   .default([]);
 
-export const showNotifications = defineContract({
-  method: "GET",
+export const showNotifications = definePage({
   path: PATH,
   access: "member",
-  limit: "reading",
-  answers: "page",
   input: z.object({ kaydedildi: z.literal("1").optional().catch(undefined) }),
 });
 
-export const saveNotifications = defineContract({
-  method: "POST",
+export const saveNotifications = definePost({
   path: PATH,
   access: "member",
-  limit: "writing",
-  answers: "page",
   input: z.object({
     Questions: answers,
     Subscriptions: z
@@ -63,12 +57,9 @@ export const showEmployerNotifications = defineContract({
   access: "employer",
 });
 
-export const saveEmployerNotifications = defineContract({
-  method: "POST",
+export const saveEmployerNotifications = definePost({
   path: EMPLOYER_PATH,
   access: "employer",
-  limit: "writing",
-  answers: "page",
   input: z.object({ Questions: answers }),
 });
 

@@ -69,19 +69,19 @@ describe("notification settings", () => {
     const { html } = await pageFor(app, member, PAGE);
     const all = fieldsIn(html);
     await send(all);
-    expect(await ticked()).toHaveLength(9);
+    expect(await ticked()).toHaveLength(10);
 
     const without = ["Questions[1].AnswerID", "Subscriptions[0].Status", "Subscriptions[1].Status"];
     const left = all.filter(([name, value]) => !(without.includes(name) && value === "1"));
     const answer = await send(left);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `${PAGE}?kaydedildi=1`]);
-    expect(await ticked()).toEqual([0, 2, 3, 4, 5, 6].map((place) => `Questions[${place}].AnswerID`));
+    expect(await ticked()).toEqual([0, 2, 3, 4, 5, 6, 7].map((place) => `Questions[${place}].AnswerID`));
     const { rows } = await sql`
       select s.is_mailed, r.is_paused from company_subscription s, saved_search r
       where s.person_id = ${memberId} and r.person_id = ${memberId}`.execute(app.services.db);
     expect(rows).toEqual([{ is_mailed: false, is_paused: true }]);
     await send(all);
-    expect(await ticked()).toHaveLength(9);
+    expect(await ticked()).toHaveLength(10);
   });
 
   it("take what a script sends: AnswerID 1 or 2, Status 1 or 0", async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { page, redirect } from "../../platform/http/answer.ts";
+import { ownPage, redirect } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -28,8 +28,7 @@ export function notificationRoutes(services: Services, { showCalendarFeed }: Not
     route(showNotifications, async ({ input, visitor, texts }) => {
       const settings = await readNotifications(services, memberOf(visitor).personId);
       const view = { ...settings, isSaved: input.kaydedildi !== undefined };
-      const title = `${texts.t("notifications-title")} | Mesai`;
-      return page({ view: <NotificationsPage view={view} />, title, isIndexed: false });
+      return ownPage(texts.t("notifications-title"), <NotificationsPage view={view} />);
     }),
     route(saveNotifications, async ({ input, visitor, now }) => {
       await changeNotifications(services, memberOf(visitor).personId, input, now);
@@ -46,7 +45,7 @@ export function notificationRoutes(services: Services, { showCalendarFeed }: Not
           {calendarFeed}
         </EmployerNotificationsPage>
       );
-      return page({ view, title: `${texts.t("notifications-title")} | Mesai`, isIndexed: false });
+      return ownPage(texts.t("notifications-title"), view);
     }),
     route(saveEmployerNotifications, async ({ input, visitor, now }) => {
       await changeAnswers(services, memberOf(visitor).personId, "employer", input.Questions, now);

@@ -4,11 +4,11 @@ import { addAdvertisement, startApplyingWorld } from "../../../tests/support/app
 import { pageFor, sendForm } from "../../../tests/support/calls.ts";
 import { mailsTo } from "../../../tests/support/mails.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
+import { decideCompany } from "../company-desk/decide-company.ts";
 import { closeComplaint, takeComplaint } from "../complaints/handle-complaint.ts";
 import { UNDO_MS } from "../hiring/hiring.rules.ts";
 import { moveApplications } from "../hiring/moves/move-applications.ts";
 import { settleMoves } from "../hiring/moves/settle-moves.ts";
-import { decideCompany } from "../moderation/decide-company.ts";
 import { NOTICE_KINDS, type NoticeName } from "../notices/notice-kinds.ts";
 
 const world = startApplyingWorld();
@@ -113,12 +113,8 @@ it("a company that is decided upon tells its owners unless they turned it off", 
     emails.map((email) => addPerson(world.app, "owner", { companyId, email })),
   );
   await answer(silent, "verification", false);
-  await decideCompany(
-    services,
-    companyId,
-    { kind: "rejected", reason: "Vergi no" },
-    { actor, now: new Date() },
-  );
+  const decision = { id: companyId, act: "reject", reason: "Vergi no" } as const;
+  await decideCompany(services, decision, { actor, now: new Date() });
   const told = await Promise.all(emails.map(async (email) => (await mailsTo(world.app, email)).length));
   expect(told).toEqual([0, 1]);
 });

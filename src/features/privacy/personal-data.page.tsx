@@ -1,18 +1,19 @@
-import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
-import { formatDateTime, formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { Link } from "../../ui/link.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { ConsentLedger, type ConsentLine } from "./consent-ledger.tsx";
 import { exportPersonalData, showCookieChoices, showPersonalData } from "./privacy.contract.ts";
 
 export interface PersonalDataView {
   isMember: boolean;
+  mayDelete: boolean;
   held: { label: string; count: number }[];
   /** The latest first */
-  consents: { label: string; company: string | undefined; version: string; isGiven: boolean; at: string }[];
+  consents: ConsentLine[];
 }
 
 export function PersonalDataPage({ view }: { view: PersonalDataView }) {
@@ -41,18 +42,7 @@ export function PersonalDataPage({ view }: { view: PersonalDataView }) {
       <section className="personal-data">
         <SectionHeading title={t("privacy-consents")} />
         {view.consents.length === 0 && <p>{t("privacy-noConsents")}</p>}
-        <ul className="consent__ledger">
-          {view.consents.map(({ label, company, version, isGiven, at }) => (
-            <li key={`${label} ${company} ${at}`}>
-              {company !== undefined && <bdi lang="tr">{company}</bdi>}
-              <strong>{label}</strong>
-              <Badge tone={isGiven ? "green" : "plain"}>
-                {t(isGiven ? "privacy-given" : "privacy-notGiven")}
-              </Badge>
-              <span>{t("privacy-consentOf", { version, date: formatDateTime(at, lang) })}</span>
-            </li>
-          ))}
-        </ul>
+        <ConsentLedger consents={view.consents} />
         <Link href={showCookieChoices.path}>{t("privacy-cookiesTitle")}</Link>
       </section>
       <section className="personal-data">
@@ -60,7 +50,7 @@ export function PersonalDataPage({ view }: { view: PersonalDataView }) {
         <p>{t("privacy-eraseText")}</p>
         <p>{t("privacy-eraseStays")}</p>
         <ul className="personal-data__rights">
-          {view.isMember && (
+          {view.mayDelete && (
             <li>
               <Link href="/hesabim/ayarlar/hesap-silme">{t("privacy-eraseLink")}</Link>
             </li>
@@ -69,7 +59,7 @@ export function PersonalDataPage({ view }: { view: PersonalDataView }) {
             <Link href="/kvkk">{t("privacy-noticeLink")}</Link>
           </li>
           <li>
-            <Link href="/iletisim">{t("privacy-contactLink")}</Link>
+            <Link href="/hesabim/kisisel-veriler/basvuru">{t("privacy-contactLink")}</Link>
           </li>
         </ul>
       </section>

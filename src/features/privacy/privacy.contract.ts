@@ -1,26 +1,20 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage, definePost } from "../../platform/http/contract.ts";
 import { returnPath } from "../../platform/http/fields.ts";
 
 export const CHOICES = ["accept", "reject", "save", "give", "withdraw"] as const;
 
 const COOKIES = "/cerez-tercihleri";
 
-export const showCookieChoices = defineContract({
-  method: "GET",
+export const showCookieChoices = definePage({
   path: COOKIES,
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: z.object({ kaydedildi: z.literal("1").optional().catch(undefined) }),
 });
 
-export const saveCookieChoices = defineContract({
-  method: "POST",
+export const saveCookieChoices = definePost({
   path: COOKIES,
   access: "public",
-  limit: "writing",
-  answers: "page",
   input: z.object({
     Choice: z.enum(CHOICES),
     Purpose: z.array(z.enum(["map", "statistics"])).default([]),
@@ -30,13 +24,9 @@ export const saveCookieChoices = defineContract({
 
 const PERSONAL_DATA = "/hesabim/kisisel-veriler";
 
-export const showPersonalData = defineContract({
-  method: "GET",
+export const showPersonalData = definePage({
   path: PERSONAL_DATA,
   access: "signed-in",
-  limit: "reading",
-  answers: "page",
-  input: z.object({}),
 });
 
 export const exportPersonalData = defineContract({
@@ -45,5 +35,4 @@ export const exportPersonalData = defineContract({
   access: "signed-in",
   limit: "contact",
   answers: "text",
-  input: z.object({}),
 });

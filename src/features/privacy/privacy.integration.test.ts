@@ -191,7 +191,7 @@ describe("what is held about a person", () => {
       where contype = 'f' and confrelid = 'person'::regclass`.execute(app.services.db);
     const told = new Set(app.services.personalData.flatMap(({ tables }) => tables));
     // What staff and teams did for others, not what is held about them.
-    const work = ["advertisement", "advertisement_hold"];
+    const work = ["advertisement", "advertisement_decision", "advertisement_hold"];
     const untold = rows
       .map(({ table }) => table)
       .filter((table) => !told.has(table) && !work.includes(table));

@@ -5,17 +5,19 @@ import {
   formatConsent,
   parseConsent,
 } from "../../platform/consent.ts";
-import { json, page, redirect, text } from "../../platform/http/answer.ts";
+import { json, ownPage, redirect, text } from "../../platform/http/answer.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookies.ts";
+import { mayDo } from "../../platform/http/permissions.ts";
 import { type Route, route } from "../../platform/http/route.ts";
-import { memberOf } from "../../platform/http/visitor.ts";
+import { memberOf, roleOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { collectPersonalData, summarizePersonalData } from "./collect-personal-data.ts";
 import { CookieChoicesPage } from "./cookie-choices.page.tsx";
+import { loadConsents } from "./load-consents.ts";
 import { PersonalDataPage } from "./personal-data.page.tsx";
 import * as contracts from "./privacy.contract.ts";
-import { changedPurposes, decideConsent, nameOfConsent } from "./privacy.rules.ts";
-import { findConsents, insertConsents } from "./privacy.store.ts";
+import { changedPurposes, decideConsent } from "./privacy.rules.ts";
+import { insertConsents } from "./privacy.store.ts";
 
 /** Asked again after so long. */
 const CONSENT_DAYS = 180;
@@ -25,11 +27,10 @@ export function privacyRoutes(services: Services): Route[] {
   const consentIn = (cookie: string | undefined): Consent => parseConsent(readCookie(cookie, CONSENT_COOKIE));
   return [
     route(contracts.showCookieChoices, ({ input, cookie, texts }) =>
-      page({
-        view: <CookieChoicesPage consent={consentIn(cookie)} isSaved={input.kaydedildi !== undefined} />,
-        title: `${texts.t("privacy-cookiesTitle")} | Mesai`,
-        isIndexed: false,
-      }),
+      ownPage(
+        texts.t("privacy-cookiesTitle"),
+        <CookieChoicesPage consent={consentIn(cookie)} isSaved={input.kaydedildi !== undefined} />,
+      ),
     ),
     route(contracts.saveCookieChoices, async ({ input, cookie, visitor, now, wantsJson }) => {
       const before = consentIn(cookie);
@@ -51,21 +52,14 @@ export function privacyRoutes(services: Services): Route[] {
     }),
     route(contracts.showPersonalData, async ({ visitor, texts }) => {
       const { personId, role } = memberOf(visitor);
-      const lines = await findConsents(db, personId);
       const held = await summarizePersonalData(services, personId);
       const view = {
         isMember: role === "member",
+        mayDelete: mayDo(roleOf(visitor), "account.delete"),
         held: held.map(({ name, count }) => ({ label: texts.t(`privacy-part-${name}`), count })),
-        consents: lines.map((line) => ({
-          label: texts.t(`privacy-consent-${nameOfConsent(line.kind)}`),
-          company: line.company_name ?? undefined,
-          version: line.text_version,
-          isGiven: line.is_given,
-          at: line.recorded_at.toISOString(),
-        })),
+        consents: await loadConsents(services, personId, texts),
       };
-      const title = `${texts.t("privacy-dataTitle")} | Mesai`;
-      return page({ view: <PersonalDataPage view={view} />, title, isIndexed: false });
+      return ownPage(texts.t("privacy-dataTitle"), <PersonalDataPage view={view} />);
     }),
     route(contracts.exportPersonalData, async ({ visitor, now }) => {
       const data = await collectPersonalData(services, memberOf(visitor).personId);

@@ -1,4 +1,5 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import { untilChanged } from "../lookups/index.ts";
 import {
   choicesWithSlug,
   filters,
@@ -84,13 +85,12 @@ function inBytes({ choices }: NamedFilter, texts: LanguageTexts): WrittenRows {
   };
 }
 
-/** Names of long lists are those of the country, which no editor changes. */
-const written = new Map<string, WrittenRows>();
+const written = untilChanged(() => new Map<string, WrittenRows>());
 
 function writtenRows(filter: NamedFilter, texts: LanguageTexts): WrittenRows {
   const key = `${texts.lang} ${filter.name}`;
-  const rows = written.get(key) ?? inBytes(filter, texts);
-  written.set(key, rows);
+  const rows = written().get(key) ?? inBytes(filter, texts);
+  written().set(key, rows);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { companyPath } from "../../addresses/companies.ts";
 import type { Services } from "../../platform/services.ts";
-import { competencies, positions, provinces } from "../lookups/index.ts";
+import { competencies, districts, positions, provinceById, provinces } from "../lookups/index.ts";
 import { resolveSearch, resultsHref, searchFor, toQuery } from "../search/index.ts";
 import { newSearch } from "../search/search.contract.ts";
 import type { Suggestion } from "./public-api.answers.ts";
@@ -9,6 +9,8 @@ import { SuggestionIndex } from "./suggestion-index.ts";
 
 const MOST_COMPANIES = 20_000;
 const REMADE_AFTER_MS = 5_000;
+/** Every second province has one, and nobody looks for it but beside its province. */
+const CENTRE = "merkez";
 
 /**
  * The index of this process. The change feed says when it is out of date; the old one goes on answering while a new one is
@@ -21,7 +23,11 @@ export function suggestionsFor(services: Services): () => Promise<SuggestionInde
 
   /** A number that changes with what the index is made of. */
   const currentVersion = () =>
-    services.memory.remember("suggestions version", ["advertisement", "company"], async () => ++versions);
+    services.memory.remember(
+      "suggestions version",
+      ["advertisement", "company", "lookup"],
+      async () => ++versions,
+    );
 
   async function make(version: number): Promise<SuggestionIndex> {
     const madeAt = services.now().getTime();
@@ -44,10 +50,41 @@ export function suggestionsFor(services: Services): () => Promise<SuggestionInde
   };
 }
 
+/** Districts are counted by their slugs, which two provinces may share: in groups of provinces that share none. */
+const provinceGroups: { ids: number[]; slugs: Set<string> }[] = [];
+for (const [id, own] of Map.groupBy(districts, ({ provinceId }) => provinceId)) {
+  const slugs = new Set(own.map(({ slug }) => slug).filter((slug) => slug !== CENTRE));
+  const apart = provinceGroups.find((group) => group.slugs.isDisjointFrom(slugs));
+  if (apart) {
+    apart.ids.push(id);
+    apart.slugs = apart.slugs.union(slugs);
+  } else provinceGroups.push({ ids: [id], slugs });
+}
+
+async function loadDistricts(services: Services): Promise<Suggestion[]> {
+  const everything = { ...toQuery(resolveSearch(newSearch())), offset: 0, limit: 1 };
+  const suggestions: Suggestion[] = [];
+  for (const { ids } of provinceGroups) {
+    const { facets } = await searchFor(services).search({
+      ...everything,
+      districtsCountedIn: ids.map(String),
+    });
+    for (const { slug, name, provinceId } of districts) {
+      const count = facets.district.get(slug) ?? 0;
+      const province = ids.includes(provinceId) ? provinceById(provinceId) : undefined;
+      if (!province || slug === CENTRE || count === 0) continue;
+      const url = resultsHref(newSearch({ chosen: { city: [province.slug], district: [slug] } }));
+      suggestions.push({ kind: "district", text: `${name}, ${province.name}`, url, count });
+    }
+  }
+  return suggestions;
+}
+
 async function loadSuggestions(services: Services): Promise<Suggestion[]> {
-  const [{ facets }, companies] = await Promise.all([
+  const [{ facets }, companies, ofDistricts] = await Promise.all([
     searchFor(services).search({ ...toQuery(resolveSearch(newSearch())), offset: 0, limit: 1 }),
     findHiringCompanies(services.readDb, MOST_COMPANIES),
+    loadDistricts(services),
   ]);
   const countOf = (counts: ReadonlyMap<string, number>, { id }: { id: number }) =>
     counts.get(String(id)) ?? 0;
@@ -78,5 +115,6 @@ async function loadSuggestions(services: Services): Promise<Suggestion[]> {
       url: resultsHref(newSearch({ chosen: { city: [province.slug] } })),
       count: countOf(facets.city, province),
     })),
+    ...ofDistricts,
   ];
 }

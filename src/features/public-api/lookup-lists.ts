@@ -17,6 +17,7 @@ import {
   spokenLanguageName,
   spokenLanguages,
   universities,
+  untilChanged,
   workTypes,
 } from "../lookups/index.ts";
 import type { LookupList } from "./public-api.answers.ts";
@@ -71,15 +72,15 @@ function inCity(row: { id: number; slug: string; name: string; provinceId: numbe
   return { ...plain(row), city: provinceById(row.provinceId)?.slug ?? "" };
 }
 
-/** Sorted once per language: these names change with the country, not with the product. */
+/** Sorted once per language, until an editor changes something. */
 function inAlphabet(list: Lister): Lister {
-  const sorted = new Map<string, LookupItem[]>();
+  const sorted = untilChanged(() => new Map<string, LookupItem[]>());
   return (texts) => {
-    const known = sorted.get(texts.lang);
+    const known = sorted().get(texts.lang);
     if (known) return known;
     const { compare } = new Intl.Collator(texts.lang);
     const items = list(texts).sort((a, b) => compare(a.name, b.name) || a.id - b.id);
-    sorted.set(texts.lang, items);
+    sorted().set(texts.lang, items);
     return items;
   };
 }

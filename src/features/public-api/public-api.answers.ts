@@ -47,6 +47,7 @@ const meaning = z.strictObject({
 const understood = z.strictObject({
   text: z.string(),
   corrected: z.string().nullable(),
+  company: z.string().nullable(),
   filters: z.array(meaning),
   ambiguous: z.array(meaning),
 });
@@ -95,7 +96,7 @@ export const lookupList = z.strictObject({
   items: z.array(z.strictObject({ id, value: z.string(), name: z.string(), city: z.string().optional() })),
 });
 
-const kinds = ["position", "company", "skill", "city"] as const;
+const kinds = ["position", "company", "skill", "city", "district"] as const;
 export const suggestion = z.strictObject({
   kind: z.enum(kinds),
   text: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SUGGESTIONS_PATH } from "../../addresses/searches.ts";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../platform/http/contract.ts";
 import {
   allFilters,
   asWordsFlag,
@@ -118,14 +118,9 @@ export const suggest = defineContract({
 export const readOpenapi = defineContract({
   ...forPrograms,
   path: "/api/v1/openapi.json",
-  input: z.object({}),
 });
 
-export const showApiDocs = defineContract({
-  method: "GET",
+export const showApiDocs = definePage({
   path: "/api/v1/docs",
   access: "public",
-  limit: "reading",
-  answers: "page",
-  input: z.object({}),
 });

@@ -81,13 +81,15 @@ describe("suggestions", () => {
     const found = (
       await Promise.all(["istan", "uzman", "exc", "a.ş", "elemanı", "müdür"].map(suggestions))
     ).flat();
-    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(["position", "company", "skill", "city"]));
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(
+      new Set(["position", "company", "skill", "city", "district"]),
+    );
     for (const { url } of found) expect((await app.request(url)).status, url).toBe(200);
   });
 
   it("count what their page finds", async () => {
-    for (const { kind, url, count } of await suggestions("uzmanı")) {
-      if (kind !== "position") continue;
+    for (const { kind, url, count } of [...(await suggestions("uzmanı")), ...(await suggestions("istan"))]) {
+      if (kind !== "position" && kind !== "district") continue;
       const { total } = (await (
         await app.request(url.replace("/is-ilanlari", "/api/v1/advertisements"))
       ).json()) as { total: number };

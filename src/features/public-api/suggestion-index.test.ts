@@ -28,6 +28,9 @@ const few = new SuggestionIndex([
   suggestion("city", "İstanbul", 400),
   suggestion("city", "Isparta", 10),
   suggestion("city", "Iğdır", 10),
+  suggestion("district", "Kadıköy, İstanbul", 30),
+  suggestion("district", "Yenişehir, Mersin", 4),
+  suggestion("district", "Yenişehir, Bursa", 2),
 ]);
 const texts = (typed: string) => few.suggest(typed).map(({ text }) => text);
 
@@ -74,6 +77,12 @@ describe("suggestions", () => {
     expect(texts(typed)).toEqual(found);
   });
 
+  it("know districts by their name, and by their province beside it", () => {
+    expect(texts("kadık")).toEqual(["Kadıköy, İstanbul"]);
+    expect(texts("yenişehir")).toEqual(["Yenişehir, Mersin", "Yenişehir, Bursa"]);
+    expect(texts("bursa yeni")).toEqual(["Yenişehir, Bursa"]);
+  });
+
   it("need every word typed, in any order", () => {
     expect(texts("kıdemli gel")).toEqual(["Kıdemli Yazılım Geliştirici"]);
     expect(texts("gelis kidem")).toEqual(["Kıdemli Yazılım Geliştirici"]);
@@ -81,7 +90,7 @@ describe("suggestions", () => {
   });
 
   it("forgive one typo in a longer word, after everything that has none", () => {
-    expect(texts("istambul")).toEqual(["İstanbul", "İstanbul Lojistik"]);
+    expect(texts("istambul")).toEqual(["İstanbul", "Kadıköy, İstanbul", "İstanbul Lojistik"]);
     expect(texts("yazlım")).toEqual(["Kıdemli Yazılım Geliştirici"]);
     expect(texts("kidmeli yazilim")).toEqual(["Kıdemli Yazılım Geliştirici"]);
     expect(texts("soförr")).toEqual(["Şoför"]);

@@ -13,10 +13,17 @@ const WORDS_BEGIN = 2;
 const MISTYPED = 3;
 
 /** Between equally good and equally popular ones. */
-const kindOrder: Record<Suggestion["kind"], number> = { position: 0, skill: 1, company: 2, city: 3 };
+const kindOrder: Record<Suggestion["kind"], number> = {
+  position: 0,
+  skill: 1,
+  company: 2,
+  city: 3,
+  district: 4,
+};
 
 interface Entry {
   suggestion: Suggestion;
+  folded: string;
   /** All its words, folded */
   whole: string;
 }
@@ -50,6 +57,7 @@ function keysOf(folded: string, words: readonly string[]): Set<string> {
  * beginning is a range; marks in one array tell which entries have all the words typed.
  */
 export class SuggestionIndex {
+  /** The most popular first: of equally good ones, the one with the smaller place is better. */
   readonly #entries: Entry[] = [];
   readonly #keys: string[];
   readonly #entriesOfKey: number[][];
@@ -59,9 +67,11 @@ export class SuggestionIndex {
     const postings = new Map<string, number[]>();
     for (const suggestion of suggestions) {
       const folded = foldTurkish(suggestion.text);
-      const words = wordsOf(folded);
-      const place = this.#entries.push({ suggestion, whole: words.join(" ") }) - 1;
-      for (const key of keysOf(folded, words)) {
+      this.#entries.push({ suggestion, folded, whole: wordsOf(folded).join(" ") });
+    }
+    this.#entries.sort(compare);
+    for (const [place, { folded, whole }] of this.#entries.entries()) {
+      for (const key of keysOf(folded, whole.split(" "))) {
         const entries = postings.get(key);
         if (entries) entries.push(place);
         else postings.set(key, [place]);
@@ -77,14 +87,15 @@ export class SuggestionIndex {
     const words = wordsOf(foldTurkish(typed)).slice(0, MOST_WORDS);
     const whole = words.join(" ");
     if (whole.length < FEWEST_LETTERS) return [];
-    const best = new BestFew(this.#entries);
+    const count = this.#entries.length;
+    const best: number[] = [];
     const right = this.#holdingAll(words, (each) => this.#beginningWith(each));
-    for (const place of right) best.offer(place, rankOf(this.#entries[place]?.whole ?? "", whole));
+    for (const place of right) offer(best, rankOf(this.#entries[place]?.whole ?? "", whole) * count + place);
     if (right.length < MOST_SUGGESTIONS && words.some((each) => each.length >= SHORTEST_WITH_TYPO)) {
       const resembling = this.#holdingAll(words, (each) => this.#resembling(each));
-      for (const place of resembling) if (!right.includes(place)) best.offer(place, MISTYPED);
+      for (const place of resembling) if (!right.includes(place)) offer(best, MISTYPED * count + place);
     }
-    return best.taken();
+    return best.flatMap((each) => this.#entries[each % count]?.suggestion ?? []);
   }
 
   /** Entries that have a key of each word's. */
@@ -152,40 +163,19 @@ function goesOn(text: string, textAt: number, typed: string, typedAt: number): b
   return true;
 }
 
-interface Ranked {
-  entry: Entry;
-  rank: number;
+/** Keeps the smallest few of many without sorting the many. */
+function offer(best: number[], score: number): void {
+  if (best.length === MOST_SUGGESTIONS) {
+    if (score > (best.at(-1) ?? 0)) return;
+    best.pop();
+  }
+  let at = best.length;
+  while (at > 0 && (best[at - 1] ?? 0) > score) at--;
+  best.splice(at, 0, score);
 }
 
-/** Keeps the best few of many without sorting the many. */
-class BestFew {
-  readonly #entries: readonly Entry[];
-  readonly #ranked: Ranked[] = [];
-
-  constructor(entries: readonly Entry[]) {
-    this.#entries = entries;
-  }
-
-  offer(place: number, rank: number): void {
-    const entry = this.#entries[place];
-    if (!entry) return;
-    const ranked = this.#ranked;
-    let at = ranked.length;
-    while (at > 0 && compare({ entry, rank }, ranked[at - 1] as Ranked) < 0) at--;
-    if (at === MOST_SUGGESTIONS) return;
-    ranked.splice(at, 0, { entry, rank });
-    ranked.length = Math.min(ranked.length, MOST_SUGGESTIONS);
-  }
-
-  taken(): Suggestion[] {
-    return this.#ranked.map(({ entry }) => entry.suggestion);
-  }
-}
-
-function compare(a: Ranked, b: Ranked): number {
-  const [one, other] = [a.entry, b.entry];
+function compare(one: Entry, other: Entry): number {
   return (
-    a.rank - b.rank ||
     (other.suggestion.count ?? 0) - (one.suggestion.count ?? 0) ||
     kindOrder[one.suggestion.kind] - kindOrder[other.suggestion.kind] ||
     one.whole.length - other.whole.length ||

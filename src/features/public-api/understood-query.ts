@@ -24,6 +24,7 @@ export function understoodQuery(
   return {
     text: search.text,
     corrected: understood.corrected ?? null,
+    company: understood.company ?? null,
     filters: understood.taken.map(meaning),
     ambiguous: understood.asked.map(meaning),
   };

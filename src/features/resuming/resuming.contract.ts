@@ -1,16 +1,13 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineCall } from "../../platform/http/contract.ts";
 import { optionalText, returnPath } from "../../platform/http/fields.ts";
 
 const LONGEST_ANSWER = 50_000;
 
 /** What a visitor was doing when they had to sign in. The answered form comes whole, or in the fields that favourites and subscriptions have. */
-export const saveAnswer = defineContract({
-  method: "POST",
+export const saveAnswer = defineCall({
   path: "/LoginRedirection/SaveAnswer",
   access: "public",
-  limit: "writing",
-  answers: "json",
   bodyLimit: 64 * 1024,
   input: z.object({
     kind: z.string().min(1).max(50),

@@ -32,7 +32,7 @@ export function EditSearchPage({ view: { id, sectors, filled } }: { view: EditSe
         <CheckboxTree
           name="Positions"
           label={t("saved-searches-positions")}
-          nodes={positionTree(lang, sectors)}
+          nodes={positionTree(lang, { sectorSlugs: sectors })}
           mostChosen={MOST_POSITIONS}
           hasFilter
         />

@@ -59,9 +59,7 @@ function AlreadySaved({ known }: { known: NonNullable<SearchToSave["known"]> }) 
   const t = useText();
   return (
     <div className="saved-search__known">
-      <Notice>
-        <p>{t("saved-searches-already", { name: known.name })}</p>
-      </Notice>
+      <Notice>{t("saved-searches-already", { name: known.name })}</Notice>
       <ButtonLink kind="primary" href={savedSearchPath(known.id)}>
         {t("saved-searches-edit")}
       </ButtonLink>

@@ -21,9 +21,7 @@ export function SavedSearchesPage({ view }: { view: SavedSearchesView }) {
       intro={t("saved-searches-intro", { count: searches.length, most: MOST_SAVED })}
     >
       {view.saved !== undefined && (
-        <Notice tone="success">
-          <p>{t("saved-searches-saved", { name: view.saved })}</p>
-        </Notice>
+        <Notice tone="success">{t("saved-searches-saved", { name: view.saved })}</Notice>
       )}
       {view.deleted && <Deleted deleted={view.deleted} />}
       {searches.length === 0 ? (

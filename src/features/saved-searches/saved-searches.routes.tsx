@@ -1,4 +1,4 @@
-import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { json, ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
@@ -39,8 +39,7 @@ type Asking = Pick<RouteRequest<unknown>, "visitor" | "texts">;
 export function savedSearchRoutes(services: Services): Route[] {
   async function savePage(asking: Asking, asked: Search, sent?: SaveSearchView["sent"]) {
     const search = await prepareSearch(services, memberOf(asking.visitor).personId, asked, asking.texts);
-    const title = `${asking.texts.t("saved-searches-save")} | Mesai`;
-    return page({ view: <SaveSearchPage view={{ search, sent }} />, title, isIndexed: false });
+    return ownPage(asking.texts.t("saved-searches-save"), <SaveSearchPage view={{ search, sent }} />);
   }
 
   const saveForm: FormPage = {
@@ -52,8 +51,7 @@ export function savedSearchRoutes(services: Services): Route[] {
       const mentioned = { savedId: input.kaydedilen, deletedId: input.silinen };
       const { personId } = memberOf(visitor);
       const view = await listSavedSearches(services, personId, mentioned, texts, now);
-      const title = `${texts.t("saved-searches-title")} | Mesai`;
-      return page({ view: <SavedSearchesPage view={view} />, title, isIndexed: false });
+      return ownPage(texts.t("saved-searches-title"), <SavedSearchesPage view={view} />);
     }),
     route(showSaveSearch, (request) => {
       const asked = readSearch(request.input);
@@ -80,6 +78,29 @@ export function savedSearchRoutes(services: Services): Route[] {
       },
       { formPage: saveForm },
     ),
+    ...editRoutes(services),
+    route(pauseSavedSearch, async ({ input, visitor }) => {
+      const change = { is_paused: input.Status === "0" };
+      const isFound = await updateSavedSearch(services.db, memberOf(visitor).personId, input.id, change);
+      return isFound ? redirect(showSavedSearches.path) : refuse(404);
+    }),
+    route(deleteSavedSearch, async ({ input, visitor, now }) => {
+      const isFound = await markDeleted(services.db, memberOf(visitor).personId, input.id, now);
+      return isFound ? redirect(savedSearchesPath({ silinen: input.id })) : refuse(404);
+    }),
+    route(restoreSavedSearch, async ({ input, visitor }) => {
+      const result = await restoreSearch(services, memberOf(visitor).personId, input.id);
+      if (result === "gone") return refuse(404);
+      if (result === "too-many") {
+        return refuse(409, { message: "saved-searches-tooMany", values: { count: MOST_SAVED } });
+      }
+      return redirect(showSavedSearches.path);
+    }),
+  ];
+}
+
+function editRoutes(services: Services): Route[] {
+  return [
     route(showSavedSearch, async ({ input: { id }, visitor, texts }) => {
       const row = await findSavedSearch(services.db, memberOf(visitor).personId, id);
       if (!row) return refuse(404);
@@ -111,30 +132,12 @@ export function savedSearchRoutes(services: Services): Route[] {
         },
       },
     ),
-    route(pauseSavedSearch, async ({ input, visitor }) => {
-      const change = { is_paused: input.Status === "0" };
-      const isFound = await updateSavedSearch(services.db, memberOf(visitor).personId, input.id, change);
-      return isFound ? redirect(showSavedSearches.path) : refuse(404);
-    }),
-    route(deleteSavedSearch, async ({ input, visitor, now }) => {
-      const isFound = await markDeleted(services.db, memberOf(visitor).personId, input.id, now);
-      return isFound ? redirect(savedSearchesPath({ silinen: input.id })) : refuse(404);
-    }),
-    route(restoreSavedSearch, async ({ input, visitor }) => {
-      const result = await restoreSearch(services, memberOf(visitor).personId, input.id);
-      if (result === "gone") return refuse(404);
-      if (result === "too-many") {
-        return refuse(409, { message: "saved-searches-tooMany", values: { count: MOST_SAVED } });
-      }
-      return redirect(showSavedSearches.path);
-    }),
   ];
 }
 
 function editPage(texts: LanguageTexts, { id, query }: SavedSearchRow, filled: EditSearchView["filled"]) {
-  const title = `${texts.t("saved-searches-edit")} | Mesai`;
   const { sector: sectors = [] } = storedSearch.parse(query).chosen;
-  return page({ view: <EditSearchPage view={{ id, sectors, filled }} />, title, isIndexed: false });
+  return ownPage(texts.t("saved-searches-edit"), <EditSearchPage view={{ id, sectors, filled }} />);
 }
 
 function alreadySaved(name: string) {

@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { SEND_TO_FRIEND_PATH } from "../../addresses/advertisements.ts";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage, definePost } from "../../platform/http/contract.ts";
 import { positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { sendToFriendForm } from "./sharing.forms.ts";
 
-export const showSendToFriend = defineContract({
-  method: "GET",
+export const showSendToFriend = definePage({
   path: SEND_TO_FRIEND_PATH,
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: z.object({ advertisementID: positiveId }),
 });
 
@@ -31,21 +28,15 @@ const blockInput = z.object({
 });
 
 /** Only asks: a mail program that opens every link must not block anybody. */
-export const showBlock = defineContract({
-  method: "GET",
+export const showBlock = definePage({
   path: BLOCK_PATH,
   access: "public",
-  limit: "reading",
-  answers: "page",
   input: blockInput,
 });
 
-export const blockSharedMails = defineContract({
-  method: "POST",
+export const blockSharedMails = definePost({
   path: BLOCK_PATH,
   access: "public",
-  limit: "writing",
-  answers: "page",
   input: blockInput,
 });
 

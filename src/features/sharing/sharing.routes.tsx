@@ -1,6 +1,6 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
-import { json, page, refuse } from "../../platform/http/answer.ts";
+import { json, ownPage, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { Services } from "../../platform/services.ts";
 import { readAdvertisement } from "../advertisements/index.ts";
@@ -27,19 +27,14 @@ export function sharingRoutes(services: Services): Route[] {
       href: advertisementPath(record),
     };
     const view = { advertisementId, about, isSignedIn: visitor.kind === "person", sent };
-    const title = `${texts.t("sharing-title")} | Mesai`;
     return {
       isOpen: record !== undefined,
-      page: page({ view: <SendToFriendPage view={view} />, title, isIndexed: false }),
+      page: ownPage(texts.t("sharing-title"), <SendToFriendPage view={view} />),
     };
   }
 
   const blockPage = ({ texts }: RouteRequest<unknown>, code: string, isBlocked: boolean) =>
-    page({
-      view: <BlockPage code={code} isBlocked={isBlocked} />,
-      title: `${texts.t("sharing-blockTitle")} | Mesai`,
-      isIndexed: false,
-    });
+    ownPage(texts.t("sharing-blockTitle"), <BlockPage code={code} isBlocked={isBlocked} />);
 
   return [
     route(contracts.showSendToFriend, async (request) => {

@@ -99,6 +99,9 @@ function Address() {
         <li>
           <a href="/kvkk">{t("standing-pages-kvkk-title")}</a>
         </li>
+        <li>
+          <a href="/veri-basvurusu">{t("data-requests-title")}</a>
+        </li>
       </ul>
     </section>
   );

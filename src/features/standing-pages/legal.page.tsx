@@ -33,12 +33,13 @@ export function LegalPage({ name, legal: { shown, isCurrent, all } }: LegalPageP
           </p>
         </Notice>
       )}
-      {lang !== LEGAL_LANGUAGE && (
-        <Notice>
-          <p>{t("standing-pages-turkishBinds")}</p>
-        </Notice>
-      )}
+      {lang !== LEGAL_LANGUAGE && <Notice>{t("standing-pages-turkishBinds")}</Notice>}
       <TextBlocks blocks={readTextBlocks(shown.body)} lang={LEGAL_LANGUAGE} isLinked />
+      {name === "kvkk" && (
+        <p className="no-print">
+          <a href="/veri-basvurusu">{t("data-requests-title")}</a>
+        </p>
+      )}
       <nav className="standing__versions no-print" aria-label={t("standing-pages-versions")}>
         <h2>{t("standing-pages-versions")}</h2>
         <ul className="link-list">

@@ -22,7 +22,7 @@ const OPERATOR = "isletmeci@mesai.example";
 let app: TestApp;
 let sql: pg.Client;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 20, environment: { CONTACT_EMAIL: OPERATOR } });
+  app = await startTestApp({ advertisements: 30, environment: { CONTACT_EMAIL: OPERATOR } });
   sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
 });
@@ -66,6 +66,12 @@ describe("the legal pages", () => {
 
   it("show a version by its number", async () => {
     expect((await app.request("/kvkk?surum=1.0")).status).toBe(200);
+  });
+
+  it("say how long documents of companies stay, since the version that says so", async () => {
+    const documents = "Firma belgeleri: yüklendikten 365 gün sonra silinir";
+    expect(readable(await (await app.request("/kvkk")).text())).toContain(documents);
+    expect(readable(await (await app.request("/kvkk?surum=1.1")).text())).not.toContain("Firma belgeleri");
   });
 
   it("are accepted and told apart where an account is opened, and the version accepted is the one in force", async () => {
@@ -147,7 +153,7 @@ describe("a message to us", () => {
   });
 
   it("goes to an admin where the settings name nobody", async () => {
-    const other = await startTestApp({ advertisements: 20 });
+    const other = await startTestApp({ advertisements: 30 });
     try {
       const body = new URLSearchParams(right);
       expect((await other.request("/iletisim", { method: "POST", body })).status).toBe(303);

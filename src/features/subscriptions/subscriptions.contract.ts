@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId, returnPath } from "../../platform/http/fields.ts";
 
 const LONGEST_TITLE = 200;
@@ -21,12 +21,9 @@ export const removeSubscription = defineContract({
 
 const SUBSCRIPTIONS_PATH = "/hesabim/takip-ettiklerim";
 
-export const showSubscriptions = defineContract({
-  method: "GET",
+export const showSubscriptions = definePage({
   path: SUBSCRIPTIONS_PATH,
   access: "member",
-  limit: "reading",
-  answers: "page",
   input: z.object({
     sayfa: pageNumber,
     /** Just left, and so offered back. */

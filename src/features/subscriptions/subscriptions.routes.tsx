@@ -1,4 +1,4 @@
-import { json, page, redirect, refuse } from "../../platform/http/answer.ts";
+import { json, ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -35,8 +35,7 @@ export function subscriptionRoutes(services: Services): Route[] {
       const asked = { page: input.sayfa, leftId: input.birakilan };
       const view = await listSubscriptions(services, memberOf(visitor).personId, asked, texts);
       if (input.sayfa > view.pageCount) return redirect(subscriptionsPath(view.pageCount, input.birakilan));
-      const title = `${texts.t("subscriptions-title")} | Mesai`;
-      return page({ view: <SubscriptionsPage view={view} />, title, isIndexed: false });
+      return ownPage(texts.t("subscriptions-title"), <SubscriptionsPage view={view} />);
     }),
   ];
 }

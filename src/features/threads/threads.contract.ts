@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { APPLICANTS_PATH, ownApplicationPath } from "../../addresses/applications.ts";
-import { defineContract } from "../../platform/http/contract.ts";
+import { defineCall, defineContract } from "../../platform/http/contract.ts";
 import { optionalText, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import { LARGEST_FILE, LONGEST_MESSAGE, MOST_FILES, messageForm, reportForm } from "./threads.forms.ts";
@@ -32,8 +32,7 @@ export const writeAsCompany = defineContract({
 export const writeAsMember = defineContract({ ...message, path: MEMBER_PATH, access: "member" });
 
 /** Left for later, or filled in by a template before it is sent. */
-export const draftMessage = defineContract({
-  ...writing,
+export const draftMessage = defineCall({
   path: `${COMPANY_PATH}/taslak`,
   access: "applications.write",
   input: z.object({
@@ -60,8 +59,7 @@ export const downloadAsMember = defineContract({
 });
 
 /** No mails of this thread. */
-export const muteThread = defineContract({
-  ...writing,
+export const muteThread = defineCall({
   path: `${MEMBER_PATH}/sustur`,
   access: "member",
   input: z.object({

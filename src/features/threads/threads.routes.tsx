@@ -1,6 +1,6 @@
 import { actorOf, writeAudit } from "../../platform/audit.ts";
 import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
-import { type Answer, json, page, refuse } from "../../platform/http/answer.ts";
+import { type Answer, json, ownPage, refuse } from "../../platform/http/answer.ts";
 import type { FormValues } from "../../platform/http/form-input.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
@@ -24,11 +24,15 @@ type Sent = FormValues<typeof messageForm> & { FormKey: string | undefined };
 
 export function threadRoutes(services: Services): Route[] {
   return [
-    route(contracts.writeAsCompany, (request) => write(request, companyOf(request), request.input), {
-      formPage: { show: (request, sent) => showAgain(request, companyOf(request), sent) },
-    }),
-    route(contracts.writeAsMember, (request) => write(request, ownerOf(request), request.input), {
-      formPage: { show: (request, sent) => showAgain(request, ownerOf(request), sent) },
+    route(
+      contracts.writeAsCompany,
+      (request) => write(services, request, companyOf(request), request.input),
+      {
+        formPage: { show: (request, sent) => showAgain(services, request, companyOf(request), sent) },
+      },
+    ),
+    route(contracts.writeAsMember, (request) => write(services, request, ownerOf(request), request.input), {
+      formPage: { show: (request, sent) => showAgain(services, request, ownerOf(request), sent) },
     }),
     route(contracts.draftMessage, async (request) => {
       const { ApplicationID: applicationId, Text: text, TemplateID: templateId } = request.input;
@@ -39,10 +43,10 @@ export function threadRoutes(services: Services): Route[] {
       return backToThread(request, "company", applicationId);
     }),
     route(contracts.downloadAsCompany, (request) =>
-      download(request, companyOf(request), request.input.messageFileID),
+      download(services, request, companyOf(request), request.input.messageFileID),
     ),
     route(contracts.downloadAsMember, (request) =>
-      download(request, ownerOf(request), request.input.messageFileID),
+      download(services, request, ownerOf(request), request.input.messageFileID),
     ),
     route(contracts.muteThread, async (request) => {
       const { ApplicationID, On } = request.input;
@@ -64,7 +68,7 @@ export function threadRoutes(services: Services): Route[] {
         }
         return backToThread(request, "member", applicationId);
       },
-      { formPage: { show: (request, sent) => showAgain(request, ownerOf(request), sent) } },
+      { formPage: { show: (request, sent) => showAgain(services, request, ownerOf(request), sent) } },
     ),
     route(
       takeIncomingMail,
@@ -82,60 +86,64 @@ export function threadRoutes(services: Services): Route[] {
       },
     ),
   ];
+}
 
-  async function write(request: Request, party: Party, input: Sent): Promise<Answer> {
-    const { now, visitor, address } = request;
-    const applicationId = input.ApplicationID ?? 0;
-    const draft = { applicationId, text: input.Text, formKey: input.FormKey, files: input.Files };
-    const actor = actorOf(memberOf(visitor), address);
-    const written = await writeMessage(services, party, actor, draft, now);
-    switch (written.kind) {
-      case "unknown":
-        return refuse(404);
-      case "closed":
-        return refuse(409, { message: `threads-closed-${party.side}` });
-      case "too-many":
-        return refuse(429, { message: "threads-tooMany", retryAfterSeconds: secondsLeftOfDay(now) });
-      case "unusable":
-        return refuse(written.problem === "busy" ? 503 : 422, { message: `threads-file-${written.problem}` });
-      case "written":
-        return backToThread(request, party.side, applicationId, { MessageID: written.id });
-    }
+async function write(services: Services, request: Request, party: Party, input: Sent): Promise<Answer> {
+  const { now, visitor, address } = request;
+  const applicationId = input.ApplicationID ?? 0;
+  const draft = { applicationId, text: input.Text, formKey: input.FormKey, files: input.Files };
+  const actor = actorOf(memberOf(visitor), address);
+  const written = await writeMessage(services, party, actor, draft, now);
+  switch (written.kind) {
+    case "unknown":
+      return refuse(404);
+    case "closed":
+      return refuse(409, { message: `threads-closed-${party.side}` });
+    case "too-many":
+      return refuse(429, { message: "threads-tooMany", retryAfterSeconds: secondsLeftOfDay(now) });
+    case "unusable":
+      return refuse(written.problem === "busy" ? 503 : 422, { message: `threads-file-${written.problem}` });
+    case "written":
+      return backToThread(request, party.side, applicationId, { MessageID: written.id });
   }
+}
 
-  async function showAgain(request: RouteRequest<undefined>, party: Party, sent: SentForm) {
-    const id = Number(sent.values.ApplicationID?.[0]);
-    const { now, texts } = request;
-    const view = Number.isSafeInteger(id)
-      ? await readThread(services, id, party, { mayWrite: true, now, isSeenLater: false, sent })
-      : undefined;
-    if (!view) return refuse(404);
-    const title = `${texts.t("threads-title")} | Mesai`;
-    return page({ view: <ThreadPage view={view} />, title, isIndexed: false });
-  }
+async function showAgain(services: Services, request: RouteRequest<undefined>, party: Party, sent: SentForm) {
+  const id = Number(sent.values.ApplicationID?.[0]);
+  const { now, texts } = request;
+  const view = Number.isSafeInteger(id)
+    ? await readThread(services, id, party, { mayWrite: true, now, isSeenLater: false, sent })
+    : undefined;
+  if (!view) return refuse(404);
+  return ownPage(texts.t("threads-title"), <ThreadPage view={view} />);
+}
 
-  /** Whoever opens a file for a company is written down. */
-  async function download({ visitor, address }: Request, party: Party, fileId: number): Promise<Answer> {
-    const file = await findFile(services.db, fileId, party);
-    if (!file) return refuse(404);
-    if (party.side === "company") {
-      await services.db.transaction().execute((transaction) =>
-        writeAudit(transaction, actorOf(memberOf(visitor), address), {
-          action: "application.file-downloaded",
-          companyId: party.companyId,
-          subject: { kind: "application", id: file.application_id },
-        }),
-      );
-    }
-    return {
-      kind: "file",
-      path: services.files.pathOf(file.sha256),
-      contentType: file.content_type,
-      byteSize: file.byte_size,
-      downloadedAs: file.name,
-      isImmutable: false,
-    };
+/** Whoever opens a file for a company is written down. */
+async function download(
+  services: Services,
+  { visitor, address }: Request,
+  party: Party,
+  fileId: number,
+): Promise<Answer> {
+  const file = await findFile(services.db, fileId, party);
+  if (!file) return refuse(404);
+  if (party.side === "company") {
+    await services.db.transaction().execute((transaction) =>
+      writeAudit(transaction, actorOf(memberOf(visitor), address), {
+        action: "application.file-downloaded",
+        companyId: party.companyId,
+        subject: { kind: "application", id: file.application_id },
+      }),
+    );
   }
+  return {
+    kind: "file",
+    open: () => services.files.open(file.sha256),
+    contentType: file.content_type,
+    byteSize: file.byte_size,
+    downloadedAs: file.name,
+    isImmutable: false,
+  };
 }
 
 /**

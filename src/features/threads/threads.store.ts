@@ -201,8 +201,10 @@ export async function findAnswerer(
     select p.email, p.language, p.name, coalesce(m.role, p.role) as role, a.company_id, ad.title
     from application a
     join advertisement ad on ad.id = a.advertisement_id
-    join person p on p.id = ${personId}
+    join company c on c.id = a.company_id
+    join person p on p.id = ${personId} and p.suspended_at is null
     left join company_member m on m.person_id = p.id and m.company_id = a.company_id and m.role in ('owner', 'recruiter')
+      and c.status not in ('suspended', 'closed')
     where a.id = ${applicationId}
       and case when ${side === "company"} then m.person_id is not null else a.person_id = p.id end`.execute(
     db,

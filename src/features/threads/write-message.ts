@@ -5,11 +5,11 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import type { UploadedFile } from "../../platform/http/form-input.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
-import { maskPerson } from "../cv/index.ts";
+import { type FileProblem, keepFiles, maskPerson } from "../cv/index.ts";
 import { addNotice } from "../notices/index.ts";
 import { replyAddress } from "./by-mail/reply-address.ts";
-import { type FileProblem, keepFiles } from "./check-files.ts";
 import { threadPath } from "./threads.contract.ts";
+import { LARGEST_FILE } from "./threads.forms.ts";
 import { messageMail } from "./threads.mail.tsx";
 import {
   findTeamToTell,
@@ -53,7 +53,7 @@ export async function writeMessage(
   if (thread.is_closed) return { kind: "closed" };
   if (!(await takeDailyUse(services, db, A_DAY, usesOf(party, draft.applicationId), now)))
     return { kind: "too-many" };
-  const kept = await keepFiles(services, files, now);
+  const kept = await keepFiles(services, files, now, { documents: ["pdf", "docx"], mostBytes: LARGEST_FILE });
   if (kept.kind === "refused") return { kind: "unusable", problem: kept.problem };
   return db.transaction().execute(async (transaction): Promise<Written> => {
     const standing = await lockStanding(transaction, draft.applicationId, party);

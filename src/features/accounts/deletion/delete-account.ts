@@ -1,5 +1,8 @@
+import type { Transaction } from "kysely";
 import { deleteWaitingJobs } from "../../../platform/database/delete-waiting-jobs.ts";
+import type { DB } from "../../../platform/database/schema.gen.ts";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
+import type { ErasedPerson } from "../../../platform/personal-data.ts";
 import type { Services } from "../../../platform/services.ts";
 import { deletionDueAt } from "../accounts.rules.ts";
 import { deletePerson, findPerson, lockOneDue, updateDeletion } from "../accounts.store.ts";
@@ -40,19 +43,28 @@ export async function cancelDeletion(services: Services, personId: number, clien
 }
 
 /**
- * Each account in a transaction of its own, with the mail that says goodbye, and with whatever still names the person: rows
- * that are not theirs, jobs that wait. Kept mails go first; whoever is stopped in between comes here again.
+ * With whatever still names the person: rows that are not theirs, jobs that wait. Kept mails go first; whoever is stopped in
+ * between comes here again. Without an account, all that the address alone has left.
  */
+export async function erasePerson(
+  { keptMail, personalData }: Services,
+  transaction: Transaction<DB>,
+  person: ErasedPerson,
+): Promise<void> {
+  await keptMail?.forgetPerson(person.email);
+  for (const { erase } of personalData) await erase?.(transaction, person);
+  await deleteWaitingJobs(transaction, person);
+  await deletePerson(transaction, person);
+}
+
+/** Each account in a transaction of its own, with the mail that says goodbye. */
 export async function deleteDueAccounts(services: Services): Promise<void> {
-  const { db, now, keptMail, personalData } = services;
+  const { db, now } = services;
   for (;;) {
     const deleted = await db.transaction().execute(async (transaction) => {
       const person = await lockOneDue(transaction, now());
       if (!person) return undefined;
-      await keptMail?.forgetPerson(person.email);
-      for (const { erase } of personalData) await erase?.(transaction, person);
-      await deleteWaitingJobs(transaction, person);
-      await deletePerson(transaction, person);
+      await erasePerson(services, transaction, person);
       const addressee = { to: person.email, language: person.language };
       await enqueueMail(services, accountDeletedMail, addressee, { name: person.name }, { transaction });
       return person;

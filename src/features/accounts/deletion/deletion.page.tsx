@@ -2,6 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { formatFullDate } from "../../../ui/format.ts";
 import { CheckboxField } from "../../../ui/forms/choice-fields.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
 import { AccountFrame } from "../account-frame.tsx";
@@ -13,10 +14,11 @@ import { CurrentPasswordField } from "../sign-in/credentials.page.tsx";
 export function DeletionPage({ view }: { view: DeletionView }) {
   const t = useText();
   return (
-    <SettingsFrame title={t("accounts-deletion")} isMember>
+    <SettingsFrame title={t("accounts-deletion")} isMember={view.isMember}>
       <Notice tone="warning">
-        <p>{t("accounts-deletionIntro")}</p>
+        {t(view.isMember ? "accounts-deletionIntro" : "accounts-deletionIntroEmployer")}
       </Notice>
+      {view.closing && <ClosingNotice closing={view.closing} />}
       <p>{t("privacy-eraseStays")}</p>
       <Form
         className="settings__form"
@@ -31,6 +33,24 @@ export function DeletionPage({ view }: { view: DeletionView }) {
         <Button kind="danger">{t("accounts-deleteButton")}</Button>
       </Form>
     </SettingsFrame>
+  );
+}
+
+function ClosingNotice({ closing }: { closing: NonNullable<DeletionView["closing"]> }) {
+  const t = useText();
+  const { name: company, advertisements, applications } = closing;
+  return (
+    <Notice tone="error" title={t("accounts-closingTitle", { company })}>
+      <p>{t("accounts-closingText")}</p>
+      <ul>
+        <li>{t("accounts-closingAdvertisements", { count: advertisements })}</li>
+        <li>{t("accounts-closingApplications", { count: applications })}</li>
+        <li>{t("accounts-closingDocuments")}</li>
+      </ul>
+      <p>
+        <Link href="/isveren/ekip">{t("accounts-closingOtherwise")}</Link>
+      </p>
+    </Notice>
   );
 }
 

@@ -48,7 +48,6 @@ export const startPasskeySignIn = defineContract({
   method: "POST",
   limit: "signIn",
   path: "/uye-girisi/gecis-anahtari/baslat",
-  input: z.object({}),
 });
 
 export const signInWithPasskey = defineContract({

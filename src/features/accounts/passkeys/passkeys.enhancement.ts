@@ -1,3 +1,4 @@
+import { ask, JSON_ONLY } from "../../../ui/send.ts";
 import { showToast } from "../../../ui/toast.ts";
 
 /**
@@ -16,7 +17,7 @@ export function enhance(element: HTMLElement): void {
     event.preventDefault();
     if (isAsking) return;
     isAsking = true;
-    void ask(element)
+    void askDevice(element)
       .then((credential) => {
         field.value = JSON.stringify(credential);
         form.submit();
@@ -35,16 +36,12 @@ function isAble(): boolean {
   return typeof window.PublicKeyCredential?.parseRequestOptionsFromJSON === "function";
 }
 
-async function ask({ dataset }: HTMLElement): Promise<unknown> {
+async function askDevice({ dataset }: HTMLElement): Promise<unknown> {
   if (dataset.options) {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(dataset.options));
     return ((await navigator.credentials.create({ publicKey })) as PublicKeyCredential | null)?.toJSON();
   }
-  const answer = await fetch(dataset.optionsFrom ?? "", {
-    method: "POST",
-    headers: { accept: "application/json" },
-  });
-  if (!answer.ok) throw new Error(`asked for what to sign, and got ${answer.status}`);
+  const answer = await ask(dataset.optionsFrom ?? "", { fields: {}, headers: JSON_ONLY });
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await answer.json());
   return ((await navigator.credentials.get({ publicKey })) as PublicKeyCredential | null)?.toJSON();
 }

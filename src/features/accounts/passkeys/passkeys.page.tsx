@@ -33,14 +33,10 @@ export function PasskeysPage({ view }: { view: PasskeysView }) {
       intro={t("accounts-passkeysIntro")}
       isMember={view.isMember}
     >
-      {view.done && (
-        <Notice tone="success">
-          <p>{t(`accounts-done-${view.done}`)}</p>
-        </Notice>
-      )}
+      {view.done && <Notice tone="success">{t(`accounts-done-${view.done}`)}</Notice>}
       {view.demanded && (
         <Notice tone="warning">
-          <p>{t(view.demanded === "own" ? "accounts-passkeyUseIt" : "accounts-passkeyDemanded")}</p>
+          {t(view.demanded === "own" ? "accounts-passkeyUseIt" : "accounts-passkeyDemanded")}
         </Notice>
       )}
       {view.passkeys.length > 0 && <OwnPasskeys view={view} />}

@@ -1,9 +1,9 @@
-import { json, refuse } from "../../../platform/http/answer.ts";
+import { json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { isStaff } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { goOn, signInPage } from "../accounts.routes.tsx";
-import { accountOf, done, personIdOf, refusePassword, titled } from "../settings/account-settings.routes.tsx";
+import { accountOf, done, personIdOf, refusePassword } from "../settings/account-settings.routes.tsx";
 import { addPasskey, startPasskey } from "./add-passkey.ts";
 import * as contracts from "./passkeys.contract.ts";
 import { PasskeysPage, type PasskeysView } from "./passkeys.page.tsx";
@@ -16,14 +16,17 @@ type Asked = Pick<RouteRequest<unknown>, "visitor" | "texts">;
 type Shown = Partial<Pick<PasskeysView, "asked" | "done" | "sent">>;
 
 export function passkeyRoutes(services: Services): Route[] {
-  const isOffered = () => offersPasskeys(services.settings);
+  return [...ownPasskeyRoutes(services), ...passkeySignInRoutes(services)];
+}
+
+function ownPasskeyRoutes(services: Services): Route[] {
   const show = async (request: Asked, shown: Shown = {}) => {
     const person = await accountOf(services, request);
     const passkeys = await listPasskeys(services.db, person.id);
     const view = {
       isMember: person.role === "member",
       hasPassword: person.hasPassword,
-      isOffered: isOffered(),
+      isOffered: offersPasskeys(services.settings),
       demanded: demandedOf(services, request, passkeys.length),
       passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
         id,
@@ -34,7 +37,7 @@ export function passkeyRoutes(services: Services): Route[] {
       done: undefined,
       ...shown,
     };
-    return titled(request, "accounts-passkeys", <PasskeysPage view={view} />);
+    return ownPage(request.texts.t("accounts-passkeys"), <PasskeysPage view={view} />);
   };
   /** Else a stolen password would be enough to exchange the key that is demanded beside it. */
   const refuseWithoutOwn = async (request: Asked) => {
@@ -50,7 +53,7 @@ export function passkeyRoutes(services: Services): Route[] {
     route(
       contracts.startPasskey,
       async (request) => {
-        if (!isOffered()) return refuse(404);
+        if (!offersPasskeys(services.settings)) return refuse(404);
         const refusal = await refuseWithoutOwn(request);
         if (refusal) return refusal;
         const { Name: name, CurrentPassword } = request.input;
@@ -81,8 +84,13 @@ export function passkeyRoutes(services: Services): Route[] {
       const removed = await removePasskey(services, personIdOf(request), PasskeyID, request);
       return removed === "removed" ? done("passkeyRemoved", [], path) : refuse(404);
     }),
+  ];
+}
+
+function passkeySignInRoutes(services: Services): Route[] {
+  return [
     route(contracts.startPasskeySignIn, async () =>
-      isOffered() ? json(await startPasskeySignIn(services)) : refuse(404),
+      offersPasskeys(services.settings) ? json(await startPasskeySignIn(services)) : refuse(404),
     ),
     route(
       contracts.signInWithPasskey,

@@ -99,18 +99,17 @@ export const endOneSession = defineContract({
 export const endOtherSessions = defineContract({
   ...sent,
   path: "/hesabim/ayarlar/guvenlik/digerlerini-kapat",
-  input: z.object({}),
 });
 
 export const showDeletion = defineContract({
   ...shown,
-  access: "member",
+  access: "account.delete",
   path: "/hesabim/ayarlar/hesap-silme",
 });
 
 export const requestDeletion = defineContract({
   ...guarded,
-  access: "member",
+  access: "account.delete",
   path: "/hesabim/ayarlar/hesap-silme",
   input: formInput(deletionForm),
   form: deletionForm,
@@ -119,13 +118,12 @@ export const requestDeletion = defineContract({
 /** Asked of somebody who signs in while the account waits to be deleted. */
 export const showDeletionQuestion = defineContract({
   ...shown,
-  access: "member",
+  access: "account.delete",
   path: "/hesabim/kalsin-mi",
 });
 
 export const cancelDeletion = defineContract({
   ...sent,
-  access: "member",
+  access: "account.delete",
   path: "/hesabim/kalsin-mi",
-  input: z.object({}),
 });

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
-import { page, type Refusal, redirect, refuse } from "../../../platform/http/answer.ts";
+import { ownPage, type Refusal, redirect, refuse } from "../../../platform/http/answer.ts";
+import { mayDo } from "../../../platform/http/permissions.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
+import { homePathFor, memberOf, roleOf } from "../../../platform/http/visitor.ts";
 import type { LanguageCode } from "../../../platform/language/languages.ts";
 import type { Services } from "../../../platform/services.ts";
 import { personName } from "../../../platform/session/person-name.ts";
 import { refuseToGuess } from "../accounts.routes.tsx";
-import { type AccountPerson, findPerson, updateProfile } from "../accounts.store.ts";
+import { type AccountPerson, findLastOwned, findPerson, updateProfile } from "../accounts.store.ts";
 import { cancelDeletion, requestDeletion } from "../deletion/delete-account.ts";
 import { DeletionPage, DeletionQuestionPage } from "../deletion/deletion.page.tsx";
 import { changePassword } from "../passwords/change-password.ts";
@@ -39,8 +40,9 @@ export function settingsRoutes(services: Services): Route[] {
 function profileRoutes(services: Services): Route[] {
   const settingsPage = async (request: Asked, done?: Done, sent?: SentForm) => {
     const { role, ...account } = await accountOf(services, request);
-    const view = { ...account, isMember: role === "member", done, sent };
-    return titled(request, "accounts-settings", <SettingsPage view={view} />);
+    const mayDelete = mayDo(roleOf(request.visitor), "account.delete");
+    const view = { ...account, isMember: role === "member", mayDelete, done, sent };
+    return ownPage(request.texts.t("accounts-settings"), <SettingsPage view={view} />);
   };
   return [
     route(contracts.showSettings, (request) => settingsPage(request, request.input.bitti)),
@@ -66,12 +68,12 @@ function credentialRoutes(services: Services): Route[] {
   const emailPage = async (request: Asked, sent?: SentForm) => {
     const { email, hasPassword, role } = await accountOf(services, request);
     const view = { email, hasPassword, isMember: role === "member", sent };
-    return titled(request, "accounts-emailChange", <EmailChangePage view={view} />);
+    return ownPage(request.texts.t("accounts-emailChange"), <EmailChangePage view={view} />);
   };
   const passwordPage = async (request: Asked, sent?: SentForm) => {
     const { hasPassword, role } = await accountOf(services, request);
     const view = { hasPassword, isMember: role === "member", sent };
-    return titled(request, "accounts-passwordChange", <PasswordChangePage view={view} />);
+    return ownPage(request.texts.t("accounts-passwordChange"), <PasswordChangePage view={view} />);
   };
   return [
     route(contracts.showEmailChange, (request) => emailPage(request)),
@@ -101,8 +103,10 @@ function credentialRoutes(services: Services): Route[] {
 
 function deletionRoutes(services: Services): Route[] {
   const deletionPage = async (request: Asked, sent?: SentForm) => {
-    const { hasPassword } = await accountOf(services, request);
-    return titled(request, "accounts-deletion", <DeletionPage view={{ hasPassword, sent }} />);
+    const { id, hasPassword, role } = await accountOf(services, request);
+    const closing = await findLastOwned(services.db, id);
+    const view = { hasPassword, isMember: role === "member", closing, sent };
+    return ownPage(request.texts.t("accounts-deletion"), <DeletionPage view={view} />);
   };
   return [
     route(contracts.showDeletion, (request) => deletionPage(request)),
@@ -112,15 +116,15 @@ function deletionRoutes(services: Services): Route[] {
         const { CurrentPassword } = request.input;
         const result = await requestDeletion(services, personIdOf(request), CurrentPassword, request);
         if (result.kind !== "requested") return refusePassword(result, request) ?? refuse(422);
-        return redirect("/uye-girisi?bilgi=deletionRequested");
+        return redirect(`${signInPathOf(request)}?bilgi=deletionRequested`);
       },
       { formPage: { show: deletionPage } },
     ),
     route(contracts.showDeletionQuestion, async (request) => {
       const { deletionDueAt } = await accountOf(services, request);
-      if (!deletionDueAt) return redirect("/hesabim");
+      if (!deletionDueAt) return redirect(homePathFor(memberOf(request.visitor).role));
       const view = <DeletionQuestionPage dueAt={deletionDueAt.toISOString()} />;
-      return titled(request, "accounts-keepTitle", view);
+      return ownPage(request.texts.t("accounts-keepTitle"), view);
     }),
     route(contracts.cancelDeletion, async (request) => {
       await cancelDeletion(services, personIdOf(request), request);
@@ -128,6 +132,9 @@ function deletionRoutes(services: Services): Route[] {
     }),
   ];
 }
+
+const signInPathOf = ({ visitor }: Pick<Asked, "visitor">) =>
+  memberOf(visitor).role === "member" ? "/uye-girisi" : "/isveren-girisi";
 
 /** A wrong password is told at its field; undefined when it was right. */
 export function refusePassword(check: PasswordCheck, { texts }: Pick<Asked, "texts">): Refusal | undefined {
@@ -141,8 +148,4 @@ export function refusePassword(check: PasswordCheck, { texts }: Pick<Asked, "tex
 
 export function done(what: Done, cookies: readonly string[] = [], path = contracts.showSettings.path) {
   return redirect(`${path}?bitti=${what}`, { cookies });
-}
-
-export function titled({ texts }: Pick<Asked, "texts">, title: string, view: ReactNode) {
-  return page({ view, title: `${texts.t(title)} | Mesai`, isIndexed: false });
 }

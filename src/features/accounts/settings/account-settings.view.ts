@@ -29,6 +29,7 @@ export interface SettingsView extends AccountPage {
   hasPassword: boolean;
   hasTwoFactor: boolean;
   comparesCv: boolean;
+  mayDelete: boolean;
   done: Done | undefined;
 }
 
@@ -76,7 +77,8 @@ export interface TwoFactorView extends AccountPage {
   hasPassword: boolean;
 }
 
-export interface DeletionView {
+export interface DeletionView extends AccountPage {
   hasPassword: boolean;
-  sent?: SentAgain | undefined;
+  /** What ends with it, of a company's last owner */
+  closing: { name: string; advertisements: number; applications: number } | undefined;
 }

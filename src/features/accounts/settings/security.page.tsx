@@ -12,11 +12,7 @@ export function SecurityPage({ view }: { view: SecurityView }) {
   const { t, lang } = useTexts();
   return (
     <SettingsFrame title={t("accounts-security")} isMember={view.isMember}>
-      {view.done && (
-        <Notice tone="success">
-          <p>{t(`accounts-done-${view.done}`)}</p>
-        </Notice>
-      )}
+      {view.done && <Notice tone="success">{t(`accounts-done-${view.done}`)}</Notice>}
       <section>
         <SectionHeading title={t("accounts-sessions")} />
         <ul className="settings__rows">

@@ -1,4 +1,4 @@
-import { refuse } from "../../../platform/http/answer.ts";
+import { ownPage, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import { refuseToGuess } from "../accounts.routes.tsx";
@@ -6,7 +6,7 @@ import { appSecret } from "../two-step/app-secret.ts";
 import { TwoFactorPage } from "../two-step/two-factor.page.tsx";
 import * as twoFactor from "../two-step/two-factor.ts";
 import * as contracts from "./account-settings.contract.ts";
-import { accountOf, done, personIdOf, refusePassword, titled } from "./account-settings.routes.tsx";
+import { accountOf, done, personIdOf, refusePassword } from "./account-settings.routes.tsx";
 import type { Done, TwoFactorState } from "./account-settings.view.ts";
 import { SecurityPage } from "./security.page.tsx";
 import { endSessionsExcept, readSecurity } from "./security.ts";
@@ -24,7 +24,7 @@ function twoFactorRoutes(services: Services): Route[] {
     const { hasPassword, hasTwoFactor, role } = await accountOf(services, request);
     const state = options.state ?? { kind: hasTwoFactor ? "on" : "off" };
     const view = { state, hasPassword, isMember: role === "member", sent: options.sent };
-    return titled(request, "accounts-twoFactor", <TwoFactorPage view={view} />);
+    return ownPage(request.texts.t("accounts-twoFactor"), <TwoFactorPage view={view} />);
   };
   const formPage = { show: (request: Asked, sent: SentForm) => show(request, { sent }) };
   return [
@@ -99,7 +99,7 @@ function sessionRoutes(services: Services): Route[] {
       const told: Done | undefined = request.input.bitti;
       const found = await readSecurity(services, personIdOf(request), request.cookie);
       const view = { ...found, isMember: role === "member", done: told };
-      return titled(request, "accounts-security", <SecurityPage view={view} />);
+      return ownPage(request.texts.t("accounts-security"), <SecurityPage view={view} />);
     }),
     route(contracts.endOneSession, async (request) => {
       await deleteSession(services.db, personIdOf(request), request.input.sessionID);

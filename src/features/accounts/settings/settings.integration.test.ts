@@ -45,10 +45,13 @@ describe("the settings", () => {
     }
     const { browser } = await signedIn({ role: "employer" });
     expect((await browser.get("/hesabim")).status).toBe(403);
-    expect((await browser.get("/hesabim/ayarlar/hesap-silme")).status).toBe(403);
     const settings = await browser.get("/hesabim/ayarlar");
     expect(settings.status).toBe(200);
-    expect(await settings.text()).not.toContain("hesap-silme");
+    expect(await settings.text()).toContain("hesap-silme");
+    expect((await browser.get("/hesabim/ayarlar/hesap-silme")).status).toBe(200);
+    const { browser: editor } = await signedIn({ role: "editor" });
+    expect((await editor.get("/hesabim/ayarlar/hesap-silme")).status).toBe(403);
+    expect(await (await editor.get("/hesabim/ayarlar")).text()).not.toContain("hesap-silme");
   });
 
   it("keep the name and the language of mails", async () => {

@@ -17,11 +17,7 @@ export function SettingsPage({ view }: { view: SettingsView }) {
   const t = useText();
   return (
     <SettingsFrame title={t("accounts-settings")} isMember={view.isMember} isBelow={false}>
-      {view.done && (
-        <Notice tone="success">
-          <p>{t(`accounts-done-${view.done}`)}</p>
-        </Notice>
-      )}
+      {view.done && <Notice tone="success">{t(`accounts-done-${view.done}`)}</Notice>}
       <Profile view={view} />
       <section>
         <SectionHeading title={t("accounts-signInAndSecurity")} />
@@ -55,7 +51,7 @@ export function SettingsPage({ view }: { view: SettingsView }) {
             action={t("accounts-manage")}
           />
           <Row what={t("accounts-security")} href="/hesabim/ayarlar/guvenlik" action={t("accounts-manage")} />
-          {view.isMember && (
+          {view.mayDelete && (
             <Row
               what={t("accounts-deletion")}
               href="/hesabim/ayarlar/hesap-silme"

@@ -3,13 +3,15 @@ import type { Services } from "../../../platform/services.ts";
 import { findPerson } from "../accounts.store.ts";
 import { type Client, deviceHashes, newDevice } from "../client.ts";
 import { recordSecurityEvent } from "../settings/record-security-event.ts";
-import { addDevice, touchDevice } from "../settings/sessions.store.ts";
+import { addDevice, deleteSessions, touchDevice } from "../settings/sessions.store.ts";
 
 export interface SignedIn {
   kind: "signed-in";
   cookies: string[];
   /** The account waits to be deleted: the person is asked whether it shall stay. */
   isBeingDeleted: boolean;
+  /** An admin has closed the account: they have shown who they are, and are told so instead of being let in. */
+  isSuspended: boolean;
   /** Where people of their kind begin. */
   home: string;
 }
@@ -27,9 +29,14 @@ export async function completeSignIn(
   const person = await findPerson(db, personId);
   const isBeingDeleted = person?.deletionDueAt instanceof Date;
   const home = homePathFor(person?.role ?? "member");
+  if (person?.isSuspended) {
+    await deleteSessions(db, personId);
+    return { kind: "signed-in", cookies: [], isBeingDeleted, isSuspended: true, home };
+  }
+  const signedIn = { kind: "signed-in", isBeingDeleted, isSuspended: false, home } as const;
   const devices = deviceHashes(client, services);
   if (devices.length > 0 && (await touchDevice(db, personId, devices))) {
-    return { kind: "signed-in", cookies, isBeingDeleted, home };
+    return { ...signedIn, cookies };
   }
   const device = newDevice(client, services);
   await db.transaction().execute(async (transaction) => {
@@ -37,5 +44,5 @@ export async function completeSignIn(
     if (!isFirst && !isTold && person)
       await recordSecurityEvent(services, transaction, person, "new-device", client);
   });
-  return { kind: "signed-in", cookies: [...cookies, device.cookie], isBeingDeleted, home };
+  return { ...signedIn, cookies: [...cookies, device.cookie] };
 }

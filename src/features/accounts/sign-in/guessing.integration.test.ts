@@ -81,6 +81,16 @@ describe("guessing a password", () => {
     expect(taken.filter((wait) => wait === 0)).toHaveLength(free);
   });
 
+  it("counts two at once whichever looked at the clock first", async () => {
+    const now = app.services.now();
+    const earlier = new Date(now.getTime() - 5);
+    const taken: number[] = [];
+    for (const clock of [now, earlier, earlier]) {
+      taken.push(await takeAttempt(app.services.db, "iki saat", SIGN_IN_FROM_NETWORK, clock));
+    }
+    expect(taken).toEqual([0, 0, 0]);
+  });
+
   it("treats an address without an account the same", async () => {
     const statuses = await guess(new TestBrowser(app), "hic-yok@example.com", free + 1);
     expect(statuses).toEqual([...Array(free).fill(422), 429]);

@@ -1,6 +1,6 @@
-import { redirect, refuse } from "../../../platform/http/answer.ts";
+import { ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
-import type { Services } from "../../../platform/services.ts";
+import { hasKeptMail, type Services } from "../../../platform/services.ts";
 import {
   requestSignInCode,
   showCodeRequest,
@@ -11,7 +11,6 @@ import { beginCodeSignInJob } from "../accounts.job-definitions.ts";
 import { letIn } from "../accounts.routes.tsx";
 import { AskAddressPage } from "../passwords/password-reset.page.tsx";
 import { markAskingBrowser } from "../sign-up/asking-browser.ts";
-import { titled } from "../sign-up/sign-up.routes.tsx";
 import { withReturn } from "./sign-in.page.tsx";
 import { SignInCodePage } from "./sign-in-code.page.tsx";
 import { signInWithCode } from "./sign-in-with-code.ts";
@@ -19,10 +18,11 @@ import { signInWithCode } from "./sign-in-with-code.ts";
 type Asked = Pick<RouteRequest<unknown>, "texts">;
 
 export function signInCodeRoutes(services: Services): Route[] {
-  const { settings, keptMail, queue } = services;
-  const hasKeptMail = keptMail !== undefined && !settings.isProduction;
   const codePage = (request: Asked, returnUrl: string | undefined, sent?: SentForm) =>
-    titled(request, "accounts-codeTitle", <SignInCodePage view={{ returnUrl, hasKeptMail, sent }} />);
+    ownPage(
+      request.texts.t("accounts-codeTitle"),
+      <SignInCodePage view={{ returnUrl, hasKeptMail: hasKeptMail(services), sent }} />,
+    );
 
   return [
     route(showCodeRequest, (request) => askAddressPage(request, request.input.returnUrl)),
@@ -30,7 +30,7 @@ export function signInCodeRoutes(services: Services): Route[] {
       requestSignInCode,
       async ({ input, cookie: sentCookie }) => {
         const { askerHash, cookie } = markAskingBrowser(sentCookie, services);
-        await queue.enqueue(beginCodeSignInJob, { email: input.Email, askerHash });
+        await services.queue.enqueue(beginCodeSignInJob, { email: input.Email, askerHash });
         return redirect(withReturn(showCodeSignIn.path, input.returnUrl), { cookies: [cookie] });
       },
       { formPage: { show: (request, sent) => askAddressPage(request, sent.values.returnUrl?.[0], sent) } },
@@ -58,5 +58,5 @@ function askAddressPage(request: Asked, returnUrl: string | undefined, sent?: Se
     returnUrl,
     sent,
   } as const;
-  return titled(request, view.title, <AskAddressPage view={view} />);
+  return ownPage(request.texts.t(view.title), <AskAddressPage view={view} />);
 }

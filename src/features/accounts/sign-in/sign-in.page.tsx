@@ -17,7 +17,12 @@ export type SocialSite = "google" | "linkedin";
 export type SignInArea = "member" | "employer";
 
 /** What has just happened elsewhere. */
-export type SignInNotice = "passwordSaved" | "deletionRequested" | "socialFailed" | "socialTwoFactor";
+export type SignInNotice =
+  | "passwordSaved"
+  | "deletionRequested"
+  | "socialFailed"
+  | "socialTwoFactor"
+  | "suspended";
 
 export interface SignInView {
   area: SignInArea;
@@ -53,9 +58,7 @@ export function SignInPage({ view }: { view: SignInView }) {
   return (
     <AccountFrame title={t(area.title)}>
       {view.notice && (
-        <Notice tone={isGood ? "success" : "warning"}>
-          <p>{t(`accounts-notice-${view.notice}`)}</p>
-        </Notice>
+        <Notice tone={isGood ? "success" : "warning"}>{t(`accounts-notice-${view.notice}`)}</Notice>
       )}
       <ReasonNotice reason={view.reason} />
       <Form

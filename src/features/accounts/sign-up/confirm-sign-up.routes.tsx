@@ -1,4 +1,4 @@
-import { redirect } from "../../../platform/http/answer.ts";
+import { ownPage, redirect } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import {
@@ -11,7 +11,7 @@ import { ConfirmLinkPage, LinkResultPage } from "../mail-links/mail-link.page.ts
 import { NewPasswordPage } from "../passwords/password-reset.page.tsx";
 import { refuseWeakPassword } from "../passwords/refuse-weak-password.ts";
 import { findPendingSignUp, confirmSignUp as openAccount, type SignUpResult } from "./confirm-sign-up.ts";
-import { deadLink, titled } from "./sign-up.routes.tsx";
+import { deadLink } from "./sign-up.routes.tsx";
 
 type Asked = Pick<RouteRequest<unknown>, "texts" | "cookie">;
 
@@ -27,7 +27,7 @@ export function signUpConfirmationRoutes(services: Services): Route[] {
       button: "accounts-confirmSignUpButton",
       token,
     } as const;
-    return titled(request, view.title, <ConfirmLinkPage view={view} />);
+    return ownPage(request.texts.t(view.title), <ConfirmLinkPage view={view} />);
   };
   return [
     route(showSignUpConfirmation, (request) => show(request, request.input.token)),
@@ -63,7 +63,7 @@ function answerTo(result: SignUpResult, token: string, request: Asked) {
         text: "accounts-alreadyMemberText",
         next: { href: "/uye-girisi", label: "accounts-signIn" },
       } as const;
-      return { ...titled(request, view.title, <LinkResultPage view={view} />), status: 409 };
+      return ownPage(request.texts.t(view.title), <LinkResultPage view={view} />, { status: 409 });
     }
   }
 }
@@ -77,5 +77,5 @@ function choosePasswordPage(request: Asked, token: string, email: string, sent: 
     token,
     sent,
   } as const;
-  return titled(request, view.title, <NewPasswordPage view={view} />);
+  return ownPage(request.texts.t(view.title), <NewPasswordPage view={view} />);
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
-import { page, redirect, refuse } from "../../../platform/http/answer.ts";
+import { ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
-import type { Services } from "../../../platform/services.ts";
+import { hasKeptMail, type Services } from "../../../platform/services.ts";
 import type { SocialProvider } from "../../../platform/settings.ts";
 import {
   askSignUpAgain,
@@ -40,9 +39,7 @@ interface SignUpInput {
 
 /** Ways into an account that go through a postbox. */
 export function signUpRoutes(services: Services): Route[] {
-  const { settings, keptMail, auth, queue } = services;
-  const providers = Object.keys(settings.socialKeys) as SocialProvider[];
-  const hasKeptMail = keptMail !== undefined && !settings.isProduction;
+  const providers = Object.keys(services.settings.socialKeys) as SocialProvider[];
 
   const signUpPage = async (
     request: Pick<RouteRequest<unknown>, "texts" | "cookie" | "now">,
@@ -50,7 +47,10 @@ export function signUpRoutes(services: Services): Route[] {
     sent?: SentForm,
   ) => {
     const reason = await whySignIn(services, { ...request, returnUrl });
-    return titled(request, "accounts-signUp", <SignUpPage view={{ returnUrl, providers, reason, sent }} />);
+    return ownPage(
+      request.texts.t("accounts-signUp"),
+      <SignUpPage view={{ returnUrl, providers, reason, sent }} />,
+    );
   };
   const signUpSentPage = async (
     request: Pick<RouteRequest<unknown>, "texts" | "cookie">,
@@ -58,11 +58,11 @@ export function signUpRoutes(services: Services): Route[] {
     sent?: SentForm,
   ) => {
     const email = (await readAsked(services, request.cookie))?.request.email;
-    const view = { email, outcome, sent, hasKeptMail };
-    return titled(request, "accounts-sentTitle", <SignUpSentPage view={view} />);
+    const view = { email, outcome, sent, hasKeptMail: hasKeptMail(services) };
+    return ownPage(request.texts.t("accounts-sentTitle"), <SignUpSentPage view={view} />);
   };
   const quickProfilePage = (request: Asked, returnUrl: string | undefined, sent?: SentForm) =>
-    titled(request, "accounts-quickProfile", <QuickProfilePage view={{ returnUrl, sent }} />);
+    ownPage(request.texts.t("accounts-quickProfile"), <QuickProfilePage view={{ returnUrl, sent }} />);
   const ask = async (request: RouteRequest<SignUpInput>, name: string | undefined) => {
     const { Email: email, Password: password, returnUrl } = request.input;
     const weak = refuseWeakPassword(request, password, email);
@@ -71,9 +71,6 @@ export function signUpRoutes(services: Services): Route[] {
     await requestSignUp(services, { name, email, password, returnUrl, askerHash }, request.texts.lang);
     return redirect(showSignUpSent.path, { cookies: [cookie] });
   };
-  const isGood = async (purpose: "reset-password" | "email-change", token: string) =>
-    (await auth.api.findToken({ body: { purpose, token } })).value !== null;
-
   return [
     route(showSignUp, (request) => signUpPage(request, request.input.returnUrl)),
     route(
@@ -99,20 +96,28 @@ export function signUpRoutes(services: Services): Route[] {
       },
       { formPage: { show: (request, sent) => signUpSentPage(request, undefined, sent) } },
     ),
+  ];
+}
+
+/** A password that was forgotten, an address that is new. */
+export function mailLinkRoutes(services: Services): Route[] {
+  const isGood = async (purpose: "reset-password" | "email-change", token: string) =>
+    (await services.auth.api.findToken({ body: { purpose, token } })).value !== null;
+
+  return [
     route(showForgottenPassword, (request) => forgottenPage(request)),
     route(
       requestPasswordReset,
       async ({ input }) => {
-        await queue.enqueue(beginPasswordResetJob, { email: input.Email });
+        await services.queue.enqueue(beginPasswordResetJob, { email: input.Email });
         return redirect(showResetSent.path);
       },
       { formPage: { show: (request, sent) => forgottenPage(request, sent) } },
     ),
     route(showResetSent, (request) =>
-      titled(
-        request,
-        "accounts-sentTitle",
-        <LinkSentPage text={request.texts.t("accounts-resetSentText")} hasKeptMail={hasKeptMail} />,
+      ownPage(
+        request.texts.t("accounts-sentTitle"),
+        <LinkSentPage text={request.texts.t("accounts-resetSentText")} hasKeptMail={hasKeptMail(services)} />,
       ),
     ),
     route(showPasswordReset, async (request) => {
@@ -141,7 +146,7 @@ export function signUpRoutes(services: Services): Route[] {
         button: "accounts-confirmEmailButton",
         token,
       } as const;
-      return titled(request, view.title, <ConfirmLinkPage view={view} />);
+      return ownPage(request.texts.t(view.title), <ConfirmLinkPage view={view} />);
     }),
     route(confirmEmail, async (request) => {
       const result = await changeConfirmedEmail(services, request.input.token, request);
@@ -151,13 +156,9 @@ export function signUpRoutes(services: Services): Route[] {
         text: "accounts-emailChangedText",
         next: { href: "/hesabim/ayarlar", label: "accounts-settings" },
       } as const;
-      return titled(request, view.title, <LinkResultPage view={view} />);
+      return ownPage(request.texts.t(view.title), <LinkResultPage view={view} />);
     }),
   ];
-}
-
-export function titled({ texts }: Asked, title: string, view: ReactNode) {
-  return page({ view, title: `${texts.t(title)} | Mesai`, isIndexed: false });
 }
 
 function forgottenPage(request: Asked, sent?: SentForm) {
@@ -168,7 +169,7 @@ function forgottenPage(request: Asked, sent?: SentForm) {
     button: "accounts-sendLink",
     sent,
   } as const;
-  return titled(request, view.title, <AskAddressPage view={view} />);
+  return ownPage(request.texts.t(view.title), <AskAddressPage view={view} />);
 }
 
 function newPasswordPage(request: Asked, token: string, sent?: SentForm) {
@@ -180,7 +181,7 @@ function newPasswordPage(request: Asked, token: string, sent?: SentForm) {
     token,
     sent,
   } as const;
-  return titled(request, view.title, <NewPasswordPage view={view} />);
+  return ownPage(request.texts.t(view.title), <NewPasswordPage view={view} />);
 }
 
 /** Expired, used, cut off by a mail program or made up: all the same to whoever holds it. */
@@ -190,5 +191,5 @@ export function deadLink(request: Asked, again: string) {
     text: "accounts-deadLinkText",
     next: { href: again, label: "accounts-continue" },
   } as const;
-  return { ...titled(request, view.title, <LinkResultPage view={view} />), status: 410 };
+  return ownPage(request.texts.t(view.title), <LinkResultPage view={view} />, { status: 410 });
 }

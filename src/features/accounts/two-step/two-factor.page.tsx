@@ -66,9 +66,7 @@ function TwoFactorSteps({ view: { state, sent } }: { view: TwoFactorView }) {
     case "on":
       return (
         <>
-          <Notice tone="success">
-            <p>{t("accounts-twoFactorIsOn")}</p>
-          </Notice>
+          <Notice tone="success">{t("accounts-twoFactorIsOn")}</Notice>
           <section>
             <SectionHeading title={t("accounts-renewCodes")} />
             <p>{t("accounts-renewCodesText")}</p>

@@ -1,5 +1,5 @@
+import { ask } from "../../../ui/send.ts";
 import { BEFORE_ANSWER_PATH, IS_ANSWERED_PATH } from "../call-paths.contract.ts";
-import { ask } from "./ask.ts";
 
 interface FormerAnswer {
   ApplicationQuestionID: number;
@@ -34,8 +34,9 @@ export function wireFormerAnswers(form: HTMLFormElement, advertisementID: string
 }
 
 async function findAnswers(advertisementID: string, cvID: string): Promise<FormerAnswer[]> {
-  const { isAnswered } = await (await ask(IS_ANSWERED_PATH, { advertisementID, cvID })).json();
-  return isAnswered ? (await ask(BEFORE_ANSWER_PATH, { advertisementID, cvID })).json() : [];
+  const query = new URLSearchParams({ advertisementID, cvID });
+  const { isAnswered } = await (await ask(`${IS_ANSWERED_PATH}?${query}`)).json();
+  return isAnswered ? (await ask(`${BEFORE_ANSWER_PATH}?${query}`)).json() : [];
 }
 
 function idOf(question: HTMLElement): string | undefined {

@@ -19,6 +19,13 @@ export type Asked =
   | { kind: "mend"; problems: FormProblem[] }
   | { kind: "asked" };
 
+interface Asking {
+  language: LanguageCode;
+  askerHash: string;
+  source: string | undefined;
+  now: Date;
+}
+
 /**
  * Keeps what was filled in and has its sender asked by mail whether it was them. Whether the address has an account is looked
  * up afterwards, by the worker that writes the mail: neither what the page says nor how long it takes depends on it.
@@ -26,7 +33,7 @@ export type Asked =
 export async function askToConfirm(
   services: Services,
   input: VisitorInput,
-  { language, askerHash, now }: { language: LanguageCode; askerHash: string; now: Date },
+  { language, askerHash, source, now }: Asking,
 ): Promise<Asked> {
   const checked = await checkFirst(services, input, { now });
   if (checked.kind !== "ready") return checked;
@@ -36,7 +43,7 @@ export async function askToConfirm(
   await services.db.transaction().execute(async (transaction) => {
     const id = await putSent(transaction, {
       ...{ keyHash: hashOfKey(FormKey), advertisementId, email, language, askerHash, now },
-      sent: { ...checked.sent, name },
+      sent: { ...checked.sent, name, source },
       expiresAt: expiryFrom(now),
     });
     if (id !== undefined) await services.queue.enqueue(confirmByMailJob, { id }, { transaction });

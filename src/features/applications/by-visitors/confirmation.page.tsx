@@ -36,7 +36,7 @@ export function CheckPostboxPage({ view }: { view: CheckPostboxView }) {
         <p className="apply__note">{t("applications-checkPostboxNote")}</p>
         {view.outcome && (
           <Notice tone={view.outcome === "again" ? "success" : "info"}>
-            <p>{t(`applications-mail-${view.outcome}`)}</p>
+            {t(`applications-mail-${view.outcome}`)}
           </Notice>
         )}
         <div className="apply__foot">

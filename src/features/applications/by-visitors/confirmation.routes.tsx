@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import { applyPath } from "../../../addresses/advertisements.ts";
 import { ownApplicationPath } from "../../../addresses/applications.ts";
-import { type Answer, page, redirect, refuse } from "../../../platform/http/answer.ts";
+import { type Answer, ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -34,7 +33,7 @@ export function confirmationRoutes(services: Services): Route[] {
         fileName: fileName ?? undefined,
         isAskedHere: found.isAskedHere,
       };
-      return titled(request, "applications-confirmTitle", <ConfirmPage view={view} />);
+      return ownPage(request.texts.t("applications-confirmTitle"), <ConfirmPage view={view} />);
     }),
     route(confirmApplication, async (request) => {
       const { token } = request.input;
@@ -55,7 +54,10 @@ export function confirmationRoutes(services: Services): Route[] {
       if (!row || row.former_id === null || row.former_kind === "withdrawn") return refuse(404);
       const view = await loadResult(services, request.visitor, { row, id: row.former_id });
       const isNewAccount = request.input.yeni === "1";
-      return titled(request, "applications-sentTitle", <ApplyResultPage view={{ ...view, isNewAccount }} />);
+      return ownPage(
+        request.texts.t("applications-sentTitle"),
+        <ApplyResultPage view={{ ...view, isNewAccount }} />,
+      );
     }),
   ];
 }
@@ -107,9 +109,5 @@ function wayOn(request: Request, found: Exclude<Confirmation, { kind: "ready" }>
 }
 
 function result(request: Request, status: number, view: ConfirmResultView): Answer {
-  return { ...titled(request, view.title, <ConfirmResultPage view={view} />), status };
-}
-
-function titled({ texts }: Pick<Request, "texts">, title: string, view: ReactNode) {
-  return page({ view, title: `${texts.t(title)} | Mesai`, isIndexed: false });
+  return ownPage(request.texts.t(view.title), <ConfirmResultPage view={view} />, { status });
 }

@@ -2,6 +2,7 @@ import { acceptTerms } from "../../../platform/accepted-terms.store.ts";
 import type { Visitor } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addMember, findPersonByEmail, isAskingBrowser, startSession } from "../../accounts/index.ts";
+import { visitCounterOf } from "../../tracking/index.ts";
 import { type NotApplied, NotSent, sendFirstApplication } from "./send-first-application.ts";
 import { linkedApplication } from "./visitor-applications.jobs.ts";
 import {
@@ -90,6 +91,7 @@ export async function sendConfirmed(
     });
     // Somebody was faster: the link says what has become of it.
     if (personId === undefined) return sendConfirmed(services, token, request);
+    visitCounterOf(services).leaveStep("confirm", advertisementId, found.waiting.sentAt);
     const isNewAccount = found.personId === undefined;
     const cookies = isNewAccount ? (await startSession(services, personId, request)).cookies : [];
     return { kind: "sent", advertisementId, isNewAccount, cookies };

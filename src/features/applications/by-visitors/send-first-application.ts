@@ -56,10 +56,8 @@ export async function sendFirstApplication(
   };
   const { isToldByMail } = first;
   const agreed = { consents: sent.consents, at: sentAt };
-  const applied = await applyToAdvertisement(within, { personId }, application, now, {
-    agreed,
-    isToldByMail,
-  });
+  const member = { personId, source: sent.source };
+  const applied = await applyToAdvertisement(within, member, application, now, { agreed, isToldByMail });
   if (applied.kind !== "applied") throw new NotSent(applied);
   return applied.id;
 }

@@ -7,6 +7,7 @@ import { addPerson } from "../../../../tests/support/people.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { htmlFindings } from "../../../../tests/support/valid-html.ts";
 import { startVisitorApplying } from "../../../../tests/support/visitor-applying.ts";
+import { visitCounterOf } from "../../tracking/index.ts";
 import tr from "../messages/tr.json" with { type: "json" };
 
 const world = startVisitorApplying();
@@ -70,6 +71,27 @@ describe("somebody without an account", () => {
     // One mail to the applicant, and one to whoever hires.
     expect(await mailsTo(world.app, world.email)).toHaveLength(1);
     expect(await world.countWaiting()).toBe(0);
+  });
+
+  it("is counted by where they came from, also when the mail is opened in another browser", async () => {
+    const [{ app, browser }, { id }] = [world, world.plain];
+    await browser.post("/ilan-goruntulendi", {
+      AdvertisementID: String(id),
+      Referrer: "https://duckduckgo.com/",
+    });
+    await browser.get(`/basvur/${id}`);
+    await world.send();
+    await world.confirm(await world.mailedLink(), new TestBrowser(app));
+    await visitCounterOf(app.services).write();
+    const { rows } = await sql<{ name: string; count: number }>`
+      select name, sum(count)::int as count from advertisement_visit_day
+      where advertisement_id = ${id} and name like '%search' group by name order by name`.execute(
+      app.services.db,
+    );
+    expect(rows).toEqual([
+      { name: "search", count: 1 },
+      { name: "sent:search", count: 1 },
+    ]);
   });
 
   it("has the document read, corrects what it says, and sends it along", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
-import { defineJob, handleJob, type JobHandler } from "../../../platform/queue.ts";
+import { clockJob, defineJob, handleJob, type JobHandler } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findPersonByEmail } from "../../accounts/index.ts";
 import { findApplyRow } from "../applying.store.ts";
@@ -19,19 +19,14 @@ export const confirmByMailJob = defineJob({
   atOnce: 2,
 });
 
-const forgetExpiredJob = defineJob({
-  name: "forget-visitor-applications",
-  payload: z.object({}),
-  retries: 2,
-  // Before files that nothing refers to are swept.
-  schedule: "37 * * * *",
-});
-
 /** Run twice, the first mails a second link, and both open the same. */
 export function visitorApplicationJobs(services: Services): JobHandler[] {
   return [
     handleJob(confirmByMailJob, ({ id }) => mailConfirmation(services, id)),
-    handleJob(forgetExpiredJob, () => forgetExpired(services.db, services.now())),
+    // Before files that nothing refers to are swept.
+    handleJob(clockJob("forget-visitor-applications", "37 * * * *"), () =>
+      forgetExpired(services.db, services.now()),
+    ),
   ];
 }
 

@@ -1,11 +1,12 @@
 import { applyPath } from "../../../addresses/advertisements.ts";
 import { formatPhone } from "../../../platform/forms/phone-number.ts";
-import { type Answer, json, page, redirect, refuse } from "../../../platform/http/answer.ts";
+import { type Answer, json, ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
-import type { Services } from "../../../platform/services.ts";
+import { hasKeptMail, type Services } from "../../../platform/services.ts";
 import { markAskingBrowser } from "../../accounts/index.ts";
 import { refuseDocument } from "../../cv/index.ts";
+import { visitCounterOf } from "../../tracking/index.ts";
 import { findApplyRow } from "../applying.store.ts";
 import { cannotApply } from "../cannot-apply.tsx";
 import { errorsOf } from "../form-problems.ts";
@@ -35,8 +36,11 @@ export async function firstApplyPage(
   const loaded = await loadFirstForm(services, { advertisementId, personId, now, ...shown });
   if (loaded.kind === "unknown") return refuse(404);
   if (loaded.kind === "refused") return cannotApply(request, loaded).page;
-  const title = `${texts.t("applications-applyTitle")}: ${loaded.view.advertisement.title} | Mesai`;
-  return page({ view: <FirstApplyPage view={loaded.view} />, title, isIndexed: false });
+  if (!request.isSeenLater) visitCounterOf(services).reachStep("form", advertisementId, request, now);
+  return ownPage(
+    `${texts.t("applications-applyTitle")}: ${loaded.view.advertisement.title}`,
+    <FirstApplyPage view={loaded.view} />,
+  );
 }
 
 export function visitorApplicationRoutes(services: Services): Route[] {
@@ -44,16 +48,17 @@ export function visitorApplicationRoutes(services: Services): Route[] {
     show: (request: Request, sent: SentForm) =>
       firstApplyPage(services, request, Number(sent.values.advertisementID?.[0]), { sent }),
   };
-  const hasKeptMail = services.keptMail !== undefined && !services.settings.isProduction;
-
   return [
     route(
       contracts.sendAsVisitor,
       async (request) => {
         const { input, texts, now } = request;
         const { askerHash, cookie } = markAskingBrowser(request.cookie, services);
-        const asked = await askToConfirm(services, input, { language: texts.lang, askerHash, now });
+        const counter = visitCounterOf(services);
+        const source = counter.sourceOf(input.advertisementID, request);
+        const asked = await askToConfirm(services, input, { language: texts.lang, askerHash, source, now });
         if (asked.kind !== "asked") return refused(request, input.advertisementID, asked);
+        counter.reachStep("confirm", input.advertisementID, request, now);
         const path = contracts.checkPostboxPath(input.advertisementID, input.FormKey);
         return redirect(path, { cookies: [cookie] });
       },
@@ -73,37 +78,7 @@ export function visitorApplicationRoutes(services: Services): Route[] {
       },
       { formPage },
     ),
-    route(
-      contracts.uploadDocument,
-      async (request) => {
-        const { input, texts, now } = request;
-        const { advertisementID: advertisementId, FormKey: formKey, File: file } = input;
-        const kept = await keepUpload(services, { advertisementId, formKey, file, now });
-        if (kept.kind === "unknown") return refuse(404);
-        if (kept.kind === "unusable") return refuseDocument(kept.problem);
-        const { fileName, found } = kept;
-        if (!request.wantsFragment && !request.wantsJson) {
-          return redirect(contracts.draftPath(advertisementId, formKey));
-        }
-        return json({
-          success: true,
-          message: texts.t("applications-fileRead"),
-          FileName: fileName,
-          FullName: found.name,
-          Email: found.email,
-          Phone: found.phone && formatPhone(found.phone),
-        });
-      },
-      {
-        formPage: {
-          show: (request, { values, errors, problem }) =>
-            firstApplyPage(services, request, Number(values.advertisementID?.[0]), {
-              formKey: contracts.formKeyInAddress.parse(values.FormKey?.[0]),
-              uploadProblem: errors.File?.[0] ?? problem,
-            }),
-        },
-      },
-    ),
+    uploadRoute(services),
     route(contracts.showCheckPostbox, async ({ input, texts, now }) => {
       const { advertisementID: advertisementId, taslak: formKey } = input;
       const row = await findApplyRow(services.db, { advertisementId, personId: 0, now });
@@ -118,10 +93,9 @@ export function visitorApplicationRoutes(services: Services): Route[] {
         formKey: draft?.sent ? formKey : undefined,
         outcome: input.sonuc,
         draftHref: formKey ? contracts.draftPath(row.id, formKey) : applyPath(row.id),
-        hasKeptMail,
+        hasKeptMail: hasKeptMail(services),
       };
-      const title = `${texts.t("applications-checkPostbox")} | Mesai`;
-      return page({ view: <CheckPostboxPage view={view} />, title, isIndexed: false });
+      return ownPage(texts.t("applications-checkPostbox"), <CheckPostboxPage view={view} />);
     }),
     route(contracts.mailAgain, async ({ input, now }) => {
       const { advertisementID: advertisementId, FormKey: formKey } = input;
@@ -129,6 +103,40 @@ export function visitorApplicationRoutes(services: Services): Route[] {
       return redirect(`${contracts.checkPostboxPath(advertisementId, formKey)}&sonuc=${outcome}`);
     }),
   ];
+}
+
+function uploadRoute(services: Services): Route {
+  return route(
+    contracts.uploadDocument,
+    async (request) => {
+      const { input, texts, now } = request;
+      const { advertisementID: advertisementId, FormKey: formKey, File: file } = input;
+      const kept = await keepUpload(services, { advertisementId, formKey, file, now });
+      if (kept.kind === "unknown") return refuse(404);
+      if (kept.kind === "unusable") return refuseDocument(kept.problem);
+      const { fileName, found } = kept;
+      if (!request.wantsFragment && !request.wantsJson) {
+        return redirect(contracts.draftPath(advertisementId, formKey));
+      }
+      return json({
+        success: true,
+        message: texts.t("applications-fileRead"),
+        FileName: fileName,
+        FullName: found.name,
+        Email: found.email,
+        Phone: found.phone && formatPhone(found.phone),
+      });
+    },
+    {
+      formPage: {
+        show: (request, { values, errors, problem }) =>
+          firstApplyPage(services, request, Number(values.advertisementID?.[0]), {
+            formKey: contracts.formKeyInAddress.parse(values.FormKey?.[0]),
+            uploadProblem: errors.File?.[0] ?? problem,
+          }),
+      },
+    },
+  );
 }
 
 function refused(

@@ -24,6 +24,8 @@ export const sentSchema = z.object({
   /** In the words that stood beside the boxes then. */
   consents: z.array(z.object({ kind: z.enum(CONSENT_KINDS), isGiven: z.boolean(), textVersion: z.string() })),
   termsVersion: z.string(),
+  /** Of which kind the page or link was that led to the advertisement. */
+  source: z.string().optional(),
 });
 export type SentByVisitor = z.output<typeof sentSchema>;
 

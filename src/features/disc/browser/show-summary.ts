@@ -1,3 +1,4 @@
+import { putHtml } from "../../../ui/enhance.ts";
 import { track } from "../../../ui/track.ts";
 import { call } from "./call.ts";
 
@@ -15,7 +16,7 @@ export async function showSummary(form: HTMLFormElement, dialog: HTMLDialogEleme
     problem.role = "alert";
     problem.textContent = textSummaryFailed;
   } else {
-    body.innerHTML = report;
+    putHtml(body, report);
     track({ event: "disc", step: "summary" });
   }
   if (resume !== undefined) {

@@ -70,6 +70,20 @@ it("is asked about once after thirty days, and without an answer closed after se
   expect(mails).toHaveLength(1);
   expect(await says(member.id)).toContain("advertisement-abandoned");
   expect(await says(company.ownerId)).toContain("abandoned");
+  const { rows: lines } = await sql<object>`
+    select actor_id, actor_name, actor_role, address, action, company_id, details from audit_entry
+    where subject_kind = 'advertisement' and subject_id = ${advertisementId}`.execute(app.services.db);
+  expect(lines).toEqual([
+    {
+      actor_id: 0,
+      actor_name: "Mesai",
+      actor_role: "system",
+      address: null,
+      action: "advertisement.closed",
+      company_id: company.id,
+      details: { title: "Sahipsiz ilan", reason: "abandoned" },
+    },
+  ]);
   // Nobody has answered, and nothing says so.
   const { rows } = await sql<{ kind: string; answered_at: Date | null }>`
     select kind, answered_at from application where id = ${member.applicationId}`.execute(app.services.db);
@@ -100,6 +114,16 @@ it("stays open by one press on what the mail leads to, without signing in, for t
   await after(61.1);
   expect(await questions()).toHaveLength(2);
   expect((await pageFor(app, undefined, `${path.slice(0, -3)}xxx`)).status).toBe(404);
+});
+
+it("is not closed while its company is suspended: nobody could have answered", async () => {
+  await after(30.1);
+  await sql`update company set status = 'suspended' where id = ${company.id}`.execute(app.services.db);
+  await after(38);
+  expect(await status()).toBe("published");
+  await sql`update company set status = 'verified' where id = ${company.id}`.execute(app.services.db);
+  await after(38);
+  expect(await status()).toBe("closed");
 });
 
 it("is not asked about where somebody opens, answers, or nothing came; and one who opens has answered", async () => {

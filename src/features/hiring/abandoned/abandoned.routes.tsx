@@ -1,5 +1,5 @@
 import { OWN_ANSWERS_PATH } from "../../../addresses/answers.ts";
-import { json, page, refuse } from "../../../platform/http/answer.ts";
+import { json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readCode } from "../../../platform/signed-code.ts";
@@ -19,8 +19,10 @@ export function abandonedRoutes(services: Services): Route[] {
     route(askStillOpen, async (request) => {
       const question = await find(request);
       if (!question) return refuse(404);
-      const title = `${request.texts.t("hiring-stillOpenTitle")} | Mesai`;
-      return page({ view: <StillOpenPage view={viewOf(services, question)} />, title, isIndexed: false });
+      return ownPage(
+        request.texts.t("hiring-stillOpenTitle"),
+        <StillOpenPage view={viewOf(services, question)} />,
+      );
     }),
     route(answerStillOpen, async (request) => {
       const question = await find(request);

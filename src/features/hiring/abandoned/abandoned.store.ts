@@ -84,22 +84,27 @@ export async function settleQuestions(db: Database, now: Date): Promise<void> {
   );
 }
 
+interface ClosedRow extends AskedRow {
+  company_id: number;
+}
+
 /** One whose time to answer is over, closed; undefined when there is none. */
 export async function closeAbandoned(
   db: Transaction<DB>,
   { before, now }: { before: Date; now: Date },
-): Promise<AskedRow | undefined> {
-  const { rows } = await sql<AskedRow>`
+): Promise<ClosedRow | undefined> {
+  const { rows } = await sql<ClosedRow>`
     with due as (
       select q.id, ad.id as advertisement_id
       from still_open_question q join advertisement ad on ad.id = q.advertisement_id
+      join company c on c.id = ad.company_id and c.status = 'verified'
       where q.answered_at is null and q.closed_at is null and q.asked_at <= ${before}
         and ad.status = 'published' and ad.expires_at > ${now}
       order by q.id limit 1 for update of q, ad skip locked),
     answered as (update still_open_question q set closed_at = ${now} from due where q.id = due.id)
     update advertisement ad set status = 'closed', closed_at = ${now}, close_reason = 'abandoned', updated_at = ${now}
     from due where ad.id = due.advertisement_id
-    returning due.id, ad.id as advertisement_id, ad.title`.execute(db);
+    returning due.id, ad.id as advertisement_id, ad.title, ad.company_id`.execute(db);
   return rows[0];
 }
 

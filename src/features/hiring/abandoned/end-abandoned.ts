@@ -1,5 +1,6 @@
 import { OWN_ANSWERS_PATH } from "../../../addresses/answers.ts";
 import { ownApplicationPath } from "../../../addresses/applications.ts";
+import { SYSTEM_ACTOR, writeAudit } from "../../../platform/audit.ts";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import { writeCode } from "../../../platform/signed-code.ts";
@@ -65,7 +66,13 @@ function closeOne(services: Services): Promise<boolean> {
     const now = services.now();
     const closed = await closeAbandoned(transaction, { before: daysBefore(now, ANSWER_DAYS), now });
     if (!closed) return false;
-    const { title, advertisement_id } = closed;
+    const { title, advertisement_id, company_id } = closed;
+    await writeAudit(transaction, SYSTEM_ACTOR, {
+      action: "advertisement.closed",
+      companyId: company_id,
+      subject: { kind: "advertisement", id: advertisement_id },
+      details: { title, reason: "abandoned" },
+    });
     const team = await findAskedPeople(transaction, advertisement_id);
     const topic = String(advertisement_id);
     const notice = { say: "abandoned", content: { title }, path: OWN_ANSWERS_PATH, topic } as const;

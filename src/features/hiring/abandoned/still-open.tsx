@@ -32,7 +32,7 @@ export function StillOpenPage({ view }: { view: StillOpenView }) {
         </>
       ) : (
         <Notice tone={view.state === "answered" ? "success" : "info"}>
-          <p>{t(`hiring-stillOpen-${view.state}`)}</p>
+          {t(`hiring-stillOpen-${view.state}`)}
         </Notice>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { page } from "../../../platform/http/answer.ts";
+import { ownPage } from "../../../platform/http/answer.ts";
 import { mayDo } from "../../../platform/http/permissions.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { lookerOf } from "../../../platform/http/visitor.ts";
@@ -46,8 +46,7 @@ export function ownAnswerRoutes(services: Services): Route[] {
           at: at.toISOString(),
         })),
       };
-      const title = `${texts.t("hiring-answersTitle")} | Mesai`;
-      return page({ view: <OwnAnswersPage view={view} />, title, isIndexed: false });
+      return ownPage(texts.t("hiring-answersTitle"), <OwnAnswersPage view={view} />);
     }),
   ];
 }

@@ -5,6 +5,7 @@ import { TextArea } from "../../../ui/forms/text-fields.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { moveApplicants } from "../hiring.contract.ts";
 import type { ApplicantView, StageView } from "../hiring.view.ts";
+import { ReasonChoice } from "../moves/reason-choice.tsx";
 import { Key } from "./keys-help.tsx";
 
 interface MovesProps {
@@ -32,6 +33,7 @@ export function ApplicantMoves({ view, sent }: MovesProps) {
             <Form method="post" action={moveApplicants.path} filled={isSentNo ? filled : undefined}>
               <Where view={view} to={no} />
               <Templates view={view} kinds={["rejected"]} />
+              <ReasonChoice chosen={isSentNo ? sent?.values.ReasonCode?.[0] : undefined} />
               <TextArea name="Text" label={t("hiring-ownText")} hint={t("hiring-textHint")} rows={4} />
               <Button kind="danger">{t("applications-rejectYes")}</Button>
             </Form>

@@ -119,11 +119,7 @@ function Head({ view, isBesideList }: { view: ApplicantView; isBesideList: boole
 
 function Withdrawn() {
   const t = useText();
-  return (
-    <Notice>
-      <p>{t("applications-withdrawnByApplicant")}</p>
-    </Notice>
-  );
+  return <Notice>{t("applications-withdrawnByApplicant")}</Notice>;
 }
 
 function UnwantedBadge() {

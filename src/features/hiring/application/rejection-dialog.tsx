@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useText } from "../../../ui/text.tsx";
+import { ReasonChoice } from "../moves/reason-choice.tsx";
 
 export interface Words {
   templateId: number | undefined;
   text: string | undefined;
+  reasonCode: string | undefined;
 }
 
 interface RejectionDialogProps {
@@ -23,10 +25,15 @@ export function RejectionDialog({ name, templates, onEnd }: RejectionDialogProps
   const [text, setText] = useState(textOf(templateId));
   useEffect(() => dialog.current?.showModal(), []);
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const reasonCode = String(new FormData(event.currentTarget).get("ReasonCode") ?? "") || undefined;
     const isChanged = text.trim() !== textOf(templateId).trim();
-    onEnd({ templateId: isChanged ? undefined : templateId, text: isChanged ? text.trim() : undefined });
+    onEnd({
+      templateId: isChanged ? undefined : templateId,
+      text: isChanged ? text.trim() : undefined,
+      reasonCode,
+    });
   }
 
   return (
@@ -71,6 +78,7 @@ export function RejectionDialog({ name, templates, onEnd }: RejectionDialogProps
           />
           <span className="field__hint">{t("hiring-placeholdersHint")}</span>
         </label>
+        <ReasonChoice />
         <p className="bulk__buttons">
           <Button kind="quiet" type="button" onClick={() => dialog.current?.close()}>
             {t("hiring-bulkLeave")}

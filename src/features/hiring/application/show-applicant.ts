@@ -114,12 +114,7 @@ export async function openApplicant(
     events: shownEvents,
     thread,
     interviews: interviews && { ...interviews, team: choices.team },
-    notes: notes.map((note) => ({
-      id: note.id,
-      actor: note.actor ?? undefined,
-      text: showMentions(note.text, (named) => note.mentioned[named] ?? texts.t("hiring-somebody")),
-      at: note.written_at.toISOString(),
-    })),
+    notes: notes.map((note) => noteView(note, texts)),
     scores: scoresSeenBy(actor.personId, detail, { mayJudge }),
     tags: detail.tags,
     ownerId: detail.owner_id ?? undefined,
@@ -138,6 +133,15 @@ export async function openApplicant(
     },
   };
   return detail.is_blind ? blinded(view, sent.name) : view;
+}
+
+function noteView(note: Awaited<ReturnType<typeof findNotes>>[number], { t }: LanguageTexts) {
+  return {
+    id: note.id,
+    actor: note.actor ?? undefined,
+    text: showMentions(note.text, (named) => note.mentioned[named] ?? t("hiring-somebody")),
+    at: note.written_at.toISOString(),
+  };
 }
 
 async function placeInList(
@@ -282,7 +286,7 @@ export async function loadApplicantFile(
     }),
   );
   return {
-    path: services.files.pathOf(file.sha256),
+    open: () => services.files.open(file.sha256),
     contentType: file.content_type,
     byteSize: file.byte_size,
     downloadedAs: file.name,

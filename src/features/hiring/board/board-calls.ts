@@ -1,3 +1,4 @@
+import { ask, JSON_ONLY, send } from "../../../ui/send.ts";
 import type { BoardCard } from "./board-state.ts";
 
 /** What the server said to it; `message` where that was no. */
@@ -11,14 +12,12 @@ export async function post(
   path: string,
   fields: Record<string, string | number | undefined>,
 ): Promise<Called> {
-  const body = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) body.append(name, String(value));
-  const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
-  const headers = { "X-Requested-With": "XMLHttpRequest", RequestVerificationToken: token };
+  const given = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   try {
     // Whoever leaves at once has decided all the same.
-    const answer = await fetch(path, { method: "POST", body, headers, keepalive: true });
+    const answer = await send(path, { fields: given, keepalive: true });
     const said = (await answer.json()) as { message?: string; Moves?: { MoveID: number }[] };
     return { ok: answer.ok, message: said.message, moveId: said.Moves?.[0]?.MoveID };
   } catch {
@@ -39,8 +38,7 @@ interface ListedItem {
 
 /** The same list that the page shows, by the same rules of access. */
 export async function fetchCards(path: string, batch: number, signal: AbortSignal): Promise<BoardCard[]> {
-  const answer = await fetch(path, { headers: { Accept: "application/json" }, signal });
-  if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
+  const answer = await ask(path, { headers: JSON_ONLY, signal });
   const { items } = (await answer.json()) as { items: ListedItem[] };
   return items.map((item) => ({
     id: item.ApplicationID,

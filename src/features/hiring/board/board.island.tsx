@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { island } from "../../../ui/island.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { RejectionDialog } from "../application/rejection-dialog.tsx";
+import { REJECTION_REASONS } from "../reasons.view.ts";
 import type { BoardFrame } from "./board-card.tsx";
 import { Column } from "./board-column.tsx";
 import type { BoardColumn } from "./board-state.ts";
@@ -109,6 +110,9 @@ export const BoardIsland = island("hiring/board", BoardView, {
     "hiring-rejectTitle",
     "hiring-template",
     "hiring-templateChoice",
+    "hiring-reason",
+    "hiring-reasonUnsaid",
+    ...REJECTION_REASONS.map((reason) => `hiring-reason-${reason}` as const),
     "hiring-placeholdersHint",
     "hiring-bulkLeave",
     "applications-rejectYes",

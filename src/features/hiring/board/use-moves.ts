@@ -50,6 +50,7 @@ export function useMoves({ columns, setColumns, frame }: MovesOptions) {
       From: `${id}-${place.stageId}`,
       Text: words?.text,
       TemplateID: words?.templateId,
+      ReasonCode: words?.reasonCode,
     });
     const tells = stageOf(place.stageId)?.kind !== stage.kind;
     const values = { name: found.card.name, stage: stage.name };

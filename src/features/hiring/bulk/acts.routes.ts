@@ -55,8 +55,11 @@ export function actRoutes(services: Services): Route[] {
     route(contracts.setTag, ({ input: { ApplicationID: ids, Tag: tag, On, returnUrl }, ...request }) => {
       const isOn = On === "1";
       const act = { kind: isOn ? "tagged" : "untagged", tag } as const;
-      return perform(request, { ids, returnUrl, action: "application.tagged", act }, (transaction, chosen) =>
-        changeTag(transaction, { ...chosen, tag, isOn }),
+      return perform(
+        services,
+        request,
+        { ids, returnUrl, action: "application.tagged", act },
+        (transaction, chosen) => changeTag(transaction, { ...chosen, tag, isOn }),
       );
     }),
     route(
@@ -64,6 +67,7 @@ export function actRoutes(services: Services): Route[] {
       ({ input: { ApplicationID: ids, PersonID: ownerId, returnUrl }, ...request }) => {
         const act = { kind: "assigned" } as const;
         return perform(
+          services,
           request,
           { ids, returnUrl, action: "application.assigned", act },
           (transaction, chosen) => changeOwner(transaction, { ...chosen, ownerId }),
@@ -78,6 +82,7 @@ export function actRoutes(services: Services): Route[] {
       if (words.kind === "refused") return refuseMove(words.why);
       const act = { kind: "messaged" } as const;
       return perform(
+        services,
         request,
         { ids, returnUrl, action: "application.messaged", act },
         async (transaction, { actId, personId }) => {
@@ -93,47 +98,48 @@ export function actRoutes(services: Services): Route[] {
       const act = { kind: isSpam ? "spam" : "not-spam" } as const;
       const action = isSpam ? "application.spam" : "application.not-spam";
       const { actor, now } = moverOf(request);
-      return perform(request, { ids, returnUrl, action, act }, (transaction, chosen) =>
+      return perform(services, request, { ids, returnUrl, action, act }, (transaction, chosen) =>
         setSpam(transaction, { ...chosen, isSpam, actorId: actor.personId, now }),
       );
     }),
   ];
+}
 
-  /** What has changed nothing is no act. */
-  async function perform(
-    request: Pick<RouteRequest<unknown>, "visitor" | "address" | "now">,
-    { ids, returnUrl, action, act }: ActRequest,
-    write: (transaction: Transaction<DB>, chosen: Chosen) => Promise<number[]>,
-  ) {
-    const { companyId, personId, actor, now } = moverOf(request);
-    const { actId, changed } = await services.db.transaction().execute(async (transaction) => {
-      const actId = await insertAct(transaction, { companyId, actorId: actor.personId, now, ...act });
-      const changed = await write(transaction, { ids, companyId, personId, actId });
-      if (changed.length === 0) await deleteAct(transaction, actId);
-      const subjects = changed.map((id) => ({ id }));
-      await writeAuditFor(transaction, actor, { action, companyId, kind: "application", subjects });
-      return { actId: changed.length > 0 ? actId : undefined, changed };
-    });
-    if (changed.length === 0 && act.kind === "messaged")
-      return (await hasOwn(services.db, ids, { companyId, personId }))
-        ? refuse(409, { message: "hiring-nobodyToWrite" })
-        : refuse(404);
-    // One who is given to somebody is always changed, unless that one is not of the team.
-    if (
-      changed.length === 0 &&
-      (act.kind === "assigned" || !(await hasOwn(services.db, ids, { companyId, personId })))
-    )
-      return refuse(404);
-    const [only] = ids;
-    const back =
-      returnUrl === undefined
-        ? ids.length === 1 && only && contracts.applicantPath(only)
-        : contracts.afterAct(returnUrl, { actId });
-    return json({
-      success: true,
-      Changed: changed.length,
-      ActID: actId ?? null,
-      ...(back && { redirect: back }),
-    });
-  }
+/** What has changed nothing is no act. */
+async function perform(
+  services: Services,
+  request: Pick<RouteRequest<unknown>, "visitor" | "address" | "now">,
+  { ids, returnUrl, action, act }: ActRequest,
+  write: (transaction: Transaction<DB>, chosen: Chosen) => Promise<number[]>,
+) {
+  const { companyId, personId, actor, now } = moverOf(request);
+  const { actId, changed } = await services.db.transaction().execute(async (transaction) => {
+    const actId = await insertAct(transaction, { companyId, actorId: actor.personId, now, ...act });
+    const changed = await write(transaction, { ids, companyId, personId, actId });
+    if (changed.length === 0) await deleteAct(transaction, actId);
+    const subjects = changed.map((id) => ({ id }));
+    await writeAuditFor(transaction, actor, { action, companyId, kind: "application", subjects });
+    return { actId: changed.length > 0 ? actId : undefined, changed };
+  });
+  if (changed.length === 0 && act.kind === "messaged")
+    return (await hasOwn(services.db, ids, { companyId, personId }))
+      ? refuse(409, { message: "hiring-nobodyToWrite" })
+      : refuse(404);
+  // One who is given to somebody is always changed, unless that one is not of the team.
+  if (
+    changed.length === 0 &&
+    (act.kind === "assigned" || !(await hasOwn(services.db, ids, { companyId, personId })))
+  )
+    return refuse(404);
+  const [only] = ids;
+  const back =
+    returnUrl === undefined
+      ? ids.length === 1 && only && contracts.applicantPath(only)
+      : contracts.afterAct(returnUrl, { actId });
+  return json({
+    success: true,
+    Changed: changed.length,
+    ActID: actId ?? null,
+    ...(back && { redirect: back }),
+  });
 }

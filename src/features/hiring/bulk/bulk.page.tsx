@@ -7,6 +7,7 @@ import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { EmployerLayout } from "../../employers/views.ts";
 import { LONGEST_TAG, moveApplicants, setOwner, setTag } from "../hiring.contract.ts";
+import { ReasonChoice } from "../moves/reason-choice.tsx";
 import { markSpam, messageApplicants, moveEverybody, previewBulk } from "./bulk.contract.ts";
 import type { BulkAct, BulkView } from "./bulk.view.ts";
 
@@ -26,11 +27,7 @@ export function BulkPage({ view }: { view: BulkView }) {
           : t(`hiring-bulk-${act.kind}`, { count })
       }
     >
-      {view.problem !== undefined && (
-        <Notice tone="error">
-          <p>{view.problem}</p>
-        </Notice>
-      )}
+      {view.problem !== undefined && <Notice tone="error">{view.problem}</Notice>}
       <div className="bulk">
         <div className="bulk__what">
           {(act.kind === "move" || act.kind === "message") && <Words view={view} />}
@@ -119,6 +116,7 @@ function Confirm({ view }: { view: BulkView }) {
       {view.scope === "hepsi" && <input type="hidden" name="Count" value={count} />}
       {act.kind === "move" && <Target act={act} />}
       {act.kind === "move" || act.kind === "message" ? <Said view={view} /> : <Detail view={view} />}
+      {isRejection && <ReasonChoice />}
       {act.kind === "spam" && <p>{t("hiring-spamText")}</p>}
       {(act.kind === "spam" || act.kind === "not-spam") && (
         <input type="hidden" name="On" value={act.kind === "spam" ? 1 : 0} />
@@ -205,11 +203,7 @@ function People({ view }: { view: BulkView }) {
   const t = useText();
   const { people, count } = view;
   if (count === 0) {
-    return (
-      <Notice tone="warning">
-        <p>{t("hiring-bulkNobody")}</p>
-      </Notice>
-    );
+    return <Notice tone="warning">{t("hiring-bulkNobody")}</Notice>;
   }
   const shown = people.slice(0, NAMES_SHOWN);
   return (

@@ -1,4 +1,4 @@
-import { type Answer, json, page, refuse } from "../../../platform/http/answer.ts";
+import { type Answer, json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { MessageKey } from "../../../ui/text.tsx";
@@ -63,12 +63,10 @@ export function bulkRoutes(services: Services): Route[] {
         ...(said && { message: texts.t(said) }),
       });
     }
-    const title = `${texts.t("hiring-bulkTitle")} | Mesai`;
-    return page({
-      view: <BulkPage view={{ ...view, problem: said && texts.t(said) }} />,
-      title,
-      isIndexed: false,
-      ...(problem && { status: 409 }),
-    });
+    return ownPage(
+      texts.t("hiring-bulkTitle"),
+      <BulkPage view={{ ...view, problem: said && texts.t(said) }} />,
+      { ...(problem && { status: 409 }) },
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { addAdvertisement } from "../../../../tests/support/applying.ts";
 import { pageFor } from "../../../../tests/support/calls.ts";
 import {
   addApplications,
@@ -12,6 +13,7 @@ import {
   withdrawApplication,
 } from "../../../../tests/support/hiring.ts";
 import { allMails } from "../../../../tests/support/mails.ts";
+import { addPerson, sessionOf } from "../../../../tests/support/people.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
 import { sendHeld } from "../../threads/send-held.ts";
 import { UNDO_MS } from "../hiring.rules.ts";
@@ -125,4 +127,55 @@ it("without words, with unknown placeholders, to others' people or by those who 
   expect(everybody.status).toBe(400);
   await settle();
   expect(await messagesOf([...ids, ...foreign])).toEqual([]);
+});
+
+it("of an advertisement that is limited to its people, only these write to many; others reach who they see and nobody else", async () => {
+  const { companyId } = world;
+  const recruiterId = await addPerson(app, "recruiter", { companyId });
+  const recruiter = await sessionOf(app, recruiterId);
+  const limited = (await addAdvertisement(app, companyId)).id;
+  await sql`update advertisement set is_limited = true where id = ${limited}`.execute(app.services.db);
+  const hidden = await addApplications(app, limited, 2, "Gizli");
+  const seen = await addApplications(app, world.advertisementId, 1, "Açık");
+  const by = (ids: readonly number[]) => send(MESSAGE, [...named(ids), ["Text", "Sınırlı söz"]], recruiter);
+  const preview: Pairs = [...named([...hidden, ...seen]), ["Act", "mesaj"], ["Text", "x"]];
+  expect((await send(PREVIEW, preview, recruiter)).body).toMatchObject({ Count: 1, Told: 1 });
+  expect((await by(hidden)).status).toBe(404);
+  expect((await by([...hidden, ...seen])).body).toMatchObject({ success: true, Changed: 1 });
+  await settle();
+  expect([await messagesOf(hidden), await messagesOf(seen)]).toEqual([[], ["Sınırlı söz"]]);
+  await sql`insert into advertisement_person values (${limited}, ${recruiterId})`.execute(app.services.db);
+  expect((await by(hidden)).body).toMatchObject({ success: true, Changed: 2 });
+  await settle();
+  expect(await messagesOf(hidden)).toHaveLength(2);
+});
+
+it("is not said while its company, or whoever wrote it, is suspended", async () => {
+  const { db } = app.services;
+  const ids = await addApplications(app, world.advertisementId, 1, "Bekleyen");
+  await write(ids, "Askıdayken söylenmez.");
+  const { actor_id, company_id } = await db
+    .selectFrom("application_event as e")
+    .innerJoin("application as a", "a.id", "e.application_id")
+    .where("a.id", "in", ids)
+    .where("e.type", "=", "messaged")
+    .select(["e.actor_id", "a.company_id"])
+    .executeTakeFirstOrThrow();
+  for (const [suspend, reopen] of [
+    [
+      sql`update company set status = 'suspended' where id = ${company_id}`,
+      sql`update company set status = 'verified' where id = ${company_id}`,
+    ],
+    [
+      sql`update person set suspended_at = now() where id = ${actor_id}`,
+      sql`update person set suspended_at = null where id = ${actor_id}`,
+    ],
+  ] as const) {
+    await suspend.execute(db);
+    await settle();
+    expect(await messagesOf(ids)).toEqual([]);
+    await reopen.execute(db);
+  }
+  await settle();
+  expect(await messagesOf(ids)).toEqual(["Askıdayken söylenmez."]);
 });

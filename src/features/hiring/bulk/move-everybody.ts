@@ -24,7 +24,7 @@ export function moveEverybody(
   return services.db
     .transaction()
     .execute(async (transaction): Promise<MovedEverybody> => {
-      const which = matches(await findLooking(services.db, mover), filterOf(asked, mover.now));
+      const which = matches(await findLooking(transaction, mover), filterOf(asked, mover.now));
       const moved = await moveAllOf(services, transaction, mover, wanted, which);
       if (typeof moved === "string") return { kind: "refused", why: moved };
       if (moved.moves.length !== count) throw new OtherCount();

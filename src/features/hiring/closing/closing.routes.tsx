@@ -1,5 +1,5 @@
 import { ownAdvertisementsPath } from "../../../addresses/own-advertisements.ts";
-import { json, page, refuse } from "../../../platform/http/answer.ts";
+import { json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -50,7 +50,6 @@ export function closingRoutes(services: Services): Route[] {
       sent: sent?.values ?? {},
     };
     const problem = sent && (Object.values(sent.errors)[0]?.[0] ?? sent.problem);
-    const title = `${request.texts.t("hiring-closeTitle")} | Mesai`;
-    return page({ view: <ClosingPage view={view} problem={problem} />, title, isIndexed: false });
+    return ownPage(request.texts.t("hiring-closeTitle"), <ClosingPage view={view} problem={problem} />);
   }
 }

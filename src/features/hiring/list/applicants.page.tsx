@@ -37,11 +37,7 @@ export function ApplicantsPage({ view, me, problem, open }: ApplicantsPageProps)
       intro={t(view.hasMore ? "hiring-moreThan" : "applications-applicantsCount", { count: view.total })}
       isWide={view.look === "pano" && advertisement !== undefined}
     >
-      {problem !== undefined && (
-        <Notice tone="error">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       <ActNotice view={view} />
       <div className="triage" data-enhance="hiring/triage" data-open={open && ""}>
         <div className="triage__head">

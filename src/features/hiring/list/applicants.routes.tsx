@@ -1,5 +1,5 @@
 import { actorOf } from "../../../platform/audit.ts";
-import { type Answer, HtmlPart, json, page, type Refusal, refuse } from "../../../platform/http/answer.ts";
+import { type Answer, HtmlPart, json, ownPage, type Refusal, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -77,27 +77,22 @@ export function applicantPages(services: Services) {
     const { actor } = teamOf(request);
     const view = await list(request, asked);
     if (!view) return refuse(404);
-    const title = `${request.texts.t("applications-applicantsTitle")} | Mesai`;
     const shown = <ApplicantsPage view={view} me={actor.personId} problem={problem} />;
-    return page({ view: shown, title, isIndexed: false });
+    return ownPage(request.texts.t("applications-applicantsTitle"), shown);
   }
 
   /** By itself, or beside its list; a script that has the list already gets the application alone. */
   async function applicantPage(request: Request, view: ApplicantView, asked: Asked, sent?: SentForm) {
     const { actor } = teamOf(request);
-    const title = `${view.name} – ${request.texts.t("applications-applicantsTitle")} | Mesai`;
     const application = { view, sent, isSeenLater: request.isSeenLater };
-    if (asked.gorunum !== "ayrik") {
-      return page({ view: <ApplicantPage {...application} />, title, isIndexed: false });
-    }
-    if (request.wantsFragment) {
-      return page({ view: <Application {...application} isBesideList />, title, isIndexed: false });
-    }
+    const title = `${view.name} – ${request.texts.t("applications-applicantsTitle")}`;
+    if (asked.gorunum !== "ayrik") return ownPage(title, <ApplicantPage {...application} />);
+    if (request.wantsFragment) return ownPage(title, <Application {...application} isBesideList />);
     const sayfa = view.list?.place ? Math.ceil(view.list.place / PAGE_SIZE) : asked.sayfa;
     const beside = await list(request, { ...asked, sayfa });
     if (!beside) return refuse(404);
     const shown = <ApplicantsPage view={beside} me={actor.personId} open={application} />;
-    return page({ view: shown, title, isIndexed: false });
+    return ownPage(title, shown);
   }
 
   function list(request: Request, asked: Asked) {

@@ -60,6 +60,14 @@ const MORE = [
   "bekleyen",
 ] as const;
 
+const CHECKS = [
+  ["gorulmedi", "hiring-onlyUnseen"],
+  ["bekleyen", "hiring-onlyWaiting"],
+  ["uymayan", "hiring-onlyUnwanted"],
+  ["taslak", "hiring-onlyMyDrafts"],
+  ["spam", "hiring-onlySpam"],
+] as const;
+
 export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) {
   const { t } = useTexts();
   const { asked } = view;
@@ -72,41 +80,13 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
       </summary>
       <form className="triage__filters" action={actionOf(view)}>
         <Carried view={view} except={MORE} />
-        {view.advertisement === undefined && (
-          <Select
-            name="ilan"
-            value={asked.ilan}
-            label={t("applications-ofAdvertisement")}
-            none={t("applications-allAdvertisements")}
-            options={view.advertisements.map(({ id, title, place, count }) => ({
-              id,
-              name: t("applications-advertisementOption", {
-                title: place ? `${title}, ${place}` : title,
-                count,
-              }),
-            }))}
-          />
-        )}
-        <label className="triage__check">
-          <input type="checkbox" name="gorulmedi" value="1" defaultChecked={asked.gorulmedi === "1"} />
-          {t("hiring-onlyUnseen")}
-        </label>
-        <label className="triage__check">
-          <input type="checkbox" name="bekleyen" value="1" defaultChecked={asked.bekleyen === "1"} />
-          {t("hiring-onlyWaiting")}
-        </label>
-        <label className="triage__check">
-          <input type="checkbox" name="uymayan" value="1" defaultChecked={asked.uymayan === "1"} />
-          {t("hiring-onlyUnwanted")}
-        </label>
-        <label className="triage__check">
-          <input type="checkbox" name="taslak" value="1" defaultChecked={asked.taslak === "1"} />
-          {t("hiring-onlyMyDrafts")}
-        </label>
-        <label className="triage__check">
-          <input type="checkbox" name="spam" value="1" defaultChecked={asked.spam === "1"} />
-          {t("hiring-onlySpam")}
-        </label>
+        {view.advertisement === undefined && <AdvertisementSelect view={view} />}
+        {CHECKS.map(([name, label]) => (
+          <label key={name} className="triage__check">
+            <input type="checkbox" name={name} value="1" defaultChecked={asked[name] === "1"} />
+            {t(label)}
+          </label>
+        ))}
         <Select
           name="sahip"
           value={asked.sahip}
@@ -155,6 +135,25 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
         </div>
       </form>
     </details>
+  );
+}
+
+function AdvertisementSelect({ view }: { view: ApplicantsView }) {
+  const { t } = useTexts();
+  return (
+    <Select
+      name="ilan"
+      value={view.asked.ilan}
+      label={t("applications-ofAdvertisement")}
+      none={t("applications-allAdvertisements")}
+      options={view.advertisements.map(({ id, title, place, count }) => ({
+        id,
+        name: t("applications-advertisementOption", {
+          title: place ? `${title}, ${place}` : title,
+          count,
+        }),
+      }))}
+    />
   );
 }
 

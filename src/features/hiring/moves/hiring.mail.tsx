@@ -1,5 +1,11 @@
 import { defineReadersMail } from "../../../platform/mail/mail-template.tsx";
-import { MailButton, MailHeading, MailText, MailWords } from "../../../platform/mail/parts.mail.tsx";
+import {
+  MailButton,
+  MailHeading,
+  MailNote,
+  MailText,
+  MailWords,
+} from "../../../platform/mail/parts.mail.tsx";
 import type { StageKind } from "../hiring.contract.ts";
 
 interface MovedContent {
@@ -20,6 +26,7 @@ export const applicationMovedMail = defineReadersMail<MovedContent>({
       <MailText>{t(`hiring-mailMoved-${kind}`, { title, company })}</MailText>
       <MailWords text={text} />
       <MailButton href={url}>{t("hiring-mailToApplication")}</MailButton>
+      {kind === "rejected" && <MailNote>{t("talent-pool-mailAsk")}</MailNote>}
     </>
   ),
 });

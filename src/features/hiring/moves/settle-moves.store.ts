@@ -19,7 +19,8 @@ export interface ToldRow {
 }
 
 /**
- * Moves whose time is over: the candidate knows of them from now on, unless the application is taken for spam meanwhile.
+ * Moves whose time is over: the candidate knows of them from now on, unless the application is taken for spam meanwhile, or
+ * whoever moved it, or the company, has been suspended: until that ends nobody hears from them.
  * Applications first, as everybody who changes them.
  */
 export async function settleDue(db: Transaction<DB>, now: Date, limit: number): Promise<ToldRow[]> {
@@ -27,8 +28,9 @@ export async function settleDue(db: Transaction<DB>, now: Date, limit: number): 
     select a.id from application a
     where a.id in (
       select e.application_id from application_event e join application moved on moved.id = e.application_id
+      join company c on c.id = moved.company_id left join person actor on actor.id = e.actor_id
       where e.type = 'moved' and e.told_at is null and e.undone_at is null and e.settles_at <= ${now}
-        and not moved.is_spam
+        and not moved.is_spam and c.status not in ('suspended', 'closed') and actor.suspended_at is null
       order by e.settles_at limit ${limit})
       and not a.is_spam
     order by a.id for update skip locked`.execute(db);
@@ -38,6 +40,7 @@ export async function settleDue(db: Transaction<DB>, now: Date, limit: number): 
       update application_event e set told_at = ${now}
       where e.application_id = any(${due.map(({ id }) => id)}::bigint[]) and e.type = 'moved' and e.told_at is null
         and e.undone_at is null and e.settles_at <= ${now}
+        and not exists (select from person actor where actor.id = e.actor_id and actor.suspended_at is not null)
       returning e.id, e.application_id, e.to_kind, e.text, e.tells),
     known as (
       update application a set told_kind = latest.to_kind, was_shortlisted = false, updated_at = ${now} from (

@@ -28,11 +28,7 @@ export function PeoplePage({ view }: { view: PeopleView }) {
       <p className="dotted-line stages__links">
         <Link href={listHref({ ilan: String(advertisement.id) })}>{t("hiring-toList")}</Link>
       </p>
-      {view.isSaved && (
-        <Notice tone="success">
-          <p>{t("hiring-peopleSaved")}</p>
-        </Notice>
-      )}
+      {view.isSaved && <Notice tone="success">{t("hiring-peopleSaved")}</Notice>}
       <p className="stages__about stages__text">{t("hiring-peopleText")}</p>
       <Form className="criteria" method="post" action={peoplePath(advertisement.id)}>
         <fieldset disabled={!view.mayChange}>

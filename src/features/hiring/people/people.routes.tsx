@@ -1,4 +1,4 @@
-import { json, page, refuse } from "../../../platform/http/answer.ts";
+import { json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { mayDo } from "../../../platform/http/permissions.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import { lookerOf } from "../../../platform/http/visitor.ts";
@@ -42,8 +42,7 @@ export function peopleRoutes(services: Services): Route[] {
         isSaved: sonuc === "saved",
         mayChange: mayDo(company.teamRole, "applications.write"),
       };
-      const title = `${request.texts.t("hiring-peopleTitle")} | Mesai`;
-      return page({ view: <PeoplePage view={view} />, title, isIndexed: false });
+      return ownPage(request.texts.t("hiring-peopleTitle"), <PeoplePage view={view} />);
     }),
     route(savePeople, async (request) => {
       const { id, PersonID: personIds, IsLimited, IsBlind, HidesSchools, OwnerID: ownerId } = request.input;

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addAdvertisement, addHiringCompany } from "../../../../tests/support/applying.ts";
@@ -115,7 +114,7 @@ async function all(id: number): Promise<string> {
 }
 
 const isThere = (sha256: string) =>
-  readFile(app.services.files.pathOf(sha256)).then(
+  app.services.files.read(sha256).then(
     () => true,
     () => false,
   );

@@ -9,12 +9,13 @@ const ENDED_AT = sql`least(ad.expires_at, ad.closed_at)`;
 /** As the candidate read it before sending, or less where the company keeps less by now. `a` is the application, `c` its company. */
 const KEPT_UNTIL = sql`${ENDED_AT} + least(a.retention_months, c.retention_months) * interval '1 month'`;
 
-/** Of nothing that is still open; the shortest time first, which an index can tell apart from the rest. */
+/** Of nothing that is still open, and of nobody who agreed to be remembered for longer; the shortest time first, which an index can tell apart from the rest. */
 const isDue = (
   by: Date,
   now: Date,
 ): RawBuilder<unknown> => sql`a.forgotten_at is null and ad.status <> 'draft'
-  and ${ENDED_AT} <= ${now} and ${ENDED_AT} <= ${by}::timestamptz - interval '3 months' and ${KEPT_UNTIL} <= ${by}`;
+  and ${ENDED_AT} <= ${now} and ${ENDED_AT} <= ${by}::timestamptz - interval '3 months' and ${KEPT_UNTIL} <= ${by}
+  and not exists (select from talent_pool_entry t where t.application_id = a.id and t.kept_until > ${by})`;
 
 /**
  * What was sent, said and judged goes; that it was sent, where it stood and what was told stays, without a name. Files are swept

@@ -24,11 +24,7 @@ export function CriteriaPage({ view, problem }: { view: CriteriaView; problem?: 
         <Link href={listHref({ ilan: String(advertisement.id) })}>{t("hiring-toList")}</Link>
         <Link href={stagesPath(advertisement.id)}>{t("hiring-stages")}</Link>
       </p>
-      {view.isSaved && (
-        <Notice tone="success">
-          <p>{t("hiring-criteriaSaved")}</p>
-        </Notice>
-      )}
+      {view.isSaved && <Notice tone="success">{t("hiring-criteriaSaved")}</Notice>}
       <p className="stages__about stages__text">{t("hiring-criteriaText")}</p>
       <Form className="criteria" method="post" action={criteriaPath(advertisement.id)} problem={problem}>
         <input type="hidden" name="Edition" value={view.edition} />

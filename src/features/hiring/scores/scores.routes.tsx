@@ -1,5 +1,5 @@
 import { editionOf } from "../../../platform/edition.ts";
-import { type Answer, json, page, refuse } from "../../../platform/http/answer.ts";
+import { type Answer, json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { mayDo } from "../../../platform/http/permissions.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { lookerOf } from "../../../platform/http/visitor.ts";
@@ -72,8 +72,7 @@ export function scoreRoutes(services: Services): Route[] {
       mayChange: mayDo(company.teamRole, "applications.write"),
     };
     const problem = sent && (Object.values(sent.errors)[0]?.[0] ?? sent.problem);
-    const title = `${request.texts.t("hiring-criteriaTitle")} | Mesai`;
-    return page({ view: <CriteriaPage view={view} problem={problem} />, title, isIndexed: false });
+    return ownPage(request.texts.t("hiring-criteriaTitle"), <CriteriaPage view={view} problem={problem} />);
   }
 }
 

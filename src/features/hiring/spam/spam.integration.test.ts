@@ -84,6 +84,35 @@ it("its sender hears nothing, not even of a move that was under way, until the m
   expect(await reached()).toContain("Görüşme");
 });
 
+it.each([
+  ["company", sql`update company set status = 'suspended'`, sql`update company set status = 'verified'`],
+  [
+    "person who moved it",
+    sql`update person set suspended_at = now()`,
+    sql`update person set suspended_at = null`,
+  ],
+] as const)("nobody hears of a move while the %s is suspended", async (_who, suspend, reopen) => {
+  const { db } = app.services;
+  const [id = 0] = await addApplications(app, world.advertisementId, 1, "Askıda");
+  const { email, company_id, owner_id } = await db
+    .selectFrom("application as a")
+    .innerJoin("person as p", "p.id", "a.person_id")
+    .innerJoin("company_member as m", "m.company_id", "a.company_id")
+    .where("m.role", "=", "owner")
+    .where("a.id", "=", id)
+    .select(["p.email", "a.company_id", "m.person_id as owner_id"])
+    .executeTakeFirstOrThrow();
+  await call(app, world.owner, "/isveren/basvurular/tasi", { ApplicationID: id, Kind: "interview" });
+  const settle = () => settleMoves({ ...app.services, now: () => new Date(Date.now() + UNDO_MS) });
+  const one = sql` where id = ${_who === "company" ? company_id : owner_id}`;
+  await sql`${suspend}${one}`.execute(db);
+  await settle();
+  expect(await mailsTo(app, email)).toEqual([]);
+  await sql`${reopen}${one}`.execute(db);
+  await settle();
+  expect(await mailsTo(app, email)).toHaveLength(1);
+});
+
 it("leaves an event and a line in the log, and the sender sees neither", async () => {
   const [id = 0] = await addApplications(app, world.advertisementId, 1, "İzli");
   await mark([id]);

@@ -20,11 +20,7 @@ export function SpamPage({ view }: { view: SpamView }) {
       title={t("hiring-spamTitle")}
       intro={t("hiring-spamIntro")}
     >
-      {view.isCleared && (
-        <Notice tone="success">
-          <p>{t("hiring-spamCleared")}</p>
-        </Notice>
-      )}
+      {view.isCleared && <Notice tone="success">{t("hiring-spamCleared")}</Notice>}
       {view.applications.length === 0 && (
         <EmptyState title={t("hiring-spamNoneTitle")} text={t("hiring-spamNoneText")} />
       )}

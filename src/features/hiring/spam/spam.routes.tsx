@@ -1,5 +1,5 @@
 import { actorOf, writeAudit } from "../../../platform/audit.ts";
-import { json, page, refuse } from "../../../platform/http/answer.ts";
+import { json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import type { SignedInVisitor, Visitor } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -30,11 +30,7 @@ export function spamRoutes(services: Services): Route[] {
           at: row.marked_at.toISOString(),
         })),
       };
-      return page({
-        view: <SpamPage view={view} />,
-        title: `${texts.t("hiring-spamTitle")} | Mesai`,
-        isIndexed: false,
-      });
+      return ownPage(texts.t("hiring-spamTitle"), <SpamPage view={view} />);
     }),
     route(clearSpam, async ({ input: { ApplicationID: id }, visitor, address, now }) => {
       const actor = actorOf(staff(visitor), address);

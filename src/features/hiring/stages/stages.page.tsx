@@ -22,16 +22,8 @@ export function StagesPage({ view, problem }: { view: StagesView; problem?: stri
       intro={advertisement?.title ?? t("hiring-defaultStagesText")}
     >
       {advertisement && <StagesLinks id={advertisement.id} isProposal={view.isProposal} />}
-      {view.isSaved && (
-        <Notice tone="success">
-          <p>{t("hiring-stagesSaved")}</p>
-        </Notice>
-      )}
-      {view.isProposal && (
-        <Notice>
-          <p>{t("hiring-stagesProposal")}</p>
-        </Notice>
-      )}
+      {view.isSaved && <Notice tone="success">{t("hiring-stagesSaved")}</Notice>}
+      {view.isProposal && <Notice>{t("hiring-stagesProposal")}</Notice>}
       <p className="stages__about stages__text">{t("hiring-stagesText")}</p>
       <Form
         className="stages"

@@ -1,6 +1,6 @@
 import { DEFAULT_STAGES_PATH } from "../../../addresses/own-advertisements.ts";
 import { editionOf } from "../../../platform/edition.ts";
-import { type Answer, json, page, refuse } from "../../../platform/http/answer.ts";
+import { type Answer, json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { mayDo } from "../../../platform/http/permissions.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { lookerOf } from "../../../platform/http/visitor.ts";
@@ -26,7 +26,10 @@ export function stageRoutes(services: Services): Route[] {
         const pipeline = await findPipeline(db, id, lookerOf(teamOf(request).company));
         return pipeline ? stagesJson(await findStages(db, pipeline.pipeline_id)) : refuse(404);
       }
-      return showStages(request, id, { isSaved: sonuc === "saved", isProposal: taslak === "varsayilan" });
+      return showStages(services, request, id, {
+        isSaved: sonuc === "saved",
+        isProposal: taslak === "varsayilan",
+      });
     }),
     route(
       contracts.saveStages,
@@ -38,12 +41,16 @@ export function stageRoutes(services: Services): Route[] {
           contracts.stagesPath(id),
         );
       },
-      { formPage: { show: (request, sent) => showStages(request, Number(sent.values.id?.[0]), { sent }) } },
+      {
+        formPage: {
+          show: (request, sent) => showStages(services, request, Number(sent.values.id?.[0]), { sent }),
+        },
+      },
     ),
     route(contracts.showDefaultStages, async (request) =>
       request.wantsJson
         ? stagesJson(await findDefaultStages(db, teamOf(request).company.id))
-        : showDefaults(request, { isSaved: request.input.sonuc === "saved" }),
+        : showDefaults(services, request, { isSaved: request.input.sonuc === "saved" }),
     ),
     route(
       contracts.saveDefaultStages,
@@ -55,58 +62,56 @@ export function stageRoutes(services: Services): Route[] {
           DEFAULT_STAGES_PATH,
         );
       },
-      { formPage: { show: (request, sent) => showDefaults(request, { sent }) } },
+      { formPage: { show: (request, sent) => showDefaults(services, request, { sent }) } },
     ),
   ];
+}
 
-  async function showStages(
-    request: Request,
-    id: number,
-    {
-      isSaved = false,
-      isProposal = false,
-      sent,
-    }: { isSaved?: boolean; isProposal?: boolean; sent?: SentForm },
-  ) {
-    const { company } = teamOf(request);
-    const pipeline = await findPipeline(db, id, lookerOf(company));
-    if (!pipeline) return refuse(404);
-    const rows = await findStages(db, pipeline.pipeline_id);
-    const people = await countPeople(db, id);
-    const own = rows.map(stageView);
-    const edition = editionOf(rows);
-    const shown = isProposal
-      ? adoptStages(own, (await findDefaultStages(db, company.id)).map(stageView))
-      : own;
-    return stagesPage(request, sent, {
-      advertisement: { id, title: pipeline.title },
-      stages: (typedStages(sent, edition) ?? shown).map((stage) => ({
-        ...stage,
-        people: people.get(stage.id ?? 0) ?? 0,
-      })),
-      edition,
-      isProposal,
-      isSaved,
-      mayChange: mayDo(company.teamRole, "applications.write"),
-    });
-  }
+async function showStages(
+  services: Services,
+  request: Request,
+  id: number,
+  { isSaved = false, isProposal = false, sent }: { isSaved?: boolean; isProposal?: boolean; sent?: SentForm },
+) {
+  const { company } = teamOf(request);
+  const pipeline = await findPipeline(services.db, id, lookerOf(company));
+  if (!pipeline) return refuse(404);
+  const rows = await findStages(services.db, pipeline.pipeline_id);
+  const people = await countPeople(services.db, id);
+  const own = rows.map(stageView);
+  const edition = editionOf(rows);
+  const shown = isProposal
+    ? adoptStages(own, (await findDefaultStages(services.db, company.id)).map(stageView))
+    : own;
+  return stagesPage(request, sent, {
+    advertisement: { id, title: pipeline.title },
+    stages: (typedStages(sent, edition) ?? shown).map((stage) => ({
+      ...stage,
+      people: people.get(stage.id ?? 0) ?? 0,
+    })),
+    edition,
+    isProposal,
+    isSaved,
+    mayChange: mayDo(company.teamRole, "applications.write"),
+  });
+}
 
-  async function showDefaults(
-    request: Request,
-    { isSaved = false, sent }: { isSaved?: boolean; sent?: SentForm },
-  ) {
-    const { company } = teamOf(request);
-    const rows = await findDefaultStages(db, company.id);
-    const edition = editionOf(rows);
-    return stagesPage(request, sent, {
-      advertisement: undefined,
-      stages: (typedStages(sent, edition) ?? rows.map(stageView)).map((stage) => ({ ...stage, people: 0 })),
-      edition,
-      isProposal: false,
-      isSaved,
-      mayChange: mayDo(company.teamRole, "company.edit"),
-    });
-  }
+async function showDefaults(
+  services: Services,
+  request: Request,
+  { isSaved = false, sent }: { isSaved?: boolean; sent?: SentForm },
+) {
+  const { company } = teamOf(request);
+  const rows = await findDefaultStages(services.db, company.id);
+  const edition = editionOf(rows);
+  return stagesPage(request, sent, {
+    advertisement: undefined,
+    stages: (typedStages(sent, edition) ?? rows.map(stageView)).map((stage) => ({ ...stage, people: 0 })),
+    edition,
+    isProposal: false,
+    isSaved,
+    mayChange: mayDo(company.teamRole, "company.edit"),
+  });
 }
 
 /** What was typed, unless somebody else has changed the stages meanwhile: then what there is now. */
@@ -132,8 +137,10 @@ function typedStages(sent: SentForm | undefined, edition: string): Omit<ShownSta
 
 function stagesPage({ texts }: Request, sent: SentForm | undefined, view: StagesView) {
   const problem = sent && (Object.values(sent.errors)[0]?.[0] ?? sent.problem);
-  const title = `${texts.t(view.advertisement ? "hiring-stagesTitle" : "hiring-defaultStagesTitle")} | Mesai`;
-  return page({ view: <StagesPage view={view} problem={problem} />, title, isIndexed: false });
+  return ownPage(
+    texts.t(view.advertisement ? "hiring-stagesTitle" : "hiring-defaultStagesTitle"),
+    <StagesPage view={view} problem={problem} />,
+  );
 }
 
 function answerChanged(changed: ChangedStages, path: string): Answer {

@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { TEMPLATES_PATH } from "../../../addresses/applications.ts";
-import { defineContract } from "../../../platform/http/contract.ts";
+import { defineContract, definePage } from "../../../platform/http/contract.ts";
 import { positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
 import { templateForm } from "./templates.forms.ts";
 
 const writing = { method: "POST", limit: "writing", answers: "json", access: "applications.write" } as const;
 
-export const showTemplates = defineContract({
-  method: "GET",
-  limit: "reading",
-  answers: "page",
+export const showTemplates = definePage({
   access: "applications.read",
   path: TEMPLATES_PATH,
   input: z.object({ sonuc: z.enum(["saved", "deleted"]).optional().catch(undefined) }),

@@ -34,16 +34,8 @@ export function TemplatesPage({ view }: { view: TemplatesView }) {
       title={t("hiring-templatesTitle")}
       intro={t("hiring-templatesIntro")}
     >
-      {view.result && (
-        <Notice tone="success">
-          <p>{t(`hiring-template-${view.result}`)}</p>
-        </Notice>
-      )}
-      {sent?.problem && (
-        <Notice tone="error">
-          <p>{sent.problem}</p>
-        </Notice>
-      )}
+      {view.result && <Notice tone="success">{t(`hiring-template-${view.result}`)}</Notice>}
+      {sent?.problem && <Notice tone="error">{sent.problem}</Notice>}
       {view.mayWrite && (
         <details className="template" open={isNewSent}>
           <summary>{t("hiring-templateNew")}</summary>

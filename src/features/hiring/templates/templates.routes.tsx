@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { TEMPLATES_PATH } from "../../../addresses/applications.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
-import { json, page, refuse } from "../../../platform/http/answer.ts";
+import { json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { mayDo } from "../../../platform/http/permissions.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -68,7 +68,6 @@ export function templateRoutes(services: Services): Route[] {
     const rows = await findAllTemplates(services.db, company.id);
     const templates = rows.map(({ is_own: isOwn, ...template }) => ({ ...template, isOwn }));
     const view = { templates, mayWrite: mayDo(company.teamRole, "applications.write"), ...shown };
-    const title = `${request.texts.t("hiring-templatesTitle")} | Mesai`;
-    return page({ view: <TemplatesPage view={view} />, title, isIndexed: false });
+    return ownPage(request.texts.t("hiring-templatesTitle"), <TemplatesPage view={view} />);
   }
 }

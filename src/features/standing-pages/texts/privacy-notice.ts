@@ -1,11 +1,6 @@
 import type { LegalText } from "./legal-text.ts";
 
-/** Newest first. A consent names the version that was shown, so an old one is never changed, only followed by another. */
-export const privacyNotice: readonly [LegalText, ...LegalText[]] = [
-  {
-    version: "1.1",
-    validFrom: "2026-11-16",
-    body: `Bu metin, 6698 sayılı Kişisel Verilerin Korunması Kanunu'nun (KVKK) 10. maddesi uyarınca, Mesai'yi kullanırken kişisel verilerinizin kim tarafından, hangi amaçla, hangi hukuki sebeple ve nasıl işlendiğini açıklar. Okumanız onay verdiğiniz anlamına gelmez; açık rızanız gereken her yerde size ayrıca sorulur.
+const before = `Bu metin, 6698 sayılı Kişisel Verilerin Korunması Kanunu'nun (KVKK) 10. maddesi uyarınca, Mesai'yi kullanırken kişisel verilerinizin kim tarafından, hangi amaçla, hangi hukuki sebeple ve nasıl işlendiğini açıklar. Okumanız onay verdiğiniz anlamına gelmez; açık rızanız gereken her yerde size ayrıca sorulur.
 
 ## Veri sorumlusu
 
@@ -74,8 +69,23 @@ Diğer istekleriniz için [iletişim formunu](/iletisim) "Kişisel veriler" konu
 
 ## Değişiklikler
 
-Bu metin değiştiğinde yeni bir sürüm numarası alır ve yürürlük tarihi bu sayfada gösterilir. Önemli değişiklikleri üyelerimize ayrıca bildiririz.`,
-  },
+Bu metin değiştiğinde yeni bir sürüm numarası alır ve yürürlük tarihi bu sayfada gösterilir. Önemli değişiklikleri üyelerimize ayrıca bildiririz.`;
+
+/** Only what is said otherwise is written anew. */
+const withDocuments = before
+  .replace(
+    "- İletişim: bize yazdığınız",
+    "- Firma belgeleri: bir firma adına doğrulama için yüklediğiniz belgeler ve içlerindeki kişisel veriler\n$&",
+  )
+  .replace(
+    "- Oturum kayıtları:",
+    "- Firma belgeleri: yüklendikten 365 gün sonra silinir; firma ya da yükleyenin hesabı silinirse daha önce\n$&",
+  );
+
+/** Newest first. A consent names the version that was shown, so an old one is never changed, only followed by another. */
+export const privacyNotice: readonly [LegalText, ...LegalText[]] = [
+  { version: "1.2", validFrom: "2026-11-17", body: withDocuments },
+  { version: "1.1", validFrom: "2026-11-16", body: before },
   {
     version: "1.0",
     validFrom: "2026-11-15",

@@ -1,4 +1,4 @@
-import { findEnhancements } from "../../../../ui/enhance.ts";
+import { putHtml, readHtml, wakeHtml } from "../../../../ui/enhance.ts";
 import { sendForm } from "../../../../ui/enhancements/form/send-form.ts";
 import {
   addressOf,
@@ -68,14 +68,13 @@ export class SplitView {
       if (signal.aborted) return;
       const isSame = addressOf(location) === address;
       if (!isSame) this.#goTo(address);
-      this.#pane.innerHTML = html;
+      this.#pane.replaceChildren(readHtml(html));
       this.#root.dataset.open = "";
       document.title = title || document.title;
       if (problem) this.#say(problem);
       if (!isSame) this.#pane.scrollTop = 0;
       // After the address: what was fetched ahead tells it that it is seen now.
-      findEnhancements(this.#pane);
-      this.#pane.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
+      wakeHtml(this.#pane);
       this.#pane.focus({ preventScroll: true });
       await this.#mark(signal);
       this.#fetchAhead();
@@ -137,9 +136,8 @@ export class SplitView {
     const row = this.#shownRow();
     const { list } = this.#pane.querySelector<HTMLElement>("[data-list]")?.dataset ?? {};
     if (!row || !list) return;
-    const template = document.createElement("template");
-    template.innerHTML = (await fetchFragment(list, this.#underWay.signal)).html;
-    const next = template.content.querySelector(`.triage-row[data-application="${row.dataset.application}"]`);
+    const { html } = await fetchFragment(list, this.#underWay.signal);
+    const next = readHtml(html).querySelector(`.triage-row[data-application="${row.dataset.application}"]`);
     // Only what is told of it: it may be ticked.
     for (const part of [".triage-row__who", ".triage-row__state"]) {
       const told = next?.querySelector(part);
@@ -187,8 +185,7 @@ export class SplitView {
     await this.#show(next ?? here);
     const notice = this.#pane.querySelector<HTMLElement>("[data-move-notice]");
     if (!notice || !html) return;
-    notice.innerHTML = html;
-    findEnhancements(notice);
+    putHtml(notice, html);
     // The row stays where it is until the list is asked for anew.
     const badge = decided?.querySelector("[data-stage-badge] > *");
     const { movedTo } = notice.querySelector<HTMLElement>("[data-moved-to]")?.dataset ?? {};

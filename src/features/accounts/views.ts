@@ -1,0 +1,1 @@
+export { AskAgain, type AskAgainView } from "./sign-up/ask-again.tsx";

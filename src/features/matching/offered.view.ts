@@ -1,0 +1,2 @@
+/** What a CV offers, for rules that read CVs too. */
+export { readOffered } from "./compared.rules.ts";
