@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { ProcessLife } from "./app/process-life.ts";
 import { demandNewFolder, makeBackup } from "./platform/backup/make-backup.ts";
 import { restoreBackup } from "./platform/backup/restore-backup.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/start-embedded-postgres.ts";
 import { StartProblem } from "./platform/start-problem.ts";
+import { filesEnvironment, readFilesPlace, storageAt } from "./platform/storage/files-place.ts";
 
 /**
  * `npm run backup -- <folder>` and `npm run restore -- <folder>`. Run from the sources: a build made now would take the ground
@@ -24,9 +26,16 @@ await life.live(async () => {
   }
   const folder = resolve(process.env.INIT_CWD ?? ".", named);
   const dataDir = resolve(process.env.DATA_DIR || "./var");
+  const place = readFilesPlace(z.object(filesEnvironment).parse(process.env), dataDir);
+  const storage = storageAt(place);
+  await storage.check();
   const say = (words: string) => void process.stdout.write(`${words}\n`);
   if (command === "restore") {
-    const files = await restoreBackup(folder, dataDir, { mayReplace: values.replace, now: new Date() });
+    const options = { mayReplace: values.replace, now: new Date() };
+    const files = await restoreBackup(folder, dataDir, {
+      ...options,
+      storage: place.kind === "own" ? undefined : storage,
+    });
     say(`Restored ${files} files into ${dataDir}.`);
   } else {
     await demandNewFolder(folder);
@@ -36,8 +45,10 @@ await life.live(async () => {
       () => startEmbeddedPostgres({ dataDir }),
       (database) => database.stop(),
     );
-    const { files, hasSecret } = await makeBackup(dataDir, url, folder);
+    const { files, hasSecret, damaged } = await makeBackup(dataDir, url, storage, folder);
     say(`${folder} is a whole copy: ${files} files.`);
+    if (damaged.length > 0)
+      say(`Not in it, since they are damaged in ${storage.place}: ${damaged.join(", ")}`);
     if (!hasSecret) say("The secret is not in it, since it comes from the setting SECRET: keep that too.");
   }
   await life.end(0);

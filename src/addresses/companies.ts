@@ -33,3 +33,9 @@ export function kvkkLinkOf(company: Named) {
 }
 
 export type KvkkLink = ReturnType<typeof kvkkLinkOf>;
+
+/** Where staff look at one. */
+export const deskCompanyPath = (id: number) => `/yonetim/firmalar/${id}`;
+
+/** Where its owners answer what staff ask, and ask for another name. */
+export const VERIFICATION_PATH = "/isveren/firma/dogrulama";

@@ -1,5 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Catalogs, type MessageSources } from "../platform/language/catalogs.ts";
 import { isLanguageCode, LANGUAGES } from "../platform/language/languages.ts";
+import { projectRoot } from "../platform/project-root.ts";
 
 const files = import.meta.glob<Record<string, string>>(
   ["./messages/*.json", "../features/*/messages/*.json", "../ui/messages/*.json"],
@@ -19,6 +22,16 @@ function collectMessageSources(): MessageSources {
   return sources;
 }
 
+/** The program runs beside its code. Where somebody has taken that away, nobody is told where texts are used. */
+async function readCode(): Promise<Record<string, string>> {
+  const folder = join(projectRoot, "src");
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const files = names.filter((name) => /^(?!demo).*(?<!\.(test|gen|d))\.tsx?$/.test(name)).sort();
+  return Object.fromEntries(
+    await Promise.all(files.map(async (name) => [name, await readFile(join(folder, name), "utf8")])),
+  );
+}
+
 export function createCatalogs(): Catalogs {
-  return new Catalogs(collectMessageSources());
+  return new Catalogs(collectMessageSources(), readCode);
 }

@@ -3,17 +3,20 @@ import { countAnswers } from "../features/answers/index.ts";
 import { copyAllSent } from "../features/applications/index.ts";
 import { sentCopy } from "../features/cv/index.ts";
 import { exampleResult } from "../features/disc/index.ts";
+import { countReports } from "../features/reports/index.ts";
 import { resolveSearch, storedSearchHash, toStored } from "../features/search/index.ts";
 import { newSearch } from "../features/search/search.contract.ts";
 import { createDatabase, createPool, openClient } from "../platform/database/connect.ts";
 import { FileStore } from "../platform/files.ts";
+import { createLog } from "../platform/log.ts";
 import type { Settings } from "../platform/settings.ts";
+import { storageAt } from "../platform/storage/files-place.ts";
 
 /** Fills an empty database; one that has content is left as it is. */
 export async function fillDemo(databaseUrl: string, settings: Settings, advertisements: number) {
   const client = await openClient(databaseUrl);
   const db = createDatabase(createPool(databaseUrl, { maxConnections: 2 }));
-  const files = new FileStore(settings.dataDir, db);
+  const files = new FileStore(storageAt(settings.files), db, createLog("silent"));
   try {
     const filled = await fillDemoContent(client, {
       advertisements,
@@ -29,6 +32,7 @@ export async function fillDemo(databaseUrl: string, settings: Settings, advertis
         (await files.save(bytes, contentType, { isPublic })).id,
     });
     await countAnswers({ db, now: () => new Date() });
+    await countReports({ db, now: () => new Date() });
     return filled;
   } finally {
     await client.end();

@@ -1,5 +1,6 @@
 import { createLog, type Log } from "../platform/log.ts";
 import { StartProblem } from "../platform/start-problem.ts";
+import { StorageAway } from "../platform/storage/file-storage.ts";
 import { type Begun, stopInOrder } from "./stop-in-order.ts";
 
 const STOP_WITHIN_MS = 40_000;
@@ -22,7 +23,10 @@ export class ProcessLife {
     // The start script is gone without a word (killed): nobody would stop us any more.
     process.on("disconnect", () => void this.end(0));
     // Rejections that nobody handled come here too.
-    process.on("uncaughtException", (error) => this.#onFault(error));
+    process.on("uncaughtException", (error) => {
+      if (isLastWordOfConnection(error)) this.log.warn({ err: error }, "a database connection ended");
+      else this.#onFault(error);
+    });
   }
 
   /** Aborted when the end has begun. */
@@ -37,7 +41,7 @@ export class ProcessLife {
     } catch (error) {
       // Its database was taken away beneath it.
       if (this.signal.aborted) return;
-      if (!(error instanceof StartProblem)) return this.#onFault(error);
+      if (!(error instanceof StartProblem || error instanceof StorageAway)) return this.#onFault(error);
       process.stderr.write(`${problemPrefix}${error.message}\n`);
       await this.end(1);
     }
@@ -86,4 +90,12 @@ export class ProcessLife {
     this.log.fatal({ err: error }, "a fault of ours; stopping");
     void this.end(1);
   }
+}
+
+/**
+ * PgBouncer adds one to the server's own, when the queue's listener has stopped listening to it: with FATAL a connection is over,
+ * and nothing else.
+ */
+function isLastWordOfConnection(error: unknown): boolean {
+  return (error as { severity?: unknown } | undefined)?.severity === "FATAL";
 }

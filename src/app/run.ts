@@ -48,10 +48,11 @@ async function start(environment: Record<string, string | undefined>, life: Proc
 }
 
 export async function openDatabase(settings: Settings, life?: ProcessLife): Promise<RunningDatabase> {
-  if (settings.databaseUrl) {
+  const { databaseDirectUrl: url } = settings;
+  if (url) {
     const onWait = (message: string) => void process.stderr.write(`${message}\n`);
-    await waitUntilReachable(settings.databaseUrl, { onWait, ...(life && { signal: life.signal }) });
-    return { url: settings.databaseUrl, stop: async () => {} };
+    await waitUntilReachable(url, { onWait, ...(life && { signal: life.signal }) });
+    return { url, stop: async () => {} };
   }
   const onLost = ({ message: reason }: Error) => {
     life?.log.fatal({ reason }, "the embedded PostgreSQL cannot be brought back; stopping");

@@ -25,7 +25,7 @@ import type { DB } from "../platform/database/schema.gen.ts";
 import { createFindSession } from "../platform/session/find-session.ts";
 import { createAskMarks } from "../platform/session/session-part.ts";
 import { findUnusedFiles } from "../platform/stored-file.store.ts";
-import { features } from "./features.ts";
+import { sessionParts } from "./features.ts";
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -77,7 +77,6 @@ async function allProblems({ statements }: ReturnType<typeof findStatements>): P
   return [...problems];
 }
 
-const sessionParts = features.flatMap(({ session }) => session ?? []);
 const now = new Date();
 
 /** Put together of what only a running program knows: run here. */
@@ -163,11 +162,14 @@ const UNREAD = {
   "src/demo/bulk-search-rows.ts: dropWordIndexes": "drops the indexes that it has found",
   "src/demo/editor-picks.ts: writeEditorPicks":
     "conditions out of a list; every fill with demo content runs them",
-  "src/demo/fill-demo-content.ts: fill":
+  "src/demo/fill-demo-content.ts: fillAround":
     "the content of a CV is a query; every fill with demo content runs it",
   "src/features/lookups/sync-reference-data.ts: upsert": "its columns are a value; every start runs it",
+  "src/platform/database/connect.ts: createPool": "sets limits of time, which has no columns",
   "src/platform/database/migrate.ts: getMigrations": "the migrations themselves",
   "src/platform/database/pooled-client.ts: #ask": "passes on what others ask",
+  "src/platform/database/pools.ts: createPools": "passes on what others ask",
+  "src/platform/database/replica.ts: feedQuery": "passes on what others ask",
   "src/platform/embedded-postgres/keeper-connection.ts: ensureDatabase": "creates a database",
 };
 

@@ -1,14 +1,13 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { linkIn, mailsTo, PASSWORD, TestBrowser, tokenIn } from "../../tests/support/accounts.ts";
+import { addMember, linkIn, mailsTo, PASSWORD, TestBrowser, tokenIn } from "../../tests/support/accounts.ts";
 import { addAdvertisement, addHiringCompany } from "../../tests/support/applying.ts";
 import { call, sendForm } from "../../tests/support/calls.ts";
 import { pdfOf } from "../../tests/support/documents.ts";
-import { sessionOf } from "../../tests/support/people.ts";
+import { addPerson, sessionOf } from "../../tests/support/people.ts";
 import { fromNewAddress, postForm, type Session } from "../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../tests/support/start-test-app.ts";
+import { filesWith, queueIsDone, tablesWith } from "../../tests/support/what-is-left.ts";
 import { deleteDueAccounts } from "../features/accounts/deletion/delete-account.ts";
 import { answerPath } from "../features/interviews/interviews.contract.ts";
 import { sendMailJob } from "../platform/mail/mail.ts";
@@ -29,47 +28,6 @@ beforeAll(async () => {
   owner = await sessionOf(app, company.ownerId);
 });
 afterAll(() => app?.stop());
-
-/** Tables (of the queue too) with a row that holds these words anywhere, as PostgreSQL writes the row. */
-async function tablesWith(words: string): Promise<string[]> {
-  const { db } = app.services;
-  const { rows } = await sql<{ name: string }>`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss') order by 1`.execute(
-    db,
-  );
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(["pgboss.job", "person"]));
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const table = sql.raw(name);
-    const holding = await sql`
-      select from ${table} t where strpos(lower(t::text), ${words.toLowerCase()}) > 0 limit 1`.execute(db);
-    if (holding.rows.length > 0) found.push(name);
-  }
-  return found;
-}
-
-/** Files of DATA_DIR with them. */
-async function filesWith(words: string): Promise<string[]> {
-  const files = await readdir(app.dataDir, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
-  for (const file of files.filter((each) => each.isFile())) {
-    const path = join(file.parentPath, file.name);
-    if ((await readFile(path, "latin1")).includes(Buffer.from(words).toString("latin1"))) found.push(path);
-  }
-  return found;
-}
-
-/** But for what waits for its time. */
-async function queueIsDone(): Promise<void> {
-  const unfinished = async () =>
-    (
-      await sql`select from pgboss.job where state < 'completed' and start_after <= now()`.execute(
-        app.services.db,
-      )
-    ).rows.length;
-  await expect.poll(unfinished, { timeout: 15_000 }).toBe(0);
-}
 
 function hashOf(email: string) {
   return app.services.db
@@ -98,10 +56,10 @@ describe("the queue", () => {
     await postForm(app, "/sifremi-unuttum", { Email: EMAIL }, fromNewAddress());
     const reset = (await mailsTo(app, EMAIL, 2)).at(-1);
     const token = tokenIn(reset as never);
-    await queueIsDone();
-    expect(await tablesWith(token)).toEqual([]);
-    expect(await tablesWith(hash ?? "")).toEqual(["person_credential"]);
-    expect(await tablesWith(EMAIL)).toEqual(["person"]);
+    await queueIsDone(app);
+    expect(await tablesWith(app, token)).toEqual([]);
+    expect(await tablesWith(app, hash ?? "")).toEqual(["person_credential"]);
+    expect(await tablesWith(app, EMAIL)).toEqual(["person"]);
     // It opens the account nevertheless: forgetting it did not end it.
     expect((await app.request(`/sifre-yenile?token=${token}`)).status).toBe(200);
   });
@@ -112,102 +70,41 @@ describe("the queue", () => {
     await sql`insert into pgboss.job (name, data, retry_limit) values ('send-mail', ${data}::jsonb, 0)`.execute(
       db,
     );
-    await expect.poll(() => tablesWith("yanlis@ornek.example")).toEqual([]);
+    await expect.poll(() => tablesWith(app, "yanlis@ornek.example")).toEqual([]);
     const { rows } = await sql`select data, output from pgboss.job where state = 'failed'`.execute(db);
     expect(rows).toEqual([{ data: null, output: null }]);
 
     await sql`drop trigger forget_settled on pgboss.job`.execute(db);
     await sql`update pgboss.job set data = ${data}::jsonb where state >= 'completed'`.execute(db);
     await app.services.queue.start([]);
-    expect(await tablesWith("yanlis@ornek.example")).toEqual([]);
+    expect(await tablesWith(app, "yanlis@ornek.example")).toEqual([]);
   });
 });
 
 describe("erasure", () => {
   it("leaves neither address, name, phone nor hash in any table or file, after a whole life", async () => {
-    const { db, queue, keptMail } = app.services;
-    const browser = new TestBrowser(app);
-    await browser.signIn(EMAIL);
-    const session = await browser.session();
-    const { password_hash: hash } = await hashOf(EMAIL);
-    const person = await db
-      .selectFrom("person")
-      .select("id")
-      .where("email", "=", EMAIL)
-      .executeTakeFirstOrThrow();
-    const { id: cvId } = await db
-      .insertInto("cv")
-      .values({ person_id: person.id, title: "Özgeçmişim", is_default: true, phone: PHONE })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const advertisement = await addAdvertisement(app, company.id);
-
-    const calls: [string, Record<string, string | number>, Session | undefined][] = [
-      [
-        "/Application/EasyApply",
-        { AdvertisementId: advertisement.id, CvID: cvId, IsMissingInfoChecked: 1 },
-        session,
-      ],
-      ["/CvList/SendCvMail", { cvID: cvId, Email: "ik@firma.example", Note: "Merhaba" }, session],
-      ["/Advertisement/SendToFriend", { AdvertisementId: advertisement.id, Email: EMAIL }, undefined],
-      ["/is-alarmi", { q: "kaynakçı", Email: EMAIL, Frequency: "daily", AlertConsent: "1" }, undefined],
-      ["/ilan-sikayet-et-gonder", complaint(advertisement.id), session],
-      ["/ilan-sikayet-et-gonder", complaint((await addAdvertisement(app, company.id)).id), undefined],
-    ];
-    for (const [path, fields, by] of calls) {
-      const answer = await call(app, by, path, fields, fromNewAddress());
-      expect(answer.status, `${path}: ${await answer.text()}`).toBe(200);
-    }
-    const invited = await sendForm(app, owner, "/isveren/ekip", { Email: EMAIL, Role: "viewer" });
-    expect(invited.status).toBe(303);
-    await talkAboutOneself(session);
-    await meet();
-    // Somebody began to sign up as an employer with it, before it had an account; and staff once did something.
-    await sql`insert into employer_sign_up (token_hash, details, expires_at)
-      values (sha256('x'), ${JSON.stringify({ email: EMAIL, name: NAME, passwordHash: hash })}, now() + interval '1 day')`.execute(
-      db,
-    );
-    await sql`insert into audit_entry (actor_id, actor_name, actor_role, address, action, subject_kind, subject_id)
-      values (${person.id}, ${NAME}, 'editor', '10.9.9.9', 'company.verified', 'company', 1)`.execute(db);
-    await browser.post("/hesabim/ayarlar/e-posta", {
-      NewEmail: "baska@ornek.example",
-      CurrentPassword: PASSWORD,
-    });
-    expect((await browser.get("/hesabim/kisisel-veriler/indir")).status).toBe(200);
-    await queueIsDone();
-    // What still waits, for want of a mail server or because its time has not come, goes too.
-    const later = { startAfter: new Date(Date.now() + 3_600_000) };
-    await queue.enqueue(sendMailJob, { to: EMAIL, subject: "x", text: NAME, html: NAME }, later);
-    expect((await tablesWith(EMAIL)).length).toBeGreaterThan(4);
-    expect(await tablesWith(NAME)).toEqual(
-      expect.arrayContaining([
-        "application_message",
-        "application_message_file",
-        "application_message_draft",
-        "interview",
-      ]),
-    );
-
+    const { keptMail } = app.services;
+    const { browser, hash } = await liveAWholeLife();
     const due = await browser.post("/hesabim/ayarlar/hesap-silme", {
       CurrentPassword: PASSWORD,
       Understood: "1",
     });
     expect(due.status).toBe(303);
-    await queueIsDone();
+    await queueIsDone(app);
     const inThreeWeeks = new Date(Date.now() + 21 * 86_400_000);
     await deleteDueAccounts({ ...app.services, now: () => inThreeWeeks });
-    await queueIsDone();
+    await queueIsDone(app);
 
-    for (const words of [EMAIL, NAME, LastName, PHONE, hash ?? "", "10.9.9.9"]) {
-      expect(await tablesWith(words), words).toEqual([]);
+    for (const words of [EMAIL, NAME, LastName, PHONE, hash, "10.9.9.9"]) {
+      expect(await tablesWith(app, words), words).toEqual([]);
     }
     const [goodbye, ...others] = await mailsTo(app, EMAIL);
     expect([goodbye?.subject, others]).toEqual(["Mesai hesabınız silindi", []]);
     // The page where developers read mails stands for people's postboxes; a week later it is empty.
-    expect(await filesWith(EMAIL)).toHaveLength(2);
+    expect(await filesWith(app, EMAIL)).toHaveLength(2);
     await keptMail?.forgetBefore(inThreeWeeks);
     await sweepFiles(app.services, inThreeWeeks);
-    for (const words of [EMAIL, NAME, hash ?? ""]) expect(await filesWith(words), words).toEqual([]);
+    for (const words of [EMAIL, NAME, hash]) expect(await filesWith(app, words), words).toEqual([]);
   });
 
   it("leaves a complaint that can still be handled, and lines of the log that still say what was done", async () => {
@@ -231,7 +128,95 @@ describe("erasure", () => {
       { action: "company.verified", actor_name: "", details: {} },
     ]);
   });
+
+  it("on a request about data, which itself says who asked, leaves as little", async () => {
+    await addMember(app, { email: EMAIL, name: NAME });
+    const { browser, hash } = await liveAWholeLife();
+    const asked = { Kind: "erasure", Text: `Ben ${NAME}, ${EMAIL}, ${PHONE}` };
+    await browser.post("/hesabim/kisisel-veriler/basvuru", asked);
+    await queueIsDone(app);
+    const { db } = app.services;
+    const { id } = await db.selectFrom("data_request").select("id").executeTakeFirstOrThrow();
+    const adminId = await addPerson(app, "admin");
+    await sql`update person set two_factor_enabled = true where id = ${adminId}`.execute(db);
+    const admin = await sessionOf(app, adminId);
+    await sendForm(app, admin, `/yonetim/veri-basvurulari/${id}/sil`, { Understood: "1" });
+    await queueIsDone(app);
+    for (const words of [EMAIL, NAME, LastName, PHONE, hash, "10.9.9.9"]) {
+      expect(await tablesWith(app, words), words).toEqual([]);
+    }
+    expect((await mailsTo(app, EMAIL)).map(({ subject }) => subject)).toEqual(["Verileriniz silindi"]);
+    const kept = await db.selectFrom("data_request").select(["kind", "outcome"]).execute();
+    expect(kept).toEqual([{ kind: "erasure", outcome: "erased" }]);
+  });
 });
+
+/** With one of everything that can be left behind. */
+async function liveAWholeLife(): Promise<{ browser: TestBrowser; hash: string }> {
+  const { db, queue } = app.services;
+  const browser = new TestBrowser(app);
+  await browser.signIn(EMAIL);
+  const session = await browser.session();
+  const { password_hash: hash } = await hashOf(EMAIL);
+  const person = await db
+    .selectFrom("person")
+    .select("id")
+    .where("email", "=", EMAIL)
+    .executeTakeFirstOrThrow();
+  const { id: cvId } = await db
+    .insertInto("cv")
+    .values({ person_id: person.id, title: "Özgeçmişim", is_default: true, phone: PHONE })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const advertisement = await addAdvertisement(app, company.id);
+
+  const calls: [string, Record<string, string | number>, Session | undefined][] = [
+    [
+      "/Application/EasyApply",
+      { AdvertisementId: advertisement.id, CvID: cvId, IsMissingInfoChecked: 1 },
+      session,
+    ],
+    ["/CvList/SendCvMail", { cvID: cvId, Email: "ik@firma.example", Note: "Merhaba" }, session],
+    ["/Advertisement/SendToFriend", { AdvertisementId: advertisement.id, Email: EMAIL }, undefined],
+    ["/is-alarmi", { q: "kaynakçı", Email: EMAIL, Frequency: "daily", AlertConsent: "1" }, undefined],
+    ["/ilan-sikayet-et-gonder", complaint(advertisement.id), session],
+    ["/ilan-sikayet-et-gonder", complaint((await addAdvertisement(app, company.id)).id), undefined],
+  ];
+  for (const [path, fields, by] of calls) {
+    const answer = await call(app, by, path, fields, fromNewAddress());
+    expect(answer.status, `${path}: ${await answer.text()}`).toBe(200);
+  }
+  const invited = await sendForm(app, owner, "/isveren/ekip", { Email: EMAIL, Role: "viewer" });
+  expect(invited.status).toBe(303);
+  await talkAboutOneself(session);
+  await meet();
+  // Somebody began to sign up as an employer with it, before it had an account; and staff once did something.
+  await sql`insert into employer_sign_up (token_hash, details, expires_at)
+    values (sha256('x'), ${JSON.stringify({ email: EMAIL, name: NAME, passwordHash: hash })}, now() + interval '1 day')`.execute(
+    db,
+  );
+  await sql`insert into audit_entry (actor_id, actor_name, actor_role, address, action, subject_kind, subject_id)
+    values (${person.id}, ${NAME}, 'editor', '10.9.9.9', 'company.verified', 'company', 1)`.execute(db);
+  await browser.post("/hesabim/ayarlar/e-posta", {
+    NewEmail: "baska@ornek.example",
+    CurrentPassword: PASSWORD,
+  });
+  expect((await browser.get("/hesabim/kisisel-veriler/indir")).status).toBe(200);
+  await queueIsDone(app);
+  // What still waits, for want of a mail server or because its time has not come, goes too.
+  const later = { startAfter: new Date(Date.now() + 3_600_000) };
+  await queue.enqueue(sendMailJob, { to: EMAIL, subject: "x", text: NAME, html: NAME }, later);
+  expect((await tablesWith(app, EMAIL)).length).toBeGreaterThan(4);
+  expect(await tablesWith(app, NAME)).toEqual(
+    expect.arrayContaining([
+      "application_message",
+      "application_message_file",
+      "application_message_draft",
+      "interview",
+    ]),
+  );
+  return { browser, hash: hash ?? "" };
+}
 
 /** In a thread: by the person, in a file of theirs, by the company, and in what somebody of it has begun to write. */
 async function talkAboutOneself(session: Session): Promise<void> {

@@ -97,7 +97,7 @@ export function advertisementMaker(options: {
     const plan = { ...draft, asksGroupConsent: draft.asksGroupConsent && company.groupIndex !== undefined };
     const position = random.chance(0.85) ? sectorPosition(company, random) : random.pick(general);
     const terms = drawTerms(position, familyOf(position).id, random);
-    const homes = drawPlaces(plan, company, random);
+    const homes = drawPlaces(places, plan, company, random);
     const first = homes[0];
     if (!first) throw new Error("An advertisement needs a place");
     const abroad = plan.isAbroad ? random.pick(abroadPlaces) : undefined;
@@ -144,20 +144,25 @@ export function advertisementMaker(options: {
   function sectorPosition(company: DemoCompany, random: Random): Position {
     return pickPosition.get(company.sector.id)?.(random) ?? random.pick(general);
   }
+}
 
-  function drawPlaces(plan: AdvertisementPlan, company: DemoCompany, random: Random): Place[] {
-    const isAtHome = plan.provinceId === undefined && random.chance(0.35);
-    const first = isAtHome ? places.inProvince(company.place.province.id, random) : places.anywhere(random);
-    const chosen = [plan.provinceId === undefined ? first : places.inProvince(plan.provinceId, random)];
-    const taken = new Set(chosen.map((place) => place.district.id));
-    while (chosen.length < plan.locationCount) {
-      const place = places.anywhere(random);
-      if (taken.has(place.district.id)) continue;
-      taken.add(place.district.id);
-      chosen.push(place);
-    }
-    return chosen;
+function drawPlaces(
+  places: PlacePicker,
+  plan: AdvertisementPlan,
+  company: DemoCompany,
+  random: Random,
+): Place[] {
+  const isAtHome = plan.provinceId === undefined && random.chance(0.35);
+  const first = isAtHome ? places.inProvince(company.place.province.id, random) : places.anywhere(random);
+  const chosen = [plan.provinceId === undefined ? first : places.inProvince(plan.provinceId, random)];
+  const taken = new Set(chosen.map((place) => place.district.id));
+  while (chosen.length < plan.locationCount) {
+    const place = places.anywhere(random);
+    if (taken.has(place.district.id)) continue;
+    taken.add(place.district.id);
+    chosen.push(place);
   }
+  return chosen;
 }
 
 function locationAt(place: Place, random: Random): DemoLocation {

@@ -14,12 +14,14 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export type HistoryEvent = { status: ApplicationStatus; reason: string | null; happenedAt: Date };
 
-const rejectionReasons = [
-  "Aranan deneyim süresi karşılanmıyor.",
-  "Pozisyon için başka bir adayla ilerleme kararı alındı.",
-  "Çalışma saatleri konusunda anlaşma sağlanamadı.",
-  "Ücret beklentisi bütçemizin üzerinde.",
-] as const;
+/** What the candidate reads, and what reports count it as. */
+export const rejectionCodes: Record<string, string> = {
+  "Aranan deneyim süresi karşılanmıyor.": "experience",
+  "Pozisyon için başka bir adayla ilerleme kararı alındı.": "other-candidate",
+  "Çalışma saatleri konusunda anlaşma sağlanamadı.": "other",
+  "Ücret beklentisi bütçemizin üzerinde.": "pay",
+};
+const rejectionReasons = Object.keys(rejectionCodes);
 
 /** The moves that lead to a status, in order, each later than the one before and none after the end. */
 export function makeHistory(

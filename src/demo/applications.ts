@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { type ApplicationStatus, applicationStatuses, makeHistory } from "./application-history.ts";
 import type { DefaultCvs } from "./cvs.ts";
+import { isAlike } from "./job-families.ts";
 import type { DemoPeople } from "./people.ts";
 import { type Random, randomOf } from "./random.ts";
 import { adayCoverLetters, coverLetterSamples } from "./texts/cv-texts.ts";
@@ -19,6 +20,7 @@ type Target = {
   isAbroad: boolean;
   asksGroupConsent: boolean;
   questions: AskedQuestion[];
+  position: string;
 };
 
 const applicationsPerMember = [3, 8] as const;
@@ -39,6 +41,9 @@ export async function fillApplications(
   const ofEmployer = targets.filter((target) => target.companyId === employerCompanyId);
   const elsewhere = targets.filter((target) => target.companyId !== employerCompanyId);
   const shown = new Set(options.showcaseIds);
+  const headlines = await readHeadlines(client, defaultCvs);
+  const fitting = (list: Target[], personId: number) =>
+    list.filter(({ position }) => isAlike(position, headlines.get(personId) ?? ""));
 
   const drafts = [
     ...adayApplications(),
@@ -52,16 +57,17 @@ export async function fillApplications(
   /** Every status at least once. The showcase is left alone, so that there is always something left to apply to. */
   function adayApplications(): ApplicationDraft[] {
     const random = randomOf(seed, "applications", "aday");
-    const free = [...ofEmployer, ...elsewhere].filter((target) => !shown.has(target.id));
+    const free = fitting(targets, people.accounts["aday@mesai.test"]).filter(({ id }) => !shown.has(id));
     // Long histories need old advertisements; ones with questions show the answers.
     const byAge = free.sort((left, right) => left.publishedAt.getTime() - right.publishedAt.getTime());
-    const withQuestions = byAge.filter((target) => target.questions.length > 0).slice(0, 3);
+    const withQuestions = byAge.filter(({ questions }) => questions.length > 0).slice(0, 3);
     const chosen = [...new Set([...withQuestions, ...random.sample(byAge.slice(0, 60), 20)])];
     const wanted = [...applicationStatuses.toReversed(), "received", "seen"] as const;
     return chosen.slice(0, wanted.length).map((target, index) => {
       const status = wanted[index] ?? "received";
       const letter = adayCoverLetters[index % adayCoverLetters.length]?.content ?? null;
       return draft(
+        defaultCvs,
         people.accounts["aday@mesai.test"],
         target,
         status,
@@ -73,41 +79,42 @@ export async function fillApplications(
 
   function memberApplications(personId: number, random: Random): ApplicationDraft[] {
     const count = random.int(...applicationsPerMember);
-    const near = random.sample(ofEmployer, Math.ceil(count / 2));
-    const far = random.sample(elsewhere, count - near.length);
+    const near = random.sample(fitting(ofEmployer, personId), Math.ceil(count / 2));
+    const far = random.sample(fitting(elsewhere, personId), count - near.length);
     return [...near, ...far].map((target) => {
       const letter = random.chance(0.4) ? random.pick(coverLetterSamples) : null;
-      return draft(personId, target, drawStatus(random), letter, random);
+      return draft(defaultCvs, personId, target, drawStatus(random), letter, random);
     });
   }
+}
 
-  function draft(
-    personId: number,
-    target: Target,
-    status: ApplicationStatus,
-    coverLetterText: string | null,
-    random: Random,
-  ): ApplicationDraft {
-    const length = target.end.getTime() - target.publishedAt.getTime();
-    const sentAt = new Date(target.publishedAt.getTime() + Math.floor(length * random.next() * 0.4));
-    return {
-      advertisementId: target.id,
-      locationId: target.locationId,
-      personId,
-      cvId: defaultCvs.get(personId) ?? null,
-      coverLetterText,
-      status,
-      events: makeHistory(status, { sentAt, end: target.end }, random),
-      answers: target.questions.map((question) => ({
-        questionId: question.id,
-        ...answerTo(question, random),
-      })),
-      consents: [
-        ...(target.isAbroad ? [{ kind: "abroad", isGiven: true }] : []),
-        ...(target.asksGroupConsent ? [{ kind: "group-companies", isGiven: random.chance(0.7) }] : []),
-      ],
-    };
-  }
+function draft(
+  defaultCvs: DefaultCvs,
+  personId: number,
+  target: Target,
+  status: ApplicationStatus,
+  coverLetterText: string | null,
+  random: Random,
+): ApplicationDraft {
+  const length = target.end.getTime() - target.publishedAt.getTime();
+  const sentAt = new Date(target.publishedAt.getTime() + Math.floor(length * random.next() * 0.4));
+  return {
+    advertisementId: target.id,
+    locationId: target.locationId,
+    personId,
+    cvId: defaultCvs.get(personId) ?? null,
+    coverLetterText,
+    status,
+    events: makeHistory(status, { sentAt, end: target.end }, random),
+    answers: target.questions.map((question) => ({
+      questionId: question.id,
+      ...answerTo(question, random),
+    })),
+    consents: [
+      ...(target.isAbroad ? [{ kind: "abroad", isGiven: true }] : []),
+      ...(target.asksGroupConsent ? [{ kind: "group-companies", isGiven: random.chance(0.7) }] : []),
+    ],
+  };
 }
 
 /** Advertisements of this site's own form. DISC ones are left out: hardly anybody here has taken the test. */
@@ -115,12 +122,13 @@ async function readTargets(client: pg.ClientBase, employerCompanyId: number, now
   const { rows } = await client.query<Target>(
     `select a.id, a.company_id as "companyId", a.published_at as "publishedAt",
        least(coalesce(a.closed_at, $2), $2) as end, l.id as "locationId", a.is_abroad as "isAbroad",
-       a.asks_group_consent as "asksGroupConsent", coalesce(q.questions, '[]') as questions
+       a.asks_group_consent as "asksGroupConsent", coalesce(q.questions, '[]') as questions, p.name as position
      from (
        (select * from advertisement where company_id = $1)
        union
        (select * from advertisement where company_id <> $1 order by id limit 600)
      ) a
+     join position p on p.id = a.position_id
      join advertisement_location l on l.advertisement_id = a.id and l.ordinal = 0
      left join lateral (
        select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'optionIds',
@@ -134,6 +142,15 @@ async function readTargets(client: pg.ClientBase, employerCompanyId: number, now
     [employerCompanyId, now],
   );
   return rows;
+}
+
+/** What each of them does for a living. */
+async function readHeadlines(client: pg.ClientBase, cvs: DefaultCvs): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ personId: number; headline: string }>(
+    `select person_id::int as "personId", headline from cv where id = any($1::bigint[])`,
+    [[...cvs.values()]],
+  );
+  return new Map(rows.map(({ personId, headline }) => [personId, headline]));
 }
 
 function drawStatus(random: Random): ApplicationStatus {

@@ -83,10 +83,9 @@ export function makeCompanies(options: {
   );
   const others = sectors.filter(({ slug }) => !members.some(({ sectorSlug }) => sectorSlug === slug));
   const pickSector = weightedPick(sectors, (sector) => busySectors[sector.slug] ?? 1);
-  const names = new Set<string>();
-  const taxNumbers = new Set<string>();
   // A group's name must not come up again by chance in somebody else's.
-  const takenRoots = new Set<string>(groups.map((group) => group.root));
+  const taken = { names: new Set<string>(), roots: new Set<string>(groups.map((group) => group.root)) };
+  const taxNumbers = new Set<string>();
 
   const companies = Array.from({ length: count }, (_, index) => {
     const random = randomOf(seed, "company", index);
@@ -108,7 +107,7 @@ export function makeCompanies(options: {
     const { index, member, sector, random, isLast } = draft;
     const sectorText = sectorTexts[sector.slug];
     if (!sectorText) throw new Error(`No company texts for the sector ${sector.slug}`);
-    const name = uniqueName(sectorText, member?.root, random);
+    const name = uniqueName(taken, sectorText, member?.root, random);
     const slug = slugify(name, "firma");
     const place = index === 0 ? places.inProvince(34, random) : places.anywhere(random);
     const foundedYear = now.getUTCFullYear() - random.int(2, 58);
@@ -117,7 +116,7 @@ export function makeCompanies(options: {
       index,
       name,
       slug,
-      taxNumber: uniqueTaxNumber(random),
+      taxNumber: uniqueTaxNumber(taxNumbers, random),
       sector,
       sectorText,
       place,
@@ -142,29 +141,35 @@ export function makeCompanies(options: {
       groupIndex: member?.groupIndex,
       // The first one has a fixed share of its own.
       weight: isLast || index === 0 ? 0 : 1 / (index + 12) ** 0.6,
-      createdAt: new Date(now.getTime() - random.int(120, 1400) * 86_400_000),
+      // Nobody is left waiting for months.
+      createdAt: new Date(now.getTime() - (isLast ? 2 : random.int(120, 1400)) * 86_400_000),
     };
   }
+}
 
-  /** Among forty thousand companies two would likely draw the same one. */
-  function uniqueTaxNumber(random: Random): string {
-    let number = makeTaxNumber(random);
-    while (taxNumbers.has(number)) number = makeTaxNumber(random);
-    taxNumbers.add(number);
-    return number;
+function uniqueName(
+  taken: { names: Set<string>; roots: ReadonlySet<string> },
+  text: SectorText,
+  groupRoot: string | undefined,
+  random: Random,
+): string {
+  for (;;) {
+    const root = groupRoot ?? `${random.pick(nameBeginnings)}${random.pick(nameEndings)}`;
+    if (!groupRoot && taken.roots.has(root)) continue;
+    const kind = groupRoot ? (text.names[0] ?? "") : random.pick(text.names);
+    const name = `${root} ${kind}${groupRoot ? " A.Ş." : legalForm(kind, random)}`;
+    if (taken.names.has(name)) continue;
+    taken.names.add(name);
+    return name;
   }
+}
 
-  function uniqueName(text: SectorText, groupRoot: string | undefined, random: Random): string {
-    for (;;) {
-      const root = groupRoot ?? `${random.pick(nameBeginnings)}${random.pick(nameEndings)}`;
-      if (!groupRoot && takenRoots.has(root)) continue;
-      const kind = groupRoot ? (text.names[0] ?? "") : random.pick(text.names);
-      const name = `${root} ${kind}${groupRoot ? " A.Ş." : legalForm(kind, random)}`;
-      if (names.has(name)) continue;
-      names.add(name);
-      return name;
-    }
-  }
+/** Among forty thousand companies two would likely draw the same one. */
+function uniqueTaxNumber(taken: Set<string>, random: Random): string {
+  let number = makeTaxNumber(random);
+  while (taken.has(number)) number = makeTaxNumber(random);
+  taken.add(number);
+  return number;
 }
 
 function sectorOf(slug: string): Sector {

@@ -130,9 +130,15 @@ export async function writeComplaints(
     );
   }
   const held = chosen.rows[0]?.id;
+  const heldAt = new Date(now.getTime() - 3 * HOUR);
   await client.query("insert into advertisement_hold (advertisement_id, held_at) values ($1, $2)", [
     held,
-    new Date(now.getTime() - 3 * HOUR),
+    heldAt,
   ]);
+  await client.query(
+    `insert into advertisement_decision (advertisement_id, act, reason, reason_key, decided_at, former_status)
+     values ($1, 'hold', 'complaints', 'complaints-held-reason', $2, 'published')`,
+    [held, heldAt],
+  );
   await client.query("update advertisement set status = 'review' where id = $1", [held]);
 }

@@ -178,7 +178,8 @@ function draftCvs(people: DemoPeople, seed: number): CvDraft[] {
     },
     ...people.members.map(({ id }, index) => ({
       personId: id,
-      profile: cvProfiles[index % cvProfiles.length] ?? software,
+      // Those of the employer's own trade are more, so that its advertisements are answered.
+      profile: index % 3 === 0 ? software : (cvProfiles[index % cvProfiles.length] ?? software),
       isDefault: true,
       isBare: false,
       random: randomOf(seed, "cv", index),

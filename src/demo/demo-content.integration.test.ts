@@ -7,6 +7,7 @@ import { syncReferenceData } from "../features/lookups/sync-reference-data.ts";
 import { hashIdentityNumber } from "../platform/identity-hash.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { type DemoOptions, fillDemoContent } from "./fill-demo-content.ts";
+import { isAlike } from "./job-families.ts";
 import { demoReferredIdentityNumbers } from "./referred-people.ts";
 
 const now = new Date("2026-03-10T09:00:00Z");
@@ -170,6 +171,16 @@ describe("a filled database", () => {
     );
     expect(rows).toEqual([{ country_id: null, province_id: null, phone: null, birth_date: null }]);
     expect(await count(client, `cv_education join cv on cv.id = cv_id where person_id = ${yeni}`)).toBe(0);
+  });
+
+  it("lets people apply to work of their own kind", async () => {
+    const { rows } = await client.query<{ headline: string; position: string }>(
+      `select distinct cv.headline, p.name as position from application a
+       join cv on cv.person_id = a.person_id and cv.is_default
+       join advertisement d on d.id = a.advertisement_id join position p on p.id = d.position_id`,
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(({ headline, position }) => !isAlike(headline, position))).toEqual([]);
   });
 
   it("dates every application between its advertisement and now, and ends its events in its status", async () => {

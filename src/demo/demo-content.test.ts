@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { positions, provinces, sectors } from "../features/lookups/index.ts";
+import { COPIED } from "../features/own-advertisements/checks/find-copies.ts";
+import { bandsOf, compareShingles, shinglesOf } from "../features/own-advertisements/checks/text-likeness.ts";
 import { checkAdvertisement } from "../features/own-advertisements/index.ts";
+import { SHIPPED_FIGURES } from "../features/working-life/index.ts";
 import { isTaxNumber } from "../platform/forms/turkish-tax-number.ts";
 import { readTextBlocks } from "../platform/text-blocks.ts";
 import { slugify } from "../platform/turkish.ts";
@@ -78,12 +81,31 @@ describe("demo advertisements", () => {
   });
 
   it("ask for nothing that nobody may ask for", () => {
+    const minimumWage = SHIPPED_FIGURES[0]?.minimumWage;
     const found = advertisements.flatMap((advertisement) =>
-      checkAdvertisement({ ...advertisement, isAbroad: advertisement.plan.isAbroad }, now).map(
+      checkAdvertisement({ ...advertisement, isAbroad: advertisement.plan.isAbroad }, minimumWage).map(
         ({ kind, words }) => `${kind}: ${words}`,
       ),
     );
     expect([...new Set(found)]).toEqual([]);
+  });
+
+  it("are no copies of another company's, though they are made of the same sentences", () => {
+    const texts = advertisements.slice(0, 600).map(({ company, description, qualifications }) => {
+      const shingles = shinglesOf(`${description}\n${qualifications}`);
+      return { company, shingles, bands: new Set(bandsOf(shingles)) };
+    });
+    const copied = texts.filter(({ company, shingles, bands }, index) =>
+      texts
+        .slice(0, index)
+        .some(
+          (other) =>
+            other.company !== company &&
+            !bands.isDisjointFrom(other.bands) &&
+            compareShingles(shingles, other.shingles).share >= COPIED,
+        ),
+    );
+    expect(copied).toEqual([]);
   });
 
   it("are most of all in the largest cities", () => {

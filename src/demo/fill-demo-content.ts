@@ -7,20 +7,23 @@ import { writeBlog } from "./blog.ts";
 import { makeCompanies } from "./companies.ts";
 import { writeComplaints } from "./complaints.ts";
 import { writeCvOpenings } from "./cv-openings.ts";
-import { writeCvs } from "./cvs.ts";
-import { writeDailyCounts } from "./daily-counts.ts";
+import { type DefaultCvs, writeCvs } from "./cvs.ts";
+import { writeDataRequests } from "./data-requests.ts";
 import { type DiscResult, writeDisc } from "./disc.ts";
 import { writeDrafts } from "./drafts.ts";
 import { writeEditorPicks } from "./editor-picks.ts";
 import { writeEmployers } from "./employers.ts";
 import { writeHomeSlides } from "./home-slides.ts";
 import { writeInterviews } from "./interviews.ts";
+import { writeInvitations } from "./invitations.ts";
 import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
 import { writeNotices } from "./notices.ts";
-import { writePeople } from "./people.ts";
+import { type DemoPeople, writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
 import { demoReferredIdentityNumbers, writeReferredPeople } from "./referred-people.ts";
+import { writeReportFigures } from "./report-figures.ts";
 import { writeScores } from "./scores.ts";
+import { writeSearches } from "./searches.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 import { writeAdvertisements } from "./write-advertisements.ts";
 import { type SaveFile, writeCompanies } from "./write-companies.ts";
@@ -130,33 +133,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     now,
   });
   await writeScores(client, employerCompanyId);
-  const adayId = people.accounts["aday@mesai.test"];
-  await writeNotices(client, adayId, now);
-  await writeInterviews(client, { companyId: employerCompanyId, personId: adayId, now });
-  await writeDisc(client, {
-    result: options.discResult,
-    personId: adayId,
-    cvId: defaultCvs.get(adayId) ?? null,
-    companyId: employerCompanyId,
-    now,
-  });
-  if (options.copySentCvs) await client.query(options.copySentCvs);
-  await writeKeptByMembers(client, {
-    personId: adayId,
-    now,
-    storeSearch: options.storeSearch,
-  });
-  await writeAlerts(client, {
-    personId: people.accounts["aday@mesai.test"],
-    now,
-    storeSearch: options.storeSearch,
-  });
-  await writeComplaints(client, {
-    now,
-    secret: options.secret,
-    moderatorId: people.accounts["moderator@mesai.test"],
-  });
-  await writeDailyCounts(client, { companyId: employerCompanyId, now });
+  await fillAround(client, options, { people, defaultCvs, employerCompanyId });
   const blogPosts = await writeBlog(client, now);
   await writeEditorPicks(client, now);
   await writeHomeSlides(client, now);
@@ -169,6 +146,41 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
     blogPosts,
     referredIdentityNumbers: demoReferredIdentityNumbers,
   };
+}
+
+/** What comes of applications, and what else people have done. */
+async function fillAround(
+  client: pg.ClientBase,
+  options: DemoOptions,
+  {
+    people,
+    defaultCvs,
+    employerCompanyId,
+  }: { people: DemoPeople; defaultCvs: DefaultCvs; employerCompanyId: number },
+): Promise<void> {
+  const { now, storeSearch } = options;
+  const adayId = people.accounts["aday@mesai.test"];
+  await writeDataRequests(client, now);
+  await writeNotices(client, adayId, now);
+  await writeInterviews(client, { companyId: employerCompanyId, personId: adayId, now });
+  await writeInvitations(client, { companyId: employerCompanyId, personId: adayId, now });
+  await writeDisc(client, {
+    result: options.discResult,
+    personId: adayId,
+    cvId: defaultCvs.get(adayId) ?? null,
+    companyId: employerCompanyId,
+    now,
+  });
+  if (options.copySentCvs) await client.query(options.copySentCvs);
+  await writeKeptByMembers(client, { personId: adayId, now, storeSearch });
+  await writeAlerts(client, { personId: adayId, now, storeSearch });
+  await writeComplaints(client, {
+    now,
+    secret: options.secret,
+    moderatorId: people.accounts["moderator@mesai.test"],
+  });
+  await writeReportFigures(client, { companyId: employerCompanyId, now });
+  await writeSearches(client, now);
 }
 
 function companyCountFor(advertisements: number): number {

@@ -15,12 +15,23 @@ export const jobFamilies: readonly JobFamily[] = [
   ...logisticsAndCareFamilies,
 ];
 
-const known = new Map<number, JobFamily>();
+const known = new Map<string, JobFamily>();
 
 export function familyOf(position: Position): JobFamily {
-  const found = known.get(position.id) ?? matchFamily(position.name);
-  known.set(position.id, found);
+  return familyNamed(position.name);
+}
+
+/** By the name of a position, or by how somebody calls their own work. */
+function familyNamed(name: string): JobFamily {
+  const found = known.get(name) ?? matchFamily(name);
+  known.set(name, found);
   return found;
+}
+
+/** People of technology go from one kind of it to the other. */
+export function isAlike(one: string, other: string): boolean {
+  const [left, right] = [familyNamed(one), familyNamed(other)];
+  return left === right || [left, right].every((family) => technologyFamilies.includes(family));
 }
 
 function matchFamily(positionName: string): JobFamily {

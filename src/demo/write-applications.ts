@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { ApplicationStatus, HistoryEvent } from "./application-history.ts";
+import { type ApplicationStatus, type HistoryEvent, rejectionCodes } from "./application-history.ts";
 import { insertRows, reserveIds } from "./bulk-insert.ts";
 
 export type ApplicationDraft = {
@@ -47,6 +47,7 @@ const eventTable = {
     from_kind: "text",
     to_kind: "text",
     text: "text",
+    reason_code: "text",
     happened_at: "timestamptz",
     settles_at: "timestamptz",
     tells: "boolean",
@@ -90,6 +91,7 @@ function eventRow({ status, reason, happenedAt }: HistoryEvent, before: HistoryE
     from_kind: from?.kind ?? null,
     to_kind: kind,
     text: reason,
+    reason_code: reason === null ? null : (rejectionCodes[reason] ?? null),
     happened_at: happenedAt,
     settles_at: toldAt,
     tells: type === "moved",

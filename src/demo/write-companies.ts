@@ -31,6 +31,7 @@ const companyTable = {
     answer_promise_days: "smallint",
     status: "text",
     created_at: "timestamptz",
+    asked_at: "timestamptz",
     updated_at: "timestamptz",
   },
 } as const;
@@ -90,6 +91,7 @@ export async function writeCompanies(
         answer_promise_days: PROMISED[company.index % PROMISED.length] ?? null,
         status: company.status,
         created_at: company.createdAt,
+        asked_at: company.createdAt,
         updated_at: company.createdAt,
       });
     }

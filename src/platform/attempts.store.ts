@@ -4,7 +4,8 @@ import type { Database } from "./database/connect.ts";
 
 /**
  * Counts a try before it is made, so that a hundred at once are a hundred: 0 when it may go on, else the seconds to wait.
- * Tries during the wait are not counted.
+ * Tries during the wait are not counted. Of two at once the one that looked at the clock first may be counted last: while
+ * there are free ones that is no reason to wait.
  */
 export async function takeAttempt(
   db: Database,
@@ -25,7 +26,7 @@ export async function takeAttempt(
           when c.last_at < ${now}::timestamptz - make_interval(secs => ${limit.windowSeconds}) then 1
           else c.attempts + 1 end)
       ])
-    where c.blocked_until <= ${now}
+    where c.blocked_until <= ${now} or c.attempts < ${limit.free}
     returning attempts`.execute(db);
   if (rows.length > 0) return 0;
   const blocked = await db

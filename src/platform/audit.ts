@@ -12,7 +12,17 @@ type SubjectKind =
   | "advertisement"
   | "application"
   | "cv"
-  | "template";
+  | "template"
+  | "pick"
+  | "slide"
+  | "post"
+  | "category"
+  | "author"
+  | "figure"
+  | "text"
+  | "lookup"
+  | "data-request"
+  | "search-proposal";
 /** What changed, as plain values. Never a secret: lines stay for good. */
 type Details = Record<string, string | number | boolean | null>;
 
@@ -28,8 +38,11 @@ export interface Actor {
   personId: number;
   name: string;
   role: string;
-  address: string;
+  address: string | null;
 }
+
+/** What happens by itself, by a rule of ours. Nobody has its number, so nobody's erasure touches its lines. */
+export const SYSTEM_ACTOR: Actor = { personId: 0, name: "Mesai", role: "system", address: null };
 
 export function actorOf(visitor: SignedInVisitor, address: string): Actor {
   return { personId: visitor.personId, name: visitor.name, role: roleOf(visitor), address };

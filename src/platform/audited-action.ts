@@ -1,57 +1,117 @@
-/** Everything that is written down; each has a sentence in the audit log (`moderation-audit-…`). */
-export type AuditedAction =
-  | "company.signed-up"
-  | "company.edited"
-  | "company.resubmitted"
-  | "company.verified"
-  | "company.rejected"
-  | "company.stages-changed"
-  | "company.approval-changed"
-  | "team.invited"
-  | "team.invitation-revoked"
-  | "team.joined"
-  | "team.role-changed"
-  | "team.removed"
-  | "team.left"
-  | "complaint.taken"
-  | "complaint.closed"
-  | "advertisement.drafted"
-  | "advertisement.edited"
-  | "advertisement.published"
-  | "advertisement.approval-asked"
-  | "advertisement.approval-approved"
-  | "advertisement.approval-returned"
-  | "advertisement.closed"
-  | "advertisement.reopened"
-  | "advertisement.extended"
-  | "advertisement.deleted"
-  | "advertisement.looked-at"
-  | "advertisement.held"
-  | "advertisement.released"
-  | "advertisement.removed"
-  | "advertisement.restored"
-  | "application.moved"
-  | "application.undone"
-  | "application.opened"
-  | "application.fetched-ahead"
-  | "application.file-downloaded"
-  | "application.noted"
-  | "application.scored"
-  | "application.unblinded"
-  | "application.tagged"
-  | "application.assigned"
-  | "application.spam"
-  | "application.not-spam"
-  | "application.messaged"
-  | "application.interview-proposed"
-  | "application.interview-moved"
-  | "application.interview-cancelled"
-  | "application.interview-ended"
-  | "template.changed"
-  | "advertisement.stages-changed"
-  | "advertisement.criteria-changed"
-  | "advertisement.people-changed"
-  | "cv.opened"
-  | "person.code-sign-in"
-  | "person.role-changed"
-  | "person.sessions-ended";
+/** Everything that is written down; each has its words in the audit log (`moderation-audit-…`). */
+export const AUDITED_ACTIONS = [
+  "company.signed-up",
+  "company.edited",
+  "company.resubmitted",
+  "company.verified",
+  "company.rejected",
+  "company.stages-changed",
+  "company.approval-changed",
+  "team.invited",
+  "team.invitation-revoked",
+  "team.joined",
+  "team.role-changed",
+  "team.removed",
+  "team.left",
+  "complaint.taken",
+  "complaint.closed",
+  "advertisement.drafted",
+  "advertisement.edited",
+  "advertisement.published",
+  "advertisement.approval-asked",
+  "advertisement.approval-approved",
+  "advertisement.approval-returned",
+  "advertisement.closed",
+  "advertisement.reopened",
+  "advertisement.extended",
+  "advertisement.deleted",
+  "advertisement.looked-at",
+  "advertisement.held",
+  "advertisement.released",
+  "advertisement.removed",
+  "advertisement.restored",
+  "application.moved",
+  "application.undone",
+  "application.opened",
+  "application.fetched-ahead",
+  "application.file-downloaded",
+  "application.noted",
+  "application.scored",
+  "application.unblinded",
+  "application.tagged",
+  "application.assigned",
+  "application.spam",
+  "application.not-spam",
+  "application.messaged",
+  "application.interview-proposed",
+  "application.interview-moved",
+  "application.interview-cancelled",
+  "application.interview-ended",
+  "template.changed",
+  "advertisement.stages-changed",
+  "advertisement.criteria-changed",
+  "advertisement.people-changed",
+  "cv.opened",
+  "pick.added",
+  "pick.changed",
+  "pick.moved",
+  "pick.removed",
+  "slide.added",
+  "slide.changed",
+  "slide.moved",
+  "slide.shown",
+  "slide.hidden",
+  "slide.removed",
+  "post.saved",
+  "post.published",
+  "post.withdrawn",
+  "category.saved",
+  "category.removed",
+  "author.saved",
+  "author.removed",
+  "figure.saved",
+  "figure.removed",
+  "text.changed",
+  "text.restored",
+  "lookup.added",
+  "lookup.renamed",
+  "lookup.merged",
+  "lookup.retired",
+  "lookup.restored",
+  "lookup.undone",
+  "person.code-sign-in",
+  "person.role-changed",
+  "person.sessions-ended",
+  "person.suspended",
+  "person.reopened",
+  "person.reset-asked",
+  "person.reset-granted",
+  "person.reset-refused",
+  "data-request.entered",
+  "data-request.answered",
+  "data-request.exported",
+  "data-request.erased",
+  "audit.exported",
+  "company.more-asked",
+  "company.answered",
+  "company.document-added",
+  "company.document-removed",
+  "company.document-opened",
+  "company.rename-asked",
+  "company.renamed",
+  "company.rename-refused",
+  "company.suspended",
+  "company.closed",
+  "company.reopened",
+  "advertisement.returned",
+  "advertisement.corrected",
+  "advertisement.appealed",
+  "advertisement.appeal-upheld",
+  "advertisement.appeal-reversed",
+  "company.recruiter-reports-changed",
+  "candidate.invited",
+  "search.accepted",
+  "search.refused",
+] as const;
+
+export type AuditedAction = (typeof AUDITED_ACTIONS)[number];

@@ -13,6 +13,7 @@ function blockAsHtml(block: TextBlock): string {
       return `<h3>${escaped(block.text)}</h3>`;
     case "subheading":
       return `<h4>${escaped(block.text)}</h4>`;
+    case "picture":
     case "paragraph":
       return `<p>${escaped(block.text)}</p>`;
     case "quote":

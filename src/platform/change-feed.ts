@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
+import { connectionTo } from "./database/servers.ts";
 import type { Log } from "./log.ts";
 
 export interface Change {
@@ -47,7 +48,7 @@ export function tagsOf(change: Change): string[] {
 
 /** Follows the change_feed table: everything committed after `start`, in order, at least once. */
 export class ChangeFeed {
-  readonly #pool: pg.Pool;
+  readonly #pool: Pick<pg.Pool, "query">;
   readonly #databaseUrl: string;
   readonly #log: Log;
   readonly #askEveryMs: number;
@@ -62,7 +63,12 @@ export class ChangeFeed {
   #lastAnswer = 0;
   #isStopped = false;
 
-  constructor(pool: pg.Pool, databaseUrl: string, log: Log, { askEveryMs = ASK_EVERY_MS } = {}) {
+  constructor(
+    pool: Pick<pg.Pool, "query">,
+    databaseUrl: string,
+    log: Log,
+    { askEveryMs = ASK_EVERY_MS } = {},
+  ) {
     this.#pool = pool;
     this.#databaseUrl = databaseUrl;
     this.#log = log;
@@ -190,7 +196,7 @@ export class ChangeFeed {
   async #listen(): Promise<void> {
     if (this.#isStopped) return;
     const client = new pg.Client({
-      connectionString: this.#databaseUrl,
+      ...connectionTo(this.#databaseUrl),
       application_name: "mesai change feed",
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
@@ -238,8 +244,9 @@ export class ChangeFeed {
 async function readCluster(client: pg.Client): Promise<string | undefined> {
   try {
     const { rows } = await client.query(
-      `select concat_ws(' ', system_identifier, timeline_id, d.oid) as cluster
-       from pg_control_system(), pg_control_checkpoint(), pg_database d where d.datname = current_database()`,
+      // Of the checkpoint, the timeline would be known only some time after a standby has become the primary.
+      `select concat_ws(' ', system_identifier, left(pg_walfile_name(pg_current_wal_lsn()), 8), d.oid) as cluster
+       from pg_control_system(), pg_database d where d.datname = current_database()`,
     );
     return rows[0].cluster;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { workFor } from "./database/purpose.ts";
 import { SharedMemory } from "./memory.ts";
 
 /** A query that answers when the test says so. */
@@ -25,6 +26,14 @@ describe("shared memory", () => {
     expect(await memory.remember("a", ["x"], load)).toBe(1);
     expect(await memory.remember("b", ["x"], load)).toBe(1);
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("is passed by for somebody who may have written what it has not heard of", async () => {
+    const memory = new SharedMemory();
+    await memory.remember("a", ["x"], async () => "old");
+    const reads = { neverFromReplica: true, neverFromMemory: true };
+    const own = await workFor("pages", () => memory.remember("a", ["x"], async () => "own"), reads);
+    expect([own, await memory.remember("a", ["x"], async () => "new")]).toEqual(["own", "old"]);
   });
 
   it("keeps what is seldom asked for twice from the second time on; who comes at the same time shares it", async () => {

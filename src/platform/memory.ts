@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { currentReads } from "./database/purpose.ts";
 
 const LONGEST_LIFE_MS = 5 * 60_000;
 const MOST_ENTRIES = 2_000;
@@ -35,6 +36,7 @@ export class SharedMemory {
     load: () => Promise<Value>,
     { isOftenUnique = false }: RememberOptions = {},
   ): Promise<Value> {
+    if (currentReads().neverFromMemory) return load();
     const kept = this.#entries.get(key);
     if (kept) return kept.value as Promise<Value>;
     const value = load();

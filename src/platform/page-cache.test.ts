@@ -132,6 +132,20 @@ describe("the page cache", () => {
     expect(has("a")).toBe(false);
   });
 
+  it.each([
+    [60_000, 59_000, 61_000],
+    [Number.POSITIVE_INFINITY, 299_000, 301_000],
+  ])("keeps a page that holds for %i ms no longer than that", async (freshForMs, before, after) => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+    cache.keep("a", "address of a", pageOf("a"), ["x"], cache.moment(), freshForMs);
+    await pause(5);
+    clock.mockReturnValue(1000 + before);
+    expect(has("a")).toBe(true);
+    await pause(5);
+    clock.mockReturnValue(1000 + after);
+    expect(has("a")).toBe(false);
+  });
+
   it("is off with no bytes, and harmless", () => {
     cache = new PageCache(0);
     expect(cache.isOn).toBe(false);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { StoredResponse } from "./http/stored-response.ts";
 
 // Pages say "3 hours ago"; none is older than this, whatever the change feed says.
-const LONGEST_LIFE_MS = 5 * 60_000;
+export const LONGEST_LIFE_MS = 5 * 60_000;
 const MOST_TAGS_REMEMBERED = 20_000;
 // Bounds in bytes, because a visitor chooses both the number and the length of addresses.
 const ADDRESS_TABLE_BYTES = 8 * 1024 * 1024;
@@ -72,10 +72,11 @@ export class PageCache {
     response: StoredResponse,
     tags: readonly string[],
     moment: number,
+    freshForMs = LONGEST_LIFE_MS,
   ): boolean {
     if (!this.#pages || this.#changedSince(moment, tags)) return false;
     if (address.length > LONGEST_ADDRESS || response.byteSize > LARGEST_PAGE_BYTES) return false;
-    this.#pages.set(key, { response, tags });
+    this.#pages.set(key, { response, tags }, { ttl: Math.min(LONGEST_LIFE_MS, Math.ceil(freshForMs)) });
     this.#keyOfAddress.set(address, key);
     for (const tag of tags) {
       const keys = this.#keysOfTag.get(tag) ?? new Set();

@@ -19,6 +19,12 @@ export async function redrawPicture(
   }
 }
 
+/** Of one that was drawn here. */
+export async function sizeOf(drawn: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(drawn).metadata();
+  return { width, height };
+}
+
 /** By its first bytes, whatever it calls itself: the library also reads formats in which things can run. */
 export function isKnownPicture(bytes: Uint8Array): boolean {
   const starts = (...first: number[]) => first.every((byte, index) => bytes[index] === byte);

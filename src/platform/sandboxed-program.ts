@@ -12,29 +12,30 @@ const MOST_OUTPUT_BYTES = 4 * 1024 * 1024;
 
 export type SandboxOutcome =
   | { kind: "done"; output: string }
-  /** Ended by us because it took too long, or by its own limits. */
+  /** Ended by its limits. */
   | { kind: "ended" };
 
 /**
  * Runs `src/<path>.worker.ts` as a process of its own for input that nobody trusts: no network, no files but its own code,
- * no other programs, no code made from strings, no settings of ours, and a bounded share of memory and time. A thread would
+ * no other programs, no code made from strings, no settings of ours, and a bounded share of memory and of processor time. A thread would
  * not do: what it allocates outside the heap counts against everybody. Bytes go in, text comes out.
  */
 export function runSandboxed(
   path: string,
   input: Uint8Array,
-  limits: { arguments: readonly string[]; milliseconds: number },
+  limits: { arguments: readonly string[]; processorSeconds: number; clockSeconds: number },
 ): Promise<SandboxOutcome> {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const code = join(projectRoot, isBundled ? "dist/server" : "src");
   const file = isBundled ? join(code, `${name}.worker.js`) : join(code, `${path}.worker.ts`);
   const options = {
     env: {},
-    timeout: limits.milliseconds,
+    timeout: limits.clockSeconds * 1000,
     killSignal: "SIGKILL",
     maxBuffer: MOST_OUTPUT_BYTES,
   } as const;
-  const command = ["-c", LIMITED, process.execPath, ...permissions(code), file, ...limits.arguments];
+  const limited = `ulimit -d ${MOST_MEMORY_KB}; ulimit -t ${limits.processorSeconds}; exec "$0" "$@"`;
+  const command = ["-c", limited, process.execPath, ...permissions(code), file, ...limits.arguments];
   return new Promise((resolve) => {
     const done = (error: ExecFileException | null, output: string) =>
       resolve(error ? { kind: "ended" } : { kind: "done", output });
@@ -44,8 +45,6 @@ export function runSandboxed(
     child.stdin?.end(input);
   });
 }
-
-const LIMITED = `ulimit -d ${MOST_MEMORY_KB}; exec "$0" "$@"`;
 
 function permissions(code: string): string[] {
   const modules = join(projectRoot, "node_modules");

@@ -1,6 +1,7 @@
 import type { ChangeFeed } from "./change-feed.ts";
 import type { Database } from "./database/connect.ts";
 import type { DatabaseReadiness } from "./database/readiness.ts";
+import type { Replica } from "./database/replica.ts";
 import type { DiskRoom } from "./disk-room.ts";
 import type { FileStore } from "./files.ts";
 import type { Catalogs } from "./language/catalogs.ts";
@@ -14,14 +15,16 @@ import type { ResumeKind } from "./resume.ts";
 import type { Auth } from "./session/auth.ts";
 import type { AskMarks } from "./session/session-part.ts";
 import type { Settings } from "./settings.ts";
+import type { SizedImages } from "./sized-images.ts";
 
 /** What the platform offers every feature. */
 export interface Services {
   settings: Settings;
   log: Log;
   db: Database;
-  /** For reads that may be a moment old; the same as `db` without a replica. */
+  /** For single statements that may read what is a moment old; the same as `db` without a replica. */
   readDb: Database;
+  replica: Replica | undefined;
   databaseReadiness: DatabaseReadiness;
   /** Background work that writes asks first. */
   disk: DiskRoom;
@@ -30,6 +33,7 @@ export interface Services {
   queue: Queue;
   readiness: Readiness;
   files: FileStore;
+  images: SizedImages;
   /** Present when mails are kept as files. */
   keptMail: FileMailTransport | undefined;
   /** By name: what goes on after signing in. */
@@ -41,4 +45,9 @@ export interface Services {
   auth: Auth;
   catalogs: Catalogs;
   now: () => Date;
+}
+
+/** Whoever waits for a mail can read it here. */
+export function hasKeptMail({ keptMail, settings }: Services): boolean {
+  return keptMail !== undefined && !settings.isProduction;
 }

@@ -35,6 +35,16 @@ describe("the secret", () => {
     expect(read().secret).not.toBe(read({ DATA_DIR: join(made.folder, "other") }).secret);
   });
 
+  it("has to be given where several machines may share files and a database", () => {
+    const shared = { FILES_URL: "file:///srv/mesai-files", DATABASE_URL: "postgres://db/mesai" };
+    expect(problemOf(shared)).toContain("SECRET");
+    expect(read({ ...shared, SECRET: "x".repeat(40) }).files).toEqual({
+      kind: "folder",
+      folder: "/srv/mesai-files",
+    });
+    expect(read({ FILES_URL: shared.FILES_URL }).secret).toBe(read().secret);
+  });
+
   it("is not made when one is given", () => {
     read({ SECRET: "x".repeat(40) });
     expect(() => statSync(join(made.folder, "secret"))).toThrow("ENOENT");

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { settingsFolder } from "../../tests/support/settings-folder.ts";
 import { PUSH_SERVICES } from "./push-services.ts";
@@ -15,11 +16,12 @@ describe("settings", () => {
       host: "127.0.0.1",
       baseUrl: "http://127.0.0.1:3000",
       dataDir: made.folder,
+      files: { kind: "own", folder: join(made.folder, "files") },
       databaseUrl: undefined,
       databaseReplicaUrl: undefined,
       databaseLimits: {
         pools: { pages: 6, writes: 4, jobs: 5 },
-        limitsMs: { wait: 5000, lock: 3000, pages: 10_000, writes: 15_000, jobs: 20_000 },
+        limitsMs: { wait: 5000, lock: 3000, pages: 10_000, writes: 15_000, jobs: 20_000, lag: 10_000 },
       },
       diskReserveBytes: 256 * 1024 * 1024,
       smtpUrl: undefined,
@@ -60,6 +62,15 @@ describe("settings", () => {
     expect(problemOf({ LINKEDIN_CLIENT_SECRET: "t" })).toMatch(/LINKEDIN_CLIENT_ID/);
   });
 
+  it("tell a CDN what to drop where they say so, with a key or without", () => {
+    const url = "https://cdn.test/purge";
+    expect(read().cdnPurge).toBeUndefined();
+    expect(read({ CDN_PURGE_URL: url }).cdnPurge).toEqual({ url, key: undefined });
+    expect(read({ CDN_PURGE_URL: url, CDN_PURGE_KEY: "gizli" }).cdnPurge).toEqual({ url, key: "gizli" });
+    expect(problemOf({ CDN_PURGE_URL: "cdn.test" })).toMatch(/CDN_PURGE_URL/);
+    expect(problemOf({ CDN_PURGE_KEY: "iki satır\nlık" })).toMatch(/CDN_PURGE_KEY: must have/);
+  });
+
   it("take mails in with a domain and a key, and say which half is missing", () => {
     const INCOMING_MAIL_KEY = "k".repeat(24);
     const both = { INCOMING_MAIL_DOMAIN: "Yanit.Mesai.Test", INCOMING_MAIL_KEY };
@@ -96,7 +107,8 @@ describe("settings", () => {
       HOST: "0.0.0.0",
       BASE_URL: "https://mesai.example/",
       DATABASE_URL: "postgresql:///mesai?host=/var/run/postgresql",
-      DATABASE_REPLICA_URL: "postgres://replica.example:5433/mesai",
+      DATABASE_REPLICA_URL: "postgres://one.example:5433,two.example/mesai?target_session_attrs=standby",
+      DATABASE_DIRECT_URL: "postgres:///mesai?host=one,two&port=5433,5434",
       DATABASE_POOLS: "pages=20, jobs=2",
       DATABASE_LIMITS_MS: "lock=500",
       SMTP_URL: "smtps://user:pass@mail.example:465",
@@ -113,8 +125,12 @@ describe("settings", () => {
       port: 8080,
       baseUrl: "https://mesai.example",
       databaseUrl: "postgresql:///mesai?host=/var/run/postgresql",
-      databaseReplicaUrl: "postgres://replica.example:5433/mesai",
-      databaseLimits: { pools: { pages: 20, writes: 4, jobs: 2 }, limitsMs: { wait: 5000, lock: 500 } },
+      databaseReplicaUrl: "postgres://one.example:5433,two.example/mesai?target_session_attrs=standby",
+      databaseDirectUrl: "postgres:///mesai?host=one,two&port=5433,5434",
+      databaseLimits: {
+        pools: { pages: 20, writes: 4, jobs: 2 },
+        limitsMs: { wait: 5000, lock: 500, lag: 10_000 },
+      },
       // A database elsewhere has a disk of its own.
       diskReserveBytes: 0,
       smtpUrl: "smtps://user:pass@mail.example:465",
@@ -166,6 +182,8 @@ describe("settings", () => {
     ["DATABASE_URL", "localhost"],
     ["DATABASE_URL", "postgres:mesai"],
     ["DATABASE_REPLICA_URL", "replica"],
+    ["DATABASE_REPLICA_URL", "postgres://one,two/mesai?target_session_attrs=nearest"],
+    ["DATABASE_DIRECT_URL", "postgres:///mesai?host=one,two&port=1,2,3"],
     ["SMTP_URL", "mail.example:25"],
     ["SMTP_URL", "smtp:mail.example"],
     ["SMTP_URL", "smtp://"],

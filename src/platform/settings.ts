@@ -2,12 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { isIP, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { databaseAddress } from "./database/address.ts";
 import { type DatabaseLimits, databaseLimitsMs, databasePools } from "./database/limits.ts";
 import { keptSecret, SHORTEST_SECRET } from "./kept-secret.ts";
+import { mapEmbedUrl } from "./map-embed-url.ts";
 import { readTracing, type TracingSettings, tracingEnvironment } from "./observing/tracing-settings.ts";
 import { PUSH_SERVICES } from "./push-services.ts";
 import { decideMode } from "./running-mode.ts";
 import { StartProblem } from "./start-problem.ts";
+import { type FilesPlace, filesEnvironment, readFilesPlace } from "./storage/files-place.ts";
 
 // Not z.coerce, which takes a blank for 0 and "0x50" for 80.
 const wholeNumber = (largest: number) =>
@@ -19,30 +22,11 @@ const wholeNumber = (largest: number) =>
 const hostName = z
   .string()
   .refine((host) => isIP(host) > 0 || /^[a-z0-9][a-z0-9.-]*$/i.test(host), "must be an address or a name");
-const addressWithSlashes = /^[a-z]+:\/\//i;
-const databaseUrl = z
-  .url({ protocol: /^postgres(ql)?$/ })
-  .regex(addressWithSlashes, "must begin with postgres://");
 const httpUrl = z.url({ protocol: /^https?$/ });
-/** Part of an address that only a provider of ours knows. */
-const keyInPath = z
+/** What only a program of ours, or a provider, knows. */
+const keyOfOurs = z
   .string()
   .regex(/^[A-Za-z0-9_-]{24,128}$/, "must have 24 to 128 letters, digits, hyphens or underscores");
-
-/** A template: what stands in braces is filled in for each place. `bbox` is for services that know no zoom. */
-const mapEmbedUrl = httpUrl
-  // The policy allows one place, so that place cannot depend on what is filled in.
-  .regex(/^https?:\/\/[^/?#{}]+[/?]/i, "must name one host")
-  .refine(
-    (url) => [...url.matchAll(/\{(.*?)\}/g)].every(([, name = ""]) => /^(lat|lng|zoom|bbox)$/.test(name)),
-    "may hold {lat}, {lng}, {zoom} and {bbox} only",
-  )
-  .refine(
-    (url) => /\{lat\}.*\{lng\}|\{lng\}.*\{lat\}|\{bbox\}/.test(url),
-    "must hold {lat} and {lng}, or {bbox}",
-  );
-const OPEN_STREET_MAP =
-  "https://www.openstreetmap.org/export/embed.html?bbox={bbox}&layer=mapnik&marker={lat},{lng}";
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).optional(),
@@ -50,22 +34,23 @@ const environmentSchema = z.object({
   HOST: hostName.default("127.0.0.1"),
   BASE_URL: httpUrl.regex(/^https?:\/\/[^/?#@]+\/?$/i, "must have no path").optional(),
   DATA_DIR: z.string().min(1).default("./var"),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   DATABASE_POOLS: databasePools,
   DATABASE_LIMITS_MS: databaseLimitsMs,
   DISK_RESERVE_MB: wholeNumber(1_000_000_000).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.email().optional(),
   CONTACT_EMAIL: z.email().optional(),
-  MAIL_EVENTS_KEY: keyInPath.optional(),
+  MAIL_EVENTS_KEY: keyOfOurs.optional(),
   INCOMING_MAIL_DOMAIN: z
     .string()
     .toLowerCase()
     .max(190)
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be the name of a domain")
     .optional(),
-  INCOMING_MAIL_KEY: keyInPath.optional(),
+  INCOMING_MAIL_KEY: keyOfOurs.optional(),
   SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
   ROLE: z.enum(["all", "web", "worker"]).default("all"),
   DEMO: z.enum(["0", "1"]).optional(),
@@ -74,6 +59,7 @@ const environmentSchema = z.object({
   STOP_PAUSE_MS: wholeNumber(10_000).optional(),
   METRICS_PORT: wholeNumber(65535).optional(),
   METRICS_HOST: hostName.default("127.0.0.1"),
+  METRICS_KEY: keyOfOurs.optional(),
   TRUSTED_PROXIES: z
     .string()
     .default("loopback")
@@ -86,10 +72,15 @@ const environmentSchema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional(),
-  MAP_EMBED_URL: mapEmbedUrl.default(OPEN_STREET_MAP),
+  MAP_EMBED_URL: mapEmbedUrl,
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/, "must have 8 to 128 letters, digits or hyphens")
+    .optional(),
+  CDN_PURGE_URL: httpUrl.optional(),
+  CDN_PURGE_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must have letters, digits and signs of ASCII only")
     .optional(),
   INDEXNOW_URL: httpUrl.default("https://api.indexnow.org/indexnow"),
   SERVICE_WORKER: z.enum(["0", "1"]).default("1"),
@@ -108,6 +99,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  ...filesEnvironment,
   ...tracingEnvironment,
 });
 
@@ -121,7 +113,10 @@ export interface Settings {
   host: string;
   baseUrl: string;
   dataDir: string;
+  files: FilesPlace;
   databaseUrl: string | undefined;
+  /** Where the other leads through something that lends connections for a transaction only: for whatever needs a session. */
+  databaseDirectUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
   databaseLimits: DatabaseLimits;
   /** Below it nothing is written any more; 0 for no limit. */
@@ -145,6 +140,8 @@ export interface Settings {
   /** Where health and figures are told, apart from the site; undefined: nowhere. */
   metricsPort: number | undefined;
   metricsHost: string;
+  /** Whoever brings it reads the figures on the site's own port too. */
+  metricsKey: string | undefined;
   tracing: TracingSettings | undefined;
   trustedProxies: string[];
   gtmId: string | undefined;
@@ -152,6 +149,8 @@ export interface Settings {
   /** Search engines are told of changes only with one. */
   indexNowKey: string | undefined;
   indexNowUrl: string;
+  /** Where a CDN is told what to drop; without it no CDN keeps pages for long. */
+  cdnPurge: { url: string; key: string | undefined } | undefined;
   /** Off: browsers that have one are told to drop it. */
   hasServiceWorker: boolean;
   /** Origins that browsers may be woken through; the first part of a host may be a star. */
@@ -197,7 +196,9 @@ export function readSettings(environment: Environment): Settings {
     host: env.HOST,
     baseUrl: base.origin,
     dataDir,
+    files: readFilesPlace(env, dataDir),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databaseLimits: { pools: env.DATABASE_POOLS, limitsMs: env.DATABASE_LIMITS_MS },
     // A database elsewhere has a disk of its own.
@@ -207,7 +208,7 @@ export function readSettings(environment: Environment): Settings {
     mailEventsKey: env.MAIL_EVENTS_KEY,
     incomingMail: readIncomingMail(env.INCOMING_MAIL_DOMAIN, env.INCOMING_MAIL_KEY),
     contactEmail: env.CONTACT_EMAIL,
-    secret: env.SECRET ?? keptSecret(dataDir),
+    secret: env.SECRET ?? ownSecret(env, dataDir),
     runsWeb: env.ROLE !== "worker",
     runsWorker: env.ROLE !== "web",
     fillsDemo: mode.fillsDemo,
@@ -216,12 +217,14 @@ export function readSettings(environment: Environment): Settings {
     stopPauseMs: env.STOP_PAUSE_MS,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    metricsKey: env.METRICS_KEY,
     tracing: readTracing(env),
     trustedProxies: env.TRUSTED_PROXIES,
     gtmId: env.GTM_ID,
     mapEmbedUrl: env.MAP_EMBED_URL,
     indexNowKey: env.INDEXNOW_KEY,
     indexNowUrl: env.INDEXNOW_URL,
+    cdnPurge: env.CDN_PURGE_URL ? { url: env.CDN_PURGE_URL, key: env.CDN_PURGE_KEY } : undefined,
     pushServices: env.PUSH_SERVICES,
     hasServiceWorker: env.SERVICE_WORKER === "1",
     demandsPasskeyOfStaff: env.STAFF_PASSKEYS === "required",
@@ -232,6 +235,13 @@ export function readSettings(environment: Environment): Settings {
       ...keysOf("linkedin", "LINKEDIN", env.LINKEDIN_CLIENT_ID, env.LINKEDIN_CLIENT_SECRET),
     },
   };
+}
+
+function ownSecret(env: { FILES_URL?: unknown; DATABASE_URL?: unknown }, dataDir: string): string {
+  if (!env.FILES_URL || !env.DATABASE_URL) return keptSecret(dataDir);
+  throw new StartProblem(
+    "A setting is wrong: SECRET: must be set beside FILES_URL and DATABASE_URL, for every machine needs the same",
+  );
 }
 
 function keysOf(provider: SocialProvider, prefix: string, id?: string, secret?: string) {

@@ -133,3 +133,28 @@ describe("a marked text", () => {
     expect(work).toBeLessThan(2000);
   });
 });
+
+describe("pictures in a text", () => {
+  const picture = { url: "/dosya/a", width: 12, height: 8 };
+  const pictures = new Map([[12, picture]]);
+
+  it("stand where their line stands, with what is said of them", () => {
+    const text = "Önce.\n![Bir masa, iki sandalye](resim-12)\nSonra.";
+    expect(readTextBlocks(text, pictures)).toEqual([
+      { kind: "paragraph", text: "Önce." },
+      { kind: "picture", text: "Bir masa, iki sandalye", ...picture },
+      { kind: "paragraph", text: "Sonra." },
+    ]);
+  });
+
+  it.each(["![Başka](resim-13)", "![x](/dosya/a)", "![x](https://kotu.test/a.png)", "önünde ![x](resim-12)"])(
+    "are only those that came with it, and a line of their own: %s",
+    (line) => {
+      expect(readTextBlocks(line, pictures)).toEqual([{ kind: "paragraph", text: line }]);
+    },
+  );
+
+  it("are none where nobody gave any", () => {
+    expect(readTextBlocks("![x](resim-12)")).toEqual([{ kind: "paragraph", text: "![x](resim-12)" }]);
+  });
+});

@@ -7,7 +7,17 @@ export type TextBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "quote"; text: string }
   | { kind: "list"; items: string[] }
-  | { kind: "numbered"; items: string[] };
+  | { kind: "numbered"; items: string[] }
+  | ({ kind: "picture"; text: string } & TextPicture);
+
+export interface TextPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** By their numbers: a text shows what was given along with it, and nothing from elsewhere. */
+export type TextPictures = ReadonlyMap<number, TextPicture>;
 
 /** What one line says it is by its first letters; everything else belongs to a paragraph. */
 const SIGNS = [
@@ -20,9 +30,9 @@ const SIGNS = [
 
 /**
  * Plain text as blocks. A line that begins with "## " is a heading, with "### " one below it, with "> " a pull quote,
- * with a dash an item, with "1. " a numbered one; blank lines part paragraphs.
+ * with a dash an item, with "1. " a numbered one; `![what it shows](resim-12)` is one of the pictures. Blank lines part paragraphs.
  */
-export function readTextBlocks(text: string): TextBlock[] {
+export function readTextBlocks(text: string, pictures?: TextPictures): TextBlock[] {
   const blocks: TextBlock[] = [];
   let paragraph: string[] = [];
   const endParagraph = () => {
@@ -31,7 +41,12 @@ export function readTextBlocks(text: string): TextBlock[] {
   };
   for (const line of text.split(/\r?\n/).map((raw) => raw.trim())) {
     const signed = readSign(line);
-    if (signed) {
+    const [shown] = pictures ? readPictures(line) : [];
+    const picture = shown && pictures?.get(shown.id);
+    if (shown && picture) {
+      endParagraph();
+      blocks.push({ kind: "picture", text: shown.text, ...picture });
+    } else if (signed) {
       endParagraph();
       add(blocks, signed);
     } else if (line === "") {
@@ -42,6 +57,18 @@ export function readTextBlocks(text: string): TextBlock[] {
   }
   endParagraph();
   return blocks;
+}
+
+const PICTURE = /^\s*!\[([^[\]\n]{0,300})\]\(resim-(\d{1,15})\)\s*$/gm;
+
+/** Lines that stand for a picture: its number, and what is said of it. */
+export function readPictures(text: string): { id: number; text: string }[] {
+  return [...text.matchAll(PICTURE)].map(([, said = "", id]) => ({ id: Number(id), text: said.trim() }));
+}
+
+/** As it is written into a text. */
+export function pictureLine(id: number, text: string): string {
+  return `![${text}](resim-${id})`;
 }
 
 type Signed = { kind: (typeof SIGNS)[number]["kind"]; text: string };

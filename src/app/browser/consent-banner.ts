@@ -1,5 +1,6 @@
 import { isDecided } from "../../platform/consent.ts";
 import { currentConsent } from "../../ui/consent.ts";
+import { ask, JSON_ONLY } from "../../ui/send.ts";
 import { readConsent } from "./tracking.ts";
 
 /** The question goes when it is answered, without loading the page again; and from pages that were kept from before. */
@@ -14,10 +15,8 @@ export function wireConsentBanner(): void {
     if (form.dataset.consent === undefined) return;
     event.preventDefault();
     const fields = [...new FormData(form, event.submitter)] as [string, string][];
-    const headers = { Accept: "application/json" };
-    fetch(form.action, { method: "POST", body: new URLSearchParams(fields), headers }).then(
-      (answer) => {
-        if (!answer.ok) return form.submit();
+    ask(form.action, { fields, headers: JSON_ONLY }).then(
+      () => {
         close();
         document.getElementById("content")?.focus({ preventScroll: true });
         readConsent();

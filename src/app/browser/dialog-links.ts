@@ -1,4 +1,4 @@
-import { findEnhancements } from "../../ui/enhance.ts";
+import { csrfToken } from "../../ui/send.ts";
 import { tellUnexpectedError } from "./site-text.ts";
 
 /**
@@ -25,18 +25,12 @@ export function openDialogLinks(): void {
 
   function open(event: Event, address: string, { dialog: kind, dialogCall }: DOMStringMap) {
     // A visitor's form is a page of its own, however wide the screen.
-    if (event.defaultPrevented || (kind === "apply" && isVisitor())) return;
+    if (event.defaultPrevented || (kind === "apply" && csrfToken() === "")) return;
     event.preventDefault();
     if (isOpening) return;
     isOpening = true;
-    const inside =
-      kind === "apply"
-        ? fetchApplication(address)
-        : dialogCall
-          ? callFor(dialogCall)
-          : fetchFragment(address);
-    void inside
-      .then(showDialog)
+    void import("./open-dialog.ts")
+      .then(({ openDialog }) => openDialog(address, kind, dialogCall))
       .catch(() => {
         const stays = kind === "stay" || !navigator.onLine;
         return stays ? tellUnexpectedError() : location.assign(address);
@@ -45,43 +39,4 @@ export function openDialogLinks(): void {
         isOpening = false;
       });
   }
-}
-
-function isVisitor(): boolean {
-  return document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content === "";
-}
-
-async function fetchApplication(address: string): Promise<string> {
-  const { fetchApplyForm } = await import("../../features/applications/browser/fetch-apply-form.ts");
-  return fetchApplyForm(address, fetchFragment);
-}
-
-async function callFor(dialogCall: string): Promise<string> {
-  const [call = "", fields] = dialogCall.split("?");
-  const response = await fetch(call, {
-    method: "POST",
-    headers: { "X-Requested-With": "XMLHttpRequest" },
-    body: new URLSearchParams(fields),
-  });
-  if (!response.ok) throw new Error(`${call} answered ${response.status}`);
-  return (await response.json()).success;
-}
-
-async function fetchFragment(address: string): Promise<string> {
-  const response = await fetch(address, { headers: { "X-Requested-With": "XMLHttpRequest" } });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.text();
-}
-
-function showDialog(html: string): void {
-  const dialog = document.createElement("dialog");
-  dialog.className = "dialog";
-  dialog.innerHTML = html;
-  const title = dialog.querySelector("h1, h2");
-  if (title) dialog.setAttribute("aria-labelledby", title.id);
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
-  findEnhancements(dialog);
-  dialog.dispatchEvent(new CustomEvent("htmladded", { bubbles: true }));
 }

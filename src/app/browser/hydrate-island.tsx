@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { formatMessage } from "../../platform/language/message-format.ts";
 import { FormTokenProvider } from "../../ui/forms/form-token.tsx";
 import type { Island, IslandPayload } from "../../ui/island.tsx";
+import { csrfToken } from "../../ui/send.ts";
 import { type Texts, TextsProvider } from "../../ui/text.tsx";
 
 /** The half of the runtime that needs React; loaded with the first island. */
@@ -24,7 +25,7 @@ export function hydrateIsland(
     hydrateRoot(
       mark,
       <TextsProvider texts={texts}>
-        <FormTokenProvider value={formToken()}>
+        <FormTokenProvider value={csrfToken()}>
           <WhenHydrated then={resolve}>
             <View {...props} />
           </WhenHydrated>
@@ -33,10 +34,6 @@ export function hydrateIsland(
       { identifierPrefix },
     );
   });
-}
-
-function formToken(): string | undefined {
-  return document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content;
 }
 
 /** Around the view, not beside it: a sibling would shift the ids that the server gave. */

@@ -1,4 +1,5 @@
 import { codeInMark, OPENING_PATH } from "../../features/alerts/opening-from-mail.ts";
+import { sendInPassing } from "../../ui/send.ts";
 import { onceTouched } from "./once-touched.ts";
 
 /** Somebody came by a link of an alert: it is said once they do something here, and not for whoever only fetches it. */
@@ -6,9 +7,5 @@ export function tellOpeningFromMail(): void {
   const code = codeInMark(location.hash);
   if (code === undefined) return;
   history.replaceState(history.state, "", location.pathname + location.search);
-  onceTouched(() => {
-    const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
-    const fields = { kod: code, __RequestVerificationToken: token };
-    navigator.sendBeacon?.(OPENING_PATH, new URLSearchParams(fields));
-  });
+  onceTouched(() => sendInPassing(OPENING_PATH, { kod: code }));
 }

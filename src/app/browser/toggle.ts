@@ -1,3 +1,4 @@
+import { JSON_ONLY, send } from "../../ui/send.ts";
 import { showToast } from "../../ui/toast.ts";
 import { track } from "../../ui/track.ts";
 import { turnButton } from "../../ui/turn-button.ts";
@@ -90,16 +91,7 @@ async function post(
   path: string,
   fields: [string, string][],
 ): Promise<{ response: Response; answer: Answer }> {
-  const token = document.querySelector<HTMLMetaElement>("meta[name=csrf-token]")?.content ?? "";
-  const response = await fetch(path, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    headers: {
-      Accept: "application/json",
-      "X-Requested-With": "XMLHttpRequest",
-      RequestVerificationToken: token,
-    },
-  });
+  const response = await send(path, { fields, headers: JSON_ONLY });
   return { response, answer: (await response.json()) as Answer };
 }
 

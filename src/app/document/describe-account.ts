@@ -27,7 +27,10 @@ const AREA_PAGES: readonly AccountPage[] = [
   { href: "/yonetim/firmalar", label: "moderation-navCompanies", action: "company.verify" },
   { href: "/yonetim/ilanlar", label: "moderation-navAdvertisements", action: "moderator" },
   { href: "/yonetim/sikayetler", label: "moderation-navComplaints", action: "complaints.handle" },
+  { href: "/yonetim/arama", label: "moderation-navSearch", action: "editor" },
+  { href: "/yonetim/veri-basvurulari", label: "moderation-navRequests", action: "moderator" },
   { href: "/yonetim/kullanicilar", label: "moderation-navPeople", action: "people.manage" },
+  { href: "/yonetim/isletme", label: "moderation-navOperating", action: "admin" },
   { href: "/yonetim/kayit", label: "moderation-navAudit", action: "audit.read" },
 ];
 
@@ -55,8 +58,10 @@ function waitingForStaff({
   waitingCompanies = 0,
   waitingAdvertisements = 0,
   openComplaints = 0,
+  dataRequests = 0,
+  waitingLessons = 0,
 }: VisitorCounts = {}): number {
-  return waitingCompanies + waitingAdvertisements + openComplaints;
+  return waitingCompanies + waitingAdvertisements + openComplaints + dataRequests + waitingLessons;
 }
 
 function linkTo(
@@ -71,6 +76,8 @@ function linkTo(
     "/yonetim/firmalar": counts?.waitingCompanies,
     "/yonetim/ilanlar": counts?.waitingAdvertisements,
     "/yonetim/sikayetler": counts?.openComplaints,
+    "/yonetim/veri-basvurulari": counts?.dataRequests,
+    "/yonetim/arama": counts?.waitingLessons,
   };
   return { href, label: t(label), count: counted[href] };
 }

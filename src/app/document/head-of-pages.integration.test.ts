@@ -12,7 +12,7 @@ let advertisement: string;
 let company: string;
 let article: string;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 150, environment: { BASE_URL: SITE } });
+  app = await startTestApp({ advertisements: 200, environment: { BASE_URL: SITE } });
   const sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
   const first = async (query: string) => (await sql.query(query)).rows[0].path as string;

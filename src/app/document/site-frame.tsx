@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ConsentBanner } from "../../features/privacy/views.ts";
 import { suggestionAttributes } from "../../features/search/views.ts";
-import { roleOf, type Visitor } from "../../platform/http/visitor.ts";
+import { shownRoleOf, type Visitor } from "../../platform/http/visitor.ts";
 import { trackShown } from "../../platform/tracked-event.ts";
 import type { NavigationLink } from "../../ui/navigation.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -57,12 +57,10 @@ export function SiteFrame({ visitor, url, now, texts, notice, asksConsent, child
           role="status"
           {...(notice.tracked && trackShown(notice.tracked))}
         >
-          <Notice tone={notice.isGood ? "success" : "warning"}>
-            <p>{notice.text}</p>
-          </Notice>
+          <Notice tone={notice.isGood ? "success" : "warning"}>{notice.text}</Notice>
         </div>
       )}
-      <RoleProvider value={roleOf(visitor)}>{children}</RoleProvider>
+      <RoleProvider value={shownRoleOf(visitor)}>{children}</RoleProvider>
     </PageLayout>
   );
 }

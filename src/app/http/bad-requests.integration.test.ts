@@ -13,6 +13,7 @@ import {
 } from "../../../tests/support/refusals.ts";
 import { cookiesOf, postForm } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { features } from "../features.ts";
 
 const logLines: string[] = [];
 let app: TestApp;
@@ -23,6 +24,7 @@ afterAll(() => app?.stop());
 
 const BOUNDARY = "----mesai";
 const formType = "application/x-www-form-urlencoded";
+const LONG = "y".repeat(290_000);
 const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
 const part = (name: string, value: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -113,6 +115,22 @@ describe("a body that cannot be read", () => {
     await expectRefusalPage(await post("/dil", body, { "content-type": type }), status);
     const json = { "content-type": type, accept: "application/json" };
     await expectRefusalJson(await post("/dil", body, json), status);
+  });
+
+  it("is not read at length before it is known whose it is, also where files are taken", async () => {
+    const doors = features
+      .flatMap((feature) => feature.routes?.(app.services) ?? [])
+      .map(({ contract }) => contract)
+      .filter(({ bodyLimit, path }) => bodyLimit > 300_000 && !path.includes(":key"));
+    expect(doors.length).toBeGreaterThan(8);
+    const bodies = { "application/json": JSON.stringify({ Text: LONG }), [formType]: `Text=${LONG}` };
+    for (const { method, path } of doors) {
+      for (const [type, body] of Object.entries(bodies)) {
+        const headers = { "content-type": type, accept: "application/json" };
+        const answer = await app.request(path.replace(/:\w+/g, "1"), { method, body, headers });
+        expect(answer.status, path).toBe(413);
+      }
+    }
   });
 
   it.each(languages)("is explained in the visitor's language: %s", async (language) => {

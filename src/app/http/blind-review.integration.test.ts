@@ -18,7 +18,7 @@ const EMAIL = "gulbahar.tasdelen@uye.test";
 const PHOTO = "c".repeat(64);
 /** Folded: any of these would tell who it is. */
 const TELLING = [
-  ...["gulbahar", "tasdelen", "5321112233", "532 111 22 33", "532) 111", "1987", "lisesi"],
+  ...["gulbahar", "tasdelen", "5321112233", "532 111 22 33", "532) 111", "lisesi"],
   ...["belgem.pdf", "resmim.jpg", PHOTO],
 ];
 
@@ -30,7 +30,11 @@ let id: number;
 let teamMails: string[];
 
 /** Among what others have written: those whom it does not concern. */
-const toldIn = (text: string) => TELLING.filter((telling) => foldTurkish(text).includes(telling));
+const toldIn = (text: string) => [
+  ...TELLING.filter((telling) => foldTurkish(text).includes(telling)),
+  // By itself: such digits also stand within long numbers that are drawn by chance.
+  ...(text.match(/\b1987\b/g) ?? []),
+];
 
 async function listed(
   query: string,

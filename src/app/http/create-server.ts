@@ -17,6 +17,7 @@ import { ANONYMOUS } from "../../platform/http/visitor.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import type { Readiness } from "../../platform/readiness.ts";
 import { isFromBeyond } from "../../platform/running-mode.ts";
+import { LostFile, StorageAway } from "../../platform/storage/file-storage.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
 import { type Promised, startExchange } from "./exchange.ts";
 import { frontDoor } from "./front-door.ts";
@@ -79,6 +80,10 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     reply.header("X-Request-Id", request.id);
   }
   app.addHook("onRequest", async (request, reply) => setCommonHeaders(request, reply));
+  // A session that is prolonged on the way to a picture: the answer is everybody's, the cookie is not.
+  app.addHook("onSend", async (_request, reply) => {
+    if (reply.hasHeader("Set-Cookie")) reply.header("Cache-Control", "private, no-store");
+  });
   if (options.isForThisMachine) app.addHook("onRequest", refuseFromBeyond);
   async function refuseFromBeyond(request: FastifyRequest, reply: FastifyReply) {
     if (!isFromBeyond({ hostname: request.hostname, address: request.ip })) return;
@@ -100,39 +105,47 @@ export function createWebServer(options: ServerOptions): FastifyInstance {
     const answers = kindOfUnknown(request.url, options.routes);
     const exchange = startExchange(request, reply, options.catalogs, { answers });
     const wait = await options.checkRateLimit("reading", request.ip);
-    exchange.visitor = await tryReadVisitor(request);
+    exchange.visitor = await tryReadVisitor(request, options);
     await present(wait === undefined ? refuse(404) : refuseForNow(wait), exchange, options);
     return reply;
-  }
-  /** A no is told in any case, even where the session cannot be read. */
-  function tryReadVisitor(request: FastifyRequest) {
-    return workFor("pages", () => options.readVisitor(request.headers)).catch(() => ANONYMOUS);
   }
   app.setNotFoundHandler((request, reply) =>
     observeRequest(request, reply, () => answerNotFound(request, reply)),
   );
 
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const exchange = startExchange(request, reply, options.catalogs, promisedTo(request, options.routes));
-    if (isGone(request)) {
-      options.log.debug({ requestId: request.id, path: request.routeOptions.url }, "left in the middle");
-      return reply.code(400).send();
-    }
-    const fault = databaseFaultOf(error);
-    if (fault === "cannot-save") options.noteRefusedWrite(error);
-    const refusal = fault ? refuseForFault(fault) : refusalOf(error);
-    if (refusal.status >= 500) {
-      // The route's, not the request's: an address may hold what somebody typed.
-      options.log.error(
-        { err: error, requestId: request.id, method: request.method, path: request.routeOptions.url },
-        "failed",
-      );
-    }
-    if (refusal.status !== 503) exchange.visitor = await tryReadVisitor(request);
-    await present(refusal, exchange, options);
-    return reply;
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, options));
   return app;
+}
+
+/** A no is told in any case, even where the session cannot be read. */
+function tryReadVisitor(request: FastifyRequest, { readVisitor }: ServerOptions) {
+  return workFor("pages", () => readVisitor(request.headers)).catch(() => ANONYMOUS);
+}
+
+async function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ServerOptions,
+) {
+  const exchange = startExchange(request, reply, options.catalogs, promisedTo(request, options.routes));
+  if (isGone(request)) {
+    options.log.debug({ requestId: request.id, path: request.routeOptions.url }, "left in the middle");
+    return reply.code(400).send();
+  }
+  const fault = databaseFaultOf(error) ?? (error instanceof StorageAway ? "away" : undefined);
+  if (fault === "cannot-save") options.noteRefusedWrite(error);
+  const refusal = fault ? refuseForFault(fault) : refusalOf(error);
+  if (refusal.status >= 500) {
+    // The route's, not the request's: an address may hold what somebody typed.
+    options.log.error(
+      { err: error, requestId: request.id, method: request.method, path: request.routeOptions.url },
+      "failed",
+    );
+  }
+  if (refusal.status !== 503) exchange.visitor = await tryReadVisitor(request, options);
+  await present(refusal, exchange, options);
+  return reply;
 }
 
 function promisedTo(request: FastifyRequest, routes: readonly Route[]): Promised {
@@ -159,6 +172,7 @@ function kindOfUnknown(url: string, routes: readonly Route[]) {
 
 function refusalOf(error: FastifyError) {
   if (error instanceof UnreadableInput) return refuse(400);
+  if (error instanceof LostFile) return refuse(404, { message: "error-404-file" });
   switch (error.statusCode) {
     case 400:
     case 413:

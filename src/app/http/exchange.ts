@@ -85,20 +85,6 @@ export function wantsJson({ headers }: FastifyRequest): boolean {
   return headers.accept?.startsWith("application/json") === true;
 }
 
-/** Fetched in case somebody goes there: they may never see it. Scripts of ours cannot set the browser's own header. */
-export function isPrefetch({ headers }: FastifyRequest): boolean {
-  return [headers["sec-purpose"], headers.purpose].some((purpose) => purpose?.includes("prefetch"));
-}
-
-/**
- * Or another site has led here: it may have opened the page behind somebody's back, so coming alone notes nothing in their name.
- * The page itself says when it is seen.
- */
-export function isSeenLater(request: FastifyRequest): boolean {
-  const site = request.headers["sec-fetch-site"];
-  return isPrefetch(request) || site === "cross-site" || site === "same-site";
-}
-
 /** A person looking at a page rather than a script making a call: refusals come as pages. */
 export function isNavigation(exchange: Exchange): boolean {
   const { request, promised } = exchange;

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../../tests/support/start-test-ap
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 20 });
+  app = await startTestApp({ advertisements: 30 });
 });
 afterAll(() => app?.stop());
 

@@ -1,7 +1,8 @@
 import { type Answer, redirect } from "../../platform/http/answer.ts";
+import { isPrefetch } from "../../platform/http/seen-later.ts";
 import type { SignedInVisitor, Visitor } from "../../platform/http/visitor.ts";
 import type { Resumed } from "../../platform/resume.ts";
-import { type Exchange, isNavigation, isPrefetch } from "./exchange.ts";
+import { type Exchange, isNavigation } from "./exchange.ts";
 
 /** Goes on with what the visitor had begun before signing in; undefined when there is nothing. */
 export type GoOn = (

@@ -6,6 +6,7 @@ import { addHousehold, type Household } from "../../../tests/support/doors/house
 import { ownRequest } from "../../../tests/support/doors/own-request.ts";
 import { send } from "../../../tests/support/doors/send.ts";
 import { OPENED } from "../../../tests/support/doors/values.ts";
+import { addEditorial } from "../../../tests/support/editors.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { allMails } from "../../../tests/support/mails.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
@@ -43,6 +44,7 @@ beforeAll(async () => {
   for (const role of ["moderator", "admin"] as const) {
     house.sessions[role] = await sessionOf(app, await addPerson(app, role));
   }
+  await addEditorial(app, house.ids.advertisement);
 });
 afterAll(() => app?.stop());
 
@@ -96,6 +98,7 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /ilan-mailleri-engelle": 404,
   "POST /gorusme/:code": 404,
   "POST /ilan-acik-mi/:code": 404,
+  "POST /veri-basvurusu/onay/:code": 404,
   "POST /posta-olaylari/:key": 404,
   "POST /isveren/ilanlar/:id": 409,
   // Moved on meanwhile, by the request before it.
@@ -110,8 +113,25 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /isveren/firma/asamalar": 400,
   // A draft that lacks nearly everything.
   "POST /isveren/ilanlar/:id/yayimla": 422,
+  // Names no advertisement, and no value that a text of the site has.
+  "POST /yonetim/secimler": 422,
+  "POST /yonetim/metinler/:key": 422,
+  // A name that another entry has by then, one that none has, and nothing that was done to this one.
+  "POST /yonetim/listeler/:list/:entry/ad": 422,
+  "POST /yonetim/listeler/:list/:entry/birlestir": 422,
+  "POST /yonetim/listeler/:list/:entry/geri-al/:change": 404,
+  // One against which nothing was decided, or nobody has appealed.
+  "POST /isveren/ilanlar/:id/itiraz": 409,
+  "POST /yonetim/ilanlar/:id/itiraz": 409,
   // One that nobody removed.
   "POST /yonetim/ilanlar/:id/karar": 409,
+  // One whom nobody suspended.
+  "POST /yonetim/kullanicilar/:id/islem": 409,
+  // One that nobody suspended, and that nobody asked for anything.
+  "POST /yonetim/firmalar/:id/karar": 409,
+  // Names nobody who could be found.
+  "POST /isveren/davetler": 404,
+  "POST /isveren/firma/dogrulama/yanit": 409,
 };
 
 const UNBRACED = HOSTILE.replace(/[{}]/g, "");
@@ -126,9 +146,14 @@ const PUBLIC_READING = [
   "GET /api/v1/advertisements/:id",
   "GET /api/v1/companies/:id",
   "GET /rss",
+  "GET /",
+  "GET /editorun-sectikleri",
+  "GET /blog",
   "GET /isveren/basvurular/:applicationID",
   "GET /yonetim/sikayetler",
   "GET /yonetim/ilanlar/:id",
+  "GET /yonetim/firmalar/:id",
+  "GET /yonetim/arama",
   "GET /hesabim/ozgecmisler/:id/json-resume",
 ];
 

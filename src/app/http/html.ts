@@ -99,8 +99,10 @@ export async function sendPublic(exchange: Exchange, text: string | Buffer, seco
   const { request, reply, texts } = exchange;
   // Weak: it stands for the text however it is compressed.
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
+  // A cookie may have chosen the language: caches that do not heed Vary would give it to everybody.
+  const whose = request.headers.cookie === undefined ? "public" : "private";
   reply
-    .header("Cache-Control", `public, max-age=${seconds}`)
+    .header("Cache-Control", `${whose}, max-age=${seconds}`)
     .header("Content-Language", texts.lang)
     .header("ETag", etag)
     .header("Vary", "Accept-Encoding, Accept-Language, Cookie");

@@ -1,5 +1,5 @@
 import { databaseFaultOf } from "../../platform/database/faults.ts";
-import type { Answer } from "../../platform/http/answer.ts";
+import type { Answer, PageAnswer } from "../../platform/http/answer.ts";
 import { type StoredResponse, sendStored, storeResponse } from "../../platform/http/stored-response.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import { type Exchange, isNavigation } from "./exchange.ts";
@@ -7,6 +7,7 @@ import { asksConsent, isSharedPageRequest, pageAddress } from "./front-door.ts";
 import { type PresentContext, renderPage } from "./html.ts";
 import { present } from "./present.ts";
 import type { Headers } from "./security-headers.ts";
+import { PRIVATE_HEADERS, type ShareWith } from "./shared-caches.ts";
 
 export type KeepPage = (exchange: Exchange, handle: () => Answer | Promise<Answer>) => Promise<void>;
 
@@ -15,6 +16,7 @@ export function createKeepPage(
   cache: PageCache,
   context: PresentContext,
   securityHeaders: Headers,
+  shareWith: ShareWith,
 ): KeepPage {
   /** Pages being made. Whoever asks for one of them meanwhile waits for it instead of making it again. */
   const underWay = new Map<string, Promise<StoredResponse | undefined>>();
@@ -31,8 +33,8 @@ export function createKeepPage(
     const ready = cache.findByKey(key, address) ?? (await underWay.get(key)?.catch(tellFault));
     if (ready) return sendRaw(exchange, ready);
 
-    const making = makePage(exchange, handle, (stored, tags, moment) =>
-      cache.keep(key, address, stored, tags, moment) ? stored : undefined,
+    const making = makePage(exchange, handle, (stored, { cacheTags = [], freshForMs }, moment) =>
+      cache.keep(key, address, stored, cacheTags, moment, freshForMs) ? stored : undefined,
     );
     underWay.set(key, making);
     try {
@@ -46,7 +48,7 @@ export function createKeepPage(
   async function makePage(
     exchange: Exchange,
     handle: () => Answer | Promise<Answer>,
-    keep: (stored: StoredResponse, tags: readonly string[], moment: number) => StoredResponse | undefined,
+    keep: (stored: StoredResponse, answer: PageAnswer, moment: number) => StoredResponse | undefined,
   ): Promise<StoredResponse | undefined> {
     const moment = cache.moment();
     const answer = await handle();
@@ -54,21 +56,21 @@ export function createKeepPage(
       await present(answer, exchange, context);
       return undefined;
     }
-    const stored = await storeResponse({
+    const response = await storeResponse({
       status: answer.status ?? 200,
       body: renderPage(answer, exchange, context),
       headers: {
         "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": "no-cache",
-        Vary: "Accept-Encoding, Accept-Language, Cookie",
+        Vary: "Accept-Encoding, Accept-Language, Cookie, X-Requested-With",
         "Content-Language": exchange.texts.lang,
         ...securityHeaders,
       },
       isCompressible: true,
       brotliQuality: 5,
     });
-    const shared = keep(stored, answer.cacheTags, moment);
-    sendRaw(exchange, stored);
+    const stored = { ...response, whenSent: answer.whenSent };
+    const shared = keep({ ...stored, cacheHeaders: shareWith(answer) }, answer, moment);
+    sendRaw(exchange, shared ?? { ...stored, cacheHeaders: () => PRIVATE_HEADERS });
     return shared;
   }
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { faultNow, workFor } from "../../platform/database/purpose.ts";
+import { isRefusedWhole, isServerGone } from "../../platform/database/faults.ts";
+import { faultNow, tryAgain, workFor } from "../../platform/database/purpose.ts";
+import type { Replica } from "../../platform/database/replica.ts";
 import type { DiskRoom } from "../../platform/disk-room.ts";
 import { type Answer, redirect, refuse, refuseForNow } from "../../platform/http/answer.ts";
+import { type Contract, unaskedBodyLimit } from "../../platform/http/contract.ts";
 import { refuseForFault } from "../../platform/http/fault-refusal.ts";
 import { signInPathFor } from "../../platform/http/permissions.ts";
 import { limitsOf, type RateLimitName } from "../../platform/http/rate-limits.ts";
 import { shapeInput } from "../../platform/http/read-input.ts";
 import type { IsThereFor, Route } from "../../platform/http/route.ts";
-import { type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
+import { isPrefetch, isSeenLater } from "../../platform/http/seen-later.ts";
+import { type AccessDecision, type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
 import type { Catalogs } from "../../platform/language/catalogs.ts";
 import type { Log } from "../../platform/log.ts";
 import { observed } from "../../platform/observing/observe.ts";
@@ -19,8 +23,6 @@ import {
   cameFrom,
   type Exchange,
   isNavigation,
-  isPrefetch,
-  isSeenLater,
   startExchange,
   wantsFragment,
   wantsJson,
@@ -53,7 +55,12 @@ export interface MountContext extends PresentContext {
   access: AccessPolicy;
   goOn: GoOn;
   disk: DiskRoom;
+  replica: Replica | undefined;
   log: Log;
+}
+
+interface Mounted extends MountContext {
+  locks: LockHoldOff;
 }
 
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], context: MountContext): void {
@@ -64,37 +71,42 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], cont
     app.route({
       method: route.contract.method,
       url: route.contract.path,
-      bodyLimit: route.contract.bodyLimit,
+      bodyLimit: unaskedBodyLimit(route.contract),
       ...(route.isThereFor && { onRequest: hideFromOthers(route, route.isThereFor, context) }),
       handler: (request, reply) =>
         observeRequest(request, reply, () =>
-          workFor(purpose, () => answerRequest(route, request, reply, mounted)),
+          workFor(
+            purpose,
+            () => answerRequest(route, request, reply, mounted),
+            mayHaveWritten(route, request) ? context.replica?.readsOfWriters : undefined,
+          ),
         ),
     });
   }
 }
 
+/** Writers are known by their session; what others write, they are not shown on pages. */
+function mayHaveWritten({ contract }: Route, { headers }: FastifyRequest): boolean {
+  return contract.changesState || hasSessionCookie(headers.cookie);
+}
+
 function hideFromOthers({ contract }: Route, isThereFor: IsThereFor, context: MountContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isThereFor(request.params as Record<string, string>)) return undefined;
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+    if (isThereFor(request.params as Record<string, string>, bearer)) return undefined;
     await present(refuse(404), startExchange(request, reply, context.catalogs, contract), context);
     return reply;
   };
 }
 
 /** Limit, visitor, access, origin and token, input: all from the contract. Then the handler, then its answer. */
-async function answerRequest(
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context: MountContext & { locks: LockHoldOff },
-) {
+async function answerRequest(route: Route, request: FastifyRequest, reply: FastifyReply, context: Mounted) {
   const { contract } = route;
-  const { disk, locks } = context;
   const exchange = startExchange(request, reply, context.catalogs, contract);
+  const readVisitor = visitorReader(route, request, context);
 
   const limits = limitsOf(contract.limit);
-  const tooMany = await refuseForLimit(limits.onArrival);
+  const tooMany = await refuseForLimit(limits.onArrival, request, context);
   if (tooMany) return finish(tooMany);
 
   // Data is the same for everybody: nobody is asked who they are, and no cookie goes out with it.
@@ -105,16 +117,10 @@ async function answerRequest(
   const mark = markCookie(exchange.visitor, request.headers.cookie, context.baseUrl.startsWith("https:"));
   exchange.isVisitorKnown = mark === undefined;
   const access = decideAccess(contract.access, exchange.visitor, context.access);
-  if (access === "sign-in-first") {
-    presentSignIn(signInPathFor(contract.access), exchange);
+  if (access !== "allowed") {
+    await turnAway(access, contract, exchange, context);
     return reply;
   }
-  if (access === "two-factor-first" || access === "passkey-first") {
-    presentSetUp(access, exchange);
-    return reply;
-  }
-  if (access === "forbidden") return finish(refuse(403));
-  if (access === "hidden") return finish(refuse(404));
 
   const body: ReadBody =
     contract.method === "GET" ? { pairs: [] } : await readBody(request, contract.bodyLimit);
@@ -133,21 +139,17 @@ async function answerRequest(
   const parsed = contract.input.safeParse(shaped);
   const refusal = parsed.success
     ? ((await refuseRemotely(route, shaped, exchange.texts)) ??
-      (await refuseForLimit(limits.onceRead)) ??
-      (contract.changesState && disk.isScarce ? refuseForFault("cannot-save") : undefined))
+      (await refuseForLimit(limits.onceRead, request, context)) ??
+      (contract.changesState && context.disk.isScarce ? refuseForFault("cannot-save") : undefined))
     : refuseInput(contract, shaped, parsed.error, exchange.texts);
   if (refusal) return finish(await showRefusedForm(refusal, formShown));
 
-  const isAddress = contract.method === "GET";
   const clean =
-    isAddress && isNavigation(exchange) ? withoutEmptyParameters(request.url, shaped) : request.url;
-  if (isAddress) {
-    exchange.url = understoodAddress(request, contract.input, shaped, parsed.data);
-    // An address that only leads to another is never taken for that one, also while it is being answered.
-    exchange.pageKey = clean === request.url ? pageKeyOf(exchange, parsed.data) : request.url;
-  }
+    contract.method === "GET" ? readAddress(contract, exchange, shaped, parsed.data) : request.url;
   // Writing waits for rows of its own: a lock says nothing of what others send.
-  const answer = contract.changesState ? handle : () => locks.attempt(route, handle);
+  const answer = contract.changesState
+    ? () => tryAgain(handle, isUndone)
+    : () => context.locks.attempt(route, () => tryAgain(handle, isServerGone));
   await context.keepPage(exchange, () =>
     goOnFirst(exchange, answer, { goOn: context.goOn, now: context.now(), readAgain: readVisitor }),
   );
@@ -164,24 +166,66 @@ async function answerRequest(
     return isFound && clean !== request.url ? redirect(clean, { status: 301 }) : answer;
   }
 
-  function readVisitor(setCookie?: (cookie: string) => void) {
-    const withMarks = contract.answers === "page" && contract.method === "GET";
-    const withCompared = route.comparesMember === true;
-    const visit = () => visitOf(route, request, context);
-    const asked = { ...(setCookie && { setCookie }), withMarks, withCompared, visit };
-    const read = () => context.readVisitor(request.headers, asked);
-    const isAsked = !contract.changesState && hasSessionCookie(request.headers.cookie);
-    return isAsked ? locks.attempt("visitor", read) : read();
-  }
-
-  async function refuseForLimit(name: RateLimitName) {
-    const wait = await context.checkRateLimit(name, request.ip);
-    return wait === undefined ? undefined : refuseForNow(wait);
-  }
-
   async function finish(answer: Answer) {
     await present(answer, exchange, context);
     return reply;
+  }
+}
+
+/** Nothing of it can have been written. */
+function isUndone(error: unknown, isUntouched: boolean): boolean {
+  return isUntouched && isRefusedWhole(error);
+}
+
+function visitorReader(route: Route, request: FastifyRequest, context: Mounted) {
+  const { contract } = route;
+  const withMarks = contract.answers === "page" && contract.method === "GET";
+  const withCompared = route.comparesMember === true;
+  const visit = () => visitOf(route, request, context);
+  const isAsked = !contract.changesState && hasSessionCookie(request.headers.cookie);
+  return (setCookie?: (cookie: string) => void) => {
+    const asked = { ...(setCookie && { setCookie }), withMarks, withCompared, visit };
+    const read = () => context.readVisitor(request.headers, asked);
+    return isAsked ? context.locks.attempt("visitor", () => tryAgain(read, isUndone)) : read();
+  };
+}
+
+async function refuseForLimit(name: RateLimitName, { ip }: FastifyRequest, { checkRateLimit }: Mounted) {
+  const wait = await checkRateLimit(name, ip);
+  return wait === undefined ? undefined : refuseForNow(wait);
+}
+
+/** Gives the address that says the same without what was left empty. */
+function readAddress(
+  { input }: Contract,
+  exchange: Exchange,
+  shaped: Parameters<typeof withoutEmptyParameters>[1],
+  parsed: unknown,
+): string {
+  const { request } = exchange;
+  const clean = isNavigation(exchange) ? withoutEmptyParameters(request.url, shaped) : request.url;
+  exchange.url = understoodAddress(request, input, shaped, parsed);
+  // An address that only leads to another is never taken for that one, also while it is being answered.
+  exchange.pageKey = clean === request.url ? pageKeyOf(exchange, parsed) : request.url;
+  return clean;
+}
+
+async function turnAway(
+  access: Exclude<AccessDecision, "allowed">,
+  contract: Contract,
+  exchange: Exchange,
+  context: MountContext,
+): Promise<void> {
+  switch (access) {
+    case "sign-in-first":
+      return presentSignIn(signInPathFor(contract.access), exchange);
+    case "two-factor-first":
+    case "passkey-first":
+      return presentSetUp(access, exchange);
+    case "forbidden":
+      return present(refuse(403), exchange, context);
+    case "hidden":
+      return present(refuse(404), exchange, context);
   }
 }
 

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql as rawSql } from "kysely";
@@ -9,10 +8,11 @@ import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/data
 import { eventually } from "../../../tests/support/eventually.ts";
 import { getRaw } from "../../../tests/support/raw-http.ts";
 import {
-  expectNoInnerDetail,
   expectRefusalJson,
   expectRefusalPage,
   languages,
+  messages,
+  readable,
 } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, postForm, type Session, signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
@@ -70,13 +70,12 @@ describe("an error of ours", () => {
     expect((await app.request("/?q=gizli-kelime")).status).toBe(200);
   });
 
-  it("of a file that is gone from the disk is told as well", async () => {
+  it("is no file that is gone from the storage: that is missing, in words", async () => {
     const { rows } = await sql.query("select sha256 from stored_file where is_public limit 1");
-    await rm(app.services.files.pathOf(rows[0].sha256));
-    const answer = await app.request(`/dosya/${rows[0].sha256}`);
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get("cache-control")).toContain("no-store");
-    expectNoInnerDetail(await answer.text());
+    await app.services.files.remove(rows[0].sha256);
+    const answer = await app.request(`/dosya/${rows[0].sha256}`, { headers: { accept: "text/html" } });
+    expect(readable(await expectRefusalPage(answer, 404))).toContain(messages.tr["error-404-file"]);
+    expect(logLines.join("")).toContain("a stored file is lost");
   });
 });
 

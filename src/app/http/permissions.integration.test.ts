@@ -134,6 +134,47 @@ describe("every mounted route", () => {
   });
 });
 
+describe("the navigation", () => {
+  const teams = ["viewer", "hiring-manager", "recruiter", "owner"] as const;
+  const states = ["pending", "rejected", "verified", "suspended", "closed"];
+  const staff = ["editor", "moderator", "admin"] as const;
+  it.each([
+    ["visitor", "/", undefined],
+    ["member", "/hesabim", undefined],
+    ["unattached", "/isveren", undefined],
+    ...staff.map((role) => [role, "/yonetim", undefined] as const),
+    ...states.flatMap((state) => teams.map((role) => [role, "/isveren", state] as const)),
+  ] as const)(
+    "of a %s on %s leads nowhere that is refused, of a company that is %s",
+    async (role, home, state) => {
+      const companyId = state === undefined ? 0 : await addCompany(app, { status: state });
+      const session =
+        role === "visitor" ? undefined : await sessionOf(app, await addPerson(app, role, { companyId }));
+      const open = async (path: string): Promise<{ status: number; html: string }> => {
+        const headers = {
+          accept: "text/html",
+          ...fromNewAddress(),
+          ...(session && { cookie: session.cookie }),
+        };
+        const answer = await app.request(path, { headers });
+        // Who is signed in is led on from where one signs in.
+        const to = answer.status === 303 ? answer.headers.get("location") : null;
+        return to === null ? { status: answer.status, html: await answer.text() } : open(to);
+      };
+      const { html } = await open(home);
+      const navigation = [...html.matchAll(/<(nav|header)\b[\s\S]*?<\/\1>/g)].map(([part]) => part).join("");
+      const links = new Set([...navigation.matchAll(/href="(\/[^"#]*)/g)].map(([, href = ""]) => href));
+      expect(links.size).toBeGreaterThan(role === "visitor" || role === "unattached" ? 1 : 3);
+      const refused: string[] = [];
+      for (const link of links) {
+        const { status } = await open(link.replaceAll("&amp;", "&"));
+        if (status !== 200) refused.push(`${link}: ${status}`);
+      }
+      expect(refused).toEqual([]);
+    },
+  );
+});
+
 describe("outside the demo", () => {
   let strict: TestApp;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { JsonAnswer } from "../../platform/http/answer.ts";
+import { type JsonAnswer, ownPage } from "../../platform/http/answer.ts";
 import { isLocalPath } from "../../platform/http/fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -47,19 +47,13 @@ export async function presentCallResult(
   const view = (
     <div className="page-width call-result">
       <h1>{title}</h1>
-      <Notice tone={isSuccess ? "success" : "error"}>
-        <p>{message ?? texts.t("app-unexpectedError")}</p>
-      </Notice>
+      <Notice tone={isSuccess ? "success" : "error"}>{message ?? texts.t("app-unexpectedError")}</Notice>
       <ButtonLink href={back} kind="primary">
         {texts.t("app-goBack")}
       </ButtonLink>
     </div>
   );
-  const html = renderPage(
-    { kind: "page", view, title: `${title} | Mesai`, isIndexed: false },
-    exchange,
-    context,
-  );
+  const html = renderPage(ownPage(title, view), exchange, context);
   return sendHtml(exchange, isSuccess ? 200 : 422, html);
 }
 

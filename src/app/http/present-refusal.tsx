@@ -1,4 +1,4 @@
-import type { Refusal } from "../../platform/http/answer.ts";
+import { ownPage, type Refusal } from "../../platform/http/answer.ts";
 import { ErrorView } from "../../ui/error-view.tsx";
 import type { MessageKey } from "../../ui/text.tsx";
 import { type Exchange, isNavigation } from "./exchange.ts";
@@ -39,11 +39,7 @@ export async function presentRefusal(
       ]}
     />
   );
-  const html = renderPage(
-    { kind: "page", view, title: `${title} | Mesai`, isIndexed: false },
-    exchange,
-    context,
-  );
+  const html = renderPage(ownPage(title, view), exchange, context);
   return sendHtml(exchange, status, html);
 }
 

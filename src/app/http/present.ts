@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import {
@@ -25,6 +24,7 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
   const { reply } = exchange;
   switch (answer.kind) {
     case "page":
+      answer.whenSent?.(exchange.request.raw);
       setCookies(exchange, answer.cookies);
       if (answer.retryAfterSeconds !== undefined) reply.header("Retry-After", answer.retryAfterSeconds);
       if (wantsFragment(exchange.request) || (answer.isPiece && !isNavigation(exchange))) {
@@ -85,7 +85,8 @@ function sendStream({ request, reply }: Exchange, answer: StreamAnswer): void {
   reply.header("Content-Encoding", "gzip").send(gzip);
 }
 
-function sendFile({ reply }: Exchange, answer: FileAnswer): void {
+async function sendFile({ reply }: Exchange, answer: FileAnswer): Promise<void> {
+  const content = await answer.open();
   if (answer.isOpenToOtherSites) reply.header("Cross-Origin-Resource-Policy", "cross-origin");
   if (answer.downloadedAs !== undefined) {
     reply.header("Content-Disposition", `attachment; ${fileNameParameter(answer.downloadedAs)}`);
@@ -96,7 +97,7 @@ function sendFile({ reply }: Exchange, answer: FileAnswer): void {
     .header("Cache-Control", answer.isImmutable ? "public, max-age=31536000, immutable" : "private, no-store")
     // A file that somebody uploaded is a picture at most: nothing in it runs.
     .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .send(answer.bytes ? Buffer.from(answer.bytes) : createReadStream(answer.path));
+    .send(content instanceof Uint8Array ? Buffer.from(content) : content);
 }
 
 function sendBytes({ reply }: Exchange, { body, contentType, fileName }: BytesAnswer): void {

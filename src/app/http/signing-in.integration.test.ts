@@ -9,6 +9,9 @@ import {
   signIn,
 } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { createDatabase, createPool } from "../../platform/database/connect.ts";
+import type { DiskRoom } from "../../platform/disk-room.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
 
 let app: TestApp;
 let elif: Session;
@@ -17,6 +20,49 @@ beforeAll(async () => {
   elif = await signIn(app, "aday@mesai.test");
 });
 afterAll(() => app?.stop());
+
+describe("the limits of a network", () => {
+  const twoProcesses = () => [createRateLimiter(app.services), createRateLimiter(app.services)] as const;
+
+  it("are the same however many processes there are, and the next period begins anew", async () => {
+    const [one, other] = twoProcesses();
+    const waits: (number | undefined)[] = [];
+    for (let time = 0; time < 10; time++) {
+      waits.push(await one("signIn", "10.90.0.1"), await other("signIn", "10.90.0.1"));
+    }
+    expect(new Set(waits)).toEqual(new Set([undefined]));
+    expect(await one("signIn", "10.90.0.1")).toBeGreaterThan(290);
+    expect(await other("signIn", "10.90.0.1")).toBeGreaterThan(290);
+    expect(await other("signIn", "10.90.0.2")).toBeUndefined();
+    expect(await other("signUp", "10.90.0.1")).toBeUndefined();
+    await app.services.db
+      .updateTable("request_count")
+      .set({ ends_at: new Date(0) })
+      .execute();
+    expect(await createRateLimiter(app.services)("signIn", "10.90.0.1")).toBeUndefined();
+  });
+
+  it("of those who read much are told to the others a moment later, and of nobody else", async () => {
+    const [one, other] = twoProcesses();
+    for (let time = 0; time < 600; time++) await one("reading", "10.90.0.3");
+    await one("reading", "10.90.0.4");
+    await other("reading", "10.90.0.3");
+    for (let time = 0; time < 75; time++) await other("reading", "10.90.0.3");
+    await expect.poll(() => other("reading", "10.90.0.3")).toBeGreaterThan(0);
+    expect(await other("reading", "10.90.0.4")).toBeUndefined();
+  });
+
+  it("hold in each process where the database is away, or has no room", async () => {
+    const away = { ...app.services, db: createDatabase(createPool("postgres://mesai@127.0.0.1:1/mesai")) };
+    const full = { ...app.services, disk: { isScarce: true } as DiskRoom };
+    for (const services of [away, full]) {
+      const check = createRateLimiter(services);
+      for (let time = 0; time < 20; time++) expect(await check("signIn", "10.90.0.5")).toBeUndefined();
+      expect(await check("signIn", "10.90.0.5")).toBeGreaterThan(0);
+    }
+    await away.db.destroy();
+  });
+});
 
 const TOKEN = "__RequestVerificationToken";
 

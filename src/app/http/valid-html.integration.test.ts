@@ -23,7 +23,7 @@ const PEOPLE = {
     ],
   },
   employer: { email: "isveren@mesai.test", start: ["/isveren"] },
-  staff: { email: "yonetici@mesai.test", start: ["/yonetim"] },
+  staff: { email: "yonetici@mesai.test", start: ["/yonetim", "/yonetim/secimler/onizleme"] },
 } as const;
 
 /** Some addresses of a page only lead on, and another one shows it. */
@@ -60,6 +60,8 @@ const BY_OTHER_WAYS = [
   "/isveren/ilanlar/:id/onizleme",
   "/gorusme/:code",
   "/ilan-acik-mi/:code",
+  "/veri-basvurusu/onay/:code",
+  "/yonetim/listeler",
 ];
 
 /** Whose html is known to be good is not looked at again, for somebody else or under another address. */

@@ -1,12 +1,9 @@
-import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type pg from "pg";
-import { searchFor } from "../../features/search/index.ts";
+import { GAUGES, type GaugeName, readFigures, slowRequestsOf } from "../../features/operating/index.ts";
 import { addObserver, type Observed } from "../../platform/observing/observe.ts";
 import type { PageCache } from "../../platform/page-cache.ts";
 import type { Services } from "../../platform/services.ts";
-import { countMailsOfLastHour, readFeedLag, readQueueFigures } from "./figures.store.ts";
-import { inTime } from "./in-time.ts";
 
 export interface Measured {
   services: Services;
@@ -15,7 +12,6 @@ export interface Measured {
   pools: Record<string, pg.Pool>;
 }
 
-const ASK_WITHIN_MS = 2000;
 const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600];
 
@@ -27,14 +23,16 @@ export class Metrics {
   readonly #registry = new Registry(Registry.OPENMETRICS_CONTENT_TYPE);
   readonly #measured: Measured;
   readonly #own: Gauges;
+  readonly #told: Record<GaugeName, Gauge<string>>;
   readonly #stopLooking: () => void;
 
   constructor(measured: Measured) {
     this.#measured = measured;
     collectDefaultMetrics({ register: this.#registry });
     this.#own = makeGauges(this.#registry);
+    this.#told = makeTold(this.#registry);
     this.#stopLooking = observeDurations(this.#registry);
-    countPages(this.#registry, measured.pageCache);
+    countPages(this.#registry, measured);
     for (const [pool, connections] of Object.entries(measured.pools)) {
       timeWaits(connections, (seconds) => this.#own.poolWaits.observe({ pool }, seconds));
     }
@@ -45,8 +43,8 @@ export class Metrics {
   }
 
   async render(): Promise<string> {
-    this.#readProcess();
-    await Promise.all([this.#readDisk(), this.#readDatabase()]);
+    this.#readPools();
+    await this.#readFigures();
     return this.#registry.metrics();
   }
 
@@ -55,50 +53,18 @@ export class Metrics {
     this.#registry.clear();
   }
 
-  #readProcess(): void {
-    const { pools, services } = this.#measured;
-    for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+  #readPools(): void {
+    for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(this.#measured.pools)) {
       this.#own.connections.set({ pool, state: "used" }, totalCount - idleCount);
       this.#own.connections.set({ pool, state: "idle" }, idleCount);
       this.#own.poolWaiting.set({ pool }, waitingCount);
     }
-    const search = searchFor(services);
-    this.#own.indexReady.set(Number(search.isReady));
-    this.#own.indexSize.set(search.size);
-    this.#own.indexAge.set(search.ageSeconds);
-    this.#own.feedSilence.set(services.changes.silenceSeconds);
   }
 
-  async #readDisk(): Promise<void> {
-    const { bavail, blocks, bsize } = await statfs(this.#measured.services.settings.dataDir);
-    this.#own.disk.set({ part: "left" }, bavail * bsize);
-    this.#own.disk.set({ part: "whole" }, blocks * bsize);
-  }
-
-  /** Without the database the other figures are told all the same: then they matter most. */
-  async #readDatabase(): Promise<void> {
-    const { db, readDb, changes } = this.#measured.services;
-    const { databaseUp, queued, queueAge, mails, feedLag } = this.#own;
-    const { position } = changes;
-    const read = await inTime(
-      Promise.all([
-        readQueueFigures(db),
-        countMailsOfLastHour(db),
-        position ? readFeedLag(readDb, position) : 0,
-      ]),
-      ASK_WITHIN_MS,
-    );
-    databaseUp.set(Number(read !== undefined));
-    for (const gauge of [queued, queueAge, mails, feedLag]) gauge.reset();
-    if (!read) return feedLag.set(Number.NaN);
-    const [jobs, counts, lag] = read;
-    for (const { job, due, later, oldestDueSeconds } of jobs) {
-      queued.set({ job, state: "due" }, due);
-      queued.set({ job, state: "later" }, later);
-      queueAge.set({ job }, oldestDueSeconds);
-    }
-    for (const { state, count } of counts) mails.set({ state }, count);
-    feedLag.set(lag);
+  async #readFigures(): Promise<void> {
+    const { samples } = await readFigures(this.#measured.services);
+    for (const gauge of Object.values(this.#told)) gauge.reset();
+    for (const { name, labels, value } of samples) this.#told[name].set(labels, value);
   }
 }
 
@@ -108,7 +74,6 @@ function makeGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge<Label>({ name: `mesai_${name}`, help, labelNames: [...labelNames], registers: [registry] });
   return {
-    databaseUp: gauge("database_up", "1 where the database answers within two seconds"),
     connections: gauge("pool_connections", "Database connections", ["pool", "state"]),
     poolWaiting: gauge("pool_waiting", "Who waits for a database connection", ["pool"]),
     poolWaits: new Histogram({
@@ -118,16 +83,16 @@ function makeGauges(registry: Registry) {
       buckets: REQUEST_SECONDS,
       registers: [registry],
     }),
-    queued: gauge("queue_jobs", "Jobs that wait: due now, or for later", ["job", "state"]),
-    queueAge: gauge("queue_oldest_due_seconds", "How long the oldest due job has been waiting", ["job"]),
-    mails: gauge("mails_last_hour", "Mails by what became of them within the last hour", ["state"]),
-    feedLag: gauge("change_feed_lag_seconds", "Age of the oldest change this process has not heard of"),
-    feedSilence: gauge("change_feed_silence_seconds", "Since the change feed could last be read"),
-    indexReady: gauge("search_index_ready", "1 where the index answers searches, 0 where PostgreSQL does"),
-    indexSize: gauge("search_index_advertisements", "Advertisements in the search index"),
-    indexAge: gauge("search_index_age_seconds", "Since the search index was loaded"),
-    disk: gauge("disk_bytes", "The disk that holds DATA_DIR", ["part"]),
   };
+}
+
+/** What the page of admins tells too. */
+function makeTold(registry: Registry): Record<GaugeName, Gauge<string>> {
+  const gauges = Object.entries(GAUGES).map(([name, { help, labels }]) => [
+    name,
+    new Gauge<string>({ name: `mesai_${name}`, help, labelNames: [...labels], registers: [registry] }),
+  ]);
+  return Object.fromEntries(gauges) as Record<GaugeName, Gauge<string>>;
 }
 
 function observeDurations(registry: Registry): () => void {
@@ -145,6 +110,7 @@ function observeDurations(registry: Registry): () => void {
     REQUEST_SECONDS,
   );
   const statements = histogram("sql_duration", "Statements", [], REQUEST_SECONDS);
+  const files = histogram("file_duration", "Files", ["act", "outcome"], REQUEST_SECONDS);
   const jobs = histogram("job_duration", "Jobs done", ["job", "outcome"], JOB_SECONDS);
   const note: Partial<Record<Observed, (name: string, outcome: string, seconds: number) => void>> = {
     request: (name, status, seconds) => {
@@ -153,6 +119,7 @@ function observeDurations(registry: Registry): () => void {
     },
     sql: (_name, _outcome, seconds) => statements.observe(seconds),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    file: (act, outcome, seconds) => files.observe({ act, outcome }, seconds),
   };
   return addObserver((kind, name) => {
     const noteEnd = note[kind];
@@ -166,7 +133,7 @@ function observeDurations(registry: Registry): () => void {
 }
 
 /** They are counted where they are answered, by a plain number each: most traffic is these. */
-function countPages(registry: Registry, pageCache: PageCache): void {
+function countPages(registry: Registry, { pageCache, services }: Measured): void {
   const counted = (name: string, help: string, read: () => number) => {
     new Counter({
       name: `mesai_${name}_total`,
@@ -180,6 +147,7 @@ function countPages(registry: Registry, pageCache: PageCache): void {
   };
   counted("page_cache_hits", "Pages answered from memory", () => pageCache.hits);
   counted("page_cache_misses", "Pages that could have been kept and were not", () => pageCache.misses);
+  counted("slow_requests", "Requests that took a second or longer", () => slowRequestsOf(services).total);
   new Gauge({
     name: "mesai_page_cache_pages",
     help: "Pages kept in memory",

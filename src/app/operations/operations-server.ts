@@ -1,18 +1,21 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Services } from "../../platform/services.ts";
 import { listenProblem } from "../listen-problem.ts";
-import { type Measured, Metrics } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
 import { checkHealth, checkReadiness } from "./operations.contract.ts";
 
 /** Health and figures, for machines: on a port of their own, which no proxy in front of the site leads to. */
-export async function startOperationsServer(measured: Measured) {
-  const { settings, databaseReadiness, log } = measured.services;
-  const metrics = new Metrics(measured);
+export async function startOperationsServer(
+  { settings, databaseReadiness, log }: Services,
+  metrics: Metrics,
+) {
   const answers: Record<string, (response: ServerResponse) => Promise<unknown>> = {
     [checkHealth.path]: async (response) => send(response, 200, '{"status":"ok"}'),
     [checkReadiness.path]: async (response) =>
-      (await databaseReadiness.check()) === undefined
+      (await databaseReadiness.check()) === undefined ||
+      (settings.runsWeb && databaseReadiness.canReadWithout)
         ? send(response, 200, '{"status":"ready"}')
         : send(response, 503, '{"status":"not ready"}'),
     "/metrics": async (response) => send(response, 200, await metrics.render(), metrics.contentType),
@@ -28,14 +31,12 @@ export async function startOperationsServer(measured: Measured) {
   const place = { host: settings.metricsHost, port: settings.metricsPort ?? 0 };
   server.listen(place.port, place.host);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    metrics.stop();
     throw listenProblem(error, { ...place, names: { host: "METRICS_HOST", port: "METRICS_PORT" } });
   });
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${place.host.includes(":") ? `[${place.host}]` : place.host}:${port}`,
     async stop() {
-      metrics.stop();
       server.close();
       server.closeAllConnections();
       await once(server, "close");

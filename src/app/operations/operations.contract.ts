@@ -10,6 +10,14 @@ export const checkHealth = defineContract({ ...forMachines, path: "/healthz", an
 /** The process can do its work: the database answers, and takes what it is given. */
 export const checkReadiness = defineContract({ ...forMachines, path: "/readyz", answers: "json" });
 
+/** The figures, for programs that bring METRICS_KEY. */
+export const readMetrics = defineContract({
+  ...forMachines,
+  path: "/metrics",
+  limit: "api",
+  answers: "text",
+});
+
 export const readRobots = defineContract({ ...forMachines, path: "/robots.txt", answers: "text" });
 
 /** Whom to tell of a hole in the site (RFC 9116). */

@@ -1,15 +1,16 @@
 import { json, refuse, text } from "../../platform/http/answer.ts";
 import { refuseForFault } from "../../platform/http/fault-refusal.ts";
 import { type Route, route } from "../../platform/http/route.ts";
+import { openKept } from "../../platform/kept-pictures.ts";
 import { suppressAddress } from "../../platform/mail/deliver-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { isSameToken } from "../../platform/session/csrf.ts";
-import { SizedImages } from "../../platform/sized-images.ts";
 import { FAVICON } from "./favicon.ts";
 import {
   checkHealth,
   checkReadiness,
   readFavicon,
+  readMetrics,
   readPublicFile,
   readRobots,
   readSecurityTxt,
@@ -17,6 +18,7 @@ import {
   takeMailEvents,
 } from "./operations.contract.ts";
 import { securityTxt } from "./security-txt.ts";
+import { figuresOf } from "./told-figures.ts";
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
@@ -31,20 +33,31 @@ const ROBOTS = [
 ];
 
 export function operationsRoutes(services: Services): Route[] {
-  const { databaseReadiness, disk, files, readiness, settings } = services;
-  const images = new SizedImages(settings.dataDir, files);
+  const { databaseReadiness, disk, files, images, readiness, settings } = services;
   return [
     route(checkHealth, () => json({ status: "ok" })),
     route(checkReadiness, async () => {
       if (!readiness.ask()) return refuse(503);
       const fault = await databaseReadiness.check();
-      return fault
-        ? refuseForFault(fault)
-        : json({
-            status: "ready",
-            ...(disk.isScarce && { saves: false, reason: "the disk is nearly full" }),
-          });
+      if (fault && !databaseReadiness.canReadWithout) return refuseForFault(fault);
+      const reason = fault
+        ? "the database takes nothing; the replica is read from"
+        : disk.isScarce && "the disk is nearly full";
+      return json({ status: "ready", ...(reason && { saves: false, reason }) });
     }),
+    route(
+      readMetrics,
+      async () => {
+        const metrics = figuresOf(services);
+        return metrics ? text(await metrics.render(), { contentType: metrics.contentType }) : refuse(404);
+      },
+      {
+        isThereFor: (_, bearer) =>
+          settings.metricsKey !== undefined &&
+          bearer !== undefined &&
+          isSameToken(settings.metricsKey, bearer),
+      },
+    ),
     route(readRobots, () =>
       text(`${[...ROBOTS, "", `Sitemap: ${settings.baseUrl}/sitemap.xml`].join("\n")}\n`, {
         publicSeconds: ONE_DAY_SECONDS,
@@ -65,7 +78,7 @@ export function operationsRoutes(services: Services): Route[] {
       if (!file) return refuse(404);
       return {
         kind: "file",
-        path: files.pathOf(file.sha256),
+        open: () => files.open(file.sha256),
         contentType: file.contentType,
         byteSize: file.byteSize,
         isImmutable: true,
@@ -73,7 +86,9 @@ export function operationsRoutes(services: Services): Route[] {
     }),
     route(readSizedImage, async ({ input }) => {
       const image = await images.find({ sha256: input.sha256, ...input.image });
-      return image ? { kind: "file", ...image, isImmutable: true } : refuse(404);
+      if (!image) return refuse(404);
+      const { contentType, byteSize } = image;
+      return { kind: "file", open: () => openKept(image), contentType, byteSize, isImmutable: true };
     }),
   ];
 }

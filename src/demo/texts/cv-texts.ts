@@ -115,6 +115,23 @@ export const cvProfiles: readonly CvProfile[] = [
     competencies: ["Etkili iletişim", "MS Word", "İngilizce"],
     educationLevel: 4,
   },
+  {
+    title: "İnsan kaynakları özgeçmişim",
+    headline: "İnsan Kaynakları Uzmanı",
+    summary:
+      "İşe alımdan bordroya kadar insan kaynaklarının her adımında çalıştım. Adaylara mutlaka yanıt vermeye özen gösteririm.",
+    jobs: [
+      {
+        position: "İnsan Kaynakları Uzmanı",
+        description: "İlan, ön görüşme ve teklif süreci; yeni başlayanların ilk haftasının planlanması.",
+      },
+      { position: "İnsan Kaynakları Uzman Yardımcısı", description: "Özlük dosyaları ve izin takibi." },
+    ],
+    employers: ["Meryora Dijital", "Balgana Denetim"],
+    departmentSlugs: ["insan-kaynaklari-yonetimi", "isletme"],
+    competencies: ["İşe alım", "Bordro", "MS Excel", "Etkili iletişim"],
+    educationLevel: 5,
+  },
 ];
 
 export const highSchools = [

@@ -14,6 +14,16 @@ export type Answer =
   | RedirectAnswer
   | Refusal;
 
+/** As far as a page wants to know whom it goes to. */
+export interface SentTo {
+  method?: string | undefined;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  socket: { remoteAddress?: string | undefined };
+}
+
+/** Told of everybody whom a page is sent to, kept ones too: it only counts, and takes no time. */
+export type WhenSent = (request: SentTo) => void;
+
 export interface PageAnswer {
   kind: "page";
   view: ReactNode;
@@ -35,6 +45,9 @@ export interface PageAnswer {
   retryAfterSeconds?: number;
   /** What the page shows, as change-feed tags. Absent: the page is never kept. */
   cacheTags?: readonly string[];
+  /** It shows something else after so long, whatever changes: what was announced for then begins, or ends. */
+  freshForMs?: number | undefined;
+  whenSent?: WhenSent | undefined;
   /** Cookies to set along with it. */
   cookies?: readonly string[];
   /** Of a call that answers html: a piece of a page for whoever calls it, the whole for a person who came there. */
@@ -71,9 +84,8 @@ export interface StreamAnswer {
 
 export interface FileAnswer {
   kind: "file";
-  path: string;
-  /** What would be in it, where it could not be written. */
-  bytes?: Uint8Array;
+  /** Called once, before anything is answered. */
+  open: () => Promise<NodeJS.ReadableStream | Uint8Array>;
   contentType: string;
   byteSize: number;
   isImmutable: boolean;
@@ -115,6 +127,11 @@ export interface Refusal {
 
 export function page(answer: Omit<PageAnswer, "kind">): PageAnswer {
   return { kind: "page", ...answer };
+}
+
+/** For whoever asked alone, or of no use to whoever searches: no search engine shall know it. */
+export function ownPage(title: string, view: ReactNode, more?: Partial<PageAnswer>): PageAnswer {
+  return page({ view, title: `${title} | Mesai`, isIndexed: false, ...more });
 }
 
 /** A piece of html inside a JSON answer, rendered when the answer is presented. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { FormDefinition } from "../forms/form-definition.ts";
 import type { Action } from "./permissions.ts";
 import type { RateLimitName } from "./rate-limits.ts";
@@ -39,13 +39,47 @@ export interface Contract<Input extends z.ZodType = z.ZodType> {
   bodyLimit: number;
 }
 
-type ContractDefinition<Input extends z.ZodType> = Omit<Contract<Input>, "changesState" | "bodyLimit"> &
-  Partial<Pick<Contract, "changesState" | "bodyLimit">>;
+type NoInput = z.ZodObject<Record<never, never>>;
+type Unsaid = "changesState" | "bodyLimit" | "input";
+type Usual = "method" | "limit" | "answers";
+type ContractDefinition<Input extends z.ZodType, Optional extends keyof Contract = Unsaid> = Omit<
+  Contract<Input>,
+  Optional
+> &
+  Partial<Pick<Contract<Input>, Optional>>;
 
 const DEFAULT_BODY_LIMIT = 256 * 1024;
+const NO_INPUT: z.ZodType = z.object({});
 
-export function defineContract<Input extends z.ZodType>(
+/** Files come in parts, which are taken once it is known whose they are. Any other body is read before, and is short. */
+export function unaskedBodyLimit({ form, bodyLimit }: Contract): number {
+  const takesFiles = Object.values(form?.fields ?? {}).some(
+    ({ kind }) => kind === "file" || kind === "files",
+  );
+  return takesFiles ? Math.min(bodyLimit, DEFAULT_BODY_LIMIT) : bodyLimit;
+}
+
+export function defineContract<Input extends z.ZodType = NoInput>(
   definition: ContractDefinition<Input>,
 ): Contract<Input> {
-  return { changesState: definition.method !== "GET", bodyLimit: DEFAULT_BODY_LIMIT, ...definition };
+  return {
+    changesState: definition.method !== "GET",
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    input: NO_INPUT as Input,
+    ...definition,
+  };
 }
+
+function definerOf(usual: Pick<Contract, Usual>) {
+  return <Input extends z.ZodType = NoInput>(definition: ContractDefinition<Input, Unsaid | Usual>) =>
+    defineContract<Input>({ ...usual, ...definition });
+}
+
+/** Something to look at. */
+export const definePage = definerOf({ method: "GET", limit: "reading", answers: "page" });
+
+/** What a form sends; it leads on to a page, or comes back as one. */
+export const definePost = definerOf({ method: "POST", limit: "writing", answers: "page" });
+
+/** What a script of ours sends. */
+export const defineCall = definerOf({ method: "POST", limit: "writing", answers: "json" });

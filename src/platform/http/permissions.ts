@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   "signed-in": SIGNED_IN,
 
   member: ["member"],
+  /** Staff are let go by an admin. */
+  "account.delete": ["member", "unattached", ...TEAM],
 
   /** Anyone in a company's team. */
   employer: TEAM,

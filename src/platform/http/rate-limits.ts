@@ -1,4 +1,4 @@
-/** How often one address may call, per named kind of request. Kept in memory by each process. */
+/** How often one network may call, per named kind of request, whichever process it comes to. */
 export const RATE_LIMITS = {
   /** Reading pages; only stops a runaway client. */
   reading: { points: 600, seconds: 60 },
@@ -33,6 +33,13 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
  * request counts as any that writes.
  */
 const OF_WHAT_IS_SENT: readonly RateLimitName[] = ["contact", "complaint", "sharing"];
+
+/** Tries, and what fills something: the first above the limit is one too many. Of all others a second is let pass. */
+const COUNTED_AT_ONCE: readonly RateLimitName[] = ["signIn", "signUp", "visitorFile", ...OF_WHAT_IS_SENT];
+
+export function isCountedAtOnce(name: RateLimitName): boolean {
+  return COUNTED_AT_ONCE.includes(name);
+}
 
 export function limitsOf(name: RateLimitName): { onArrival: RateLimitName; onceRead: RateLimitName } {
   return OF_WHAT_IS_SENT.includes(name)

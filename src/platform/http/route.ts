@@ -56,8 +56,11 @@ export interface Route {
   comparesMember?: true;
 }
 
-/** By the parts of the path, before the body is read: for whoever has no key, the route is not there, and nothing of theirs is parsed. */
-export type IsThereFor = (parts: Readonly<Record<string, string>>) => boolean;
+/**
+ * By the parts of the path, or by the key that a program brings in its Authorization header, before the body is read: for whoever
+ * has no key, the route is not there, and nothing of theirs is parsed.
+ */
+export type IsThereFor = (parts: Readonly<Record<string, string>>, bearer: string | undefined) => boolean;
 
 /** By field: what a `remote` rule asks. True, or the message key that says why not. */
 export type RemoteChecks = Record<string, (value: string) => Promise<true | string>>;

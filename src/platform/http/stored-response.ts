@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { WhenSent } from "./answer.ts";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -16,6 +17,9 @@ export interface StoredResponse {
   /** Flat name-value list as `writeHead` takes it fastest; without encoding, length and etag. */
   headers: readonly string[];
   byteSize: number;
+  /** Who may keep it how long, where that depends on who asks and when. */
+  cacheHeaders?: (request: IncomingMessage) => readonly string[];
+  whenSent?: WhenSent | undefined;
 }
 
 // Below this, compressing costs more than it saves.
@@ -65,17 +69,19 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
+  stored.whenSent?.(request);
   const wanted = chooseEncoding(request.headers["accept-encoding"]);
   const encoding = stored.bodies[wanted] ? wanted : "identity";
   const body = stored.bodies[encoding] ?? stored.bodies.identity;
   const etag = encoding === "identity" ? `"${stored.etag}"` : `"${stored.etag}-${encoding}"`;
+  const headers = [...stored.headers, ...(stored.cacheHeaders?.(request) ?? []), "ETag", etag];
 
   if (stored.status === 200 && request.headers["if-none-match"]?.includes(stored.etag)) {
-    response.writeHead(304, [...stored.headers, "ETag", etag]);
+    response.writeHead(304, headers);
     response.end();
     return;
   }
-  const headers = [...stored.headers, "ETag", etag, "Content-Length", String(body.length)];
+  headers.push("Content-Length", String(body.length));
   if (encoding !== "identity") headers.push("Content-Encoding", encoding);
   response.writeHead(stored.status, headers);
   if (request.method === "HEAD") response.end();

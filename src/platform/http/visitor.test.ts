@@ -34,6 +34,7 @@ const expected: Record<Action, string> = {
   developer: everyone,
   "signed-in": `member unattached ${team} editor moderator admin`,
   member: "member",
+  "account.delete": `member unattached ${team}`,
   employer: team,
   "employer.home": `unattached ${team}`,
   "company.read": team,

@@ -60,6 +60,10 @@ export interface VisitorCounts {
   /** Flagged or held, until one has looked. */
   waitingAdvertisements?: number;
   openComplaints?: number;
+  /** What people have asked about their data, and nobody has answered. */
+  dataRequests?: number;
+  /** What searches have taught, until an editor has answered. */
+  waitingLessons?: number;
 }
 
 /**
@@ -94,6 +98,13 @@ export function roleOf(visitor: Visitor): Role {
   if (visitor.kind === "anonymous") return "visitor";
   if (visitor.role !== "employer") return visitor.role;
   return visitor.company?.teamRole ?? "unattached";
+}
+
+/** As whom pages show somebody around: nobody is led to where only people of a verified company are let in. */
+export function shownRoleOf(visitor: Visitor): Role {
+  const role = roleOf(visitor);
+  const waits = visitor.kind === "person" && visitor.company?.isVerified === false;
+  return waits && mayDo(role, "candidates.read") ? "viewer" : role;
 }
 
 export function isStaff(role: PersonRole): boolean {

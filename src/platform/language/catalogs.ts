@@ -1,6 +1,7 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from "./languages.ts";
 import { type CompiledMessage, formatMessage, type MessageValues } from "./message-format.ts";
+import { findUses } from "./text-uses.ts";
 
 export type MessageSources = Record<LanguageCode, Record<string, string>>;
 
@@ -25,16 +26,30 @@ interface Entry {
   compiled: CompiledMessage;
 }
 
+type Entries = Map<LanguageCode, Map<string, Entry>>;
+
 /** All texts of the product: the catalogs in the code, and above them what editors have changed. */
 export class Catalogs {
-  readonly #sources: MessageSources;
-  #entries: Map<LanguageCode, Map<string, Entry>>;
+  /** As they came with the code */
+  readonly shipped: MessageSources;
+  /** Made when first asked for: a process needs few of the thousands there are. */
+  readonly #made: Entries = new Map(LANGUAGES.map((language) => [language, new Map()]));
+  #changed: Entries = new Map();
   readonly #texts: Map<LanguageCode, LanguageTexts>;
 
-  constructor(sources: MessageSources) {
-    this.#sources = sources;
-    this.#entries = this.#compileAll([]);
+  readonly #loadCode: () => Promise<Record<string, string>>;
+  #uses: Promise<Map<string, string[]>> | undefined;
+
+  constructor(sources: MessageSources, loadCode: () => Promise<Record<string, string>> = async () => ({})) {
+    this.shipped = sources;
+    this.#loadCode = loadCode;
     this.#texts = new Map(LANGUAGES.map((language) => [language, this.#createTexts(language)]));
+  }
+
+  /** The files that mention a text. */
+  async usesOf(key: string): Promise<readonly string[]> {
+    this.#uses ??= this.#loadCode().then((code) => findUses(code, Object.keys(this.shipped.tr)));
+    return (await this.#uses).get(key) ?? [];
   }
 
   texts(language: LanguageCode): LanguageTexts {
@@ -50,11 +65,26 @@ export class Catalogs {
   }
 
   applyOverrides(overrides: MessageOverride[]): void {
-    this.#entries = this.#compileAll(overrides);
+    this.#changed = new Map(
+      LANGUAGES.map((language) => [language, this.#compileChanged(language, overrides)]),
+    );
   }
 
   #entry(language: LanguageCode, key: string): Entry | undefined {
-    return this.#entries.get(language)?.get(key) ?? this.#entries.get(DEFAULT_LANGUAGE)?.get(key);
+    return this.#ownEntry(language, key) ?? this.#ownEntry(DEFAULT_LANGUAGE, key);
+  }
+
+  #ownEntry(language: LanguageCode, key: string): Entry | undefined {
+    return this.#changed.get(language)?.get(key) ?? this.#shippedEntry(language, key);
+  }
+
+  #shippedEntry(language: LanguageCode, key: string): Entry | undefined {
+    const made = this.#made.get(language)?.get(key);
+    if (made || !Object.hasOwn(this.shipped[language], key)) return made;
+    const source = this.shipped[language][key] as string;
+    const entry = { source, description: undefined, compiled: compile(source) };
+    this.#made.get(language)?.set(key, entry);
+    return entry;
   }
 
   #createTexts(lang: LanguageCode): LanguageTexts {
@@ -70,27 +100,16 @@ export class Catalogs {
     };
   }
 
-  #compileAll(overrides: MessageOverride[]): Map<LanguageCode, Map<string, Entry>> {
-    return new Map(
-      LANGUAGES.map((language) => {
-        const entries = new Map<string, Entry>();
-        for (const [key, source] of Object.entries(this.#sources[language])) {
-          entries.set(key, { source, description: undefined, compiled: compile(source) });
-        }
-        for (const override of overrides) {
-          // An override of a key that the code no longer has, or that does not parse, must not take the site down.
-          if (override.language !== language || !entries.has(override.key)) continue;
-          const compiled = tryCompile(override.value);
-          if (compiled === undefined) continue;
-          entries.set(override.key, {
-            source: override.value,
-            description: override.description ?? undefined,
-            compiled,
-          });
-        }
-        return [language, entries];
-      }),
-    );
+  #compileChanged(language: LanguageCode, overrides: MessageOverride[]): Map<string, Entry> {
+    const entries = new Map<string, Entry>();
+    for (const { language: its, key, value, description } of overrides) {
+      // An override of a key that the code no longer has, or that does not parse, must not take the site down.
+      if (its !== language || !Object.hasOwn(this.shipped[language], key)) continue;
+      const compiled = tryCompile(value);
+      if (compiled === undefined) continue;
+      entries.set(key, { source: value, description: description ?? undefined, compiled });
+    }
+    return entries;
   }
 }
 

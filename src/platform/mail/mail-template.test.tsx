@@ -93,7 +93,7 @@ describe("a mail", () => {
     const options = { texts: catalogs.texts("en"), baseUrl, unsubscribeUrl };
     const mail = renderMail(letter, { name: "Ayşe", url: baseUrl }, options);
     expect(mail.unsubscribeUrl).toBe(unsubscribeUrl);
-    expect(mail.text).toContain(`Stop mails of this kind: ${unsubscribeUrl}`);
+    expect(mail.text).toContain(`Stop e-mails of this kind: ${unsubscribeUrl}`);
     expect(write("Ayşe").text).not.toContain("almak istemiyorum");
   });
 });

@@ -1,5 +1,5 @@
 /** What can be looked at while it happens: by figures, by traces, or, as a rule, by nobody. */
-export type Observed = "request" | "use case" | "sql" | "job";
+export type Observed = "request" | "use case" | "sql" | "job" | "file";
 
 export interface Observation {
   /** Runs what is part of it: whatever begins in there is known to belong to it. */
@@ -23,10 +23,11 @@ export function addObserver(observer: Observer): () => void {
   };
 }
 
-/** Undefined where nobody looks, which costs nothing. */
+/** Undefined where nobody looks at this kind, which costs next to nothing. */
 export function beginObserved(kind: Observed, name: string): Observation | undefined {
   if (observers.length === 0) return undefined;
   const begun = observers.flatMap((observer) => observer(kind, name) ?? []);
+  if (begun.length === 0) return undefined;
   return {
     within: (run) =>
       begun.reduce<() => ReturnType<typeof run>>((inner, each) => () => each.within(inner), run)(),

@@ -25,6 +25,7 @@ const KINDS: Record<Observed, SpanKind> = {
   "use case": SpanKind.INTERNAL,
   sql: SpanKind.CLIENT,
   job: SpanKind.CONSUMER,
+  file: SpanKind.CLIENT,
 };
 
 /**

@@ -58,7 +58,7 @@ export function createFindSession(db: Database, parts: readonly SessionPart[]): 
       from person_session s
       join person p on p.id = s.person_id
       left join lateral (${company(sql`p.id`)}) c on p.role = 'employer'
-      where s.token = ${token}`.execute(db);
+      where s.token = ${token} and p.suspended_at is null`.execute(db);
     return rows[0];
   };
 }
