@@ -1,7 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import type { AdvertisementDocument } from "../src/features/search/engine/advertisement-document.ts";
 import { SearchIndex } from "../src/features/search/engine/search-index.ts";
+import type { AdvertisementDocument } from "../src/features/search/engine/segments/advertisement-document.ts";
 import {
   createStoredSearchIndex,
   type StoredSearchIndex,

@@ -1,12 +1,7 @@
-import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { HttpConnections } from "./apply/http-connections.ts";
 import { addMembers, expectSameRows, findTargets, type Pair, pairUp } from "./apply/stage.ts";
+import { startBuiltSite } from "./built-site.ts";
 
 /**
  * Complete applications per second over HTTP (consents, answers, queued mails, durable commit), beside a bare transaction
@@ -28,23 +23,13 @@ const PORT = 3192;
 const site = new HttpConnections(PORT);
 let requests = 0;
 
-const dataDir = await mkdtemp(join(tmpdir(), "mesai-bench-"));
-const database = await startEmbeddedPostgres({ dataDir });
-const server = fork("dist/server/main.js", {
-  env: {
-    ...process.env,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SECRET,
-    LOG_LEVEL: "silent",
-    ROLE: "web",
-    PORT: String(PORT),
-  },
-  stdio: ["ignore", "ignore", "inherit", "ipc"],
+const { pool, stop } = await startBuiltSite({
+  port: PORT,
+  secret: SECRET,
+  connections: CONNECTIONS,
+  env: { ROLE: "web" },
 });
-const pool = new pg.Pool({ connectionString: database.url, max: CONNECTIONS });
 try {
-  await untilReady();
   const members = await addMembers(pool, SECRET);
   const targets = await findTargets(pool);
   const pairs = pairUp(targets, members, AT_ONCE);
@@ -81,23 +66,7 @@ try {
   }
 } finally {
   site.close();
-  await pool.end();
-  server.kill("SIGTERM");
-  if (server.exitCode === null) await new Promise((resolve) => server.once("exit", resolve));
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
-
-async function untilReady(): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt++) {
-    const isReady = await fetch(`http://127.0.0.1:${PORT}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error("the server did not get ready");
+  await stop();
 }
 
 async function overHttp({ target, member }: Pair): Promise<void> {

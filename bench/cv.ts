@@ -1,15 +1,10 @@
-import { fork } from "node:child_process";
 import { createHmac, randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { TEMPLATES } from "../src/features/cv/cv.forms.ts";
 import type { CvDocument } from "../src/features/cv/cv-document.view.ts";
 import { CvPrinter } from "../src/features/cv/output/print-cv.ts";
-import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { askSteadily } from "./ask-steadily.ts";
-import { untilReady } from "./until-ready.ts";
+import { startBuiltSite } from "./built-site.ts";
 
 /**
  * What a CV of two pages costs as PDF, in processor time of one core; and how long searches take while PDFs are being made,
@@ -107,23 +102,8 @@ function sample(template: CvDocument["template"], language: "tr" | "ar"): CvDocu
 }
 
 async function measureSearching(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "mesai-bench-"));
-  const database = await startEmbeddedPostgres({ dataDir });
-  const server = fork("dist/server/main.js", {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      SECRET,
-      LOG_LEVEL: "silent",
-      ROLE: "web",
-      PORT: String(PORT),
-    },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  const { pool, stop } = await startBuiltSite({ port: PORT, secret: SECRET, env: { ROLE: "web" } });
   try {
-    await untilReady(SERVER);
     const members = await addMembers(pool);
     const pages = pdfsOf(members);
     const sides: Record<"alone" | "steady" | "saturated", Side> = {
@@ -148,11 +128,7 @@ async function measureSearching(): Promise<void> {
         `at most ${MOST_SEARCH_MS} ms${isSlow ? "  SHORT" : ""}`,
     );
   } finally {
-    await pool.end();
-    server.kill("SIGTERM");
-    if (server.exitCode === null) await new Promise((resolve) => server.once("exit", resolve));
-    await database.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }
 

@@ -14,8 +14,8 @@ import {
   readOffered,
 } from "../src/features/matching/compared.rules.ts";
 import { candidatesOf, rank } from "../src/features/matching/find-matches.ts";
-import type { AdvertisementDocument } from "../src/features/search/engine/advertisement-document.ts";
 import { SearchIndex } from "../src/features/search/engine/search-index.ts";
+import type { AdvertisementDocument } from "../src/features/search/engine/segments/advertisement-document.ts";
 import { Corpus, NOW, randomNumbers } from "./search/corpus.ts";
 import { milliseconds, quantile } from "./search/measure.ts";
 

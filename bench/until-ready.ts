@@ -1,5 +1,5 @@
 const PAUSE_MS = 250;
-const MOST_TRIES = 240;
+const MOST_TRIES = 1200;
 
 /** Until the server at that address says that it can be asked. */
 export async function untilReady(server: string): Promise<void> {

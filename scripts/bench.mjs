@@ -9,7 +9,8 @@ import { runInForeground } from "./lib/run-in-foreground.mjs";
 /** All but the search engine alone, its judge, and with stored searches or CVs, run on the production build; `bench:web` in a browser. */
 await runCommand(async ([name, ...args]) => {
   await ensureInstalled();
-  if (!["alerts", "match", "relevance"].includes(name) && !args.includes("engine")) await ensureBuilt();
+  if (!["alerts", "candidates", "match", "relevance"].includes(name) && !args.includes("engine"))
+    await ensureBuilt();
   if (name === "web") {
     process.env.MESAI_CHROMIUM = await ensureBrowser();
     await ensureLighthouse();

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
 import type { SearchIndex } from "../../src/features/search/engine/search-index.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/segments/advertisement-document.ts";
 import { matchInTurns } from "../../src/features/search/percolator/match-in-turns.ts";
 import type { StoredSearchIndex } from "../../src/features/search/percolator/stored-search-index.ts";
 import { NOW } from "../search/corpus.ts";

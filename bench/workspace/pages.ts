@@ -1,12 +1,5 @@
+import type { MeasuredPage } from "../measured-pages.ts";
 import type { Seeded } from "./seed.ts";
-
-export interface MeasuredPage {
-  name: string;
-  /** Another one each time, where there are several. */
-  path: (time: number) => string;
-  /** What the page must at least ask for, written by hand. */
-  plain: (time: number) => string[];
-}
 
 const PAGE_SIZE = 25;
 const WAITING = "coalesce(a.waiting_since, 'infinity')";

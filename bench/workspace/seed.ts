@@ -230,7 +230,7 @@ async function addApplications(
   );
 }
 
-async function withoutIndexes(
+export async function withoutIndexes(
   client: pg.PoolClient,
   tables: string[],
   fill: () => Promise<void>,
