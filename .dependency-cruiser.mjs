@@ -5,7 +5,7 @@ import { builtinModules } from "node:module";
  * each. A type counts as an import: what a file knows about matters, not only what it loads.
  */
 const tests = "\\.test\\.tsx?$";
-const entryPoints = "^src/(main|demo-main|backup-main)\\.ts$";
+const entryPoints = "^src/(main|demo-main|backup-main|files-main)\\.ts$";
 
 /** Server-side parts of a feature, by name. */
 const serverParts = "^src/.+\\.(store|routes|jobs)\\.tsx?$";

@@ -174,7 +174,7 @@ describe("the header", () => {
 });
 
 describe("a thread", () => {
-  const box = (page: Page) => page.locator("[data-message]");
+  const box = (page: Page) => page.locator("textarea[data-message]");
   const said = (page: Page, text: string) => page.locator(".message__text").getByText(text);
 
   it("is begun with a template, left for later, and sent in place by one who hires", () =>
@@ -232,15 +232,30 @@ describe("the pages of employers and staff", () => {
     "/isveren/ekip",
     "/isveren/sablonlar",
     "/isveren/yanitlar",
+    "/isveren/raporlar",
+    "/isveren/ozgecmisler",
+    "/isveren/davetler",
+    "/isveren/aday-havuzu",
     "/isveren/firma",
+    "/isveren/firma/dogrulama",
   ];
   const staff = [
     "/yonetim",
     "/yonetim/firmalar",
+    "/yonetim/firmalar/1",
     "/yonetim/sikayetler",
     "/yonetim/kullanicilar",
     "/yonetim/kayit",
+    "/yonetim/veri-basvurulari",
+    "/yonetim/isletme",
     "/yonetim/ilanlar?durum=held",
+    "/yonetim/secimler",
+    "/yonetim/slaytlar/1",
+    "/yonetim/yazilar/1",
+    "/yonetim/metinler/home-latestTitle",
+    "/yonetim/arama",
+    "/yonetim/listeler/sektorler",
+    "/yonetim/listeler/pozisyonlar/1",
   ];
   const tr = { language: "tr", colorScheme: "light" } as const;
   const ar = { language: "ar", colorScheme: "dark", viewport: PHONE, isMobile: true } as const;

@@ -204,7 +204,7 @@ describe("hidden fields", () => {
         const warned = page.waitForEvent("console", (message) => message.type() === "warning");
         await submit();
         expect((await warned).text()).toContain("Required");
-        expect(await field("Required").error()).toBe("Uyarı: Required alanı için ileti tanımlanmamış.");
+        expect(await field("Required").error()).toBe("Uyarı: Required alanı için mesaj tanımlanmamış.");
       },
       { expects: /^Uyarı: Required/ },
     ));

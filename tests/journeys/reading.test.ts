@@ -68,12 +68,12 @@ it("a message can be written with the keyboard, and its trap is never met", () =
     await page.getByLabel("Adınız soyadınız").fill("Elif Denek");
     await page.getByLabel("E-posta adresiniz").fill("elif@ornek.example");
     await page.getByLabel("Konu").selectOption("hata");
-    await page.getByLabel("İletiniz").fill("Kısa");
+    await page.getByLabel("Mesajınız").fill("Kısa");
     await page.getByRole("button", { name: "Gönder" }).click();
     await page.locator("[data-field=Message] [data-error]", { hasText: "en az 20 karakter" }).waitFor();
-    await page.getByLabel("İletiniz").fill("Sayfanızda bir yazım hatası gördüm, haber vereyim dedim.");
+    await page.getByLabel("Mesajınız").fill("Sayfanızda bir yazım hatası gördüm, haber vereyim dedim.");
     await page.getByRole("button", { name: "Gönder" }).click();
-    await page.getByText("İletiniz ulaştı").waitFor();
+    await page.getByText("Mesajınız ulaştı").waitFor();
   }));
 
 it("an article leads to its headings, and on to the next one", () =>

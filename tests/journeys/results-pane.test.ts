@@ -42,6 +42,16 @@ describe("on a wide screen a row opens beside the list", () => {
       expect(await isSameDocument(page)).toBe(true);
     }));
 
+  it("and what was opened is counted for the results it stood in", () =>
+    visitResults({}, "/is-ilanlari?q=uzman", async (page) => {
+      for (const place of [0, 1]) {
+        const counted = page.waitForRequest("**/ilan-goruntulendi");
+        await row(page, place).click();
+        const fields = new URLSearchParams((await counted).postData() ?? "");
+        expect(fields.get("List")).toBe("/is-ilanlari?q=uzman");
+      }
+    }));
+
   it("by keyboard too: Enter opens, Escape closes and gives the focus back", () =>
     visitResults({}, "/is-ilanlari", async (page) => {
       await row(page, 2).focus();

@@ -136,6 +136,29 @@ it.concurrent("a start waits for a database that comes up later", async () => {
   await gate.close();
 });
 
+it.concurrent("a proxy that adds its own last word to the database's ends no process", async () => {
+  const gate = await openDatabaseGate(database.url);
+  const server = spawnServer({ DATA_DIR: join(folder, "proxied"), DATABASE_URL: gate.url, DEMO: "0" });
+  try {
+    const url = await server.url;
+    gate.say(Buffer.concat([lastWord("57P01"), lastWord("08P01")]));
+    await untilWritten(server.stderr, "a database connection ended");
+    await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
+  } finally {
+    server.child.kill("SIGTERM");
+  }
+  expect(await server.ended).toBe(0);
+  await gate.close();
+});
+
+/** An error in the protocol's own bytes. */
+function lastWord(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mthe end\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + 4);
+  return Buffer.concat([Buffer.from("E"), length, fields]);
+}
+
 it.concurrent("a worker alone starts, listens nowhere, and ends in order", async () => {
   const worker = spawnServer({
     DATA_DIR: join(folder, "worker"),

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from "../support/start-test-app.ts";
 let app: TestApp;
 let member: Session;
 beforeAll(async () => {
-  app = await startTestApp({ advertisements: 150 });
+  app = await startTestApp({ advertisements: 200 });
   member = await signIn(app, "aday@mesai.test");
 });
 afterAll(() => app?.stop());

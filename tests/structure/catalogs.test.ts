@@ -14,7 +14,7 @@ import {
   findOtherPlaceholders,
   findUnreadableMessages,
 } from "./guards/catalog-messages.ts";
-import { findUnwantedWords } from "./guards/catalog-words.ts";
+import { findOtherEnds, findUnwantedWords } from "./guards/catalog-words.ts";
 import { readCatalogs } from "./support/catalog-files.ts";
 
 describe("catalogs", () => {
@@ -29,7 +29,8 @@ describe("catalogs", () => {
     ["have only messages that can be read", findUnreadableMessages],
     ["use the placeholders of the Turkish text", findOtherPlaceholders],
     ["have every plural form of their language", findMissingPluralForms],
-    ["have one Turkish word for each thing", findUnwantedWords],
+    ["have one word for each thing, and signs as a typesetter would", findUnwantedWords],
+    ["end a sentence where the Turkish text does", findOtherEnds],
   ])("%s", (_name, findProblems) => {
     expect(catalogs.length).toBeGreaterThan(LANGUAGES.length);
     expect(findProblems(catalogs)).toEqual([]);
@@ -116,9 +117,43 @@ describe("planted catalogs", () => {
   it("report a company and a sum by another name, but not the companies of a group", () => {
     const messages = { "cv-a": "Şirketler, 5 TL", "cv-b": "grup şirketleri" };
     expect(findUnwantedWords([catalog("tr", messages), catalog("de", { "cv-a": "5 TL" })])).toEqual([
-      "cv-a should say firma: Şirketler, 5 TL",
-      "cv-a should say ₺: Şirketler, 5 TL",
+      "tr cv-a should say firma: Şirketler, 5 TL",
+      "tr cv-a should say ₺: Şirketler, 5 TL",
     ]);
+  });
+
+  it("report a sentence that ends otherwise than in Turkish, but not an abbreviation", () => {
+    const turkish = catalog("tr", { "cv-a": "Kaydedildi.", "cv-b": "{n} dk", "cv-c": "Kaydet" });
+    const german = catalog("de", { "cv-a": "Gespeichert", "cv-b": "{n} Min.", "cv-c": "Speichern." });
+    expect(findOtherEnds([turkish, german])).toEqual([
+      "de cv-a does not end as in Turkish: Gespeichert",
+      "de cv-c does not end as in Turkish: Speichern.",
+    ]);
+  });
+
+  it.each<{ language: LanguageCode; text: string; instead: string | undefined }>([
+    { language: "tr", text: 'Bir "ilan" var', instead: "curly quotes" },
+    { language: "tr", text: "Mesai'ye üye olun", instead: "’" },
+    { language: "tr", text: "Mesai’ye üye olun", instead: undefined },
+    { language: "tr", text: "'{ad}' ve '{ilan}' dolar", instead: undefined },
+    { language: "en", text: "Loading...", instead: "…" },
+    { language: "en", text: "Two  blanks", instead: "one blank" },
+    { language: "de", text: "Warum ?", instead: "no blank before the mark" },
+    { language: "tr", text: "Bunu sana yazdık", instead: "siz" },
+    { language: "en", text: "The mail has gone", instead: "e-mail" },
+    { language: "en", text: "{count, plural, one {# e-mail} other {# e-mails}}", instead: undefined },
+    { language: "de", text: "Ist das deine Anzeige?", instead: "Sie" },
+    { language: "de", text: "Das Unternehmen antwortet", instead: "Firma" },
+    { language: "ru", text: "Объявление закрыто", instead: "вакансия" },
+    { language: "ru", text: "Мы тебе напишем", instead: "вы" },
+    { language: "ar", text: "حُفظ اختياركم.", instead: "the singular" },
+    { language: "ar", text: "اختاروا موعدًا", instead: "the singular" },
+    { language: "ar", text: "وكم ينتظر المرشحون", instead: undefined },
+    { language: "ar", text: "خلال {days} يومًا", instead: "a plural" },
+    { language: "ar", text: "وظيفة, ومدينة", instead: "، ؛ ؟" },
+  ])("judge words and signs: $language $text", ({ language, text, instead }) => {
+    const problems = findUnwantedWords([catalog(language, { "cv-a": text })]);
+    expect(problems).toEqual(instead ? [`${language} cv-a should say ${instead}: ${text}`] : []);
   });
 
   it.each<{ language: LanguageCode; message: string; lacks: string | undefined }>([

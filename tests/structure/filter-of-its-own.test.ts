@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { layoutVersion } from "../../src/features/search/engine/code-layout.ts";
+import { layoutVersion } from "../../src/features/search/engine/segments/code-layout.ts";
 import { filters } from "../../src/features/search/filters/list.ts";
 import {
   describeSearch,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { findOwnWays } from "./guards/browser-ways.ts";
 import { findChance } from "./guards/chance-in-tests.ts";
 import { findLongFiles } from "./guards/file-lengths.ts";
+import { findLongFunctions } from "./guards/function-lengths.ts";
 import { findChangedMigrations, LANDED_MIGRATIONS, landedLine } from "./guards/landed-migrations.ts";
 import { findMigrationProblems } from "./guards/migration-names.ts";
 import { findProductTables, readTables } from "./guards/platform-tables.ts";
@@ -8,14 +10,24 @@ import { findStraySql } from "./guards/sql-places.ts";
 import { readFiles, readProductSources } from "./support/source-files.ts";
 
 describe("sources", () => {
+  const sources = readProductSources();
+
   it("keep SQL in the stores", () => {
-    expect(readProductSources().flatMap(findStraySql)).toEqual([]);
+    expect(sources.flatMap(findStraySql)).toEqual([]);
   });
 
   it("are short enough to read", () => {
     const files = readFiles("{src,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}", "*.{ts,mjs}", ".*.mjs");
     expect(files.length).toBeGreaterThan(200);
     expect(findLongFiles(files)).toEqual([]);
+  });
+
+  it("have no function that nobody sees whole", () => {
+    expect(sources.flatMap(findLongFunctions)).toEqual([]);
+  });
+
+  it("ask the server in one way, and put html into a page in one way", () => {
+    expect(sources.flatMap(findOwnWays)).toEqual([]);
   });
 
   it("draw the cases of properties in one place", () => {
@@ -119,6 +131,35 @@ describe("planted files", () => {
       { path: "src/platform/database/schema.gen.ts", text: lines(900) },
     ];
     expect(findLongFiles(files)).toEqual(["src/features/cv/long.ts: 301 lines"]);
+  });
+});
+
+describe("planted functions", () => {
+  const body = (count: number) => "  a();\n".repeat(count);
+  const found = (text: string) => findLongFunctions({ path: "src/features/cv/x.ts", text });
+
+  it.each([
+    ["a function", `// ş\nfunction long() {\n${body(79)}}\n`],
+    ["an arrow function", `const long = () => {\n${body(79)}};\n`],
+    ["a method", `class Long {\n  long() {\n${body(79)}  }\n}\n`],
+    ["a private method", `class Long {\n  #long() {\n${body(79)}  }\n}\n`],
+    ["a constructor", `class Long {\n  constructor() {\n${body(79)}  }\n}\n`],
+    ["a method of an object", `const long = {\n  run() {\n${body(79)}  },\n};\n`],
+  ])("are reported when too long: %s", (_kind, text) => {
+    expect(found(text)).toEqual([expect.stringContaining(": 81 lines")]);
+    expect(found(text.replace("  a();\n", ""))).toEqual([]);
+  });
+});
+
+describe("planted ways of scripts", () => {
+  it.each([
+    "await fetch(path);",
+    "navigator.sendBeacon(path, body);",
+    "place.innerHTML = html;",
+    'document.querySelector("meta[name=csrf-token]")',
+  ])("are reported where they are one's own: %s", (text) => {
+    expect(findOwnWays({ path: "src/features/cv/editor/x.enhancement.ts", text })).toHaveLength(1);
+    expect(findOwnWays({ path: "src/features/cv/editor/x.store.ts", text })).toEqual([]);
   });
 });
 

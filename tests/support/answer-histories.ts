@@ -55,8 +55,9 @@ const lived: fc.Arbitrary<Lived> = fc
 
 export const livedHistories = (maxLength: number) => fc.array(lived, { maxLength, size: "max" });
 
-export const historyOf = ({ moves, isSpam: _, ...rest }: Lived): AnswerHistory => ({
+export const historyOf = ({ moves, messages, isSpam: _, ...rest }: Lived): AnswerHistory => ({
   ...rest,
+  messages: messages.map((at) => ({ at })),
   moves: moves.filter(({ isUndone }) => !isUndone),
 });
 

@@ -9,6 +9,8 @@ export interface DatabaseGate {
   close(): Promise<void>;
   /** Connections stay and new ones are taken, but nothing comes back any more, like a network that swallows packets. */
   stall(): void;
+  /** Says this to everybody, as a proxy does that has something to say by itself. */
+  say(bytes: Buffer): void;
   /** Onto another server, if one is named: a database that was started again may listen elsewhere. */
   open(databaseUrl?: string): Promise<void>;
 }
@@ -17,6 +19,7 @@ export interface DatabaseGate {
 export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
   let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const clients = new Set<Socket>();
   let isStalled = false;
   let server: Server;
   let port = 0;
@@ -24,13 +27,17 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
   const start = async () => {
     server = createServer((inside) => {
       sockets.add(inside);
+      clients.add(inside);
       inside.on("error", () => {});
       if (isStalled) return;
       const outside = connect(Number(target.port), target.hostname);
       sockets.add(outside);
       outside.on("error", () => {});
       inside.pipe(outside).pipe(inside);
-      inside.on("close", () => outside.destroy());
+      inside.on("close", () => {
+        clients.delete(inside);
+        outside.destroy();
+      });
       outside.on("close", () => inside.destroy());
     });
     server.listen(port, "127.0.0.1");
@@ -61,6 +68,9 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
         socket.unpipe();
         socket.pause();
       }
+    },
+    say(bytes) {
+      for (const client of clients) client.write(bytes);
     },
     async open(otherUrl) {
       if (otherUrl !== undefined) target = new URL(otherUrl);

@@ -208,7 +208,10 @@ function candidatesFor(type: string): unknown[] {
   }
   if (/^(text|character)/.test(type)) return TEXTS;
   if (/^(smallint|integer|bigint)/.test(type)) return NUMBERS;
-  if (/^(numeric|double|real)/.test(type)) return [...NUMBERS, 40.5];
+  if (/^(numeric|double|real)/.test(type)) {
+    const [, digits = "20", places = "0"] = /\((\d+),(\d+)\)/.exec(type) ?? [];
+    return [...NUMBERS, 40.5].filter((value) => Math.abs(value) < 10 ** (Number(digits) - Number(places)));
+  }
   if (/^(timestamp|date)/.test(type)) return TIMES;
   switch (type) {
     case "boolean":

@@ -1,12 +1,13 @@
-import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
 import type { IndexAnswer, IndexQuery } from "../../src/features/search/engine/index-query.ts";
-import { endings, possessives, stemsOf } from "../../src/features/search/engine/stems.ts";
+import { namesBySynonyms } from "../../src/features/search/engine/matching/resolve-units.ts";
 import {
   plainUnits,
   type QueryUnit,
   requiredUnits,
   understandQuery,
-} from "../../src/features/search/engine/understand-query.ts";
+} from "../../src/features/search/engine/matching/understand-query.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/segments/advertisement-document.ts";
+import { endings, possessives, stemsOf } from "../../src/features/search/engine/words/stems.ts";
 import {
   filterNamed,
   filters,
@@ -145,12 +146,8 @@ function anyOf(tests: readonly Test[]): Test {
   return (each) => tests.some((test) => test(each));
 }
 
-const EXACT = 8;
-const BEGINNING = 6;
-const STEM = 5;
-const SYNONYM = 4;
+const [EXACT, BEGINNING, STEM, SYNONYM, MISSPELLED] = [8, 6, 5, 4, 3] as const;
 const WHOLE_POSITION = 330;
-const MISSPELLED = 3;
 const NOT_EXACT_IN_TEXT = 18;
 const EXACT_IN_TEXT = 48;
 
@@ -184,19 +181,25 @@ function isExactOrLonger(wanted: string): (word: string) => boolean {
   return (word) => (wanted.length >= 3 ? word.startsWith(wanted) : word === wanted);
 }
 
-/** Advertisements of a position that neighbouring words name in full come first. */
+/** Advertisements of a position that neighbouring words, or synonyms of them, name in full come first. */
 function fullUnits(understood: readonly QueryUnit[], open: readonly ReadDocument[]): Unit[] {
+  const positionOf = ({ document }: ReadDocument) => wordsOfText(document.positionName).join(" ");
+  const positions = new Set(open.map(positionOf));
+  const inUse = (words: readonly string[]) => namesOf(words, open).find((name) => positions.has(name)) ?? [];
+  const wholeBy = (units: readonly QueryUnit[]) => {
+    const names = [inUse(units.flatMap(({ typed }) => typed))].flat();
+    if (names.length > 0) return { score: WHOLE_POSITION, names };
+    return { score: WHOLE_POSITION / 2, names: namesBySynonyms(units).flatMap(inUse) };
+  };
   return understood.map((each, first) => {
     const unit = fullUnit(each, open);
     const rest = understood.slice(first);
-    const positionOf = ({ document }: ReadDocument) => wordsOfText(document.positionName).join(" ");
     const whole = rest
-      .map((_, last) => rest.slice(0, last + 1).flatMap(({ typed }) => typed))
-      .map((words) => namesOf(words, open).find((name) => open.some((read) => positionOf(read) === name)))
-      .findLast((name) => name !== undefined);
+      .map((_, last) => wholeBy(rest.slice(0, last + 1)))
+      .findLast(({ names }) => names.length > 0);
     return {
       test: unit.test,
-      score: (read) => (positionOf(read) === whole ? WHOLE_POSITION : unit.score(read)),
+      score: (read) => Math.max(whole?.names.includes(positionOf(read)) ? whole.score : 0, unit.score(read)),
     };
   });
 }
@@ -211,8 +214,8 @@ function isEnded(rest: string): boolean {
 /** As they stand, or with the last of them as the last word of a job's name is written. */
 function namesOf(words: readonly string[], open: readonly ReadDocument[]): string[] {
   const last = words.at(-1) ?? "";
-  const stem = stemOf(last, open);
-  const forms = stem === undefined ? [last] : [last, ...possessives.map((ending) => stem + ending)];
+  const stem = stemOf(last, open) ?? last;
+  const forms = [last, ...possessives.map((ending) => stem + ending)];
   return forms.map((form) => [...words.slice(0, -1), form].join(" "));
 }
 

@@ -2,8 +2,14 @@ import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Role } from "../../src/platform/http/permissions.ts";
 import { csrfTokenFor } from "../../src/platform/session/csrf.ts";
-import type { Session } from "./session.ts";
+import { ownCookiePrefix } from "../../src/platform/session/own-cookies.ts";
 import type { TestApp } from "./start-test-app.ts";
+
+export interface Session {
+  /** As a Cookie header */
+  cookie: string;
+  csrfToken: string;
+}
 
 let made = 0;
 
@@ -43,12 +49,13 @@ export async function addPerson(
 
 /** A session as signing in leaves it. */
 export async function sessionOf(app: TestApp, personId: number): Promise<Session> {
-  const { secret } = app.services.settings;
+  const { settings } = app.services;
+  const { secret } = settings;
   const token = randomBytes(24).toString("base64url");
   await sql`insert into person_session (person_id, token, expires_at)
     values (${personId}, ${token}, now() + interval '30 days')`.execute(app.services.db);
   return {
-    cookie: `${SESSION_COOKIE}=${sessionValue(token, secret)}`,
+    cookie: `${ownCookiePrefix(settings)}.session_token=${sessionValue(token, secret)}`,
     csrfToken: csrfTokenFor(token, secret),
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { AdvertisementDocument } from "../../src/features/search/engine/advertisement-document.ts";
 import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
+import type { AdvertisementDocument } from "../../src/features/search/engine/segments/advertisement-document.ts";
 import { filterNamed, filters, type NamedFilter } from "../../src/features/search/filters/list.ts";
 import { searchWords } from "../../src/features/search/search-words.ts";
 

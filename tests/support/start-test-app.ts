@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { fillDemo } from "../../src/app/fill-demo.ts";
 import { securityHeaders } from "../../src/app/http/security-headers.ts";
 import { type App, startApp } from "../../src/app/start-app.ts";
+import { applyLookupChanges } from "../../src/features/lookups/index.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { readSettings } from "../../src/platform/settings.ts";
-import { createDemoDatabase, createTestDatabase, type TestDatabase } from "./test-database.ts";
+import "./one-connection.ts";
+import { createUsedDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestApp {
   url: string;
@@ -24,6 +26,8 @@ interface TestAppOptions {
   /** How many demo advertisements; none by default. */
   advertisements?: number;
   environment?: Record<string, string>;
+  /** The same server once more, as one is that was promoted. */
+  hasReplica?: true;
   /** Instead of a new one; for tests that come between the application and its database. */
   database?: TestDatabase;
   /** Instead of what the disk really has. */
@@ -41,7 +45,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: dataDir,
     PORT: "0",
     STOP_PAUSE_MS: "0",
+    DATABASE_POOLS: "pages=2,writes=2,jobs=4",
     DEMO: options.advertisements ? "1" : "0",
+    ...(options.hasReplica && { DATABASE_REPLICA_URL: database.url }),
     ...options.environment,
   });
   if (options.advertisements && options.database) {
@@ -78,17 +84,24 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     request: (path, init) => fetch(`${url}${path}`, { redirect: "manual", ...init }),
     async stop() {
       await app.stop();
+      // Lists are the process's, and the next file's tests run in the same one.
+      applyLookupChanges([]);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function createDatabaseFor({ advertisements }: TestAppOptions, dataDir: string): Promise<TestDatabase> {
-  if (!advertisements) return createTestDatabase();
-  const { folder, ...database } = await createDemoDatabase(advertisements, (url, filled) =>
-    fillDemo(url, readSettings({ DATA_DIR: filled }), advertisements),
-  );
+async function createDatabaseFor(
+  { advertisements = 0 }: TestAppOptions,
+  dataDir: string,
+): Promise<TestDatabase> {
+  const { folder, ...database } = await createUsedDatabase(advertisements, async (databaseUrl, filled) => {
+    const settings = readSettings({ DATA_DIR: filled, ROLE: "worker", DEMO: "0" });
+    if (advertisements > 0) await fillDemo(databaseUrl, settings, advertisements);
+    // Makes the queues, which every application would otherwise do at its start.
+    await (await startApp({ settings, databaseUrl, log: createLog("silent") })).stop();
+  });
   // The secret too: some of the content is sealed with it.
   await cp(folder, dataDir, { recursive: true });
   return database;

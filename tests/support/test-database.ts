@@ -16,10 +16,10 @@ export function createTestDatabase(): Promise<TestDatabase> {
 const DEMO_TEMPLATE = "mesai_demo_";
 
 /**
- * A database with demo content of that size. The content is made once in a run, whoever asks first; `fill` also leaves
- * files, in a folder that goes with the database.
+ * A database in which an application has been before, with that many demo advertisements. It is made once in a run,
+ * whoever asks first; `fill` also leaves files, in a folder that goes with the database.
  */
-export async function createDemoDatabase(
+export async function createUsedDatabase(
   advertisements: number,
   fill: (databaseUrl: string, folder: string) => Promise<unknown>,
 ): Promise<TestDatabase & { folder: string }> {

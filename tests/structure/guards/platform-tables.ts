@@ -17,6 +17,7 @@ const platformTables = new Set([
   "person_credential",
   "person_session",
   "person_two_factor",
+  "request_count",
   "security_event",
   "stored_file",
   "verification_token",

@@ -7,7 +7,7 @@ const places = [
   /^src\/platform\/(database|embedded-postgres)\//,
   /^src\/platform\/(audit|change-feed|daily-limit|files|personal-data)\.ts$/,
   /^src\/platform\/mail\/mail-delivery\.store\.ts$/,
-  /^src\/platform\/(accepted-terms|attempts|stored-file)\.store\.ts$/,
+  /^src\/platform\/(accepted-terms|attempts|request-counts|stored-file)\.store\.ts$/,
   /^src\/platform\/session\/(find-session|session-part)\.ts$/,
   /^src\/app\/operations\//,
   /^src\/app\/(forget-foreign-positions|platform-jobs|prepare-database)\.ts$/,

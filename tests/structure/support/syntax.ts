@@ -19,11 +19,11 @@ export function parse(file: SourceFile): SyntaxNode {
   return tree;
 }
 
-/** Every node of one type, in the order of the text. */
-export function findNodes(file: SourceFile, type: string): SyntaxNode[] {
+/** Every node of these types, in the order of the text. */
+export function findNodes(file: SourceFile, ...types: string[]): SyntaxNode[] {
   const found: SyntaxNode[] = [];
   visit(parse(file), (node) => {
-    if (node.type === type) found.push(node);
+    if (types.includes(node.type)) found.push(node);
   });
   return found;
 }

@@ -35,10 +35,12 @@ export function isUnderstood(contract: Contract, pairs: Pairs): boolean {
 }
 
 export function fileFieldsOf({ form }: Contract): string[] {
-  return Object.entries(form?.fields ?? {}).flatMap(([name, { kind }]) => (kind === "file" ? name : []));
+  return Object.entries(form?.fields ?? {}).flatMap(([name, { kind, rules }]) =>
+    kind === "file" || (kind === "files" && rules.some((rule) => rule.name === "required")) ? name : [],
+  );
 }
 
-const PIXEL =
+export const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /** Of a kind that its form takes. */

@@ -77,6 +77,10 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
       values (${companyId}, 'draft', ${word}, ${word}, 'asked') returning id`),
     invitation: await one(sql`insert into team_invitation (company_id, email, role, token_hash, expires_at)
       values (${companyId}, ${`davet-${word}@ornek.test`.toLowerCase()}, 'viewer', ${hash}, now() + interval '1 day') returning id`),
+    invitationToApply:
+      await one(sql`insert into invitation (advertisement_id, company_id, person_id, cv_id, sent_by, text, state, sent_at, opened_at, expires_at)
+      values (${advertisement.id}, ${companyId}, ${member}, ${cv}, ${people.recruiter}, ${word}, 'opened', now(), now(), now() + interval '14 days')
+      returning id`),
     colleague: people.viewer ?? 0,
     stage: stage.interview,
     criterion: await one(sql`insert into criterion (advertisement_id, name, ordinal)
@@ -94,6 +98,9 @@ export async function addHousehold(app: TestApp, word: string, status = "verifie
         state, starts_at)
       values (${application}, ${people.recruiter}, 'on-site', 30, ${word}, array[now() + interval '3 days'], now(), 'confirmed',
         now() + interval '3 days') returning id`),
+    companyDocument:
+      await one(sql`insert into company_document (company_id, file_id, file_name, uploaded_by, uploaded_at)
+      values (${companyId}, ${file.id}, ${`${word}.pdf`}, ${people.owner}, now()) returning id`),
     template: await one(sql`insert into message_template (company_id, kind, name, text)
       values (${companyId}, 'review', ${word}, ${word}) returning id`),
     messageFile: await one(sql`with said as (
@@ -125,8 +132,17 @@ async function addOwnStages(app: TestApp, companyId: number, advertisementId: nu
 
 /** Where a row is somebody's, by the first of these columns that its table has. */
 const OWNING_COLUMNS = ["person_id", "cv_id", "application_id", "company_id", "recipient_id"] as const;
-/** Written by looking at something, or by adding up what others say, which is no change. */
-const NOT_COUNTED = ["member_visit", "audit_entry", "application_count"];
+/** Written by looking at something, or by adding up what others say, which is no change; emptied by adding it up. */
+const NOT_COUNTED = [
+  "member_visit",
+  "audit_entry",
+  "application_count",
+  "answer_figure",
+  "report_change",
+  "advertisement_report_day",
+  "company_report_day",
+  "company_report_month",
+];
 
 /** Every row that belongs to a household, as PostgreSQL writes it: what is the same twice was not changed in between. */
 export async function rowsOf(app: TestApp, { people, ids }: Household): Promise<string[]> {

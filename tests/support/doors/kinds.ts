@@ -15,6 +15,7 @@ export const PRIVATE_KINDS = [
   "passkey",
   "ownAdvertisement",
   "invitation",
+  "invitationToApply",
   "colleague",
   "template",
   "messageFile",
@@ -23,6 +24,7 @@ export const PRIVATE_KINDS = [
   "move",
   "answer",
   "interview",
+  "companyDocument",
 ] as const;
 export type PrivateKind = (typeof PRIVATE_KINDS)[number];
 
@@ -42,10 +44,13 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/hesabim\/ozgecmisler\/:id\/satir\/:entry entry$/, "entry"],
   [/^\/hesabim\/ozgecmisler\S* (id|silinen)$/, "cv"],
   [/^\/isveren\/ozgecmisler\/:id id$/, "cv"],
+  [/^\/isveren\/davetler CandidateID$/, "cv"],
+  [/^\/isveren\/davetler AdvertisementID$/, "ownAdvertisement"],
+  [/^\/hesabim\/davetler\/:id id$/, "invitationToApply"],
   [/^\/hesabim\/on-yazilar\S* (id|silinen|kaydedilen)$/, "coverLetter"],
   [/^\/hesabim\/kayitli-aramalar\S* (id|silinen|kaydedilen)$/, "savedSearch"],
   [/^\/isveren\/ilanlar\S* id$/, "ownAdvertisement"],
-  [/^\/isveren\/basvurular ilan$/, "ownAdvertisement"],
+  [/^\/isveren\/(basvurular|raporlar(\.csv)?) ilan$/, "ownAdvertisement"],
   [/ applicationID$/i, "application"],
   [/ cvID$/i, "cv"],
   [/ coverLetterID$/i, "coverLetter"],
@@ -63,6 +68,7 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/ interviewID$/, "interview"],
   [/ Interviewers$/, "colleague"],
   [/ messageFileID$/, "messageFile"],
+  [/ companyDocumentID$/, "companyDocument"],
   [/ SearchID$/, "visitorSearch"],
   [/ (advertisementID|adID|ilan|cikarilan)$/i, "advertisement"],
   [/^\/(api\/v1\/advertisements|is-alarmi\/ilan)\/:id id$/, "advertisement"],

@@ -26,6 +26,7 @@ export const VALUES: Record<string, string | null> = {
   EmployeeCount: "11-50",
   AnswerPromise: "14",
   RetentionMonths: "12",
+  "/hesabim/aday-havuzu Months": "12",
   "/isveren/firma Website": "ornek.test",
   "/hesabim/ozgecmisler/:id/kisisel Website": "https://ornek.test/ben",
   "/iletisim Email": "kapi@ornek.test",
@@ -57,6 +58,7 @@ export const VALUES: Record<string, string | null> = {
   // Without it, nobody asks whether the form was shown before the last change.
   Edition: null,
   "/isveren/ilanlar/:id Edition": "x",
+  "/yonetim/yazilar/:id Edition": "0",
   "/isveren/ilanlar/yeni PositionName": null,
   "/isveren/ilanlar/yeni PositionValue": null,
   "/isveren/firma DistrictID": null,
@@ -70,8 +72,29 @@ export const VALUES: Record<string, string | null> = {
   "/isveren/sablonlar Text": "Merhaba {ad}",
   Outcome: "unfounded",
   "/yonetim/sikayetler durum": "closed",
+  // Moments are written as clocks show them.
+  Begins: null,
+  Ends: null,
+  Day: "2031-01-01",
+  "/yonetim/rakamlar From": "01/01/2027",
+  ...Object.fromEntries([1, 2, 3, 4].map((step) => [`UpTo${step}`, String(step * 1000)])),
+  Href: "/is-ilanlari",
+  PicturePart: "top",
+  RemovePicture: null,
+  Slug: "bir-yazi",
+  "/yonetim/metinler/:key key": "editor-desk-save",
+  // Something may have been added under the hostile name, and be known here or not yet.
+  "/yonetim/listeler/:list/:entry/birlestir TargetName": "Yok böyle bir kayıt",
   // What is public stays so.
   "/yonetim/ilanlar/:id/karar Act": "restore",
+  // Nobody here is suspended.
+  "/yonetim/kullanicilar/:id/islem Act": "reopen",
+  "/veri-basvurusu Kind": "copy",
+  "/hesabim/kisisel-veriler/basvuru Kind": "copy",
+  "/yonetim/veri-basvurulari Kind": "copy",
+  ReceivedOn: new Date().toLocaleDateString("en-GB"),
+  "/yonetim/firmalar/:id/karar Act": "reopen",
+  "/yonetim/ilanlar/:id/itiraz Answer": "uphold",
   // Not serious, or the advertisement would be held.
   ReasonID: "7",
   "/LoginRedirection/SaveAnswer kind": "subscription",
