@@ -1,297 +1,207 @@
 import { CODE_WORDS, codeGroups } from "../segments/code-layout.ts";
-import {
-  advance,
-  bitOf,
-  endOf,
-  forEachBit,
-  increment,
-  moveOnUnlessZero,
-  offsetOf,
-  whileBelow,
-  wordsBetween,
-} from "./kernel-steps.ts";
-import { instruction as op, type WasmFunction, wasmModule } from "./wasm-module.ts";
 
 /**
- * The loops that broad searches spend their time in, for bitmaps and lists that lie in one WebAssembly memory. bitmap.ts and
- * count-facets.ts say the same in JavaScript, which answers where this cannot. Parameters are addresses in bytes; lengths
- * are numbers of 32-bit words or of documents. The instructions are written one by one, and no compiler is needed.
+ * The loops that broad searches spend their time in, for bitmaps and lists that lie in one WebAssembly memory, in the text
+ * format of WebAssembly. bitmap.ts and count-facets.ts say the same in JavaScript, which answers where this cannot.
+ * Parameters are addresses in bytes; lengths are numbers of 32-bit words or of documents: a shift of two makes bytes of them.
  */
-const { get, set, i32, add, and, or, multiply, xor, shiftLeft, shiftRight, load, store } = op;
-const {
-  isZero,
-  bitCount,
-  bitCount64,
-  load64,
-  narrow,
-  loadBlock,
-  storeBlock,
-  andBlock,
-  orBlock,
-  andNotBlock,
-  when,
-  endWhen,
-} = op;
 
-/** (target, other, words): blocks of four words first, then the rest. Locals: 3 end, 4 end of the blocks. */
-function combine(block: number[], word: number[]): WasmFunction {
-  const body = [
-    ...endOf(0, get(2), 3),
-    ...endOf(0, [...get(2), ...i32(-4), ...and], 4),
-    ...whileBelow(0, 4, [
-      ...get(0),
-      ...get(0),
-      ...loadBlock,
-      ...get(1),
-      ...loadBlock,
-      ...block,
-      ...storeBlock,
-      ...advance(0, 16),
-      ...advance(1, 16),
-    ]),
-    ...whileBelow(0, 3, [
-      ...get(0),
-      ...get(0),
-      ...load(0),
-      ...get(1),
-      ...load(0),
-      ...word,
-      ...store(0),
-      ...advance(0, 4),
-      ...advance(1, 4),
-    ]),
-  ];
-  return { parameters: 3, locals: 2, hasResult: false, body };
-}
+/** Blocks of four words first, then the rest. */
+const combine = (name: string, block: string, word: string) => `
+  (func (export "${name}") (param $target i32) (param $other i32) (param $words i32)
+    (local $end i32) (local $blocks i32)
+    (local.set $end (i32.add (local.get $target) (i32.shl (local.get $words) (i32.const 2))))
+    (local.set $blocks (i32.add (local.get $target)
+      (i32.shl (i32.and (local.get $words) (i32.const -4)) (i32.const 2))))
+    (block $done (loop $next
+      (br_if $done (i32.ge_u (local.get $target) (local.get $blocks)))
+      (v128.store align=4 (local.get $target)
+        (${block} (v128.load align=4 (local.get $target)) (v128.load align=4 (local.get $other))))
+      (local.set $target (i32.add (local.get $target) (i32.const 16)))
+      (local.set $other (i32.add (local.get $other) (i32.const 16)))
+      (br $next)))
+    (block $done (loop $next
+      (br_if $done (i32.ge_u (local.get $target) (local.get $end)))
+      (i32.store (local.get $target) ${word})
+      (local.set $target (i32.add (local.get $target) (i32.const 4)))
+      (local.set $other (i32.add (local.get $other) (i32.const 4)))
+      (br $next))))`;
 
-/** (bits, words): two words at a time. Locals: 2 end, 3 end of the pairs, 4 count. */
-const count: WasmFunction = {
-  parameters: 2,
-  locals: 3,
-  hasResult: true,
-  body: [
-    ...endOf(0, get(1), 2),
-    ...endOf(0, [...get(1), ...i32(-2), ...and], 3),
-    ...whileBelow(0, 3, [
-      ...get(4),
-      ...get(0),
-      ...load64,
-      ...bitCount64,
-      ...narrow,
-      ...add,
-      ...set(4),
-      ...advance(0, 8),
-    ]),
-    ...whileBelow(0, 2, [...get(4), ...get(0), ...load(0), ...bitCount, ...add, ...set(4), ...advance(0, 4)]),
-    ...get(4),
-  ],
-};
+const TARGET_WORD = "(i32.load (local.get $target))";
+const OTHER_WORD = "(i32.load (local.get $other))";
+const NOT_OTHER_WORD = `(i32.xor ${OTHER_WORD} (i32.const -1))`;
+
+/** Two words at a time, then the last. */
+const count = `
+  (func (export "count") (param $bits i32) (param $words i32) (result i32)
+    (local $end i32) (local $pairs i32) (local $count i32)
+    (local.set $end (i32.add (local.get $bits) (i32.shl (local.get $words) (i32.const 2))))
+    (local.set $pairs (i32.add (local.get $bits)
+      (i32.shl (i32.and (local.get $words) (i32.const -2)) (i32.const 2))))
+    (block $done (loop $next
+      (br_if $done (i32.ge_u (local.get $bits) (local.get $pairs)))
+      (local.set $count (i32.add (local.get $count)
+        (i32.wrap_i64 (i64.popcnt (i64.load align=4 (local.get $bits))))))
+      (local.set $bits (i32.add (local.get $bits) (i32.const 8)))
+      (br $next)))
+    (block $done (loop $next
+      (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
+      (local.set $count (i32.add (local.get $count) (i32.popcnt (i32.load (local.get $bits)))))
+      (local.set $bits (i32.add (local.get $bits) (i32.const 4)))
+      (br $next)))
+    (local.get $count))`;
 
 const CODE_BYTES = CODE_WORDS * 4;
-/** Parameters from here on are the counters of the groups, one after the other. */
-const COUNTERS = 3;
-const PARAMETERS = COUNTERS + codeGroups.length;
 
-/** The address of the codes of the document whose number `document` leaves. */
-const codesOf = (document: number[]) => [...get(2), ...document, ...i32(CODE_BYTES), ...multiply, ...add];
+/** The counter at the address in $counter goes up by one. */
+const increment = "(i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (i32.const 1)))";
 
-/** Counts all codes that lie at the address in local `at`; local `free` is free. */
-const countGroups = (at: number, free: number) =>
-  codeGroups.flatMap(({ word, shift, mask }, group) =>
-    increment(
-      COUNTERS + group,
-      [
-        ...[...get(at), ...load(word * 4)],
-        ...(shift === 0 ? [] : [...i32(shift), ...shiftRight]),
-        ...(mask >>> 0 === 2 ** (32 - shift) - 1 ? [] : [...i32(mask), ...and]),
-      ],
-      free,
-    ),
-  );
+const counterOf = (counters: string, code: string) =>
+  `(local.set $counter (i32.add (local.get ${counters}) (i32.shl ${code} (i32.const 2))))`;
 
-/** (bits, words, codes, ...counters): counts the codes of all set bits. Locals: end, rest, place and then address, free. */
-const countCodes: WasmFunction = {
-  parameters: PARAMETERS,
-  locals: 4,
-  hasResult: false,
-  body: [
-    ...endOf(0, get(1), PARAMETERS),
-    ...whileBelow(0, PARAMETERS, [
-      ...forEachBit(0, PARAMETERS + 1, PARAMETERS + 2, [
-        ...[...codesOf(get(PARAMETERS + 2)), ...set(PARAMETERS + 2)],
-        ...countGroups(PARAMETERS + 2, PARAMETERS + 3),
-      ]),
-      ...advance(0, 4),
-      ...advance(2, 32 * CODE_BYTES),
-    ]),
-  ],
-};
+const counterParameters = codeGroups.map((_, group) => `(param $counters${group} i32)`).join(" ");
 
-/**
- * (bits, words, codes, shift, mask, counters): one code of each document; `codes` points to the word that has it.
- * Locals: 6 end, 7 rest, 8 place, 9 free.
- */
-const countCode: WasmFunction = {
-  parameters: 6,
-  locals: 4,
-  hasResult: false,
-  body: [
-    ...endOf(0, get(1), 6),
-    ...whileBelow(0, 6, [
-      ...forEachBit(
-        0,
-        7,
-        8,
-        increment(5, [...codesOf(get(8)), ...load(0), ...get(3), ...shiftRight, ...get(4), ...and], 9),
-      ),
-      ...advance(0, 4),
-      ...advance(2, 32 * CODE_BYTES),
-    ]),
-  ],
-};
+/** All codes that lie at the address in $at: all groups in one loop, so that none waits for its counter. */
+const countGroups = codeGroups
+  .map(({ word, shift, mask }, group) => {
+    const packed = `(i32.load offset=${word * 4} (local.get $at))`;
+    const shifted = shift === 0 ? packed : `(i32.shr_u ${packed} (i32.const ${shift}))`;
+    const isAllThatIsLeft = mask >>> 0 === 2 ** (32 - shift) - 1;
+    const code = isAllThatIsLeft ? shifted : `(i32.and ${shifted} (i32.const ${mask}))`;
+    return `${counterOf(`$counters${group}`, code)} ${increment}`;
+  })
+  .join("\n        ");
 
-/** (bits, list, length): sets the bits of the listed documents. Locals: 3 end, 4 document, 5 address. */
-const setListed: WasmFunction = {
-  parameters: 3,
-  locals: 3,
-  hasResult: false,
-  body: [
-    ...endOf(1, get(2), 3),
-    ...whileBelow(1, 3, [
-      ...[...get(1), ...load(0), ...set(4)],
-      ...[...get(0), ...get(4), ...i32(5), ...shiftRight, ...i32(2), ...shiftLeft, ...add, ...set(5)],
-      // A shift looks at the lowest five bits only.
-      ...[...get(5), ...get(5), ...load(0), ...i32(1), ...get(4), ...shiftLeft, ...or, ...store(0)],
-      ...advance(1, 4),
-    ]),
-  ],
-};
+/** Does `body` for each set bit of $words words; $place is that of the bit in its word, $codes are those of its first document. */
+const forEachBit = (body: string) => `
+    (local.set $end (i32.add (local.get $bits) (i32.shl (local.get $words) (i32.const 2))))
+    (block $done (loop $nextWord
+      (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
+      (local.set $rest (i32.load (local.get $bits)))
+      (block $empty (loop $nextBit
+        (br_if $empty (i32.eqz (local.get $rest)))
+        (local.set $place (i32.ctz (local.get $rest)))
+        ;; Without its lowest bit.
+        (local.set $rest (i32.and (local.get $rest) (i32.sub (local.get $rest) (i32.const 1))))
+        (local.set $at (i32.add (local.get $codes) (i32.mul (local.get $place) (i32.const ${CODE_BYTES}))))
+        ${body}
+        (br $nextBit)))
+      (local.set $bits (i32.add (local.get $bits) (i32.const 4)))
+      (local.set $codes (i32.add (local.get $codes) (i32.const ${32 * CODE_BYTES})))
+      (br $nextWord)))`;
 
-/**
- * (bits, met, list, length, target): without a branch, for nobody can guess which documents it shares. Locals: 5 end,
- * 6 document, 7 address in `met`, 8 the document's bit if it is a new one, 9 next place in `target`.
- */
-const collectListed: WasmFunction = {
-  parameters: 5,
-  locals: 5,
-  hasResult: true,
-  body: [
-    ...endOf(2, get(3), 5),
-    ...[...get(4), ...set(9)],
-    ...whileBelow(2, 5, [
-      ...[...get(2), ...load(0), ...set(6)],
-      ...[...get(1), ...offsetOf(6), ...add, ...set(7)],
-      ...[...get(0), ...offsetOf(6), ...add, ...load(0)],
-      ...[...get(7), ...load(0), ...i32(-1), ...xor, ...and, ...bitOf(6), ...and, ...set(8)],
-      ...[...get(7), ...get(7), ...load(0), ...get(8), ...or, ...store(0)],
-      ...[...get(9), ...get(6), ...store(0)],
-      ...moveOnUnlessZero(9, get(8)),
-      ...advance(2, 4),
-    ]),
-    ...wordsBetween(4, 9),
-  ],
-};
+const countCodes = `
+  (func (export "countCodes") (param $bits i32) (param $words i32) (param $codes i32) ${counterParameters}
+    (local $end i32) (local $rest i32) (local $place i32) (local $at i32) (local $counter i32)
+    ${forEachBit(countGroups)})`;
 
-/**
- * The same where hardly any document is shared, so that a branch is guessed right. Locals: 5 end, 6 document, 7 address in
- * `met`, 8 what is there, 9 next place in `target`.
- */
-const pickListed: WasmFunction = {
-  parameters: 5,
-  locals: 5,
-  hasResult: true,
-  body: [
-    ...endOf(2, get(3), 5),
-    ...[...get(4), ...set(9)],
-    ...whileBelow(2, 5, [
-      ...[...get(2), ...load(0), ...set(6)],
-      ...[...get(0), ...offsetOf(6), ...add, ...load(0), ...bitOf(6), ...and],
-      ...when,
-      ...[...get(1), ...offsetOf(6), ...add, ...set(7)],
-      ...[...get(7), ...load(0), ...set(8)],
-      ...[...get(8), ...bitOf(6), ...and, ...isZero],
-      ...when,
-      ...[...get(7), ...get(8), ...bitOf(6), ...or, ...store(0)],
-      ...[...get(9), ...get(6), ...store(0)],
-      ...advance(9, 4),
-      ...endWhen,
-      ...endWhen,
-      ...advance(2, 4),
-    ]),
-    ...wordsBetween(4, 9),
-  ],
-};
+/** One code of each document; $codes points to the word that has it. */
+const countCode = `
+  (func (export "countCode") (param $bits i32) (param $words i32) (param $codes i32)
+    (param $shift i32) (param $mask i32) (param $counters i32)
+    (local $end i32) (local $rest i32) (local $place i32) (local $at i32) (local $counter i32)
+    ${forEachBit(
+      `${counterOf(
+        "$counters",
+        "(i32.and (i32.shr_u (i32.load (local.get $at)) (local.get $shift)) (local.get $mask))",
+      )} ${increment}`,
+    )})`;
 
-/** (list, length, codes, ...counters): the same as countCodes for a list, which is read faster than few bits. Locals: end, address, free. */
-const countListed: WasmFunction = {
-  parameters: PARAMETERS,
-  locals: 3,
-  hasResult: false,
-  body: [
-    ...endOf(0, get(1), PARAMETERS),
-    ...whileBelow(0, PARAMETERS, [
-      ...[...codesOf([...get(0), ...load(0)]), ...set(PARAMETERS + 1)],
-      ...countGroups(PARAMETERS + 1, PARAMETERS + 2),
-      ...advance(0, 4),
-    ]),
-  ],
-};
+/** Does `body` for each $document of the list. */
+const forEachListed = (body: string) => `
+    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+    (block $done (loop $next
+      (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
+      (local.set $document (i32.load (local.get $list)))
+      ${body}
+      (local.set $list (i32.add (local.get $list) (i32.const 4)))
+      (br $next)))`;
 
-/**
- * (counts, length, target): writes the places of all counts but zeros, without a branch, and answers how many. Locals:
- * 3 end, 4 place, 5 next place in `target`.
- */
-const noteCounted: WasmFunction = {
-  parameters: 3,
-  locals: 3,
-  hasResult: true,
-  body: [
-    ...endOf(0, get(1), 3),
-    ...[...get(2), ...set(5)],
-    ...whileBelow(0, 3, [
-      ...[...get(5), ...get(4), ...store(0)],
-      ...moveOnUnlessZero(5, [...get(0), ...load(0)]),
-      ...advance(4, 1),
-      ...advance(0, 4),
-    ]),
-    ...wordsBetween(2, 5),
-  ],
-};
+/** A list is read faster than few bits. */
+const countListed = `
+  (func (export "countListed") (param $list i32) (param $length i32) (param $codes i32) ${counterParameters}
+    (local $end i32) (local $document i32) (local $at i32) (local $counter i32)
+    ${forEachListed(`
+      (local.set $at (i32.add (local.get $codes) (i32.mul (local.get $document) (i32.const ${CODE_BYTES}))))
+      ${countGroups}`)})`;
 
-/** (bits, list, length, marks, bit, score). Locals: 6 end, 7 document, 8 address of its mark, 9 the mark. */
-const scoreListed: WasmFunction = {
-  parameters: 6,
-  locals: 4,
-  hasResult: false,
-  body: [
-    ...endOf(1, get(2), 6),
-    ...whileBelow(1, 6, [
-      ...[...get(1), ...load(0), ...set(7)],
-      ...[...get(0), ...offsetOf(7), ...add, ...load(0), ...bitOf(7), ...and],
-      ...when,
-      ...[...get(3), ...get(7), ...i32(2), ...shiftLeft, ...add, ...set(8)],
-      ...[...get(8), ...load(0), ...set(9)],
-      ...[...get(9), ...get(4), ...and, ...isZero],
-      ...when,
-      ...[...get(8), ...get(9), ...get(4), ...or, ...get(5), ...add, ...store(0)],
-      ...endWhen,
-      ...endWhen,
-      ...advance(1, 4),
-    ]),
-  ],
-};
+/** Where in a bitmap the word of $document lies, and its bit there: a shift looks at the lowest five bits only. */
+const OFFSET = "(i32.shl (i32.shr_u (local.get $document) (i32.const 5)) (i32.const 2))";
+const BIT = "(i32.shl (i32.const 1) (local.get $document))";
+const WORD_OF_BITS = `(i32.load (i32.add (local.get $bits) ${OFFSET}))`;
 
-export const kernelModule: Uint8Array<ArrayBuffer> = wasmModule({
-  and: combine(andBlock, and),
-  or: combine(orBlock, or),
-  andNot: combine(andNotBlock, [...i32(-1), ...xor, ...and]),
-  count,
-  countCodes,
-  countCode,
-  countListed,
-  noteCounted,
-  setListed,
-  collectListed,
-  pickListed,
-  scoreListed,
-});
+const setListed = `
+  (func (export "setListed") (param $bits i32) (param $list i32) (param $length i32)
+    (local $end i32) (local $document i32) (local $at i32)
+    ${forEachListed(`
+      (local.set $at (i32.add (local.get $bits) ${OFFSET}))
+      (i32.store (local.get $at) (i32.or (i32.load (local.get $at)) ${BIT}))`)})`;
+
+/** $next goes on by a word if `value` is not zero, without a branch: nobody can guess which it is. */
+const moveOnUnlessZero = (value: string) => `(local.set $next
+        (i32.add (local.get $next) (i32.sub (i32.const 4) (i32.shl (i32.eqz ${value}) (i32.const 2)))))`;
+const WORDS_WRITTEN = "(i32.shr_u (i32.sub (local.get $next) (local.get $target)) (i32.const 2))";
+
+/** $new is the document's bit if the bits have it and the met ones do not. */
+const collectListed = `
+  (func (export "collectListed") (param $bits i32) (param $met i32) (param $list i32) (param $length i32) (param $target i32)
+    (result i32)
+    (local $end i32) (local $document i32) (local $at i32) (local $new i32) (local $next i32)
+    (local.set $next (local.get $target))
+    ${forEachListed(`
+      (local.set $at (i32.add (local.get $met) ${OFFSET}))
+      (local.set $new (i32.and
+        (i32.and ${WORD_OF_BITS} (i32.xor (i32.load (local.get $at)) (i32.const -1))) ${BIT}))
+      (i32.store (local.get $at) (i32.or (i32.load (local.get $at)) (local.get $new)))
+      (i32.store (local.get $next) (local.get $document))
+      ${moveOnUnlessZero("(local.get $new)")}`)}
+    ${WORDS_WRITTEN})`;
+
+/** The same where hardly any document is shared, so that a branch is guessed right. */
+const pickListed = `
+  (func (export "pickListed") (param $bits i32) (param $met i32) (param $list i32) (param $length i32) (param $target i32)
+    (result i32)
+    (local $end i32) (local $document i32) (local $at i32) (local $there i32) (local $next i32)
+    (local.set $next (local.get $target))
+    ${forEachListed(`
+      (if (i32.and ${WORD_OF_BITS} ${BIT}) (then
+        (local.set $at (i32.add (local.get $met) ${OFFSET}))
+        (local.set $there (i32.load (local.get $at)))
+        (if (i32.eqz (i32.and (local.get $there) ${BIT})) (then
+          (i32.store (local.get $at) (i32.or (local.get $there) ${BIT}))
+          (i32.store (local.get $next) (local.get $document))
+          (local.set $next (i32.add (local.get $next) (i32.const 4)))))))`)}
+    ${WORDS_WRITTEN})`;
+
+const noteCounted = `
+  (func (export "noteCounted") (param $counts i32) (param $length i32) (param $target i32) (result i32)
+    (local $end i32) (local $place i32) (local $next i32)
+    (local.set $end (i32.add (local.get $counts) (i32.shl (local.get $length) (i32.const 2))))
+    (local.set $next (local.get $target))
+    (block $done (loop $following
+      (br_if $done (i32.ge_u (local.get $counts) (local.get $end)))
+      (i32.store (local.get $next) (local.get $place))
+      ${moveOnUnlessZero("(i32.load (local.get $counts))")}
+      (local.set $place (i32.add (local.get $place) (i32.const 1)))
+      (local.set $counts (i32.add (local.get $counts) (i32.const 4)))
+      (br $following)))
+    ${WORDS_WRITTEN})`;
+
+const scoreListed = `
+  (func (export "scoreListed") (param $bits i32) (param $list i32) (param $length i32) (param $marks i32) (param $bit i32)
+    (param $score i32)
+    (local $end i32) (local $document i32) (local $at i32) (local $mark i32)
+    ${forEachListed(`
+      (if (i32.and ${WORD_OF_BITS} ${BIT}) (then
+        (local.set $at (i32.add (local.get $marks) (i32.shl (local.get $document) (i32.const 2))))
+        (local.set $mark (i32.load (local.get $at)))
+        (if (i32.eqz (i32.and (local.get $mark) (local.get $bit))) (then
+          (i32.store (local.get $at) (i32.add (i32.or (local.get $mark) (local.get $bit)) (local.get $score)))))))`)})`;
+
+export const kernelSource = `(module
+  (import "host" "memory" (memory 1))
+  ${combine("and", "v128.and", `(i32.and ${TARGET_WORD} ${OTHER_WORD})`)}
+  ${combine("or", "v128.or", `(i32.or ${TARGET_WORD} ${OTHER_WORD})`)}
+  ${combine("andNot", "v128.andnot", `(i32.and ${TARGET_WORD} ${NOT_OTHER_WORD})`)}
+  ${[count, countCodes, countCode, countListed, noteCounted, setListed].join("\n")}
+  ${[collectListed, pickListed, scoreListed].join("\n")})`;

@@ -1,4 +1,5 @@
-import { kernelModule } from "./kernel-source.ts";
+import { assembleWat } from "./assemble-wat.ts";
+import { kernelSource } from "./kernel-source.ts";
 
 /** Addresses are byte offsets in the memory that the kernel works in. */
 export interface Kernel {
@@ -30,7 +31,7 @@ const compiled = compile();
 /** A processor or a setting without WebAssembly SIMD costs speed, nothing else. */
 function compile(): WebAssembly.Module | undefined {
   try {
-    return new WebAssembly.Module(kernelModule);
+    return new WebAssembly.Module(assembleWat(kernelSource));
   } catch {
     return undefined;
   }
