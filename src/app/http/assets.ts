@@ -85,7 +85,7 @@ export async function loadServiceWorker(
       ...securityHeaders,
     },
     isCompressible: true,
-    brotliQuality: 11,
+    care: "built",
   });
 }
 
@@ -120,7 +120,7 @@ export async function loadBuiltAssets(
           ...headers,
         },
         isCompressible: COMPRESSIBLE.has(extension),
-        brotliQuality: 11,
+        care: "built",
       });
       assets.set(`/assets/${name}`, stored);
     }),

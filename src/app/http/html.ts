@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import type { ReactNode } from "react";
 import type { PageAnswer } from "../../platform/http/answer.ts";
-import { gzipOnce } from "../../platform/http/gzip.ts";
+import { compress } from "../../platform/http/compress.ts";
 import { chooseEncoding } from "../../platform/http/stored-response.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { markOf } from "../../platform/session/visitor-mark.ts";
@@ -25,7 +23,6 @@ export interface PresentContext {
   now: () => Date;
 }
 
-const brotliAsync = promisify(brotliCompress);
 const SMALLEST_COMPRESSED = 1024;
 
 /** Ids of every fragment begin with it while it is made, or none of its parts would be like any before. */
@@ -120,10 +117,7 @@ export async function sendCompressed({ request, reply }: Exchange, text: string 
   const encoding =
     text.length < SMALLEST_COMPRESSED ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === "identity") return void reply.send(text);
-  const body =
-    encoding === "br"
-      ? await brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await gzipOnce(text);
+  const body = await compress(typeof text === "string" ? Buffer.from(text) : text, encoding, "once");
   if (!reply.hasHeader("Vary")) reply.header("Vary", "Accept-Encoding");
   return void reply.header("Content-Encoding", encoding).send(body);
 }

@@ -66,7 +66,7 @@ export function createKeepPage(
         ...securityHeaders,
       },
       isCompressible: true,
-      brotliQuality: 5,
+      care: "stored",
     });
     const stored = { ...response, whenSent: answer.whenSent };
     const shared = keep({ ...stored, cacheHeaders: shareWith(answer) }, answer, moment);

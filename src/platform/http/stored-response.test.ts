@@ -59,7 +59,7 @@ describe("a stored response", () => {
       body: Buffer.from(body),
       headers: { "Content-Type": "text/html; charset=utf-8", Vary: "Accept-Encoding" },
       isCompressible: options.isCompressible ?? true,
-      brotliQuality: 5,
+      care: "stored",
     });
   }
 

@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { WhenSent } from "./answer.ts";
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
-
-export type Encoding = "br" | "gzip" | "identity";
+import { type Care, compress, type Encoding } from "./compress.ts";
 
 /** A whole answer kept in memory, compressed once, ready to be written with a single call. */
 export interface StoredResponse {
@@ -30,21 +24,12 @@ export async function storeResponse(options: {
   body: Buffer;
   headers: Record<string, string>;
   isCompressible: boolean;
-  /** 5 while somebody waits, 11 for assets that are stored once per start. */
-  brotliQuality: number;
+  care: Care;
 }): Promise<StoredResponse> {
-  const { status, body, headers, isCompressible, brotliQuality } = options;
+  const { status, body, headers, isCompressible, care } = options;
   const bodies: StoredResponse["bodies"] = { identity: body };
   if (isCompressible && body.length >= SMALLEST_COMPRESSED) {
-    const [br, gz] = await Promise.all([
-      brotliAsync(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      }),
-      gzipAsync(body, { level: brotliQuality > 9 ? 9 : 6 }),
-    ]);
+    const [br, gz] = await Promise.all([compress(body, "br", care), compress(body, "gzip", care)]);
     bodies.br = br;
     bodies.gzip = gz;
   }
