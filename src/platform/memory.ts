@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { boundedMemory } from "./bounded-memory.ts";
 import { currentReads } from "./database/purpose.ts";
 
 const LONGEST_LIFE_MS = 5 * 60_000;
@@ -28,7 +29,7 @@ type Tags<Value> = readonly string[] | ((value: Value) => readonly string[]);
 export class SharedMemory {
   readonly #entries = new LRUCache<string, Kept>({ max: MOST_ENTRIES, ttl: LONGEST_LIFE_MS });
 
-  readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE, ttl: LONGEST_LIFE_MS });
+  readonly #askedOnce = boundedMemory<string, true>(MOST_ASKED_ONCE, { ttl: LONGEST_LIFE_MS });
 
   remember<Value>(
     key: string,

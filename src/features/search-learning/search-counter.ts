@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { boundedMemory } from "../../platform/bounded-memory.ts";
 import type { SentTo, WhenSent } from "../../platform/http/answer.ts";
 import { isSeenLater } from "../../platform/http/seen-later.ts";
 import type { Services } from "../../platform/services.ts";
@@ -32,9 +32,9 @@ export class SearchCounter {
   readonly #bitOf: ReturnType<typeof searcherBits>;
   readonly #shown = new Set<ShownSearch>();
   /** From which results somebody took something up, so that a save or an application that follows counts there too. */
-  readonly #taken = new LRUCache<string, Taken>({ max: MOST_REMEMBERED, ttl: SAME_INTEREST_MS });
+  readonly #taken = boundedMemory<string, Taken>(MOST_REMEMBERED, { ttl: SAME_INTEREST_MS });
   /** Whose words are kept: nobody needs to be told apart for them any more. */
-  readonly #known = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  readonly #known = boundedMemory<string, true>(MOST_REMEMBERED);
   #waiting = new Map<string, SearchCount>();
   #queries = new Map<string, CountedQuery>();
   #newOn = { day: "", count: 0 };

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { boundedMemory } from "../../platform/bounded-memory.ts";
 import type { Background } from "../../platform/feature.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { RouteRequest } from "../../platform/http/route.ts";
@@ -39,14 +39,14 @@ export class VisitCounter implements Background {
   readonly name = "visit counts";
   readonly #services: Services;
   /** Looking again after a moment is the same view. Hashes, and only in memory: nobody's way can be followed. */
-  readonly #recent = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: SAME_VIEW_MS });
+  readonly #recent = boundedMemory<string, true>(MOST_REMEMBERED, { ttl: SAME_VIEW_MS });
   /** Where they came from, for as long as they may take to apply. */
-  readonly #sources = new LRUCache<string, Source>({ max: MOST_REMEMBERED, ttl: SAME_ATTEMPT_MS });
+  readonly #sources = boundedMemory<string, Source>(MOST_REMEMBERED, { ttl: SAME_ATTEMPT_MS });
   /** How far somebody has come in a form, the day that it counts for, and where they came from. */
-  readonly #attempts = new LRUCache<string, { step: ApplyStep; day: string; source: string | undefined }>({
-    max: MOST_REMEMBERED,
-    ttl: SAME_ATTEMPT_MS,
-  });
+  readonly #attempts = boundedMemory<string, { step: ApplyStep; day: string; source: string | undefined }>(
+    MOST_REMEMBERED,
+    { ttl: SAME_ATTEMPT_MS },
+  );
   readonly #onInterest: ((interest: Interest) => void)[] = [];
   #waiting = new Map<string, VisitCount>();
   #timer: NodeJS.Timeout | undefined;
