@@ -6,6 +6,7 @@ import pg from "pg";
 import { projectRoot } from "../project-root.ts";
 import { StartProblem } from "../start-problem.ts";
 import { PooledClient } from "./pooled-client.ts";
+import { findRewritten } from "./rewritten-migrations.ts";
 import { connectionTo } from "./servers.ts";
 
 /** Plain SQL files, run in the order of their numbers, all in one transaction under Kysely's migration lock. */
@@ -64,7 +65,13 @@ async function isLatest(db: Kysely<unknown>, provider: MigrationProvider): Promi
   const own = Object.keys(await provider.getMigrations().catch(() => ({})));
   const applied = await readApplied(db);
   const different = applied.findIndex((name, index) => name !== own[index]);
-  if (different < 0) return own.length > 0 && applied.length === own.length;
+  if (different < 0) {
+    const rewritten = await findRewritten(db, applied);
+    if (!rewritten) return own.length > 0 && applied.length === own.length;
+    throw new StartProblem(
+      `The database was made in the days before migrations were kept as they are: its ${rewritten} is another than the one here; start the version that made it, or begin with an empty database.`,
+    );
+  }
   const ours = own[different];
   const here = ours ? `is ${ours} here` : "is not known here";
   throw new StartProblem(

@@ -8,6 +8,8 @@ import { fillTables, readTables, type Table } from "../../../tests/support/fill-
 import { ownServer, recreateDatabase } from "../../../tests/support/test-database.ts";
 import { syncReferenceData } from "../../features/lookups/sync-reference-data.ts";
 import { projectRoot } from "../project-root.ts";
+import { createDatabase, createPool, type Database } from "./connect.ts";
+import { findRewritten } from "./rewritten-migrations.ts";
 
 const folder = join(projectRoot, "migrations");
 const migrations = readdirSync(folder)
@@ -45,14 +47,18 @@ const MEANT: Record<string, { from: string; why: string }> = {
 };
 
 let client: pg.Client;
+let db: Database;
 let name: string;
 
 beforeAll(async () => {
   name = `test_${randomBytes(6).toString("hex")}`;
-  client = new pg.Client({ connectionString: await recreateDatabase(ownServer(), name) });
+  const url = await recreateDatabase(ownServer(), name);
+  client = new pg.Client({ connectionString: url });
   await client.connect();
+  db = createDatabase(createPool(url));
 });
 afterAll(async () => {
+  await db?.destroy();
   await client?.end();
   const server = new pg.Client({ connectionString: ownServer() });
   await server.connect();
@@ -131,9 +137,11 @@ it("whatever number an installation stands at, with rows in all tables, it comes
     const before = await readAll(await fillChanged(known));
     expect([...before.values()].filter((rows) => rows.size === 0)).toEqual([]);
     const rest = migrations.slice(index + 1);
+    const applied = migrations.slice(0, index + 1).map((each) => each.file.replace(/\.sql$/, ""));
+    expect(await findRewritten(db, applied)).toBeUndefined();
     await tryToUpgrade(rest, async () => {
-      const applied = rest.map((each) => each.file);
-      expect(await findLosses(before, applied), `from ${file}`).toEqual([]);
+      const files = rest.map((each) => each.file);
+      expect(await findLosses(before, files), `from ${file}`).toEqual([]);
     });
   }
   await syncReferenceData(client);

@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import type { Services } from "../../../platform/services.ts";
 import { dropTokensOf, findPerson } from "../accounts.store.ts";
+import { changeAccount } from "../change-account.ts";
 import { type Client, headersOf } from "../client.ts";
 import { recordSecurityEvent } from "../settings/record-security-event.ts";
 import { checkPassword, type PasswordCheck } from "./check-password.ts";
@@ -17,18 +18,19 @@ export async function changePassword(
   const check = await checkPassword(services, personId, CurrentPassword, client);
   if (check.kind !== "right") return check;
   try {
-    const { headers } = await services.auth.api.changePassword({
-      body: { currentPassword: CurrentPassword, newPassword: Password, revokeOtherSessions: true },
-      headers: headersOf(client),
-      returnHeaders: true,
-    });
-    await services.db.transaction().execute(async (transaction) => {
+    return await changeAccount(services, async (transaction, auth) => {
+      const { headers } = await auth.api.changePassword({
+        body: { currentPassword: CurrentPassword, newPassword: Password, revokeOtherSessions: true },
+        headers: headersOf(client),
+        returnHeaders: true,
+      });
       const person = await findPerson(transaction, personId);
-      if (!person) return;
-      await dropTokensOf(transaction, person);
-      await recordSecurityEvent(services, transaction, person, "password-changed", client);
+      if (person) {
+        await dropTokensOf(transaction, person);
+        await recordSecurityEvent(services, transaction, person, "password-changed", client);
+      }
+      return { kind: "changed", cookies: headers.getSetCookie() };
     });
-    return { kind: "changed", cookies: headers.getSetCookie() };
   } catch (error) {
     if (error instanceof APIError) return { kind: "wrong" };
     throw error;

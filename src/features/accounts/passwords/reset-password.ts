@@ -4,6 +4,7 @@ import { isStaff } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findWeakness } from "../../../platform/session/weak-passwords.ts";
 import { dropTokensOf, findPerson } from "../accounts.store.ts";
+import { changeAccount } from "../change-account.ts";
 import { type Client, newDevice } from "../client.ts";
 import { deletePasskeys } from "../passkeys/passkeys.store.ts";
 import { recordSecurityEvent } from "../settings/record-security-event.ts";
@@ -30,21 +31,21 @@ export async function resetPassword(
   const person = value === null ? undefined : await findPerson(db, Number(value));
   if (!person) return { kind: "dead-link" };
   if (findWeakness(password, person.email)) return { kind: "weak", email: person.email };
+  const device = newDevice(client, services);
+  const mustHavePasskey = services.settings.demandsPasskeyOfStaff && isStaff(person.role);
   try {
-    await auth.api.resetPassword({ body: { token, newPassword: password } });
+    await changeAccount(services, async (transaction, authWithin) => {
+      await authWithin.api.resetPassword({ body: { token, newPassword: password } });
+      await dropTokensOf(transaction, person);
+      if (!mustHavePasskey) await deletePasskeys(transaction, person.id);
+      await addDevice(transaction, person.id, device.hash);
+      await recordSecurityEvent(services, transaction, person, "password-changed", client);
+    });
   } catch (error) {
     if (error instanceof APIError) return { kind: "dead-link" };
     throw error;
   }
-  const device = newDevice(client, services);
-  const mustHavePasskey = services.settings.demandsPasskeyOfStaff && isStaff(person.role);
   const keys = attemptKeys(services, person.email, client);
   await forgetAttempts(db, [keys.fromNetwork, keys.fromAnywhere]);
-  await db.transaction().execute(async (transaction) => {
-    await dropTokensOf(transaction, person);
-    if (!mustHavePasskey) await deletePasskeys(transaction, person.id);
-    await addDevice(transaction, person.id, device.hash);
-    await recordSecurityEvent(services, transaction, person, "password-changed", client);
-  });
   return { kind: "done", cookies: [device.cookie] };
 }

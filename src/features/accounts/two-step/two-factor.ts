@@ -1,9 +1,12 @@
 import { APIError } from "better-auth/api";
+import type { Transaction } from "kysely";
 import { attemptKey } from "../../../platform/attempt-key.ts";
 import { forgetAttempts, takeAttempt } from "../../../platform/attempts.store.ts";
+import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readCode, type SecurityEventKind } from "../accounts.rules.ts";
 import { findPerson } from "../accounts.store.ts";
+import { changeAccount } from "../change-account.ts";
 import { type Client, headersOf } from "../client.ts";
 import { checkPassword, type PasswordCheck } from "../passwords/check-password.ts";
 import { recordSecurityEvent } from "../settings/record-security-event.ts";
@@ -50,16 +53,20 @@ export async function confirmTwoFactor(
   if (seconds > 0) return { kind: "wait", seconds };
   if (read.kind !== "app") return { kind: "wrong" };
   if (!(await spendAppCode(services, { code: read.code, personId }, client))) return { kind: "wrong" };
-  return orWrong(async () => {
-    const { headers } = await services.auth.api.verifyTOTP({
-      body: { code: read.code },
-      headers: headersOf(client),
-      returnHeaders: true,
-    });
-    await forgetAttempts(services.db, [key]);
-    await record(services, personId, "two-factor-on", client);
-    return { kind: "on", cookies: headers.getSetCookie() };
-  });
+  const confirmed = await changeAccount(services, (transaction, auth) =>
+    // Caught within the transaction: that a code was wrong is counted, and the count has to stay.
+    orWrong(async () => {
+      const { headers } = await auth.api.verifyTOTP({
+        body: { code: read.code },
+        headers: headersOf(client),
+        returnHeaders: true,
+      });
+      await record(services, transaction, { personId, kind: "two-factor-on" }, client);
+      return { kind: "on" as const, cookies: headers.getSetCookie() };
+    }),
+  );
+  if (confirmed.kind === "on") await forgetAttempts(services.db, [key]);
+  return confirmed;
 }
 
 export async function stopTwoFactor(
@@ -70,15 +77,17 @@ export async function stopTwoFactor(
 ): Promise<{ kind: "off"; cookies: string[] } | Refused> {
   const check = await checkPassword(services, personId, password, client);
   if (check.kind !== "right") return check;
-  return orWrong(async () => {
-    const { headers } = await services.auth.api.disableTwoFactor({
-      body: { password },
-      headers: headersOf(client),
-      returnHeaders: true,
-    });
-    await record(services, personId, "two-factor-off", client);
-    return { kind: "off", cookies: headers.getSetCookie() };
-  });
+  return orWrong(() =>
+    changeAccount(services, async (transaction, auth) => {
+      const { headers } = await auth.api.disableTwoFactor({
+        body: { password },
+        headers: headersOf(client),
+        returnHeaders: true,
+      });
+      await record(services, transaction, { personId, kind: "two-factor-off" }, client);
+      return { kind: "off", cookies: headers.getSetCookie() };
+    }),
+  );
 }
 
 /** The former ones open nothing any more. */
@@ -90,21 +99,26 @@ export async function renewRecoveryCodes(
 ): Promise<{ kind: "codes"; recoveryCodes: string[] } | Refused> {
   const check = await checkPassword(services, personId, password, client);
   if (check.kind !== "right") return check;
-  return orWrong(async () => {
-    const { backupCodes } = await services.auth.api.generateBackupCodes({
-      body: { password },
-      headers: headersOf(client),
-    });
-    await record(services, personId, "recovery-codes-renewed", client);
-    return { kind: "codes", recoveryCodes: backupCodes };
-  });
+  return orWrong(() =>
+    changeAccount(services, async (transaction, auth) => {
+      const { backupCodes } = await auth.api.generateBackupCodes({
+        body: { password },
+        headers: headersOf(client),
+      });
+      await record(services, transaction, { personId, kind: "recovery-codes-renewed" }, client);
+      return { kind: "codes", recoveryCodes: backupCodes };
+    }),
+  );
 }
 
-async function record(services: Services, personId: number, kind: SecurityEventKind, client: Client) {
-  await services.db.transaction().execute(async (transaction) => {
-    const person = await findPerson(transaction, personId);
-    if (person) await recordSecurityEvent(services, transaction, person, kind, client);
-  });
+async function record(
+  services: Services,
+  transaction: Transaction<DB>,
+  { personId, kind }: { personId: number; kind: SecurityEventKind },
+  client: Client,
+): Promise<void> {
+  const person = await findPerson(transaction, personId);
+  if (person) await recordSecurityEvent(services, transaction, person, kind, client);
 }
 
 async function orWrong<Result>(act: () => Promise<Result>): Promise<Result | { kind: "wrong" }> {

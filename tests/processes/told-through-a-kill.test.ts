@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addMember, PASSWORD, TestBrowser } from "../support/accounts.ts";
+import { spawnServer } from "../support/built-server.ts";
+import { startTestApp, type TestApp } from "../support/start-test-app.ts";
+
+const NEXT = "yepyeni bir parola";
+
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mesai-told-"));
+  // Sends the mails; the site that is killed is another.
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await app?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const startWeb = () =>
+  spawnServer({
+    DATA_DIR: folder,
+    DATABASE_URL: app.databaseUrl,
+    SECRET: app.services.settings.secret,
+    ROLE: "web",
+    DEMO: "0",
+  });
+
+async function mailsTo(email: string): Promise<string[]> {
+  const mails = (await app.services.keptMail?.list()) ?? [];
+  return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+}
+
+it("a site killed between a new password and the mail about it has changed nothing; what it answered is told once", async () => {
+  const { email } = await addMember(app, { language: "en" });
+  const browser = new TestBrowser(app);
+  await browser.signIn(email);
+  const { cookie, csrfToken } = await browser.session();
+  const change = (url: string) =>
+    fetch(`${url}/hesabim/ayarlar/sifre`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ CurrentPassword: PASSWORD, Password: NEXT, PasswordRepeat: NEXT }),
+      headers: { cookie, requestverificationtoken: csrfToken },
+    });
+
+  const killed = startWeb();
+  const url = await killed.url;
+  const other = new pg.Client({ connectionString: app.databaseUrl });
+  await other.connect();
+  await other.query("begin; lock table security_event in access exclusive mode");
+  const answering = change(url).catch(() => undefined);
+  const waiting = () =>
+    other.query("select from pg_locks where relation = 'security_event'::regclass and not granted");
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000, interval: 10 }).toBe(1);
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  expect(await answering).toBeUndefined();
+  await other.end();
+  expect((await new TestBrowser(app).signIn(email, NEXT)).status).toBe(422);
+  expect(await mailsTo(email)).toEqual([]);
+
+  const second = startWeb();
+  expect((await change(await second.url)).status).toBe(303);
+  second.child.kill("SIGKILL");
+  await second.ended;
+  await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toEqual(["Mesai: Password changed"]);
+  expect((await browser.signIn(email, NEXT)).status).toBe(303);
+});
