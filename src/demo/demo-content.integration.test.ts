@@ -4,7 +4,10 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { syncReferenceData } from "../features/lookups/sync-reference-data.ts";
+import { learnFromSearches } from "../features/search-learning/learn-from-searches.ts";
+import { createDatabase, createPool } from "../platform/database/connect.ts";
 import { hashIdentityNumber } from "../platform/identity-hash.ts";
+import type { Services } from "../platform/services.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { type DemoOptions, fillDemoContent } from "./fill-demo-content.ts";
 import { isAlike } from "./job-families.ts";
@@ -231,6 +234,19 @@ describe("a filled database", () => {
     expect(rows.map(({ identity_hash }) => identity_hash.toString("hex")).sort()).toEqual(
       expected.map((hash) => hash.toString("hex")).sort(),
     );
+  });
+
+  it("has proposals at the search desk that the nightly run keeps as they are", async () => {
+    const waiting = async () =>
+      (await client.query("select kind, words, other, evidence from search_proposal where state = 'waiting'"))
+        .rows;
+    const before = await waiting();
+    expect(before.map(({ kind }) => kind)).toEqual(["synonym", "order"]);
+    const db = createDatabase(createPool(database.url));
+    await learnFromSearches({ db, now: () => now } as Services);
+    await db.destroy();
+    expect(await waiting()).toEqual(expect.arrayContaining(before));
+    expect(await waiting()).toHaveLength(before.length);
   });
 
   it("leaves the search triggers on, the sequences ahead of the rows, and the changes in the feed", async () => {

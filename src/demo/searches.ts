@@ -27,7 +27,23 @@ const STEPS = [
   ["bulasikcii", "bulasikci", "taken-back", 2],
 ] as const;
 
-/** What an editor finds at the search desk. */
+/** Of one search: the work that stood at a place, how often it was shown there, and how often it was taken. */
+const WORKS = [
+  ["garson", "Garson", 1, 220, 88],
+  ["garson", "Garson", 2, 200, 58],
+  ["garson", "Barmen", 3, 180, 38],
+  ["kurye", "Kurye", 1, 150, 60],
+  ["kurye", "Kurye", 2, 140, 40],
+  ["kurye", "Kurye", 3, 120, 25],
+  ["muhasebe elemani", "Muhasebe Elemanı", 1, 190, 76],
+  ["muhasebe elemani", "Muhasebe Elemanı", 2, 170, 49],
+  ["muhasebe elemani", "Muhasebe Uzmanı", 3, 150, 31],
+  ["on muhasebe", "Muhasebe Uzmanı", 1, 110, 18],
+  ["on muhasebe", "Muhasebe Elemanı", 2, 105, 14],
+  ["on muhasebe", "Ön Muhasebe Elemanı", 3, 100, 64],
+] as const;
+
+/** What an editor finds at the search desk. What waits there is what these numbers say, and stays after the first night. */
 export async function writeSearches(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query(
     `with told as (
@@ -51,9 +67,21 @@ export async function writeSearches(client: pg.ClientBase, now: Date): Promise<v
     [JSON.stringify(STEPS.map(([words, other, kind, count]) => ({ words, other, kind, count }))), now],
   );
   await client.query(
+    `insert into search_work_week (week, query_id, position_id, place, shown, taken)
+     select date_trunc('week', $2::timestamptz - interval '3 days')::date, q.id, p.id, w.place, w.shown, w.taken
+     from jsonb_to_recordset($1::jsonb) as w (words text, work text, place int, shown int, taken int)
+     join search_query q on q.words = w.words join position p on p.name = w.work`,
+    [
+      JSON.stringify(
+        WORKS.map(([words, work, place, shown, taken]) => ({ words, work, place, shown, taken })),
+      ),
+      now,
+    ],
+  );
+  await client.query(
     `insert into search_proposal (kind, words, other, evidence, state, proposed_at, decided_at, reason) values
        ('synonym', 'kahveci', 'barista', '{"searches": 96, "empty": 91, "followed": 41}', 'waiting', $1, null, ''),
-       ('order', 'on muhasebe', 'Ön Muhasebe Elemanı', '{"taken": 64, "expected": 31}', 'waiting', $1, null, ''),
+       ('order', 'on muhasebe', 'Ön Muhasebe Elemanı', '{"taken": 64, "expected": 29}', 'waiting', $1, null, ''),
        ('synonym', 'kurye', 'forklift', '{"taken": 40, "otherTaken": 47}', 'refused', $1::timestamptz - interval '9 days',
          $1::timestamptz - interval '8 days', 'Aynı iş değil; ikisi de depo ilanlarında geçiyor.')`,
     [now],

@@ -70,7 +70,7 @@ describe("one choice", () => {
       expect(await box(page, "School_Name").inputValue()).toBe("Boğaziçi Üniversitesi");
     }));
 
-  it("falls back to the last choice where an own text is not allowed", () =>
+  it("falls back to the last choice where an own text is not allowed, and without one says what to do", () =>
     inGallery({}, async (page) => {
       await type(page, "CompanyName", "a.ş");
       await lines(page, "CompanyName").first().click();
@@ -83,6 +83,11 @@ describe("one choice", () => {
       await box(page, "CompanyName").fill("");
       await page.keyboard.press("Tab");
       expect(await sent(page, "CompanyName")).toMatchObject({ CompanyName: "", CompanyValue: "" });
+      const error = field(page, "CompanyName").locator("[data-error]");
+      await box(page, "CompanyName").fill("ab");
+      await page.keyboard.press("Tab");
+      await expect.poll(() => error.textContent()).toContain("listeden birini seçin");
+      expect(await box(page, "CompanyName").inputValue()).toBe("ab");
     }));
 
   it("asks once after a rest, never below 3 nor above 100 characters", () =>

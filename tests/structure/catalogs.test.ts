@@ -149,11 +149,28 @@ describe("planted catalogs", () => {
     { language: "ar", text: "حُفظ اختياركم.", instead: "the singular" },
     { language: "ar", text: "اختاروا موعدًا", instead: "the singular" },
     { language: "ar", text: "وكم ينتظر المرشحون", instead: undefined },
+    { language: "tr", text: "İletileri durdur", instead: "e-posta" },
+    { language: "tr", text: "Belgeler iletilerek paylaşılır", instead: undefined },
+    { language: "tr", text: "Bu haliyle kaydedilemez", instead: "hâl" },
+    { language: "en", text: "The link is good for 24 hours", instead: "valid" },
+    { language: "de", text: "Wann Mails kommen", instead: "E-Mail" },
+    { language: "de", text: "Eine neue Beschwerde", instead: "Meldung" },
+    { language: "ru", text: "Сброс двух факторов", instead: "двухэтапный вход" },
+    { language: "ar", text: "أُغلقت الشكوى؛ حدّثوا الصفحة", instead: "the singular" },
+    { language: "ar", text: "بنسبة 30٪", instead: "0 to 9, %" },
     { language: "ar", text: "خلال {days} يومًا", instead: "a plural" },
     { language: "ar", text: "وظيفة, ومدينة", instead: "، ؛ ؟" },
   ])("judge words and signs: $language $text", ({ language, text, instead }) => {
     const problems = findUnwantedWords([catalog(language, { "cv-a": text })]);
     expect(problems).toEqual(instead ? [`${language} cv-a should say ${instead}: ${text}`] : []);
+  });
+
+  it("report an advertisement where somebody looks for a job, but not where it is handled", () => {
+    const text = { "alerts-a": "{advertisements, plural, one {# Advertisement} other {#}}" };
+    expect(findUnwantedWords([catalog("en", text, "src/features/alerts")])).toEqual([
+      expect.stringMatching("en alerts-a should say job"),
+    ]);
+    expect(findUnwantedWords([catalog("en", text, "src/features/hiring")])).toEqual([]);
   });
 
   it.each<{ language: LanguageCode; message: string; lacks: string | undefined }>([

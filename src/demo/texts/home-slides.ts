@@ -20,25 +20,25 @@ export const homeSlides: readonly HomeSlideText[] = [
       en: {
         kicker: "Remote work",
         title: "A workday can start at home",
-        text: "For those who would rather work than commute: jobs where you choose the place.",
+        text: "Do not lose time on the road: jobs that you can do from wherever you like.",
         action: "Remote jobs",
       },
       de: {
-        kicker: "Arbeit von zu Hause",
+        kicker: "Homeoffice",
         title: "Der Arbeitstag beginnt auch daheim",
-        text: "Für alle, die lieber arbeiten als pendeln: Stellen, bei denen Sie den Ort wählen.",
-        action: "Stellen von zu Hause",
+        text: "Verlieren Sie keine Zeit unterwegs: Stellen, bei denen Sie den Ort wählen.",
+        action: "Homeoffice-Stellen",
       },
       ru: {
         kicker: "Удалённая работа",
         title: "Рабочий день начинается и дома",
-        text: "Для тех, кто тратит время на дело, а не на дорогу: место работы выбираете вы.",
+        text: "Не теряйте время в дороге: вакансии, где место работы выбираете вы.",
         action: "Удалённые вакансии",
       },
       ar: {
         kicker: "العمل عن بُعد",
         title: "يوم العمل يبدأ من البيت أيضًا",
-        text: "لمن يفضّل العمل على الطريق: وظائف تختار أنت مكان أدائها.",
+        text: "لا تضيّع وقتك في الطريق: وظائف تختار أنت مكان أدائها.",
         action: "وظائف عن بُعد",
       },
     },
@@ -126,7 +126,7 @@ export const homeSlides: readonly HomeSlideText[] = [
         action: "Bugün yayımlananlar",
       },
       en: {
-        kicker: "Today's jobs",
+        kicker: "Today’s jobs",
         title: "Read them while the ink is wet",
         text: "Jobs published in the last twenty-four hours. Early applications get read early.",
         action: "Published today",
@@ -158,7 +158,7 @@ export const homeSlides: readonly HomeSlideText[] = [
       tr: {
         kicker: "Şehir şehir",
         title: "İki yaka, binlerce mesai",
-        text: "İstanbul'un bütün ilçelerinden ilanlar; semtinizi seçin, yolu kısaltın.",
+        text: "İstanbul’un bütün ilçelerinden ilanlar; semtinizi seçin, yolu kısaltın.",
         action: "İstanbul ilanları",
       },
       en: {
@@ -182,7 +182,7 @@ export const homeSlides: readonly HomeSlideText[] = [
       ar: {
         kicker: "مدينة بعد مدينة",
         title: "ضفتان وآلاف أيام العمل",
-        text: "وظائف من جميع أحياء إسطنبول. اختر حيّك وقصّر الطريق.",
+        text: "وظائف من جميع مناطق إسطنبول. اختر منطقتك وقصّر الطريق.",
         action: "وظائف في إسطنبول",
       },
     },

@@ -93,7 +93,7 @@ describe("an alert", () => {
     await sendAllBy(daysFromNow(2));
     const [mail] = await mailsTo(app, email);
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
-    expect(mail?.subject).toBe(`إعلان جديد: ${word}`);
+    expect(mail?.subject).toBe(`وظيفة جديدة: ${word}`);
     expect(mail?.unsubscribeUrl).toMatch(/\/is-alarmi\/iptal\?kod=/);
   });
 

@@ -176,7 +176,7 @@ describe("an employer's account asked for in somebody else's name", () => {
     const { path, token } = await confirm(fields.Email);
     const page = readable(await (await app.request(path)).text());
     expect(page).toContain('action="/isveren-uye-ol/onay/sifre"');
-    expect(page).toContain("daha önce yazılan şifre geçmez");
+    expect(page).toContain("daha önce yazılan şifre geçerli olmaz");
     const companies = await count("company");
     const pressed = await postForm(app, "/isveren-uye-ol/onay", { token }, fromNewAddress());
     expect(pressed.status).toBe(303);

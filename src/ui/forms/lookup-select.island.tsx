@@ -24,6 +24,7 @@ export const LookupSelect = island("ui/lookup-select", LookupSelectView, {
     "ui-lookupChosen",
     "ui-lookupRemoved",
     "ui-lookupRemove",
+    "ui-lookupUnknown",
     "ui-lookupCommas",
   ],
 });

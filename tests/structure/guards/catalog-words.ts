@@ -24,7 +24,8 @@ const IN_LANGUAGE: Record<LanguageCode, readonly Rule[]> = {
     [/parola/iu, "şifre"],
     [/beceri/iu, "yetkinlik"],
     [/denetçi/iu, "moderatör"],
-    [/(?<!\p{L})ileti(?![şlmr]|p\b)/iu, "e-posta"],
+    [/(?<!\p{L})[İi]leti(?:(?![şlmr]|p\b)|ler(?!ek))/iu, "e-posta"],
+    [/(?<!\p{L})hal(?:i|ine|inde|iyle|leri)(?!\p{L})/iu, "hâl"],
     [/evvelsi/iu, "2 gün önce"],
     [/(?<!\p{L})(?:sen|sana|seni|senin)(?!\p{L})/iu, "siz"],
     [/[„«»]/u, "“ ”"],
@@ -32,12 +33,20 @@ const IN_LANGUAGE: Record<LanguageCode, readonly Rule[]> = {
   en: [
     [/(?<![-\w])mails?(?!\w)/iu, "e-mail"],
     [/(?<!privacy |protection |-protection |register )\bnotices?\b(?! period)/iu, "notification"],
+    [/Turkey/u, "Türkiye"],
+    [/no longer good|\bgood (?:for (?:\d|one|ten)|until)/u, "valid"],
     [/[„«»]/u, "“ ”"],
   ],
   de: [
     [/Unternehmen/u, "Firma"],
     [/Kennwort/iu, "Passwort"],
     [/Mitteilung/u, "Benachrichtigung"],
+    [/(?<![-\p{L}])Mails?(?!\p{L})/u, "E-Mail"],
+    [/Beschwerde/u, "Meldung"],
+    [/Bewerberin|Bewerbende/u, "Bewerber"],
+    [/(?<!\p{L})Phasen?(?!\p{L})/u, "Stufe"],
+    [/Ausweisnummer/u, "Identitätsnummer"],
+    [/(?<!\p{L})gefolgte/iu, "denen Sie folgen"],
     [/(?<!\p{L})(?:du|dir|dich|dein\p{L}*|euch|euer|eure\p{L}*)(?!\p{L})/iu, "Sie"],
     [/”|«|»/u, "„ “"],
   ],
@@ -45,6 +54,8 @@ const IN_LANGUAGE: Record<LanguageCode, readonly Rule[]> = {
     [/объявлени/iu, "вакансия"],
     [/уч[её]тн\p{L}+ запис/iu, "аккаунт"],
     [/e-mail/iu, "эл. почта"],
+    [/двухфакторн|двух фактор/iu, "двухэтапный вход"],
+    [/номер\p{L}* удостоверени/iu, "идентификационный номер"],
     [/(?<!\p{L})(?:ты|тебя|тебе|тво[йяиеё]\p{L}*)(?!\p{L})/iu, "вы"],
     [/”|(?<!„[^“]*)“/u, "« »"],
   ],
@@ -52,6 +63,8 @@ const IN_LANGUAGE: Record<LanguageCode, readonly Rule[]> = {
     // The reader is one person: nouns and verbs that speak to several are another voice.
     [/(?<!\p{L})(?!وكم|كم)[\p{L}\p{M}]{2,}كم(?![\p{L}\p{M}])/u, "the singular"],
     [/(?<!\p{L})ا[\p{L}\p{M}]+وا(?![\p{L}\p{M}])/u, "the singular"],
+    [/(?<!\p{L})(?:خذ|حدّث|عيّن|راجع|جرّب|أضيف)و(?:ا|ه|ها)(?!\p{L})|تمو(?:ه|ها|نا)(?!\p{L})/u, "the singular"],
+    [/[٠-٩٪]/u, "0 to 9, %"],
     [/اً/u, "ًا"],
     [/مرشحات|مرشّح/u, "عامل تصفية, مرشح"],
     [/[“”„]/u, "« »"],
@@ -61,19 +74,33 @@ const IN_LANGUAGE: Record<LanguageCode, readonly Rule[]> = {
   ],
 };
 
+/** Whoever looks for work reads of jobs; advertisements are what employers and moderators handle. */
+const OF_SEEKERS =
+  /\/(?:alerts|discovery|editor-picks|favourites|home|matching|member-home|saved-searches|sharing|subscriptions)$/u;
+const TO_SEEKERS: Partial<Record<LanguageCode, Rule>> = {
+  en: [/(?<!\{)\badvertisement/iu, "job"],
+  de: [/(?<!\p{L})Anzeigen?(?!\p{L})/u, "Stelle"],
+  ar: [/إعلان/u, "وظيفة"],
+};
+
 /** Of lists between which a text stands, and laws whose words are not ours. */
 const AS_THEY_ARE = /^(?:matching-between|working-life-.*)$/u;
 
 export function findUnwantedWords(catalogs: readonly Catalog[]): string[] {
-  return catalogs.flatMap(({ language, messages }) =>
+  return catalogs.flatMap(({ language, messages, owner }) =>
     Object.entries(messages)
       .filter(([key]) => !AS_THEY_ARE.test(key))
       .flatMap(([key, text]) =>
-        [...EVERYWHERE, ...IN_LANGUAGE[language]]
+        rulesOf(language, owner)
           .filter(([unwanted]) => unwanted.test(shown(text)))
           .map(([, instead]) => `${language} ${key} should say ${instead}: ${text}`),
       ),
   );
+}
+
+function rulesOf(language: LanguageCode, owner: string): Rule[] {
+  const toSeekers = OF_SEEKERS.test(owner) ? TO_SEEKERS[language] : undefined;
+  return [...EVERYWHERE, ...IN_LANGUAGE[language], ...(toSeekers ? [toSeekers] : [])];
 }
 
 /** A whole sentence is one in every language. The product's description itself gives one text without its full stop. */

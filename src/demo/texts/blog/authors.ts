@@ -8,7 +8,7 @@ export const blogAuthors = [
       en: "A recruiter for twelve years who read thousands of CVs, and now writes about the ones that got read.",
       de: "War zwölf Jahre Recruiterin, las Tausende Lebensläufe und schreibt heute über die, die gelesen wurden.",
       ru: "Двенадцать лет подбирала сотрудников и прочла тысячи резюме; теперь пишет о тех, что читают до конца.",
-      ar: "عملت اثني عشر عاماً في التوظيف وقرأت آلاف السير الذاتية، وتكتب الآن عن تلك التي تُقرأ.",
+      ar: "عملت اثني عشر عامًا في التوظيف وقرأت آلاف السير الذاتية، وتكتب الآن عن تلك التي تُقرأ.",
     },
   },
   {

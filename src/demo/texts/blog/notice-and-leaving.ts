@@ -10,7 +10,7 @@ export const noticeAndLeaving: BlogPostText = {
     en: {
       title: "Notice periods: leaving a job well",
       summary:
-        "How many weeks' notice you owe, what you are entitled to meanwhile, and how to leave the door open.",
+        "How many weeks’ notice you owe, what you are entitled to meanwhile, and how to leave the door open.",
     },
     de: {
       title: "Kündigungsfristen: gut aus dem Job gehen",
@@ -23,7 +23,7 @@ export const noticeAndLeaving: BlogPostText = {
     },
     ar: {
       title: "مهلة الإخطار: كيف تترك عملك بشكل جيد",
-      summary: "كم أسبوعاً قبل المغادرة يجب أن تُخطر، وما حقوقك خلالها، وكيف تترك الباب مفتوحاً.",
+      summary: "كم أسبوعًا قبل المغادرة يجب أن تُخطر، وما حقوقك خلالها، وكيف تترك الباب مفتوحًا.",
     },
   },
   daysAgo: 3,

@@ -12,7 +12,7 @@ export const referencesAndNetwork: BlogPostText = {
       summary: "You can find support without polishing profiles. Whom to write to, when, and in which words.",
     },
     de: {
-      title: "Referenzen und Kontakte: um Hilfe bitten, ohne zu lästigen",
+      title: "Referenzen und Kontakte: um Hilfe bitten, ohne lästig zu werden",
       summary:
         "Unterstützung geht auch ohne poliertes Profil. Wem man schreibt, wann und mit welchen Worten.",
     },

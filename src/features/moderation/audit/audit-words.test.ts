@@ -10,7 +10,7 @@ it.each([
   [{ title: "Garson", reason: "Sahte" }, "Garson · Gerekçe: Sahte"],
   [{ role: "viewer" }, "İzleyici"],
   [{ kind: "received" }, "Yeni"],
-  [{ isBlind: true, isLimited: false }, "Kimliksiz değerlendirme: evet · Yalnızca eklenen kişilere: hayır"],
+  [{ isBlind: true, isLimited: false }, "Kör değerlendirme: evet · Yalnızca eklenen kişilere: hayır"],
   [{ reason: "", count: 0, email: null }, "Sayı: 0"],
   [{ nobodyKnows: "bu eski" }, "bu eski"],
   [{}, ""],

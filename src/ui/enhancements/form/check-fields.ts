@@ -22,6 +22,11 @@ export class FieldChecker {
   /** True when no rule that the browser can judge is broken. */
   check(field: PageField, isOnTheWay = false): boolean {
     const filled = filledIn(this.#form);
+    const refusal = isShown(field) ? refusalIn(field) : undefined;
+    if (refusal !== undefined) {
+      showMessage(field, refusal);
+      return false;
+    }
     const broken = isShown(field) ? brokenRuleOf(field, filled) : undefined;
     if (!broken || (isOnTheWay && comparesWithNothing(broken, filled))) {
       clearMessage(field);
@@ -92,6 +97,11 @@ export class FieldChecker {
 /** Whoever has just typed the first of two equal fields could not yet type the second. */
 function comparesWithNothing({ name, args }: WrittenRule, filled: FilledIn): boolean {
   return name === "equalTo" && (filled.texts(String(args[0]))[0] ?? "") === "";
+}
+
+/** What a control of its own mind says against what is in it. */
+function refusalIn({ frame }: PageField): string | undefined {
+  return frame.querySelector<HTMLElement>("[data-refused]")?.dataset.refused;
 }
 
 function messageIn({ frame }: PageField): string {

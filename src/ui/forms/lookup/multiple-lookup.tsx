@@ -15,7 +15,7 @@ import { useLookup } from "./use-lookup.ts";
 export function MultipleLookup(props: LookupSelectProps) {
   const { label, name, textName, asJson, isRequired, described } = props;
   const t = useText();
-  const { input, isLive, written, selection, lookup, settle, said } = useSeveralChoices(props);
+  const { input, isLive, written, selection, lookup, leave, said, isUnknown } = useSeveralChoices(props);
   const { selectedItems: chosen, setActiveIndex } = selection;
   const { combobox, change } = lookup;
   return (
@@ -26,10 +26,7 @@ export function MultipleLookup(props: LookupSelectProps) {
           ...selection.getDropdownProps({ ref: input, onKeyDown: lookup.handleKeys }),
           onChange: (event) => change(event.currentTarget.value),
           onFocus: () => setActiveIndex(-1),
-          onBlur: () => {
-            settle();
-            change("");
-          },
+          onBlur: leave,
           ...lookup.boxProps,
         })}
         {...described}
@@ -38,6 +35,7 @@ export function MultipleLookup(props: LookupSelectProps) {
           : { name: textName, value: written, required: isRequired })}
         className="field__control"
         spellCheck={false}
+        {...(isUnknown && { "data-refused": t("ui-lookupUnknown") })}
       />
       <HiddenChoices name={name} textName={textName} chosen={chosen} asJson={asJson} isLive={isLive} />
       <noscript>
@@ -59,6 +57,7 @@ function useSeveralChoices(props: LookupSelectProps) {
   const [isLive, setIsLive] = useState(false);
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
+  const [isUnknown, setIsUnknown] = useState(false);
   const written = props.chosen.map((item) => item.name).join(", ");
 
   const selection = useMultipleSelection<LookupItem>({
@@ -79,6 +78,7 @@ function useSeveralChoices(props: LookupSelectProps) {
     onType(value) {
       setTyped(value);
       setSaid("");
+      setIsUnknown(false);
     },
     onTake: add,
     onEnter() {
@@ -101,6 +101,14 @@ function useSeveralChoices(props: LookupSelectProps) {
     if (allowsOwnText && text !== "" && !isFull) add({ value: 0, name: text });
   }
 
+  /** What is no name and may be none stays, with what to do about it. */
+  function leave() {
+    const isKept = typed.trim() !== "" && !allowsOwnText && !isFull;
+    if (isKept) return setIsUnknown(true);
+    settle();
+    change("");
+  }
+
   useLayoutEffect(() => setIsLive(true), []);
   useTypedBefore(input, written, (early) => {
     if (!early.startsWith(written)) return;
@@ -116,7 +124,7 @@ function useSeveralChoices(props: LookupSelectProps) {
     setSelectedItems([...props.chosen]);
     change("");
   });
-  return { input, isLive, written, selection, lookup, settle, said };
+  return { input, isLive, written, selection, lookup, leave, said, isUnknown };
 }
 
 /** In pairs and in order; as JSON in the product's own spelling. */

@@ -13,7 +13,8 @@ import { useLookup } from "./use-lookup.ts";
  */
 export function SingleLookup(props: LookupSelectProps) {
   const { label, name, textName, isRequired, described } = props;
-  const { input, lookup, settle, value, said } = useOneChoice(props);
+  const t = useText();
+  const { input, lookup, settle, value, said, isUnknown } = useOneChoice(props);
   const { combobox, change } = lookup;
   return (
     <div className="lookup">
@@ -30,6 +31,7 @@ export function SingleLookup(props: LookupSelectProps) {
         name={textName}
         required={isRequired}
         spellCheck={false}
+        {...(isUnknown && { "data-refused": t("ui-lookupUnknown") })}
       />
       <input type="hidden" name={name} value={value} />
       <LookupList lookup={lookup} label={label} />
@@ -48,6 +50,7 @@ function useOneChoice(props: LookupSelectProps) {
   const [chosen, setChosen] = useState(initial);
   const [typed, setTyped] = useState(initial?.name ?? "");
   const [said, setSaid] = useState("");
+  const [isUnknown, setIsUnknown] = useState(false);
 
   const lookup = useLookup({
     ...props,
@@ -56,6 +59,7 @@ function useOneChoice(props: LookupSelectProps) {
     onType(value) {
       setTyped(value);
       setSaid("");
+      setIsUnknown(false);
     },
     onTake: take,
     onEnter() {
@@ -63,15 +67,19 @@ function useOneChoice(props: LookupSelectProps) {
       return typed.trim() !== "" && typed !== chosen?.name;
     },
   });
-  const { combobox, change, lines } = lookup;
+  const { combobox, change, lines, isAnswered } = lookup;
 
   function take(item: LookupItem) {
     setChosen(item);
     setTyped(item.name);
+    setIsUnknown(false);
     setSaid(t("ui-lookupChosen", { name: item.name }));
   }
 
-  /** Somebody leaves: what was typed is taken where it is a name or may be one, else the last choice comes back. */
+  /**
+   * Somebody leaves: what was typed is taken where it is a name or may be one, else the last choice comes back. Where there is
+   * none it stays, with what to do about it; while the list is still on its way nobody knows, and the server will say.
+   */
   function settle() {
     combobox.closeMenu();
     const text = typed.trim();
@@ -80,7 +88,8 @@ function useOneChoice(props: LookupSelectProps) {
     const named = lines.find((line): line is LookupItem => "name" in line && isSame(line.name, text));
     if (named && (named.value !== 0 || allowsOwnText)) take(named);
     else if (allowsOwnText) take({ value: 0, name: text });
-    else setTyped(chosen?.name ?? "");
+    else if (chosen) setTyped(chosen.name);
+    else setIsUnknown(isAnswered);
   }
 
   function clear() {
@@ -97,8 +106,9 @@ function useOneChoice(props: LookupSelectProps) {
   useFormReset(input, () => {
     setChosen(initial);
     setTyped(initial?.name ?? "");
+    setIsUnknown(false);
   });
-  return { input, lookup, settle, value, said };
+  return { input, lookup, settle, value, said, isUnknown };
 }
 
 function isSame(left: string, right: string): boolean {
