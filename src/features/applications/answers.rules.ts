@@ -1,4 +1,4 @@
-import { LONGEST_ANSWER } from "./applications.contract.ts";
+import { LONGEST_ANSWER } from "./applications.forms.ts";
 
 export type QuestionKind = "single" | "multi" | "text";
 

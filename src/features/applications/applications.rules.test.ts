@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkAnswers, type Question } from "./answers.rules.ts";
-import { APPLICATION_KINDS, LONGEST_ANSWER } from "./applications.contract.ts";
+import { APPLICATION_KINDS } from "./applications.contract.ts";
+import { LONGEST_ANSWER } from "./applications.forms.ts";
 import {
   type ApplyDecision,
   type ApplySituation,

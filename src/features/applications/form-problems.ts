@@ -1,14 +1,10 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { AnswerProblem, Question, SentAnswer } from "./answers.rules.ts";
 import type { ApplicationForm } from "./applications.contract.ts";
+import { questionFieldName } from "./applications.forms.ts";
 
 /** Something in the form that its sender can mend; under the name that the field has there. */
 export type FormProblem = { field: string } & ({ message: string } | { text: string });
-
-/** Questions stand in the form in their own order, so a question's place is its number in the names. */
-export function questionFieldName(index: number, kind: Question["kind"]): string {
-  return `QuestionList[${index}].${kind === "text" ? "Answer" : "SelectedOptionID"}`;
-}
 
 export function questionProblems(
   questions: readonly Question[],
