@@ -1,5 +1,3 @@
-import { LONGEST_ANSWER } from "./applications.contract.ts";
-
 export type QuestionKind = "single" | "multi" | "text";
 
 export interface Question {
@@ -24,43 +22,37 @@ export interface Answer {
   optionIds: number[];
 }
 
-export interface AnswerProblem {
-  questionId: number;
-  /** invalid: no answer that this question can have */
-  problem: "missing" | "invalid";
-}
-
 /**
- * What was answered, question by question. Answers to questions that are not asked here any more are left out; an
- * option that does not belong to its question is wrong, and never silently dropped.
+ * What was answered, question by question; that a required one is, the form's own rules say. Answers to questions that
+ * are not asked here any more are left out; an option that does not belong to its question is wrong, and never silently
+ * dropped.
  */
-export function checkAnswers(
+export function readAnswers(
   questions: readonly Question[],
   sent: readonly SentAnswer[],
-): { answers: Answer[]; problems: AnswerProblem[] } {
+): { answers: Answer[]; wrong: Question[] } {
   const answers: Answer[] = [];
-  const problems: AnswerProblem[] = [];
+  const wrong: Question[] = [];
   for (const question of questions) {
-    const given = sent.find(({ questionId }) => questionId === question.id);
-    const answer = readAnswer(question, given);
-    if (answer === "missing") {
-      if (question.isRequired) problems.push({ questionId: question.id, problem: "missing" });
-    } else if (answer === "invalid") problems.push({ questionId: question.id, problem: "invalid" });
-    else answers.push(answer);
+    const answer = readAnswer(question, answerTo(question, sent));
+    if (answer === "wrong") wrong.push(question);
+    else if (answer) answers.push(answer);
   }
-  return { answers, problems };
+  return { answers, wrong };
 }
 
-function readAnswer(question: Question, given: SentAnswer | undefined): Answer | "missing" | "invalid" {
-  if (question.kind === "text") {
-    const text = given?.text.trim() ?? "";
-    if (text === "") return "missing";
-    if (text.length > LONGEST_ANSWER) return "invalid";
-    return { questionId: question.id, text, optionIds: [] };
+export function answerTo({ id }: Question, sent: readonly SentAnswer[]): SentAnswer {
+  return sent.find(({ questionId }) => questionId === id) ?? { questionId: id, text: "", optionIds: [] };
+}
+
+function readAnswer({ id, kind, options }: Question, given: SentAnswer): Answer | "wrong" | undefined {
+  if (kind === "text") {
+    const text = given.text.trim();
+    return text === "" ? undefined : { questionId: id, text, optionIds: [] };
   }
-  const optionIds = [...new Set(given?.optionIds ?? [])];
-  if (optionIds.length === 0) return "missing";
-  const isKnown = (id: number) => question.options.some((option) => option.id === id);
-  if (!optionIds.every(isKnown) || (question.kind === "single" && optionIds.length > 1)) return "invalid";
-  return { questionId: question.id, text: null, optionIds };
+  const optionIds = [...new Set(given.optionIds)];
+  if (optionIds.length === 0) return undefined;
+  const isKnown = (optionId: number) => options.some((option) => option.id === optionId);
+  if (!optionIds.every(isKnown) || (kind === "single" && optionIds.length > 1)) return "wrong";
+  return { questionId: id, text: null, optionIds };
 }

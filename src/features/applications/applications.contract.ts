@@ -3,6 +3,7 @@ import { APPLY_PATH, applyPath } from "../../addresses/advertisements.ts";
 import { APPLICANTS_PATH, OWN_APPLICATIONS_PATH } from "../../addresses/applications.ts";
 import { defineCall, defineContract, definePage } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId } from "../../platform/http/fields.ts";
+import { LONGEST_ANSWER, LONGEST_LETTER } from "./applications.forms.ts";
 import {
   BEFORE_ANSWER_PATH,
   DISPLAY_MODEL_PATH,
@@ -42,10 +43,8 @@ export const APPLICATION_KINDS = [
 ] as const;
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 
-export const LONGEST_ANSWER = 4000;
 export const LONGEST_NOTE = 2000;
 const MOST_AT_ONCE = 100;
-const LONGEST_LETTER = 10_000;
 
 const filledIn = {
   CvID: optionalId,

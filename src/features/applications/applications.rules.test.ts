@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkAnswers, type Question } from "./answers.rules.ts";
-import { APPLICATION_KINDS, LONGEST_ANSWER } from "./applications.contract.ts";
+import { APPLICATION_KINDS } from "./applications.contract.ts";
 import {
   type ApplyDecision,
   type ApplySituation,
@@ -9,7 +8,6 @@ import {
   canWithdraw,
   consentsToRecord,
   decideApply,
-  missingConsents,
   secondsUntilNextDay,
   TOLD_STATUSES,
 } from "./applications.rules.ts";
@@ -85,48 +83,8 @@ describe("what the sender may still do", () => {
 });
 
 describe("consents", () => {
-  const both = { abroad: true, groupCompanies: true };
-  it.each([
-    [
-      "both asked, none given",
-      both,
-      { abroad: false, groupCompanies: undefined },
-      ["abroad", "group-companies"],
-    ],
-    ["both asked, only the box", both, { abroad: true, groupCompanies: undefined }, ["group-companies"]],
-    ["both asked, only a radio", both, { abroad: false, groupCompanies: true }, ["abroad"]],
-    ["both asked and answered, with a no", both, { abroad: true, groupCompanies: false }, []],
-    [
-      "only the box asked",
-      { abroad: true, groupCompanies: false },
-      { abroad: true, groupCompanies: undefined },
-      [],
-    ],
-    [
-      "only the box asked, a radio sent",
-      { abroad: true, groupCompanies: false },
-      { abroad: false, groupCompanies: true },
-      ["abroad"],
-    ],
-    [
-      "only the radios asked",
-      { abroad: false, groupCompanies: true },
-      { abroad: false, groupCompanies: false },
-      [],
-    ],
-    [
-      "nothing asked",
-      { abroad: false, groupCompanies: false },
-      { abroad: false, groupCompanies: undefined },
-      [],
-    ],
-  ])("%s", (_name, asked, given, missing) => {
-    // Whether the employer may see a test's result is asked, and a no is no hindrance.
-    expect(missingConsents({ ...asked, disc: true }, { ...given, disc: false })).toEqual(missing);
-  });
-
   it("are recorded as they were answered, and only where they were asked", () => {
-    const all = { ...both, disc: true };
+    const all = { abroad: true, groupCompanies: true, disc: true };
     expect(consentsToRecord(all, { abroad: true, groupCompanies: false, disc: false })).toEqual([
       { kind: "abroad", isGiven: true, textVersion: "1" },
       { kind: "group-companies", isGiven: false, textVersion: "1" },
@@ -134,51 +92,5 @@ describe("consents", () => {
     ]);
     const none = { abroad: false, groupCompanies: false, disc: false };
     expect(consentsToRecord(none, { abroad: true, groupCompanies: true, disc: true })).toEqual([]);
-  });
-});
-
-describe("answers", () => {
-  const options = [
-    { id: 1, text: "Evet" },
-    { id: 2, text: "Hayır" },
-  ];
-  const question = (change: Partial<Question>): Question => ({
-    id: 7,
-    kind: "single",
-    text: "?",
-    isRequired: true,
-    message: "",
-    options,
-    ...change,
-  });
-  const sent = (optionIds: number[], text = "") => [{ questionId: 7, optionIds, text }];
-  const good = (optionIds: number[], text: string | null = null) => ({
-    answers: [{ questionId: 7, optionIds, text }],
-    problems: [],
-  });
-  const bad = (problem: "missing" | "invalid") => ({ answers: [], problems: [{ questionId: 7, problem }] });
-
-  it.each([
-    ["a single choice", question({}), sent([2]), good([2])],
-    ["a single choice, none made", question({}), sent([]), bad("missing")],
-    ["a single choice, made twice", question({}), sent([1, 2]), bad("invalid")],
-    ["a single choice, the same twice", question({}), sent([1, 1]), good([1])],
-    ["an option of another question", question({}), sent([3]), bad("invalid")],
-    ["a single choice answered in words", question({}), sent([], "Evet"), bad("missing")],
-    ["several choices", question({ kind: "multi" }), sent([1, 2]), good([1, 2])],
-    ["several choices, one of them unknown", question({ kind: "multi" }), sent([1, 9]), bad("invalid")],
-    ["several choices, none ticked", question({ kind: "multi" }), sent([]), bad("missing")],
-    ["a text", question({ kind: "text" }), sent([], "  iki yıl "), good([], "iki yıl")],
-    ["a text of spaces", question({ kind: "text" }), sent([], " \n "), bad("missing")],
-    ["a text too long", question({ kind: "text" }), sent([], "x".repeat(LONGEST_ANSWER + 1)), bad("invalid")],
-    ["nothing sent at all", question({}), [], bad("missing")],
-    ["nothing sent, nothing required", question({ isRequired: false }), [], { answers: [], problems: [] }],
-    ["not required, but wrong", question({ isRequired: false }), sent([9]), bad("invalid")],
-  ])("%s", (_name, asked, given, expected) => {
-    expect(checkAnswers([asked], given)).toEqual(expected);
-  });
-
-  it("to questions that are asked no more are left out", () => {
-    expect(checkAnswers([], sent([1]))).toEqual({ answers: [], problems: [] });
   });
 });

@@ -118,14 +118,6 @@ export interface GivenConsents {
   disc: boolean;
 }
 
-/** The consents that are asked for and lack their answer; the form can be sent when there are none. */
-export function missingConsents(asked: AskedConsents, given: GivenConsents): ConsentKind[] {
-  return [
-    ...(asked.abroad && !given.abroad ? (["abroad"] as const) : []),
-    ...(asked.groupCompanies && given.groupCompanies === undefined ? (["group-companies"] as const) : []),
-  ];
-}
-
 export interface RecordedConsent {
   kind: ConsentKind;
   isGiven: boolean;

@@ -237,3 +237,14 @@ describe("the form of an advertisement", () => {
     expect(row?.status).toBe("received");
   });
 });
+
+it.each([
+  ["a member", () => world.member],
+  ["a visitor", () => undefined],
+])("the form of %s knows what a question demands, in the employer's words", async (_who, session) => {
+  const { html } = await pageFor(world.app, session(), `/basvur/${world.asking.id}`);
+  const [field = ""] =
+    /<fieldset[^>]* data-field="QuestionList\[0\]\.SelectedOptionID"[^>]*>/.exec(html) ?? [];
+  expect(field).toContain("&quot;name&quot;:&quot;required&quot;");
+  expect(field).toContain("&quot;message&quot;:&quot;Ehliyeti belirtin.&quot;");
+});

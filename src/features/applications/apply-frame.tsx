@@ -1,9 +1,8 @@
-import { ArrowLeft, CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { ArrowLeft } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
 import { trackShown } from "../../platform/tracked-event.ts";
 import { Button } from "../../ui/button.tsx";
-import { type FilledForm, FormStateProvider } from "../../ui/forms/form-context.tsx";
-import { FormToken } from "../../ui/forms/form-token.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { InTurkish, salaryOf } from "../advertisements/views.ts";
@@ -36,6 +35,7 @@ export function ApplyFrame(props: ApplyFrameProps) {
       data-page={props.pageHref}
       data-save-answer={saveAnswer.path}
       data-check-path={checkMissingInfo.path}
+      data-text-restored={t("applications-restored")}
       {...trackShown({ event: "apply", step: "form", advertisementId: props.advertisementId })}
     >
       {props.children}
@@ -52,46 +52,36 @@ export function ApplyFrame(props: ApplyFrameProps) {
   );
 }
 
-interface SendingFormProps {
-  filled: FilledForm;
-  problem: string | undefined;
+interface SendingFormProps extends Pick<ComponentProps<typeof Form>, "of" | "filled" | "problem"> {
   /** On the button while another view comes before sending. */
   nextLabel?: string | undefined;
   sendLabel: string;
+  isMissingInfoChecked?: boolean;
   children: ReactNode;
 }
 
-export function SendingForm({ filled, problem, nextLabel, sendLabel, children }: SendingFormProps) {
-  const t = useText();
+export function SendingForm(props: SendingFormProps) {
+  const { nextLabel, sendLabel, isMissingInfoChecked = false, children, ...form } = props;
   return (
-    <FormStateProvider value={filled}>
-      <form
-        className="form apply__form"
-        method="post"
-        action={easyApply.path}
-        data-text-next={nextLabel}
-        data-text-send={sendLabel}
-        data-text-sending={t("applications-sending")}
-        data-text-failed={t("applications-notSent")}
-        data-text-missing={t("applications-answerMissing")}
-        data-text-restored={t("applications-restored")}
-      >
-        <FormToken />
-        <div className="notice notice--error" role="alert" data-problem="" hidden={!problem}>
-          <Icon of={CircleAlert} />
-          <p className="notice__body" data-problem-text="">
-            {problem}
-          </p>
-        </div>
-        {children}
-        <div className="apply__foot">
-          <Button kind="primary" size="large" data-send="">
+    <Form
+      {...form}
+      className="form apply__form"
+      method="post"
+      action={easyApply.path}
+      sentInPlace="stay"
+      isWokenAround
+    >
+      {/* A script lets it go along, once what the CV lacks has been asked for. */}
+      <input type="hidden" name="IsMissingInfoChecked" value="1" disabled={!isMissingInfoChecked} />
+      {children}
+      <div className="apply__foot">
+        <Button kind="primary" size="large" data-send="">
+          <span data-next={nextLabel} data-last={sendLabel}>
             {sendLabel}
-          </Button>
-        </div>
-        <p className="visually-hidden" role="status" data-form-status="" />
-      </form>
-    </FormStateProvider>
+          </span>
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { applyPath } from "../../addresses/advertisements.ts";
 import { ModalPage } from "../../ui/dialog.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/forms/choice-fields.tsx";
 import { useText } from "../../ui/text.tsx";
+import { applyFormOf } from "./applications.forms.ts";
 import type { ApplyFormView, AskedByAdvertisement } from "./applications.view.ts";
 import { AdvertisementLine, ApplyFrame, SendingForm, ViewHead } from "./apply-frame.tsx";
 import { DocumentFields, QuestionFields, valuesOf } from "./form-fields.tsx";
@@ -53,13 +54,14 @@ function ApplyForm({ view }: { view: ApplyFormView }) {
   const hasQuestions = view.questions.length > 0;
   return (
     <SendingForm
+      of={applyFormOf(view)}
       filled={{ values: valuesOf(view), errors: view.sent?.errors ?? {} }}
       problem={view.sent?.problem}
       nextLabel={hasQuestions ? t("applications-toQuestions") : undefined}
       sendLabel={t("applications-send")}
+      isMissingInfoChecked={view.isMissingInfoChecked}
     >
       <input type="hidden" name="AdvertisementId" value={view.advertisement.id} />
-      {view.isMissingInfoChecked && <input type="hidden" name="IsMissingInfoChecked" value="1" />}
       <section className="apply__view" data-view="application">
         <DocumentFields form={view} />
         <Places view={view} />
@@ -103,7 +105,6 @@ export function Consents({ view }: { view: AskedByAdvertisement }) {
           <RadioGroup
             name="GroupCompanyConsent"
             label={t("applications-consentGroup", { company: companyName })}
-            isRequired
             choices={[
               { value: "1", label: t("applications-consentGroupYes") },
               { value: "0", label: t("applications-consentGroupNo") },
@@ -116,7 +117,7 @@ export function Consents({ view }: { view: AskedByAdvertisement }) {
           )}
         </div>
       )}
-      {abroad && <CheckboxField name="AbroadConsent" label={t("applications-consentAbroad")} isRequired />}
+      {abroad && <CheckboxField name="AbroadConsent" label={t("applications-consentAbroad")} />}
       {disc && (
         <CheckboxField
           name="DiscConsent"

@@ -3,6 +3,7 @@ import { ModalPage } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { bulkApplyPath, ownApplicationsPath } from "./applications.contract.ts";
+import { documentsForm } from "./applications.forms.ts";
 import type { BulkApplyView } from "./applications.view.ts";
 import { AdvertisementLine, ApplyFrame, SendingForm } from "./apply-frame.tsx";
 import { SetAsideList } from "./apply-result.page.tsx";
@@ -46,6 +47,7 @@ function ReadyOnes({ view }: { view: BulkApplyView }) {
       pageHref={bulkApplyPath([...view.ready, ...view.setAside].map(({ id }) => id))}
     >
       <SendingForm
+        of={documentsForm}
         filled={{ values: valuesOf({ ...view, questions: [] }), errors: view.sent?.errors ?? {} }}
         problem={view.sent?.problem}
         sendLabel={t("applications-bulkSend", { count: view.ready.length })}

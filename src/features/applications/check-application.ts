@@ -1,9 +1,13 @@
-import { type Answer, checkAnswers } from "./answers.rules.ts";
+import { checkForm } from "../../platform/forms/check-form.ts";
+import { defineForm } from "../../platform/forms/form-definition.ts";
+import { filledInFrom } from "../../platform/forms/read-field.ts";
+import { type Answer, answerTo, type Question, readAnswers, type SentAnswer } from "./answers.rules.ts";
 import type { ApplicationForm } from "./applications.contract.ts";
-import { type GivenConsents, missingConsents } from "./applications.rules.ts";
+import { askedFields, questionFieldName } from "./applications.forms.ts";
+import type { AskedConsents, GivenConsents } from "./applications.rules.ts";
 import type { ApplyRow } from "./applying.store.ts";
 import { askedConsentsOf } from "./describe-situation.ts";
-import { type FormProblem, questionProblems, sentAnswers } from "./form-problems.ts";
+import type { FormProblem } from "./form-problems.ts";
 
 type Sent = Pick<
   ApplicationForm,
@@ -18,26 +22,54 @@ export interface CheckedApplication {
 
 /** What an advertisement asks of everybody: a place of its own, its consents, its questions. */
 export function checkApplication(row: ApplyRow, form: Sent): CheckedApplication {
-  const { answers, problems } = checkAnswers(row.questions, sentAnswers(form));
   const consents = {
     abroad: form.AbroadConsent,
     groupCompanies: form.GroupCompanyConsent,
     disc: form.DiscConsent ?? false,
   };
+  const asked = { questions: row.questions, consents: askedConsentsOf(row) };
+  const { answers, problems } = checkAsked(asked, sentAnswers(form), consents);
+  const isPlaced = isPlaceOf(row, form.AdvertisementLocationID);
+  const noPlace = { field: "AdvertisementLocationID", message: "error-field-invalid" };
+  return { answers, consents, problems: isPlaced ? problems : [noPlace, ...problems] };
+}
+
+/** By the very rules that the form has in the page. Without consents where an application is only changed. */
+export function checkAsked(
+  asked: { questions: readonly Question[]; consents?: AskedConsents },
+  sent: readonly SentAnswer[],
+  consents?: GivenConsents,
+): Pick<CheckedApplication, "answers" | "problems"> {
+  const { answers, wrong } = readAnswers(asked.questions, sent);
+  const nameOf = (question: Question) => questionFieldName(asked.questions.indexOf(question), question.kind);
+  const filled = filledInFrom({
+    AbroadConsent: consents?.abroad ? ["1"] : [],
+    GroupCompanyConsent: consents?.groupCompanies === undefined ? [] : [String(consents.groupCompanies)],
+    ...Object.fromEntries(
+      asked.questions.map((question) => {
+        const { text, optionIds } = answerTo(question, sent);
+        return [nameOf(question), question.kind === "text" ? [text] : optionIds.map(String)];
+      }),
+    ),
+  });
+  const broken = checkForm(defineForm(askedFields(asked)), filled, new Date());
   return {
     answers,
-    consents,
     problems: [
-      ...(isPlaceOf(row, form.AdvertisementLocationID)
-        ? []
-        : [{ field: "AdvertisementLocationID", message: "error-field-invalid" }]),
-      ...missingConsents(askedConsentsOf(row), consents).map((kind) => ({
-        field: kind === "abroad" ? "AbroadConsent" : "GroupCompanyConsent",
-        message: `applications-consentMissing-${kind}`,
-      })),
-      ...questionProblems(row.questions, problems),
+      ...broken.map(({ field, rule: { message, words, args } }) =>
+        words === undefined ? { field, message, values: { 0: args[0] ?? "" } } : { field, words },
+      ),
+      ...wrong.map((question) => ({ field: nameOf(question), message: "error-field-invalid" })),
     ],
   };
+}
+
+export function sentAnswers({ QuestionList }: Pick<ApplicationForm, "QuestionList">): SentAnswer[] {
+  return QuestionList.map(({ ApplicationQuestionID, Answer = "", SelectedOptionID = [] }) => ({
+    questionId: ApplicationQuestionID,
+    text: Answer.replaceAll("\r\n", "\n"),
+    optionIds: SelectedOptionID.filter((id) => id !== ""),
+  }));
 }
 
 function isPlaceOf({ locations }: ApplyRow, locationId: number | undefined): boolean {

@@ -2,7 +2,6 @@ import { CheckboxGroup, RadioGroup, SelectField } from "../../ui/forms/choice-fi
 import { TextArea } from "../../ui/forms/text-fields.tsx";
 import { useText } from "../../ui/text.tsx";
 import { getCoverLetterContent } from "../cover-letters/cover-letters.contract.ts";
-import { LONGEST_ANSWER } from "./applications.contract.ts";
 import type { AskedQuestion, FilledForm } from "./applications.view.ts";
 
 /** What the fields hold at first: as it was sent, or else what is known. */
@@ -30,7 +29,7 @@ export function DocumentFields({ form, isSent = false }: DocumentFieldsProps) {
       <RadioGroup
         name="CvID"
         label={t("applications-cv")}
-        isRequired={!isSent}
+        isRequired={isSent ? false : undefined}
         choices={form.cvs.map(({ id, title, isDefault }) => ({
           value: String(id),
           label: isDefault ? t("applications-defaultCv", { title }) : title,
@@ -54,7 +53,6 @@ export function DocumentFields({ form, isSent = false }: DocumentFieldsProps) {
         label={t("applications-letterText")}
         hint={isSent ? undefined : t("applications-letterHint")}
         placeholder={isSent ? t("applications-noLetter") : undefined}
-        maxLength={10_000}
       />
     </>
   );
@@ -62,21 +60,16 @@ export function DocumentFields({ form, isSent = false }: DocumentFieldsProps) {
 
 export function QuestionFields({ questions }: { questions: readonly AskedQuestion[] }) {
   return questions.map((question, index) => (
-    <div
-      key={question.id}
-      data-question={question.kind}
-      data-required={question.isRequired ? "" : undefined}
-      data-message={question.message === "" ? undefined : question.message}
-    >
+    <div key={question.id} data-question={question.kind}>
       <input type="hidden" name={`QuestionList[${index}].ApplicationQuestionID`} value={question.id} />
       <QuestionField question={question} />
     </div>
   ));
 }
 
-function QuestionField({ question: { kind, name, text, isRequired, options } }: { question: AskedQuestion }) {
-  const shared = { name, label: text, isRequired };
-  if (kind === "text") return <TextArea {...shared} rows={4} maxLength={LONGEST_ANSWER} />;
+function QuestionField({ question: { kind, name, text, options } }: { question: AskedQuestion }) {
+  const shared = { name, label: text };
+  if (kind === "text") return <TextArea {...shared} rows={4} />;
   const choices = options.map((option) => ({ value: String(option.id), label: option.text }));
   return kind === "single" ? (
     <RadioGroup {...shared} choices={choices} />

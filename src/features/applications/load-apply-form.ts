@@ -7,6 +7,7 @@ import { listCoverLetters } from "../cover-letters/index.ts";
 import { listCvs } from "../cv/index.ts";
 import type { Question } from "./answers.rules.ts";
 import { groupCompaniesPath } from "./applications.contract.ts";
+import { questionFieldName } from "./applications.forms.ts";
 import { type ApplyDecision, decideApply } from "./applications.rules.ts";
 import type {
   AdvertisementInBrief,
@@ -17,7 +18,6 @@ import type {
 } from "./applications.view.ts";
 import { type ApplyRow, findApplyRow } from "./applying.store.ts";
 import { askedConsentsOf, situationOf } from "./describe-situation.ts";
-import { questionFieldName } from "./form-problems.ts";
 import { type FormerAnswer, findFormerAnswers, findGroupCompanies } from "./own-applications.store.ts";
 
 export type Member = Pick<SignedInVisitor, "personId" | "name">;

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ModalPage } from "../../ui/dialog.tsx";
-import { FormToken } from "../../ui/forms/form-token.tsx";
+import { Form } from "../../ui/forms/form.tsx";
 import { useText } from "../../ui/text.tsx";
 import { easyApply } from "./applications.contract.ts";
 import type { MissingInfoView } from "./applications.view.ts";
@@ -21,8 +21,7 @@ export function MissingInfoPage({ view }: { view: MissingInfoView }) {
           {view.isPersonalInfoMissing && <li>{t("applications-missingPersonal")}</li>}
           {view.isEducationInfoMissing && <li>{t("applications-missingEducation")}</li>}
         </ul>
-        <form className="form" method="post" action={easyApply.path}>
-          <FormToken />
+        <Form method="post" action={easyApply.path}>
           {Object.entries(view.values).flatMap(([name, texts]) =>
             texts.map((value, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat, and the list never changes
@@ -36,7 +35,7 @@ export function MissingInfoPage({ view }: { view: MissingInfoView }) {
             </ButtonLink>
             <Button>{t("applications-skipAndSend")}</Button>
           </div>
-        </form>
+        </Form>
       </div>
     </ModalPage>
   );

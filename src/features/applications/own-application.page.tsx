@@ -12,6 +12,7 @@ import { PoolChoice } from "../talent-pool/views.ts";
 import { Thread } from "../threads/views.ts";
 import { History, PresentStep, Progress } from "./application-status.tsx";
 import { offerNewerCv, saveApplicationDetail, withdrawApplication } from "./applications.contract.ts";
+import { applyFormOf } from "./applications.forms.ts";
 import type { ApplicationDetailView } from "./applications.view.ts";
 import { AdvertisementLine } from "./apply-frame.tsx";
 import { DocumentFields, QuestionFields, valuesOf } from "./form-fields.tsx";
@@ -123,7 +124,7 @@ function SentForm({ view }: { view: ApplicationDetailView }) {
   const t = useText();
   const { form } = view;
   return (
-    <FormStateProvider value={{ values: valuesOf(form) }}>
+    <FormStateProvider value={{ definition: applyFormOf(form), values: valuesOf(form) }}>
       <fieldset className="form apply__sent" disabled>
         <legend className="visually-hidden">{t("applications-whatWasSent")}</legend>
         {view.cvTitle === undefined && <p>{t("applications-cvDeleted")}</p>}
@@ -177,6 +178,7 @@ function UpdateForm({ view }: { view: ApplicationDetailView }) {
   return (
     <Form
       className="form apply__form"
+      of={applyFormOf(form)}
       method="post"
       action={saveApplicationDetail.path}
       filled={{ values: valuesOf(form), errors: form.sent?.errors ?? {} }}

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { Services } from "../../platform/services.ts";
 import { fillPlaceholders } from "../cover-letters/index.ts";
 import { readCv, sentCopy } from "../cv/index.ts";
-import { checkAnswers } from "./answers.rules.ts";
 import type { saveApplicationDetail } from "./applications.contract.ts";
 import { canUpdate } from "./applications.rules.ts";
 import { findApplyRow } from "./applying.store.ts";
-import { type FormProblem, questionProblems, sentAnswers } from "./form-problems.ts";
+import { checkAsked, sentAnswers } from "./check-application.ts";
+import type { FormProblem } from "./form-problems.ts";
 import { lockApplication, updateApplication } from "./moving.store.ts";
 import { readLetter } from "./read-letter.ts";
 import { holdStagesOf, sortAgain } from "./sorting.store.ts";
@@ -35,11 +35,11 @@ export async function updateOwnApplication(
     if (!row) return { kind: "unknown" };
 
     const about = { company: row.company_name, position: row.title, name: application.name };
-    const { answers, problems } = checkAnswers(row.questions, sentAnswers(form));
+    const { answers, problems } = checkAsked(row, sentAnswers(form));
     const toMend: FormProblem[] = [
       ...(cv ? [] : [{ field: "CvID", message: "applications-chooseCv" }]),
       ...(letter.kind === "unknown" ? [{ field: "CoverLetterID", message: "error-field-invalid" }] : []),
-      ...questionProblems(row.questions, problems),
+      ...problems,
     ];
     if (!cv || letter.kind === "unknown" || toMend.length > 0) return { kind: "mend", problems: toMend };
     await updateApplication(transaction, {

@@ -8,12 +8,15 @@ export interface Rule<Name extends string = string> {
   args: readonly RuleArgument[];
   /** Message key; `{0}` and `{1}` in it stand for the first arguments. */
   message: string;
+  /** In place of the message, where a form is made from data and its author has said it: the same in every language. */
+  words?: string | undefined;
   /** The rule holds only then. */
   when?: Condition | undefined;
 }
 
 export interface RuleOptions {
   message?: string;
+  words?: string | undefined;
   when?: Condition;
 }
 
@@ -47,7 +50,8 @@ export type RuleName =
   | "mustbetrue";
 
 function rule(name: RuleName, args: readonly RuleArgument[], options: RuleOptions = {}): Rule<RuleName> {
-  return { name, args, message: options.message ?? `ui-rule-${name}`, when: options.when };
+  const { message = `ui-rule-${name}`, words, when } = options;
+  return { name, args, message, words, when };
 }
 
 type Options = RuleOptions | undefined;

@@ -1,19 +1,10 @@
 import { readHtml, wakeHtml } from "../enhance.ts";
-import { keep, readKept } from "../kept-values.ts";
+import { keep } from "../kept-values.ts";
 import { ask } from "../send.ts";
+import { storeDraft, storedDraft, type Values, valuesOf } from "./draft/stored-draft.ts";
 import type { FormAnswer } from "./form/send-form.ts";
 
 const KEPT_DAYS = 30;
-const DAY = 24 * 60 * 60 * 1000;
-/** The token belongs to one session. */
-const TOKEN = "__RequestVerificationToken";
-
-type Values = [string, string][];
-
-interface Draft {
-  at: number;
-  values: Values;
-}
 
 /**
  * Keeps what is typed into a long form until the server has it: through a reload, a lost connection and an expired
@@ -51,14 +42,13 @@ export function enhance(element: HTMLElement): void {
     location.reload();
   });
 
-  const draft = readDraft(key);
+  const draft = storedDraft(key, KEPT_DAYS);
   if (element.dataset.restored !== undefined) showNotice(element);
   else if (draft && !isSentBack(element)) void restore(element, form, draft);
 
   function keepTyped() {
     // A field that is left because the page is left says so too.
-    if (form && !isDone)
-      keep(key ?? "", JSON.stringify({ at: Date.now(), values: valuesOf(form) } satisfies Draft));
+    if (form && !isDone) storeDraft(form, key ?? "");
   }
 
   function forget() {
@@ -71,9 +61,9 @@ function isSentBack(element: HTMLElement): boolean {
   return element.querySelector("[data-problem]:not([hidden]), [data-conflict]") !== null;
 }
 
-async function restore(element: HTMLElement, form: HTMLFormElement, draft: Draft): Promise<void> {
-  if (isSame(draft.values, valuesOf(form))) return;
-  const fields: Values = [...draft.values, ["_refresh", "1"]];
+async function restore(element: HTMLElement, form: HTMLFormElement, draft: Values): Promise<void> {
+  if (isSame(draft, valuesOf(form))) return;
+  const fields: Values = [...draft, ["_refresh", "1"]];
   try {
     const answer = await ask(form.getAttribute("action") ?? "", { fields });
     const filled = readHtml(await answer.text()).querySelector<HTMLElement>("[data-draft]");
@@ -97,23 +87,8 @@ function signInPath(to: string): string {
   return `${new URL(to, location.href).pathname}?returnUrl=${encodeURIComponent(here)}`;
 }
 
-function valuesOf(form: HTMLFormElement): Values {
-  return [...new FormData(form)].filter(
-    (pair): pair is [string, string] => typeof pair[1] === "string" && pair[0] !== TOKEN,
-  );
-}
-
 function isSame(left: Values, right: Values): boolean {
   const written = (values: Values) =>
     JSON.stringify(values.filter(([name, value]) => value !== "" && name !== "Edition").sort());
   return written(left) === written(right);
-}
-
-function readDraft(key: string): Draft | undefined {
-  try {
-    const draft = JSON.parse(readKept(key) ?? "null") as Draft | null;
-    return draft && Date.now() - draft.at < KEPT_DAYS * DAY ? draft : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { findEnhancements } from "../enhance.ts";
 import { showToast } from "../toast.ts";
+import { beforeSending, stepsBeforeSending } from "./form/before-sending.ts";
 import { makeBusy } from "./form/busy-button.ts";
 import { FieldChecker } from "./form/check-fields.ts";
 import { hasMessage } from "./form/field-messages.ts";
@@ -20,6 +21,11 @@ export function enhance(element: HTMLElement): void {
   form.noValidate = true;
   showMetFields(form);
   checkWhileFilling(form, checker);
+  beforeSending(
+    form,
+    () => checker.checkAllRemotely(),
+    () => checker.hasRemoteRules(),
+  );
   checkAndSend(form, checker);
   new MutationObserver(() => {
     showMetFields(form);
@@ -78,16 +84,13 @@ function checkAndSend(form: HTMLFormElement, checker: FieldChecker): void {
       if (message) showToast({ message, tone: "error" });
       return;
     }
-    if (!isChecked && checker.hasRemoteRules()) {
+    clearProblem(form);
+    const steps = isChecked ? [] : stepsBeforeSending(form);
+    if (steps.length > 0) {
       event.preventDefault();
-      state = "checking";
-      void checker.checkAllRemotely().then((isRight) => {
-        state = "open";
-        if (isRight) submitAgain(submitter);
-      });
+      void goThrough(steps, submitter);
       return;
     }
-    clearProblem(form);
     state = "sending";
     release = makeBusy(submitter, form.dataset.textSending ?? "");
     if (form.dataset.sentInPlace === undefined) setTimeout(open, LONGEST_NAVIGATION);
@@ -98,6 +101,16 @@ function checkAndSend(form: HTMLFormElement, checker: FieldChecker): void {
   });
   // Coming back by the back button brings the page as it was left: locked.
   window.addEventListener("pageshow", open);
+
+  async function goThrough(steps: ReturnType<typeof stepsBeforeSending>, submitter: HTMLElement | null) {
+    state = "checking";
+    release = makeBusy(submitter, form.dataset.textSending ?? "");
+    let isRight = true;
+    for (const step of steps) isRight &&= await step();
+    state = "open";
+    release();
+    if (isRight) submitAgain(submitter);
+  }
 
   function submitAgain(submitter: HTMLElement | null) {
     form.dataset.checked = "";

@@ -65,7 +65,7 @@ function definedFrame({ kind, rules, when }: FieldDefinition, t: Translate) {
   const written = rules.map((rule) => ({
     name: rule.name,
     args: rule.args,
-    message: t(rule.message as MessageKey, { 0: rule.args[0] ?? "", 1: rule.args[1] ?? "" }),
+    message: rule.words ?? t(rule.message as MessageKey, { 0: rule.args[0] ?? "", 1: rule.args[1] ?? "" }),
     when: rule.when,
   }));
   return {

@@ -30,6 +30,8 @@ interface FormProps {
   /** Goes to the data layer after a success in place. */
   tracked?: TrackedEvent;
   hasFiles?: boolean;
+  /** A script around it wakes it (`enhance` of `enhancements/form.ts`) together with what it adds itself. */
+  isWokenAround?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -46,6 +48,7 @@ export function Form(props: FormProps) {
     problemsIn,
     tracked,
     hasFiles,
+    isWokenAround,
     className,
     children,
   } = props;
@@ -58,7 +61,7 @@ export function Form(props: FormProps) {
         action={isOverridden ? overriddenAction(action, method) : action}
         method={method === "get" ? "get" : "post"}
         encType={hasFiles ? "multipart/form-data" : undefined}
-        data-enhance="form"
+        data-enhance={isWokenAround ? undefined : "form"}
         data-method={isOverridden ? method.toUpperCase() : undefined}
         data-sent-in-place={sentInPlace}
         data-problems-in={problemsIn}

@@ -1,3 +1,5 @@
+import { fillField, textsIn } from "../../../ui/enhancements/form/fill-field.ts";
+import { fieldsIn } from "../../../ui/enhancements/form/form-field.ts";
 import { ask } from "../../../ui/send.ts";
 import { BEFORE_ANSWER_PATH, IS_ANSWERED_PATH } from "../call-paths.contract.ts";
 
@@ -11,10 +13,11 @@ interface FormerAnswer {
  * touched: what the member has written stays.
  */
 export function wireFormerAnswers(form: HTMLFormElement, advertisementID: string): void {
-  const questions = [...form.querySelectorAll<HTMLElement>("[data-question]")];
+  const questions = fieldsIn(form).filter(({ frame }) => frame.closest("[data-question]"));
   if (questions.length === 0) return;
+  const answerTo = (name: string) => textsIn(form, name).join();
   /** What the page itself has put there. */
-  const given = new Map(questions.map((question) => [question, answerIn(question)]));
+  const given = new Map(questions.map(({ name }) => [name, answerTo(name)]));
   let asked = "";
 
   form.addEventListener("change", async ({ target }) => {
@@ -24,11 +27,12 @@ export function wireFormerAnswers(form: HTMLFormElement, advertisementID: string
     const answers = await findAnswers(advertisementID, cvID).catch(() => []);
     // Another CV was chosen meanwhile.
     if (asked !== cvID) return;
-    for (const { ApplicationQuestionID, Response } of answers) {
-      const question = questions.find((each) => idOf(each) === String(ApplicationQuestionID));
-      if (!question || answerIn(question) !== given.get(question)) continue;
-      answer(question, Response);
-      given.set(question, answerIn(question));
+    for (const { name: of, kind } of questions) {
+      const [id] = textsIn(form, of.replace(/\.\w+$/, ".ApplicationQuestionID"));
+      const answer = answers.find(({ ApplicationQuestionID }) => String(ApplicationQuestionID) === id);
+      if (!answer || answerTo(of) !== given.get(of)) continue;
+      fillField(form, of, kind === "text" ? [answer.Response] : answer.Response.split(","));
+      given.set(of, answerTo(of));
     }
   });
 }
@@ -37,29 +41,4 @@ async function findAnswers(advertisementID: string, cvID: string): Promise<Forme
   const query = new URLSearchParams({ advertisementID, cvID });
   const { isAnswered } = await (await ask(`${IS_ANSWERED_PATH}?${query}`)).json();
   return isAnswered ? (await ask(`${BEFORE_ANSWER_PATH}?${query}`)).json() : [];
-}
-
-function idOf(question: HTMLElement): string | undefined {
-  return question.querySelector<HTMLInputElement>("input[type=hidden]")?.value;
-}
-
-function choicesOf(question: HTMLElement): HTMLInputElement[] {
-  return [...question.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")];
-}
-
-/** As the call gives it: the words, or the chosen options' numbers. */
-function answerIn(question: HTMLElement): string {
-  const text = question.querySelector("textarea");
-  if (text) return text.value;
-  return choicesOf(question)
-    .filter(({ checked }) => checked)
-    .map(({ value }) => value)
-    .join(",");
-}
-
-function answer(question: HTMLElement, response: string): void {
-  const text = question.querySelector("textarea");
-  if (text) text.value = response;
-  const chosen = response.split(",");
-  for (const choice of choicesOf(question)) choice.checked = chosen.includes(choice.value);
 }

@@ -8,7 +8,7 @@ import { CheckboxField } from "../../../ui/forms/choice-fields.tsx";
 import { EmailField } from "../../../ui/forms/email-field.tsx";
 import { PhoneField } from "../../../ui/forms/filtered-fields.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
-import { type FilledForm, FormStateProvider } from "../../../ui/forms/form-context.tsx";
+import type { FilledForm } from "../../../ui/forms/form-context.tsx";
 import { TextArea, TextField } from "../../../ui/forms/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -19,7 +19,7 @@ import { Consents, Places } from "../apply.page.tsx";
 import { AdvertisementLine } from "../apply-frame.tsx";
 import { QuestionFields } from "../form-fields.tsx";
 import { firstCvPath, uploadPath } from "./visitor-applications.contract.ts";
-import { firstCvForm, visitorForm } from "./visitor-applications.forms.ts";
+import { firstCvForm, visitorForm, withAsked } from "./visitor-applications.forms.ts";
 
 export interface FirstApplyView extends AskedByAdvertisement {
   questions: AskedQuestion[];
@@ -65,7 +65,7 @@ export function FirstApplyPage({ view }: { view: FirstApplyView }) {
         <Document view={view} />
         <Form
           className="form apply__form"
-          of={isVisitor ? visitorForm : firstCvForm}
+          of={withAsked(isVisitor ? visitorForm : firstCvForm, view)}
           method="post"
           action={isVisitor ? applyPath(advertisement.id) : firstCvPath(advertisement.id)}
           filled={view.filled}
@@ -80,11 +80,9 @@ export function FirstApplyPage({ view }: { view: FirstApplyView }) {
             </>
           )}
           <PhoneField name="Phone" label={t("applications-phone")} />
-          <FormStateProvider value={view.filled}>
-            <Places view={view} />
-            <QuestionFields questions={view.questions} />
-            <Consents view={view} />
-          </FormStateProvider>
+          <Places view={view} />
+          <QuestionFields questions={view.questions} />
+          <Consents view={view} />
           {isVisitor && <Terms />}
           <div className="apply__foot">
             <Button kind="primary" size="large">

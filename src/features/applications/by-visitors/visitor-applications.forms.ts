@@ -1,5 +1,6 @@
-import { defineForm, field } from "../../../platform/forms/form-definition.ts";
+import { defineForm, type FormDefinition, field } from "../../../platform/forms/form-definition.ts";
 import { email, maxlength, mustbetrue, required } from "../../../platform/forms/rule.ts";
+import { type Asked, askedFields } from "../applications.forms.ts";
 
 /** The words of whoever has no document at hand; they become the first CV. */
 const written = {
@@ -17,3 +18,8 @@ export const visitorForm = defineForm({
 
 /** Of a member who has no CV yet. */
 export const firstCvForm = defineForm(written);
+
+/** And what the advertisement asks of everybody. */
+export function withAsked({ fields }: FormDefinition, asked: Asked): FormDefinition {
+  return defineForm({ ...fields, ...askedFields(asked) });
+}

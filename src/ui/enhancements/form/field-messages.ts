@@ -27,6 +27,8 @@ export function focusFirstControl({ frame }: PageField): void {
     (element) => element.checkVisibility() && !element.matches(":disabled, [tabindex='-1']"),
   );
   control?.focus();
+  // What is wrong is said below the control.
+  frame.scrollIntoView({ block: "nearest" });
 }
 
 export function labelOf({ frame }: PageField): string {

@@ -33,7 +33,7 @@ function goOn(form: HTMLFormElement, message: string | undefined): void {
 }
 
 /** The server's words land on the fields they are about; what is about none of them stands above the form. */
-export function showRefusal(form: HTMLFormElement, answer: Extract<FormAnswer, { kind: "result" }>): void {
+function showRefusal(form: HTMLFormElement, answer: Extract<FormAnswer, { kind: "result" }>): void {
   const fields = fieldsIn(form);
   const left: string[] = [];
   for (const [name, [message = ""]] of Object.entries(answer.errors)) {
