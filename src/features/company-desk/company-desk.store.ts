@@ -22,6 +22,8 @@ export interface CompanyRow {
   asked_more: string | null;
   review_answer: string | null;
   reviewed_facts: ReviewedFacts | null;
+  /** What it asks to be called, until that is decided */
+  wish: object | null;
 }
 
 /** What a moderator judges a company by. */
@@ -31,7 +33,9 @@ export type ReviewedFacts = Pick<
 >;
 
 const columns = sql`c.id, c.name, c.slug, c.tax_number, c.status, c.website, c.phone, c.about, c.sector_id, c.province_id,
-  c.rejection_reason, c.former_status, c.asked_at, c.decided_at, c.asked_more, c.review_answer, c.reviewed_facts`;
+  c.rejection_reason, c.former_status, c.asked_at, c.decided_at, c.asked_more, c.review_answer, c.reviewed_facts,
+  (select jsonb_build_array(r.name, r.tax_number, r.reason) from company_rename r
+    where r.company_id = c.id and r.decided_at is null) as wish`;
 
 const IN_TAB: Record<Tab, RawBuilder<unknown>> = {
   pending: sql`c.status = 'pending' and c.asked_more is null`,

@@ -58,7 +58,6 @@ export const VALUES: Record<string, string | null> = {
   // Without it, nobody asks whether the form was shown before the last change.
   Edition: null,
   "/isveren/ilanlar/:id Edition": "x",
-  "/yonetim/yazilar/:id Edition": "0",
   "/isveren/ilanlar/yeni PositionName": null,
   "/isveren/ilanlar/yeni PositionValue": null,
   "/isveren/firma DistrictID": null,

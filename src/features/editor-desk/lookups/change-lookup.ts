@@ -25,6 +25,8 @@ import {
   undone,
   undoProblemOf,
 } from "../../lookups/index.ts";
+import { isStale } from "../../moderation/index.ts";
+import { touching } from "./entry-edition.ts";
 import { listNameOf } from "./list-of.ts";
 import {
   findLookupChanges,
@@ -45,6 +47,8 @@ export interface AskedChange {
   /** Of what is added or renamed */
   facts?: Facts | undefined;
   reason: string;
+  /** Of what the form was filled with */
+  edition?: string | undefined;
 }
 
 interface Handling {
@@ -53,7 +57,10 @@ interface Handling {
 }
 
 export type LookupProblem = ActProblem | UndoProblem | "full";
-export type LookupChanged = { kind: "changed"; id: number } | { kind: "refused"; problem: LookupProblem };
+export type LookupChanged =
+  | { kind: "changed"; id: number }
+  | { kind: "conflict" }
+  | { kind: "refused"; problem: LookupProblem };
 
 const refused = (problem: LookupProblem): LookupChanged => ({ kind: "refused", problem });
 
@@ -66,13 +73,14 @@ export function changeLookup(
   asked: AskedChange,
   { actor, now }: Handling,
 ): Promise<LookupChanged> {
-  const { list, act, targetId = null, reason } = asked;
+  const { list, act, targetId = null, reason, edition } = asked;
   return services.db.transaction().execute(async (transaction) => {
     await lockLookups(transaction);
     const all = await findLookupChanges(transaction);
     const shipped = listNamed(list)?.shipped ?? [];
     const ofList = all.filter((change) => change.list === list);
     const before = statesAfter(shipped, ofList);
+    if (isStale(edition, touching(ofList, [asked.id, targetId]))) return { kind: "conflict" };
     const problem = problemWith(before, asked);
     if (problem) return refused(problem);
     const id = act === "add" ? freeId(before) : (asked.id ?? 0);

@@ -57,6 +57,7 @@ function Acts({ view }: { view: EntryView }) {
   const path = entryPath(list, entry.id);
   const refused = (form: EntryForm) => (sentTo === form ? sent : undefined);
   const reason = <TextArea name="Reason" label={t("editor-desk-lookups-reason")} rows={2} />;
+  const edition = <input type="hidden" name="Edition" value={view.edition} />;
   const turn = entry.isRetired ? "restore" : "retire";
   return (
     <>
@@ -70,6 +71,7 @@ function Acts({ view }: { view: EntryView }) {
           filled={refused("rename") ?? { values: view.values }}
           problem={refused("rename")?.problem}
         >
+          {edition}
           <NameFields list={list} />
           {reason}
           <Button kind="primary">{t("editor-desk-lookups-rename")}</Button>
@@ -105,6 +107,7 @@ function Acts({ view }: { view: EntryView }) {
           filled={refused(turn)}
           problem={refused(turn)?.problem}
         >
+          {edition}
           {reason}
           <Button>{t(`editor-desk-lookups-${turn}`)}</Button>
         </Form>

@@ -1,3 +1,4 @@
+import type { SentForm } from "../../../platform/http/sent-form.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
 import {
@@ -18,6 +19,9 @@ import {
   statesAfter,
   undoProblemOf,
 } from "../../lookups/index.ts";
+import { readConflict, shownEdition } from "../../moderation/index.ts";
+import { labelsIn } from "../field-labels.ts";
+import { touching } from "./entry-edition.ts";
 import { LIST_OF } from "./list-of.ts";
 import type { ListName } from "./lookups.contract.ts";
 import { countUses, findHistory, findLookupChanges, type HistoryRow } from "./lookups.store.ts";
@@ -26,6 +30,15 @@ import type { ChangeView, EntryView, ListedEntry, ListView } from "./lookups.vie
 const PAGE_SIZE = 40;
 const HISTORY_OF_LIST = 20;
 const HISTORY_OF_ENTRY = 100;
+
+const LOOKUP_ACTIONS = [
+  "lookup.added",
+  "lookup.renamed",
+  "lookup.merged",
+  "lookup.retired",
+  "lookup.restored",
+  "lookup.undone",
+] as const;
 
 interface Asked {
   texts: LanguageTexts;
@@ -73,12 +86,17 @@ export async function loadList(
 
 export async function loadEntry(
   services: Services,
-  { list, id, texts: { lang }, now }: Asked & { list: ListName; id: number },
+  { list, id, texts, now, sent }: Asked & { list: ListName; id: number; sent: SentForm | undefined },
 ): Promise<Omit<EntryView, "role" | "done" | "sentTo"> | undefined> {
+  const { lang } = texts;
   const name = LIST_OF[list];
   const { states, changes } = await readList(services, name);
   const state = states.get(id);
   if (!state) return undefined;
+  const own = touching(changes, [id]);
+  const values = Object.fromEntries(
+    Object.entries(namesOf(state.row)).map(([language, each]) => [`${language}.Name`, [each]]),
+  );
   const parts = [...states.values()].filter(({ row }) => row.id !== id && rootOf(states, row.id) === id);
   const meaning = [state, ...parts];
   const idsIf = (own: EditedList) => (name === own ? meaning.map(({ row }) => row.id) : []);
@@ -104,9 +122,15 @@ export async function loadEntry(
       slug: state.row.slug,
       targetId: state.mergedInto === undefined ? undefined : rootOf(states, id),
     },
-    values: Object.fromEntries(
-      Object.entries(namesOf(state.row)).map(([language, each]) => [`${language}.Name`, [each]]),
-    ),
+    values,
+    edition: shownEdition(sent, own),
+    conflict: await readConflict(services.db, sent, {
+      // Only a form of names has something that differs.
+      values: sent?.values["tr.Name"] ? values : {},
+      labelOf: labelsIn(texts),
+      on: { kind: "lookup", ids: own.map(([change]) => change) },
+      actions: LOOKUP_ACTIONS,
+    }),
     merged: parts.map(({ row }) => nameOf(row, lang)),
     uses,
     history: history.map((row) => changeView(row, { states, changes, now, lang })),

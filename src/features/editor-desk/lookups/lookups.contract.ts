@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
-import { done, reading, writing } from "../editor-desk.contract.ts";
+import { done, ofEdition, reading, writing } from "../editor-desk.contract.ts";
 import { addForm, mergeForm, reasonForm, renameForm } from "./lookups.forms.ts";
 
 export const LOOKUPS = "/yonetim/listeler";
@@ -50,28 +50,28 @@ export const showEntry = defineContract({
 export const renameEntry = defineContract({
   ...writing,
   path: `${ENTRY}/ad`,
-  input: formInput(renameForm, ofEntry),
+  input: formInput(renameForm, { ...ofEntry, ...ofEdition }),
   form: renameForm,
 });
 
 export const mergeEntry = defineContract({
   ...writing,
   path: `${ENTRY}/birlestir`,
-  input: formInput(mergeForm, ofEntry),
+  input: formInput(mergeForm, { ...ofEntry, ...ofEdition }),
   form: mergeForm,
 });
 
 export const retireEntry = defineContract({
   ...writing,
   path: `${ENTRY}/emekli`,
-  input: formInput(reasonForm, ofEntry),
+  input: formInput(reasonForm, { ...ofEntry, ...ofEdition }),
   form: reasonForm,
 });
 
 export const restoreEntry = defineContract({
   ...writing,
   path: `${ENTRY}/geri-getir`,
-  input: formInput(reasonForm, ofEntry),
+  input: formInput(reasonForm, { ...ofEntry, ...ofEdition }),
   form: reasonForm,
 });
 

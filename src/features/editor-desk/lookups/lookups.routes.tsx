@@ -54,7 +54,7 @@ function deskPages(services: Services) {
     shown: Pick<DeskView, "done" | "sent"> & { sentTo?: EntryForm },
   ): Promise<PageAnswer | Refusal> {
     const { texts, now } = request;
-    const loaded = await loadEntry(services, { list, id: entry, texts, now });
+    const loaded = await loadEntry(services, { list, id: entry, texts, now, sent: shown.sent });
     if (!loaded) return refuse(404);
     return page({
       view: <EntryPage view={{ ...deskOf(request), sentTo: undefined, ...shown, ...loaded }} />,
@@ -81,6 +81,7 @@ function answer(
 ): Answer {
   if (changed.kind === "changed")
     return redirect(`${contracts.entryPath(input.list, input.entry)}?sonuc=${done}`);
+  if (changed.kind === "conflict") return answerOf(changed, "", texts);
   if (changed.problem === "unknown") return refuse(404);
   return answerOf(wrongField(field, `editor-desk-lookups-problem-${changed.problem}`), "", texts);
 }
@@ -118,10 +119,10 @@ function entryRoutes(services: Services, { showEntry, formPage }: Pages): Route[
     route(
       contracts.renameEntry,
       async (request) => {
-        const { list, entry: id, Reason: reason } = request.input;
+        const { list, entry: id, Reason: reason, Edition: edition } = request.input;
         const read = readFacts(LIST_OF[list], request.input, { isRenaming: true });
         if (read.kind === "wrong") return answerOf(read, "", request.texts);
-        const asked = { list: LIST_OF[list], act: "rename", id, facts: read.facts, reason } as const;
+        const asked = { list: LIST_OF[list], act: "rename", id, facts: read.facts, reason, edition } as const;
         return answer(request, await changeLookup(services, asked, handling(request)), { field: "tr.Name" });
       },
       formPage(() => "rename"),
@@ -129,11 +130,18 @@ function entryRoutes(services: Services, { showEntry, formPage }: Pages): Route[
     route(
       contracts.mergeEntry,
       async (request) => {
-        const { list, entry: id, Reason: reason, TargetName, TargetValue = 0 } = request.input;
+        const {
+          list,
+          entry: id,
+          Reason: reason,
+          TargetName,
+          TargetValue = 0,
+          Edition: edition,
+        } = request.input;
         const sent = { TargetName: [TargetName], TargetValue: [String(TargetValue)] };
         const field = { type: LIST_OF[list], name: "TargetValue", textName: "TargetName" } as const;
         const targetId = readLookup(sent, field, request.texts.lang)[0]?.value;
-        const asked = { list: LIST_OF[list], act: "merge", id, targetId, reason } as const;
+        const asked = { list: LIST_OF[list], act: "merge", id, targetId, reason, edition } as const;
         return answer(request, await changeLookup(services, asked, handling(request)), {
           field: "TargetName",
         });
@@ -144,8 +152,8 @@ function entryRoutes(services: Services, { showEntry, formPage }: Pages): Route[
       route(
         act === "retire" ? contracts.retireEntry : contracts.restoreEntry,
         async (request) => {
-          const { list, entry: id, Reason: reason } = request.input;
-          const asked = { list: LIST_OF[list], act, id, reason };
+          const { list, entry: id, Reason: reason, Edition: edition } = request.input;
+          const asked = { list: LIST_OF[list], act, id, reason, edition };
           return answer(request, await changeLookup(services, asked, handling(request)), { field: "Reason" });
         },
         formPage(() => act),

@@ -51,4 +51,5 @@ export interface EntryView extends DeskView {
   uses: { advertisements: number; companies: number; cvs: number; searches: number };
   history: ChangeView[];
   sentTo: EntryForm | undefined;
+  edition: string;
 }
