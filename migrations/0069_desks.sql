@@ -12,3 +12,13 @@ create index cv_education_department on cv_education (department) where departme
 create index company_sector on company (sector_id) where sector_id is not null;
 create index saved_search_chosen on saved_search using gin ((query -> 'chosen') jsonb_path_ops) where deleted_at is null;
 create index visitor_search_chosen on visitor_search using gin ((query -> 'chosen') jsonb_path_ops);
+
+-- Places, countries and languages are called otherwise from time to time; what there is of them changes with a release.
+alter table lookup_change drop constraint lookup_change_list_check,
+  add constraint lookup_change_list_check check (list in ('sector', 'position', 'competency', 'university', 'department',
+    'highSchoolDepartment', 'city', 'district', 'country', 'language', 'taxOffice')),
+  add constraint lookup_change_only_renamed check (list not in ('city', 'district', 'country', 'language') or act = 'rename');
+
+-- The office that a company pays its taxes at, out of the list; how it is called is asked of the list.
+alter table company add column tax_office_id integer check (tax_office_id > 0);
+create index company_tax_office on company (tax_office_id) where tax_office_id is not null;

@@ -56,6 +56,7 @@ export interface ChangedFact {
   label:
     | "employers-companyName"
     | "employers-taxNumber"
+    | "employers-taxOffice"
     | "employers-website"
     | "employers-phone"
     | "employers-sector"
@@ -71,6 +72,7 @@ export interface DeskCompanyView {
     publicPath: string | undefined;
     website: { href: string; label: string } | undefined;
     phone: string | undefined;
+    taxOffice: string | undefined;
     about: string;
     decidedAt: string | undefined;
     reason: string | undefined;

@@ -68,6 +68,7 @@ function CompanyFacts({ view: { company, now } }: { view: DeskCompanyView }) {
     <section className="company-review">
       <Facts>
         <Fact label={t("employers-taxNumber")}>{company.taxNumber ?? "–"}</Fact>
+        <Fact label={t("employers-taxOffice")}>{company.taxOffice ?? "–"}</Fact>
         <Fact label={t("employers-sector")}>{company.sector ?? "–"}</Fact>
         <Fact label={t("ui-placeCity")}>{company.city ?? "–"}</Fact>
         <Fact label={t("employers-website")}>

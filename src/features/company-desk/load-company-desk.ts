@@ -6,7 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { readWebsite } from "../companies/index.ts";
 import { findMissingFacts, findWorkMailDomain } from "../employers/index.ts";
-import { provinceById, sectorById, sectorName } from "../lookups/index.ts";
+import { nameWithPlace, provinceById, sectorById, sectorName, taxOfficeById } from "../lookups/index.ts";
 import { findOwners, isRefusedAsStale, type OwnerRow } from "../moderation/index.ts";
 import { staffDocumentPath } from "./company-desk.contract.ts";
 import { actsOn, type Tab } from "./company-desk.rules.ts";
@@ -90,6 +90,7 @@ export async function loadDeskCompany(
       publicPath: row.status === "verified" ? companyPath(row) : undefined,
       website: readWebsite(row.website),
       phone: row.phone ?? undefined,
+      taxOffice: nameOfTaxOffice(row.tax_office_id),
       about: row.about,
       decidedAt: row.decided_at?.toISOString(),
       reason: row.rejection_reason ?? undefined,
@@ -130,6 +131,12 @@ function describe(row: CompanyRow, allOwners: readonly OwnerRow[], lang: Languag
 
 const nameOfCity = (id: number | null) => (id === null ? undefined : provinceById(id)?.name);
 
+/** Before there was a list, nobody had one. */
+function nameOfTaxOffice(id: number | null | undefined): string | undefined {
+  const office = taxOfficeById(id ?? 0);
+  return office && nameWithPlace(office, "tr");
+}
+
 function nameOfSector(id: number | null, lang: Language): string | undefined {
   const sector = id === null ? undefined : sectorById(id);
   return sector && sectorName(sector, lang);
@@ -147,6 +154,7 @@ function shownFacts(facts: ReviewedFacts, lang: Language): [ChangedFact["label"]
   return [
     ["employers-companyName", facts.name],
     ["employers-taxNumber", facts.tax_number ?? undefined],
+    ["employers-taxOffice", nameOfTaxOffice(facts.tax_office_id)],
     ["employers-website", facts.website ?? undefined],
     ["employers-phone", facts.phone ?? undefined],
     ["employers-sector", nameOfSector(facts.sector_id, lang)],

@@ -63,6 +63,8 @@ export const VALUES: Record<string, string | null> = {
   "/isveren/firma DistrictID": null,
   "Place.Country": null,
   // Names out of lists of ours, and of companies that are here.
+  TaxOfficeName: null,
+  TaxOfficeValue: null,
   Cities: null,
   CitiesText: null,
   HiddenCompanies: null,

@@ -9,6 +9,7 @@ import {
   type Facts,
   FIRST_ADDED_ID,
   idsOf,
+  isOnlyRenamed,
   type LookupAct,
   type LookupChange,
   listedNames,
@@ -144,8 +145,9 @@ export function undoLookupChange(
 
 function problemWith(states: States, asked: AskedChange): LookupProblem | undefined {
   const { list, act, id = 0, targetId, facts = {} } = asked;
+  if (isOnlyRenamed(list) && act !== "rename") return "unknown";
   if (act !== "add") return problemOf(states, { act, id, targetId, names: facts });
-  if (takenName(states, facts)) return "nameTaken";
+  if (takenName(states, facts, { id: 0, slug: "", ...facts })) return "nameTaken";
   return states.size >= (MOST_ENTRIES[list] ?? Number.POSITIVE_INFINITY) ? "full" : undefined;
 }
 
@@ -183,7 +185,10 @@ async function bringAbout(
   const renamed = [...names].filter(([id, name]) => former.get(id) !== name);
   const table = TABLES[list];
   if (table) {
-    const rows = renamed.map(([id, name]) => ({ id, slug: after.get(id)?.row.slug ?? "", name }));
+    const rows = renamed.map(([id, name]) => {
+      const { slug = "", namedWithin: province_id } = after.get(id)?.row ?? {};
+      return { id, slug, province_id, name };
+    });
     await writeListedRows(transaction, table, rows);
   }
   const ids = renamed.map(([id]) => id).filter((id) => former.has(id));
@@ -193,6 +198,8 @@ async function bringAbout(
     positionIds: idsIf("position"),
     sectorIds: idsIf("sector"),
     competencyIds: idsIf("competency"),
+    provinceIds: idsIf("city"),
+    districtIds: idsIf("district"),
     // People are found by the sectors of the work they want, too.
     wantedIds: [
       ...idsIf("position"),

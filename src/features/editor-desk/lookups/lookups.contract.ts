@@ -15,6 +15,11 @@ export const LIST_NAMES = [
   "universiteler",
   "bolumler",
   "lise-bolumleri",
+  "iller",
+  "ilceler",
+  "ulkeler",
+  "diller",
+  "vergi-daireleri",
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
@@ -52,6 +57,17 @@ export const renameEntry = defineContract({
   path: `${ENTRY}/ad`,
   input: formInput(renameForm, { ...ofEntry, ...ofEdition }),
   form: renameForm,
+});
+
+/** What merging it would change. */
+export const previewMerge = defineContract({
+  ...reading,
+  path: `${ENTRY}/birlestir`,
+  input: z.object({
+    ...ofEntry,
+    TargetName: optionalText(100).catch(undefined),
+    TargetValue: positiveId.optional().catch(undefined),
+  }),
 });
 
 export const mergeEntry = defineContract({
