@@ -80,6 +80,6 @@ export async function loadMerge(
 }
 
 /** An entry, and all that is a part of it by now. */
-export function meaning(states: States, id: number): EntryState[] {
+function meaning(states: States, id: number): EntryState[] {
   return [...states.values()].filter(({ row }) => rootOf(states, row.id) === id || row.id === id);
 }
