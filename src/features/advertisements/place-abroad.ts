@@ -1,14 +1,17 @@
-import { countries } from "../lookups/index.ts";
+import { countries, untilChanged } from "../lookups/index.ts";
 
-let codeByName: Map<string, string> | undefined;
+/** Countries by their Turkish names, which is how employers write them, and by what they were called before. */
+const codeByName = untilChanged(
+  () =>
+    new Map(
+      countries.flatMap(({ code, tr, formerNames = [] }) =>
+        [tr, ...formerNames].map((name) => [folded(name), code] as const),
+      ),
+    ),
+);
 
-/** Countries by their Turkish names, which is how employers write them. */
 function countryCode(name: string): string | undefined {
-  if (!codeByName) {
-    const names = new Intl.DisplayNames("tr", { type: "region" });
-    codeByName = new Map(countries.map(({ code }) => [folded(names.of(code) ?? code), code]));
-  }
-  return codeByName.get(folded(name));
+  return codeByName().get(folded(name));
 }
 
 function folded(name: string): string {

@@ -80,7 +80,7 @@ function Listed({ company, now }: { company: ReviewedCompany; now: string }) {
         {t("company-desk-asked", { age: formatAge(askedAt, now, lang) })}
       </p>
       <Owners owners={owners} />
-      {status === "pending" && isReady && <VerifyForm id={id} />}
+      {status === "pending" && isReady && <VerifyForm company={company} />}
     </article>
   );
 }
@@ -109,11 +109,12 @@ export function Owners({ owners }: Pick<ReviewedCompany, "owners">) {
   );
 }
 
-export function VerifyForm({ id }: { id: number }) {
+export function VerifyForm({ company: { id, edition } }: { company: ReviewedCompany }) {
   const t = useText();
   return (
     <Form className="inline-form" method="post" action={decisionPath(id)}>
       <input type="hidden" name="Act" value="verify" />
+      <input type="hidden" name="Edition" value={edition} />
       <Button kind="primary">{t("company-desk-act-verify")}</Button>
     </Form>
   );

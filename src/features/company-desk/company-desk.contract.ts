@@ -44,7 +44,8 @@ export const showDeskCompany = definePage({
 export const decideCompany = definePost({
   ...byStaff,
   path: `${ONE}/karar`,
-  input: formInput(companyDecisionForm, { id: positiveId }),
+  /** Of what the moderator has read */
+  input: formInput(companyDecisionForm, { id: positiveId, Edition: optionalText(40) }),
   form: companyDecisionForm,
 });
 

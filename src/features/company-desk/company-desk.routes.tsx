@@ -3,6 +3,7 @@ import { type Answer, ownPage, type PageAnswer, redirect, refuse } from "../../p
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
+import { refuseStale } from "../moderation/index.ts";
 import type { StaffRole } from "../moderation/moderation.view.ts";
 import { CompaniesPage } from "./companies.page.tsx";
 import * as contracts from "./company-desk.contract.ts";
@@ -18,7 +19,7 @@ export function companyDeskRoutes(services: Services): Route[] {
     id: number,
     sent?: SentForm,
   ): Promise<PageAnswer | undefined> => {
-    const found = await loadDeskCompany(services, id, { texts, now });
+    const found = await loadDeskCompany(services, id, { texts, now, sent });
     if (!found) return undefined;
     const view = { ...found, role: roleIn(visitor), sent };
     return ownPage(view.company.name, <DeskCompanyPage view={view} />);
@@ -36,12 +37,13 @@ export function companyDeskRoutes(services: Services): Route[] {
     ),
     route(
       contracts.decideCompany,
-      async ({ input, visitor, address, now }) => {
-        const { id, Act, Reason: reason } = input;
+      async ({ input, visitor, address, now, texts }) => {
+        const { id, Act, Reason: reason, Edition: edition } = input;
         const act = Act as Act;
         const actor = actorOf(memberOf(visitor), address);
-        const decided = await decideCompany(services, { id, act, reason }, { actor, now });
+        const decided = await decideCompany(services, { id, act, reason, edition }, { actor, now });
         if (decided.kind === "unknown") return refuse(404);
+        if (decided.kind === "conflict") return refuseStale(texts);
         if (decided.kind !== "allowed") return refuse(409, { message: `company-desk-${decided.kind}` });
         const tab = tabOf(act, decided.formerStatus);
         return redirect(`${contracts.listCompanies.path}?durum=${tab}&sonuc=${act}`);

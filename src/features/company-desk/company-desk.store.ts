@@ -14,6 +14,7 @@ export interface CompanyRow {
   phone: string | null;
   about: string;
   sector_id: number | null;
+  tax_office_id: number | null;
   province_id: number | null;
   rejection_reason: string | null;
   former_status: CompanyStatus | null;
@@ -22,16 +23,20 @@ export interface CompanyRow {
   asked_more: string | null;
   review_answer: string | null;
   reviewed_facts: ReviewedFacts | null;
+  /** What it asks to be called, until that is decided */
+  wish: object | null;
 }
 
 /** What a moderator judges a company by. */
 export type ReviewedFacts = Pick<
   CompanyRow,
-  "name" | "tax_number" | "website" | "phone" | "sector_id" | "province_id" | "about"
+  "name" | "tax_number" | "website" | "phone" | "sector_id" | "province_id" | "tax_office_id" | "about"
 >;
 
-const columns = sql`c.id, c.name, c.slug, c.tax_number, c.status, c.website, c.phone, c.about, c.sector_id, c.province_id,
-  c.rejection_reason, c.former_status, c.asked_at, c.decided_at, c.asked_more, c.review_answer, c.reviewed_facts`;
+const columns = sql`c.id, c.name, c.slug, c.tax_number, c.status, c.website, c.phone, c.about, c.sector_id, c.province_id, c.tax_office_id,
+  c.rejection_reason, c.former_status, c.asked_at, c.decided_at, c.asked_more, c.review_answer, c.reviewed_facts,
+  (select jsonb_build_array(r.name, r.tax_number, r.reason) from company_rename r
+    where r.company_id = c.id and r.decided_at is null) as wish`;
 
 const IN_TAB: Record<Tab, RawBuilder<unknown>> = {
   pending: sql`c.status = 'pending' and c.asked_more is null`,
@@ -112,14 +117,15 @@ export async function updateState(db: Database, state: NewState): Promise<void> 
       review_answer = case when ${state.askedMore}::text is null then review_answer end,
       decided_at = ${state.now}, updated_at = ${state.now},
       reviewed_facts = jsonb_build_object('name', name, 'tax_number', tax_number, 'website', website, 'phone', phone,
-        'sector_id', sector_id, 'province_id', province_id, 'about', about)
+        'sector_id', sector_id, 'province_id', province_id,
+        'tax_office_id', tax_office_id, 'about', about)
     where id = ${state.companyId}`.execute(db);
 }
 
 /** Nobody is left to answer for it: what was theirs goes, its name stays with those who applied. */
 export async function forgetOwnersFacts(db: Database, companyId: number): Promise<void> {
   await sql`
-    update company set tax_number = null, phone = null, review_answer = null, reviewed_facts = null
+    update company set tax_number = null, tax_office_id = null, phone = null, review_answer = null, reviewed_facts = null
     where id = ${companyId}`.execute(db);
   await sql`delete from company_document where company_id = ${companyId}`.execute(db);
   await sql`delete from company_rename where company_id = ${companyId}`.execute(db);

@@ -1,5 +1,6 @@
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import type { CompanyStatus } from "../employers/employers.contract.ts";
+import type { ConflictView } from "../moderation/conflict.view.ts";
 import type { StaffRole, TimelineLine } from "../moderation/moderation.view.ts";
 import type { Act, Tab } from "./company-desk.rules.ts";
 
@@ -17,6 +18,8 @@ export interface ReviewedCompany {
   owners: { name: string; email: string }[];
   askedAt: string;
   isReady: boolean;
+  /** Of what is shown here: who decides has read it */
+  edition: string;
 }
 
 export interface CompaniesView {
@@ -53,6 +56,7 @@ export interface ChangedFact {
   label:
     | "employers-companyName"
     | "employers-taxNumber"
+    | "employers-taxOffice"
     | "employers-website"
     | "employers-phone"
     | "employers-sector"
@@ -68,6 +72,7 @@ export interface DeskCompanyView {
     publicPath: string | undefined;
     website: { href: string; label: string } | undefined;
     phone: string | undefined;
+    taxOffice: string | undefined;
     about: string;
     decidedAt: string | undefined;
     reason: string | undefined;
@@ -81,6 +86,7 @@ export interface DeskCompanyView {
   acts: Act[];
   now: string;
   sent?: SentAgain | undefined;
+  conflict: ConflictView | undefined;
 }
 
 export interface VerificationView {

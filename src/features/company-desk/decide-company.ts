@@ -8,7 +8,7 @@ import type { Services } from "../../platform/services.ts";
 import { slugify } from "../../platform/turkish.ts";
 import type { CompanyStatus } from "../employers/employers.contract.ts";
 import { findMissingFacts } from "../employers/index.ts";
-import { findOwners, tellOwners } from "../moderation/index.ts";
+import { findOwners, isStale, tellOwners } from "../moderation/index.ts";
 import { addNotice } from "../notices/index.ts";
 import { companyDecisionMail } from "./company-desk.mail.tsx";
 import {
@@ -56,6 +56,8 @@ interface Decision {
   id: number;
   act: Act;
   reason: string;
+  /** Of what was read; a program that sends none means what it says */
+  edition?: string | undefined;
 }
 
 interface Handling {
@@ -63,17 +65,21 @@ interface Handling {
   now: Date;
 }
 
-type Decided = { kind: "unknown" } | { kind: ActDecision; formerStatus: CompanyStatus };
+type Decided =
+  | { kind: "unknown" }
+  | { kind: "conflict" }
+  | { kind: ActDecision; formerStatus: CompanyStatus };
 
 /** What is decided, that it is written down, and that everybody concerned is told: all of it or nothing. */
 export function decideCompany(
   services: Services,
-  { id, act, reason }: Decision,
+  { id, act, reason, edition }: Decision,
   { actor, now }: Handling,
 ): Promise<Decided> {
   return services.db.transaction().execute(async (transaction) => {
     const company = await lockCompany(transaction, id);
     if (!company) return { kind: "unknown" };
+    if (isStale(edition, readOf(company))) return { kind: "conflict" };
     const rename = await findOpenRename(transaction, id);
     const hasOwner = (await findOwners(transaction, [id])).length > 0;
     const decided = decidedOf(company, { hasRename: rename !== undefined, hasOwner });
@@ -109,6 +115,11 @@ export function decideCompany(
     });
     return { kind: decision, formerStatus: company.status };
   });
+}
+
+/** What a moderator decides upon: its state, what it says of itself, and what it asks for. */
+export function readOf({ slug, former_status, reviewed_facts, ...read }: CompanyRow): object {
+  return read;
 }
 
 export function decidedOf(

@@ -9,7 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { CompanyStatusBadge } from "../employers/views.ts";
-import { StaffLayout, Timeline } from "../moderation/views.ts";
+import { Conflict, StaffLayout, Timeline } from "../moderation/views.ts";
 import { CompanyMarks, Owners, VerifyForm } from "./companies.page.tsx";
 import { COMPANIES_PATH, decisionPath } from "./company-desk.contract.ts";
 import { companyDecisionForm } from "./company-desk.forms.ts";
@@ -24,7 +24,8 @@ export function DeskCompanyPage({ view }: { view: DeskCompanyView }) {
       <p>
         <Link href={COMPANIES_PATH}>{t("company-desk-title")}</Link>
       </p>
-      {sent?.problem && <Notice tone="error">{sent.problem}</Notice>}
+      <Conflict conflict={view.conflict} />
+      {sent?.problem && !view.conflict && <Notice tone="error">{sent.problem}</Notice>}
       <p className="company-review__head">
         <CompanyStatusBadge status={company.status} />
         <CompanyMarks company={company} />
@@ -67,6 +68,7 @@ function CompanyFacts({ view: { company, now } }: { view: DeskCompanyView }) {
     <section className="company-review">
       <Facts>
         <Fact label={t("employers-taxNumber")}>{company.taxNumber ?? "–"}</Fact>
+        <Fact label={t("employers-taxOffice")}>{company.taxOffice ?? "–"}</Fact>
         <Fact label={t("employers-sector")}>{company.sector ?? "–"}</Fact>
         <Fact label={t("ui-placeCity")}>{company.city ?? "–"}</Fact>
         <Fact label={t("employers-website")}>
@@ -135,13 +137,14 @@ function Decision({ view: { company, acts, sent } }: { view: DeskCompanyView }) 
   const withReason = acts.filter((act) => act !== "verify");
   return (
     <Part title={t("company-desk-decision")}>
-      {acts.includes("verify") && <VerifyForm id={company.id} />}
+      {acts.includes("verify") && <VerifyForm company={company} />}
       {company.status === "pending" && !company.isReady && (
         <p className="employer-note">{t("company-desk-facts-missing")}</p>
       )}
       {acts.length === 0 && <p>{t("company-desk-nothing")}</p>}
       {withReason.length > 0 && (
         <Form of={companyDecisionForm} method="post" action={decisionPath(company.id)} filled={sent}>
+          <input type="hidden" name="Edition" value={company.edition} />
           <TextArea name="Reason" label={t("moderation-reason")} hint={t("moderation-reasonHint")} rows={4} />
           <div className="company-review__verdict">
             {withReason.map((act) => (

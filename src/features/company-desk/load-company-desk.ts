@@ -1,11 +1,13 @@
 import { companyPath } from "../../addresses/companies.ts";
+import { editionOf } from "../../platform/edition.ts";
+import type { SentForm } from "../../platform/http/sent-form.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { readWebsite } from "../companies/index.ts";
 import { findMissingFacts, findWorkMailDomain } from "../employers/index.ts";
-import { provinceById, sectorById, sectorName } from "../lookups/index.ts";
-import { findOwners, type OwnerRow } from "../moderation/index.ts";
+import { nameWithPlace, provinceById, sectorById, sectorName, taxOfficeById } from "../lookups/index.ts";
+import { findOwners, isRefusedAsStale, type OwnerRow } from "../moderation/index.ts";
 import { staffDocumentPath } from "./company-desk.contract.ts";
 import { actsOn, type Tab } from "./company-desk.rules.ts";
 import {
@@ -25,7 +27,7 @@ import type {
   RenameView,
   ReviewedCompany,
 } from "./company-desk.view.ts";
-import { decidedOf } from "./decide-company.ts";
+import { decidedOf, readOf } from "./decide-company.ts";
 import { type DocumentRow, findDocuments, findOpenRename, type RenameRow } from "./verification.store.ts";
 
 const PAGE_SIZE = 20;
@@ -65,7 +67,7 @@ export async function loadCompanies(
 export async function loadDeskCompany(
   { db }: Services,
   id: number,
-  { texts: { lang }, now }: { texts: LanguageTexts; now: Date },
+  { texts: { lang }, now, sent }: { texts: LanguageTexts; now: Date; sent: SentForm | undefined },
 ): Promise<Omit<DeskCompanyView, "role" | "sent"> | undefined> {
   const row = await findCompany(db, id);
   if (!row) return undefined;
@@ -75,12 +77,20 @@ export async function loadDeskCompany(
     findDocuments(db, id),
     findTimeline(db, id),
   ]);
+  const lines = timeline.map(({ id, happened_at, actor_name, action, reason }) => ({
+    id,
+    at: happened_at.toISOString(),
+    actorName: actor_name,
+    action,
+    reason: reason ?? undefined,
+  }));
   return {
     company: {
       ...describe(row, owners, lang),
       publicPath: row.status === "verified" ? companyPath(row) : undefined,
       website: readWebsite(row.website),
       phone: row.phone ?? undefined,
+      taxOffice: nameOfTaxOffice(row.tax_office_id),
       about: row.about,
       decidedAt: row.decided_at?.toISOString(),
       reason: row.rejection_reason ?? undefined,
@@ -90,13 +100,9 @@ export async function loadDeskCompany(
     changes: changesSince(row, lang),
     documents: documents.map((document) => describeDocument(document, staffDocumentPath(id, document.id))),
     rename: rename && describeRename(rename),
-    timeline: timeline.map(({ id, happened_at, actor_name, action, reason }) => ({
-      id,
-      at: happened_at.toISOString(),
-      actorName: actor_name,
-      action,
-      reason: reason ?? undefined,
-    })),
+    timeline: lines,
+    // What it says of itself now, and what changed since the last decision, stands on the page.
+    conflict: isRefusedAsStale(sent) ? { last: lines[0], fields: [] } : undefined,
     acts: actsOn(decidedOf(row, { hasRename: rename !== undefined, hasOwner: owners.length > 0 })),
     now: now.toISOString(),
   };
@@ -118,11 +124,18 @@ function describe(row: CompanyRow, allOwners: readonly OwnerRow[], lang: Languag
       .find((domain) => domain !== undefined),
     owners: owners.map(({ name, email }) => ({ name, email })),
     askedAt: row.asked_at.toISOString(),
+    edition: editionOf(readOf(row)),
     isReady: findMissingFacts({ sectorId: row.sector_id, provinceId: row.province_id }).length === 0,
   };
 }
 
 const nameOfCity = (id: number | null) => (id === null ? undefined : provinceById(id)?.name);
+
+/** Before there was a list, nobody had one. */
+function nameOfTaxOffice(id: number | null | undefined): string | undefined {
+  const office = taxOfficeById(id ?? 0);
+  return office && nameWithPlace(office, "tr");
+}
 
 function nameOfSector(id: number | null, lang: Language): string | undefined {
   const sector = id === null ? undefined : sectorById(id);
@@ -141,6 +154,7 @@ function shownFacts(facts: ReviewedFacts, lang: Language): [ChangedFact["label"]
   return [
     ["employers-companyName", facts.name],
     ["employers-taxNumber", facts.tax_number ?? undefined],
+    ["employers-taxOffice", nameOfTaxOffice(facts.tax_office_id)],
     ["employers-website", facts.website ?? undefined],
     ["employers-phone", facts.phone ?? undefined],
     ["employers-sector", nameOfSector(facts.sector_id, lang)],

@@ -8,6 +8,7 @@ import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { sweepFiles } from "../../platform/sweep-files.ts";
+import moderation from "../moderation/messages/tr.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 import { forgetOldDocuments } from "./verification.ts";
 
@@ -156,5 +157,30 @@ describe("another name", () => {
     expect(await desk.rowOf(desk.company.id)).toEqual(before);
     expect((await mailsTo(desk.app, desk.company.email))[0]?.text).toContain("Belgesi yok.");
     expect((await desk.decide(desk.company.id, "refuse-name")).status).toBe(409);
+  });
+
+  it("is not given where the company asked for another one meanwhile, nor decided twice unseen", async () => {
+    await ask({});
+    const path = `/yonetim/firmalar/${desk.company.id}`;
+    const editionIn = (html: string) => /name="Edition" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const Edition = editionIn(await desk.open(path));
+    await ask({ CompanyName: "Bambaşka Unvan" });
+    const decide = (fields: object) =>
+      sendForm(
+        desk.app,
+        desk.moderator,
+        `${path}/karar`,
+        { Reason: "Belgeye uyuyor", ...fields },
+        fromNewAddress(),
+      );
+    const refused = await decide({ Act: "accept-name", Edition });
+    expect(refused.status).toBe(409);
+    const html = readable(await refused.text());
+    for (const words of ["moderation-conflict", "moderation-audit-company-rename-asked"] as const)
+      expect(html).toContain(moderation[words]);
+    for (const words of ["Bambaşka Unvan", "Belgeye uyuyor"]) expect(html).toContain(words);
+    expect((await desk.rowOf(desk.company.id))?.name).not.toContain("Unvan");
+    expect((await decide({ Act: "accept-name", Edition: editionIn(html) })).status).toBe(303);
+    expect((await decide({ Act: "suspend", Edition: editionIn(html) })).status).toBe(409);
   });
 });

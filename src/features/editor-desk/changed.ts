@@ -1,5 +1,6 @@
 import { type Answer, redirect, refuse } from "../../platform/http/answer.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import { refuseStale } from "../moderation/index.ts";
 
 export interface WrongField {
   kind: "wrong";
@@ -9,15 +10,21 @@ export interface WrongField {
 }
 
 /** What became of something that an editor did. */
-export type Changed = { kind: "changed" } | { kind: "unknown" } | WrongField;
+export type Changed =
+  | { kind: "changed" }
+  | { kind: "unknown" }
+  /** Somebody else changed it since the form was filled */
+  | { kind: "conflict" }
+  | WrongField;
 
 export function wrongField(field: string, message: string): WrongField {
   return { kind: "wrong", field, message };
 }
 
 /** On to where it is seen, or the form again. */
-export function answerOf(changed: Changed, to: string, { t }: LanguageTexts): Answer {
+export function answerOf(changed: Changed, to: string, texts: LanguageTexts): Answer {
   if (changed.kind === "changed") return redirect(to);
   if (changed.kind === "unknown") return refuse(404);
-  return refuse(422, { message: changed.message, errors: { [changed.field]: [t(changed.message)] } });
+  if (changed.kind === "conflict") return refuseStale(texts);
+  return refuse(422, { message: changed.message, errors: { [changed.field]: [texts.t(changed.message)] } });
 }

@@ -8,7 +8,7 @@ import { TextField } from "../../ui/forms/text-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
-import { StaffLayout } from "../moderation/views.ts";
+import { Conflict, StaffLayout } from "../moderation/views.ts";
 import type { DeskView, ShownState } from "./editor-desk.view.ts";
 
 interface DeskLayoutProps {
@@ -29,6 +29,7 @@ export function DeskLayout({ view, current, title, intro, children }: DeskLayout
             <p>{t(`editor-desk-done-${view.done}`)}</p>
           </Notice>
         )}
+        <Conflict conflict={view.conflict} />
         {children}
       </div>
     </StaffLayout>

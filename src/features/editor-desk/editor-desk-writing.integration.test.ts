@@ -6,6 +6,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
+import moderation from "../moderation/messages/tr.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 
 let app: TestApp;
@@ -44,7 +45,7 @@ describe("the blog", () => {
   });
   const write = async (fields: object = {}) =>
     (await editor.act(`${DESK}/yeni`, { ...post, ...fields })).replace(/\?.*$/, "");
-  const editionIn = (html: string) => /name="Edition" value="(\d+)"/.exec(html)?.[1] ?? "";
+  const editionIn = (html: string) => /name="Edition" value="([^"]+)"/.exec(html)?.[1] ?? "";
   const editionOf = async (path: string) => editionIn((await editor.open(path)).html);
 
   it("a draft is seen by editors alone, until it is published, and again when it is taken back", async () => {
@@ -132,7 +133,7 @@ describe("the blog", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const refused = answers.find(({ status }) => status === 409);
     const html = readable((await refused?.text()) ?? "");
-    expect(html).toContain(tr["editor-desk-post-conflict"]);
+    expect(html).toContain(moderation["moderation-conflict"]);
     for (const text of ["Birincinin metni", "İkincinin özeti"]) expect(html).toContain(text);
     const [loser, fields] = answers[0]?.status === 409 ? [colleague, first] : [editor, second];
     await loser.act(path, { ...fields, Edition: editionIn(html) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positiveId } from "../../platform/http/fields.ts";
+import { optionalText, positiveId } from "../../platform/http/fields.ts";
 
 export const reading = { method: "GET", access: "editor", limit: "reading", answers: "page" } as const;
 export const writing = { method: "POST", access: "editor", limit: "writing", answers: "page" } as const;
@@ -9,6 +9,9 @@ export const done = z
   .enum(["saved", "added", "removed", "moved", "shown", "hidden", "undone"])
   .optional()
   .catch(undefined);
+
+/** What the form was filled with, in short. */
+export const ofEdition = { Edition: optionalText(40) };
 
 /** By dragging: before which other one, as the script of `cv/reorder` says it. */
 export const arranging = z.object({ Section: positiveId, Before: z.union([positiveId, z.literal("end")]) });

@@ -1,4 +1,5 @@
 import type { SentForm } from "../../platform/http/sent-form.ts";
+import type { ConflictView } from "../moderation/conflict.view.ts";
 import type { StaffRole } from "../moderation/moderation.view.ts";
 
 /** Where something stands that is shown between two moments. */
@@ -11,4 +12,6 @@ export interface DeskView {
   done: "saved" | "added" | "removed" | "moved" | "shown" | "hidden" | "undone" | undefined;
   /** A form that was refused */
   sent?: SentForm | undefined;
+  /** Where it was refused since somebody else saved first */
+  conflict?: ConflictView | undefined;
 }

@@ -6,6 +6,7 @@ import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from "../../ui/
 import { CityDistrictFields } from "../../ui/forms/city-district-fields.tsx";
 import { NumberField, PhoneField } from "../../ui/forms/filtered-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
+import { LookupField } from "../../ui/forms/lookup-field.tsx";
 import { FileField, TextArea, TextField } from "../../ui/forms/text-fields.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -60,6 +61,13 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
             choices={view.sectors}
           />
           <CityDistrictFields cities={view.cities} districts={view.districts} />
+          <LookupField
+            type="taxOffice"
+            name="TaxOfficeValue"
+            textName="TaxOfficeName"
+            label={t("employers-taxOffice")}
+            hint={t("employers-taxOfficeHint")}
+          />
           <TextField
             name="Website"
             label={t("employers-website")}

@@ -62,6 +62,8 @@ export const companyForm = defineForm({
   SectorID: field.id([required()]),
   CityID: field.id([required()]),
   DistrictID: field.id(),
+  TaxOfficeName: field.text([maxlength(200)]),
+  TaxOfficeValue: field.id(),
   EmployeeCount: field.text([regex(/1-10|11-50|51-250|251-1000|1000\+/)]),
   FoundedYear: field.number([range(OLDEST_COMPANY, new Date().getFullYear())]),
   Phone: field.phone([required()]),

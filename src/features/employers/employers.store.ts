@@ -13,6 +13,7 @@ export interface OwnCompanyRow {
   sector_id: number | null;
   province_id: number | null;
   district_id: number | null;
+  tax_office_id: number | null;
   about: string;
   website: string | null;
   phone: string | null;
@@ -33,7 +34,7 @@ export interface OwnCompanyRow {
 export async function findOwnCompany(db: Database, id: number): Promise<OwnCompanyRow | undefined> {
   const { rows } = await sql<OwnCompanyRow>`
     select c.id, c.name, c.slug, c.tax_number, c.status, c.rejection_reason, c.sector_id, c.province_id,
-      c.district_id, c.about, c.website, c.phone, c.founded_year, c.employee_count, c.kvkk_text,
+      c.district_id, c.tax_office_id, c.about, c.website, c.phone, c.founded_year, c.employee_count, c.kvkk_text,
       logo.sha256 as logo_sha256, cover.sha256 as cover_sha256, c.cover_alt, c.benefits, c.own_benefits,
       c.asks_approval, c.answer_promise_days, c.retention_months, c.asked_more
     from company c
@@ -48,6 +49,7 @@ export interface CompanyFacts {
   sectorId: number;
   provinceId: number;
   districtId: number | null;
+  taxOfficeId: number | null;
   employeeCount: string | null;
   foundedYear: number | null;
   phone: string | null;
@@ -69,6 +71,7 @@ export async function updateCompanyFacts(db: Database, id: number, facts: Compan
   await sql`
     update company set website = ${facts.website}, sector_id = ${facts.sectorId},
       province_id = ${facts.provinceId}, district_id = ${facts.districtId},
+      tax_office_id = ${facts.taxOfficeId},
       employee_count = ${facts.employeeCount}, founded_year = ${facts.foundedYear}, phone = ${facts.phone},
       about = ${facts.about}, kvkk_text = ${facts.kvkkText},
       answer_promise_days = ${facts.answerPromiseDays}, retention_months = coalesce(${facts.retentionMonths ?? null}, retention_months),

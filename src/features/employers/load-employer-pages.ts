@@ -5,7 +5,14 @@ import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { compareTurkish } from "../../platform/turkish.ts";
-import { placeChoices, sectorById, sectorName, sectors } from "../lookups/index.ts";
+import {
+  nameWithPlace,
+  placeChoices,
+  sectorById,
+  sectorName,
+  sectors,
+  taxOfficeById,
+} from "../lookups/index.ts";
 import { decidePublishing } from "./employers.rules.ts";
 import { countWork, findOpenAdvertisements, type OwnCompanyRow } from "./employers.store.ts";
 import type { CompanyFormView, EmployerHomeView, TeamView } from "./employers.view.ts";
@@ -107,11 +114,14 @@ export async function loadCompanyForm(
 }
 
 function valuesOf(row: OwnCompanyRow): Record<string, string[]> {
+  const taxOffice = taxOfficeById(row.tax_office_id ?? 0);
   const known = {
     Website: row.website,
     SectorID: sectorById(row.sector_id ?? 0)?.id,
     CityID: row.province_id,
     DistrictID: row.district_id,
+    TaxOfficeValue: taxOffice?.id ?? null,
+    TaxOfficeName: taxOffice ? nameWithPlace(taxOffice, "tr") : null,
     EmployeeCount: row.employee_count,
     FoundedYear: row.founded_year,
     Phone: row.phone,

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { taxOfficeById } from "../lookups/index.ts";
 
 let app: TestApp;
 let companyId: number;
@@ -212,4 +214,25 @@ describe("others", () => {
     const answer = await app.request(`/firma/deneme-${companyId}`);
     expect(answer.status).toBe(404);
   });
+});
+
+it("an owner chooses the tax office out of the list, keeps one that was retired since, and invents none", async () => {
+  const offered = await app.request("/Lookup/QueryLookupList?type=taxOffice&term=ziyapasa");
+  const [office] = (await offered.json()) as { value: number; name: string }[];
+  expect(office?.name).toBe("Ziyapaşa Vergi Dairesi, Adana");
+  const chosen = { TaxOfficeValue: String(office?.value), TaxOfficeName: office?.name ?? "" };
+  expect((await save({ TaxOfficeName: office?.name.toLocaleUpperCase("tr") ?? "" })).status).toBe(303);
+  expect((await stored()).tax_office_id).toBe(office?.value);
+  await sql`insert into lookup_change (list, act, entry_id, reason, created_at)
+    values ('taxOffice', 'retire', ${office?.value}, 'x', now())`.execute(app.services.db);
+  await eventually(async () => expect(taxOfficeById(office?.value ?? 0)?.isRetired).toBe(true));
+  expect((await save(chosen)).status).toBe(303);
+  expect((await stored()).tax_office_id).toBe(office?.value);
+  const wrong = await save({ TaxOfficeName: "Yok Böyle Vergi Dairesi" });
+  expect([wrong.status, await wrong.text()]).toEqual([
+    422,
+    expect.stringContaining("Yok Böyle Vergi Dairesi"),
+  ]);
+  await save({});
+  expect((await stored()).tax_office_id).toBeNull();
 });

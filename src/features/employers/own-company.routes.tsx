@@ -40,6 +40,7 @@ export function ownCompanyRoutes(services: Services, slots: EmployerSlots): Rout
           Logo: "employers-logoUnreadable",
           Cover: "employers-logoUnreadable",
           CoverAlt: "employers-coverAltMissing",
+          TaxOfficeName: "employers-taxOfficeUnknown",
         } as const;
         const { [saved.field as keyof typeof messages]: said = "error-field-invalid" } = messages;
         const message = texts.t(said);

@@ -3,7 +3,7 @@ import type { FormValues } from "../../platform/http/form-input.ts";
 import type { Services } from "../../platform/services.ts";
 import { BENEFITS } from "../companies/companies.contract.ts";
 import { readWebsite } from "../companies/index.ts";
-import { districtById, provinceById, sectorById } from "../lookups/index.ts";
+import { districtById, provinceById, readLookup, sectorById } from "../lookups/index.ts";
 import type { companyForm } from "./employers.forms.ts";
 import {
   type CompanyFacts,
@@ -19,7 +19,15 @@ export type SavedCompany =
   | { kind: "saved" }
   | {
       kind: "wrong";
-      field: "SectorID" | "CityID" | "DistrictID" | "Logo" | "Cover" | "CoverAlt" | "Benefits";
+      field:
+        | "SectorID"
+        | "CityID"
+        | "DistrictID"
+        | "TaxOfficeName"
+        | "Logo"
+        | "Cover"
+        | "CoverAlt"
+        | "Benefits";
     };
 
 export async function saveCompany(
@@ -67,9 +75,17 @@ function findWrongChoice(input: CompanyInput, former: OwnCompanyRow | undefined)
   const district = input.DistrictID === undefined ? undefined : districtById(input.DistrictID);
   const isElsewhere = input.DistrictID !== undefined && district?.provinceId !== input.CityID;
   if (isElsewhere) return "DistrictID";
+  if (taxOfficeIn(input) === 0) return "TaxOfficeName";
   if (input.Benefits.some((chosen) => !BENEFITS.some((known) => known === chosen))) return "Benefits";
   const hasCover = input.Cover !== undefined || (former?.cover_sha256 != null && !input.RemoveCover);
   return hasCover && input.CoverAlt === "" ? "CoverAlt" : undefined;
+}
+
+/** What was merged since is what it was merged into; 0 for a name that is in no list, undefined where none was given. */
+function taxOfficeIn({ TaxOfficeName, TaxOfficeValue }: CompanyInput): number | undefined {
+  const sent = { TaxOfficeName: [TaxOfficeName], TaxOfficeValue: [String(TaxOfficeValue ?? "")] };
+  const field = { type: "taxOffice", name: "TaxOfficeValue", textName: "TaxOfficeName" } as const;
+  return readLookup(sent, field, "tr")[0]?.value;
 }
 
 function factsOf(
@@ -81,6 +97,7 @@ function factsOf(
     sectorId: input.SectorID ?? 0,
     provinceId: input.CityID ?? 0,
     districtId: input.DistrictID ?? null,
+    taxOfficeId: taxOfficeIn(input) ?? null,
     employeeCount: input.EmployeeCount || null,
     foundedYear: input.FoundedYear ?? null,
     phone: input.Phone ?? null,
@@ -101,6 +118,7 @@ function changedNames(former: OwnCompanyRow, facts: CompanyFacts): string[] {
     ["sector", former.sector_id, facts.sectorId],
     ["city", former.province_id, facts.provinceId],
     ["district", former.district_id, facts.districtId],
+    ["tax office", former.tax_office_id, facts.taxOfficeId],
     ["employees", former.employee_count, facts.employeeCount],
     ["founded", former.founded_year, facts.foundedYear],
     ["phone", former.phone, facts.phone],

@@ -43,7 +43,7 @@ export async function showHomeTo(services: Services, texts: LanguageTexts, now: 
       companies: data.companies[0]?.hiring_count ?? 0,
       cities: data.provinces.length,
     },
-    cityChoices,
+    cityChoices: cityChoices(),
     slides: slidesAt(data.slides, lang, now),
     latest: data.latest,
     urgent: data.urgent,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import { foldName } from "./lookups.rules.ts";
 
-/** What editors change. Places, countries and languages change with the country, and with a release. */
+/** What editors change. */
 export const EDITED_LISTS = [
   "sector",
   "position",
@@ -9,8 +9,22 @@ export const EDITED_LISTS = [
   "university",
   "department",
   "highSchoolDepartment",
+  "city",
+  "district",
+  "country",
+  "language",
+  "taxOffice",
 ] as const;
 export type EditedList = (typeof EDITED_LISTS)[number];
+
+/** What there is of these changes with the world, and with a release; editors say how it is called. */
+const ONLY_RENAMED: readonly EditedList[] = ["city", "district", "country", "language"];
+
+export const isOnlyRenamed = (list: EditedList) => ONLY_RENAMED.includes(list);
+
+/** The others have one name, which is Turkish. */
+export const isNamedInLanguages = (list: EditedList) =>
+  list === "sector" || list === "country" || list === "language";
 
 export const LOOKUP_ACTS = ["add", "rename", "merge", "retire", "restore"] as const;
 export type LookupAct = (typeof LOOKUP_ACTS)[number];
@@ -19,6 +33,8 @@ export interface ListedRow {
   readonly id: number;
   /** In addresses and stored searches; it stays when the name changes. */
   readonly slug: string;
+  /** A name is told apart only among those that lie in the same: most provinces have a "Merkez". */
+  readonly namedWithin?: number;
 }
 
 /** What an entry has besides: its names, and for some lists where it belongs. */
@@ -53,7 +69,7 @@ export interface Edits {
   readonly formerNames?: readonly string[];
 }
 
-/** Sectors have a name in every language, everything else has one. */
+/** Some have a name in every language, everything else has one. */
 export type Named = Partial<Record<LanguageCode | "name", string>>;
 
 export type States<Row extends ListedRow = ListedRow> = ReadonlyMap<number, EntryState<Row>>;
@@ -192,17 +208,18 @@ function renameProblem(states: States, { row }: EntryState, names: Named): ActPr
   const [before, after] = [namesOf(row), namesOf(names)];
   const isSame = Object.entries(after).every(([language, name]) => before[language as LanguageCode] === name);
   if (isSame) return "unchanged";
-  return takenName(states, names, row.id) ? "nameTaken" : undefined;
+  return takenName(states, names, row) ? "nameTaken" : undefined;
 }
 
 /** The entry that has one of these names, however it is written. What was merged keeps its own: it may come back. */
-export function takenName(states: States, names: object, but?: number): EntryState | undefined {
+export function takenName(states: States, names: object, by?: ListedRow): EntryState | undefined {
   const wanted = Object.entries(namesOf(names)).map(
     ([language, name]) => [language, foldName(name)] as const,
   );
   return states.values().find(({ row }) => {
     const own: Partial<Record<string, string>> = namesOf(row);
-    return row.id !== but && wanted.some(([language, name]) => foldName(own[language] ?? "") === name);
+    if (row.id === by?.id || row.namedWithin !== by?.namedWithin) return false;
+    return wanted.some(([language, name]) => foldName(own[language] ?? "") === name);
   });
 }
 
@@ -224,7 +241,7 @@ export function undoProblemOf(
     if (last?.id !== change.id) return "laterName";
     const without = statesAfter(shipped, undone(changes, change.id, now));
     const state = without.get(id);
-    if (state && takenName(without, state.row, id)) return "nameTaken";
+    if (state && takenName(without, state.row, state.row)) return "nameTaken";
   }
   if (act === "add") {
     const states = statesAfter(shipped, changes);

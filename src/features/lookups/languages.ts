@@ -1,34 +1,32 @@
+import { isLanguageCode } from "../../platform/language/languages.ts";
 import languageRows from "./data/languages.json" with { type: "json" };
-import { finder } from "./edited-list.ts";
+import type { Edits } from "./edited-list.rules.ts";
+import { editedList, finder, untilChanged } from "./edited-list.ts";
+import { type InFiveLanguages, namedByBrowsers } from "./intl-names.ts";
 import type { Country } from "./places.ts";
 
 /** A language that people speak, as a CV names it; not a language of the interface. */
-export type SpokenLanguage = {
-  readonly id: number;
-  /** ISO 639-1. */
-  readonly code: string;
-};
+export type SpokenLanguage = Edits &
+  InFiveLanguages & {
+    readonly id: number;
+    /** ISO 639-1. */
+    readonly code: string;
+    readonly slug: string;
+  };
 
-export const spokenLanguages: readonly SpokenLanguage[] = languageRows;
-export const spokenLanguageById = finder(spokenLanguages, (language) => language.id);
-export const spokenLanguageByCode = finder(spokenLanguages, (language) => language.code);
+export const { rows: spokenLanguages, byId: spokenLanguageById } = editedList<SpokenLanguage>(
+  "language",
+  languageRows.map((row) => namedByBrowsers(row, "language")),
+);
+const languageOf = untilChanged(() => finder(spokenLanguages, ({ code }) => code));
+export const spokenLanguageByCode = (code: string) => languageOf()(code);
 
-// Making one of these costs far more than asking it for a name.
-const displayNames = new Map<string, Intl.DisplayNames>();
-
-function namesIn(interfaceLanguage: string, type: "language" | "region"): Intl.DisplayNames {
-  const key = `${type} ${interfaceLanguage}`;
-  const known = displayNames.get(key);
-  if (known) return known;
-  const names = new Intl.DisplayNames(interfaceLanguage, { type });
-  displayNames.set(key, names);
-  return names;
-}
+const nameIn = (row: InFiveLanguages, language: string) => row[isLanguageCode(language) ? language : "tr"];
 
 export function spokenLanguageName(language: SpokenLanguage, interfaceLanguage: string): string {
-  return namesIn(interfaceLanguage, "language").of(language.code) ?? language.code;
+  return nameIn(language, interfaceLanguage);
 }
 
 export function countryName(country: Country, interfaceLanguage: string): string {
-  return namesIn(interfaceLanguage, "region").of(country.code) ?? country.code;
+  return nameIn(country, interfaceLanguage);
 }

@@ -5,7 +5,9 @@ import { departments, highSchoolDepartments, universities } from "./education.ts
 import { countryName, spokenLanguageName, spokenLanguages } from "./languages.ts";
 import type { LookupType } from "./lookups.contract.ts";
 import { type LookupEntry, type LookupItem, prepareEntries } from "./lookups.rules.ts";
-import { countries, districts, districtsOfProvince, provinceById, provinces } from "./places.ts";
+import { nameWithPlace } from "./name-with-place.ts";
+import { countries, districts, districtsOfProvince, provinces } from "./places.ts";
+import { taxOffices } from "./tax-offices.ts";
 import { competencies, positions, sectorName, sectors } from "./work.ts";
 
 /** What is looked up in tables that the product brings along; companies come and go in the database. */
@@ -14,11 +16,7 @@ export type StandingLookupType = Exclude<LookupType, "company">;
 const itemsOf: Record<StandingLookupType, (language: LanguageCode) => LookupItem[]> = {
   city: () => named(provinces),
   // Many share their name with another province's, and 51 are called Merkez.
-  district: () =>
-    districts.map(({ id, name, provinceId }) => ({
-      value: id,
-      name: `${name}, ${provinceById(provinceId)?.name}`,
-    })),
+  district: () => districts.map((district) => ({ value: district.id, name: nameWithPlace(district, "tr") })),
   university: () => named(universities),
   department: () => named(departments),
   highSchoolDepartment: () => named(highSchoolDepartments),
@@ -30,6 +28,8 @@ const itemsOf: Record<StandingLookupType, (language: LanguageCode) => LookupItem
     spokenLanguages.map((spoken) => ({ value: spoken.id, name: spokenLanguageName(spoken, language) })),
   country: (language) =>
     countries.map((country) => ({ value: country.id, name: countryName(country, language) })),
+  taxOffice: () =>
+    taxOffices.filter(isOffered).map((office) => ({ value: office.id, name: nameWithPlace(office, "tr") })),
 };
 
 const isOffered = ({ isRetired }: Edits) => !isRetired;

@@ -14,6 +14,7 @@ export const LOOKUP_TYPES = [
   "competency",
   "language",
   "country",
+  "taxOffice",
 ] as const;
 export type LookupType = (typeof LOOKUP_TYPES)[number];
 

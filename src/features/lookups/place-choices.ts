@@ -1,4 +1,5 @@
 import { compareTurkish } from "../../platform/turkish.ts";
+import { untilChanged } from "./edited-list.ts";
 import { countryName } from "./languages.ts";
 import { countries, districtsOfProvince, provinces, turkeyCountryId } from "./places.ts";
 
@@ -19,7 +20,7 @@ export interface PlaceChoices {
 export function placeChoices(language: string, cityId?: string): PlaceChoices {
   return {
     countries: countryChoices(language),
-    cities: cityChoices,
+    cities: cityChoices(),
     districts: districtsOfProvince(Number(cityId)).map(({ id, name }) => ({
       value: String(id),
       label: name,
@@ -27,20 +28,22 @@ export function placeChoices(language: string, cityId?: string): PlaceChoices {
   };
 }
 
-const cityChoices: readonly PlaceChoice[] = [...provinces]
-  .sort((left, right) => compareTurkish(left.name, right.name))
-  .map(({ id, name }) => ({ value: String(id), label: name }));
+const cityChoices = untilChanged((): readonly PlaceChoice[] =>
+  [...provinces]
+    .sort((left, right) => compareTurkish(left.name, right.name))
+    .map(({ id, name }) => ({ value: String(id), label: name })),
+);
 
-const countryChoicesIn = new Map<string, readonly PlaceChoice[]>();
+const countryChoicesIn = untilChanged(() => new Map<string, readonly PlaceChoice[]>());
 
 function countryChoices(language: string): readonly PlaceChoice[] {
-  const known = countryChoicesIn.get(language);
+  const known = countryChoicesIn().get(language);
   if (known) return known;
   const { compare } = new Intl.Collator(language);
   const choices = countries
     .map((country) => ({ value: String(country.id), label: countryName(country, language) }))
     .sort((left, right) => rank(left) - rank(right) || compare(left.label, right.label));
-  countryChoicesIn.set(language, choices);
+  countryChoicesIn().set(language, choices);
   return choices;
 }
 

@@ -1,9 +1,12 @@
+import { compareTurkish } from "../../platform/turkish.ts";
 import countryRows from "./data/countries.json" with { type: "json" };
 import districtRows from "./data/districts.json" with { type: "json" };
 import provinceRows from "./data/provinces.json" with { type: "json" };
-import { finder } from "./edited-list.ts";
+import type { Edits } from "./edited-list.rules.ts";
+import { editedList, finder, untilChanged } from "./edited-list.ts";
+import { type InFiveLanguages, namedByBrowsers } from "./intl-names.ts";
 
-export type Province = {
+export type Province = Edits & {
   /** The plate number, 1 to 81. */
   readonly id: number;
   readonly name: string;
@@ -14,7 +17,7 @@ export type Province = {
   readonly neighbours: readonly number[];
 };
 
-export type District = {
+export type District = Edits & {
   readonly id: number;
   readonly provinceId: number;
   readonly name: string;
@@ -24,29 +27,42 @@ export type District = {
   readonly lng: number;
 };
 
-export type Country = {
-  readonly id: number;
-  /** ISO 3166 alpha-2. */
-  readonly code: string;
-};
+export type Country = Edits &
+  InFiveLanguages & {
+    readonly id: number;
+    /** ISO 3166 alpha-2. */
+    readonly code: string;
+    readonly slug: string;
+  };
 
 export const turkeyCountryId = 73;
 
-export const provinces: readonly Province[] = provinceRows;
-export const districts: readonly District[] = districtRows;
-export const countries: readonly Country[] = countryRows;
+export const {
+  rows: provinces,
+  byId: provinceById,
+  bySlug: provinceBySlug,
+} = editedList<Province>("city", provinceRows);
+export const { rows: districts, byId: districtById } = editedList<District & { namedWithin: number }>(
+  "district",
+  districtRows.map((row) => ({ ...row, namedWithin: row.provinceId })),
+);
+export const { rows: countries, byId: countryById } = editedList<Country>(
+  "country",
+  countryRows.map((row) => namedByBrowsers(row, "region")),
+);
+const countryOf = untilChanged(() => finder(countries, ({ code }) => code));
+export const countryByCode = (code: string) => countryOf()(code);
 
-export const provinceById = finder(provinces, (province) => province.id);
-export const provinceBySlug = finder(provinces, (province) => province.slug);
-export const districtById = finder(districts, (district) => district.id);
-export const countryById = finder(countries, (country) => country.id);
-export const countryByCode = finder(countries, (country) => country.code);
-
-const districtsByProvinceId = Map.groupBy(districts, (district) => district.provinceId);
+const districtsByProvinceId = untilChanged(() =>
+  Map.groupBy(
+    [...districts].sort((left, right) => compareTurkish(left.name, right.name)),
+    ({ provinceId }) => provinceId,
+  ),
+);
 
 /** In Turkish alphabetical order; empty for an unknown province. */
 export function districtsOfProvince(provinceId: number): readonly District[] {
-  return districtsByProvinceId.get(provinceId) ?? [];
+  return districtsByProvinceId().get(provinceId) ?? [];
 }
 
 export function districtBySlug(provinceId: number, slug: string): District | undefined {

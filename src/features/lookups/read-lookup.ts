@@ -1,8 +1,9 @@
 import type { LanguageCode } from "../../platform/language/languages.ts";
-import { nameOf } from "./edited-list.rules.ts";
+import type { ListedRow } from "./edited-list.rules.ts";
 import { listNamed } from "./edited-list.ts";
 import { lookupEntries, type StandingLookupType } from "./lookup-entries.ts";
 import { foldName, type LookupEntry, type LookupItem } from "./lookups.rules.ts";
+import { nameWithPlace } from "./name-with-place.ts";
 
 type FormValues = Readonly<Record<string, readonly string[]>>;
 
@@ -93,15 +94,17 @@ function indexFor(type: StandingLookupType, language: LanguageCode) {
   const { byId, byName } = indexes.get(entries) ?? indexOf(entries);
   indexes.set(entries, { byId, byName });
   const edited = listNamed(type);
-  const asEntry = (row: { id: number } | undefined): LookupEntry | undefined => {
-    const name = row && nameOf(row, language);
+  const asEntry = (row: ListedRow | undefined): LookupEntry | undefined => {
+    const name = row && nameWithPlace(row, language);
     return row && name ? { value: row.id, name, folded: foldName(name) } : undefined;
   };
   return {
     entryOf: (id: number) => byId.get(id) ?? asEntry(edited?.byId(id)),
     entryNamed: (folded: string) => {
+      // Where names are shared between provinces, a bare one says too little.
       const row = edited?.byName(folded);
-      return byName.get(folded) ?? asEntry(row?.isRetired ? undefined : row);
+      const isMeant = row && !row.isRetired && row.namedWithin === undefined;
+      return byName.get(folded) ?? asEntry(isMeant ? row : undefined);
     },
   };
 }

@@ -2,4 +2,5 @@
 export * from "./education.ts";
 export * from "./languages.ts";
 export * from "./places.ts";
+export * from "./tax-offices.ts";
 export * from "./work.ts";

@@ -1,7 +1,14 @@
 import type { ClientBase } from "pg";
-import { type LookupChange, listedNames, statesAfter } from "./edited-list.rules.ts";
+import {
+  type ListedRow,
+  type LookupChange,
+  listedNames,
+  type Named,
+  statesAfter,
+} from "./edited-list.rules.ts";
 import { listNamed } from "./edited-list.ts";
-import { districts, provinces } from "./reference-data.ts";
+// A list is known by its name once it is loaded.
+import "./reference-data.ts";
 
 /**
  * Makes the reference tables equal to the committed data, as editors have changed it. Rows are never deleted: advertisements
@@ -15,13 +22,13 @@ export async function syncReferenceData(client: ClientBase): Promise<void> {
     client,
     "province",
     ["id", "slug", "name"],
-    provinces.map((p) => [p.id, p.slug, p.name]),
+    editedRows("city", changes),
   );
   const renamedDistricts = await upsert(
     client,
     "district",
     ["id", "province_id", "slug", "name"],
-    districts.map((d) => [d.id, d.provinceId, d.slug, d.name]),
+    editedDistricts(changes),
   );
   const renamedSectors = await upsert(
     client,
@@ -40,11 +47,21 @@ export async function syncReferenceData(client: ClientBase): Promise<void> {
 }
 
 /** The added ones first: they give way to a slug that was shipped later. */
-function editedRows(list: "sector" | "position", changes: readonly LookupChange[]): (string | number)[][] {
+function editedRows(
+  list: "sector" | "position" | "city",
+  changes: readonly LookupChange[],
+): (string | number)[][] {
   const ofList = changes.filter((change) => change.list === list);
   const states = statesAfter(listNamed(list)?.shipped ?? [], ofList);
   const names = listedNames(states);
   return [...states.values()].map(({ row }) => [row.id, row.slug, names.get(row.id) ?? ""]).reverse();
+}
+
+function editedDistricts(changes: readonly LookupChange[]): (string | number)[][] {
+  const ofList = changes.filter(({ list }) => list === "district");
+  const shipped = (listNamed("district")?.shipped ?? []) as readonly (ListedRow & Named)[];
+  const states = statesAfter(shipped, ofList);
+  return [...states.values()].map(({ row }) => [row.id, row.namedWithin ?? 0, row.slug, row.name ?? ""]);
 }
 
 /** Their names are among the words that advertisements are found by. */

@@ -10,6 +10,7 @@ import { useText } from "../../ui/text.tsx";
 import { TileWall } from "../../ui/tile/tile.tsx";
 import { BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { CityBox } from "./city-box.island.tsx";
+import { renamedProvinces } from "./city-choices.ts";
 import { filterNamed } from "./filters/list.ts";
 import { ResultFilters } from "./result-filters.tsx";
 import { ChosenFilters, ResultList, type ResultListProps, Sorts } from "./result-list.tsx";
@@ -53,7 +54,7 @@ export function ResultsPage({ view, alert, notes }: ResultListProps) {
         </div>
       </div>
       <ChosenFilters view={view} />
-      <CityBox parameter={filterNamed("city").parameter} />
+      <CityBox parameter={filterNamed("city").parameter} renamed={renamedProvinces()} />
       <ResultFilters
         chosenCount={view.chips.length}
         query={view.query}

@@ -79,7 +79,7 @@ export async function showResultsOf(
     isIndexed: isIndexed(asked) && answer.total > 0,
     firstPageHref,
     advertisements: newSince ? markNew(marked, newSince) : marked,
-    cityChoices,
+    cityChoices: cityChoices(),
     chosenCity: search.chosen.city[0],
     filters,
     carried: carriedBy(search, filters),

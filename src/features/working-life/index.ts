@@ -1,4 +1,4 @@
 export { dayInTurkey } from "./calendar-spans.ts";
 export { type Figures, figuresOn, SHIPPED_FIGURES } from "./figures.ts";
 export { netPay } from "./pay.rules.ts";
-export { readFigures, readMinimumWage } from "./read-figures.ts";
+export { readFiguresNow, readMinimumWage } from "./read-figures.ts";

@@ -1,3 +1,4 @@
+import type { Database } from "../../platform/database/connect.ts";
 import { readIsoDate } from "../../platform/forms/calendar-dates.ts";
 import type { Services } from "../../platform/services.ts";
 import { dayInTurkey } from "./calendar-spans.ts";
@@ -11,6 +12,11 @@ export function readFigures({ memory, readDb }: Services): Promise<Figures[]> {
   return memory.remember("working-life figures", FIGURES_TAGS, async () =>
     withWritten((await findFigures(readDb)).flatMap(figuresOf)),
   );
+}
+
+/** By the database, not by what this process knows: an editor sees what was saved at once. */
+export async function readFiguresNow(db: Database): Promise<Figures[]> {
+  return withWritten((await findFigures(db)).flatMap(figuresOf));
 }
 
 /** Gross, a month; of today in Turkey. */

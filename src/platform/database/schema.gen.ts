@@ -525,6 +525,7 @@ export interface Company {
   slug: string;
   status: Generated<string>;
   tax_number: string | null;
+  tax_office_id: number | null;
   updated_at: Generated<Timestamp>;
   website: string | null;
 }

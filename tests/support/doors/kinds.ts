@@ -84,7 +84,7 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/isveren\/\S* (egitim|deneyim|gun|puan)$/, "constant"],
   // Cities, sectors, positions, schools, questions of ours: the same for everybody, and written in the code.
   [/[ .](CityID|DistrictID|CountryID|SectorID|EducationLevelID|sehir)$/i, "constant"],
-  [/ (PositionValue|DesiredPositionValue|School_Value|Department_Value)$/, "constant"],
+  [/ (PositionValue|DesiredPositionValue|TaxOfficeValue|School_Value|Department_Value)$/, "constant"],
   [/[ .](QuestionID|SelectedOptionID|soru|duration|Most\d+|Least\d+)$/, "constant"],
 ];
 

@@ -58,12 +58,13 @@ export const VALUES: Record<string, string | null> = {
   // Without it, nobody asks whether the form was shown before the last change.
   Edition: null,
   "/isveren/ilanlar/:id Edition": "x",
-  "/yonetim/yazilar/:id Edition": "0",
   "/isveren/ilanlar/yeni PositionName": null,
   "/isveren/ilanlar/yeni PositionValue": null,
   "/isveren/firma DistrictID": null,
   "Place.Country": null,
   // Names out of lists of ours, and of companies that are here.
+  TaxOfficeName: null,
+  TaxOfficeValue: null,
   Cities: null,
   CitiesText: null,
   HiddenCompanies: null,

@@ -1,5 +1,5 @@
 import { foldTurkish } from "../../../platform/turkish.ts";
-import { spokenLanguageName, spokenLanguages } from "../../lookups/index.ts";
+import { spokenLanguageName, spokenLanguages, untilChanged } from "../../lookups/index.ts";
 import type { LanguageLevel } from "../cv.forms.ts";
 import type { Found, Read } from "./found.ts";
 
@@ -22,12 +22,16 @@ const LEVELS: readonly [RegExp, LanguageLevel][] = [
   [/\bb1\b|orta|intermediate|mittel/, "B1"],
 ];
 
-const LANGUAGE_NAMES = new Map(
-  spokenLanguages.flatMap((language) =>
-    ["tr", "en", "de"].map(
-      (lang) => [foldTurkish(spokenLanguageName(language, lang)), language.code] as const,
+const languageNames = untilChanged(
+  () =>
+    new Map(
+      spokenLanguages.flatMap((language) =>
+        [
+          ...(language.formerNames ?? []),
+          ...["tr", "en", "de"].map((lang) => spokenLanguageName(language, lang)),
+        ].map((name) => [foldTurkish(name), language.code] as const),
+      ),
     ),
-  ),
 );
 
 /** Languages that exist, each with what its line says about it up to the next one, or the line below where it stands alone. */
@@ -50,7 +54,7 @@ export function languagesIn(lines: readonly string[]): Read<Found["languages"][n
 
 export function languagesOf(line: string): { code: string; name: string; at: number }[] {
   return [...line.matchAll(/\p{L}{3,}/gu)].flatMap((match) => {
-    const code = LANGUAGE_NAMES.get(foldTurkish(match[0]));
+    const code = languageNames().get(foldTurkish(match[0]));
     return code === undefined ? [] : { code, name: match[0], at: match.index };
   });
 }

@@ -7,24 +7,35 @@ import {
   districtsOfProvince,
   type Province,
   provinces,
+  untilChanged,
 } from "../../lookups/index.ts";
 import type { Found } from "./found.ts";
 
-const PLACES = new Set(
-  [
-    ...provinces.map(({ name }) => name),
-    ...districts.map(({ name }) => name),
-    ...countries.flatMap((country) => ["tr", "en", "de"].map((lang) => countryName(country, lang))),
-    "Turkey",
-    "Remote",
-    "Uzaktan",
-  ].map(foldTurkish),
+/** CVs go on saying what a place was called before. */
+const placeNames = untilChanged(
+  () =>
+    new Set(
+      [
+        ...[...provinces, ...districts].flatMap(namesOfPlace),
+        ...countries.flatMap((country) => [
+          ...["tr", "en", "de"].map((lang) => countryName(country, lang)),
+          ...(country.formerNames ?? []),
+        ]),
+        "Turkey",
+        "Remote",
+        "Uzaktan",
+      ].map(foldTurkish),
+    ),
 );
+
+function namesOfPlace({ name, formerNames = [] }: Province | District): string[] {
+  return [name, ...formerNames];
+}
 
 /** Nothing but names of places: "İzmir, Turkey". */
 export function isPlace(text: string): boolean {
   const words = foldTurkish(text).replace(/\((.*)\)/, ", $1");
-  return words.split(/\s*[,/–-]\s*/).every((part) => part === "" || PLACES.has(part.trim()));
+  return words.split(/\s*[,/–-]\s*/).every((part) => part === "" || placeNames().has(part.trim()));
 }
 
 const MOST_LINES = 60;
@@ -39,7 +50,7 @@ export function placeIn(lines: readonly string[]): Found["place"] {
     .flatMap((line) => foldTurkish(line).split(/[|\t]/))
     .filter((line) => !NOT_HOME.test(line))
     .flatMap((line) => {
-      const province = lastNamed(PROVINCES, line);
+      const province = lastNamed(provincePatterns(), line);
       if (!province) return [];
       const district = lastNamed(districtsOfProvince(province.id).map(withPattern), line);
       return [{ provinceId: province.id, districtId: district?.id }];
@@ -47,10 +58,12 @@ export function placeIn(lines: readonly string[]): Found["place"] {
   return found.find(({ districtId }) => districtId !== undefined) ?? found[0];
 }
 
-const PROVINCES = provinces.map(withPattern);
+const provincePatterns = untilChanged(() => provinces.map(withPattern));
 
 function withPattern<Place extends Province | District>(place: Place): { place: Place; pattern: RegExp } {
-  return { place, pattern: new RegExp(`(?<!\\p{L})${foldTurkish(place.name)}${STREET}`, "gu") };
+  // Whoever writes a name chooses its letters: none of them may mean something else here.
+  const names = namesOfPlace(place).map((name) => RegExp.escape(foldTurkish(name)));
+  return { place, pattern: new RegExp(`(?<!\\p{L})(?:${names.join("|")})${STREET}`, "gu") };
 }
 
 function lastNamed<Place>(

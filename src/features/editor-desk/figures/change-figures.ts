@@ -1,13 +1,16 @@
 import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
+import { holdName, isStale } from "../../moderation/index.ts";
+import { readFiguresNow } from "../../working-life/index.ts";
 import { type Changed, wrongField } from "../changed.ts";
+import { savedFor } from "./figure-values.ts";
 import { ENDING_STEPS, type figuresForm } from "./figures.forms.ts";
 import { deleteFigures, writeFigures } from "./figures.store.ts";
 
 export async function saveFigures(
   { db }: Services,
-  input: FormValues<typeof figuresForm>,
+  input: FormValues<typeof figuresForm> & { Edition?: string | undefined },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Changed> {
   const ends = ENDING_STEPS.map((step) => input[`UpTo${step}`] ?? 0);
@@ -24,6 +27,10 @@ export async function saveFigures(
     })),
   };
   return db.transaction().execute(async (transaction) => {
+    await holdName(transaction, `figures of ${figures.day}`);
+    const saved = savedFor(await readFiguresNow(transaction), figures.day);
+    // A day that has none yet loses nothing, whatever the form was filled with.
+    if (Object.keys(saved).length > 0 && isStale(input.Edition, saved)) return { kind: "conflict" };
     const id = await writeFigures(transaction, figures, now);
     const { taxSteps, ...details } = figures;
     const rates = taxSteps.map(({ upTo, rate }) => `${upTo ?? "…"}: ${rate}`).join(" / ");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineContract } from "../../../platform/http/contract.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
-import { done, reading, writing } from "../editor-desk.contract.ts";
+import { done, ofEdition, reading, writing } from "../editor-desk.contract.ts";
 import { figuresForm } from "./figures.forms.ts";
 
 export const FIGURES = "/yonetim/rakamlar";
@@ -17,7 +17,7 @@ export const showFigures = defineContract({
 export const saveFigures = defineContract({
   ...writing,
   path: FIGURES,
-  input: formInput(figuresForm),
+  input: formInput(figuresForm, ofEdition),
   form: figuresForm,
 });
 

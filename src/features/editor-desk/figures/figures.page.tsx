@@ -37,6 +37,7 @@ export function FiguresPage({ view }: { view: FiguresView }) {
           filled={sent ?? { values: view.values }}
           problem={sent?.problem}
         >
+          <input type="hidden" name="Edition" value={view.edition} />
           <DateField
             name="From"
             label={t("editor-desk-figures-from")}

@@ -1,12 +1,16 @@
-import { readIsoDate, toIsoDate, toWrittenDate } from "../../../platform/forms/calendar-dates.ts";
+import { readDate, toIsoDate } from "../../../platform/forms/calendar-dates.ts";
 import { page } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
+import type { SentForm } from "../../../platform/http/sent-form.ts";
 import type { Services } from "../../../platform/services.ts";
-import { dayInTurkey, type Figures, figuresOn, netPay, readFigures } from "../../working-life/index.ts";
+import { readConflict, shownEdition } from "../../moderation/index.ts";
+import { dayInTurkey, type Figures, figuresOn, netPay, readFiguresNow } from "../../working-life/index.ts";
 import { answerOf } from "../changed.ts";
 import { deskOf, editorOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
+import { labelsIn } from "../field-labels.ts";
 import { removeFigures, saveFigures } from "./change-figures.ts";
+import { savedFor, valuesOf } from "./figure-values.ts";
 import * as contracts from "./figures.contract.ts";
 import { FiguresPage } from "./figures.page.tsx";
 import { findWrittenDays } from "./figures.store.ts";
@@ -18,15 +22,24 @@ export function figuresRoutes(services: Services): Route[] {
     request: RouteRequest<unknown>,
     shown: Pick<DeskView, "done" | "sent"> & { day?: string | undefined },
   ) => {
-    const all = await readFigures(services);
+    const all = await readFiguresNow(services.db);
     const written = new Set(await findWrittenDays(services.db));
     const present = figuresOn(dayInTurkey(request.now), all);
     const chosen = all.find(({ from }) => toIsoDate(from) === shown.day);
+    const sentDay = dayIn(shown.sent);
+    const saved = savedFor(all, shown.sent ? sentDay : shown.day);
     const view = {
       ...deskOf(request),
       done: shown.done,
       sent: shown.sent,
       figures: all.map((figures) => describe(figures, { present, written, now: request.now })),
+      conflict: await readConflict(services.db, shown.sent, {
+        values: saved,
+        labelOf: labelsIn(request.texts),
+        on: { kind: "figure", detail: sentDay ?? "" },
+        actions: ["figure.saved", "figure.removed"],
+      }),
+      edition: shownEdition(shown.sent, saved),
       // Most of them stay as they are from one year to the next.
       values: valuesOf(chosen ?? all[0], shown.day),
     };
@@ -57,6 +70,11 @@ export function figuresRoutes(services: Services): Route[] {
   ];
 }
 
+function dayIn(sent: SentForm | undefined): string | undefined {
+  const date = readDate(sent?.values.From?.[0] ?? "");
+  return date && toIsoDate(date);
+}
+
 interface Around {
   present: Figures | undefined;
   written: ReadonlySet<string>;
@@ -73,24 +91,5 @@ function describe(figures: Figures, { present, written, now }: Around): DeskFigu
     severanceCap: figures.severanceCap,
     state: figures === present ? "holds" : isAhead ? "waits" : "past",
     isWritten: written.has(day),
-  };
-}
-
-/** A form for another day has no day yet. */
-function valuesOf(figures: Figures | undefined, day: string | undefined): Record<string, string[]> {
-  if (!figures) return {};
-  const from = day === undefined ? undefined : readIsoDate(day);
-  const number = (value: number | null | undefined) =>
-    value == null ? [] : [String(value).replace(".", ",")];
-  const steps = figures.taxSteps.flatMap(({ upTo, rate }, place): [string, string[]][] => [
-    [`UpTo${place + 1}`, number(upTo)],
-    [`Rate${place + 1}`, number(Math.round(rate * 10_000) / 100)],
-  ]);
-  return {
-    ...(from && { From: [toWrittenDate(from)] }),
-    MinimumWage: number(figures.minimumWage),
-    SeveranceCap: number(figures.severanceCap),
-    ContributionCap: number(figures.contributionCap),
-    ...Object.fromEntries(steps),
   };
 }

@@ -15,4 +15,5 @@ export interface DeskFigures {
 export interface FiguresView extends DeskView {
   figures: DeskFigures[];
   values: Record<string, string[]>;
+  edition: string;
 }

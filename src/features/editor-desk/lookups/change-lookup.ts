@@ -9,6 +9,7 @@ import {
   type Facts,
   FIRST_ADDED_ID,
   idsOf,
+  isOnlyRenamed,
   type LookupAct,
   type LookupChange,
   listedNames,
@@ -25,6 +26,8 @@ import {
   undone,
   undoProblemOf,
 } from "../../lookups/index.ts";
+import { isStale } from "../../moderation/index.ts";
+import { touching } from "./entry-edition.ts";
 import { listNameOf } from "./list-of.ts";
 import {
   findLookupChanges,
@@ -45,6 +48,8 @@ export interface AskedChange {
   /** Of what is added or renamed */
   facts?: Facts | undefined;
   reason: string;
+  /** Of what the form was filled with */
+  edition?: string | undefined;
 }
 
 interface Handling {
@@ -53,7 +58,10 @@ interface Handling {
 }
 
 export type LookupProblem = ActProblem | UndoProblem | "full";
-export type LookupChanged = { kind: "changed"; id: number } | { kind: "refused"; problem: LookupProblem };
+export type LookupChanged =
+  | { kind: "changed"; id: number }
+  | { kind: "conflict" }
+  | { kind: "refused"; problem: LookupProblem };
 
 const refused = (problem: LookupProblem): LookupChanged => ({ kind: "refused", problem });
 
@@ -66,13 +74,14 @@ export function changeLookup(
   asked: AskedChange,
   { actor, now }: Handling,
 ): Promise<LookupChanged> {
-  const { list, act, targetId = null, reason } = asked;
+  const { list, act, targetId = null, reason, edition } = asked;
   return services.db.transaction().execute(async (transaction) => {
     await lockLookups(transaction);
     const all = await findLookupChanges(transaction);
     const shipped = listNamed(list)?.shipped ?? [];
     const ofList = all.filter((change) => change.list === list);
     const before = statesAfter(shipped, ofList);
+    if (isStale(edition, touching(ofList, [asked.id, targetId]))) return { kind: "conflict" };
     const problem = problemWith(before, asked);
     if (problem) return refused(problem);
     const id = act === "add" ? freeId(before) : (asked.id ?? 0);
@@ -136,8 +145,9 @@ export function undoLookupChange(
 
 function problemWith(states: States, asked: AskedChange): LookupProblem | undefined {
   const { list, act, id = 0, targetId, facts = {} } = asked;
+  if (isOnlyRenamed(list) && act !== "rename") return "unknown";
   if (act !== "add") return problemOf(states, { act, id, targetId, names: facts });
-  if (takenName(states, facts)) return "nameTaken";
+  if (takenName(states, facts, { id: 0, slug: "", ...facts })) return "nameTaken";
   return states.size >= (MOST_ENTRIES[list] ?? Number.POSITIVE_INFINITY) ? "full" : undefined;
 }
 
@@ -175,7 +185,10 @@ async function bringAbout(
   const renamed = [...names].filter(([id, name]) => former.get(id) !== name);
   const table = TABLES[list];
   if (table) {
-    const rows = renamed.map(([id, name]) => ({ id, slug: after.get(id)?.row.slug ?? "", name }));
+    const rows = renamed.map(([id, name]) => {
+      const { slug = "", namedWithin: province_id } = after.get(id)?.row ?? {};
+      return { id, slug, province_id, name };
+    });
     await writeListedRows(transaction, table, rows);
   }
   const ids = renamed.map(([id]) => id).filter((id) => former.has(id));
@@ -185,6 +198,8 @@ async function bringAbout(
     positionIds: idsIf("position"),
     sectorIds: idsIf("sector"),
     competencyIds: idsIf("competency"),
+    provinceIds: idsIf("city"),
+    districtIds: idsIf("district"),
     // People are found by the sectors of the work they want, too.
     wantedIds: [
       ...idsIf("position"),

@@ -4,19 +4,19 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { LookupField } from "../../../ui/forms/lookup-field.tsx";
 import { TextArea } from "../../../ui/forms/text-fields.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { useText } from "../../../ui/text.tsx";
+import { useText, useTexts } from "../../../ui/text.tsx";
+import { isOnlyRenamed } from "../../lookups/index.ts";
+import { countedUpTo } from "../../moderation/views.ts";
 import { DeskLayout } from "../desk-layout.tsx";
 import { History } from "./history.tsx";
 import { EntryBadges, NameFields } from "./list.page.tsx";
 import { LIST_OF } from "./list-of.ts";
 import { entryPath, LOOKUPS, listPath } from "./lookups.contract.ts";
-import { mergeForm, reasonForm, renameForm } from "./lookups.forms.ts";
+import { reasonForm, renameForm } from "./lookups.forms.ts";
 import type { EntryForm, EntryView } from "./lookups.view.ts";
 
-const USED_BY = ["advertisements", "companies", "cvs", "searches"] as const;
-
 export function EntryPage({ view }: { view: EntryView }) {
-  const t = useText();
+  const { t, lang } = useTexts();
   const { list, entry, merged, uses } = view;
   return (
     <DeskLayout view={view} current={LOOKUPS} title={entry.name}>
@@ -26,9 +26,9 @@ export function EntryPage({ view }: { view: EntryView }) {
       <section className="company-review">
         <h2>{t("editor-desk-lookups-usedBy")}</h2>
         <Facts>
-          {USED_BY.filter((kind) => uses[kind] > 0 || kind === "cvs").map((kind) => (
+          {view.kinds.map((kind) => (
             <Fact key={kind} label={t(`editor-desk-lookups-usedBy-${kind}`)}>
-              {uses[kind]}
+              {countedUpTo(uses[kind], lang)}
             </Fact>
           ))}
           <Fact label={t("editor-desk-lookups-slug")}>
@@ -56,8 +56,6 @@ function Acts({ view }: { view: EntryView }) {
   const { list, entry, sent, sentTo } = view;
   const path = entryPath(list, entry.id);
   const refused = (form: EntryForm) => (sentTo === form ? sent : undefined);
-  const reason = <TextArea name="Reason" label={t("editor-desk-lookups-reason")} rows={2} />;
-  const turn = entry.isRetired ? "restore" : "retire";
   return (
     <>
       <section className="company-review">
@@ -71,28 +69,35 @@ function Acts({ view }: { view: EntryView }) {
           problem={refused("rename")?.problem}
         >
           <NameFields list={list} />
-          {reason}
+          <Why edition={view.edition} />
           <Button kind="primary">{t("editor-desk-lookups-rename")}</Button>
         </Form>
       </section>
+      {!isOnlyRenamed(LIST_OF[list]) && <MoreActs view={view} />}
+    </>
+  );
+}
+
+/** Of lists in which editors say what there is, too. */
+function MoreActs({ view }: { view: EntryView }) {
+  const t = useText();
+  const { list, entry, sent, sentTo } = view;
+  const path = entryPath(list, entry.id);
+  const refused = (form: EntryForm) => (sentTo === form ? sent : undefined);
+  const turn = entry.isRetired ? "restore" : "retire";
+  return (
+    <>
       <section className="company-review">
         <h2>{t("editor-desk-lookups-merge")}</h2>
         <p>{t("editor-desk-lookups-mergeText", { name: entry.name })}</p>
-        <Form
-          of={mergeForm}
-          method="post"
-          action={`${path}/birlestir`}
-          filled={refused("merge")}
-          problem={refused("merge")?.problem}
-        >
+        <Form action={`${path}/birlestir`} filled={refused("merge")} problem={refused("merge")?.problem}>
           <LookupField
             type={LIST_OF[list]}
             name="TargetValue"
             textName="TargetName"
             label={t("editor-desk-lookups-target")}
           />
-          {reason}
-          <Button>{t("editor-desk-lookups-merge")}</Button>
+          <Button>{t("editor-desk-lookups-mergeLook")}</Button>
         </Form>
       </section>
       <section className="company-review">
@@ -105,10 +110,20 @@ function Acts({ view }: { view: EntryView }) {
           filled={refused(turn)}
           problem={refused(turn)?.problem}
         >
-          {reason}
+          <Why edition={view.edition} />
           <Button>{t(`editor-desk-lookups-${turn}`)}</Button>
         </Form>
       </section>
+    </>
+  );
+}
+
+function Why({ edition }: { edition: string }) {
+  const t = useText();
+  return (
+    <>
+      <input type="hidden" name="Edition" value={edition} />
+      <TextArea name="Reason" label={t("editor-desk-lookups-reason")} rows={2} />
     </>
   );
 }

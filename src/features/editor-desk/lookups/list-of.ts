@@ -8,6 +8,11 @@ export const LIST_OF: Record<ListName, EditedList> = {
   universiteler: "university",
   bolumler: "department",
   "lise-bolumleri": "highSchoolDepartment",
+  iller: "city",
+  ilceler: "district",
+  ulkeler: "country",
+  diller: "language",
+  "vergi-daireleri": "taxOffice",
 };
 
 export function listNameOf(list: EditedList): ListName | null {

@@ -10,10 +10,11 @@ import { Link } from "../../../ui/link.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
-import { positionLevels } from "../../lookups/index.ts";
+import { isNamedInLanguages, isOnlyRenamed, positionLevels } from "../../lookups/index.ts";
 import { DeskLayout } from "../desk-layout.tsx";
 import { WRITTEN_LANGUAGES } from "../languages.forms.ts";
 import { History } from "./history.tsx";
+import { LIST_OF } from "./list-of.ts";
 import { entryPath, LIST_NAMES, type ListName, LOOKUPS, listPath } from "./lookups.contract.ts";
 import { addForm } from "./lookups.forms.ts";
 import type { ListedEntry, ListView } from "./lookups.view.ts";
@@ -68,7 +69,7 @@ export function ListPage({ view }: { view: ListView }) {
         ))}
       </ul>
       <Pagination page={view.page} pageCount={view.pageCount} hrefOf={addressOf} />
-      <AddSection view={view} />
+      {!isOnlyRenamed(LIST_OF[list]) && <AddSection view={view} />}
       <History list={list} history={view.history} />
     </DeskLayout>
   );
@@ -114,7 +115,7 @@ function AddSection({ view: { list, sent, sectors, cities } }: { view: ListView 
             />
           </div>
         )}
-        {list === "universiteler" && (
+        {(list === "universiteler" || list === "vergi-daireleri") && (
           <SelectField
             name="CityID"
             label={t("editor-desk-lookups-city")}
@@ -130,11 +131,10 @@ function AddSection({ view: { list, sent, sectors, cities } }: { view: ListView 
   );
 }
 
-/** Only sectors are called otherwise in each language. */
 export function NameFields({ list }: { list: ListName }) {
   const { t, lang } = useTexts();
   const named = new Intl.DisplayNames(lang, { type: "language" });
-  if (list !== "sektorler")
+  if (!isNamedInLanguages(LIST_OF[list]))
     return <TextField name="tr.Name" label={t("editor-desk-lookups-name")} dir="auto" />;
   return WRITTEN_LANGUAGES.map((language) => (
     <TextField

@@ -1,3 +1,4 @@
+import type { SentForm } from "../../../platform/http/sent-form.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
 import {
@@ -10,6 +11,7 @@ import {
   nameIn,
   nameOf,
   namesOf,
+  nameWithPlace,
   placeChoices,
   rootOf,
   type States,
@@ -18,14 +20,27 @@ import {
   statesAfter,
   undoProblemOf,
 } from "../../lookups/index.ts";
+import { readConflict, shownEdition } from "../../moderation/index.ts";
+import { labelsIn } from "../field-labels.ts";
+import { countUses, usedKinds } from "./count-uses.ts";
+import { touching } from "./entry-edition.ts";
 import { LIST_OF } from "./list-of.ts";
 import type { ListName } from "./lookups.contract.ts";
-import { countUses, findHistory, findLookupChanges, type HistoryRow } from "./lookups.store.ts";
+import { findHistory, findLookupChanges, type HistoryRow } from "./lookups.store.ts";
 import type { ChangeView, EntryView, ListedEntry, ListView } from "./lookups.view.ts";
 
 const PAGE_SIZE = 40;
 const HISTORY_OF_LIST = 20;
 const HISTORY_OF_ENTRY = 100;
+
+export const LOOKUP_ACTIONS = [
+  "lookup.added",
+  "lookup.renamed",
+  "lookup.merged",
+  "lookup.retired",
+  "lookup.restored",
+  "lookup.undone",
+] as const;
 
 interface Asked {
   texts: LanguageTexts;
@@ -33,7 +48,7 @@ interface Asked {
 }
 
 /** By the database, not by what this process knows: an editor sees what was saved at once. */
-async function readList({ db }: Services, list: EditedList) {
+export async function readList({ db }: Services, list: EditedList) {
   const changes = (await findLookupChanges(db)).filter((change) => change.list === list);
   return { changes, states: statesAfter(listNamed(list)?.shipped ?? [], changes) };
 }
@@ -73,28 +88,20 @@ export async function loadList(
 
 export async function loadEntry(
   services: Services,
-  { list, id, texts: { lang }, now }: Asked & { list: ListName; id: number },
+  { list, id, texts, now, sent }: Asked & { list: ListName; id: number; sent: SentForm | undefined },
 ): Promise<Omit<EntryView, "role" | "done" | "sentTo"> | undefined> {
+  const { lang } = texts;
   const name = LIST_OF[list];
   const { states, changes } = await readList(services, name);
   const state = states.get(id);
   if (!state) return undefined;
+  const own = touching(changes, [id]);
+  const values = Object.fromEntries(
+    Object.entries(namesOf(state.row)).map(([language, each]) => [`${language}.Name`, [each]]),
+  );
   const parts = [...states.values()].filter(({ row }) => row.id !== id && rootOf(states, row.id) === id);
-  const meaning = [state, ...parts];
-  const idsIf = (own: EditedList) => (name === own ? meaning.map(({ row }) => row.id) : []);
   const [uses, history] = await Promise.all([
-    countUses(services.db, {
-      sectorIds: idsIf("sector"),
-      positionIds: idsIf("position"),
-      competencyIds: idsIf("competency"),
-      universityIds: idsIf("university"),
-      names: /department/i.test(name)
-        ? meaning.flatMap(({ row, formerNames }) => [...Object.values(namesOf(row)), ...formerNames])
-        : [],
-      isHighSchool: name === "highSchoolDepartment",
-      list: name,
-      slugs: meaning.map(({ row }) => row.slug),
-    }),
+    countUses(services, name, [state, ...parts]),
     findHistory(services.db, name, id, HISTORY_OF_ENTRY),
   ]);
   return {
@@ -104,11 +111,18 @@ export async function loadEntry(
       slug: state.row.slug,
       targetId: state.mergedInto === undefined ? undefined : rootOf(states, id),
     },
-    values: Object.fromEntries(
-      Object.entries(namesOf(state.row)).map(([language, each]) => [`${language}.Name`, [each]]),
-    ),
+    values,
+    edition: shownEdition(sent, own),
+    conflict: await readConflict(services.db, sent, {
+      // Only a form of names has something that differs.
+      values: sent?.values["tr.Name"] ? values : {},
+      labelOf: labelsIn(texts),
+      on: { kind: "lookup", ids: own.map(([change]) => change) },
+      actions: LOOKUP_ACTIONS,
+    }),
     merged: parts.map(({ row }) => nameOf(row, lang)),
     uses,
+    kinds: usedKinds(name),
     history: history.map((row) => changeView(row, { states, changes, now, lang })),
   };
 }
@@ -121,11 +135,16 @@ function listedEntry(
   const root = rootOf(states, row.id);
   return {
     id: row.id,
-    name: nameOf(row, lang),
+    name: nameWithPlace(row, lang),
     isRetired: state.isRetired,
     isAdded: row.id > FIRST_ADDED_ID,
-    mergedInto: root === row.id ? undefined : nameOf(states.get(root)?.row ?? {}, lang),
+    mergedInto: root === row.id ? undefined : mergedName(states, root, lang),
   };
+}
+
+function mergedName(states: States, root: number, lang: LanguageTexts["lang"]): string | undefined {
+  const row = states.get(root)?.row;
+  return row && nameWithPlace(row, lang);
 }
 
 interface Around {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
-import { done, reading, writing } from "../editor-desk.contract.ts";
+import { done, ofEdition, reading, writing } from "../editor-desk.contract.ts";
 import { addForm, mergeForm, reasonForm, renameForm } from "./lookups.forms.ts";
 
 export const LOOKUPS = "/yonetim/listeler";
@@ -15,6 +15,11 @@ export const LIST_NAMES = [
   "universiteler",
   "bolumler",
   "lise-bolumleri",
+  "iller",
+  "ilceler",
+  "ulkeler",
+  "diller",
+  "vergi-daireleri",
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
@@ -50,28 +55,39 @@ export const showEntry = defineContract({
 export const renameEntry = defineContract({
   ...writing,
   path: `${ENTRY}/ad`,
-  input: formInput(renameForm, ofEntry),
+  input: formInput(renameForm, { ...ofEntry, ...ofEdition }),
   form: renameForm,
+});
+
+/** What merging it would change. */
+export const previewMerge = defineContract({
+  ...reading,
+  path: `${ENTRY}/birlestir`,
+  input: z.object({
+    ...ofEntry,
+    TargetName: optionalText(100).catch(undefined),
+    TargetValue: positiveId.optional().catch(undefined),
+  }),
 });
 
 export const mergeEntry = defineContract({
   ...writing,
   path: `${ENTRY}/birlestir`,
-  input: formInput(mergeForm, ofEntry),
+  input: formInput(mergeForm, { ...ofEntry, ...ofEdition }),
   form: mergeForm,
 });
 
 export const retireEntry = defineContract({
   ...writing,
   path: `${ENTRY}/emekli`,
-  input: formInput(reasonForm, ofEntry),
+  input: formInput(reasonForm, { ...ofEntry, ...ofEdition }),
   form: reasonForm,
 });
 
 export const restoreEntry = defineContract({
   ...writing,
   path: `${ENTRY}/geri-getir`,
-  input: formInput(reasonForm, ofEntry),
+  input: formInput(reasonForm, { ...ofEntry, ...ofEdition }),
   form: reasonForm,
 });
 

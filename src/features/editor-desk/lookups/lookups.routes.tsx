@@ -1,36 +1,29 @@
-import {
-  type Answer,
-  type PageAnswer,
-  page,
-  type Refusal,
-  redirect,
-  refuse,
-} from "../../../platform/http/answer.ts";
+import { type PageAnswer, page, type Refusal, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import type { SentForm } from "../../../platform/http/sent-form.ts";
 import type { Services } from "../../../platform/services.ts";
-import { readLookup } from "../../lookups/index.ts";
-import { answerOf, wrongField } from "../changed.ts";
-import { deskOf, editorOf } from "../desk-of.ts";
+import { answerOf } from "../changed.ts";
+import { deskOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
-import { changeLookup, type LookupChanged, undoLookupChange } from "./change-lookup.ts";
+import { answer, handling, type OfEntry, ofEntryIn } from "./answer-lookup.ts";
+import { changeLookup, undoLookupChange } from "./change-lookup.ts";
 import { EntryPage } from "./entry.page.tsx";
 import { ListPage } from "./list.page.tsx";
 import { LIST_OF } from "./list-of.ts";
 import { loadEntry, loadList } from "./load-lookups.ts";
 import * as contracts from "./lookups.contract.ts";
 import type { EntryForm } from "./lookups.view.ts";
+import { mergeRoutes } from "./merge.routes.tsx";
 import { readFacts } from "./read-facts.ts";
 
 type Named = { list: contracts.ListName };
-type OfEntry = Named & { entry: number };
 
 export function lookupsRoutes(services: Services): Route[] {
   const pages = deskPages(services);
-  return [...listRoutes(services, pages), ...entryRoutes(services, pages)];
+  return [...listRoutes(services, pages), ...entryRoutes(services, pages), ...mergeRoutes(services, pages)];
 }
 
-type Pages = ReturnType<typeof deskPages>;
+export type Pages = ReturnType<typeof deskPages>;
 
 function deskPages(services: Services) {
   async function showList(
@@ -54,7 +47,7 @@ function deskPages(services: Services) {
     shown: Pick<DeskView, "done" | "sent"> & { sentTo?: EntryForm },
   ): Promise<PageAnswer | Refusal> {
     const { texts, now } = request;
-    const loaded = await loadEntry(services, { list, id: entry, texts, now });
+    const loaded = await loadEntry(services, { list, id: entry, texts, now, sent: shown.sent });
     if (!loaded) return refuse(404);
     return page({
       view: <EntryPage view={{ ...deskOf(request), sentTo: undefined, ...shown, ...loaded }} />,
@@ -73,19 +66,6 @@ function deskPages(services: Services) {
 
   return { showList, showEntry, formPage };
 }
-
-function answer(
-  { input, texts }: RouteRequest<OfEntry>,
-  changed: LookupChanged,
-  { field, done = "saved" }: { field: string; done?: string },
-): Answer {
-  if (changed.kind === "changed")
-    return redirect(`${contracts.entryPath(input.list, input.entry)}?sonuc=${done}`);
-  if (changed.problem === "unknown") return refuse(404);
-  return answerOf(wrongField(field, `editor-desk-lookups-problem-${changed.problem}`), "", texts);
-}
-
-const handling = (request: RouteRequest<unknown>) => ({ actor: editorOf(request), now: request.now });
 
 function listRoutes(services: Services, { showList }: Pages): Route[] {
   return [
@@ -118,34 +98,20 @@ function entryRoutes(services: Services, { showEntry, formPage }: Pages): Route[
     route(
       contracts.renameEntry,
       async (request) => {
-        const { list, entry: id, Reason: reason } = request.input;
+        const { list, entry: id, Reason: reason, Edition: edition } = request.input;
         const read = readFacts(LIST_OF[list], request.input, { isRenaming: true });
         if (read.kind === "wrong") return answerOf(read, "", request.texts);
-        const asked = { list: LIST_OF[list], act: "rename", id, facts: read.facts, reason } as const;
+        const asked = { list: LIST_OF[list], act: "rename", id, facts: read.facts, reason, edition } as const;
         return answer(request, await changeLookup(services, asked, handling(request)), { field: "tr.Name" });
       },
       formPage(() => "rename"),
-    ),
-    route(
-      contracts.mergeEntry,
-      async (request) => {
-        const { list, entry: id, Reason: reason, TargetName, TargetValue = 0 } = request.input;
-        const sent = { TargetName: [TargetName], TargetValue: [String(TargetValue)] };
-        const field = { type: LIST_OF[list], name: "TargetValue", textName: "TargetName" } as const;
-        const targetId = readLookup(sent, field, request.texts.lang)[0]?.value;
-        const asked = { list: LIST_OF[list], act: "merge", id, targetId, reason } as const;
-        return answer(request, await changeLookup(services, asked, handling(request)), {
-          field: "TargetName",
-        });
-      },
-      formPage(() => "merge"),
     ),
     ...(["retire", "restore"] as const).map((act) =>
       route(
         act === "retire" ? contracts.retireEntry : contracts.restoreEntry,
         async (request) => {
-          const { list, entry: id, Reason: reason } = request.input;
-          const asked = { list: LIST_OF[list], act, id, reason };
+          const { list, entry: id, Reason: reason, Edition: edition } = request.input;
+          const asked = { list: LIST_OF[list], act, id, reason, edition };
           return answer(request, await changeLookup(services, asked, handling(request)), { field: "Reason" });
         },
         formPage(() => act),
@@ -162,8 +128,4 @@ function entryRoutes(services: Services, { showEntry, formPage }: Pages): Route[
       formPage(({ values }) => `undo-${Number(values.change?.[0])}`),
     ),
   ];
-}
-
-function ofEntryIn({ values }: SentForm): OfEntry {
-  return { list: values.list?.[0] as contracts.ListName, entry: Number(values.entry?.[0]) };
 }

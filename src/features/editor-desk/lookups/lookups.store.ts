@@ -34,20 +34,25 @@ export async function markUndone(db: Database, id: number, now: Date): Promise<v
 }
 
 /** Lists that other tables refer to have a table of their own. */
-export const TABLES: Partial<Record<EditedList, "sector" | "position">> = {
+type Table = "sector" | "position" | "province" | "district";
+export const TABLES: Partial<Record<EditedList, Table>> = {
   sector: "sector",
   position: "position",
+  city: "province",
+  district: "district",
 };
 
 export async function writeListedRows(
   db: Database,
-  table: "sector" | "position",
-  rows: readonly (ListedRow & { name: string })[],
+  table: Table,
+  rows: readonly (ListedRow & { province_id?: number | undefined; name: string })[],
 ): Promise<void> {
   if (rows.length === 0) return;
+  const columns = sql.raw(table === "district" ? "id, province_id, slug, name" : "id, slug, name");
   await sql`
-    insert into ${sql.table(table)} (id, slug, name)
-    select id, slug, name from json_to_recordset(${JSON.stringify(rows)}::json) as given (id integer, slug text, name text)
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (id integer, province_id integer, slug text, name text)
     on conflict (id) do update set name = excluded.name`.execute(db);
 }
 
@@ -56,6 +61,8 @@ interface Using {
   positionIds: readonly number[];
   sectorIds: readonly number[];
   competencyIds: readonly number[];
+  provinceIds: readonly number[];
+  districtIds: readonly number[];
   /** Positions that CVs want */
   wantedIds: readonly number[];
 }
@@ -63,14 +70,16 @@ interface Using {
 /** The next published advertisements after this one whose words have changed. */
 export async function findUsingAdvertisements(
   db: Database,
-  { positionIds, sectorIds }: Pick<Using, "positionIds" | "sectorIds">,
+  { positionIds, sectorIds, provinceIds, districtIds }: Omit<Using, "competencyIds" | "wantedIds">,
   after: number,
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from advertisement
     where status = 'published' and id > ${after}
-      and (position_id = any(${[...positionIds]}::int[]) or sector_id = any(${[...sectorIds]}::int[]))
+      and (position_id = any(${[...positionIds]}::int[]) or sector_id = any(${[...sectorIds]}::int[])
+        or exists (select from advertisement_location l where l.advertisement_id = advertisement.id
+          and (l.province_id = any(${[...provinceIds]}::int[]) or l.district_id = any(${[...districtIds]}::int[]))))
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -128,39 +137,4 @@ export async function findHistory(
     where c.list = ${list} and (${entryId}::int is null or c.entry_id = ${entryId} or c.target_id = ${entryId})
     order by c.id desc limit ${limit}`.execute(db);
   return rows;
-}
-
-export interface UseCounts {
-  advertisements: number;
-  companies: number;
-  cvs: number;
-  searches: number;
-}
-
-/** What has one of these, of one list; the other lists' ids are empty. */
-export interface Used {
-  sectorIds: number[];
-  positionIds: number[];
-  competencyIds: number[];
-  universityIds: number[];
-  /** Of departments, which are kept by name */
-  names: string[];
-  isHighSchool: boolean;
-  list: EditedList;
-  slugs: string[];
-}
-
-export async function countUses(db: Database, used: Used): Promise<UseCounts> {
-  const { rows } = await sql<UseCounts>`
-    select
-      (select count(*) from advertisement where status = 'published'
-        and (position_id = any(${used.positionIds}::int[]) or sector_id = any(${used.sectorIds}::int[]))) as advertisements,
-      (select count(*) from company where sector_id = any(${used.sectorIds}::int[])) as companies,
-      (select count(*) from cv c where c.deleted_at is null and (c.desired_position_ids && ${used.positionIds}::smallint[]
-        or exists (select from cv_competency k where k.cv_id = c.id and k.competency_id = any(${used.competencyIds}::int[]))
-        or exists (select from cv_education e where e.cv_id = c.id and (e.university_id = any(${used.universityIds}::int[])
-          or (e.department = any(${used.names}::text[]) and (e.level = 3) = ${used.isHighSchool}))))) as cvs,
-      (select count(*) from saved_search s where s.deleted_at is null
-        and s.query -> 'chosen' -> ${used.list}::text ?| ${used.slugs}::text[]) as searches`.execute(db);
-  return rows[0] ?? { advertisements: 0, companies: 0, cvs: 0, searches: 0 };
 }

@@ -1,5 +1,6 @@
 import type { Choice } from "../../../ui/forms/choice-fields.tsx";
 import type { DeskView } from "../editor-desk.view.ts";
+import type { Uses } from "./count-uses.ts";
 import type { ListName } from "./lookups.contract.ts";
 
 export interface ListedEntry {
@@ -48,7 +49,22 @@ export interface EntryView extends DeskView {
   values: Record<string, string[]>;
   /** Names of what was merged into it */
   merged: string[];
-  uses: { advertisements: number; companies: number; cvs: number; searches: number };
+  uses: Uses;
+  kinds: UsedKind[];
   history: ChangeView[];
   sentTo: EntryForm | undefined;
+  edition: string;
+}
+
+export type UsedKind = keyof Uses;
+
+/** Before two are merged. */
+export interface MergeView extends DeskView {
+  list: ListName;
+  from: { id: number; name: string; uses: Uses };
+  to: { id: number; name: string; uses: Uses };
+  kinds: UsedKind[];
+  /** Of the landing pages, where the list has some */
+  address: { from: string; to: string } | undefined;
+  edition: string;
 }

@@ -1,6 +1,7 @@
 import {
   type EditedList,
   type Facts,
+  isNamedInLanguages,
   positionLevelByCode,
   provinceById,
   sectorById,
@@ -17,14 +18,14 @@ type Sent = Names & {
 
 const right = (facts: Facts) => ({ kind: "right" as const, facts });
 
-/** What an entry of this list is made of; only sectors are called otherwise in each language. */
+/** What an entry of this list is made of. */
 export function readFacts(
   list: EditedList,
   sent: Sent,
   { isRenaming = false } = {},
 ): { kind: "right"; facts: Facts } | WrongField {
   const tidy = (language: WrittenLanguage) => sent[`${language}.Name`].trim().replace(/\s+/g, " ");
-  if (list === "sector") {
+  if (isNamedInLanguages(list)) {
     const lacking = WRITTEN_LANGUAGES.find((language) => tidy(language) === "");
     if (lacking) return wrongField(`${lacking}.Name`, "ui-rule-required");
     return right(Object.fromEntries(WRITTEN_LANGUAGES.map((language) => [language, tidy(language)])));
@@ -40,7 +41,9 @@ export function readFacts(
       ? right({ name, sectorIds: [sector.id], level: level.code })
       : wrongField("Level", "ui-rule-required");
   }
-  if (list !== "university") return right({ name });
+  if (list !== "university" && list !== "taxOffice") return right({ name });
   const province = provinceById(sent.CityID ?? 0);
-  return province ? right({ name, provinceId: province.id }) : wrongField("CityID", "ui-rule-required");
+  if (!province) return wrongField("CityID", "ui-rule-required");
+  const within = list === "taxOffice" ? { namedWithin: province.id } : {};
+  return right({ name, provinceId: province.id, ...within });
 }

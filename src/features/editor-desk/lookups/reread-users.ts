@@ -8,7 +8,15 @@ const ids = z.array(z.number().int().positive());
 /** Ids mean the right entry at once; the words that something is found by are read again, by turns. */
 export const rereadUsersJob = defineJob({
   name: "reread-lookup-users",
-  payload: z.object({ positionIds: ids, sectorIds: ids, competencyIds: ids, wantedIds: ids }),
+  payload: z.object({
+    positionIds: ids,
+    sectorIds: ids,
+    competencyIds: ids,
+    wantedIds: ids,
+    // What waits since before these could be renamed has none.
+    provinceIds: ids.default([]),
+    districtIds: ids.default([]),
+  }),
   retries: 5,
 });
 

@@ -1,10 +1,16 @@
 import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
+import { isStale } from "../../moderation/index.ts";
 import { type Changed, wrongField } from "../changed.ts";
-import { readSchedule } from "../read-schedule.ts";
+import { readSchedule, scheduleValues } from "../read-schedule.ts";
 import type { addPickForm, changePickForm } from "./picks.forms.ts";
-import { deletePick, insertPick, updatePick } from "./picks.store.ts";
+import { type DeskPickRow, deletePick, insertPick, lockPick, updatePick } from "./picks.store.ts";
+
+/** As its form is filled. */
+export function valuesOf(row: Pick<DeskPickRow, "note" | "starts_at" | "ends_at">): Record<string, string[]> {
+  return { Note: [row.note], ...scheduleValues(row) };
+}
 
 /** A number, or the last number of an address. */
 function readAdvertisementId(text: string): number | undefined {
@@ -36,12 +42,15 @@ export async function addPick(
 
 export async function changePick(
   { db }: Services,
-  { id, Note: note, ...when }: FormValues<typeof changePickForm> & { id: number },
+  input: FormValues<typeof changePickForm> & { id: number; Edition?: string | undefined },
   actor: Actor,
 ): Promise<Changed> {
-  const schedule = readSchedule(when);
+  const { id, Note: note, Edition } = input;
+  const schedule = readSchedule(input);
   if (schedule.kind === "wrong") return schedule;
   return db.transaction().execute(async (transaction) => {
+    const former = await lockPick(transaction, id);
+    if (former && isStale(Edition, valuesOf(former))) return { kind: "conflict" };
     const title = await updatePick(transaction, id, { note, ...schedule });
     if (title === undefined) return { kind: "unknown" };
     const subject = { kind: "pick", id } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../../platform/http/contract.ts";
 import { optionalText, positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
-import { arranging, done, moving, reading, writing } from "../editor-desk.contract.ts";
+import { arranging, done, moving, ofEdition, reading, writing } from "../editor-desk.contract.ts";
 import { addPickForm, changePickForm } from "./picks.forms.ts";
 
 export const PICKS = "/yonetim/secimler";
@@ -27,7 +27,7 @@ export const addPick = defineContract({
 export const changePick = defineContract({
   ...writing,
   path: `${PICKS}/:id`,
-  input: formInput(changePickForm, { id: positiveId }),
+  input: formInput(changePickForm, { id: positiveId, ...ofEdition }),
   form: changePickForm,
 });
 

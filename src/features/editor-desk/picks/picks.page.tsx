@@ -119,6 +119,7 @@ function Pick({ pick, isFirst, isLast, sent }: PickProps) {
       filled={sent ?? { values: pick.values }}
       problem={sent?.problem}
     >
+      <input type="hidden" name="Edition" value={pick.edition} />
       <PickFields />
       <Button kind="primary">{t("editor-desk-save")}</Button>
     </Form>

@@ -5,12 +5,14 @@ import { readTime } from "../../../platform/schedule.ts";
 import type { Services } from "../../../platform/services.ts";
 import { showEditorPicksTo } from "../../editor-picks/index.ts";
 import { EditorPicksPage } from "../../editor-picks/views.ts";
+import { readConflict, shownEdition } from "../../moderation/index.ts";
 import { answerOf } from "../changed.ts";
 import { deskOf, editorOf } from "../desk-of.ts";
+import { labelsIn } from "../field-labels.ts";
 import { moveRow } from "../move-row.ts";
 import { PreviewFrame } from "../preview-frame.tsx";
-import { scheduleValues, stateOf } from "../read-schedule.ts";
-import { addPick, changePick, removePick } from "./change-picks.ts";
+import { stateOf } from "../read-schedule.ts";
+import { addPick, changePick, removePick, valuesOf } from "./change-picks.ts";
 import * as contracts from "./picks.contract.ts";
 import { PicksPage } from "./picks.page.tsx";
 import { type DeskPickRow, findDeskPicks } from "./picks.store.ts";
@@ -20,7 +22,21 @@ export function picksRoutes(services: Services): Route[] {
   const { PICKS } = contracts;
   const show = async (request: RouteRequest<unknown>, shown: Pick<PicksView, "done" | "sent" | "sentId">) => {
     const rows = await findDeskPicks(services.db);
-    const view = { ...deskOf(request), ...shown, picks: rows.map((row) => describe(row, request.now)) };
+    const sentTo = rows.find(({ id }) => id === shown.sentId);
+    const view = {
+      ...deskOf(request),
+      ...shown,
+      picks: rows.map((row) => ({
+        ...describe(row, request.now),
+        edition: shownEdition(row === sentTo ? shown.sent : undefined, valuesOf(row)),
+      })),
+      conflict: await readConflict(services.db, shown.sent, {
+        values: sentTo ? valuesOf(sentTo) : {},
+        labelOf: labelsIn(request.texts),
+        on: { kind: "pick", ids: sentTo ? [sentTo.id] : [] },
+        actions: ["pick.changed"],
+      }),
+    };
     return page({
       view: <PicksPage view={view} />,
       title: `${request.texts.t("editor-desk-picks")} | Mesai`,
@@ -82,7 +98,7 @@ export function picksRoutes(services: Services): Route[] {
   ];
 }
 
-function describe(row: DeskPickRow, now: Date): DeskPick {
+function describe(row: DeskPickRow, now: Date): Omit<DeskPick, "edition"> {
   return {
     id: row.id,
     href: advertisementPath({ id: row.advertisement_id, slug: row.slug }),
@@ -94,6 +110,6 @@ function describe(row: DeskPickRow, now: Date): DeskPick {
     startsAt: row.starts_at?.toISOString(),
     endsAt: row.ends_at?.toISOString(),
     expiresAt: row.expires_at?.toISOString(),
-    values: { Note: [row.note], ...scheduleValues(row) },
+    values: valuesOf(row),
   };
 }

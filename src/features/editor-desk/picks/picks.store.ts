@@ -43,6 +43,16 @@ export async function insertPick(
   return rows[0];
 }
 
+/** Of two who save at once, the second finds what the first left. */
+export async function lockPick(
+  db: Database,
+  id: number,
+): Promise<Pick<DeskPickRow, "note" | "starts_at" | "ends_at"> | undefined> {
+  const { rows } = await sql<Pick<DeskPickRow, "note" | "starts_at" | "ends_at">>`
+    select note, starts_at, ends_at from editor_pick where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
 /** Its title. */
 export async function updatePick(
   db: Database,

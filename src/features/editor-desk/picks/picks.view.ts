@@ -13,6 +13,7 @@ export interface DeskPick {
   endsAt: string | undefined;
   expiresAt: string | undefined;
   values: Record<string, string[]>;
+  edition: string;
 }
 
 export interface PicksView extends DeskView {

@@ -5,16 +5,11 @@ import { publicFilePath } from "../../../platform/public-file-path.ts";
 import type { Services } from "../../../platform/services.ts";
 import { blogPostPath } from "../../blog/blog.contract.ts";
 import { readTextPictures } from "../../blog/index.ts";
+import { readConflict, shownEdition } from "../../moderation/index.ts";
+import { labelsIn } from "../field-labels.ts";
 import { textValues } from "../texts-by-language.ts";
 import type { Shelf } from "./posts.contract.ts";
-import {
-  contentOf,
-  differingFields,
-  missingLanguages,
-  POST_TEXTS,
-  type PostState,
-  postStateOf,
-} from "./posts.rules.ts";
+import { contentOf, missingLanguages, POST_TEXTS, type PostState, postStateOf } from "./posts.rules.ts";
 import { type DeskPostRow, findDeskPost, findDeskPosts, findEditions } from "./posts.store.ts";
 import type { DeskPost, PostEdition, PostFormView, PostsView, ShelfItem } from "./posts.view.ts";
 import { findAuthors, findCategories, type ShelfRow } from "./shelves.store.ts";
@@ -42,8 +37,9 @@ type LoadedForm = Omit<PostFormView, "role" | "done" | "isPublishingRefused">;
 export async function loadPostForm(
   { db }: Services,
   id: number | undefined,
-  { texts: { lang }, now, sent }: { texts: LanguageTexts; now: Date; sent?: SentForm | undefined },
+  { texts, now, sent }: { texts: LanguageTexts; now: Date; sent?: SentForm | undefined },
 ): Promise<LoadedForm | undefined> {
+  const { lang } = texts;
   const [row, categories, authors, editionRows, textPictures] = await Promise.all([
     id === undefined ? undefined : findDeskPost(db, id),
     findCategories(db),
@@ -60,11 +56,10 @@ export async function loadPostForm(
     }),
   );
   const values = row ? valuesOf(row) : {};
-  const isConflict = sent?.errors.Edition !== undefined;
   return {
     post: row && {
       ...describe(row, categories, lang, now),
-      edition: String(row.edition_id ?? 0),
+      edition: shownEdition(sent, row.edition_id),
       publicPath: postStateOf(row.published_at, now) === "shown" ? blogPostPath(row) : undefined,
       hasPicture: row.picture_sha256 !== null,
     },
@@ -74,18 +69,14 @@ export async function loadPostForm(
     authors: authors.map((each) => ({ value: String(each.id), label: each.name })),
     values,
     editions,
-    conflict: isConflict ? conflictOf(values, sent, editions[0]) : undefined,
+    conflict: await readConflict(db, sent, {
+      values,
+      labelOf: labelsIn(texts),
+      on: { kind: "post", ids: id === undefined ? [] : [id] },
+      actions: ["post.saved"],
+    }),
     sent,
   };
-}
-
-function conflictOf(
-  saved: Record<string, string[]>,
-  { values: typed }: SentForm,
-  latest: PostEdition | undefined,
-): PostFormView["conflict"] {
-  const fields = differingFields(saved, typed).map((name) => ({ name, saved: saved[name]?.[0] ?? "" }));
-  return { latest, fields };
 }
 
 function describe(row: DeskPostRow, categories: readonly ShelfRow[], lang: string, now: Date): DeskPost {

@@ -5,8 +5,7 @@ import { SelectField } from "../../../ui/forms/choice-fields.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { FileField, TextArea, TextField } from "../../../ui/forms/text-fields.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { type MessageKey, useText, useTexts } from "../../../ui/text.tsx";
+import { useText, useTexts } from "../../../ui/text.tsx";
 import { POST_PICTURE } from "../../blog/blog.contract.ts";
 import { DeskLayout, MissingLanguages, StateBadge } from "../desk-layout.tsx";
 import { LanguagePanels } from "../language-panels.tsx";
@@ -30,7 +29,6 @@ export function PostFormPage({ view }: { view: PostFormView }) {
           )}
         </div>
       )}
-      {view.conflict && <Conflict conflict={view.conflict} />}
       <WritingForm view={view} />
       {post && <Publishing view={view} post={post} />}
       {post && <Editions postId={post.id} editions={view.editions} />}
@@ -135,48 +133,6 @@ function PostTexts({ language }: { language: string }) {
         dir="auto"
       />
     </div>
-  );
-}
-
-/** Of the fields, by the part behind the language. */
-const FIELD_LABELS: Record<string, MessageKey> = {
-  Title: "editor-desk-title",
-  Summary: "editor-desk-post-summary",
-  Body: "editor-desk-text",
-  Alt: "editor-desk-alt",
-  CategoryID: "editor-desk-post-category",
-  AuthorID: "editor-desk-post-author",
-  AuthorName: "editor-desk-post-guestName",
-  Slug: "editor-desk-post-slug",
-};
-
-function Conflict({ conflict: { latest, fields } }: { conflict: NonNullable<PostFormView["conflict"]> }) {
-  const { t, lang } = useTexts();
-  const labelOf = (name: string) => {
-    const [first = "", part] = name.split(".");
-    const key = FIELD_LABELS[part ?? first];
-    return `${key ? t(key) : name}${part ? ` (${first.toUpperCase()})` : ""}`;
-  };
-  return (
-    <Notice tone="error" title={t("editor-desk-post-conflict")}>
-      {latest && (
-        <p>
-          {t("editor-desk-post-conflictBy", {
-            name: latest.savedBy ?? "–",
-            moment: formatDateTime(latest.savedAt, lang),
-          })}
-        </p>
-      )}
-      <p>{t("editor-desk-post-conflictText")}</p>
-      {fields.map(({ name, saved }) => (
-        <details key={name}>
-          <summary>{labelOf(name)}</summary>
-          <p className="company-review__about" dir="auto">
-            {saved || "–"}
-          </p>
-        </details>
-      ))}
-    </Notice>
   );
 }
 

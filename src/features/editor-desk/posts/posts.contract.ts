@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../../platform/http/contract.ts";
 import { languageCode, positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
-import { done, LARGEST_PICTURE_REQUEST, reading, writing } from "../editor-desk.contract.ts";
+import { done, LARGEST_PICTURE_REQUEST, ofEdition, reading, writing } from "../editor-desk.contract.ts";
 import { postForm, publishForm, shelfForm } from "./posts.forms.ts";
 
 export const POSTS = "/yonetim/yazilar";
@@ -42,8 +42,7 @@ export const savePost = defineContract({
   ...writing,
   path: `${POSTS}/:id`,
   bodyLimit: LARGEST_PICTURE_REQUEST,
-  /** The number of the edition that the form was filled with */
-  input: formInput(postForm, { id: positiveId, Edition: z.string().max(20) }),
+  input: formInput(postForm, { id: positiveId, ...ofEdition }),
   form: postForm,
 });
 

@@ -45,15 +45,13 @@ export function postsRoutes(services: Services): Route[] {
     });
   const save = async (
     request: RouteRequest<Parameters<typeof savePost>[1]["input"]>,
-    which: { id?: number; edition?: string },
+    which: { id?: number; edition?: string | undefined },
   ): Promise<Answer> => {
     const { texts, input } = request;
     const saved = await savePost(services, { ...which, input }, handling(request));
     if (saved.kind === "saved")
       return answerOf({ kind: "changed" }, `${postPath(saved.id)}?sonuc=saved`, texts);
-    if (saved.kind !== "conflict") return answerOf(saved, POSTS, texts);
-    const message = "editor-desk-post-conflict";
-    return refuse(409, { message, errors: { Edition: [texts.t(message)] } });
+    return answerOf(saved, POSTS, texts);
   };
 
   return [

@@ -88,12 +88,3 @@ const RESERVED = new Set(["rss", "kategori"]);
 export function isFreeSlug(slug: string): boolean {
   return !RESERVED.has(slug);
 }
-
-/** Names of the fields in which two fillings of the form differ. */
-export function differingFields(
-  saved: Readonly<Record<string, readonly string[]>>,
-  typed: Readonly<Record<string, readonly string[]>>,
-): string[] {
-  const tidy = (values: readonly string[] = []) => values.join("\n").replaceAll("\r\n", "\n").trim();
-  return Object.keys(saved).filter((name) => tidy(saved[name]) !== tidy(typed[name]));
-}

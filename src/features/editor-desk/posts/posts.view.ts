@@ -36,8 +36,6 @@ export interface PostFormView extends DeskView {
   authors: Choice[];
   values: Record<string, string[]>;
   editions: PostEdition[];
-  /** Somebody saved since the form was filled: what is saved now, where it differs from what was typed */
-  conflict: { latest: PostEdition | undefined; fields: { name: string; saved: string }[] } | undefined;
   /** The form that was refused is the one that publishes */
   isPublishingRefused: boolean;
 }

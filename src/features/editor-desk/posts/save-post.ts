@@ -6,6 +6,7 @@ import type { Services } from "../../../platform/services.ts";
 import { slugify } from "../../../platform/turkish.ts";
 import { POST_PICTURE } from "../../blog/blog.contract.ts";
 import { readTextPictures } from "../../blog/index.ts";
+import { isStale } from "../../moderation/index.ts";
 import { type Changed, wrongField } from "../changed.ts";
 import { keepPicture, keepTextPicture } from "../keep-picture.ts";
 import { readTexts } from "../texts-by-language.ts";
@@ -22,7 +23,7 @@ import {
 import * as store from "./posts.store.ts";
 
 type Input = FormValues<typeof postForm>;
-type Saved = Changed | { kind: "conflict" } | { kind: "saved"; id: number };
+type Saved = Changed | { kind: "saved"; id: number };
 
 interface Handling {
   actor: Actor;
@@ -32,7 +33,7 @@ interface Handling {
 /** Without an id it is a new one. `edition` is what the form was filled with: whoever saved since then is not overwritten unseen. */
 export async function savePost(
   services: Services,
-  { id, edition, input }: { id?: number; edition?: string; input: Input },
+  { id, edition, input }: { id?: number; edition?: string | undefined; input: Input },
   { actor, now }: Handling,
 ): Promise<Saved> {
   const picture = await keepPicture(services, input, POST_PICTURE);
@@ -43,7 +44,7 @@ export async function savePost(
   return services.db.transaction().execute(async (transaction) => {
     const post = id === undefined ? undefined : await store.lockPost(transaction, id);
     if (id !== undefined && !post) return { kind: "unknown" };
-    if (post && edition !== String(post.edition_id ?? 0)) return { kind: "conflict" };
+    if (post && isStale(edition, post.edition_id)) return { kind: "conflict" };
     const pictureFileId = picture === undefined ? (post?.picture_file_id ?? null) : picture;
     if (pictureFileId !== null && content.texts.tr?.alt === "")
       return wrongField("tr.Alt", "editor-desk-altMissing");

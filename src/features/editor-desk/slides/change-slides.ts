@@ -2,10 +2,12 @@ import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
 import { SLIDE_PICTURE } from "../../home/home.contract.ts";
+import { isStale } from "../../moderation/index.ts";
 import { type Changed, type WrongField, wrongField } from "../changed.ts";
 import { keepPicture } from "../keep-picture.ts";
 import { readSchedule } from "../read-schedule.ts";
 import { readTexts } from "../texts-by-language.ts";
+import { shownIn } from "./slide-values.ts";
 import type { slideForm } from "./slides.forms.ts";
 import * as store from "./slides.store.ts";
 import { SLIDE_TEXTS } from "./slides.view.ts";
@@ -44,7 +46,7 @@ export async function addSlide(
 
 export async function changeSlide(
   services: Services,
-  { id, ...input }: Input & { id: number },
+  { id, Edition, ...input }: Input & { id: number; Edition?: string | undefined },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Changed> {
   const former = await store.findDeskSlide(services.db, id);
@@ -52,7 +54,10 @@ export async function changeSlide(
   const slide = await readSlide(services, input, former.picture_sha256 !== null);
   if (slide.kind === "wrong") return slide;
   return services.db.transaction().execute(async (transaction) => {
-    if (!(await store.updateSlide(transaction, id, slide, now))) return { kind: "unknown" };
+    const locked = await store.lockSlide(transaction, id);
+    if (!locked) return { kind: "unknown" };
+    if (isStale(Edition, shownIn(locked))) return { kind: "conflict" };
+    await store.updateSlide(transaction, id, slide, now);
     const details = { title: input["tr.Title"] };
     await writeAudit(transaction, actor, {
       action: "slide.changed",

@@ -7,6 +7,7 @@ import {
   done,
   LARGEST_PICTURE_REQUEST,
   moving,
+  ofEdition,
   reading,
   writing,
 } from "../editor-desk.contract.ts";
@@ -39,7 +40,7 @@ export const changeSlide = defineContract({
   ...writing,
   path: `${SLIDES}/:id`,
   bodyLimit: LARGEST_PICTURE_REQUEST,
-  input: formInput(slideForm, { id: positiveId }),
+  input: formInput(slideForm, { id: positiveId, ...ofEdition }),
   form: slideForm,
 });
 

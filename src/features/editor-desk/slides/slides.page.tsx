@@ -119,6 +119,7 @@ export function SlideFormPage({ view }: { view: SlideFormView }) {
         filled={sent ?? { values: view.values }}
         problem={sent?.problem}
       >
+        {view.edition !== undefined && <input type="hidden" name="Edition" value={view.edition} />}
         <LanguagePanels
           name="slide-languages"
           missing={slide?.missing ?? []}

@@ -4,17 +4,19 @@ import { LANGUAGES } from "../../../platform/language/languages.ts";
 import { publicFilePath } from "../../../platform/public-file-path.ts";
 import type { Services } from "../../../platform/services.ts";
 import { isTranslated, slideIn } from "../../home/index.ts";
+import { readConflict, shownEdition } from "../../moderation/index.ts";
 import { answerOf } from "../changed.ts";
 import { deskOf, editorOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
+import { labelsIn } from "../field-labels.ts";
 import { moveRow } from "../move-row.ts";
-import { scheduleValues, stateOf } from "../read-schedule.ts";
-import { textValues } from "../texts-by-language.ts";
+import { stateOf } from "../read-schedule.ts";
 import { addSlide, changeSlide, removeSlide, turnSlide } from "./change-slides.ts";
+import { shownIn, valuesOf } from "./slide-values.ts";
 import * as contracts from "./slides.contract.ts";
 import { SlideFormPage, SlidePreviewPage, SlidesPage } from "./slides.page.tsx";
 import { type DeskSlideRow, findDeskSlide, findDeskSlides } from "./slides.store.ts";
-import { type DeskSlide, SLIDE_TEXTS } from "./slides.view.ts";
+import type { DeskSlide } from "./slides.view.ts";
 
 export function slidesRoutes(services: Services): Route[] {
   const { SLIDES, slidePath } = contracts;
@@ -25,12 +27,20 @@ export function slidesRoutes(services: Services): Route[] {
   ): Promise<PageAnswer | Refusal> => {
     const row = id === undefined ? undefined : await findDeskSlide(services.db, id);
     if (id !== undefined && !row) return refuse(404);
+    const values = row ? valuesOf(row) : {};
     const view = {
       ...deskOf(request),
       ...shown,
+      conflict: await readConflict(services.db, shown.sent, {
+        values,
+        labelOf: labelsIn(request.texts),
+        on: { kind: "slide", ids: row ? [row.id] : [] },
+        actions: ["slide.changed"],
+      }),
       slide: row && describe(row, request.now),
       pictureUrl: publicFilePath(row?.picture_sha256 ?? null),
-      values: row ? valuesOf(row) : {},
+      values,
+      edition: row && shownEdition(shown.sent, shownIn(row)),
     };
     return ownPage(request.texts.t("editor-desk-slides"), <SlideFormPage view={view} />);
   };
@@ -109,14 +119,5 @@ function describe(row: DeskSlideRow, now: Date): DeskSlide {
     startsAt: row.starts_at?.toISOString(),
     endsAt: row.ends_at?.toISOString(),
     missing: LANGUAGES.filter((lang) => !isTranslated(content, lang)),
-  };
-}
-
-function valuesOf(row: DeskSlideRow): Record<string, string[]> {
-  return {
-    ...textValues(row.texts, SLIDE_TEXTS),
-    Href: [row.href],
-    Drawing: [row.illustration],
-    ...scheduleValues(row),
   };
 }

@@ -29,6 +29,12 @@ export async function findDeskSlide(db: Database, id: number): Promise<DeskSlide
   return rows[0];
 }
 
+/** Of two who save at once, the second finds what the first left. */
+export async function lockSlide(db: Database, id: number): Promise<DeskSlideRow | undefined> {
+  await sql`select from home_slide where id = ${id} for update`.execute(db);
+  return findDeskSlide(db, id);
+}
+
 export interface SlideContent extends Scheduled {
   illustration: string;
   texts: SlideTexts;
@@ -47,19 +53,13 @@ export async function insertSlide(db: Database, slide: SlideContent): Promise<nu
   return rows[0]?.id ?? 0;
 }
 
-export async function updateSlide(
-  db: Database,
-  id: number,
-  slide: SlideContent,
-  now: Date,
-): Promise<boolean> {
+export async function updateSlide(db: Database, id: number, slide: SlideContent, now: Date): Promise<void> {
   const { pictureFileId } = slide;
-  const { numAffectedRows } = await sql`
+  await sql`
     update home_slide set illustration = ${slide.illustration}, texts = ${JSON.stringify(slide.texts)}, href = ${slide.href},
       starts_at = ${slide.starts_at}, ends_at = ${slide.ends_at}, updated_at = ${now},
       picture_file_id = case when ${pictureFileId === undefined} then picture_file_id else ${pictureFileId ?? null} end
     where id = ${id}`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Its title in Turkish. */

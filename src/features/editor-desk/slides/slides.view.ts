@@ -31,6 +31,8 @@ export interface SlideFormView extends DeskView {
   slide: DeskSlide | undefined;
   pictureUrl: string | undefined;
   values: Record<string, string[]>;
+  /** Undefined for a new one */
+  edition: string | undefined;
 }
 
 export interface SlidePreview {

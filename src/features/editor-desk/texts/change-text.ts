@@ -3,14 +3,16 @@ import type { FormValues } from "../../../platform/http/form-input.ts";
 import { LANGUAGES } from "../../../platform/language/languages.ts";
 import { messageShape } from "../../../platform/language/message-shape.ts";
 import type { Services } from "../../../platform/services.ts";
+import { holdName, isStale } from "../../moderation/index.ts";
 import { type Changed, wrongField } from "../changed.ts";
+import { readSavedText } from "./read-saved-text.ts";
 import type { textForm } from "./texts.forms.ts";
 import { deleteText, writeText } from "./texts.store.ts";
 
 /** In all languages at once. What is empty, or as it was shipped, is the shipped one from now on. */
 export async function changeText(
   { db, catalogs }: Services,
-  { key, ...input }: FormValues<typeof textForm> & { key: string },
+  { key, Edition, ...input }: FormValues<typeof textForm> & { key: string; Edition?: string | undefined },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Changed> {
   if (!Object.hasOwn(catalogs.shipped.tr, key)) return { kind: "unknown" };
@@ -26,6 +28,8 @@ export async function changeText(
     return wrongField(`${language}.Text`, problem);
   }
   return db.transaction().execute(async (transaction) => {
+    await holdName(transaction, `text ${key}`);
+    if (isStale(Edition, await readSavedText({ catalogs }, transaction, key))) return { kind: "conflict" };
     for (const { language, value, shipped } of wanted) {
       const isShipped = value === "" || value === shipped;
       const former = isShipped ? await deleteText(transaction, { language, key }) : undefined;

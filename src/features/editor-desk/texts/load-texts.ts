@@ -1,8 +1,12 @@
+import type { SentForm } from "../../../platform/http/sent-form.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import { LANGUAGES, type LanguageCode } from "../../../platform/language/languages.ts";
 import { exampleValues } from "../../../platform/language/message-shape.ts";
 import type { Services } from "../../../platform/services.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
+import { readConflict, shownEdition } from "../../moderation/index.ts";
+import { labelsIn } from "../field-labels.ts";
+import { readSavedText } from "./read-saved-text.ts";
 import { findChangedTexts } from "./texts.store.ts";
 import type { TextsView, TextView } from "./texts.view.ts";
 
@@ -55,12 +59,12 @@ export async function loadTexts(services: Services, asked: Asked): Promise<Omit<
 export async function loadText(
   services: Services,
   key: string,
+  { texts, sent }: { texts: LanguageTexts; sent: SentForm | undefined },
 ): Promise<Omit<TextView, "role" | "done"> | undefined> {
-  const { catalogs } = services;
+  const { catalogs, db } = services;
   if (!Object.hasOwn(catalogs.shipped.tr, key)) return undefined;
   const changed = await readChanged(services);
-  const currentOf = (language: LanguageCode) =>
-    changed.get(`${language} ${key}`) ?? catalogs.shipped[language][key] ?? "";
+  const values = await readSavedText(services, db, key);
   return {
     key,
     languages: LANGUAGES.map((language) => ({
@@ -70,7 +74,14 @@ export async function loadText(
       example: exampleIn(catalogs.texts(language), key, catalogs.shipped[language][key] ?? ""),
     })),
     uses: (await catalogs.usesOf(key)).map(useOf),
-    values: Object.fromEntries(LANGUAGES.map((language) => [`${language}.Text`, [currentOf(language)]])),
+    values,
+    edition: shownEdition(sent, values),
+    conflict: await readConflict(db, sent, {
+      values,
+      labelOf: labelsIn(texts),
+      on: { kind: "text", detail: key },
+      actions: ["text.changed", "text.restored"],
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineContract } from "../../../platform/http/contract.ts";
 import { languageCode, optionalText, pageNumber } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
-import { done, reading, writing } from "../editor-desk.contract.ts";
+import { done, ofEdition, reading, writing } from "../editor-desk.contract.ts";
 import { textForm } from "./texts.forms.ts";
 
 export const TEXTS = "/yonetim/metinler";
@@ -30,6 +30,6 @@ export const showText = defineContract({
 export const changeText = defineContract({
   ...writing,
   path: `${TEXTS}/:key`,
-  input: formInput(textForm, { key }),
+  input: formInput(textForm, { key, ...ofEdition }),
   form: textForm,
 });

@@ -97,6 +97,7 @@ export function TextPage({ view }: { view: TextView }) {
         filled={sent ?? { values: view.values }}
         problem={sent?.problem}
       >
+        <input type="hidden" name="Edition" value={view.edition} />
         {view.languages.map((each) => (
           <InOneLanguage key={each.language} of={each} />
         ))}

@@ -15,7 +15,7 @@ export function textsRoutes(services: Services): Route[] {
     key: string,
     shown: Pick<DeskView, "done" | "sent">,
   ): Promise<PageAnswer | Refusal> => {
-    const loaded = await loadText(services, key);
+    const loaded = await loadText(services, key, { texts: request.texts, sent: shown.sent });
     if (!loaded) return refuse(404);
     return page({
       view: <TextPage view={{ ...deskOf(request), ...shown, ...loaded }} />,

@@ -12,6 +12,13 @@ export async function findChangedTexts(db: Database): Promise<TextRow[]> {
   return rows;
 }
 
+/** In the languages in which it was changed. */
+export async function findTextsOf(db: Database, key: string): Promise<TextRow[]> {
+  const { rows } = await sql<TextRow>`
+    select language, key, value from language_override where key = ${key}`.execute(db);
+  return rows;
+}
+
 /** Its number; undefined where it says so already. */
 export async function writeText(
   db: Database,

@@ -21,6 +21,7 @@ export interface TextView extends DeskView {
     example: string;
   }[];
   values: Record<string, string[]>;
+  edition: string;
   /** Where it stands, by what it is part of and the name of the file */
   uses: { kind: "page" | "mail" | "other"; file: string }[];
 }

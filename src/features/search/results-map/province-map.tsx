@@ -14,7 +14,13 @@ const NONE: CountedProvince = { count: 0, isChosen: false, choose: () => {} };
 const FIRST = "istanbul";
 
 /** One stop for the Tab key; arrows go from province to province, as they lie. */
-export function ProvinceMap({ provinces }: { provinces: ReadonlyMap<string, CountedProvince> }) {
+export function ProvinceMap({
+  provinces,
+  renamed,
+}: {
+  provinces: ReadonlyMap<string, CountedProvince>;
+  renamed: Readonly<Record<string, string>>;
+}) {
   const t = useText();
   const [current, setCurrent] = useState(FIRST);
   const [pointed, setPointed] = useState<string>();
@@ -50,7 +56,7 @@ export function ProvinceMap({ provinces }: { provinces: ReadonlyMap<string, Coun
               role="checkbox"
               aria-checked={province.isChosen}
               aria-disabled={province === NONE}
-              aria-label={`${name}: ${t("search-total", { count: province.count })}`}
+              aria-label={`${renamed[slug] ?? name}: ${t("search-total", { count: province.count })}`}
               tabIndex={slug === current ? 0 : -1}
               onFocus={() => setCurrent(slug)}
               onPointerEnter={() => setPointed(slug)}
@@ -62,7 +68,8 @@ export function ProvinceMap({ provinces }: { provinces: ReadonlyMap<string, Coun
       </svg>
       {named && (
         <p className="results-map__named" aria-hidden>
-          <bdi>{named[1]}</bdi>: {t("search-total", { count: provinces.get(named[0])?.count ?? 0 })}
+          <bdi>{renamed[named[0]] ?? named[1]}</bdi>:{" "}
+          {t("search-total", { count: provinces.get(named[0])?.count ?? 0 })}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { districts, positions, provinces, untilChanged } from "../../lookups/index.ts";
+import { type District, districts, positions, provinces, untilChanged } from "../../lookups/index.ts";
 import { wordsOfText } from "../search-words.ts";
 import { foldedSet, foldWord, type Meaning, Phrases, type Reader } from "./reading.ts";
 
@@ -41,8 +41,8 @@ export const ambiguousPlaces = foldedSet("ordu ağrı");
 /** "Ankara'da", "ankaradaki", "ankaradan": the longest first. */
 const endings = "ndaki ndeki daki deki taki teki nda nde dan den tan ten da de ta te".split(" ");
 
-const cities = provinceNames();
-const places = untilChanged(() => new Phrases([...districtNames(), ...cities]));
+const cities = untilChanged(provinceNames);
+const places = untilChanged(() => new Phrases([...districtNames(), ...cities()]));
 
 /** A province wins over a district of the same name. */
 export const readPlace: Reader = (words, at) => {
@@ -63,15 +63,15 @@ function inflectedPlace(word: string): { length: number; value: Place } | undefi
 
 function isBesideProvince({ within }: Place, words: readonly string[]): boolean {
   return words.some((word) => {
-    const city = cities.get(word) ?? inflectedPlace(word)?.value;
+    const city = cities().get(word) ?? inflectedPlace(word)?.value;
     return city?.meaning.filter === "city" && within.includes(city.meaning.slug);
   });
 }
 
 function provinceNames(): Map<string, Place> {
   return new Map(
-    provinces.flatMap(({ name, slug }) =>
-      [name, ...(otherNames[slug]?.split(", ") ?? [])].map((each): [string, Place] => [
+    provinces.flatMap(({ name, slug, formerNames = [] }) =>
+      [...formerNames, name, ...(otherNames[slug]?.split(", ") ?? [])].map((each): [string, Place] => [
         foldWord(each),
         { meaning: { filter: "city", slug }, within: [], isEverydayWord: false },
       ]),
@@ -83,7 +83,8 @@ function districtNames(): Map<string, Place> {
   const tradeWords = new Set(positions.flatMap(({ name }) => wordsOfText(name)));
   const slugOfProvince = new Map(provinces.map(({ id, slug }) => [id, slug]));
   return new Map(
-    [...Map.groupBy(districts, ({ name }) => foldWord(name))].map(([word, named]) => [
+    // By former names too: people go on saying them.
+    [...Map.groupBy(districts.flatMap(byEachName), ({ word }) => word)].map(([word, named]) => [
       word,
       {
         meaning: { filter: "district", slug: named[0]?.slug ?? "" },
@@ -92,4 +93,8 @@ function districtNames(): Map<string, Place> {
       },
     ]),
   );
+}
+
+function byEachName({ name, formerNames = [], slug, provinceId }: District) {
+  return [name, ...formerNames].map((each) => ({ word: foldWord(each), slug, provinceId }));
 }
