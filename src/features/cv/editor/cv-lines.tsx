@@ -21,9 +21,11 @@ export function CvLine({ line: { period, title, facts, text, words, url } }: { l
             </span>
           ))}
           {url !== undefined && (
-            <a href={url} rel="nofollow noopener ugc" dir="ltr">
-              {url.replace(/^https?:\/\//i, "")}
-            </a>
+            <span>
+              <a href={url} rel="nofollow noopener ugc" dir="ltr">
+                {url.replace(/^https?:\/\//i, "")}
+              </a>
+            </span>
           )}
         </p>
       )}
