@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findMisplacedIslands } from "./guards/island-places.ts";
+import { findTextsLeftBehind } from "./guards/island-texts.ts";
 import { findForbiddenMarkup } from "./guards/page-markup.ts";
 import { findWrittenTexts } from "./guards/written-texts.ts";
+import { readCatalogs } from "./support/catalog-files.ts";
 import { readProductSources, type SourceFile } from "./support/source-files.ts";
 
 const components = readProductSources().filter(({ path }) => path.endsWith(".tsx"));
@@ -23,6 +25,26 @@ describe("components", () => {
 
   it("that are islands have their place as id", () => {
     expect(components.flatMap(findMisplacedIslands)).toEqual([]);
+  });
+
+  it("that are islands bring the texts that they say", () => {
+    const keys = new Set(readCatalogs().flatMap(({ messages }) => Object.keys(messages)));
+    expect(findTextsLeftBehind(readProductSources(), keys)).toEqual([]);
+  });
+});
+
+describe("planted texts of an island", () => {
+  it("are reported where its parts name one that it does not list", () => {
+    const island = `import { Card } from "./card.tsx";
+      island("cv/board", Board, { messages: ["cv-title"] });`;
+    const card = 'export const Card = () => <p title={t("cv-title")}>{t("cv-score")}</p>;';
+    const sources = [
+      planted(island, "src/features/cv/board.island.tsx"),
+      planted(card, "src/features/cv/card.tsx"),
+    ];
+    expect(findTextsLeftBehind(sources, new Set(["cv-title", "cv-score"]))).toEqual([
+      "src/features/cv/board.island.tsx: cv-score of src/features/cv/card.tsx is not listed",
+    ]);
   });
 });
 

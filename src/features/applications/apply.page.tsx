@@ -127,8 +127,8 @@ export function Consents({ view }: { view: AskedByAdvertisement }) {
       )}
       <p className="apply__note">
         {t("applications-kvkkNote", { company: companyName })}{" "}
-        {view.kvkkLink !== undefined && <a {...view.kvkkLink}>{t("applications-kvkkLink")}</a>}{" "}
-        {t("applications-retention", { months: view.retentionMonths })}
+        {t("applications-retention", { months: view.retentionMonths })}{" "}
+        {view.kvkkLink !== undefined && <a {...view.kvkkLink}>{t("applications-kvkkLink")}</a>}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
+import { isolated } from "../../platform/language/message-format.ts";
 import { CheckboxGroup, RadioGroup, SelectField } from "../../ui/forms/choice-fields.tsx";
 import { TextArea } from "../../ui/forms/text-fields.tsx";
-import { useText } from "../../ui/text.tsx";
+import { useText, useTexts } from "../../ui/text.tsx";
 import { getCoverLetterContent } from "../cover-letters/cover-letters.contract.ts";
 import type { AskedQuestion, FilledForm } from "./applications.view.ts";
 
@@ -68,9 +69,11 @@ export function QuestionFields({ questions }: { questions: readonly AskedQuestio
 }
 
 function QuestionField({ question: { kind, name, text, options } }: { question: AskedQuestion }) {
-  const shared = { name, label: text };
+  const { lang } = useTexts();
+  // The employer's own words: a question mark stays at their end.
+  const shared = { name, label: isolated(text, lang) };
   if (kind === "text") return <TextArea {...shared} rows={4} />;
-  const choices = options.map((option) => ({ value: String(option.id), label: option.text }));
+  const choices = options.map((option) => ({ value: String(option.id), label: isolated(option.text, lang) }));
   return kind === "single" ? (
     <RadioGroup {...shared} choices={choices} />
   ) : (

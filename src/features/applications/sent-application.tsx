@@ -45,7 +45,9 @@ export function SentFacts({ view }: { view: SentApplicationView }) {
 function Pair({ term, text, note }: { term: string; text: string; note?: ReactNode }) {
   return (
     <>
-      <dt>{term}</dt>
+      <dt>
+        <bdi>{term}</bdi>
+      </dt>
       <dd className="application-sent__text">
         <bdi>{text}</bdi> {note}
       </dd>

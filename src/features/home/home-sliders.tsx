@@ -90,7 +90,9 @@ function Clipping({ advertisement, now }: { advertisement: AdvertisementCard; no
             <Pay of={advertisement.pay} />
           </strong>
         )}
-        <bdi>{placesLabel(t, advertisement.places)}</bdi>
+        <span>
+          <bdi>{placesLabel(t, advertisement.places)}</bdi>
+        </span>
       </p>
       <p className="clipping__age">
         <time dateTime={publishedAt}>{formatAge(publishedAt, now, lang)}</time>

@@ -80,7 +80,7 @@ const LOSES_ITS_EDGES = /^(?=.*\p{L})(?:\P{L}|.*[^\p{L}\p{N}]$)/su;
 const BLANK = /^\{\w+\}$/;
 
 /** Between words that run from right to left, the signs at the edges of a name would stand on its other side. */
-function isolated(value: string, language: string): string {
+export function isolated(value: string, language: string): string {
   const isAtRisk = directionOf(language) === "rtl" && LOSES_ITS_EDGES.test(value) && !BLANK.test(value);
   return isAtRisk ? `\u2068${value}\u2069` : value;
 }

@@ -23,8 +23,8 @@ export function CvHead({ cv }: { cv: Cv }) {
           <bdi>{cv.name}</bdi>
         </p>
         {cv.headline !== "" && (
-          <p className="cv-head__headline" dir="auto">
-            {cv.headline}
+          <p className="cv-head__headline">
+            <bdi>{cv.headline}</bdi>
           </p>
         )}
         <p className="dotted-line cv-head__contact">

@@ -9,8 +9,8 @@ export function CvLine({ line: { period, title, facts, text, words, url } }: { l
     <>
       {period !== undefined && <p className="cv-line__period">{period}</p>}
       {title && (
-        <h3 className="cv-line__title" dir="auto">
-          {title}
+        <h3 className="cv-line__title">
+          <bdi>{title}</bdi>
         </h3>
       )}
       {title !== undefined && (
@@ -21,9 +21,11 @@ export function CvLine({ line: { period, title, facts, text, words, url } }: { l
             </span>
           ))}
           {url !== undefined && (
-            <a href={url} rel="nofollow noopener ugc" dir="ltr">
-              {url.replace(/^https?:\/\//i, "")}
-            </a>
+            <span>
+              <a href={url} rel="nofollow noopener ugc" dir="ltr">
+                {url.replace(/^https?:\/\//i, "")}
+              </a>
+            </span>
           )}
         </p>
       )}

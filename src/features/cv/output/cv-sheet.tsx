@@ -52,8 +52,8 @@ function SheetHead({ document, photoPath, isWithContact }: CvSheetProps & { isWi
           </p>
         )}
         {headline !== "" && (
-          <p className="cv-paper__headline" dir="auto">
-            {headline}
+          <p className="cv-paper__headline">
+            <bdi>{headline}</bdi>
           </p>
         )}
       </div>
@@ -98,12 +98,12 @@ function SheetLine({ line: { period, title, where, text, words, url } }: { line:
   return (
     <div className="cv-paper__line">
       {title && (
-        <h3 dir="auto">
+        <h3>
           {url === undefined ? (
-            title
+            <bdi>{title}</bdi>
           ) : (
             <a href={url} rel="nofollow noopener ugc">
-              {title}
+              <bdi>{title}</bdi>
             </a>
           )}
         </h3>

@@ -148,7 +148,9 @@ function Pick({ pick, isFirst, isLast, sent }: PickProps) {
         <InTurkish>{pick.note}</InTurkish>
       </blockquote>
       <p className="dotted-line">
-        <bdi>{pick.companyName}</bdi>
+        <span>
+          <bdi>{pick.companyName}</bdi>
+        </span>
         <span>
           <Span startsAt={pick.startsAt} endsAt={pick.endsAt} />
         </span>

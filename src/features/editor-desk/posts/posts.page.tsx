@@ -62,7 +62,9 @@ export function PostsPage({ view }: { view: PostsView }) {
           </header>
           <p className="dotted-line">
             <span>{post.category}</span>
-            <bdi>{post.author}</bdi>
+            <span>
+              <bdi>{post.author}</bdi>
+            </span>
             <time dateTime={post.publishedAt ?? post.updatedAt}>
               {formatDateTime(post.publishedAt ?? post.updatedAt, lang)}
             </time>

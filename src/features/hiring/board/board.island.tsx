@@ -98,6 +98,7 @@ export const BoardIsland = island("hiring/board", BoardView, {
     "hiring-carryLeft",
     "hiring-select",
     "hiring-waiting",
+    "hiring-scoreOf",
     "hiring-moveTo",
     "hiring-move",
     "hiring-boardMore",
