@@ -26,7 +26,7 @@ create table blog_edition (
 );
 create index blog_edition_post on blog_edition (post_id, id);
 create index blog_edition_picture on blog_edition (picture_file_id) where picture_file_id is not null;
-create index audit_entry_post on audit_entry (subject_id, id) where subject_kind = 'post';
+create index concurrently audit_entry_post on audit_entry (subject_id, id) where subject_kind = 'post';
 
 -- Figures of the state that calculators use, from their first day on; they win over those in the code of the same day.
 create table working_life_figure (

@@ -1,6 +1,6 @@
 -- People are found by any part of their name or address, however its Turkish letters are typed.
 create extension if not exists pg_trgm;
-create index person_words on person using gin (fold_turkish(name || ' ' || email) gin_trgm_ops);
+create index concurrently person_words on person using gin (fold_turkish(name || ' ' || email) gin_trgm_ops);
 
 -- Nobody signs in as somebody suspended; all that is theirs stays as it is.
 alter table person add column suspended_at timestamptz;
@@ -39,6 +39,6 @@ create index data_request_person on data_request (person_id) where person_id is 
 create index data_request_email on data_request (email) where email is not null;
 
 -- The log is read by whom a line is about, by what was done and by when.
-create index audit_entry_person on audit_entry (subject_id, id) where subject_kind = 'person';
-create index audit_entry_action on audit_entry (action, id);
-create index audit_entry_time on audit_entry (happened_at);
+create index concurrently audit_entry_person on audit_entry (subject_id, id) where subject_kind = 'person';
+create index concurrently audit_entry_action on audit_entry (action, id);
+create index concurrently audit_entry_time on audit_entry (happened_at);

@@ -5,17 +5,19 @@ alter table advertisement
   add column changed_at timestamptz,
   add column first_at timestamptz,
   -- The employer is asked to correct it, or has sent it again.
-  add column correction text check (correction in ('asked', 'sent')),
-  add constraint advertisement_corrected_in_review check (correction is null or status = 'review');
+  add column correction text,
+  -- True of every row, as the column is new: to look through a million would hold the table for seconds.
+  add constraint advertisement_correction_check check (correction in ('asked', 'sent')) not valid,
+  add constraint advertisement_corrected_in_review check (correction is null or status = 'review') not valid;
 
 -- The queues of the desk in their order, all that wait at once, and everything there is by its day.
-create index advertisement_changed on advertisement (changed_at, id) where changed_at is not null and status = 'published';
-create index advertisement_first on advertisement (first_at, id) where first_at is not null and status = 'published';
-create index advertisement_waiting on advertisement (id)
+create index concurrently advertisement_changed on advertisement (changed_at, id) where changed_at is not null and status = 'published';
+create index concurrently advertisement_first on advertisement (first_at, id) where first_at is not null and status = 'published';
+create index concurrently advertisement_waiting on advertisement (id)
   where status = 'published' and (flagged_at is not null or changed_at is not null or first_at is not null);
 drop index advertisement_held;
-create index advertisement_held on advertisement (correction, updated_at, id) where status = 'review';
-create index advertisement_desk on advertisement (coalesce(published_at, created_at) desc, id desc) where status <> 'draft';
+create index concurrently advertisement_held on advertisement (correction, updated_at, id) where status = 'review';
+create index concurrently advertisement_desk on advertisement (coalesce(published_at, created_at) desc, id desc) where status <> 'draft';
 
 create table advertisement_edition (
   id bigint generated always as identity primary key,

@@ -17,5 +17,5 @@ create table lookup_change (
   check (act <> 'add' or (entry_id > 20000 and facts ? 'slug'))
 );
 create index lookup_change_entry on lookup_change (list, entry_id, id);
-create index audit_entry_lookup on audit_entry (subject_id, id) where subject_kind = 'lookup';
+create index concurrently audit_entry_lookup on audit_entry (subject_id, id) where subject_kind = 'lookup';
 call follow_changes('lookup_change', 'lookup', 'id');

@@ -60,7 +60,7 @@ export async function matchedFor(app: TestApp, personId: number): Promise<number
 /** Everything that was published before has been matched when this one has. */
 export async function allMatched(app: TestApp): Promise<void> {
   const { rows } = await sql<{ sequence: number }>`
-    insert into change_feed (topic) values ('test') returning sequence`.execute(app.services.db);
+    insert into change_feed (topic) values ('stored-search') returning sequence`.execute(app.services.db);
   await eventually(async () => {
     const { rows: cursor } = await sql<{ sequence: number }>`select sequence from alert_cursor`.execute(
       app.services.db,

@@ -61,12 +61,13 @@ export interface MountContext extends PresentContext {
 
 interface Mounted extends MountContext {
   locks: LockHoldOff;
+  /** Nobody can be asked who the visitor is. */
+  isForNobody?: true;
 }
 
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], context: MountContext): void {
   const mounted = { ...context, locks: new LockHoldOff() };
   for (const route of routes) {
-    const purpose = route.contract.changesState ? "writes" : "pages";
     demandRemoteChecks(route);
     app.route({
       method: route.contract.method,
@@ -74,15 +75,28 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], cont
       bodyLimit: unaskedBodyLimit(route.contract),
       ...(route.isThereFor && { onRequest: hideFromOthers(route, route.isThereFor, context) }),
       handler: (request, reply) =>
-        observeRequest(request, reply, () =>
-          workFor(
-            purpose,
-            () => answerRequest(route, request, reply, mounted),
-            mayHaveWritten(route, request) ? context.replica?.readsOfWriters : undefined,
-          ),
-        ),
+        observeRequest(request, reply, () => answerFrom(route, request, reply, mounted)),
     });
   }
+}
+
+/**
+ * Whoever may have written reads the primary. Where there is none, nobody can be told who they are: a page for anybody then comes
+ * as for a visitor, from the replica.
+ */
+function answerFrom(route: Route, request: FastifyRequest, reply: FastifyReply, context: Mounted) {
+  const { access, answers, changesState } = route.contract;
+  const { replica } = context;
+  const answer = () => answerRequest(route, request, reply, context);
+  if (!mayHaveWritten(route, request)) return workFor("pages", answer);
+  const isForAnybody = access === "public" && answers === "page" && !changesState;
+  const asVisitor = () =>
+    workFor("pages", () => answerRequest(route, request, reply, { ...context, isForNobody: true }));
+  if (isForAnybody && replica?.standsAlone) return asVisitor();
+  return workFor(changesState ? "writes" : "pages", answer, replica?.readsOfWriters).catch((error) => {
+    if (isForAnybody && replica?.canRead && isServerGone(error) && !reply.sent) return asVisitor();
+    throw error;
+  });
 }
 
 /** Writers are known by their session; what others write, they are not shown on pages. */
@@ -110,11 +124,15 @@ async function answerRequest(route: Route, request: FastifyRequest, reply: Fasti
   if (tooMany) return finish(tooMany);
 
   // Data is the same for everybody: nobody is asked who they are, and no cookie goes out with it.
-  if (contract.answers !== "data") {
+  if (context.isForNobody) {
+    exchange.notice = { isGood: false, text: exchange.texts.t("error-503-signIn") };
+  } else if (contract.answers !== "data") {
     exchange.visitor = await readVisitor((cookie) => reply.header("Set-Cookie", cookie));
   }
   // Whoever is not let in gets no cookie, and a page that says nothing about whose it is.
-  const mark = markCookie(exchange.visitor, request.headers.cookie, context.baseUrl.startsWith("https:"));
+  const mark =
+    !context.isForNobody &&
+    markCookie(exchange.visitor, request.headers.cookie, context.baseUrl.startsWith("https:"));
   exchange.isVisitorKnown = mark === undefined;
   const access = decideAccess(contract.access, exchange.visitor, context.access);
   if (access !== "allowed") {
@@ -127,7 +145,7 @@ async function answerRequest(route: Route, request: FastifyRequest, reply: Fasti
   if (contract.changesState && !isTrusted(request, body, exchange, context)) {
     return finish(refuse(403, { message: "error-403-origin" }));
   }
-  exchange.isVisitorKnown = true;
+  exchange.isVisitorKnown = !context.isForNobody;
   if (mark && contract.answers === "page" && !isPrefetch(request)) reply.header("Set-Cookie", mark);
 
   const pairs = [...queryAndPathPairs(request), ...body.pairs];

@@ -3,8 +3,8 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { Background } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
 import { lookupEdition } from "../lookups/index.ts";
-import { createStoredSearchIndex, searchFor } from "../search/index.ts";
-import { loadSearches, matchChanges } from "./match-changes.ts";
+import { createStoredSearchIndex, type StoredSearchIndex, searchFor } from "../search/index.ts";
+import { loadSearches, MATCHED_TOPICS, matchChanges } from "./match-changes.ts";
 import { readCursor, stopLeading, tryToLead } from "./matching.store.ts";
 import { sendDueAlerts } from "./send-alerts.ts";
 
@@ -13,6 +13,8 @@ const TRY_TO_LEAD_EVERY_MS = 5000;
 const LOOK_WHETHER_READY_EVERY_MS = 200;
 /** Digests become due by themselves. */
 const LOOK_EVERY_MS = 10_000;
+/** Of other changes only the place is moved, with the next of these or the next look. */
+const WAKING = new Set([...MATCHED_TOPICS, "lookup"]);
 /** Changes come in bursts; and the search of this process hears of them first. */
 const GATHER_FOR_MS = 50;
 
@@ -32,7 +34,9 @@ export class AlertMatcher implements Background {
     this.#services = services;
     // Made first, so that it hears of a change before this does.
     searchFor(services);
-    services.changes.onChanges(() => this.#wake());
+    services.changes.onChanges((changes) => {
+      if (changes.some(({ topic }) => WAKING.has(topic))) this.#wake();
+    });
   }
 
   async start(): Promise<void> {
@@ -78,6 +82,7 @@ export class AlertMatcher implements Background {
     const search = searchFor(this.#services);
     let index = createStoredSearchIndex(search.wordUse);
     let edition: number | undefined;
+    let lookedAt = Number.NEGATIVE_INFINITY;
     while (!this.#stopping.signal.aborted && search.isReady) {
       const woken = this.#nextWake();
       // What is chosen in them may mean something else by now.
@@ -87,13 +92,26 @@ export class AlertMatcher implements Background {
         await loadSearches(connection, index);
       }
       if (!this.#services.disk.isScarce) {
-        while ((await matchChanges(this.#services, connection, index)) && !this.#stopping.signal.aborted);
-        await this.#sendDue();
+        const hasFound = await this.#matchAll(connection, index);
+        if (hasFound || performance.now() - lookedAt >= LOOK_EVERY_MS) {
+          lookedAt = performance.now();
+          await this.#sendDue();
+        }
       }
       const timer = new AbortController();
       await Promise.race([woken, this.#rest(LOOK_EVERY_MS, timer.signal)]);
       timer.abort();
       await this.#rest(GATHER_FOR_MS);
+    }
+  }
+
+  /** Answers whether there was something for anybody. */
+  async #matchAll(connection: Database, index: StoredSearchIndex): Promise<boolean> {
+    let hasFound = false;
+    for (;;) {
+      const done = await matchChanges(this.#services, connection, index);
+      hasFound ||= done.hasFound;
+      if (!done.isMore || this.#stopping.signal.aborted) return hasFound;
     }
   }
 

@@ -29,6 +29,8 @@ import {
 const CHANGES_AT_ONCE = 2000;
 const SEARCHES_AT_ONCE = 5000;
 const ADVERTISEMENTS_AT_ONCE = 2048;
+/** What is read of the change feed. */
+export const MATCHED_TOPICS = ["advertisement", "company", "stored-search"];
 /** An advertisement that is corrected after this long is not news. */
 const NEW_FOR_MS = 7 * 24 * 60 * 60_000;
 
@@ -55,37 +57,37 @@ function putSearch(index: StoredSearchIndex, { id, query }: StoredSearchRow): vo
 /**
  * Goes on where the matching stood: follows what searches have become, and writes down for whom the new advertisements are.
  * Matches and place are one transaction, so a worker that is killed has either done these changes or not begun them.
- * Answers whether there may be more.
+ * Where nothing is new to match, moving the place is all that is written.
  */
 export async function matchChanges(
   services: Services,
   connection: Database,
   index: StoredSearchIndex,
-): Promise<boolean> {
+): Promise<{ isMore: boolean; hasFound: boolean }> {
   const now = services.now();
   const heard = services.changes.position;
-  if (!heard) return false;
+  if (!heard) return { isMore: false, hasFound: false };
   const cursor = await readCursor(connection, now);
   if (cursor.is_lost) {
     const missed = await readPublishedSince(connection, cursor.moved_at);
-    await writeMatches(services, connection, index, missed, (transaction) =>
+    const hasFound = await writeMatches(services, connection, index, missed, (transaction) =>
       moveCursor(transaction, heard, now),
     );
-    return true;
+    return { isMore: true, hasFound };
   }
   const rows = await readFeed(connection, cursor, heard, CHANGES_AT_ONCE);
   const last = rows.at(-1);
-  if (!last) return false;
+  if (!last) return { isMore: false, hasFound: false };
   await refreshSearches(connection, index, idsOf(rows, "stored-search"));
   const advertisements = await readNewAdvertisements(connection, {
     ids: idsOf(rows, "advertisement"),
     companyIds: idsOf(rows, "company"),
     since: new Date(Math.min(now.getTime() - NEW_FOR_MS, cursor.moved_at.getTime())),
   });
-  await writeMatches(services, connection, index, advertisements, (transaction) =>
+  const hasFound = await writeMatches(services, connection, index, advertisements, (transaction) =>
     moveCursor(transaction, last, now),
   );
-  return rows.length === CHANGES_AT_ONCE;
+  return { isMore: rows.length === CHANGES_AT_ONCE, hasFound };
 }
 
 function idsOf(rows: readonly FeedRow[], topic: string): number[] {
@@ -111,7 +113,11 @@ async function writeMatches(
   index: StoredSearchIndex,
   advertisementIds: readonly number[],
   move: (transaction: Database) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
+  if (advertisementIds.length === 0) {
+    await move(connection);
+    return false;
+  }
   const now = services.now();
   const parts: { ids: number[]; found: FoundTogether[] }[] = [];
   for (let start = 0; start < advertisementIds.length; start += ADVERTISEMENTS_AT_ONCE) {
@@ -123,8 +129,10 @@ async function writeMatches(
     });
     parts.push({ ids, found });
   }
-  await connection.transaction().execute(async (transaction) => {
-    for (const { ids, found } of parts) await insertMatches(transaction, found, ids, now);
+  return connection.transaction().execute(async (transaction) => {
+    let matches = 0;
+    for (const { ids, found } of parts) matches += await insertMatches(transaction, found, ids, now);
     await move(transaction);
+    return matches > 0;
   });
 }

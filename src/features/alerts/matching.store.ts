@@ -25,15 +25,21 @@ export interface Cursor extends FeedPosition {
 
 /** Begins here and now where there is none yet: what was published before is not new to anybody. */
 export async function readCursor(db: Database, now: Date): Promise<Cursor> {
+  const found = await findCursor(db, now);
+  if (found) return found;
   await sql`
     insert into alert_cursor (transaction_id, sequence, moved_at)
     values (pg_snapshot_xmin(pg_current_snapshot()), 0, ${now}) on conflict do nothing`.execute(db);
+  return (await findCursor(db, now)) as Cursor;
+}
+
+async function findCursor(db: Database, now: Date): Promise<Cursor | undefined> {
   const { rows } = await sql<Cursor>`
     select transaction_id::text as transaction, sequence, moved_at,
       transaction_id > pg_snapshot_xmax(pg_current_snapshot())
         or moved_at < ${now}::timestamptz - interval '6 days' as is_lost
     from alert_cursor`.execute(db);
-  return rows[0] as Cursor;
+  return rows[0];
 }
 
 export async function moveCursor(
@@ -85,6 +91,7 @@ export async function readNewAdvertisements(
   db: Database,
   { ids, companyIds, since }: { ids: readonly number[]; companyIds: readonly number[]; since: Date },
 ): Promise<number[]> {
+  if (ids.length + companyIds.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select id from open_advertisement where id = any(${[...ids]}::bigint[]) and published_at >= ${since}
     union
@@ -108,19 +115,20 @@ export interface FoundTogether {
 /**
  * Writes what was found, for whoever wants to hear of it. Each search of a group and each advertisement of it become a pair
  * only here; followers are found by the advertisements' companies. Nothing is new to somebody who asked for it after it was published.
+ * Answers how many there are.
  */
 export async function insertMatches(
   transaction: Database,
   found: readonly FoundTogether[],
   advertisementIds: readonly number[],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const wanted = wantedOf(found, advertisementIds);
   await sql`
     insert into alert_recipient (person_id, created_at, last_clicked_at)
     select distinct person_id, ${now}::timestamptz, ${now}::timestamptz from (${wanted}) w where person_id is not null
     on conflict (person_id) do nothing`.execute(transaction);
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into alert_match (recipient_id, advertisement_id, search_ids, is_of_company, due_at)
     select r.id, w.advertisement_id,
       coalesce(array_agg(w.search_id order by w.search_id) filter (where w.search_id is not null), '{}'),
@@ -131,6 +139,7 @@ export async function insertMatches(
     join alert_recipient r on r.id = coalesce(w.recipient_id, own.id)
     group by r.id, w.advertisement_id
     on conflict (recipient_id, advertisement_id) do nothing`.execute(transaction);
+  return Number(numAffectedRows ?? 0);
 }
 
 function wantedOf(found: readonly FoundTogether[], all: readonly number[]): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import { historyForReports } from "../answers/index.ts";
 import {
   type Cell,
   holdCounting,
+  listBacklog,
   readHistories,
   readVisits,
   takeChanges,
@@ -12,6 +13,8 @@ import {
 import { type Counts, countFacts, factsOf } from "./reports.rules.ts";
 
 const CHANGES_AT_ONCE = 2000;
+/** Of which what happened before there were reports is listed at once. */
+const COMPANIES_AT_ONCE = 20;
 
 const nameOf = ({ advertisementId, day }: Pick<Cell, "advertisementId" | "day">) =>
   `${advertisementId} ${day}`;
@@ -25,7 +28,8 @@ export async function countReports({ db, now }: Pick<Services, "db" | "now">): P
     const counted = await db.transaction().execute(async (transaction) => {
       await holdCounting(transaction);
       const cells = await takeChanges(transaction, CHANGES_AT_ONCE);
-      if (cells.length === 0) return 0;
+      if (cells.length === 0)
+        return (await listBacklog(transaction, COMPANIES_AT_ONCE)) ? "listed" : "nothing";
       const facts = Map.groupBy(await readHistories(transaction, cells, historyForReports), nameOf);
       const visits = Map.groupBy(await readVisits(transaction, cells), nameOf);
       const countsOf = (cell: Cell): Counts => ({
@@ -38,8 +42,8 @@ export async function countReports({ db, now }: Pick<Services, "db" | "now">): P
         now(),
       );
       await writeTotals(transaction, cells, now());
-      return cells.length;
+      return "counted";
     });
-    if (counted === 0) return;
+    if (counted === "nothing") return;
   }
 }

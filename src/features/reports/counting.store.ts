@@ -26,6 +26,26 @@ export async function takeChanges(db: Transaction<DB>, limit: number): Promise<C
   return rows;
 }
 
+/** Of some companies that were there before reports were: every day on which something happened, as if it had changed. */
+export async function listBacklog(db: Transaction<DB>, companies: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      delete from report_backlog
+      where company_id = any(array(select company_id from report_backlog order by company_id limit ${companies}))
+      returning company_id),
+    listed as (
+      insert into report_change (company_id, advertisement_id, day)
+      select company_id, advertisement_id, day from (
+        select a.company_id, a.advertisement_id, report_day_of(a.sent_at) as day
+        from taken join application a on a.company_id = taken.company_id
+        union
+        select ad.company_id, ad.id, c.day from taken join advertisement ad on ad.company_id = taken.company_id
+        join advertisement_daily_count c on c.advertisement_id = ad.id) known
+      order by company_id, day, advertisement_id)
+    select count(*) as taken from taken`.execute(db);
+  return (rows[0]?.taken ?? 0) > 0;
+}
+
 const cellsOf = (cells: readonly Cell[]) => sql`
   unnest(${cells.map(({ advertisementId }) => advertisementId)}::bigint[], ${cells.map(({ day }) => day)}::date[])
     as cell (advertisement_id, day)`;

@@ -51,6 +51,22 @@ async function tables(): Promise<unknown[]> {
   return rows.map(({ table_name }) => table_name);
 }
 
+/** Twenty rows of it take a second. */
+const SLOWLY = `create function slowly(id int) returns int language plpgsql immutable as $$
+  begin perform pg_sleep(0.05); return id; end $$;`;
+
+async function buildingOf(): Promise<number> {
+  return (await query(url, "select from pg_stat_progress_create_index where datname = current_database()"))
+    .length;
+}
+
+function indexes(): Promise<unknown[]> {
+  return query(
+    url,
+    `select indexrelid::regclass::text as name, indisvalid as "isWhole" from pg_index where indrelid = 'a'::regclass`,
+  );
+}
+
 async function problemOf(attempt: Promise<unknown>): Promise<string> {
   const error = await attempt.then(
     () => undefined,
@@ -127,6 +143,56 @@ describe("migrations", () => {
     const migrating = problemOf(migrateToLatest(url, folder));
     await expect.poll(() => killSessions(new URL(url).pathname.slice(1))).toBeGreaterThan(0);
     expect(await migrating).toMatch(/terminated|discarded/);
+  });
+
+  it("give way to whoever reads what they want to change, and go on when it is free", async () => {
+    await write("0001_a.sql", "create table a (id int)");
+    await migrateToLatest(url, folder);
+    await write("0002_b.sql", "alter table a add column b int");
+    const reader = new pg.Client({ connectionString: url });
+    await reader.connect();
+    await reader.query("begin; select from a");
+    const migrating = migrateToLatest(url, folder);
+    const waiting = () => query(url, "select from pg_locks where relation = 'a'::regclass and not granted");
+    await expect.poll(async () => (await waiting()).length, { interval: 5, timeout: 10_000 }).toBe(1);
+    await query(url, "set statement_timeout = 2500; select from a");
+    await reader.end();
+    expect(await migrating).toEqual(["0002_b"]);
+  });
+
+  it("build indexes that are made concurrently while others write, once, and again where a start was cut off", async () => {
+    const index = "create index concurrently a_slow on a (slowly(id));";
+    await write(
+      "0001_a.sql",
+      `create table a (id int); insert into a select generate_series(1, 20); ${SLOWLY}`,
+    );
+    await migrateToLatest(url, folder);
+    await write("0002_b.sql", `alter table a add column b int;\n${index}\ncreate table b (id int);`);
+    const starting = Promise.all([1, 2].map(() => migrateToLatest(url, folder)));
+    await expect.poll(() => buildingOf(), { interval: 5, timeout: 10_000 }).toBe(1);
+    await query(url, "insert into a (id, b) values (21, 1)");
+    expect(await buildingOf()).toBe(1);
+    expect((await starting).flat()).toEqual(["0002_b"]);
+    expect(await indexes()).toEqual([{ name: "a_slow", isWhole: true }]);
+    await query(url, "update pg_index set indisvalid = false where indexrelid = 'a_slow'::regclass");
+    expect(await migrateToLatest(url, folder)).toEqual([]);
+    expect(await indexes()).toEqual([{ name: "a_slow", isWhole: true }]);
+  }, 20_000);
+
+  it("do not bring back an index that a later one drops, and say which could not be built", async () => {
+    await write("0001_a.sql", "create table a (id int);\ncreate index concurrently a_id on a (id);");
+    await migrateToLatest(url, folder);
+    await write("0002_b.sql", "drop index a_id;");
+    expect(await migrateToLatest(url, folder)).toEqual(["0002_b"]);
+    expect(await indexes()).toEqual([]);
+    await write(
+      "0003_c.sql",
+      "insert into a values (1), (1);\ncreate unique index concurrently a_once on a (id);",
+    );
+    expect(await problemOf(migrateToLatest(url, folder))).toContain("a_once");
+    await query(url, "delete from a");
+    expect(await migrateToLatest(url, folder)).toEqual([]);
+    expect(await indexes()).toEqual([{ name: "a_once", isWhole: true }]);
   });
 
   it("of the product bring an empty database up to date", async () => {

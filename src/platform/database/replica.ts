@@ -84,6 +84,11 @@ export class Replica {
     return this.#circuit.isAlive;
   }
 
+  /** No primary answers, and pages can be read all the same. */
+  get standsAlone(): boolean {
+    return this.canRead && this.#circuit.isPrimaryAway;
+  }
+
   /** Called when the primary is back after pages were read from a replica that lacked what had been told of: drop what was kept. */
   onFresh(listener: () => void): void {
     this.#onFresh.push(listener);

@@ -1149,6 +1149,10 @@ export interface ReferredPerson {
   identity_hash: Buffer;
 }
 
+export interface ReportBacklog {
+  company_id: number;
+}
+
 export interface ReportChange {
   advertisement_id: number;
   company_id: number;
@@ -1475,6 +1479,7 @@ export interface DB {
   published_text: PublishedText;
   push_subscription: PushSubscription;
   referred_person: ReferredPerson;
+  report_backlog: ReportBacklog;
   report_change: ReportChange;
   request_count: RequestCount;
   saved_search: SavedSearch;

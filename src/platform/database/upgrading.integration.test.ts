@@ -15,7 +15,11 @@ const folder = join(projectRoot, "migrations");
 const migrations = readdirSync(folder)
   .filter((file) => file.endsWith(".sql"))
   .sort()
-  .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
+  // In the transaction that is taken back: an index that is built without one makes no difference to any row.
+  .map((file) => ({
+    file,
+    text: readFileSync(join(folder, file), "utf8").replaceAll(" concurrently ", " "),
+  }));
 
 const RENAMED =
   "filters have the code's own names; stored-search-names.integration.test.ts looks at the rows";
