@@ -80,8 +80,8 @@ export class AlertMatcher implements Background {
     let edition: number | undefined;
     while (!this.#stopping.signal.aborted && search.isReady) {
       const woken = this.#nextWake();
-      // What is chosen in them may mean something else by now.
-      if (edition !== lookupEdition()) {
+      // What is chosen in them may mean something else by now, and so may their words.
+      if (edition !== lookupEdition() || !index.isUpToDate) {
         edition = lookupEdition();
         index = createStoredSearchIndex(search.wordUse);
         await loadSearches(connection, index);
