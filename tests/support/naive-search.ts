@@ -1,6 +1,7 @@
 import type { IndexAnswer, IndexQuery } from "../../src/features/search/engine/index-query.ts";
 import { namesBySynonyms } from "../../src/features/search/engine/matching/resolve-units.ts";
 import {
+  type NameTable,
   plainUnits,
   type QueryUnit,
   requiredUnits,
@@ -48,12 +49,13 @@ export function naiveSearch(
   documents: Iterable<AdvertisementDocument>,
   query: IndexQuery,
   now: number,
+  names?: NameTable,
 ): NaiveAnswer {
   const open = [...documents].filter(({ expiresAt }) => expiresAt > now).map(read);
   const units =
     query.matching === "plain"
       ? plainUnits(query.words).map(({ typed: [word = ""] }) => plainUnit(word))
-      : fullUnits(understandQuery(query.words), open);
+      : fullUnits(understandQuery(query.words, names), open);
   const required = query.matching === "plain" ? units.length : requiredUnits(units.length);
   const matching = open.filter((each) => units.filter(({ test }) => test(each)).length >= required);
   const withWords = matching.map(({ document }) => document);

@@ -136,6 +136,33 @@ describe("searches", () => {
     expect(await matchedFor(app, memberId)).toEqual(found);
   }, 20_000);
 
+  it("are told by what editors have accepted, whenever they were kept, until that is taken back", async () => {
+    const [typed, meant] = [newWord(), newWord()];
+    await keepSearch(app, memberId, { q: typed });
+    const later = await addPerson(app, "member");
+    const { rows } = await sql<{ id: number }>`
+      insert into search_proposal (kind, words, other, evidence, proposed_at)
+      values ('synonym', ${typed}, ${meant}, '{}', now()) returning id`.execute(app.services.db);
+    const decide = (state: string) =>
+      sql`update search_proposal set state = ${state}, decided_at = now() where id = ${rows[0]?.id}`.execute(
+        app.services.db,
+      );
+    const publishOne = async () => {
+      const id = await publish(app, companyId, { title: meant });
+      await allMatched(app);
+      return id;
+    };
+    await publishOne();
+    await decide("accepted");
+    const told = await publishOne();
+    await keepSearch(app, later, { q: typed });
+    const toldBoth = await publishOne();
+    await decide("refused");
+    await publishOne();
+    expect(await matchedFor(app, memberId)).toEqual([told, toldBoth]);
+    expect(await matchedFor(app, later)).toEqual([toldBoth]);
+  }, 20_000);
+
   it("that are only looked at trouble nobody", async () => {
     const searchId = await keepSearch(app, memberId, { q: newWord() });
     const count = async () => {

@@ -85,8 +85,8 @@ export class AlertMatcher implements Background {
     let lookedAt = Number.NEGATIVE_INFINITY;
     while (!this.#stopping.signal.aborted && search.isReady) {
       const woken = this.#nextWake();
-      // What is chosen in them may mean something else by now.
-      if (edition !== lookupEdition()) {
+      // What is chosen in them may mean something else by now, and so may their words.
+      if (edition !== lookupEdition() || !index.isUpToDate) {
         edition = lookupEdition();
         index = createStoredSearchIndex(search.wordUse);
         await loadSearches(connection, index);

@@ -1,4 +1,5 @@
 import type { Feature } from "../../platform/feature.ts";
+import { lessonsOf } from "./lessons.ts";
 import { searchLearningJobs } from "./search-learning.jobs.ts";
 import { searchLearningRoutes } from "./search-learning.routes.tsx";
 import { searchLearningOf } from "./search-learning.ts";
@@ -11,4 +12,5 @@ export const searchLearningFeature: Feature = {
   jobs: searchLearningJobs,
   session: searchLearningSession,
   background: searchLearningOf,
+  workerBackground: lessonsOf,
 };

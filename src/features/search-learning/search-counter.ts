@@ -41,8 +41,11 @@ export class SearchCounter {
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<unknown> = Promise.resolve();
 
-  constructor(services: Services) {
+  readonly #mostNewADay: number;
+
+  constructor(services: Services, mostNewADay = MOST_NEW_A_DAY) {
     this.#services = services;
+    this.#mostNewADay = mostNewADay;
     this.#bitOf = searcherBits(services.settings);
     visitCounterOf(services).onInterest((interest) => {
       // In turn, so that a save finds the click before it.
@@ -165,7 +168,7 @@ export class SearchCounter {
 
   #note(words: string, visitors: number, day: string): void {
     const known = this.#queries.get(words);
-    const isFull = this.#newOn.count + this.#queries.size > MOST_NEW_A_DAY;
+    const isFull = this.#newOn.count + this.#queries.size >= this.#mostNewADay;
     if (!known && isFull && !this.#known.has(words)) return;
     this.#queries.set(words, { words, visitors: (known?.visitors ?? 0) | visitors, day });
   }

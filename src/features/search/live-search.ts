@@ -73,7 +73,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     learnt: NOTHING_LEARNT,
   };
 
-  /** From now on, for searches that are made; stored ones go on meaning what they meant. */
+  /** From now on, for searches that are made; whoever holds stored ones puts them in anew, see `StoredSearchIndex.isUpToDate`. */
   learn(lessons: readonly Lesson[]): void {
     this.wordUse.learnt = learntFrom(lessons);
     if (this.#index) this.#index.learnt = this.wordUse.learnt;

@@ -1,6 +1,9 @@
 import { foldTurkish } from "../../platform/turkish.ts";
 import { competencies, positions, provinces, sectors, untilChanged } from "../lookups/index.ts";
+import { englishNames } from "./engine/matching/understand-query.ts";
 import { synonymGroups } from "./engine/words/synonyms.ts";
+import { wordsOfText } from "./search-words.ts";
+import { LikeWords } from "./understanding/mistakes.ts";
 
 const SHORTEST_KNOWN = 2;
 const SHORTEST_CORRECTED = 4;
@@ -10,7 +13,7 @@ const LONGEST_CORRECTED = 24;
 
 /** What else a search is narrowed by. */
 const termWords =
-  "zamanlı dönemsel sezonluk mevsimlik serbest freelance tecrübesiz deneyimsiz tecrübeli deneyimli mezun mezunu engelli kıdemli junior senior maaş maaşlı";
+  "zamanlı dönemsel sezonluk mevsimlik serbest freelance tecrübesiz deneyimsiz tecrübeli deneyimli mezun mezunu engelli kıdemli junior senior maaş maaşlı sektörü";
 
 /** Folded words of the trade and of the map, each as it is written. */
 const knownWords = untilChanged(
@@ -40,19 +43,45 @@ export function isWordOfTrade(folded: string): boolean {
   return knownWords().has(folded);
 }
 
-const pairs = untilChanged(
-  () =>
+/** Where the name of a position begins or ends, instead of a word. */
+export const EDGE = "";
+
+function pairsOf(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const words = [EDGE, ...wordsOfText(name), EDGE];
+    return words.slice(1).map((word, place) => `${words[place]} ${word}`);
+  });
+}
+
+const pairsOfPositions = untilChanged(() => new Set(pairsOf(positions.map(({ name }) => name))));
+const pairsOfNames = untilChanged(() =>
+  pairsOfPositions().union(
     new Set(
-      positions.flatMap(({ name }) => {
-        const words = foldTurkish(name).split(/[\s/(),]+/);
-        return words.slice(1).map((word, place) => `${words[place]} ${word}`);
-      }),
+      pairsOf([
+        ...sectors.map(({ tr }) => tr),
+        ...competencies.map(({ name }) => name),
+        ...synonymGroups.flat(),
+        ...englishNames(),
+      ]),
     ),
+  ),
 );
 
-/** Whether the name of some position has these two, one after the other. */
+/** Whether the name of some position has these two, one after the other, or begins or ends with the one beside its edge. */
 export function isPairOfTrade(first: string, second: string): boolean {
-  return pairs().has(`${first} ${second}`);
+  return pairsOfPositions().has(`${first} ${second}`);
+}
+
+/** The same of anything that has a name: also sectors, skills, and what positions are called otherwise. */
+export function isPairOfNames(first: string, second: string): boolean {
+  return pairsOfNames().has(`${first} ${second}`);
+}
+
+const likeWords = untilChanged(() => new LikeWords(knownWords().keys()));
+
+/** Words of the trade or of the map that may be meant by a folded one, each with how unlikely it is. */
+export function likeWordsOfTrade(folded: string, most: number): [word: string, cost: number][] {
+  return likeWords().like(folded, most);
 }
 
 export function isKnownWord(word: string): boolean {
@@ -88,7 +117,7 @@ export function nearestKnownWord(
 }
 
 /** Letters added, lost or changed, and neighbours swapped, each counting as one. */
-export function editDistance(left: string, right: string): number {
+function editDistance(left: string, right: string): number {
   let twoAgo: number[] = [];
   let before = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i++) {

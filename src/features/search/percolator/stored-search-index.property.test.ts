@@ -4,8 +4,10 @@ import { naiveSearch } from "../../../../tests/support/naive-search.ts";
 import { checkProperty } from "../../../../tests/support/property.ts";
 import { DAY, START, someDocument, someQuery } from "../../../../tests/support/random-advertisements.ts";
 import type { IndexQuery } from "../engine/index-query.ts";
+import type { NameTable } from "../engine/matching/understand-query.ts";
 import { SearchIndex } from "../engine/search-index.ts";
 import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
+import { type Lesson, learntFrom } from "../engine/words/learnt-words.ts";
 import { createStoredSearchIndex, type StoredSearchIndex } from "./stored-search-index.ts";
 
 type Step =
@@ -14,6 +16,13 @@ type Step =
   | { do: "publish"; document: AdvertisementDocument }
   | { do: "close"; id: number }
   | { do: "wait"; days: number };
+
+/** Of words that queries have, for words that advertisements have. */
+const someLesson: fc.Arbitrary<Lesson> = fc.record({
+  kind: fc.constant("synonym" as const),
+  words: fc.constantFrom("garsn", "izmir", "uzmanı", "insan kaynakları", "yazılım", "kasa görevlisi"),
+  other: fc.constantFrom("garson", "şoför", "temizlik", "muhasebe elemanı", "ankara"),
+});
 
 const searchId = fc.integer({ min: 1, max: 30 });
 const advertisement = someDocument.map((document) => ({ ...document, id: document.id % 60 }));
@@ -34,9 +43,13 @@ class Pair {
   readonly #stored;
   #now = START;
 
-  constructor(documents: readonly AdvertisementDocument[]) {
+  readonly #names: NameTable;
+
+  constructor(documents: readonly AdvertisementDocument[], lessons: readonly Lesson[] = []) {
     this.#documents = new Map(documents.map((document) => [document.id, document]));
     this.#index = SearchIndex.build(documents, { mergeFrom: 5, mergePart: 0, kernelFrom: Infinity });
+    this.#index.learnt = learntFrom(lessons);
+    this.#names = this.#index.learnt.names;
     this.#stored = createStoredSearchIndex(this.#index);
   }
 
@@ -65,7 +78,7 @@ class Pair {
   compare(documents: readonly AdvertisementDocument[]): void {
     const open = [...this.#documents.values()];
     const finding = [...this.#searches].flatMap(([searchId, query]) => {
-      const { ids } = naiveSearch(open, query, this.#now);
+      const { ids } = naiveSearch(open, query, this.#now, this.#names);
       return documents.filter(({ id }) => ids.has(id)).map(({ id }) => `${searchId} finds ${id}`);
     });
     const matching = [...foundBy(this.#stored, documents, this.#now)].flatMap(
@@ -86,8 +99,9 @@ describe("a stored search is told exactly of the advertisements that it finds", 
       fc.property(
         fc.array(someDocument, { minLength: 1, maxLength: 120, size: "max" }),
         fc.array(someQuery, { minLength: 1, maxLength: 30, size: "max" }),
-        (documents, queries) => {
-          const pair = new Pair(documents);
+        fc.array(someLesson, { maxLength: 4 }),
+        (documents, queries, lessons) => {
+          const pair = new Pair(documents, lessons);
           for (const [id, query] of queries.entries()) pair.take({ do: "put", id, query });
           const last = new Map(documents.map((document) => [document.id, document]));
           pair.compare([...last.values()]);

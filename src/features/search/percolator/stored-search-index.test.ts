@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { IndexQuery } from "../engine/index-query.ts";
 import { SearchIndex } from "../engine/search-index.ts";
 import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
+import { learntFrom } from "../engine/words/learnt-words.ts";
 import { searchWords } from "../search-words.ts";
 import { createStoredSearchIndex, type StoredSearchIndex } from "./stored-search-index.ts";
 
@@ -100,6 +101,25 @@ describe("a stored search", () => {
     const garson = advertisement(99, "Garson");
     expect(told([search("garsom")], [garson])).toEqual([0]);
     expect(told([search("garsom")], [...misspelled, garson])).toEqual([]);
+  });
+
+  it("is told by what was learnt, and has to be put into another index where that changes", () => {
+    const garson = advertisement(1, "Garson");
+    const index = SearchIndex.build([garson]);
+    const before = createStoredSearchIndex(index);
+    before.put(1, search("servisçi"));
+    index.learnt = learntFrom([{ kind: "synonym", words: "servisçi", other: "garson" }]);
+    expect([before.isUpToDate, finding(before, garson)]).toEqual([false, []]);
+    const after = createStoredSearchIndex(index);
+    after.put(1, search("servisçi"));
+    after.put(2, search("gece servisçi kafe"));
+    expect([after.isUpToDate, finding(after, garson)]).toEqual([true, [1]]);
+    index.learnt = learntFrom([{ kind: "spelling", words: "servisçi", other: "servis" }]);
+    const withdrawn = createStoredSearchIndex(index);
+    withdrawn.put(1, search("servisçi"));
+    expect([after.isUpToDate, finding(withdrawn, garson)]).toEqual([false, []]);
+    index.learnt = learntFrom([]);
+    expect(withdrawn.isUpToDate).toBe(true);
   });
 
   it("is not told of an advertisement that has expired", () => {

@@ -2,6 +2,7 @@ import { wordsOf } from "../engine/filters/filters.ts";
 import type { IndexQuery } from "../engine/index-query.ts";
 import { SHORTEST_PREFIX } from "../engine/matching/resolve-units.ts";
 import {
+  type NameTable,
   plainUnits,
   type QueryUnit,
   requiredUnits,
@@ -27,6 +28,8 @@ export interface StoredSearchIndex {
   /** Adds or replaces. Order, page and counted districts of the query say nothing here. */
   put(searchId: number, search: IndexQuery): void;
   remove(searchId: number): void;
+  /** Whether words stand for what they stood for when it was made. Where they do not, all searches have to go into a new one. */
+  readonly isUpToDate: boolean;
   /**
    * Which stored searches would find which of these advertisements at this moment, in no order; no search and advertisement
    * are there together twice. It comes in pieces of a fraction of a millisecond, most of them empty, and each good
@@ -56,9 +59,17 @@ class CompactStoredSearches implements StoredSearchIndex {
   /** In about how many advertisements each holds. */
   #frequencies = new Float64Array(256);
 
+  /** What words stand for, for all searches the same. */
+  readonly #names: NameTable;
+
   constructor(use: WordUse) {
     this.#use = use;
     this.#words = new WantedWords(use);
+    this.#names = use.learnt.names;
+  }
+
+  get isUpToDate(): boolean {
+    return this.#names === this.#use.learnt.names;
   }
 
   get size(): number {
@@ -122,7 +133,7 @@ class CompactStoredSearches implements StoredSearchIndex {
 
   #wordClauses({ words, matching }: IndexQuery): Clause[] {
     if (matching === "plain") return plainUnits(words).map((unit) => clauseOf(1, [this.#ofPlain(unit)]));
-    const units = understandQuery(words).map((unit) => this.#ofUnit(unit));
+    const units = understandQuery(words, this.#names).map((unit) => this.#ofUnit(unit));
     const required = requiredUnits(units.length);
     return required === units.length ? units.map((unit) => clauseOf(1, [unit])) : [clauseOf(required, units)];
   }

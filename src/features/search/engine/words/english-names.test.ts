@@ -14,6 +14,8 @@ describe("English names of work", () => {
     ["mechanical engineers", [["makine", "mekanik"], ["muhendis"]]],
     ["secretaries", [["sekreter"]]],
     ["security guard", [["guvenlik gorevlisi"]]],
+    ["trucker", [["tir soforu", "kamyon soforu"]]],
+    ["delivery boys", [["kurye", "dagitim elemani"]]],
     ["hemşire", [["nurse"]]],
   ])("%s is found as advertisements call it", (text, names) => {
     expect(meantBy(text)).toEqual(names);
