@@ -62,6 +62,8 @@ const BY_OTHER_WAYS = [
   "/ilan-acik-mi/:code",
   "/veri-basvurusu/onay/:code",
   "/yonetim/listeler",
+  // A form leads there, once something is chosen.
+  "/yonetim/listeler/:list/:entry/birlestir",
 ];
 
 /** Whose html is known to be good is not looked at again, for somebody else or under another address. */

@@ -2,19 +2,8 @@ import type { Services } from "../../../platform/services.ts";
 import { type EditedList, type EntryState, namesOf } from "../../lookups/index.ts";
 import { resolveSearch, searchFor, toQuery } from "../../search/index.ts";
 import { newSearch } from "../../search/search.contract.ts";
+import type { Uses } from "./lookups.view.ts";
 import { countCompanies, countCvs, countSearches } from "./uses.store.ts";
-
-/** As far as they are counted; see `countedUpTo`. */
-export interface Uses {
-  /** Open ones, as the search knows them */
-  advertisements: number;
-  companies: number;
-  cvs: number;
-  /** Of members and of visitors */
-  searches: number;
-  /** Landing pages that have something to show */
-  pages: number;
-}
 
 /** What uses these entries, which mean the same by now. */
 export async function countUses(

@@ -23,7 +23,7 @@ export function lookupsRoutes(services: Services): Route[] {
   return [...listRoutes(services, pages), ...entryRoutes(services, pages), ...mergeRoutes(services, pages)];
 }
 
-export type Pages = ReturnType<typeof deskPages>;
+type Pages = ReturnType<typeof deskPages>;
 
 function deskPages(services: Services) {
   async function showList(

@@ -1,6 +1,5 @@
 import type { Choice } from "../../../ui/forms/choice-fields.tsx";
 import type { DeskView } from "../editor-desk.view.ts";
-import type { Uses } from "./count-uses.ts";
 import type { ListName } from "./lookups.contract.ts";
 
 export interface ListedEntry {
@@ -54,6 +53,18 @@ export interface EntryView extends DeskView {
   history: ChangeView[];
   sentTo: EntryForm | undefined;
   edition: string;
+}
+
+/** As far as they are counted; see `countedUpTo`. */
+export interface Uses {
+  /** Open ones, as the search knows them */
+  advertisements: number;
+  companies: number;
+  cvs: number;
+  /** Of members and of visitors */
+  searches: number;
+  /** Landing pages that have something to show */
+  pages: number;
 }
 
 export type UsedKind = keyof Uses;

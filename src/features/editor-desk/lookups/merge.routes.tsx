@@ -3,17 +3,25 @@ import { type Route, type RouteRequest, route } from "../../../platform/http/rou
 import type { SentForm } from "../../../platform/http/sent-form.ts";
 import type { Services } from "../../../platform/services.ts";
 import { deskOf } from "../desk-of.ts";
+import type { DeskView } from "../editor-desk.view.ts";
 import { answer, handling, type OfEntry, ofEntryIn } from "./answer-lookup.ts";
 import { changeLookup } from "./change-lookup.ts";
 import { LIST_OF } from "./list-of.ts";
 import { loadMerge, readTarget } from "./load-merge.ts";
 import * as contracts from "./lookups.contract.ts";
-import type { Pages } from "./lookups.routes.tsx";
+import type { EntryForm } from "./lookups.view.ts";
 import { MergePage } from "./merge.page.tsx";
 
 type Target = { TargetName?: string | undefined; TargetValue?: number | undefined };
 
-export function mergeRoutes(services: Services, { showEntry }: Pick<Pages, "showEntry">): Route[] {
+/** The page of an entry, with a form of it that was refused. */
+type ShowEntry = (
+  request: RouteRequest<unknown>,
+  of: OfEntry,
+  shown: Pick<DeskView, "done" | "sent"> & { sentTo?: EntryForm },
+) => Promise<PageAnswer | Refusal>;
+
+export function mergeRoutes(services: Services, { showEntry }: { showEntry: ShowEntry }): Route[] {
   /** What would change; where the two cannot be merged, the entry with what is wrong. */
   async function show(
     request: RouteRequest<unknown>,

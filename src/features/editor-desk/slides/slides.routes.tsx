@@ -1,5 +1,6 @@
 import { json, ownPage, type PageAnswer, type Refusal, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
+import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import { LANGUAGES } from "../../../platform/language/languages.ts";
 import { publicFilePath } from "../../../platform/public-file-path.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -27,19 +28,13 @@ export function slidesRoutes(services: Services): Route[] {
   ): Promise<PageAnswer | Refusal> => {
     const row = id === undefined ? undefined : await findDeskSlide(services.db, id);
     if (id !== undefined && !row) return refuse(404);
-    const values = row ? valuesOf(row) : {};
     const view = {
       ...deskOf(request),
       ...shown,
-      conflict: await readConflict(services.db, shown.sent, {
-        values,
-        labelOf: labelsIn(request.texts),
-        on: { kind: "slide", ids: row ? [row.id] : [] },
-        actions: ["slide.changed"],
-      }),
+      conflict: await conflictOn(services, row, { ...request, sent: shown.sent }),
       slide: row && describe(row, request.now),
       pictureUrl: publicFilePath(row?.picture_sha256 ?? null),
-      values,
+      values: row ? valuesOf(row) : {},
       edition: row && shownEdition(shown.sent, shownIn(row)),
     };
     return ownPage(request.texts.t("editor-desk-slides"), <SlideFormPage view={view} />);
@@ -103,6 +98,19 @@ export function slidesRoutes(services: Services): Route[] {
       return answerOf(removed, `${SLIDES}?sonuc=removed`, request.texts);
     }),
   ];
+}
+
+function conflictOn(
+  { db }: Services,
+  row: DeskSlideRow | undefined,
+  { texts, sent }: { texts: LanguageTexts; sent: SentForm | undefined },
+) {
+  return readConflict(db, sent, {
+    values: row ? valuesOf(row) : {},
+    labelOf: labelsIn(texts),
+    on: { kind: "slide", ids: row ? [row.id] : [] },
+    actions: ["slide.changed"],
+  });
 }
 
 const EMPTY = { kicker: "", title: "", text: "", action: "" };
