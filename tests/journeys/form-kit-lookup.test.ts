@@ -70,7 +70,7 @@ describe("one choice", () => {
       expect(await box(page, "School_Name").inputValue()).toBe("Boğaziçi Üniversitesi");
     }));
 
-  it("falls back to the last choice where an own text is not allowed, and without one says what to do", () =>
+  it("falls back to the last choice where an own text is not allowed", () =>
     inGallery({}, async (page) => {
       await type(page, "CompanyName", "a.ş");
       await lines(page, "CompanyName").first().click();

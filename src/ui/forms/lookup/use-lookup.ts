@@ -90,7 +90,6 @@ export function useLookup(options: LookupOptions) {
     lines,
     /** Why there is nothing to choose, or what is going on. */
     ...describeLookup(state, { t, fullAt, count: lines.filter((line) => "name" in line).length }),
-    /** What was typed is in the list, or is not. */
     isAnswered: state.kind !== "searching" && state.kind !== "failed",
     change,
     act,
