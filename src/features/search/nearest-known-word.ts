@@ -1,9 +1,6 @@
 import { foldTurkish } from "../../platform/turkish.ts";
 import { competencies, positions, provinces, sectors, untilChanged } from "../lookups/index.ts";
-import { englishNames } from "./engine/matching/understand-query.ts";
 import { synonymGroups } from "./engine/words/synonyms.ts";
-import { wordsOfText } from "./search-words.ts";
-import { LikeWords } from "./understanding/mistakes.ts";
 
 const SHORTEST_KNOWN = 2;
 const SHORTEST_CORRECTED = 4;
@@ -13,7 +10,7 @@ const LONGEST_CORRECTED = 24;
 
 /** What else a search is narrowed by. */
 const termWords =
-  "zamanlı dönemsel sezonluk mevsimlik serbest freelance tecrübesiz deneyimsiz tecrübeli deneyimli mezun mezunu engelli kıdemli junior senior maaş maaşlı sektörü";
+  "zamanlı dönemsel sezonluk mevsimlik serbest freelance tecrübesiz deneyimsiz tecrübeli deneyimli mezun mezunu engelli kıdemli junior senior maaş maaşlı";
 
 /** Folded words of the trade and of the map, each as it is written. */
 const knownWords = untilChanged(
@@ -43,45 +40,19 @@ export function isWordOfTrade(folded: string): boolean {
   return knownWords().has(folded);
 }
 
-/** Where the name of a position begins or ends, instead of a word. */
-export const EDGE = "";
-
-function pairsOf(names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    const words = [EDGE, ...wordsOfText(name), EDGE];
-    return words.slice(1).map((word, place) => `${words[place]} ${word}`);
-  });
-}
-
-const pairsOfPositions = untilChanged(() => new Set(pairsOf(positions.map(({ name }) => name))));
-const pairsOfNames = untilChanged(() =>
-  pairsOfPositions().union(
+const pairs = untilChanged(
+  () =>
     new Set(
-      pairsOf([
-        ...sectors.map(({ tr }) => tr),
-        ...competencies.map(({ name }) => name),
-        ...synonymGroups.flat(),
-        ...englishNames(),
-      ]),
+      positions.flatMap(({ name }) => {
+        const words = foldTurkish(name).split(/[\s/(),]+/);
+        return words.slice(1).map((word, place) => `${words[place]} ${word}`);
+      }),
     ),
-  ),
 );
 
-/** Whether the name of some position has these two, one after the other, or begins or ends with the one beside its edge. */
+/** Whether the name of some position has these two, one after the other. */
 export function isPairOfTrade(first: string, second: string): boolean {
-  return pairsOfPositions().has(`${first} ${second}`);
-}
-
-/** The same of anything that has a name: also sectors, skills, and what positions are called otherwise. */
-export function isPairOfNames(first: string, second: string): boolean {
-  return pairsOfNames().has(`${first} ${second}`);
-}
-
-const likeWords = untilChanged(() => new LikeWords(knownWords().keys()));
-
-/** Words of the trade or of the map that may be meant by a folded one, each with how unlikely it is. */
-export function likeWordsOfTrade(folded: string, most: number): [word: string, cost: number][] {
-  return likeWords().like(folded, most);
+  return pairs().has(`${first} ${second}`);
 }
 
 export function isKnownWord(word: string): boolean {
@@ -117,7 +88,7 @@ export function nearestKnownWord(
 }
 
 /** Letters added, lost or changed, and neighbours swapped, each counting as one. */
-function editDistance(left: string, right: string): number {
+export function editDistance(left: string, right: string): number {
   let twoAgo: number[] = [];
   let before = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i++) {

@@ -27,7 +27,7 @@ const FLOORS: Record<string, number> = {
 const FLOORS_UNTUNED: Record<string, number> = {
   short: 0.965,
   misspelt: 0.84,
-  "run together or apart": 0.91,
+  "run together or apart": 0.97,
   "in English": 0.825,
   "in upper case": 0.95,
   "with suffixes": 0.985,

@@ -1,17 +1,12 @@
-import { stopWords } from "../engine/words/stop-words.ts";
 import type { WordUse } from "../engine/words/word-use.ts";
-import { isPairOfNames, isWordOfTrade, likeWordsOfTrade } from "../nearest-known-word.ts";
-import { wordsSaidAround } from "./said-around.ts";
+import { isWordOfTrade } from "../nearest-known-word.ts";
 
-type KnownWords = Pick<WordUse, "frequencyOf" | "stemInUse">;
+type KnownWords = Pick<WordUse, "frequencyOf">;
 
 /** Fewer advertisements may have made the same mistake. */
 const LEAST_USE = 3;
 const SHORTEST_PART = 2;
 const LONGEST = 48;
-const SHORTEST_INFLECTED = 6;
-const SHORTEST_MISSPELT = 4;
-const MOST_WRONG = 1.2;
 const MOST_PARTS = 5;
 
 interface Way {
@@ -48,10 +43,8 @@ export function apart(word: string, folded: string, known: KnownWords): string |
 /** Short words stand in long ones by chance, and two letters are a word only where a trade has it. */
 function costOf(part: string, known: KnownWords): number {
   const isOfTrade = isWordOfTrade(part);
+  if ((part.length === 2 && !isOfTrade) || !isUsed(part, known)) return Infinity;
   const isShort = part.length <= 3;
-  if (!isShort && (isOfTrade || wordsSaidAround.has(part) || stopWords.has(part))) return 1;
-  if (part.length === 2 && !isOfTrade) return Infinity;
-  if (!isUsed(part, known)) return part.length >= SHORTEST_INFLECTED && known.stemInUse(part) ? 2 : Infinity;
   if (isOfTrade) return isShort ? 1.5 : 1;
   return isShort ? 2.5 : 1.5;
 }
@@ -59,28 +52,4 @@ function costOf(part: string, known: KnownWords): number {
 /** A word of the trade is right wherever it stands; of any other, several have to think so. */
 export function isUsed(word: string, known: KnownWords): boolean {
   return known.frequencyOf(word, false) >= (isWordOfTrade(word) ? 1 : LEAST_USE);
-}
-
-/** Two words that name something together, of which one was misspelt and the other was not: "elektirkmühendisi". */
-export function apartWithMistake(folded: string): string[] | undefined {
-  if (folded.length > LONGEST) return undefined;
-  let best: { words: string[]; cost: number } | undefined;
-  for (let cut = SHORTEST_MISSPELT; cut <= folded.length - SHORTEST_MISSPELT; cut++) {
-    const [before, after] = [folded.slice(0, cut), folded.slice(cut)];
-    const pairs = [
-      ...(isWordOfTrade(after) ? likeWordsOfTrade(before, MOST_WRONG) : []).map(([word, cost]) => ({
-        words: [word, after],
-        cost,
-      })),
-      ...(isWordOfTrade(before) ? likeWordsOfTrade(after, MOST_WRONG) : []).map(([word, cost]) => ({
-        words: [before, word],
-        cost,
-      })),
-    ];
-    for (const pair of pairs) {
-      const [first = "", second = ""] = pair.words;
-      if (isPairOfNames(first, second) && pair.cost < (best?.cost ?? Infinity)) best = pair;
-    }
-  }
-  return best?.words;
 }

@@ -12,8 +12,7 @@ const phrases =
   "ich suche, suche nach, gibt es, wo gibt es, in der nähe, stelle als, arbeit als, " +
   "ищу работу, есть ли, где найти, как найти, рядом со мной, ابحث عن عمل, أبحث عن عمل, هل يوجد, أريد العمل, وظائف في, فرص عمل";
 
-/** Folded. */
-export const wordsSaidAround = foldedSet(
+const words = foldedSet(
   // Asking
   "mi mı mu mü mıdır midir mudur mısınız misiniz miyim mıyım var varmı varmi vardır varsa yok yokmu neler nelerdir nedir ne neden niye niçin kim kimler " +
     "hangi hangileri hangisi nerde nerede nerelerde neresi nereden nereye nereler nasıl kaç acaba " +
@@ -51,5 +50,5 @@ export function saidAroundAt(folded: readonly string[], at: number): number {
   const phrase = told.at(folded, at)?.length ?? 0;
   if (phrase > 0) return phrase;
   const word = folded[at] ?? "";
-  return wordsSaidAround.has(word) || ofOneself.test(word) ? 1 : 0;
+  return words.has(word) || ofOneself.test(word) ? 1 : 0;
 }

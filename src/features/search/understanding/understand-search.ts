@@ -3,7 +3,7 @@ import type { LiveSearch } from "../live-search.ts";
 import { type ResolvedSearch, resolveSearch } from "../resolve-search.ts";
 import { MOST_CHOICES, type Search } from "../search.contract.ts";
 import { foldWord } from "./reading.ts";
-import { mended, respelled } from "./spelling.ts";
+import { respelled } from "./spelling.ts";
 import { chosenBy, isReadOtherwise, type TakenWords, type Understood, understand } from "./understand.ts";
 
 /** What the advertisements know of words. */
@@ -22,41 +22,27 @@ export interface UnderstoodWords {
 export interface MeantSearch {
   resolved: ResolvedSearch;
   understood: UnderstoodWords | undefined;
-  /** As words, also what was taken for filters: spelled right, and without what was spelled wrong. None where nothing was. */
-  otherwise?: readonly string[] | undefined;
 }
 
 /** The search that somebody means who typed this. */
 export function understandSearch(asked: Search, names: KnownNames): MeantSearch {
   const asTyped = () => ({ resolved: resolveSearch(asked), understood: undefined });
   if (asked.isAsWords || asked.text === "") return asTyped();
-  const { corrected, otherwise, ...read } = readText(asked.text, names);
+  const { corrected, ...read } = readText(asked.text, names);
   if (read.rest === asked.text && read.asked.length === 0 && read.company === undefined) return asTyped();
   const isAsWords = isReadOtherwise(read.rest, isCompanyOf(names));
   const resolved = withCompany(resolveSearch({ ...withTaken(asked, read), isAsWords }), read.company, names);
   const isKept = ({ filter, slug }: TakenWords) => resolved.search.chosen[filter].includes(slug);
   // A district of another city than the chosen one cannot be meant.
   if (!read.taken.every(isKept)) return asTyped();
-  return {
-    resolved,
-    understood: { taken: read.taken, asked: read.asked, corrected, company: read.company },
-    otherwise,
-  };
+  return { resolved, understood: { taken: read.taken, asked: read.asked, corrected, company: read.company } };
 }
 
 /** What is left after the first reading is spelled right, and may then mean something too. */
-function readText(
-  text: string,
-  names: KnownNames,
-): Understood & Pick<UnderstoodWords, "corrected"> & { otherwise?: readonly string[] } {
-  // Parts of a torn word may be words that say something: "mü dürü" asks nothing.
-  const whole = names.isReady ? mended(text, names.wordUse) : text;
-  const first = understand(whole, isCompanyOf(names));
-  const spelled = names.isReady && first.rest !== "" ? respelled(first.rest, names.wordUse) : undefined;
-  if (spelled === undefined && whole === text) return { ...first, corrected: undefined };
-  if (spelled === undefined) return { ...first, corrected: whole, otherwise: [whole] };
-  const { written: corrected, sure } = spelled;
-  const takenWords = [...new Set(first.taken.map(({ words }) => words))];
+function readText(text: string, names: KnownNames): Understood & { corrected: string | undefined } {
+  const first = understand(text, isCompanyOf(names));
+  const corrected = names.isReady && first.rest !== "" ? respelled(first.rest, names.wordUse) : undefined;
+  if (corrected === undefined) return { ...first, corrected };
   const second = understand(corrected, isCompanyOf(names));
   return {
     company: second.company,
@@ -64,9 +50,6 @@ function readText(
     taken: [...first.taken, ...second.taken],
     asked: second.asked,
     corrected,
-    otherwise: [corrected, ...(sure === undefined ? [] : [sure])].map((each) =>
-      [...takenWords, each].join(" "),
-    ),
   };
 }
 
@@ -91,7 +74,7 @@ function withCompany(resolved: ResolvedSearch, name: string | undefined, { compa
   return { ...resolved, company: { name, ids: companiesNamed(first, second) } };
 }
 
-/** Answers what is meant; where that finds nothing, the words: spelled right, as they stand, or those that were right. */
+/** Answers what is meant; where that finds nothing, the words as they stand, if these do. */
 export async function findAsMeant<Found>(
   asked: Search,
   names: KnownNames,
@@ -100,20 +83,11 @@ export async function findAsMeant<Found>(
 ): Promise<MeantSearch & { found: Found }> {
   const meant = understandSearch(asked, names);
   const found = await find(meant.resolved);
-  const { understood, otherwise: [corrected, sure] = [] } = meant;
-  const isNarrowed = Boolean(understood?.taken.length || understood?.company);
-  if (!isEmpty(found) || !(isNarrowed || corrected)) return { ...meant, found };
-  const texts = [...(isNarrowed ? [corrected, asked.text] : []), sure].filter((text) => text !== undefined);
-  for (const text of new Set(texts)) {
-    const resolved = resolveSearch({ ...asked, text, isAsWords: true });
-    const foundAsWords = await find(resolved);
-    if (isEmpty(foundAsWords)) continue;
-    const isTyped = text === asked.text;
-    return {
-      resolved,
-      understood: isTyped ? undefined : { taken: [], asked: [], corrected: text, company: undefined },
-      found: foundAsWords,
-    };
-  }
-  return { ...meant, found };
+  const isNarrowed = Boolean(meant.understood?.taken.length || meant.understood?.company);
+  if (!isEmpty(found) || !isNarrowed) return { ...meant, found };
+  const resolved = resolveSearch({ ...asked, isAsWords: true });
+  const foundAsWords = await find(resolved);
+  return isEmpty(foundAsWords)
+    ? { ...meant, found }
+    : { resolved, understood: undefined, found: foundAsWords };
 }

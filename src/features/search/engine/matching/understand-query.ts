@@ -1,6 +1,6 @@
 import { wordsOfText } from "../../search-words.ts";
 import { MOST_QUERY_WORDS } from "../index-query.ts";
-import meantByEnglish from "../words/english-names.json" with { type: "json" };
+import englishNames from "../words/english-names.json" with { type: "json" };
 import { stemsOf } from "../words/stems.ts";
 import { stopWords } from "../words/stop-words.ts";
 import { synonymGroups } from "../words/synonyms.ts";
@@ -92,7 +92,7 @@ function readNames(groups: readonly (readonly string[])[]): Map<string, Name[]> 
     for (const words of group)
       if (!byName.has(words.join(" "))) byName.set(words.join(" "), { words, group });
   }
-  for (const [english, turkish] of Object.entries(meantByEnglish)) {
+  for (const [english, turkish] of Object.entries(englishNames)) {
     const group = turkish.split(", ").map((name) => wordsOfText(name));
     for (const name of english.split(", ")) {
       for (const words of [name, pluralOf(name)].map(wordsOfText))
@@ -102,11 +102,6 @@ function readNames(groups: readonly (readonly string[])[]): Map<string, Name[]> 
   const names = Map.groupBy(byName.values(), ({ words }) => words[0] ?? "");
   for (const starting of names.values()) starting.sort((a, b) => b.words.length - a.words.length);
   return names;
-}
-
-/** As they are written, in the singular. */
-export function englishNames(): string[] {
-  return Object.keys(meantByEnglish).flatMap((names) => names.split(", "));
 }
 
 function pluralOf(english: string): string {
