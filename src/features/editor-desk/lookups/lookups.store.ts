@@ -48,11 +48,14 @@ export async function writeListedRows(
   rows: readonly (ListedRow & { province_id?: number | undefined; name: string })[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const columns = sql.raw(table === "district" ? "id, province_id, slug, name" : "id, slug, name");
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_to_recordset(${JSON.stringify(rows)}::json)
-      as given (id integer, province_id integer, slug text, name text)
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    as given (id integer, province_id integer, slug text, name text)`;
+  if (table === "district") {
+    await sql`insert into district (id, province_id, slug, name) select id, province_id, slug, name from ${given}
+      on conflict (id) do update set name = excluded.name`.execute(db);
+    return;
+  }
+  await sql`insert into ${sql.table(table)} (id, slug, name) select id, slug, name from ${given}
     on conflict (id) do update set name = excluded.name`.execute(db);
 }
 
