@@ -140,7 +140,7 @@ async function eachList(
     isSpam: true,
     hasDraft: true,
     score: 3,
-    optionId: 1,
+    optionIds: [1, 2],
     provinceId: 1,
     educationLevel: 1,
     experienceYears: 1,

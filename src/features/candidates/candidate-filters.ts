@@ -11,6 +11,7 @@ import {
   type Sector,
   sectorById,
   sectorBySlug,
+  sectorIdsOf,
   sectorName,
   sectors,
   spokenLanguageName,
@@ -53,7 +54,7 @@ export const candidateFilters: readonly CandidateFilter[] = [
   {
     name: "sektor",
     valuesOf: ({ positionIds }) =>
-      positionsOf(positionIds).flatMap(({ sectorIds }) => sectorById(sectorIds[0] ?? 0)?.slug ?? []),
+      [...new Set(positionsOf(positionIds).flatMap(sectorIdsOf))].flatMap((id) => sectorById(id)?.slug ?? []),
     choices: ({ lang }) =>
       sectors
         .map((sector) => ({ value: sector.slug, label: sectorName(sector, lang) }))

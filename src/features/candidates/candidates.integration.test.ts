@@ -97,8 +97,9 @@ describe("searching CVs", () => {
       app.services.db,
     );
     const ids = rows.map(({ id }) => id);
-    const position = positions.find(({ sectorIds }) => sectorIds.length > 0);
-    const sector = sectorById(position?.sectorIds[0] ?? 0);
+    // Not its most typical sector: the form offers the position in each of them.
+    const position = positions.find(({ sectorIds }) => sectorIds.length > 1);
+    const sector = sectorById(position?.sectorIds.at(-1) ?? 0);
     await change(
       sql`desired_position_ids = ${`{${position?.id}}`}, driving_licences = '{B,CE}', desired_salary = 55000`,
     );
@@ -123,6 +124,7 @@ describe("searching CVs", () => {
       expect(await isFound(`q=${word}&${name}=${fitting}`), name).toBe(true);
       expect(await isFound(`q=${word}&${name}=${other}`), name).toBe(false);
     }
+    expect(await isFound(`q=${word}&sektor=${sector?.slug}&pozisyon=${position?.slug}`)).toBe(true);
     const { html } = await search(`q=${word}&ucret=60000`);
     expect(html).not.toContain("55.000");
   });

@@ -9,6 +9,7 @@ export const MOST_AT_ONCE = 500;
 export const LONGEST_TEXT = 5000;
 export const LONGEST_TAG = 40;
 export const MOST_STAGES = 30;
+const MOST_QUESTIONS = 30;
 /**
  * What a filter leaves of all that a company was sent is counted so far (what an advertisement was sent, to the end), and
  * pages go so far.
@@ -41,6 +42,16 @@ export const writing = {
 
 export const choice = positiveId.optional().catch(undefined);
 
+/** A form sends one for each question, empty where any will do; an address has them with commas. */
+const chosenAnswers = z
+  .array(z.string().max(400))
+  .transform((sent) => {
+    const ids = sent.flatMap((each) => each.split(",")).filter((id) => /^[1-9]\d{0,14}$/.test(id));
+    return ids.length > 0 ? [...new Set(ids)].slice(0, MOST_QUESTIONS).map(Number) : undefined;
+  })
+  .optional()
+  .catch(undefined);
+
 /** Of a list, in its address. */
 export const filter = {
   asama: choice,
@@ -60,8 +71,8 @@ export const filter = {
     .union([positiveId, z.literal("yok")])
     .optional()
     .catch(undefined),
-  /** Of a question: those who chose this. */
-  yanit: choice,
+  /** Of questions: those who chose all of these, one of each. */
+  yanit: chosenAnswers,
   /** For the company to answer: what the header and the overview count. */
   bekleyen: z.enum(["1"]).optional().catch(undefined),
   /** Those who did not give an answer that is wanted. */

@@ -51,7 +51,7 @@ function filterFrom({ ad, words, owner: isOwned, option, waits, ...rest }: Drawn
     advertisementId: advertisement?.id,
     words: words.map(foldTurkish),
     ownerId: isOwned === undefined ? undefined : isOwned ? ownerId : "none",
-    optionId: option === undefined ? undefined : ads[ad ?? 0]?.optionIds[0]?.[option],
+    optionIds: option === undefined ? undefined : [ads[ad ?? 0]?.optionIds[0]?.[option] ?? 0],
     waitingSince: waits === undefined ? undefined : new Date(NOON - waits * HOUR),
   };
 }
@@ -62,7 +62,7 @@ function fits(one: Planted, companyId: number, filter: ApplicantFilter): boolean
     one.companyId === companyId ||
     (companyId === companies.own && one.companyId === companies.mate && one.isAgreed) ||
     (companyId === companies.mate && one.companyId === companies.own && one.isAgreed);
-  const { advertisementId, stageId, kind, words = [], tag, ownerId: by, isUnseen, optionId } = filter;
+  const { advertisementId, stageId, kind, words = [], tag, ownerId: by, isUnseen, optionIds = [] } = filter;
   return (
     isVisible &&
     !one.isSpam &&
@@ -75,7 +75,7 @@ function fits(one: Planted, companyId: number, filter: ApplicantFilter): boolean
     (tag === undefined || one.tag === tag) &&
     (by === undefined || (by === "none" ? one.ownerId === undefined : one.ownerId === by)) &&
     (!isUnseen || (!one.isSeen && one.kind !== "withdrawn")) &&
-    (optionId === undefined || one.optionId === optionId) &&
+    optionIds.every((id) => one.optionId === id) &&
     (filter.provinceId === undefined || one.provinceId === filter.provinceId) &&
     (filter.educationLevel === undefined || one.level >= filter.educationLevel) &&
     (filter.experienceYears === undefined || one.months >= filter.experienceYears * 12) &&

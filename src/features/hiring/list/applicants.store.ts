@@ -86,7 +86,8 @@ export interface ApplicantFilter extends AnswerFilter, WordFilter {
   hasDraft?: boolean | undefined;
   /** On average at least so much, of those that whoever looks has judged; or those that they have not. */
   score?: number | "none" | undefined;
-  optionId?: number | undefined;
+  /** All of these, of one question each */
+  optionIds?: readonly number[] | undefined;
   provinceId?: number | undefined;
   educationLevel?: number | undefined;
   experienceYears?: number | undefined;
@@ -123,15 +124,15 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
         ]
       : []),
     ...(filter.score === undefined ? [] : [isScored(filter.score, looking)]),
-    ...(filter.optionId === undefined
+    ...(filter.optionIds === undefined
       ? []
       : [
-          // Named too: whoever answered that question is one of its advertisement's.
+          // Named too: whoever answered a question is one of its advertisement's.
           sql`a.advertisement_id = (
             select q.advertisement_id from application_question_option o join application_question q on q.id = o.question_id
-            where o.id = ${filter.optionId})`,
-          sql`exists (select from application_answer given
-            where given.application_id = a.id and ${filter.optionId} = any(given.option_ids))`,
+            where o.id = ${filter.optionIds[0]})`,
+          sql`${[...filter.optionIds]}::bigint[] <@ array(
+            select unnest(given.option_ids) from application_answer given where given.application_id = a.id)`,
         ]),
     ...answerConditions(looking.companyId, filter),
     ...(filter.provinceId === undefined ? [] : [sql`a.province_id = ${filter.provinceId}`]),

@@ -39,7 +39,7 @@ export function filterOf(asked: Asked, now: Date): ApplicantFilter {
     isUnseen: asked.gorulmedi === "1",
     hasDraft: asked.taslak === "1",
     score: asked.puan === "yok" ? "none" : asked.puan,
-    optionId: asked.yanit,
+    optionIds: asked.yanit,
     isUnwanted: asked.uymayan === "1",
     isWaiting: asked.bekleyen === "1",
     provinceId: asked.sehir,

@@ -120,7 +120,9 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
           <Select
             key={question.id}
             name="yanit"
-            value={asked.yanit}
+            value={asked.yanit
+              ?.split(",")
+              .find((id) => question.options.some((each) => String(each.id) === id))}
             label={question.text}
             options={question.options.map(({ id, text }) => ({ id, name: text }))}
           />

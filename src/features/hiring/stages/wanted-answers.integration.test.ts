@@ -141,6 +141,31 @@ it("whoever lacks a needed answer begins where the employer chose, with an event
   expect(readable(html)).toContain("Yanıtına göre ayrıldı: Vardiyalı çalışır mısınız?");
 });
 
+it("lists whoever gave an answer to any of the questions, and to several at once", async () => {
+  const both = await apply(["Evet", "C"]);
+  const first = await apply(["Evet", "B"]);
+  const second = await apply(["Hayır", "C"]);
+  const options = await rowsOf(sql`
+    select o.id, o.text from application_question q join application_question_option o on o.question_id = q.id
+    where q.advertisement_id = ${advertisementId}`);
+  const idOf = (text: string) => options.find((each) => each.text === text)?.id;
+  const list = `/isveren/ilanlar/${advertisementId}/adaylar`;
+  const listed = async (query: string) => {
+    const { items } = (await readJson(`${list}?${query}`)) as { items: { ApplicationID: number }[] };
+    return items.map(({ ApplicationID }) => ApplicationID).sort((a, b) => a - b);
+  };
+  // As the form sends it: one for each question, empty where any will do.
+  expect(await listed(`yanit=${idOf("Evet")}&yanit=`)).toEqual([both.id, first.id]);
+  expect(await listed(`yanit=&yanit=${idOf("C")}`)).toEqual([both.id, second.id]);
+  expect(await listed(`yanit=${idOf("Evet")}&yanit=${idOf("C")}`)).toEqual([both.id]);
+  expect(await listed("yanit=&yanit=x,-1,")).toEqual([both.id, first.id, second.id]);
+  const { html } = await desk.open(`${list}?yanit=${idOf("Evet")}&yanit=${idOf("C")}`);
+  for (const text of ["Evet", "C"]) expect(html).toMatch(new RegExp(`value="${idOf(text)}" selected`));
+  // And as links carry it on.
+  expect(html).toContain(`yanit=${idOf("Evet")}%2C${idOf("C")}`);
+  expect(await listed(`yanit=${idOf("Evet")}%2C${idOf("C")}`)).toEqual([both.id]);
+});
+
 it("without a stage for them they begin as everybody, and are marked", async () => {
   const apart = await apply(["Hayır", "Yok"]);
   expect(await standing(apart)).toEqual({ ...untouched, stage: "Yeni", sorted: null });
