@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pageFor } from "../../../../tests/support/calls.ts";
-import { addApplications, addHiringWorld, type HiringWorld } from "../../../../tests/support/hiring.ts";
+import {
+  addApplications,
+  addHiringWorld,
+  type HiringWorld,
+  named,
+  type Pairs,
+  sendPairs,
+} from "../../../../tests/support/hiring.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
 
 let app: TestApp;
@@ -45,4 +52,21 @@ it("has a menu and boxes for whoever may decide, and only cards for whoever look
   expect(looked.html).not.toContain('class="board-card__menu"');
   expect(looked.html).not.toContain('form="triage-bulk"');
   expect(looked.html).not.toContain("board-card__grip");
+});
+
+it("one of 501 cards can be chosen where each says where it stands, and more than 500 cannot, in words", async () => {
+  const { owner, advertisementId } = await addHiringWorld(app);
+  const ids = await addApplications(app, advertisementId, 501);
+  const from: Pairs = ids.map((id) => ["From", `${id}-1`]);
+  const preview = async (pairs: Pairs) => {
+    const sent: Pairs = [...from, ["Act", "asama-4"], ...pairs];
+    const answer = await sendPairs(app, owner, "/isveren/basvurular/toplu", sent);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const one = await preview(named(ids.slice(-1)));
+  expect(one).toMatchObject({ status: 200, body: { Count: 1, Names: ["Aday 501"] } });
+  for (const pairs of [named(ids), [["Scope", "sayfa"]] satisfies Pairs]) {
+    const many = await preview(pairs);
+    expect([many.status, many.body.message]).toEqual([400, "Tek seferde en çok 500 kişi seçilebilir."]);
+  }
 });
