@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pageFor } from "../../../../tests/support/calls.ts";
+import { pageFor, sendForm } from "../../../../tests/support/calls.ts";
 import {
   addApplications,
   addHiringWorld,
+  findStagesOf,
   type HiringWorld,
   named,
   type Pairs,
@@ -69,4 +70,18 @@ it("one of 501 cards can be chosen where each says where it stands, and more tha
     const many = await preview(pairs);
     expect([many.status, many.body.message]).toEqual([400, "Tek seferde en çok 500 kişi seçilebilir."]);
   }
+});
+
+it("the menu leads to a no by the page that asks for its words", async () => {
+  const { owner, advertisementId } = await addHiringWorld(app);
+  const [id = 0] = await addApplications(app, advertisementId, 1);
+  const board = `/isveren/ilanlar/${advertisementId}/adaylar?gorunum=pano`;
+  const { html } = await pageFor(app, owner, board);
+  const menu = /<form class="board-card__menu".*?<\/form>/s.exec(html)?.[0];
+  expect(menu).toContain('<option value="7">');
+  const chosen = { ApplicationID: id, From: `${id}-1`, returnUrl: board, StageID: 7 };
+  const asked = await sendForm(app, owner, "/isveren/basvurular/tasi", chosen);
+  expect(asked.status).toBe(400);
+  expect(await asked.text()).toMatch(/<details class="applicant__choice"[^>]* open="">.*?name="ReasonCode"/s);
+  expect(await findStagesOf(app, [id])).toEqual([1]);
 });
