@@ -85,3 +85,16 @@ it("the menu leads to a no by the page that asks for its words", async () => {
   expect(await asked.text()).toMatch(/<details class="applicant__choice"[^>]* open="">.*?name="ReasonCode"/s);
   expect(await findStagesOf(app, [id])).toEqual([1]);
 });
+
+it("as JSON a page behind the last one is empty", async () => {
+  const { owner, advertisementId } = await addHiringWorld(app);
+  await addApplications(app, advertisementId, 26);
+  const read = async (page: number) => {
+    const headers = { accept: "application/json", cookie: owner.cookie };
+    const answer = await app.request(`/isveren/basvurular?sayfa=${page}`, { headers });
+    const { total, hasMore, items } = (await answer.json()) as Record<string, unknown> & { items: object[] };
+    return { total, hasMore, count: items.length };
+  };
+  expect(await read(2)).toEqual({ total: 26, hasMore: false, count: 1 });
+  expect(await read(3)).toEqual({ total: 26, hasMore: false, count: 0 });
+});
