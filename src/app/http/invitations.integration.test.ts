@@ -11,6 +11,7 @@ import { runJob } from "../../../tests/support/run-job.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { PERMISSIONS } from "../../platform/http/permissions.ts";
+import { LANGUAGES } from "../../platform/language/languages.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { features } from "../features.ts";
 
@@ -108,6 +109,21 @@ describe("an invitation to apply", () => {
     expect((await answer(id, "accepted")).status).toBe(409);
     expect((await answer(id, "declined")).status).toBe(409);
     expect((await rowOf(id))?.state).toBe("accepted");
+  });
+
+  it("says before a yes what the form says of keeping, in every language", async () => {
+    const { db } = app.services;
+    await sql`update company set retention_months = 7, kvkk_text = 'x' where id = ${companyId}`.execute(db);
+    const id = await invited();
+    for (const lang of LANGUAGES) {
+      const [asked, form] = await Promise.all(
+        [`${OWN}/${id}`, `/basvur/${advertisementId}`].map(async (path) =>
+          /<p class="apply__note">.*?<\/p>/.exec((await pageFor(app, member, path, lang)).html)?.at(0),
+        ),
+      );
+      expect(form).toMatch(/7.*\/kvkk"/);
+      expect(asked).toBe(form);
+    }
   });
 
   it("leads to the form where the advertisement asks for more, and is accepted with that", async () => {

@@ -6,6 +6,7 @@ import { applyFormOf } from "./applications.forms.ts";
 import type { ApplyFormView, AskedByAdvertisement } from "./applications.view.ts";
 import { AdvertisementLine, ApplyFrame, SendingForm, ViewHead } from "./apply-frame.tsx";
 import { DocumentFields, QuestionFields, valuesOf } from "./form-fields.tsx";
+import { SendingNote } from "./sending-note.tsx";
 
 interface ApplyPageProps {
   view: ApplyFormView;
@@ -125,11 +126,11 @@ export function Consents({ view }: { view: AskedByAdvertisement }) {
           hint={t("applications-consentDiscHint")}
         />
       )}
-      <p className="apply__note">
-        {t("applications-kvkkNote", { company: companyName })}{" "}
-        {t("applications-retention", { months: view.retentionMonths })}{" "}
-        {view.kvkkLink !== undefined && <a {...view.kvkkLink}>{t("applications-kvkkLink")}</a>}
-      </p>
+      <SendingNote
+        companyName={companyName}
+        retentionMonths={view.retentionMonths}
+        kvkkLink={view.kvkkLink}
+      />
     </div>
   );
 }

@@ -146,11 +146,12 @@ export const movement = {
 };
 
 /** `application-stage`: where the mover saw them. One who has been moved since is not moved again. */
-export const seenAt = z
-  .array(z.string().regex(/^\d{1,15}-\d{1,15}$/))
-  .max(MOST_AT_ONCE)
-  .default([])
-  .transform((pairs) => new Map(pairs.map((pair) => pair.split("-").map(Number) as [number, number])));
+export const seenAt = (most: number) =>
+  z
+    .array(z.string().regex(/^\d{1,15}-\d{1,15}$/))
+    .max(most)
+    .default([])
+    .transform((pairs) => new Map(pairs.map((pair) => pair.split("-").map(Number) as [number, number])));
 
 export const moveApplicants = defineContract({
   ...writing,
@@ -158,7 +159,7 @@ export const moveApplicants = defineContract({
   input: z.object({
     ApplicationID: applicationIds,
     ...movement,
-    From: seenAt,
+    From: seenAt(MOST_AT_ONCE),
     returnUrl: returnPath,
   }),
 });

@@ -104,6 +104,8 @@ export interface OwnRow {
   company_id: number;
   company: string;
   company_slug: string;
+  retention_months: number;
+  has_kvkk_text: boolean;
   title: string;
   slug: string;
   text: string | null;
@@ -117,8 +119,8 @@ export interface OwnRow {
 /** The latest first. Another member's are not found. */
 export async function findOwn(db: Connection, personId: number, id?: number): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
-    select i.id, i.advertisement_id, i.cv_id, i.company_id, c.name as company, c.slug as company_slug, a.title, a.slug,
-      i.text, i.state, i.sent_at, i.expires_at, m.person_id is not null as is_muted, i.application_id
+    select i.id, i.advertisement_id, i.cv_id, i.company_id, c.name as company, c.slug as company_slug,
+      c.retention_months, coalesce(c.kvkk_text, '') <> '' as has_kvkk_text, a.title, a.slug, i.text, i.state, i.sent_at, i.expires_at, m.person_id is not null as is_muted, i.application_id
     from invitation i join advertisement a on a.id = i.advertisement_id join company c on c.id = i.company_id
       left join invitation_mute m on m.person_id = i.person_id and m.company_id = i.company_id
     where i.person_id = ${personId} and (${id ?? null}::bigint is null or i.id = ${id ?? null})

@@ -1,3 +1,4 @@
+import type { KvkkLink } from "../../addresses/companies.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import type { InvitationState } from "./invitations.rules.ts";
 
@@ -31,6 +32,9 @@ export interface OwnInvitation {
   title: string;
   company: string;
   companyHref: string;
+  /** Of what a yes sends, after the end of the advertisement */
+  retentionMonths: number;
+  kvkkLink: KvkkLink | undefined;
   text: string | null;
   state: InvitationState;
   sentAt: string;

@@ -1,5 +1,5 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
-import { companyPath } from "../../addresses/companies.ts";
+import { companyPath, kvkkLinkOf } from "../../addresses/companies.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import type { Looker } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
@@ -63,12 +63,15 @@ export async function openOwn(
 function ownOf(row: OwnRow, now: Date): OwnInvitation {
   const isStillOpen = isOpen({ state: row.state, expiresAt: row.expires_at }, now);
   const isUnanswered = row.state === "sent" || row.state === "opened";
+  const company = { id: row.company_id, slug: row.company_slug };
   return {
     id: row.id,
     advertisementHref: advertisementPath({ id: row.advertisement_id, slug: row.slug }),
     title: row.title,
     company: row.company,
-    companyHref: companyPath({ id: row.company_id, slug: row.company_slug }),
+    companyHref: companyPath(company),
+    retentionMonths: row.retention_months,
+    kvkkLink: row.has_kvkk_text ? kvkkLinkOf(company) : undefined,
     text: row.text,
     state: isUnanswered && !isStillOpen ? "expired" : row.state,
     sentAt: row.sent_at.toISOString(),

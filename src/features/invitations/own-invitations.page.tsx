@@ -7,6 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useTexts } from "../../ui/text.tsx";
+import { SendingNote } from "../applications/views.ts";
 import { InvitationBadge } from "./invitation-badge.tsx";
 import { type ANSWERS, ownInvitationPath, showOwnInvitations } from "./invitations.contract.ts";
 import type { OwnInvitation } from "./invitations.view.ts";
@@ -85,6 +86,11 @@ export function OwnInvitationPage({ invitation }: { invitation: OwnInvitation })
             <p>{t("invitations-anonymous")}</p>
             <p>{t("invitations-until", { date: formatDate(invitation.expiresAt, lang) })}</p>
           </Notice>
+          <SendingNote
+            companyName={company}
+            retentionMonths={invitation.retentionMonths}
+            kvkkLink={invitation.kvkkLink}
+          />
           <div className="invitations__answers">
             <AnswerButton invitation={invitation} answer="accepted" />
             <AnswerButton invitation={invitation} answer="declined" />

@@ -97,6 +97,7 @@ export const Card = memo(function Card({ card, stageId, frame, isHeld, hasMenu, 
   );
 });
 
+/** A no takes words: the page of the application asks for them. */
 function Menu({ card, stageId, frame }: { card: BoardCard; stageId: number; frame: BoardFrame }) {
   const t = useText();
   return (
@@ -108,7 +109,7 @@ function Menu({ card, stageId, frame }: { card: BoardCard; stageId: number; fram
       <select className="field__control" name="StageID" defaultValue="" aria-label={t("hiring-moveTo")}>
         <option value="">{t("hiring-moveTo")}</option>
         {frame.stages
-          .filter(({ id, kind }) => id !== stageId && kind !== "rejected")
+          .filter(({ id }) => id !== stageId)
           .map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

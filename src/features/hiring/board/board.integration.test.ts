@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pageFor } from "../../../../tests/support/calls.ts";
-import { addApplications, addHiringWorld, type HiringWorld } from "../../../../tests/support/hiring.ts";
+import { pageFor, sendForm } from "../../../../tests/support/calls.ts";
+import {
+  addApplications,
+  addHiringWorld,
+  findStagesOf,
+  type HiringWorld,
+  named,
+  type Pairs,
+  sendPairs,
+} from "../../../../tests/support/hiring.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
 
 let app: TestApp;
@@ -45,4 +53,48 @@ it("has a menu and boxes for whoever may decide, and only cards for whoever look
   expect(looked.html).not.toContain('class="board-card__menu"');
   expect(looked.html).not.toContain('form="triage-bulk"');
   expect(looked.html).not.toContain("board-card__grip");
+});
+
+it("one of 501 cards can be chosen where each says where it stands, and more than 500 cannot, in words", async () => {
+  const { owner, advertisementId } = await addHiringWorld(app);
+  const ids = await addApplications(app, advertisementId, 501);
+  const from: Pairs = ids.map((id) => ["From", `${id}-1`]);
+  const preview = async (pairs: Pairs) => {
+    const sent: Pairs = [...from, ["Act", "asama-4"], ...pairs];
+    const answer = await sendPairs(app, owner, "/isveren/basvurular/toplu", sent);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const one = await preview(named(ids.slice(-1)));
+  expect(one).toMatchObject({ status: 200, body: { Count: 1, Names: ["Aday 501"] } });
+  for (const pairs of [named(ids), [["Scope", "sayfa"]] satisfies Pairs]) {
+    const many = await preview(pairs);
+    expect([many.status, many.body.message]).toEqual([400, "Tek seferde en çok 500 kişi seçilebilir."]);
+  }
+});
+
+it("the menu leads to a no by the page that asks for its words", async () => {
+  const { owner, advertisementId } = await addHiringWorld(app);
+  const [id = 0] = await addApplications(app, advertisementId, 1);
+  const board = `/isveren/ilanlar/${advertisementId}/adaylar?gorunum=pano`;
+  const { html } = await pageFor(app, owner, board);
+  const menu = /<form class="board-card__menu".*?<\/form>/s.exec(html)?.[0];
+  expect(menu).toContain('<option value="7">');
+  const chosen = { ApplicationID: id, From: `${id}-1`, returnUrl: board, StageID: 7 };
+  const asked = await sendForm(app, owner, "/isveren/basvurular/tasi", chosen);
+  expect(asked.status).toBe(400);
+  expect(await asked.text()).toMatch(/<details class="applicant__choice"[^>]* open="">.*?name="ReasonCode"/s);
+  expect(await findStagesOf(app, [id])).toEqual([1]);
+});
+
+it("as JSON a page behind the last one is empty", async () => {
+  const { owner, advertisementId } = await addHiringWorld(app);
+  await addApplications(app, advertisementId, 26);
+  const read = async (page: number) => {
+    const headers = { accept: "application/json", cookie: owner.cookie };
+    const answer = await app.request(`/isveren/basvurular?sayfa=${page}`, { headers });
+    const { total, hasMore, items } = (await answer.json()) as Record<string, unknown> & { items: object[] };
+    return { total, hasMore, count: items.length };
+  };
+  expect(await read(2)).toEqual({ total: 26, hasMore: false, count: 1 });
+  expect(await read(3)).toEqual({ total: 26, hasMore: false, count: 0 });
 });

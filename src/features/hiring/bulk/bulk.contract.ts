@@ -7,7 +7,7 @@ import {
   choice,
   filter,
   LONGEST_TAG,
-  MOST_AT_ONCE,
+  MOST_COUNTED,
   movement,
   reading,
   STAGE_KINDS,
@@ -35,8 +35,10 @@ export const previewBulk = defineContract({
     ...filter,
     ilan: choice,
     Scope: z.enum(SCOPES).default("secilen"),
-    ApplicationID: z.array(positiveId).max(MOST_AT_ONCE).default([]),
-    From: seenAt,
+    /** More than can be chosen are told so in words. */
+    ApplicationID: z.array(positiveId).max(MOST_COUNTED).default([]),
+    /** Of all cards that a board has drawn, ticked or not: without scripts the page cannot tell them apart. */
+    From: seenAt(MOST_COUNTED),
     Act: act,
     Text: movement.Text,
     TemplateID: choice,

@@ -2,7 +2,7 @@ import { type Answer, json, ownPage, refuse } from "../../../platform/http/answe
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { MessageKey } from "../../../ui/text.tsx";
-import { afterAct } from "../hiring.contract.ts";
+import { afterAct, MOST_AT_ONCE } from "../hiring.contract.ts";
 import { moverOf, refuseMove } from "../list/applicants.routes.tsx";
 import * as contracts from "./bulk.contract.ts";
 import { BulkPage } from "./bulk.page.tsx";
@@ -48,7 +48,9 @@ export function bulkRoutes(services: Services): Route[] {
     const { texts, input } = request;
     const shown = await previewActOnMany(services, moverOf(request), input);
     if (shown.kind === "unknown") return refuse(404);
-    if (shown.kind !== "shown") return refuse(400, { message: `hiring-${shown.kind}` });
+    if (shown.kind !== "shown") {
+      return refuse(400, { message: `hiring-${shown.kind}`, values: { most: MOST_AT_ONCE } });
+    }
     const { view } = shown;
     const refused = shown.refused && refuseMove(shown.refused).message;
     const said = problem ?? refused;

@@ -17,7 +17,7 @@ type Asked = z.output<typeof previewBulk.input>;
 
 export type Previewed =
   /** Other acts than moves are for those who are named. */
-  | { kind: "nobody-chosen" | "only-moves" | "unknown" }
+  | { kind: "nobody-chosen" | "too-many" | "only-moves" | "unknown" }
   /** With a text that cannot be sent, the page still shows whom it would have gone to. */
   | { kind: "shown"; view: BulkView; refused: MoveRefusal | undefined };
 
@@ -27,6 +27,7 @@ export async function previewActOnMany({ db }: Services, mover: Mover, asked: As
   const ids = asked.Scope === "sayfa" ? [...asked.From.keys()] : asked.ApplicationID;
   const isForAll = asked.Scope === "hepsi";
   if (!isForAll && ids.length === 0) return { kind: "nobody-chosen" };
+  if (!isForAll && ids.length > MOST_AT_ONCE) return { kind: "too-many" };
   const to = targetStage(asked.Act);
   const stage = to && "stageId" in to ? await findStage(db, mover, to.stageId) : undefined;
   if (to && "stageId" in to && !stage) return { kind: "unknown" };

@@ -30,6 +30,16 @@ export function enhance(element: HTMLElement): void {
     for (const box of boxes()) box.checked = all.checked;
     scope.value = "secilen";
   });
+  // Where each one stands is asked only of those who are meant: of a long board that is little.
+  form.addEventListener("formdata", ({ formData }) => {
+    if (scope.value === "sayfa") return;
+    const ticked = new Set(formData.getAll("ApplicationID"));
+    const seen = formData.getAll("From");
+    formData.delete("From");
+    for (const pair of seen) {
+      if (ticked.has(String(pair).split("-")[0] ?? "")) formData.append("From", pair);
+    }
+  });
   document.addEventListener("change", update);
   // The browser may have kept the ticks of an earlier visit.
   addEventListener("pageshow", update);

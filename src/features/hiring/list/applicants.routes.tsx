@@ -70,7 +70,7 @@ export function applicantPages(services: Services) {
     const shown = asked.gorunum === "pano" ? { ...asked, asama: undefined } : asked;
     if (!request.wantsJson) return listPage(request, shown);
     const view = await list(request, asked);
-    return view ? json(applicantsJson(view)) : refuse(404);
+    return view ? json(applicantsJson(view, asked.sayfa)) : refuse(404);
   }
 
   async function listPage(request: Request, asked: Asked, problem?: string) {

@@ -220,11 +220,23 @@ function lineFrom(row: ApplicantRow, address: URLSearchParams, now: Date): Appli
   };
 }
 
-/** Under the names that programs know. */
-export function applicantsJson({ total, applicants, columns }: ApplicantsView) {
-  const items = [...applicants, ...columns.flatMap((column) => column.applicants)];
+/** Under the names that programs know; behind the last page is nobody, so that whoever reads page by page comes to an end. */
+export function applicantsJson(
+  {
+    total,
+    hasMore,
+    pageCount,
+    applicants,
+    columns,
+  }: Pick<ApplicantsView, "total" | "hasMore" | "pageCount" | "applicants" | "columns">,
+  page: number,
+) {
+  const shown = [...applicants, ...columns.flatMap((column) => column.applicants)];
+  const items = page > pageCount ? [] : shown;
   return {
     total,
+    /** There are more than `total`, which ends where counting does. */
+    hasMore,
     items: items.map((line) => ({
       ApplicationID: line.id,
       AdvertisementID: line.advertisement.id,
