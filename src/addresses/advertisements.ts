@@ -9,6 +9,8 @@ export function advertisementPath({ id, slug }: Named): string {
 }
 
 export const APPLY_PATH = "/basvur";
+/** How many advertisements the same path names in its query. */
+export const MOST_AT_ONCE = 100;
 
 export function applyPath(advertisementId: number): string {
   return `${APPLY_PATH}/${advertisementId}`;

@@ -24,7 +24,18 @@ async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisito
 async function expectFitForAll(page: Page) {
   expect(await axeFindings(page), page.url()).toEqual([]);
   expect(await findSideways(page), page.url()).toEqual([]);
+  expect(await partsLikeTitles(page), page.url()).toEqual([]);
 }
+
+/** Titles of parts that are as large as that of the page. */
+const partsLikeTitles = (page: Page) =>
+  page.locator(".member-layout__page").evaluateAll((layouts) =>
+    layouts.flatMap((layout) => {
+      const sizeOf = (heading: Element) => Number.parseFloat(getComputedStyle(heading).fontSize);
+      const [title, ...parts] = layout.querySelectorAll("h1, h2");
+      return parts.filter((part) => title && sizeOf(part) >= sizeOf(title)).map((part) => part.textContent);
+    }),
+  );
 
 async function openLinkMailedTo(page: Page, address: string) {
   await page.goto(await linkMailedTo(site.url, address));

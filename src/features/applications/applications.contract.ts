@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { APPLY_PATH, applyPath } from "../../addresses/advertisements.ts";
+import { APPLY_PATH, applyPath, MOST_AT_ONCE } from "../../addresses/advertisements.ts";
 import { APPLICANTS_PATH, OWN_APPLICATIONS_PATH } from "../../addresses/applications.ts";
 import { defineCall, defineContract, definePage } from "../../platform/http/contract.ts";
 import { pageNumber, positiveId } from "../../platform/http/fields.ts";
@@ -44,7 +44,6 @@ export const APPLICATION_KINDS = [
 export type ApplicationKind = (typeof APPLICATION_KINDS)[number];
 
 export const LONGEST_NOTE = 2000;
-const MOST_AT_ONCE = 100;
 
 const filledIn = {
   CvID: optionalId,

@@ -38,6 +38,7 @@ const cases = [
   ["egitim=lise", "coalesce(education_level, 0) <= 3"],
   ["egitim=doktora", "coalesce(education_level, 0) <= 7"],
   ["engelli=1", "has_disability_quota"],
+  ["yurtdisi=1", "is_abroad"],
   [
     "ucret=40000&deneyim=5&egitim=lisans",
     "salary_max >= 40000 and coalesce(experience_min, 0) <= 5 and coalesce(education_level, 0) <= 5",
@@ -65,6 +66,15 @@ describe("what an advertisement offers and asks for", () => {
     expect(counts["50000"]).toBe(await countWhere("coalesce(salary_max, salary_min) >= 50000"));
   });
 
+  it("is counted where it is abroad, and found by the words for it", async () => {
+    const abroad = await countWhere("is_abroad");
+    expect(abroad).toBeGreaterThan(0);
+    expect((await found("")).facets.yurtdisi).toEqual([
+      expect.objectContaining({ value: "1", count: abroad }),
+    ]);
+    expect((await found(`q=${encodeURIComponent("yurt dışı")}`)).total).toBe(abroad);
+  });
+
   it("is not found by pay where none is named, nor by education where it is on no step", async () => {
     const id = (
       await sql.query("select id from open_advertisement where salary_min > 60000 order by id limit 1")
@@ -84,27 +94,39 @@ describe("what an advertisement offers and asks for", () => {
     expect(await ids("q=zeplin&deneyim=0")).toEqual([Number(id)]);
   });
 
-  it.each(["ucret=50001", "ucret=-1", "deneyim=4", "egitim=diger", "engelli=evet", "ucret[]=50000;drop"])(
-    "is not filtered by %s, which nobody can choose",
-    async (query) => {
-      expect((await found(query)).total).toBe((await found("")).total);
-    },
-  );
+  it.each([
+    "ucret=50001",
+    "ucret=-1",
+    "deneyim=4",
+    "egitim=diger",
+    "engelli=evet",
+    "yurtdisi=evet",
+    "ucret[]=50000;drop",
+  ])("is not filtered by %s, which nobody can choose", async (query) => {
+    expect((await found(query)).total).toBe((await found("")).total);
+  });
 
   it("is stored with a search, and named in every language", () => {
-    const asked = { ucret: "50000", deneyim: "2", egitim: "lise", engelli: "1" };
+    const asked = { ucret: "50000", deneyim: "2", egitim: "lise", yurtdisi: "1", engelli: "1" };
     const stored = toStored(resolveSearch(readSearch(searchInput.parse(asked))));
     expect(stored.chosen).toEqual({
       pay: ["50000"],
       experience: ["2"],
       education: ["lise"],
+      abroad: ["1"],
       disabilityQuota: ["1"],
     });
     const named = LANGUAGES.map(
       (language) => describeSearch(stored, app.services.catalogs.texts(language)).labels,
     );
-    expect(new Set(named.flat()).size).toBe(4 * LANGUAGES.length);
-    expect(named[0]).toEqual(["50.000 ₺ ve üzeri", "En fazla 2 yıl", "Lise ve altı", "Engelli kontenjanı"]);
+    expect(new Set(named.flat()).size).toBe(5 * LANGUAGES.length);
+    expect(named[0]).toEqual([
+      "50.000 ₺ ve üzeri",
+      "En fazla 2 yıl",
+      "Lise ve altı",
+      "Yurt dışı",
+      "Engelli kontenjanı",
+    ]);
   });
 });
 

@@ -10,7 +10,7 @@ const LONGEST_CORRECTED = 24;
 
 /** What else a search is narrowed by. */
 const termWords =
-  "zamanlı dönemsel sezonluk mevsimlik serbest freelance tecrübesiz deneyimsiz tecrübeli deneyimli mezun mezunu engelli kıdemli junior senior maaş maaşlı";
+  "zamanlı dönemsel sezonluk mevsimlik serbest freelance tecrübesiz deneyimsiz tecrübeli deneyimli mezun mezunu engelli yurtdışı kıdemli junior senior maaş maaşlı";
 
 /** Folded words of the trade and of the map, each as it is written. */
 const knownWords = untilChanged(

@@ -87,6 +87,7 @@ it("reads a row as it stands there, whatever people wrote", async () => {
         experience: ["5", "10"],
         education: ["6", "7"],
         remote: ["1"],
+        abroad: ["1"],
         disabilityQuota: ["1"],
         answers: ["1"],
         marks: ["external", "referable", "questions", "abroad", "remote"],

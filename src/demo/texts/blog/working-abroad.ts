@@ -75,5 +75,5 @@ Hepsinin taranmış bir kopyasını da kendinize e-postayla gönderin.
 
 ## Dil ve ilk aylar
 
-Mükemmel dil beklemeyin, ama güvenlik talimatını, bordroyu ve sözleşmeyi anlayacak kadarını öğrenmeden gitmeyin. İlk üç ay yalnızlık ve yorgunluk doğaldır; gittiğiniz yerde ayda bir buluşan bir topluluk bulun. [Yurt dışı ilanlarını](/is-ilanlari?q=yurt+d%C4%B1%C5%9F%C4%B1) okurken de bu on soruyu yanınızda tutun.`,
+Mükemmel dil beklemeyin, ama güvenlik talimatını, bordroyu ve sözleşmeyi anlayacak kadarını öğrenmeden gitmeyin. İlk üç ay yalnızlık ve yorgunluk doğaldır; gittiğiniz yerde ayda bir buluşan bir topluluk bulun. [Yurt dışı ilanlarını](/is-ilanlari?yurtdisi=1) okurken de bu on soruyu yanınızda tutun.`,
 };

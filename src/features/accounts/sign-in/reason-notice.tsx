@@ -1,10 +1,11 @@
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useText } from "../../../ui/text.tsx";
+import { type Translate, useText } from "../../../ui/text.tsx";
 
 /** What somebody is about to do when signing in comes between; its words are `accounts-reason-{of}`. */
 export type SignInReason =
   | { of: "application" | "favourite"; title: string }
+  | { of: "applications"; count: number }
   | { of: "subscription" | "waiting" }
   /** Which goes without an account too. */
   | { of: "search"; byMailHref: string };
@@ -15,11 +16,7 @@ export function ReasonNotice({ reason }: { reason: SignInReason | undefined }) {
   if (!reason) return null;
   return (
     <Notice>
-      <p>
-        {"title" in reason
-          ? t(`accounts-reason-${reason.of}`, { title: reason.title })
-          : t(`accounts-reason-${reason.of}`)}
-      </p>
+      <p>{words(reason, t)}</p>
       {reason.of === "search" && (
         <p>
           <Link href={reason.byMailHref}>{t("accounts-reason-searchByMail")}</Link>
@@ -27,4 +24,10 @@ export function ReasonNotice({ reason }: { reason: SignInReason | undefined }) {
       )}
     </Notice>
   );
+}
+
+function words(reason: SignInReason, t: Translate): string {
+  if ("title" in reason) return t(`accounts-reason-${reason.of}`, { title: reason.title });
+  if ("count" in reason) return t(`accounts-reason-${reason.of}`, { count: reason.count });
+  return t(`accounts-reason-${reason.of}`);
 }

@@ -35,6 +35,20 @@ describe("who is asked to sign in", () => {
     expect(readable(await wrong.text())).toContain(words);
   });
 
+  it("for several advertisements reads how many, and of one alone which", async () => {
+    browser = new TestBrowser(app);
+    const other = await addAdvertisement(app, (await addHiringCompany(app)).id, { title: "Fırıncı" });
+    const chosen = `/basvur?AdvertisementID=${id}&AdvertisementID=${other.id}`;
+    const to = (await browser.get(chosen)).headers.get("location") ?? "";
+    const words = "Seçtiğiniz 2 ilana başvurmak için giriş yapın ya da üye olun.";
+    expect(await read(to)).toContain(words);
+    expect(await read(to.replace("/uye-girisi", "/uye-ol"))).toContain(words);
+    const saying = (query: string) => read(`/uye-girisi?returnUrl=${encodeURIComponent(`/basvur?${query}`)}`);
+    // What is chosen twice, is gone or is no number does not count.
+    const odd = `advertisementID=${id}&advertisementID=${id}&advertisementID=999999999&advertisementID=x`;
+    expect(await saying(odd)).toContain(`${TITLE}na başvurmak için`);
+  });
+
   it("for a heart reads which, and nobody else's browser says so", async () => {
     browser = new TestBrowser(app);
     const fields = { kind: "favourite", advertisementID: String(id), returnUrl: "/is-ilanlari" };
@@ -59,6 +73,8 @@ describe("who is asked to sign in", () => {
     "/basvur/x",
     "/basvur/99999999999999999999",
     "/basvur/999999999",
+    "/basvur",
+    "/basvur?advertisementID=",
     "/blog",
     "//else.test/basvur/1",
   ])("for %s reads nothing", async (returnUrl) => {

@@ -1,5 +1,6 @@
-import { APPLY_PATH } from "../../../addresses/advertisements.ts";
+import { APPLY_PATH, MOST_AT_ONCE } from "../../../addresses/advertisements.ts";
 import { SAVE_SEARCH_PATH, visitorSearchPath } from "../../../addresses/searches.ts";
+import { positiveId } from "../../../platform/http/fields.ts";
 import type { Services } from "../../../platform/services.ts";
 import { loadSummaries } from "../../advertisements/index.ts";
 import { peekAnswer } from "../../resuming/index.ts";
@@ -13,22 +14,29 @@ export async function whySignIn(
   const kept = await peekAnswer(services, { cookie, now });
   if (kept?.kind === "subscription") return { of: "subscription" };
   if (kept?.kind === "favourite" || kept?.kind === "application") {
-    const [, id] = kept.answer.find(([name]) => name.toLowerCase() === "advertisementid") ?? [];
-    return about(services, kept.kind, Number(id));
+    return about(services, kept.kind, idsAmong(kept.answer));
   }
-  const [pathname = ""] = returnUrl.split("?", 1);
+  const [pathname = "", query = ""] = returnUrl.split("?", 2);
   if (pathname === SAVE_SEARCH_PATH) return { of: "search", byMailHref: visitorSearchPath(returnUrl) };
   if (pathname === "/basvuru-onay") return { of: "waiting" };
+  if (pathname === APPLY_PATH) return about(services, "application", idsAmong(new URLSearchParams(query)));
   const [, below, id] = pathname.split("/");
-  return `/${below}` === APPLY_PATH ? about(services, "application", Number(id)) : undefined;
+  return `/${below}` === APPLY_PATH ? about(services, "application", [id]) : undefined;
+}
+
+/** Of one advertisement or of several, in whatever case their name was written. */
+function idsAmong(fields: Iterable<readonly [name: string, value: string]>): string[] {
+  return [...fields].filter(([name]) => name.toLowerCase() === "advertisementid").map(([, value]) => value);
 }
 
 async function about(
   services: Services,
   of: "application" | "favourite",
-  id: number,
+  written: readonly (string | undefined)[],
 ): Promise<SignInReason | undefined> {
-  if (!Number.isSafeInteger(id)) return undefined;
-  const [advertisement] = await loadSummaries(services, [id]);
-  return advertisement && { of, title: advertisement.title };
+  const ids = written.flatMap((id) => positiveId.safeParse(id).data ?? []);
+  const found = await loadSummaries(services, [...new Set(ids)].slice(0, MOST_AT_ONCE));
+  const [first] = found;
+  if (of === "application" && found.length > 1) return { of: "applications", count: found.length };
+  return first && { of, title: first.title };
 }

@@ -1,3 +1,4 @@
+import { abroad } from "./abroad.ts";
 import { answers } from "./answers.ts";
 import { city } from "./city.ts";
 import { disabilityQuota } from "./disability-quota.ts";
@@ -26,6 +27,7 @@ export const declared = [
   education,
   published,
   remote,
+  abroad,
   disabilityQuota,
   answers,
   marks,

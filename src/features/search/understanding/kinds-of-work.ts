@@ -27,3 +27,12 @@ export const readRemote = phraseReader(
   },
   work,
 );
+
+/** "Yurt dışı satış" and the like are trades at home: see the names that are kept. */
+export const readAbroad = phraseReader(
+  "abroad",
+  {
+    1: "yurt dışı, yurt dışında, yurt dışındaki, yurtdışı, yurtdışında, yurtdışındaki, abroad, overseas, im ausland, ausland, за границей, за рубежом, заграницей, خارج البلاد, في الخارج",
+  },
+  work,
+);

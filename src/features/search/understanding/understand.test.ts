@@ -51,6 +51,21 @@ describe("what words mean", () => {
   });
 
   it.each([
+    ["yurt dışı şoför", "şoför | abroad=1"],
+    ["yurtdışı iş ilanları", " | abroad=1"],
+    ["yurtdisi kaynakçı", "kaynakçı | abroad=1"],
+    ["Yurt Dışında çalışmak istiyorum", " | abroad=1"],
+    ["nurse abroad", "nurse | abroad=1"],
+    ["Koch im Ausland", "Koch | abroad=1"],
+    ["повар за границей", "повар | abroad=1"],
+    ["طباخ خارج البلاد", "طباخ | abroad=1"],
+    ["yurt dışı satış uzmanı", "yurt dışı satış uzmanı"],
+    ["yurtdışı pazarlama", "yurtdışı pazarlama"],
+  ])("work abroad, but no trade with it: %s", (text, meaning) => {
+    expect(read(text)).toBe(meaning);
+  });
+
+  it.each([
     ["tecrübesiz kasiyer", "kasiyer | experience=0"],
     ["yeni mezun mühendis", "mühendis | experience=0"],
     ["lise mezunu güvenlik", "güvenlik | education=lise"],

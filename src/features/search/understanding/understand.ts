@@ -2,7 +2,7 @@ import { stopWords } from "../engine/words/stop-words.ts";
 import type { FilterName } from "../filters/list.ts";
 import { isPairOfTrade } from "../nearest-known-word.ts";
 import { keptNameAt } from "./kept-names.ts";
-import { readRemote, readWorkType } from "./kinds-of-work.ts";
+import { readAbroad, readRemote, readWorkType } from "./kinds-of-work.ts";
 import { readPay } from "./pay.ts";
 import { ambiguousPlaces, readPlace } from "./places.ts";
 import { foldWord, type Meaning, type Reader, type Reading } from "./reading.ts";
@@ -30,6 +30,7 @@ const readers: readonly Reader[] = [
   readPlace,
   readWorkType,
   readRemote,
+  readAbroad,
   readExperience,
   readEducation,
   readQuota,
