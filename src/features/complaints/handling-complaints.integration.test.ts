@@ -218,6 +218,15 @@ describe("a moderator", () => {
     ]);
   });
 
+  it("reads grave ones first, though others have waited longer", async () => {
+    await complain({ ...good(), ReasonID: 6, Email: "hafif@ornek.test" });
+    await complain({ ...good(), ReasonID: 2, Email: "agir@ornek.test" });
+    await complain({ ...good(), ReasonID: 6, Email: "yeni-hafif@ornek.test" });
+    const { html } = await pageFor(world.app, moderator, "/yonetim/sikayetler");
+    const read = [...html.matchAll(/mailto:([a-z-]*(?:hafif|agir))%40/g)].map(([, name]) => name);
+    expect(read).toEqual(["agir", "hafif", "yeni-hafif"]);
+  });
+
   it("writes to the account of whoever left only a phone", async () => {
     const personId = await addPerson(world.app, "member");
     const { rows } = await sql<{ email: string }>`select email from person where id = ${personId}`.execute(
