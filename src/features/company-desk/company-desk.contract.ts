@@ -27,7 +27,8 @@ export const listCompanies = definePage({
   ...byStaff,
   path: COMPANIES_PATH,
   input: z.object({
-    durum: z.enum(TABS).catch("pending").default("pending"),
+    /** Where none is said, the first in which something waits. */
+    durum: z.enum(TABS).optional().catch(undefined),
     /** Of companies in every state. */
     q: optionalText(200).catch(undefined),
     sayfa: pageNumber,

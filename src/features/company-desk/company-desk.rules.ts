@@ -49,6 +49,11 @@ export function actsOn(company: DecidedCompany): Act[] {
   return ACTS.filter((act) => decideAct(company, act) === "allowed");
 }
 
+/** Where whoever comes to see what waits begins. */
+export function firstTab(counts: Record<Tab, number>): Tab {
+  return counts.pending === 0 && counts.renames > 0 ? "renames" : "pending";
+}
+
 /** Where whoever decides goes on. */
 export function tabOf(act: Act, status: CompanyStatus): Tab {
   return isOnName(act) ? "renames" : status;

@@ -25,6 +25,7 @@ export interface CompanyRow {
   reviewed_facts: ReviewedFacts | null;
   /** What it asks to be called, until that is decided */
   wish: object | null;
+  wished_at: Date | null;
 }
 
 /** What a moderator judges a company by. */
@@ -36,7 +37,8 @@ export type ReviewedFacts = Pick<
 const columns = sql`c.id, c.name, c.slug, c.tax_number, c.status, c.website, c.phone, c.about, c.sector_id, c.province_id, c.tax_office_id,
   c.rejection_reason, c.former_status, c.asked_at, c.decided_at, c.asked_more, c.review_answer, c.reviewed_facts,
   (select jsonb_build_array(r.name, r.tax_number, r.reason) from company_rename r
-    where r.company_id = c.id and r.decided_at is null) as wish`;
+    where r.company_id = c.id and r.decided_at is null) as wish,
+  (select r.asked_at from company_rename r where r.company_id = c.id and r.decided_at is null) as wished_at`;
 
 const IN_TAB: Record<Tab, RawBuilder<unknown>> = {
   pending: sql`c.status = 'pending' and c.asked_more is null`,
@@ -48,6 +50,12 @@ const IN_TAB: Record<Tab, RawBuilder<unknown>> = {
   closed: sql`c.status = 'closed'`,
 };
 
+const WAITING_SINCE: Partial<Record<Tab, RawBuilder<unknown>>> = {
+  pending: sql`c.asked_at, c.id`,
+  renames: sql`wished_at, c.id`,
+  asked: sql`c.asked_at, c.id`,
+};
+
 interface Asked {
   tab: Tab;
   count: number;
@@ -56,8 +64,7 @@ interface Asked {
 
 /** Whoever has waited longest comes first; of those decided, the newest. */
 export async function findCompanies(db: Database, { tab, count, skip }: Asked): Promise<CompanyRow[]> {
-  const isWaiting = tab === "pending" || tab === "asked";
-  const order = isWaiting ? sql`c.asked_at, c.id` : sql`coalesce(c.decided_at, c.created_at) desc, c.id desc`;
+  const order = WAITING_SINCE[tab] ?? sql`coalesce(c.decided_at, c.created_at) desc, c.id desc`;
   const { rows } = await sql<CompanyRow>`
     select ${columns} from company c where ${IN_TAB[tab]} order by ${order} limit ${count} offset ${skip}`.execute(
     db,

@@ -118,7 +118,7 @@ export function decideCompany(
 }
 
 /** What a moderator decides upon: its state, what it says of itself, and what it asks for. */
-export function readOf({ slug, former_status, reviewed_facts, ...read }: CompanyRow): object {
+export function readOf({ slug, former_status, reviewed_facts, wished_at, ...read }: CompanyRow): object {
   return read;
 }
 

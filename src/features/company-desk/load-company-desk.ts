@@ -9,7 +9,7 @@ import { findMissingFacts, findWorkMailDomain } from "../employers/index.ts";
 import { nameWithPlace, provinceById, sectorById, sectorName, taxOfficeById } from "../lookups/index.ts";
 import { findOwners, isRefusedAsStale, type OwnerRow } from "../moderation/index.ts";
 import { staffDocumentPath } from "./company-desk.contract.ts";
-import { actsOn, type Tab } from "./company-desk.rules.ts";
+import { actsOn, firstTab, type Tab } from "./company-desk.rules.ts";
 import {
   type CompanyRow,
   countTabs,
@@ -35,14 +35,14 @@ type Language = LanguageTexts["lang"];
 
 export async function loadCompanies(
   { db }: Services,
-  asked: { tab: Tab; query: string | undefined; page: number },
+  asked: { tab: Tab | undefined; query: string | undefined; page: number },
   { lang }: LanguageTexts,
 ): Promise<Omit<CompaniesView, "role" | "result" | "now">> {
   const counts = await countTabs(db);
   const words = foldTurkish(asked.query ?? "")
     .split(/[\s%_\\]+/)
     .filter(Boolean);
-  const tab = words.length > 0 ? undefined : asked.tab;
+  const tab = words.length > 0 ? undefined : (asked.tab ?? firstTab(counts));
   const page = tab ? Math.min(asked.page, Math.max(1, Math.ceil(counts[tab] / PAGE_SIZE))) : asked.page;
   // One more than is shown tells whether there is another page: what has the words is not counted.
   const range = { count: PAGE_SIZE + 1, skip: (page - 1) * PAGE_SIZE };
@@ -58,7 +58,10 @@ export async function loadCompanies(
     tab,
     query: asked.query,
     counts,
-    companies: rows.map((row) => describe(row, owners, lang)),
+    companies: rows.map((row) => ({
+      ...describe(row, owners, lang),
+      ...(tab === "renames" && row.wished_at && { askedAt: row.wished_at.toISOString() }),
+    })),
     page,
     pageCount: page + (found.length > PAGE_SIZE ? 1 : 0),
   };

@@ -142,6 +142,30 @@ describe("another name", () => {
     expect((await ask({})).status).toBe(409);
   });
 
+  it("waits in the order it was asked for, and is what staff come to where nothing else waits", async () => {
+    const { db } = desk.app.services;
+    const ago = (days: number) =>
+      sql`
+      update company_rename set asked_at = now() - make_interval(days => ${days})
+      where company_id = ${desk.company.id}`.execute(db);
+    await sql`update company set status = 'verified' where status = 'pending'`.execute(db);
+    const first = desk.company;
+    await ask({});
+    await ago(9);
+    desk.company = await desk.withOwner("verified");
+    await ask({});
+    await ago(4);
+    const [href] =
+      /\/yonetim\/firmalar[^"]*(?=">2<)/.exec((await desk.get("/yonetim", desk.moderator)).text) ?? [];
+    const list = await desk.open(href ?? "");
+    const places = [first.email, "4 gün önce", desk.company.email].map((words) => list.indexOf(words));
+    expect(list).toContain("9 gün önce");
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    await desk.withOwner("pending");
+    expect(await desk.open("/yonetim/firmalar")).not.toContain(first.email);
+  });
+
   it("is refused with a reason, or by another company that has the number", async () => {
     const before = await desk.rowOf(desk.company.id);
     await ask({});

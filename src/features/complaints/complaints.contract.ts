@@ -36,7 +36,8 @@ export const listComplaints = definePage({
   path: INBOX,
   access: "complaints.handle",
   input: z.object({
-    durum: z.enum(COMPLAINT_STATUSES).catch("open").default("open"),
+    /** Where none is said, the first in which something waits. */
+    durum: z.enum(COMPLAINT_STATUSES).optional().catch(undefined),
     sayfa: pageNumber,
     sonuc: z.enum(["taken", "closed", "closed-and-released"]).optional().catch(undefined),
   }),

@@ -78,7 +78,7 @@ function inboxRoutes(services: Services): Route[] {
   const show = async (
     { visitor, texts }: RouteRequest<unknown>,
     asked: {
-      durum: ComplaintStatus;
+      durum?: ComplaintStatus | undefined;
       sayfa: number;
       sonuc?: "taken" | "closed" | "closed-and-released" | undefined;
     },

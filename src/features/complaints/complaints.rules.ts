@@ -14,6 +14,11 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number];
 
+/** Where whoever comes to see what waits begins. */
+export function firstStatus(counts: Record<ComplaintStatus, number>): ComplaintStatus {
+  return counts.open === 0 && counts.taken > 0 ? "taken" : "open";
+}
+
 /** Keyed hashes: of the account or the contact details, and of the network. */
 export interface ReportedFrom {
   reporter: string;

@@ -218,6 +218,34 @@ describe("a moderator", () => {
     ]);
   });
 
+  it("reads grave ones first, though others have waited longer", async () => {
+    await complain({ ...good(), ReasonID: 6, Email: "hafif@ornek.test" });
+    await complain({ ...good(), ReasonID: 2, Email: "agir@ornek.test" });
+    await complain({ ...good(), ReasonID: 6, Email: "yeni-hafif@ornek.test" });
+    const { html } = await pageFor(world.app, moderator, "/yonetim/sikayetler");
+    const read = [...html.matchAll(/mailto:([a-z-]*(?:hafif|agir))%40/g)].map(([, name]) => name);
+    expect(read).toEqual(["agir", "hafif", "yeni-hafif"]);
+  });
+
+  it("is waited for until it is settled, by whoever has taken it too", async () => {
+    await sql`delete from complaint`.execute(world.app.services.db);
+    const id = await newComplaint("bekleyen@ornek.test");
+    const home = async () => readable((await pageFor(world.app, moderator, "/yonetim")).html);
+    const badge = async () => Number(/class="link-count">(\d+)</.exec(await home())?.[1] ?? 0);
+    const line = /Sonuçlanmayan şikâyet<\/dt><dd><a href="[^"]*">1<\/a><small[^>]*>En eskisi: 6 gün önce/;
+    const before = await badge();
+    await sql`update complaint set created_at = now() - interval '6 days' where id = ${id}`.execute(
+      world.app.services.db,
+    );
+    expect((await post("ustlen", { ComplaintID: id })).status).toBe(303);
+    expect(await home()).toMatch(line);
+    expect(await badge()).toBe(before);
+    expect((await pageFor(world.app, moderator, "/yonetim/sikayetler")).html).toContain("bekleyen");
+    await close(id);
+    expect(await home()).not.toMatch(line);
+    expect(await badge()).toBe(before - 1);
+  });
+
   it("writes to the account of whoever left only a phone", async () => {
     const personId = await addPerson(world.app, "member");
     const { rows } = await sql<{ email: string }>`select email from person where id = ${personId}`.execute(

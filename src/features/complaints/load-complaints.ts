@@ -1,7 +1,7 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { formatPhone } from "../../platform/forms/phone-number.ts";
 import type { Services } from "../../platform/services.ts";
-import { type ComplaintStatus, reasonOf } from "./complaints.rules.ts";
+import { type ComplaintStatus, firstStatus, reasonOf } from "./complaints.rules.ts";
 import { type ComplaintRow, countComplaints, findComplaints } from "./complaints.store.ts";
 import type { ComplaintsView, ShownComplaint } from "./complaints.view.ts";
 
@@ -9,11 +9,12 @@ const COMPLAINTS_PER_PAGE = 20;
 
 export async function loadComplaints(
   { db }: Services,
-  { status, page }: { status: ComplaintStatus; page: number },
+  asked: { status: ComplaintStatus | undefined; page: number },
 ): Promise<Pick<ComplaintsView, "status" | "counts" | "complaints" | "page" | "pageCount">> {
   const counts = await countComplaints(db);
+  const status = asked.status ?? firstStatus(counts);
   const pageCount = Math.max(1, Math.ceil(counts[status] / COMPLAINTS_PER_PAGE));
-  const shown = Math.min(page, pageCount);
+  const shown = Math.min(asked.page, pageCount);
   const skip = (shown - 1) * COMPLAINTS_PER_PAGE;
   const rows = await findComplaints(db, { status, count: COMPLAINTS_PER_PAGE, skip });
   return { status, counts, complaints: rows.map(describe), page: shown, pageCount };

@@ -14,6 +14,7 @@ export type WaitingQueue =
   | "first"
   | "held"
   | "complaints"
+  | "threads"
   | "requests";
 
 /** Of what waits; more than that is said to be more. */

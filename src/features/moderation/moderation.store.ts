@@ -51,7 +51,8 @@ export async function findWaiting(db: Database): Promise<WaitingRow[]> {
     union all ${waiting("changed", sql`changed_at`, sql`advertisement where changed_at is not null and status = 'published'`)}
     union all ${waiting("first", sql`first_at`, sql`advertisement where first_at is not null and status = 'published'`)}
     union all ${waiting("held", sql`updated_at`, sql`advertisement where status = 'review' and correction is null`)}
-    union all ${waiting("complaints", sql`created_at`, sql`complaint where status = 'open'`)}
+    union all ${waiting("complaints", sql`created_at`, sql`complaint where status <> 'closed' and application_id is null`)}
+    union all ${waiting("threads", sql`created_at`, sql`complaint where status <> 'closed' and application_id is not null`)}
     union all ${waiting("requests", sql`received_at`, sql`data_request where settled_at is null`)}`.execute(
     db,
   );

@@ -24,7 +24,8 @@ export const moderationSession: SessionPart = {
             where appealed_at is not null and answered_at is null and ended_at is null`,
       },
     ],
-    openComplaints: [{ of: isModerator, rows: sql`select 1 from complaint where status = 'open'` }],
+    // What somebody has taken waits until it is settled.
+    openComplaints: [{ of: isModerator, rows: sql`select 1 from complaint where status <> 'closed'` }],
     dataRequests: [{ of: isModerator, rows: sql`select 1 from data_request where settled_at is null` }],
   },
 };

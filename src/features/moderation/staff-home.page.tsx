@@ -17,6 +17,7 @@ const PAGE_OF = {
   first: "/yonetim/ilanlar?durum=first",
   held: "/yonetim/ilanlar?durum=held",
   complaints: "/yonetim/sikayetler",
+  threads: "/yonetim/sikayetler",
   requests: "/yonetim/veri-basvurulari",
 };
 

@@ -271,7 +271,7 @@ export async function setApproval(
   );
 }
 
-/** What moderators are to look at, until one of them has. */
+/** What moderators are to look at, until one of them has: saving it again is no way to the end of their queue. */
 export async function setFlag(
   db: Database,
   id: number,
@@ -285,7 +285,10 @@ export async function setFlag(
 ): Promise<void> {
   const when = (is: boolean | undefined) => (is ? flag.now : null);
   await sql`
-    update advertisement set flagged_kinds = ${flag.kinds}, flagged_at = ${when(flag.kinds.length > 0)},
+    update advertisement set flagged_kinds = ${flag.kinds},
+      -- A draft that asked for approval waited for no moderator yet.
+      flagged_at = case when ${flag.kinds.length > 0}
+        then coalesce(case when status <> 'draft' then flagged_at end, ${flag.now}) end,
       check_explanation = ${flag.explanation}, changed_at = coalesce(changed_at, ${when(flag.isChanged)}),
       first_at = coalesce(first_at, ${when(flag.isOfNewCompany)})
     where id = ${id}`.execute(db);

@@ -286,6 +286,8 @@ describe("a report", () => {
     const inbox = await pageFor(world.app, moderator, "/yonetim/sikayetler");
     expect(inbox.html).toContain("Benden para istediler.");
     expect(inbox.html).toContain("Önce 500 lira gönderin.");
+    const { html } = await pageFor(world.app, moderator, "/yonetim");
+    expect(html).toMatch(/Bildirilen yazışma<\/dt><dd><a href="[^"]*">1<\/a><small[^>]*>En eskisi:/);
     const own = await pageFor(world.app, world.member, ownPath());
     expect(own.html).toContain("Bu yazışmayı bildirdiniz");
     const theirs = await pageFor(world.app, world.recruiter, applicantPath());

@@ -66,6 +66,23 @@ it("a change of an open one that asks for it is saved, shown and flagged; taking
   expect(await advertisementRow(world.app, id)).toMatchObject({ flagged_kinds: [], flagged_at: null });
 });
 
+it("what is saved again while it is flagged keeps its place among those that wait", async () => {
+  const id = await world.desk.published();
+  const { db } = world.app.services;
+  const save = async (Description: string) => {
+    const Edition = await world.desk.editionOf(id);
+    expect((await world.desk.send(`${LIST}/${id}`, { ...whole, Edition, Description })).status).toBe(303);
+    return (await advertisementRow(world.app, id))?.flagged_at;
+  };
+  await save("Bayan eleman aranıyor.");
+  const since = new Date("2026-01-05T09:00:00Z");
+  await sql`update advertisement set flagged_at = ${since} where id = ${id}`.execute(db);
+  expect(await save("Bayan eleman aranmaktadır.")).toEqual(since);
+  expect(await save("En çok 30 yaşında eleman aranıyor.")).toEqual(since);
+  expect(await save("Ekip arkadaşı aranıyor.")).toBe(null);
+  expect(await save("Bayan eleman aranıyor.")).not.toEqual(since);
+});
+
 it("pay below the legal minimum is found for full-time work alone", async () => {
   const low = { ...whole, SalaryMin: 12_000, SalaryMax: 15_000 };
   expect((await world.desk.step(await world.desk.draft(low), "yayimla")).status).toBe(409);
