@@ -1,4 +1,5 @@
-import { type Answer, redirect, refuse } from "../../platform/http/answer.ts";
+import { type Answer, json, redirect, refuse } from "../../platform/http/answer.ts";
+import type { RouteRequest } from "../../platform/http/route.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { refuseStale } from "../moderation/index.ts";
 
@@ -27,4 +28,16 @@ export function answerOf(changed: Changed, to: string, texts: LanguageTexts): An
   if (changed.kind === "unknown") return refuse(404);
   if (changed.kind === "conflict") return refuseStale(texts);
   return refuse(422, { message: changed.message, errors: { [changed.field]: [texts.t(changed.message)] } });
+}
+
+/** Of a form that keeps what is typed until it hears that it was saved: a script is told so, and where to go on. */
+export function answerKept(
+  changed: Changed,
+  to: string,
+  { texts, wantsFragment }: Pick<RouteRequest<unknown>, "texts" | "wantsFragment">,
+): Answer {
+  if (wantsFragment && changed.kind === "changed") return json({ success: true, next: to });
+  if (wantsFragment && changed.kind === "conflict")
+    return json({ success: false, isConflict: true, message: texts.t("moderation-conflict") }, 409);
+  return answerOf(changed, to, texts);
 }

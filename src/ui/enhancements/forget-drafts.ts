@@ -4,7 +4,7 @@ export function enhance(): void {
     if ((target as HTMLFormElement).getAttribute("action") !== "/cikis") return;
     try {
       for (const key of Object.keys(localStorage)) {
-        if (/^mesai\.(cv-draft|letter-draft|application)\./.test(key)) localStorage.removeItem(key);
+        if (/^mesai\.([a-z]+-draft|application)\./.test(key)) localStorage.removeItem(key);
       }
     } catch {
       // Where nothing may be kept, nothing is.

@@ -32,7 +32,7 @@ export async function loadPosts(
   };
 }
 
-type LoadedForm = Omit<PostFormView, "role" | "done" | "isPublishingRefused">;
+type LoadedForm = Omit<PostFormView, "role" | "done" | "draftKey" | "isPublishingRefused">;
 
 export async function loadPostForm(
   { db }: Services,

@@ -8,6 +8,7 @@ import { Link } from "../../../ui/link.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
 import { POST_PICTURE } from "../../blog/blog.contract.ts";
 import { DeskLayout, MissingLanguages, StateBadge } from "../desk-layout.tsx";
+import { KeptForm } from "../kept-form.tsx";
 import { LanguagePanels } from "../language-panels.tsx";
 import { PictureFields } from "../picture-fields.tsx";
 import { NEW_POST, POSTS, postPath } from "./posts.contract.ts";
@@ -41,53 +42,56 @@ function WritingForm({ view }: { view: PostFormView }) {
   const { post, isPublishingRefused } = view;
   const sent = isPublishingRefused ? undefined : view.sent;
   return (
-    <Form
-      of={postForm}
-      method="post"
-      action={post ? postPath(post.id) : NEW_POST}
-      hasFiles
-      filled={sent ?? { values: view.values }}
-      problem={sent?.problem}
-    >
-      {post && <input type="hidden" name="Edition" value={post.edition} />}
-      <LanguagePanels
-        name="post-languages"
-        missing={post?.missing ?? []}
-        sent={sent}
-        fields={(language) => <PostTexts language={language} />}
-      />
-      <SelectField
-        name="CategoryID"
-        label={t("editor-desk-post-category")}
-        emptyLabel={t("ui-placeChoose")}
-        choices={view.categories}
-      />
-      <div className="form-pair">
-        <SelectField
-          name="AuthorID"
-          label={t("editor-desk-post-author")}
-          emptyLabel={t("editor-desk-post-guest")}
-          choices={view.authors}
+    <KeptForm draftKey={view.draftKey}>
+      <Form
+        of={postForm}
+        method="post"
+        sentInPlace="reload"
+        action={post ? postPath(post.id) : NEW_POST}
+        hasFiles
+        filled={sent ?? { values: view.values }}
+        problem={sent?.problem}
+      >
+        {post && <input type="hidden" name="Edition" value={post.edition} />}
+        <LanguagePanels
+          name="post-languages"
+          missing={post?.missing ?? []}
+          sent={sent}
+          fields={(language) => <PostTexts language={language} />}
         />
-        <TextField name="AuthorName" label={t("editor-desk-post-guestName")} />
-      </div>
-      <TextField
-        name="Slug"
-        label={t("editor-desk-post-slug")}
-        hint={t(post?.publishedAt ? "editor-desk-post-slugKept" : "editor-desk-post-slugHint")}
-        readOnly={post?.publishedAt !== undefined}
-        dir="ltr"
-      />
-      <PictureFields url={view.pictureUrl} {...POST_PICTURE} />
-      <FileField
-        name="TextPicture"
-        label={t("editor-desk-post-textPicture")}
-        hint={t("editor-desk-post-textPictureHint")}
-        accept="image/png,image/jpeg,image/webp"
-      />
-      <TextPictures pictures={view.textPictures} />
-      <Button kind="primary">{t("editor-desk-save")}</Button>
-    </Form>
+        <SelectField
+          name="CategoryID"
+          label={t("editor-desk-post-category")}
+          emptyLabel={t("ui-placeChoose")}
+          choices={view.categories}
+        />
+        <div className="form-pair">
+          <SelectField
+            name="AuthorID"
+            label={t("editor-desk-post-author")}
+            emptyLabel={t("editor-desk-post-guest")}
+            choices={view.authors}
+          />
+          <TextField name="AuthorName" label={t("editor-desk-post-guestName")} />
+        </div>
+        <TextField
+          name="Slug"
+          label={t("editor-desk-post-slug")}
+          hint={t(post?.publishedAt ? "editor-desk-post-slugKept" : "editor-desk-post-slugHint")}
+          readOnly={post?.publishedAt !== undefined}
+          dir="ltr"
+        />
+        <PictureFields url={view.pictureUrl} {...POST_PICTURE} />
+        <FileField
+          name="TextPicture"
+          label={t("editor-desk-post-textPicture")}
+          hint={t("editor-desk-post-textPictureHint")}
+          accept="image/png,image/jpeg,image/webp"
+        />
+        <TextPictures pictures={view.textPictures} />
+        <Button kind="primary">{t("editor-desk-save")}</Button>
+      </Form>
+    </KeptForm>
   );
 }
 

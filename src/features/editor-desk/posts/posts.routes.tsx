@@ -8,8 +8,8 @@ import {
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import { PostPage } from "../../blog/views.ts";
-import { answerOf } from "../changed.ts";
-import { deskOf, editorOf } from "../desk-of.ts";
+import { answerKept, answerOf } from "../changed.ts";
+import { deskOf, draftKeyOf, editorOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
 import { PreviewFrame } from "../preview-frame.tsx";
 import { loadPostForm, loadPosts } from "./load-posts.ts";
@@ -31,7 +31,8 @@ export function postsRoutes(services: Services): Route[] {
   ): Promise<PageAnswer | Refusal> => {
     const loaded = await loadPostForm(services, id, { ...request, sent: shown.sent });
     if (!loaded) return refuse(404);
-    const view = { isPublishingRefused: false, ...loaded, ...deskOf(request), ...shown };
+    const draftKey = draftKeyOf(request, "post", id);
+    const view = { isPublishingRefused: false, draftKey, ...loaded, ...deskOf(request), ...shown };
     return ownPage(
       loaded.post?.title || request.texts.t("editor-desk-post-new"),
       <PostFormPage view={view} />,
@@ -47,11 +48,10 @@ export function postsRoutes(services: Services): Route[] {
     request: RouteRequest<Parameters<typeof savePost>[1]["input"]>,
     which: { id?: number; edition?: string | undefined },
   ): Promise<Answer> => {
-    const { texts, input } = request;
-    const saved = await savePost(services, { ...which, input }, handling(request));
+    const saved = await savePost(services, { ...which, input: request.input }, handling(request));
     if (saved.kind === "saved")
-      return answerOf({ kind: "changed" }, `${postPath(saved.id)}?sonuc=saved`, texts);
-    return answerOf(saved, POSTS, texts);
+      return answerKept({ kind: "changed" }, `${postPath(saved.id)}?sonuc=saved`, request);
+    return answerKept(saved, POSTS, request);
   };
 
   return [

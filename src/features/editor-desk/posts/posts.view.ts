@@ -36,6 +36,7 @@ export interface PostFormView extends DeskView {
   authors: Choice[];
   values: Record<string, string[]>;
   editions: PostEdition[];
+  draftKey: string;
   /** The form that was refused is the one that publishes */
   isPublishingRefused: boolean;
 }

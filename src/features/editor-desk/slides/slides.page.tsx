@@ -19,6 +19,7 @@ import {
   Span,
   StateBadge,
 } from "../desk-layout.tsx";
+import { KeptForm } from "../kept-form.tsx";
 import { LanguagePanels } from "../language-panels.tsx";
 import { PictureFields } from "../picture-fields.tsx";
 import { PreviewFrame } from "../preview-frame.tsx";
@@ -111,36 +112,39 @@ export function SlideFormPage({ view }: { view: SlideFormView }) {
           <ButtonLink href={slidePath(slide.id, "onizleme")}>{t("editor-desk-preview")}</ButtonLink>
         </div>
       )}
-      <Form
-        of={slideForm}
-        method="post"
-        action={slide ? slidePath(slide.id) : NEW_SLIDE}
-        hasFiles
-        filled={sent ?? { values: view.values }}
-        problem={sent?.problem}
-      >
-        {view.edition !== undefined && <input type="hidden" name="Edition" value={view.edition} />}
-        <LanguagePanels
-          name="slide-languages"
-          missing={slide?.missing ?? []}
-          sent={sent}
-          fields={(language) => <SlideTexts language={language} />}
-        />
-        <TextField
-          name="Href"
-          label={t("editor-desk-slide-href")}
-          hint={t("editor-desk-slide-hrefHint")}
-          dir="ltr"
-        />
-        <SelectField
-          name="Drawing"
-          label={t("editor-desk-slide-drawing")}
-          choices={DRAWINGS.map((value) => ({ value, label: t(`editor-desk-drawing-${value}`) }))}
-        />
-        <PictureFields url={view.pictureUrl} {...SLIDE_PICTURE} />
-        <ScheduleFields />
-        <Button kind="primary">{t("editor-desk-save")}</Button>
-      </Form>
+      <KeptForm draftKey={view.draftKey}>
+        <Form
+          of={slideForm}
+          method="post"
+          sentInPlace="reload"
+          action={slide ? slidePath(slide.id) : NEW_SLIDE}
+          hasFiles
+          filled={sent ?? { values: view.values }}
+          problem={sent?.problem}
+        >
+          {view.edition !== undefined && <input type="hidden" name="Edition" value={view.edition} />}
+          <LanguagePanels
+            name="slide-languages"
+            missing={slide?.missing ?? []}
+            sent={sent}
+            fields={(language) => <SlideTexts language={language} />}
+          />
+          <TextField
+            name="Href"
+            label={t("editor-desk-slide-href")}
+            hint={t("editor-desk-slide-hrefHint")}
+            dir="ltr"
+          />
+          <SelectField
+            name="Drawing"
+            label={t("editor-desk-slide-drawing")}
+            choices={DRAWINGS.map((value) => ({ value, label: t(`editor-desk-drawing-${value}`) }))}
+          />
+          <PictureFields url={view.pictureUrl} {...SLIDE_PICTURE} />
+          <ScheduleFields />
+          <Button kind="primary">{t("editor-desk-save")}</Button>
+        </Form>
+      </KeptForm>
     </DeskLayout>
   );
 }

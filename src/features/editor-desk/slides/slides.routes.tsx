@@ -6,8 +6,8 @@ import { publicFilePath } from "../../../platform/public-file-path.ts";
 import type { Services } from "../../../platform/services.ts";
 import { isTranslated, slideIn } from "../../home/index.ts";
 import { readConflict, shownEdition } from "../../moderation/index.ts";
-import { answerOf } from "../changed.ts";
-import { deskOf, editorOf } from "../desk-of.ts";
+import { answerKept, answerOf } from "../changed.ts";
+import { deskOf, draftKeyOf, editorOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
 import { labelsIn } from "../field-labels.ts";
 import { moveRow } from "../move-row.ts";
@@ -31,6 +31,7 @@ export function slidesRoutes(services: Services): Route[] {
     const view = {
       ...deskOf(request),
       ...shown,
+      draftKey: draftKeyOf(request, "slide", id),
       conflict: await conflictOn(services, row, { ...request, sent: shown.sent }),
       slide: row && describe(row, request.now),
       pictureUrl: publicFilePath(row?.picture_sha256 ?? null),
@@ -55,7 +56,7 @@ export function slidesRoutes(services: Services): Route[] {
       async (request) => {
         const added = await addSlide(services, request.input, editorOf(request));
         const to = added.kind === "changed" ? `${slidePath(added.id)}?sonuc=added` : SLIDES;
-        return answerOf(added, to, request.texts);
+        return answerKept(added, to, request);
       },
       { formPage: { show: showAgain } },
     ),
@@ -67,7 +68,7 @@ export function slidesRoutes(services: Services): Route[] {
       async (request) => {
         const handling = { actor: editorOf(request), now: request.now };
         const changed = await changeSlide(services, request.input, handling);
-        return answerOf(changed, `${slidePath(request.input.id)}?sonuc=saved`, request.texts);
+        return answerKept(changed, `${slidePath(request.input.id)}?sonuc=saved`, request);
       },
       { formPage: { show: showAgain } },
     ),

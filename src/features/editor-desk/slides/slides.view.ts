@@ -33,6 +33,7 @@ export interface SlideFormView extends DeskView {
   values: Record<string, string[]>;
   /** Undefined for a new one */
   edition: string | undefined;
+  draftKey: string;
 }
 
 export interface SlidePreview {

@@ -60,7 +60,7 @@ export async function loadText(
   services: Services,
   key: string,
   { texts, sent }: { texts: LanguageTexts; sent: SentForm | undefined },
-): Promise<Omit<TextView, "role" | "done"> | undefined> {
+): Promise<Omit<TextView, "role" | "done" | "draftKey"> | undefined> {
   const { catalogs, db } = services;
   if (!Object.hasOwn(catalogs.shipped.tr, key)) return undefined;
   const changed = await readChanged(services);

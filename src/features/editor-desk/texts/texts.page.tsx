@@ -10,6 +10,7 @@ import { Link } from "../../../ui/link.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
 import { DeskLayout } from "../desk-layout.tsx";
+import { KeptForm } from "../kept-form.tsx";
 import { WRITTEN_LANGUAGES } from "../languages.forms.ts";
 import { TEXTS, textPath } from "./texts.contract.ts";
 import { textForm } from "./texts.forms.ts";
@@ -90,19 +91,22 @@ export function TextPage({ view }: { view: TextView }) {
       <p>
         <Link href={TEXTS}>{t("editor-desk-texts")}</Link>
       </p>
-      <Form
-        of={textForm}
-        method="post"
-        action={textPath(view.key)}
-        filled={sent ?? { values: view.values }}
-        problem={sent?.problem}
-      >
-        <input type="hidden" name="Edition" value={view.edition} />
-        {view.languages.map((each) => (
-          <InOneLanguage key={each.language} of={each} />
-        ))}
-        <Button kind="primary">{t("editor-desk-save")}</Button>
-      </Form>
+      <KeptForm draftKey={view.draftKey}>
+        <Form
+          of={textForm}
+          method="post"
+          sentInPlace="reload"
+          action={textPath(view.key)}
+          filled={sent ?? { values: view.values }}
+          problem={sent?.problem}
+        >
+          <input type="hidden" name="Edition" value={view.edition} />
+          {view.languages.map((each) => (
+            <InOneLanguage key={each.language} of={each} />
+          ))}
+          <Button kind="primary">{t("editor-desk-save")}</Button>
+        </Form>
+      </KeptForm>
       {view.uses.length > 0 && (
         <section>
           <h2>{t("editor-desk-text-uses")}</h2>

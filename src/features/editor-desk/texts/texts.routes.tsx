@@ -1,8 +1,8 @@
 import { type PageAnswer, page, type Refusal, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
-import { answerOf } from "../changed.ts";
-import { deskOf, editorOf } from "../desk-of.ts";
+import { answerKept } from "../changed.ts";
+import { deskOf, draftKeyOf, editorOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
 import { changeText } from "./change-text.ts";
 import { loadText, loadTexts } from "./load-texts.ts";
@@ -17,8 +17,9 @@ export function textsRoutes(services: Services): Route[] {
   ): Promise<PageAnswer | Refusal> => {
     const loaded = await loadText(services, key, { texts: request.texts, sent: shown.sent });
     if (!loaded) return refuse(404);
+    const draftKey = draftKeyOf(request, "text", key);
     return page({
-      view: <TextPage view={{ ...deskOf(request), ...shown, ...loaded }} />,
+      view: <TextPage view={{ ...deskOf(request), ...shown, ...loaded, draftKey }} />,
       title: `${key} | Mesai`,
       isIndexed: false,
     });
@@ -42,7 +43,7 @@ export function textsRoutes(services: Services): Route[] {
       async (request) => {
         const handling = { actor: editorOf(request), now: request.now };
         const changed = await changeText(services, request.input, handling);
-        return answerOf(changed, `${contracts.textPath(request.input.key)}?sonuc=saved`, request.texts);
+        return answerKept(changed, `${contracts.textPath(request.input.key)}?sonuc=saved`, request);
       },
       {
         formPage: {

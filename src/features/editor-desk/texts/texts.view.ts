@@ -22,6 +22,7 @@ export interface TextView extends DeskView {
   }[];
   values: Record<string, string[]>;
   edition: string;
+  draftKey: string;
   /** Where it stands, by what it is part of and the name of the file */
   uses: { kind: "page" | "mail" | "other"; file: string }[];
 }

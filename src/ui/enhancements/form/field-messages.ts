@@ -23,6 +23,9 @@ export function hasMessage({ frame }: PageField): boolean {
 }
 
 export function focusFirstControl({ frame }: PageField): void {
+  // Nobody sees, or reaches, what stands in a closed panel.
+  const panel = frame.closest("details");
+  if (panel) panel.open = true;
   const [control] = [...frame.querySelectorAll<HTMLElement>("input, select, textarea, button")].filter(
     (element) => element.checkVisibility() && !element.matches(":disabled, [tabindex='-1']"),
   );
