@@ -155,4 +155,11 @@ export const DEMANDS: readonly (readonly [CheckKind, string])[] = [
   ["looks", "Good looking and slim, min. height 170 cm"],
   ["photo", "CVs without a recent photo will not be considered"],
   ["identity", "Send a copy of your passport and bank account number to apply"],
+  // Named by a reader as not found, and none of the six was.
+  ["age", "Yaş aralığı: 25-35"],
+  ["military", "Askerlik görevini yerine getirmiş"],
+  ["origin", "Yabancı uyruklu adaylar değerlendirilmeyecektir"],
+  ["age", "Between 25 and 35 years old"],
+  ["sex", "Women only"],
+  ["military", "Military service completed"],
 ];
