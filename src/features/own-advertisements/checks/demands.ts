@@ -224,12 +224,15 @@ const TAKEN_BACK =
 const OTHERS =
   /\b(?:cocuk(?! gelisim| bakici)|bebek|hasta(?! bakici| kabul| danisman)|ogrenci|ergen|gencler|yaslilar|birey|musteri|misafir|kursiyer|katilimci|sporcu|uyeler|danisan|kisiler(?:e|in|le)|firma|sirket|kurum|bina|arac|makine|agac|child|kid|student|learner|patient|resident|guest|customer|pupil|compan|firm|building|house|machine|vehicle|fleet)\w*/;
 const NEAR = 30;
+const LONGEST_SENTENCE = 400;
 
 /** Whether the words at this place are of somebody else, or are taken back in their own sentence. */
 export function isMeantOtherwise(kind: TextKind, folded: string, start: number, end: number): boolean {
   const from = Math.max(...[".", "\n", "!", ";"].map((sign) => folded.lastIndexOf(sign, start - 1))) + 1;
-  const rest = folded.slice(end).search(/[.\n!;]/);
-  const sentence = folded.slice(from, rest < 0 ? undefined : end + rest);
+  const stop = folded.slice(end, end + LONGEST_SENTENCE).search(/[.\n!;]/);
+  const rest = stop < 0 ? LONGEST_SENTENCE : stop;
+  // A text without any full stop is not read anew for each of its findings.
+  const sentence = folded.slice(Math.max(from, start - LONGEST_SENTENCE), end + rest);
   if (TAKEN_BACK.test(sentence) || (kind === "sex" && BOTH_SEXES.test(sentence))) return true;
   if (kind !== "age") return false;
   const before = folded.slice(Math.max(from, start - NEAR), start).replace(/^.*,/s, "");
