@@ -2,6 +2,18 @@ import type { Services } from "../../platform/services.ts";
 import { requestClock } from "../privacy/index.ts";
 import { findWaiting } from "./moderation.store.ts";
 import type { StaffHomeView } from "./moderation.view.ts";
+import { oldestOpenReset } from "./people/people.rules.ts";
+import { findAnswerableResets } from "./people/people.store.ts";
+
+/** Nobody else hears of them. */
+export async function loadWaitingResets(
+  { db }: Services,
+  adminId: number,
+  now: Date,
+): Promise<StaffHomeView["waiting"]> {
+  const { count, oldest } = await findAnswerableResets(db, { adminId, since: oldestOpenReset(now) });
+  return [{ queue: "resets", count, oldest: oldest?.toISOString(), isUrgent: count > 0 }];
+}
 
 export async function loadWaiting({ db }: Services, now: Date): Promise<StaffHomeView["waiting"]> {
   const rows = await findWaiting(db);

@@ -15,7 +15,8 @@ export type WaitingQueue =
   | "held"
   | "complaints"
   | "threads"
-  | "requests";
+  | "requests"
+  | "resets";
 
 /** Of what waits; more than that is said to be more. */
 export const MOST_COUNTED = 10_000;

@@ -19,6 +19,7 @@ const PAGE_OF = {
   complaints: "/yonetim/sikayetler",
   threads: "/yonetim/sikayetler",
   requests: "/yonetim/veri-basvurulari",
+  resets: "/yonetim/kullanicilar",
 };
 
 const EDITORS_PAGE_OF = {

@@ -196,6 +196,19 @@ describe("a reset of the second step", () => {
     ]);
   });
 
+  it("waits on the first page of those admins who can answer it", async () => {
+    const id = await withSecondStep("bekleyen@kisi.test");
+    await act(id, "ask-reset");
+    await sql`update two_step_reset set asked_at = asked_at - interval '24 hours'`.execute(app.services.db);
+    const line = /sıfırlaması<\/dt><dd><a href="\/yonetim\/kullanicilar">1<\/a><small[^>]*>En eskisi: dün/;
+    expect(await open("/yonetim", second)).toMatch(line);
+    expect(await open("/yonetim")).not.toMatch(line);
+    const moderator = await sessionOf(app, await addPerson(app, "moderator"));
+    expect(await open("/yonetim", moderator)).not.toContain("sıfırlaması</dt>");
+    await answer(id, "refused", second);
+    expect(await open("/yonetim", second)).not.toMatch(line);
+  });
+
   it("is refused, taken back, or over after two days", async () => {
     const id = await withSecondStep("reddedilen@kisi.test");
     for (const by of [second, admin]) {

@@ -146,6 +146,19 @@ export async function findResets(db: Database, since: Date): Promise<ResetRow[]>
   return rows;
 }
 
+/** What this admin can say yes to: not asked for by them, not about them, and by somebody who still is one. */
+export async function findAnswerableResets(
+  db: Database,
+  { adminId, since }: { adminId: number; since: Date },
+): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*) as count, min(r.asked_at) as oldest
+    from two_step_reset r join person asker on asker.id = r.asked_by
+    where r.asked_at >= ${since} and ${adminId} not in (r.asked_by, r.person_id)
+      and asker.role = 'admin' and asker.suspended_at is null`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 export async function lockReset(
   db: Database,
   personId: number,
