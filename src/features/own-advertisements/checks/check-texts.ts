@@ -1,24 +1,8 @@
 import { foldTurkish } from "../../../platform/turkish.ts";
-import { DEMANDS, isMeantOtherwise } from "./demands.ts";
+import { DEMANDS, isMeantOtherwise, TEXT_KINDS, type TextKind } from "./demands.ts";
 
-export const CHECK_KINDS = [
-  "age",
-  "sex",
-  "marital",
-  "military",
-  "religion",
-  "origin",
-  "looks",
-  "photo",
-  "money",
-  "contact",
-  "identity",
-  "pay",
-  "copy",
-] as const;
+export const CHECK_KINDS = [...TEXT_KINDS, "pay", "copy"] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
-/** Those that words are found of. */
-export type TextKind = Exclude<CheckKind, "pay" | "copy">;
 
 /** Words of a text that ask for what nobody may ask for, or warn of a fraud. */
 export interface Finding {

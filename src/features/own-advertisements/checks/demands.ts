@@ -1,4 +1,18 @@
-import type { TextKind } from "./check-texts.ts";
+/** What words are found of. */
+export const TEXT_KINDS = [
+  "age",
+  "sex",
+  "marital",
+  "military",
+  "religion",
+  "origin",
+  "looks",
+  "photo",
+  "money",
+  "contact",
+  "identity",
+] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
 
 const APPLICANT =
   "(?:(?:aday|eleman|calisan|calisma arkadas|takim arkadas|ekip arkadas|arkadas|personel|kisi|sekreter|garson|tezgahtar|satis dan|satis eleman|satis temsilci|resepsiyon|asci|temizlik|kasiyer|hostes|hemsire|asistan|guvenlik gorevli|muhasebe|sofor|kurye|isci|usta|ogretmen|bakici|operator|komi|barista|host)(?![a-z]*imiz| (?:sayi|oran|soyunma|lojman))[a-z]*)";
