@@ -50,10 +50,16 @@ const IN_TAB: Record<Tab, RawBuilder<unknown>> = {
   closed: sql`c.status = 'closed'`,
 };
 
-const WAITING_SINCE: Partial<Record<Tab, RawBuilder<unknown>>> = {
+const NEWEST_DECISION = sql`coalesce(c.decided_at, c.created_at) desc, c.id desc`;
+/** Whoever has waited longest comes first; of those decided, the newest. */
+const ORDER: Record<Tab, RawBuilder<unknown>> = {
   pending: sql`c.asked_at, c.id`,
   renames: sql`wished_at, c.id`,
   asked: sql`c.asked_at, c.id`,
+  verified: NEWEST_DECISION,
+  rejected: NEWEST_DECISION,
+  suspended: NEWEST_DECISION,
+  closed: NEWEST_DECISION,
 };
 
 interface Asked {
@@ -62,13 +68,10 @@ interface Asked {
   skip: number;
 }
 
-/** Whoever has waited longest comes first; of those decided, the newest. */
 export async function findCompanies(db: Database, { tab, count, skip }: Asked): Promise<CompanyRow[]> {
-  const order = WAITING_SINCE[tab] ?? sql`coalesce(c.decided_at, c.created_at) desc, c.id desc`;
   const { rows } = await sql<CompanyRow>`
-    select ${columns} from company c where ${IN_TAB[tab]} order by ${order} limit ${count} offset ${skip}`.execute(
-    db,
-  );
+    select ${columns} from company c where ${IN_TAB[tab]} order by ${ORDER[tab]}
+    limit ${count} offset ${skip}`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { APPLICANTS_PATH } from "../../addresses/applications.ts";
 import { DEFAULT_STAGES_PATH, OWN_ADVERTISEMENTS_PATH } from "../../addresses/own-advertisements.ts";
 import { defineContract } from "../../platform/http/contract.ts";
-import { optionalText, pageNumber, positiveId, returnPath } from "../../platform/http/fields.ts";
+import { chosenIds, optionalText, pageNumber, positiveId, returnPath } from "../../platform/http/fields.ts";
 import { APPLICATION_KINDS } from "../applications/applications.contract.ts";
 
 export const MOST_AT_ONCE = 500;
@@ -42,16 +42,6 @@ export const writing = {
 
 export const choice = positiveId.optional().catch(undefined);
 
-/** A form sends one for each question, empty where any will do; an address has them with commas. */
-const chosenAnswers = z
-  .array(z.string().max(400))
-  .transform((sent) => {
-    const ids = sent.flatMap((each) => each.split(",")).filter((id) => /^[1-9]\d{0,14}$/.test(id));
-    return ids.length > 0 ? [...new Set(ids)].slice(0, MOST_QUESTIONS).map(Number) : undefined;
-  })
-  .optional()
-  .catch(undefined);
-
 /** Of a list, in its address. */
 export const filter = {
   asama: choice,
@@ -72,7 +62,7 @@ export const filter = {
     .optional()
     .catch(undefined),
   /** Of questions: those who chose all of these, one of each. */
-  yanit: chosenAnswers,
+  yanit: chosenIds(MOST_QUESTIONS),
   /** For the company to answer: what the header and the overview count. */
   bekleyen: z.enum(["1"]).optional().catch(undefined),
   /** Those who did not give an answer that is wanted. */

@@ -9,6 +9,17 @@ const positiveIdText = z
 
 export const positiveId = z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), positiveIdText]);
 
+/** A form sends one for each choice, empty where any will do; an address has them with commas. What is no id does not count. */
+export const chosenIds = (most: number) =>
+  z
+    .array(z.string().max(400))
+    .transform((sent) => {
+      const ids = sent.flatMap((each) => each.split(",")).filter((id) => /^[1-9]\d{0,14}$/.test(id));
+      return ids.length > 0 ? [...new Set(ids)].slice(0, most).map(Number) : undefined;
+    })
+    .optional()
+    .catch(undefined);
+
 /** As forms send it: an empty value is no value. */
 export const optionalText = (longest: number) =>
   z

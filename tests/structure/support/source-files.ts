@@ -12,7 +12,7 @@ export const repository = join(import.meta.dirname, "..", "..", "..");
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 export function readFiles(...patterns: string[]): SourceFile[] {
-  return globSync(patterns, { cwd: repository })
+  return globSync(patterns, { cwd: repository, exclude: ["**/node_modules/**"] })
     .map((path) => path.replaceAll("\\", "/"))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(repository, path), "utf8") }));

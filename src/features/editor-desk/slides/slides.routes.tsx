@@ -72,14 +72,7 @@ export function slidesRoutes(services: Services): Route[] {
       },
       { formPage: { show: showAgain } },
     ),
-    route(contracts.previewSlide, async ({ input, texts }) => {
-      const row = await findDeskSlide(services.db, input.id);
-      if (!row) return refuse(404);
-      const content = { ...row, texts: { tr: EMPTY, ...row.texts } };
-      const inLanguages = LANGUAGES.map((lang) => ({ lang, slide: slideIn(content, lang) }));
-      const preview = { id: row.id, inLanguages };
-      return ownPage(texts.t("editor-desk-preview"), <SlidePreviewPage preview={preview} />);
-    }),
+    route(contracts.previewSlide, ({ input, texts }) => preview(services, input.id, texts)),
     route(contracts.turnSlide, async (request) => {
       const turned = await turnSlide(services, request.input, { actor: editorOf(request), now: request.now });
       return answerOf(turned, `${SLIDES}?sonuc=${request.input.State}`, request.texts);
@@ -99,6 +92,14 @@ export function slidesRoutes(services: Services): Route[] {
       return answerOf(removed, `${SLIDES}?sonuc=removed`, request.texts);
     }),
   ];
+}
+
+async function preview({ db }: Services, id: number, { t }: LanguageTexts) {
+  const row = await findDeskSlide(db, id);
+  if (!row) return refuse(404);
+  const content = { ...row, texts: { tr: EMPTY, ...row.texts } };
+  const inLanguages = LANGUAGES.map((lang) => ({ lang, slide: slideIn(content, lang) }));
+  return ownPage(t("editor-desk-preview"), <SlidePreviewPage preview={{ id, inLanguages }} />);
 }
 
 function conflictOn(
