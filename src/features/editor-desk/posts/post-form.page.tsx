@@ -11,7 +11,6 @@ import { DeskLayout, MissingLanguages, StateBadge } from "../desk-layout.tsx";
 import { KeptForm } from "../kept-form.tsx";
 import { LanguagePanels } from "../language-panels.tsx";
 import { PictureFields } from "../picture-fields.tsx";
-import { MarkedArea } from "./marked-area.tsx";
 import { NEW_POST, POSTS, postPath } from "./posts.contract.ts";
 import { postForm, publishForm } from "./posts.forms.ts";
 import type { PostFormView } from "./posts.view.ts";
@@ -58,7 +57,7 @@ function WritingForm({ view }: { view: PostFormView }) {
           name="post-languages"
           missing={post?.missing ?? []}
           sent={sent}
-          fields={(language) => <PostTexts language={language} pictures={view.textPictures} />}
+          fields={(language) => <PostTexts language={language} />}
         />
         <SelectField
           name="CategoryID"
@@ -109,12 +108,7 @@ function TextPictures({ pictures }: { pictures: PostFormView["textPictures"] }) 
   ));
 }
 
-interface PostTextsProps {
-  language: string;
-  pictures: PostFormView["textPictures"];
-}
-
-function PostTexts({ language, pictures }: PostTextsProps) {
+function PostTexts({ language }: { language: string }) {
   const t = useText();
   const isTurkish = language === "tr";
   return (
@@ -127,7 +121,14 @@ function PostTexts({ language, pictures }: PostTextsProps) {
         lang={language}
         dir="auto"
       />
-      <MarkedArea language={language} pictures={pictures} />
+      <TextArea
+        name={`${language}.Body`}
+        label={t("editor-desk-text")}
+        hint={isTurkish ? t("editor-desk-post-marks") : undefined}
+        rows={isTurkish ? 24 : 12}
+        lang={language}
+        dir="auto"
+      />
       <TextField
         name={`${language}.Alt`}
         label={t("editor-desk-alt")}
