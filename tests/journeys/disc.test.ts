@@ -115,7 +115,7 @@ it("with the keyboard alone: test first, through a reload, then the application 
     const open = async () => {
       await page.locator(".advertisement__actions .button--primary").focus();
       await press("Enter");
-      await page.locator("dialog [data-enhance='disc/start'][data-enhanced]").waitFor();
+      await page.locator("dialog div[data-enhance='disc/test'][data-enhanced]").waitFor();
       await page.locator("dialog form .button--primary").focus();
       await press("Enter");
       await page.locator("dialog form.disc[data-enhanced]").waitFor();
@@ -198,7 +198,7 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
       await signIn(page, advertisement.path);
       await beginWith(23);
       await page.locator(".advertisement__actions .button--primary").click();
-      await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
+      await page.locator("dialog div[data-enhance='disc/test'][data-enhanced] .button--primary").click();
       await page.locator("dialog form.disc[data-enhanced]").waitFor();
       const box = await page.locator("dialog").boundingBox();
       expect(box).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
@@ -240,7 +240,7 @@ it("says what could not be sent or shown, in the member's language, and then loa
     await page.clock.install();
     await page.goto("/hesabim/disc");
     await page.locator("main a[data-dialog][href='/disc-testi']").first().click();
-    await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
+    await page.locator("dialog div[data-enhance='disc/test'][data-enhanced] .button--primary").click();
     await page.locator("dialog form.disc[data-enhanced]").waitFor();
     // Ten minutes behind another tab, and one in front of the question.
     await lookElsewhere(page, true);

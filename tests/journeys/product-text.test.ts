@@ -144,7 +144,7 @@ describe("4. DISC", () => {
       );
       await page.goto("/hesabim/disc");
       await page.locator("main a[data-dialog][href='/disc-testi']").first().click();
-      await page.locator("dialog [data-enhance='disc/start'][data-enhanced] .button--primary").click();
+      await page.locator("dialog div[data-enhance='disc/test'][data-enhanced] .button--primary").click();
       await page.locator("dialog form.disc[data-enhanced]").waitFor();
       const bar = page.locator("dialog progress");
       const missing = () => bar.evaluate((each: HTMLProgressElement) => each.max - each.value);

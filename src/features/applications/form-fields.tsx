@@ -42,7 +42,7 @@ export function DocumentFields({ form, isSent = false }: DocumentFieldsProps) {
           label={t("applications-letter")}
           emptyLabel={t("applications-noLetter")}
           choices={form.coverLetters.map(({ id, title }) => ({ value: String(id), label: title }))}
-          data-enhance="cover-letters/chosen-letter"
+          data-enhance="cover-letters/letter"
           data-content-path={getCoverLetterContent.path}
           data-company={form.letterFor?.company}
           data-position={form.letterFor?.position}

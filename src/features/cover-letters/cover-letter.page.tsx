@@ -38,7 +38,7 @@ export function CoverLetterPage({ view }: { view: CoverLetterView }) {
     >
       <div
         className="cover-letter-form"
-        data-enhance="cover-letters/letter-preview draft"
+        data-enhance="cover-letters/letter draft"
         data-draft={view.draftKey}
         data-back={LETTERS_PATH}
       >

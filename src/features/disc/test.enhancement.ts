@@ -1,5 +1,6 @@
 import { track } from "../../ui/track.ts";
 import { AnswerSheet, isMostLeast } from "./browser/answer-sheet.ts";
+import { beginInDialog } from "./browser/begin-in-dialog.ts";
 import { call } from "./browser/call.ts";
 import { showSummary } from "./browser/show-summary.ts";
 import { followVisibility, Stopwatch } from "./browser/stopwatch.ts";
@@ -7,9 +8,10 @@ import { followVisibility, Stopwatch } from "./browser/stopwatch.ts";
 /** The product's own words for when nothing else can be said. */
 const NOT_SENT = "Yanıtlarınız gönderilemedi. Lütfen daha sonra yeniden deneyin.";
 
-/** Steps without a wait; answers are kept here and on the server while one goes on. */
+/** The introduction, or the questions: steps without a wait; answers are kept here and on the server while one goes on. */
 export function enhance(element: HTMLElement): void {
-  new TestSheet(element as HTMLFormElement).begin();
+  if (element instanceof HTMLFormElement) new TestSheet(element).begin();
+  else beginInDialog(element);
 }
 
 class TestSheet {

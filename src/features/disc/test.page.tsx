@@ -22,7 +22,7 @@ export function DiscIntroPage({ view, waiting }: { view: IntroView; waiting: Wai
   const t = useText();
   return (
     <ModalPage title={t("disc-title")}>
-      <div className="disc" data-enhance="disc/start" {...trackShown({ event: "disc", step: "shown" })}>
+      <div className="disc" data-enhance="disc/test" {...trackShown({ event: "disc", step: "shown" })}>
         <p className="disc__lead">{t("disc-intro", { count: view.questionCount })}</p>
         <ul className="disc__points">
           <li>

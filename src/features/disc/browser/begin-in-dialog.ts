@@ -1,8 +1,8 @@
-import { ask } from "../../ui/send.ts";
-import { showInDialog } from "../../ui/show-in-dialog.ts";
+import { ask } from "../../../ui/send.ts";
+import { showInDialog } from "../../../ui/show-in-dialog.ts";
 
 /** In a dialog the first question takes the place of the introduction; on a page of its own the form leads there. */
-export function enhance(root: HTMLElement): void {
+export function beginInDialog(root: HTMLElement): void {
   const dialog = root.closest("dialog");
   const form = root.querySelector("form");
   if (!dialog || !form) return;

@@ -1,12 +1,29 @@
 import { ask } from "../../ui/send.ts";
 import { fillPlaceholders } from "./cover-letters.rules.ts";
 
+export function enhance(element: HTMLElement): void {
+  if (element instanceof HTMLSelectElement) followChoice(element);
+  else showPreview(element);
+}
+
+/** The letter as it will be read, while it is written. */
+function showPreview(element: HTMLElement): void {
+  const text = element.querySelector<HTMLTextAreaElement>("[name=Content]");
+  const preview = element.querySelector<HTMLElement>("[data-preview]");
+  if (!text || !preview) return;
+  const { company = "", position = "", name = "" } = preview.dataset;
+  const show = () => {
+    preview.textContent = fillPlaceholders(text.value, { company, position, name });
+  };
+  text.addEventListener("input", show);
+  show();
+}
+
 /**
  * On the list of letters in an application: the chosen one's words appear as this employer will read them, and can be
  * changed for this application. Until they have come, or where they cannot be had, the server goes by the choice itself.
  */
-export function enhance(element: HTMLElement): void {
-  const select = element as HTMLSelectElement;
+function followChoice(select: HTMLSelectElement): void {
   const text = select.form?.querySelector<HTMLTextAreaElement>("[name=CoverLetterText]");
   if (!text) return;
   const { contentPath = "", company, position = "", name = "" } = select.dataset;
