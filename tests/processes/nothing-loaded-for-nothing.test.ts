@@ -4,7 +4,9 @@ import { expect, it } from "vitest";
 import { projectRoot } from "../../src/platform/project-root.ts";
 
 const built = join(projectRoot, "dist/server");
-const STATIC_IMPORT = /^import\s*(?:[\w*{}$,\s]+\s*from\s*)?"([^"]+)"/gm;
+const STATIC_IMPORT = /^(?:import|export)\s*(?:[\w*{}$,\s]+\s*from\s*)?"([^"]+)"/gm;
+/** What a program waits for as it is read, itself: it is loaded in any case. */
+const AWAITED_IMPORT = /^(?:var|const) .+ = await import\("([^"]+)"\)/gm;
 const packagesForLooking = /^@(opentelemetry|prometheus-io)\//;
 
 /** Every package that a program loads as it starts, through the files that it is made of. */
@@ -12,7 +14,7 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
   const text = readFileSync(join(built, file), "utf8");
-  for (const [, name = ""] of text.matchAll(STATIC_IMPORT)) {
+  for (const [, name = ""] of [...text.matchAll(STATIC_IMPORT), ...text.matchAll(AWAITED_IMPORT)]) {
     if (name.startsWith(".")) loadedBy(join(file, "..", name), seen);
     else seen.add(name);
   }
