@@ -119,7 +119,7 @@ export async function findNeighbours(
   filter: ApplicantFilter,
   { sort, id, most = MOST_COUNTED }: { sort: Sort; id: number; most?: number },
 ): Promise<Neighbours | undefined> {
-  const order = orderOf(sort, looking.personId);
+  const order = orderOf(sort, looking.personId, filter.score);
   const counted = filter.areWordsCommon ? 0 : most;
   const fits = matches(looking, filter);
   const beyond = sql`((select key from own), (select id from own))`;

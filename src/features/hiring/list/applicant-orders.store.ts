@@ -26,21 +26,27 @@ const ORDERS: Record<Exclude<Sort, "puan">, Order> = {
 
 /**
  * Whoever waits longest comes first. By score: what one has judged oneself, the best average first; then all others, so that
- * nobody learns what colleagues gave before having judged.
+ * nobody learns what colleagues gave before having judged. A filter by score leaves one of the two, and the other would be read
+ * to its end for nobody.
  */
-export function orderOf(sort: Sort, personId: number): Order {
+export function orderOf(sort: Sort, personId: number, score?: number | "none"): Order {
   if (sort !== "puan") return ORDERS[sort];
   const own = sql`mine.application_id = a.id and mine.person_id = ${personId}`;
-  const score = sql`to_timestamp(-mine.average)`;
+  const average = sql`to_timestamp(-mine.average)`;
+  const judged = {
+    from: sql`application_scorecard mine join application a on ${own} where true`,
+    key: average,
+  };
+  const others = {
+    from: sql`application a where not exists (select from application_scorecard mine where ${own})`,
+    key: WAITING_SINCE,
+  };
   return {
-    key: sql`coalesce((select ${score} from application_scorecard mine where ${own}), ${WAITING_SINCE})`,
+    key: sql`coalesce((select ${average} from application_scorecard mine where ${own}), ${WAITING_SINCE})`,
     isDescending: false,
     sources: [
-      { from: sql`application_scorecard mine join application a on ${own} where true`, key: score },
-      {
-        from: sql`application a where not exists (select from application_scorecard mine where ${own})`,
-        key: WAITING_SINCE,
-      },
+      ...(score === "none" ? [] : [judged]),
+      ...(score === undefined || score === "none" ? [others] : []),
     ],
   };
 }

@@ -37,7 +37,7 @@ export function findApplicants(
   filter: ApplicantFilter,
   { sort, offset, limit }: Shown & { offset: number },
 ): Promise<ApplicantRow[]> {
-  const chosen = firstInOrder(orderOf(sort, looking.personId), {
+  const chosen = firstInOrder(orderOf(sort, looking.personId, filter.score), {
     fits: matches(looking, filter),
     limit,
     offset,
@@ -55,7 +55,7 @@ export function findCards(
   const fits = sql`a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matches(looking, filter)}`;
   const chosen = sql`
     select a.id from unnest(${stages.map(({ id }) => id)}::bigint[]) stage (id) cross join lateral (
-      ${firstInOrder(orderOf(sort, looking.personId), { fits, limit })}) a`;
+      ${firstInOrder(orderOf(sort, looking.personId, filter.score), { fits, limit })}) a`;
   return readRows(db, looking, chosen, sort);
 }
 
