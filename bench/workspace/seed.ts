@@ -32,6 +32,8 @@ export async function findSeeded(pool: pg.Pool): Promise<Seeded | undefined> {
 
 /** Different texts of CVs: as many words as an index of a million has, at a hundredth of the time. */
 const TEXTS = 2000;
+/** No day has texts of its own: who applies on a day is anybody. */
+const TEXT_OF = `(n + n / 1000 * 7) % ${TEXTS}`;
 const PER_ADVERTISEMENT = 1000;
 const RECRUITER = "isveren@mesai.test";
 
@@ -189,7 +191,7 @@ async function addApplications(
        case when mixed % 20 = 0 then $2::bigint end,
        case when mixed % 10 < 4 then 34 when mixed % 10 < 6 then 6 else 1 + text_n % 81 end, 1 + text_n % 6, (text_n * 13) % 300
      from (
-       select s.*, s.n % ${TEXTS} as text_n, now() - (mixed % 1000) * interval '1 day' - (n % 86400) * interval '1 second' as at
+       select s.*, ${TEXT_OF} as text_n, now() - (mixed % 1000) * interval '1 day' - (n % 86400) * interval '1 second' as at
        from seeded_application s) made
      join seeded_advertisement ad on ad.n = made.ad
      join seeded_person p on p.n = made.n % (select count(*) from seeded_person)
@@ -202,10 +204,10 @@ async function addApplications(
   await client.query(
     `insert into sent_cv (application_id, advertisement_id, content, words)
      select made.id, ad.id, t.content, t.words || p.words
-     from seeded_application made
+     from (select s.*, ${TEXT_OF} as text_n from seeded_application s) made
      join seeded_advertisement ad on ad.n = made.ad
      join seeded_person p on p.n = made.n % (select count(*) from seeded_person)
-     join seeded_text t on t.n = made.n % ${TEXTS} order by made.n`,
+     join seeded_text t on t.n = made.text_n order by made.n`,
   );
   await client.query(
     `insert into application_event (application_id, type, to_stage_id, to_kind, happened_at)

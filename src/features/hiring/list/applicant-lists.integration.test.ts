@@ -130,13 +130,13 @@ describe("whatever is asked for, by a company or one of a group,", () => {
             byStage(list.map((one) => ({ ...one, stage_id: one.stageId, count: 1 }))),
           );
           const found = await findByWords(db, looking, filter, 1);
-          const looked = await findApplicants(
-            db,
-            looking,
-            { ...filter, ...found },
-            { sort, offset: 0, limit: 10 },
-          );
-          expect(looked.map(({ id }) => id)).toEqual(list.slice(0, 10).map(({ id }) => id));
+          for (const mostLookedInto of [3, 12, 1000]) {
+            const shown = { sort, offset: page * 4, limit: 4, mostLookedInto };
+            const looked = await findApplicants(db, looking, { ...filter, ...found }, shown);
+            expect(looked.map(({ id }) => id)).toEqual(
+              list.slice(page * 4, page * 4 + 4).map(({ id }) => id),
+            );
+          }
           const bounded = await countApplicants(db, looking, filter, 5);
           if (bounded.hasMore) expect(list.length).toBeGreaterThan(5);
           else expect(sumOf(bounded.counts)).toBe(list.length);

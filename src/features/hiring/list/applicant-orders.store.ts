@@ -33,8 +33,9 @@ export function orderOf(sort: Sort, personId: number, score?: number | "none"): 
   if (sort !== "puan") return ORDERS[sort];
   const own = sql`mine.application_id = a.id and mine.person_id = ${personId}`;
   const average = sql`to_timestamp(-mine.average)`;
+  const isEnough = typeof score === "number" ? sql`${average} <= to_timestamp(-${score}::float8)` : sql`true`;
   const judged = {
-    from: sql`application_scorecard mine join application a on ${own} where true`,
+    from: sql`application_scorecard mine join application a on ${own} where ${isEnough}`,
     key: average,
   };
   const others = {
@@ -53,6 +54,8 @@ export function orderOf(sort: Sort, personId: number, score?: number | "none"): 
 
 interface Asked {
   fits: RawBuilder<unknown>;
+  /** What is looked up for one after the other, of the first so many alone. `a` has the `id`. */
+  lookedInto?: { fits: RawBuilder<unknown>; most: number } | undefined;
   /** From this one on (its key and number), without it */
   beyond?: RawBuilder<unknown>;
   isBack?: boolean;
@@ -62,16 +65,18 @@ interface Asked {
 
 /** The first who fit, by their ids; each index is read only as far as it must be. */
 export function firstInOrder(order: Order, asked: Asked): RawBuilder<unknown> {
-  const { limit, offset = 0 } = asked;
+  const { limit, offset = 0, lookedInto } = asked;
   const direction = isDown(order, asked) ? sql`desc` : sql`asc`;
-  const most = limit + offset;
-  return sql`select id from (${sql.join(
-    partsOf(order, asked).map(
-      ({ from, key }) =>
-        sql`(select a.id, ${key} as key from ${from} order by ${key} ${direction}, a.id ${direction} limit ${most})`,
-    ),
-    sql` union all `,
-  )}) found order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+  const most = lookedInto?.most ?? limit + offset;
+  const parts = partsOf(order, asked).map(
+    ({ from, key }) =>
+      sql`(select a.id, ${key} as key from ${from} order by ${key} ${direction}, a.id ${direction} limit ${most})`,
+  );
+  const together = sql`(${sql.join(parts, sql` union all `)})`;
+  const looked = lookedInto
+    ? sql`(select * from ${together} a order by key ${direction}, id ${direction} limit ${most}) a where ${lookedInto.fits}`
+    : sql`${together} a`;
+  return sql`select id from ${looked} order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 
 /** How many of them there are, counted so far. */

@@ -4,6 +4,7 @@ import type { ApplicationKind } from "../../applications/applications.contract.t
 import type { Sort } from "../hiring.contract.ts";
 import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
 import { type ApplicantFilter, type Looking, matches } from "./applicants.store.ts";
+import { contains } from "./words.store.ts";
 
 export interface ApplicantRow {
   id: number;
@@ -31,18 +32,34 @@ interface Shown {
   limit: number;
 }
 
-export function findApplicants(
+/** A page of the common words of a company is mostly found among these; to look into a million would take many seconds. */
+const MOST_LOOKED_INTO = 2000;
+
+/** `mostLookedInto` is for tests, which have fewer. */
+export async function findApplicants(
   db: Database,
   looking: Looking,
   filter: ApplicantFilter,
-  { sort, offset, limit }: Shown & { offset: number },
-): Promise<ApplicantRow[]> {
-  const chosen = firstInOrder(orderOf(sort, looking.personId, filter.score), {
-    fits: matches(looking, filter),
-    limit,
+  {
+    sort,
     offset,
-  });
-  return readRows(db, looking, chosen, sort);
+    limit,
+    mostLookedInto = MOST_LOOKED_INTO,
+  }: Shown & { offset: number; mostLookedInto?: number },
+): Promise<ApplicantRow[]> {
+  const { words = [], areWordsCommon = false, score } = filter;
+  const order = orderOf(sort, looking.personId, score);
+  // That order has them by score already.
+  const others = sort === "puan" ? { ...filter, score: undefined } : filter;
+  if (areWordsCommon) {
+    const lookedInto = { fits: contains(words, looking, filter), most: mostLookedInto };
+    const fits = matches(looking, { ...others, words: [] });
+    const near = firstInOrder(order, { fits, lookedInto, limit, offset });
+    const rows = await readRows(db, looking, near, sort);
+    if (rows.length === limit) return rows;
+  }
+  const fits = matches(looking, { ...others, areWordsCommon: false });
+  return readRows(db, looking, firstInOrder(order, { fits, limit, offset }), sort);
 }
 
 /** The first of each stage. One who has withdrawn is in none. */
