@@ -1,5 +1,6 @@
 import { type Sector, sectors } from "../features/lookups/index.ts";
 import { slugify } from "../platform/turkish.ts";
+import { makePhone } from "./phones.ts";
 import type { Place, PlacePicker } from "./places.ts";
 import { type Random, randomOf, weightedPick } from "./random.ts";
 import { makeTaxNumber } from "./tax-and-identity-numbers.ts";
@@ -24,6 +25,7 @@ export type DemoCompany = {
   place: Place;
   about: string;
   website: string;
+  phone: string;
   foundedYear: number;
   employeeCount: string;
   kvkkText: string;
@@ -128,6 +130,7 @@ export function makeCompanies(options: {
         random,
       }),
       website,
+      phone: makePhone(randomOf(seed, "company phone", index)),
       foundedYear,
       employeeCount:
         index === 0

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { competencies, departmentBySlug, turkeyCountryId, universities } from "../features/lookups/index.ts";
 import { insertRows, type RowOf, reserveIds } from "./bulk-insert.ts";
 import type { DemoPeople } from "./people.ts";
+import { makePhone } from "./phones.ts";
 import type { PlacePicker } from "./places.ts";
 import { type Random, randomOf } from "./random.ts";
 import { adayCoverLetters, adayEntries, type CvProfile, cvProfiles, highSchools } from "./texts/cv-texts.ts";
@@ -201,8 +202,7 @@ function cvRow(cv: CvDraft & { id: number }, places: PlacePicker, now: Date): Ro
     country_id: cv.isBare ? null : turkeyCountryId,
     province_id: cv.isBare ? null : place.province.id,
     district_id: cv.isBare ? null : place.district.id,
-    // No operator in Turkey has numbers that begin with 500.
-    phone: cv.isBare ? null : `500${String(random.int(0, 9_999_999)).padStart(7, "0")}`,
+    phone: cv.isBare ? null : makePhone(random),
     birth_date: cv.isBare
       ? null
       : isoDate(now.getUTCFullYear() - random.int(23, 48), random.int(1, 12), random.int(1, 28)),

@@ -143,6 +143,16 @@ describe("a filled database", () => {
     ).toBeGreaterThan(30);
   });
 
+  it("leaves nothing empty that the forms of companies and people demand, but of the CV that lacks it", async () => {
+    const demanded = "sector_id is null or province_id is null or coalesce(phone, '') = ''";
+    expect(await count(client, `company where ${demanded}`)).toBe(0);
+    const personal = "country_id is null or province_id is null or district_id is null or birth_date is null";
+    const { rows } = await client.query(
+      `select distinct p.email from cv join person p on p.id = cv.person_id where ${personal}`,
+    );
+    expect(rows).toEqual([{ email: "yeni@mesai.test" }]);
+  });
+
   it("gives aday two full CVs, two cover letters and an application in every status", async () => {
     const aday = "(select id from person where email = 'aday@mesai.test')";
     expect(

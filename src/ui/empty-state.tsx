@@ -15,13 +15,20 @@ export function EmptyState({ title, text, action, scene = "board", headingLevel 
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="empty-state">
-      <div className="empty-state__scene">
-        <TileWall name={scene} unit={8} />
-        <Scene of={scene} />
-      </div>
+      <EmptyScene of={scene} />
       <Heading>{title}</Heading>
       <p>{text}</p>
       {action !== undefined && <div className="empty-state__actions">{action}</div>}
+    </div>
+  );
+}
+
+/** For a page that is empty and shows more than that. */
+export function EmptyScene({ of: scene }: { of: SceneName }) {
+  return (
+    <div className="empty-state__scene">
+      <TileWall name={scene} unit={8} />
+      <Scene of={scene} />
     </div>
   );
 }

@@ -35,6 +35,11 @@ describe("a calculator", () => {
         await page.getByLabel(label).pressSequentially(value);
       }
       await outcome.waitFor();
+      const ceiling = page.getByLabel("Kıdem tazminatı tavanı (₺)");
+      await page.getByLabel("İşten ayrılma tarihi").fill("31/12/2025");
+      expect(await ceiling.inputValue()).toBe("53919,68");
+      await page.getByLabel("İşten ayrılma tarihi").fill("31/03/2026");
+      expect(await ceiling.inputValue()).toBe("64948,77");
       const typed = await outcome.textContent();
       expect(typed).toMatch(/Brüt kıdem tazminatı [\d.,]+\u00a0₺/);
       await page.getByLabel("Aylık brüt ücret (₺)").fill("");
@@ -76,9 +81,19 @@ it("a message can be written with the keyboard, and its trap is never met", () =
     await page.getByText("Mesajınız ulaştı").waitFor();
   }));
 
-it("an article leads to its headings, and on to the next one", () =>
+it("an article leads to its headings, to the device's own way of sharing, and on to the next one", () =>
   withPage({}, async (page) => {
+    await page.addInitScript(() => {
+      const share = async (data: ShareData) => document.body.setAttribute("data-shared", data.url ?? "");
+      Object.defineProperty(navigator, "share", { value: share });
+    });
     await page.goto("/blog/sahte-is-ilani-nasil-anlasilir");
+    await page.locator(".share").scrollIntoViewIfNeeded();
+    await page.locator("[data-share=device]").click();
+    const shared = await page.locator("body[data-shared]").getAttribute("data-shared");
+    expect(new URL(shared ?? "").pathname).toBe("/blog/sahte-is-ilani-nasil-anlasilir");
+    // A device that shares needs no copied link.
+    expect(await page.locator("[data-share=copy]").isVisible()).toBe(false);
     await page.getByRole("link", { name: "Kırmızı çizgiler" }).click();
     expect(await page.evaluate(() => document.querySelector(":target")?.textContent)).toBe(
       "Kırmızı çizgiler",

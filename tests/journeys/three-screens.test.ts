@@ -138,5 +138,15 @@ describe("from an advertisement to a sent application", () => {
       await page.locator("[data-result=successfulApply]").waitFor();
       expect(await page.locator("[data-similar] li").count()).toBe(3);
       expect(counted.presses).toBeLessThanOrEqual(MOST_PRESSES.member);
+      // A moment of joy, and a still one for whoever asked for less motion.
+      for (const [reducedMotion, moving] of [
+        ["no-preference", "apply-joy"],
+        ["reduce", "none"],
+      ] as const) {
+        await page.emulateMedia({ reducedMotion });
+        const petals = page.locator(".apply__petals");
+        expect(await petals.isVisible()).toBe(true);
+        expect(await petals.evaluate((shape) => getComputedStyle(shape).animationName)).toBe(moving);
+      }
     }));
 });

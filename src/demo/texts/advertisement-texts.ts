@@ -13,7 +13,7 @@ export const requirementHeadings = [
 
 /** {name} {work} {place} {site} are filled in. */
 export const companySentences = [
-  "{name}, {work} alanında çalışan ve büyümesini sürdüren bir kuruluş.",
+  "{name}, {work} alanında çalışan ve büyümesini sürdüren bir firma.",
   "{work} alanında çalışıyoruz; {place} bölgesindeki ekibimizi büyütüyoruz.",
   "{place} bölgesindeki {site} için arayışımız var.",
   "{name} olarak {work} alanında uzun yıllara dayanan birikimimizi yeni arkadaşlarla paylaşmak istiyoruz.",
@@ -69,7 +69,7 @@ export const disclosureSentences = {
   disc: "Başvuru sırasında kısa bir DISC kişilik envanteri doldurmanız beklenir.",
   referable:
     "Bu ilana yalnızca çalışanlarımızın önerdiği adaylar başvurabilir; başvuruda kimlik numaranızla doğrulama yapılır.",
-  group: "Onay vermeniz hâlinde özgeçmişiniz topluluğumuzdaki diğer şirketlerle de paylaşılabilir.",
+  group: "Onay vermeniz hâlinde özgeçmişiniz grup şirketlerimizle de paylaşılabilir.",
   external: "Başvurular kendi kariyer sayfamız üzerinden alınmaktadır.",
 } as const;
 

@@ -81,7 +81,7 @@ export const nameEndings = [
 export const openings = [
   "{name}, {year} yılında {city} ilinde kuruldu. Bugün {work} alanında çalışıyor ve işini yaptığı her yerde kalıcı ilişkiler kurmayı amaçlıyor.",
   "{year} yılından beri {work} alanında hizmet veriyoruz. Merkezimiz {city} ilinde; ekiplerimiz ülkenin birçok yerinde görev yapıyor.",
-  "{city} merkezli {name}, {work} üzerine uzmanlaşmış bir kuruluştur. {year} yılında küçük bir ekiple çıktığımız yolda adım adım büyüdük.",
+  "{city} merkezli {name}, {work} üzerine uzmanlaşmış bir firmadır. {year} yılında küçük bir ekiple çıktığımız yolda adım adım büyüdük.",
   "Küçük bir aile girişimi olarak {year} yılında başladık. {name} bugün {work} alanında bölgesinin bilinen adlarından biri.",
 ] as const;
 export const characters = [

@@ -129,11 +129,10 @@ export const saveQuickProfile = defineContract({
   form: quickProfileForm,
 });
 
-export const showSignUpSent = defineContract({
-  ...shown,
-  path: "/uye-ol/gonderildi",
-  input: z.object({ sonuc: z.enum(["again", "wait"]).optional().catch(undefined) }),
-});
+/** What became of asking once more. */
+const withOutcome = z.object({ sonuc: z.enum(["again", "wait"]).optional().catch(undefined) });
+
+export const showSignUpSent = defineContract({ ...shown, path: "/uye-ol/gonderildi", input: withOutcome });
 
 /** Once more to the address that was given, or to the one that was meant. */
 export const askSignUpAgain = defineContract({
@@ -182,6 +181,12 @@ export const requestPasswordReset = defineContract({
 
 export const showResetSent = defineContract({
   ...shown,
+  path: "/sifremi-unuttum/gonderildi",
+  input: withOutcome,
+});
+
+export const askPasswordResetAgain = defineContract({
+  ...requestPasswordReset,
   path: "/sifremi-unuttum/gonderildi",
 });
 

@@ -136,27 +136,34 @@ export async function dropTokensTo(db: Connection, email: string): Promise<void>
     where strpos(value, ${`"email":${JSON.stringify(email)}`}) > 0`.execute(db);
 }
 
-const ASKED_SECONDS = 48 * 60 * 60;
+/** What a browser may ask to be mailed. */
+export type AskedFor = "sign-up" | "password";
 
-/** What a browser has asked for, whatever has become of it: the page that says "look into your postbox" knows nothing else. */
-export async function keepAskedSignUp(
-  db: Connection,
-  askerHash: string,
-  value: string,
-  now: Date,
-): Promise<void> {
-  const expiresAt = new Date(now.getTime() + ASKED_SECONDS * 1000);
-  await sql`
-    with former as (delete from verification_token where identifier = ${`asked:${askerHash}`})
-    insert into verification_token (identifier, value, expires_at, created_at, updated_at)
-    values (${`asked:${askerHash}`}, ${value}, ${expiresAt}, ${now}, ${now})`.execute(db);
+interface Asker {
+  what: AskedFor;
+  askerHash: string;
 }
 
-export function findAskedSignUp(db: Connection, askerHash: string, now: Date) {
+const askedBy = ({ what, askerHash }: Asker) => `asked:${what}:${askerHash}`;
+
+/** What a browser has asked for, whatever has become of it: the page that says "look into your postbox" knows nothing else. */
+export async function keepAsked(
+  db: Connection,
+  asker: Asker,
+  { value, now, seconds }: { value: string; now: Date; seconds: number },
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  await sql`
+    with former as (delete from verification_token where identifier = ${askedBy(asker)})
+    insert into verification_token (identifier, value, expires_at, created_at, updated_at)
+    values (${askedBy(asker)}, ${value}, ${expiresAt}, ${now}, ${now})`.execute(db);
+}
+
+export function findAsked(db: Connection, asker: Asker, now: Date) {
   return db
     .selectFrom("verification_token")
     .select(["value", "created_at"])
-    .where("identifier", "=", `asked:${askerHash}`)
+    .where("identifier", "=", askedBy(asker))
     .where("expires_at", ">", now)
     .orderBy("id", "desc")
     .limit(1)
@@ -164,8 +171,8 @@ export function findAskedSignUp(db: Connection, askerHash: string, now: Date) {
 }
 
 /** It is done, and its password with it. */
-export async function forgetAskedSignUp(db: Connection, askerHash: string): Promise<void> {
-  await db.deleteFrom("verification_token").where("identifier", "=", `asked:${askerHash}`).execute();
+export async function forgetAsked(db: Connection, asker: Asker): Promise<void> {
+  await db.deleteFrom("verification_token").where("identifier", "=", askedBy(asker)).execute();
 }
 
 export async function forgetOldTokens(db: Connection, now: Date): Promise<void> {

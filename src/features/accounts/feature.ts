@@ -7,11 +7,12 @@ import { accountJobs } from "./accounts.jobs.ts";
 import { accountRoutes } from "./accounts.routes.tsx";
 import { dropTokensTo } from "./accounts.store.ts";
 import { passkeyRoutes } from "./passkeys/passkeys.routes.tsx";
+import { passwordResetRoutes } from "./passwords/password-reset.routes.tsx";
 import { settingsRoutes } from "./settings/account-settings.routes.tsx";
 import { securityRoutes } from "./settings/security.routes.tsx";
 import { signInCodeRoutes } from "./sign-in/sign-in-code.routes.tsx";
 import { signUpConfirmationRoutes } from "./sign-up/confirm-sign-up.routes.tsx";
-import { mailLinkRoutes, signUpRoutes } from "./sign-up/sign-up.routes.tsx";
+import { newAddressRoutes, signUpRoutes } from "./sign-up/sign-up.routes.tsx";
 
 export const accountsFeature: Feature = {
   name: "accounts",
@@ -19,7 +20,8 @@ export const accountsFeature: Feature = {
     ...accountRoutes(services),
     ...signInCodeRoutes(services),
     ...signUpRoutes(services),
-    ...mailLinkRoutes(services),
+    ...passwordResetRoutes(services),
+    ...newAddressRoutes(services),
     ...signUpConfirmationRoutes(services),
     ...settingsRoutes(services),
     ...securityRoutes(services),

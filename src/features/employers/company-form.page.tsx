@@ -31,18 +31,20 @@ export function CompanyFormPage({ view }: { view: CompanyFormView }) {
       {view.outcome && <Notice tone="success">{t(`employers-company-${view.outcome}`)}</Notice>}
       <CompanyStateNotice company={company} mayEdit={mayEdit} />
       <Masthead view={view} />
-      {mayEdit && (
-        <p>
-          <Link kind="onward" href={VERIFICATION_PATH}>
-            {t("employers-toVerification")}
+      <ul className="employer-onward">
+        {mayEdit && (
+          <li>
+            <Link kind="onward" href={VERIFICATION_PATH}>
+              {t("employers-toVerification")}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link kind="onward" href={DEFAULT_STAGES_PATH}>
+            {t("employers-toStages")}
           </Link>
-        </p>
-      )}
-      <p>
-        <Link kind="onward" href={DEFAULT_STAGES_PATH}>
-          {t("employers-toStages")}
-        </Link>
-      </p>
+        </li>
+      </ul>
       <Form
         className="form employer-form"
         of={companyForm}

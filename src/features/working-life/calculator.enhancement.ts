@@ -1,5 +1,6 @@
 import { type CompiledMessage, formatMessage } from "../../platform/language/message-format.ts";
 import type { Figures } from "./figures.ts";
+import { ceilingToShow } from "./known-ceiling.ts";
 import { type Outcome, type Said, valuesIn } from "./outcome.ts";
 import { workOut } from "./work-out.ts";
 import { CALCULATORS } from "./working-life.forms.ts";
@@ -17,7 +18,17 @@ export function enhance(element: HTMLElement): void {
   const figures = JSON.parse(element.dataset.figures ?? "[]") as Figures[];
   const say: Say = ({ text, values }) => formatMessage(messages[text] ?? text, lang, valuesIn(lang, values));
 
-  const show = () => {
+  const ceiling = form.querySelector<HTMLInputElement>("[name=tavan]");
+  const lastDay = form.querySelector<HTMLInputElement>("[name=bitis]");
+  const fillInCeiling = () => {
+    if (!ceiling || !lastDay) return;
+    const shown = ceilingToShow(ceiling.value, lastDay.value, { now: new Date(), figures });
+    if (shown !== ceiling.value) ceiling.value = shown;
+  };
+
+  const show = (event: Event) => {
+    // Whoever empties the field wants to type there.
+    if (event.target === lastDay) fillInCeiling();
     const filled = Object.fromEntries(
       [...new FormData(form)].map(([field, value]) => [field, [String(value)]]),
     );

@@ -58,3 +58,8 @@ const ISTANBUL_OFFSET = 3 * 3_600_000;
 export function dayInTurkey(now: Date): CalendarDate {
   return dateAt(now.getTime() + ISTANBUL_OFFSET);
 }
+
+/** The moment at which that day begins in Turkey. */
+export function beginningInTurkey(date: CalendarDate): Date {
+  return new Date(moment(date) - ISTANBUL_OFFSET);
+}

@@ -57,6 +57,17 @@ describe("a calculator", () => {
     expect(worked).toMatchObject({ outcome: { headline: { values: { amount: { lira: 30_000 } } } } });
   });
 
+  it("counts a ceiling that stood in its field for nothing typed, and takes the one of the last day", () => {
+    expect(outcomeOf("kidem-tazminati", { tavan: "64948,77" })).toEqual({ kind: "empty" });
+    const year = { baslangic: "01/01/2025", bitis: "31/12/2025", ucret: "90000" };
+    const amountWith = (tavan: string) => {
+      const worked = outcomeOf("kidem-tazminati", { ...year, tavan });
+      return worked.kind === "done" && worked.outcome.kind === "result" && worked.outcome.headline.values;
+    };
+    expect(amountWith("64948,77")).toEqual({ amount: { lira: 53_919.68 } });
+    expect(amountWith("60000")).toEqual({ amount: { lira: 60_000 } });
+  });
+
   it.each(refused)("says why it cannot: %s %j", (name, fields, text) => {
     expect(outcomeOf(name, fields)).toEqual({ kind: "done", outcome: { kind: "problem", said: { text } } });
   });

@@ -3,6 +3,7 @@ import { filledInFrom } from "../../platform/forms/read-field.ts";
 import { calculators } from "./calculators.ts";
 import { dayInTurkey } from "./calendar-spans.ts";
 import type { Figures } from "./figures.ts";
+import { isKnownCeiling } from "./known-ceiling.ts";
 import type { Outcome, Said } from "./outcome.ts";
 import type { CalculatorName } from "./working-life.forms.ts";
 
@@ -27,7 +28,11 @@ export function workOut(
   { now, figures }: { now: Date; figures: readonly Figures[] },
 ): WorkedOut {
   const { form, calculate } = calculators[name];
-  const given = Object.keys(form.fields).filter((field) => (filled[field]?.[0] ?? "").trim() !== "");
+  const given = Object.keys(form.fields).filter((field) => {
+    const text = (filled[field]?.[0] ?? "").trim();
+    // What we filled in ourselves was not given by anybody.
+    return text !== "" && !(field === "tavan" && isKnownCeiling(text, figures));
+  });
   if (given.length === 0) return { kind: "empty" };
   const broken = checkForm(form, filledInFrom(pick(filled, given)), now);
   if (broken.length > 0) {

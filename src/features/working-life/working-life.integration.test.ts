@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectRefusalPage, readable } from "../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
+import { SHIPPED_FIGURES } from "./figures.ts";
 import ar from "./messages/ar.json" with { type: "json" };
 import de from "./messages/de.json" with { type: "json" };
 import en from "./messages/en.json" with { type: "json" };
@@ -69,6 +70,23 @@ describe("a calculator without scripts", () => {
     ["ihbar-suresi?baslangic=10/01/2026&bildirim=09/01/2026", tr["working-life-noticeBeforeStart"]],
   ])("works out %s", async (address, words) => {
     expect(await pageAt(`/calisma-hayati/${address}`)).toContain(words);
+  });
+
+  it.each([
+    ["bitis=30/06/2025", "46655,43"],
+    ["bitis=31/12/2025&tavan=64948,77", "53919,68"],
+    ["bitis=31/12/2025&tavan=60000", "60000"],
+    ["bitis=31/12/2024&tavan=64948,77", ""],
+  ])("fills in the severance ceiling of the last day: %s", async (query, ceiling) => {
+    const html = await pageAt(`/calisma-hayati/kidem-tazminati?baslangic=01/01/2020&ucret=90000&${query}`);
+    expect(html.match(/<input[^>]* name="tavan"[^>]*>/)?.[0]).toContain(`value="${ceiling}"`);
+  });
+
+  it("fills in today's before anybody has typed", async () => {
+    const [latest] = SHIPPED_FIGURES;
+    const html = await pageAt("/calisma-hayati/kidem-tazminati");
+    const field = html.match(/<input[^>]* name="tavan"[^>]*>/)?.[0];
+    expect(field).toContain(`value="${String(latest?.severanceCap).replace(".", ",")}"`);
   });
 
   it.each([

@@ -1,8 +1,11 @@
 import { page, redirect } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
+import { msUntilNext } from "../../platform/schedule.ts";
 import type { Services } from "../../platform/services.ts";
 import { guideSections } from "../blog/index.ts";
 import { CalculatorPage } from "./calculator.page.tsx";
+import { beginningInTurkey } from "./calendar-spans.ts";
+import { ceilingToShow } from "./known-ceiling.ts";
 import { FIGURES_TAGS, readFigures } from "./read-figures.ts";
 import { workOut } from "./work-out.ts";
 import {
@@ -30,10 +33,13 @@ export function workingLifeRoutes(services: Services): Route[] {
       const path = calculatorPath(name);
       const [asked = "", query] = url.split("?", 2);
       if (asked !== path) return redirect(query ? `${path}?${query}` : path, { status: 301 });
-      const values = Object.fromEntries(
-        Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, [value]]])),
-      );
       const figures = await readFigures(services);
+      const tavan = ceilingToShow(fields.tavan ?? "", fields.bitis ?? "", { now, figures });
+      const values = Object.fromEntries(
+        Object.entries({ ...fields, tavan }).flatMap(([field, value]) =>
+          value === undefined ? [] : [[field, [value]]],
+        ),
+      );
       const worked = workOut(name, values, { now, figures });
       const errors =
         worked.kind === "wrong"
@@ -57,7 +63,14 @@ export function workingLifeRoutes(services: Services): Route[] {
         canonicalPath: path,
         isIndexed: worked.kind === "empty",
         // An answer depends on the day, and on what one person typed.
-        ...(worked.kind === "empty" && { cacheTags: ["language", ...FIGURES_TAGS] }),
+        ...(worked.kind === "empty" && {
+          cacheTags: ["language", ...FIGURES_TAGS],
+          // Then the next ceiling stands in its field.
+          freshForMs: msUntilNext(
+            figures.map(({ from }) => beginningInTurkey(from)),
+            now,
+          ),
+        }),
       });
     }),
   ];

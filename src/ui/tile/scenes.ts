@@ -42,6 +42,27 @@ export const scenes = {
     ["glaze", "square", 19, 10, 1, 5.7],
     FLOOR,
   ],
+  /** A CV that begins: the sheet, what it may be made from, and the pen */
+  portrait: [
+    ["pale", "square", 3, 4.2, 8, 9.8],
+    ["pale", "square", 4.6, 2.6, 8, 11],
+    ["paper", "square", 7, 1, 10, 13.4],
+    ["pale", "square", 8.2, 2.2, 3.6, 4],
+    ["red", "disc", 9.2, 2.7, 1.6, 1.6],
+    ["glaze", "gate", 8.7, 4.4, 2.6, 1.8],
+    ["glaze", "square", 12.8, 2.4, 3, 0.8],
+    ["ink", "square", 12.8, 4, 3, 0.25],
+    ["ink", "square", 12.8, 5, 2, 0.25],
+    ["glaze", "square", 8.2, 7.6, 2.6, 0.6],
+    ["ink", "square", 8.2, 9, 7.6, 0.25],
+    ["ink", "square", 8.2, 10, 7.6, 0.25],
+    ["ink", "square", 8.2, 11, 5, 0.25],
+    ["red", "gate", 19.4, 2.6, 1.8, 2.4],
+    ["glaze", "square", 19.4, 5, 1.8, 7],
+    ["ink", "triangle", 19.4, 12, 0.9, 2.4, 2],
+    ["ink", "triangle", 20.3, 12, 0.9, 2.4, 1],
+    FLOOR,
+  ],
   /** Things that were pinned up to be found again */
   board: [
     ["pale", "square", 2, 1, 20, 11.5],

@@ -40,7 +40,7 @@ Verilerinizi hangi amaçla ve nasıl kullanacağına karar veren kuruma "veri so
 - Toplama yöntemi ve hukuki sebep
 - Haklarınız ve başvuru yolu
 
-Aydınlatma metnini okumak onay vermek değildir. Açık rıza ayrı bir kutudur, önceden işaretli gelemez ve geri alınabilir. Örneğin başvurunuzun aynı gruptaki başka şirketlerle paylaşılması ya da yurt dışına aktarılması için ayrıca sorulmanız gerekir.
+Aydınlatma metnini okumak onay vermek değildir. Açık rıza ayrı bir kutudur, önceden işaretli gelemez ve geri alınabilir. Örneğin başvurunuzun grup şirketleriyle paylaşılması ya da yurt dışına aktarılması için ayrıca sorulmanız gerekir.
 
 ## Ne kadar bilgi yeterli?
 

@@ -41,7 +41,7 @@ Serbest zaman altı ay içinde, çalışma saatleriniz içinde ve ücretinizden 
 
 ### Bir örnek
 
-Aylık ücretle çalışanlarda saat ücreti, uygulamada aylık brüt ücretin 225'e bölünmesiyle bulunur. Brüt 45.000 lira alan biri için saat ücreti 200 liradır. Ay içinde on saat fazla çalışma yaptıysa alacağı brüt tutar 10 × 200 × 1,5 = 3.000 liradır. Kendi tutarınız için [fazla mesai hesaplayıcısını](/calisma-hayati/fazla-mesai) kullanabilirsiniz.
+Aylık ücretle çalışanlarda saat ücreti, uygulamada aylık brüt ücretin 225'e bölünmesiyle bulunur. Brüt 45.000 ₺ alan biri için saat ücreti 200 ₺ eder. Ay içinde on saat fazla çalışma yaptıysa alacağı brüt tutar 10 × 200 × 1,5 = 3.000 ₺ olur. Kendi tutarınız için [fazla mesai hesaplayıcısını](/calisma-hayati/fazla-mesai) kullanabilirsiniz.
 
 ## Onay ve üst sınır
 

@@ -22,7 +22,7 @@ export const unemploymentBenefit: BlogPostText = {
     },
     ar: {
       title: "فقدت عملك: ما يجب فعله في أول ثلاثين يومًا",
-      summary: "تعويض البطالة وشروطها ومهلة التقديم، وقائمة مرتبة لأول شهر.",
+      summary: "تعويض البطالة وشروطه ومهلة التقديم، وقائمة مرتبة لأول شهر.",
     },
   },
   daysAgo: 14,
@@ -70,7 +70,7 @@ Otuz ve daha fazla çalışanı olan bir iş yerinde, en az altı ay kıdeminiz 
 
 ## Üçüncü hafta: Yeniden başlamak
 
-Özgeçmişinizi son işinizle güncelleyin ve ayrılma nedeninizi tek cümleyle anlatmayı çalışın: "Şirketim ekibi küçülttü, bölümüm kapandı; şimdi depo planlamasında devam etmek istiyorum." Suçlamadan, uzatmadan. Eski iş arkadaşlarınıza tek tek yazın; işsiz kaldığınızı bilmeyen kimse size bir şey öneremez. [Açık ilanlarda](/is-ilanlari) aramanızı kaydedin ve uygun olanlara haftada beş altı özenli başvuru yapın.
+Özgeçmişinizi son işinizle güncelleyin ve ayrılma nedeninizi tek cümleyle anlatmaya çalışın: "Firmam ekibi küçülttü, bölümüm kapandı; şimdi depo planlamasında devam etmek istiyorum." Suçlamadan, uzatmadan. Eski iş arkadaşlarınıza tek tek yazın; işsiz kaldığınızı bilmeyen kimse size bir şey öneremez. [Açık ilanlarda](/is-ilanlari) aramanızı kaydedin ve uygun olanlara haftada beş altı özenli başvuru yapın.
 
 İŞKUR'un meslek edindirme kursları ve danışmanlığı ücretsizdir. Programlar ve koşullar değişebildiği için güncel bilgiyi İŞKUR'dan ya da ALO 170'ten alın.`,
 };

@@ -5,8 +5,8 @@ import type { signUpRequest } from "../accounts.job-definitions.ts";
 import { findPerson, findPersonByEmail } from "../accounts.store.ts";
 import { alreadyMemberMail, emailChangeMail, passwordResetMail, signUpMail } from "./account-links.mail.tsx";
 
-const SIGN_UP_SECONDS = 48 * 60 * 60;
-const RESET_SECONDS = 60 * 60;
+export const SIGN_UP_SECONDS = 48 * 60 * 60;
+export const RESET_SECONDS = 60 * 60;
 const EMAIL_CHANGE_SECONDS = 24 * 60 * 60;
 
 export async function mailSignUp(services: Services, request: z.output<typeof signUpRequest>): Promise<void> {

@@ -5,7 +5,10 @@ import type { FilledForm } from "../../../ui/forms/form-context.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { type MessageKey, useText } from "../../../ui/text.tsx";
 import { AccountFrame, AccountLinks } from "../account-frame.tsx";
+import { askPasswordResetAgain } from "../accounts.contract.ts";
 import { forgottenPasswordForm, newPasswordForm } from "../accounts.forms.ts";
+import { LinkSentPage } from "../mail-links/mail-link.page.tsx";
+import { AskAgain, type AskAgainView } from "../sign-up/ask-again.tsx";
 import { NewPasswordFields } from "../sign-up/sign-up.page.tsx";
 
 type Sent = (FilledForm & { problem: string | undefined }) | undefined;
@@ -44,6 +47,18 @@ export function AskAddressPage({ view }: { view: AskAddressView }) {
         </li>
       </AccountLinks>
     </AccountFrame>
+  );
+}
+
+/** The same whatever the address is. */
+export function ResetSentPage({ view }: { view: AskAgainView & { hasKeptMail: boolean } }) {
+  const t = useText();
+  const { email, hasKeptMail } = view;
+  const text = email === undefined ? t("accounts-resetSentText") : t("accounts-resetSentTo", { email });
+  return (
+    <LinkSentPage text={text} hasKeptMail={hasKeptMail}>
+      <AskAgain action={askPasswordResetAgain.path} view={view} isPerhaps />
+    </LinkSentPage>
   );
 }
 

@@ -73,6 +73,7 @@ describe("a forgotten password", () => {
     const token = await app.services.db
       .selectFrom("verification_token")
       .selectAll()
+      .where("identifier", "not like", "asked:%")
       .executeTakeFirstOrThrow();
     const minutes = (token.expires_at.getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(59);
@@ -94,7 +95,7 @@ describe("a forgotten password", () => {
     const tellOf = ({ status, headers }: Response) => [
       status,
       headers.get("location"),
-      headers.getSetCookie(),
+      headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43};/, "=…;")),
     ];
     expect(tellOf(known)).toEqual(tellOf(unknown));
     await mailsTo(app, email);

@@ -13,14 +13,21 @@ export interface AskAgainView {
   sent?: (FilledForm & { problem: string | undefined }) | undefined;
 }
 
+interface AskAgainProps {
+  action: string;
+  view: AskAgainView;
+  /** Where a mail goes only to an address that has an account, which nobody is told */
+  isPerhaps?: boolean;
+}
+
 /** For whoever waits for a mail that does not come: the same once more, or to the address that was meant. */
-export function AskAgain({ action, view: { email, outcome, sent } }: { action: string; view: AskAgainView }) {
+export function AskAgain({ action, view: { email, outcome, sent }, isPerhaps = false }: AskAgainProps) {
   const t = useText();
   return (
     <>
       {outcome !== undefined && (
         <Notice tone={outcome === "again" ? "success" : "info"}>
-          <p role="status">{t(`accounts-mail-${outcome}`)}</p>
+          <p role="status">{t(`accounts-${isPerhaps ? "reset" : "mail"}-${outcome}`)}</p>
         </Notice>
       )}
       {email !== undefined && (

@@ -7,11 +7,11 @@ import {
   showSignUp,
   showSignUpConfirmation,
 } from "../accounts.contract.ts";
+import { deadLink } from "../mail-links/dead-link.tsx";
 import { ConfirmLinkPage, LinkResultPage } from "../mail-links/mail-link.page.tsx";
 import { NewPasswordPage } from "../passwords/password-reset.page.tsx";
 import { refuseWeakPassword } from "../passwords/refuse-weak-password.ts";
 import { findPendingSignUp, confirmSignUp as openAccount, type SignUpResult } from "./confirm-sign-up.ts";
-import { deadLink } from "./sign-up.routes.tsx";
 
 type Asked = Pick<RouteRequest<unknown>, "texts" | "cookie">;
 

@@ -2,7 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { acceptTerms } from "../../../platform/accepted-terms.store.ts";
 import type { Services } from "../../../platform/services.ts";
 import { signUpRequest } from "../accounts.job-definitions.ts";
-import { addMember, forgetAskedSignUp } from "../accounts.store.ts";
+import { addMember, forgetAsked } from "../accounts.store.ts";
 import type { Client } from "../client.ts";
 import { startSession } from "../sign-in/start-session.ts";
 import { isAskingBrowser } from "./asking-browser.ts";
@@ -50,7 +50,7 @@ export async function confirmSignUp(
   const personId = await db.transaction().execute(async (transaction) => {
     const member = { name, email, language, passwordHash: newHash ?? passwordHash };
     const added = await addMember(transaction, member);
-    if (askerHash !== undefined) await forgetAskedSignUp(transaction, askerHash);
+    if (askerHash !== undefined) await forgetAsked(transaction, { what: "sign-up", askerHash });
     if (added !== undefined) await acceptTerms(transaction, added, now());
     return added;
   });

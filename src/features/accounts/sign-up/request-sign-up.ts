@@ -1,13 +1,10 @@
 import { hashPassword } from "better-auth/crypto";
-import type { z } from "zod";
 import type { LanguageCode } from "../../../platform/language/languages.ts";
 import type { Services } from "../../../platform/services.ts";
 import { nameFromEmail, personName } from "../../../platform/session/person-name.ts";
-import { beginSignUpJob, signUpRequest } from "../accounts.job-definitions.ts";
-import { findAskedSignUp, keepAskedSignUp } from "../accounts.store.ts";
-import { askerHashIn } from "./asking-browser.ts";
-
-const PAUSE_MS = 60_000;
+import { beginSignUpJob } from "../accounts.job-definitions.ts";
+import { SIGN_UP_SECONDS } from "../mail-links/mail-links.ts";
+import { askedMail } from "./asked-mail.ts";
 
 interface Applicant {
   /** Undefined for a quick profile. */
@@ -17,6 +14,8 @@ interface Applicant {
   returnUrl: string | undefined;
   askerHash: string;
 }
+
+export const signUpMail = askedMail({ what: "sign-up", job: beginSignUpJob, seconds: SIGN_UP_SECONDS });
 
 /**
  * Whether the address has an account is looked up afterwards, by the worker that writes the mail: neither what the page
@@ -29,41 +28,6 @@ export async function requestSignUp(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   const chosenName = personName(name ?? "") || nameFromEmail(applicant.email);
-  await mailAndKeep(
-    services,
-    { ...applicant, name: chosenName, language, passwordHash },
-    applicant.askerHash,
-  );
-}
-
-/** What this browser has asked for last, and when it was mailed. */
-export async function readAsked(services: Services, cookie: string | undefined) {
-  const askerHash = askerHashIn(cookie, services);
-  const kept = askerHash && (await findAskedSignUp(services.db, askerHash, services.now()));
-  return kept
-    ? { askerHash, request: signUpRequest.parse(JSON.parse(kept.value)), mailedAt: kept.created_at }
-    : undefined;
-}
-
-/** Of a browser that has asked: the same again after a pause, or what it asked for with another address. */
-export async function requestSignUpAgain(
-  services: Services,
-  email: string,
-  cookie: string | undefined,
-): Promise<"again" | "wait" | "never-asked"> {
-  const asked = await readAsked(services, cookie);
-  if (!asked) return "never-asked";
-  const isTooSoon = services.now().getTime() - asked.mailedAt.getTime() < PAUSE_MS;
-  if (isTooSoon && email === asked.request.email) return "wait";
-  await mailAndKeep(services, { ...asked.request, email }, asked.askerHash);
-  return "again";
-}
-
-async function mailAndKeep(
-  { queue, db, now }: Services,
-  request: z.input<typeof signUpRequest>,
-  askerHash: string,
-): Promise<void> {
-  await keepAskedSignUp(db, askerHash, JSON.stringify(request), now());
-  await queue.enqueue(beginSignUpJob, request);
+  const request = { ...applicant, name: chosenName, language, passwordHash };
+  await signUpMail.ask(services, request, applicant.askerHash);
 }

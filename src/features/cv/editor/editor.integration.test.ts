@@ -53,6 +53,13 @@ async function kept(id = cvId) {
 const experience = { CompanyName: "Tandora", StartMonth: 1, StartYear: 2020 };
 
 describe("a member's CVs", () => {
+  it("greet whoever has none with a scene of their own, and stand above what can be done with them", async () => {
+    const scene = /class="empty-state__scene".*?class="cv-doors"/s;
+    expect(await html("")).not.toMatch(scene);
+    expect((await pageFor(app, stranger, LIST)).html).toMatch(scene);
+    expect(await html(`/${cvId}`)).toMatch(/class="cv-sheet".*class="cv-tools"/s);
+  });
+
   it("begin with one that is the default, which moves when asked and when it is deleted", async () => {
     const second = idIn(await post("", { Title: "İkinci" }));
     const defaults = async () => (await listCvs(app.services, personId)).filter((cv) => cv.isDefault);

@@ -55,7 +55,6 @@ export function EditorPage({ view: { cv, deleted, applyingTo, photo, isSaved } }
         </Notice>
       )}
       <div className="cv-editor">
-        <CvTools cv={cv} photo={photo} />
         <div className="cv-sheet">
           <CvHead cv={cv} />
           <p className="cv-sheet__edit">
@@ -72,12 +71,13 @@ export function EditorPage({ view: { cv, deleted, applyingTo, photo, isSaved } }
         <aside className="cv-aside">
           <CvProgress cvId={cv.id} completeness={completenessOf(cv)} />
         </aside>
+        <CvTools cv={cv} photo={photo} />
       </div>
     </MemberLayout>
   );
 }
 
-/** What can be done with the whole of it: one menu on a phone, always open at a desk. */
+/** What can be done with the whole of it: one menu below it on a phone, always open beside it at a desk. */
 function CvTools({ cv, photo }: Pick<EditorView, "cv" | "photo">) {
   const t = useText();
   return (

@@ -1,5 +1,6 @@
 import { FileUp, PenLine } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
+import { EmptyScene } from "../../../ui/empty-state.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { FileField } from "../../../ui/forms/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -15,9 +16,11 @@ import type { CvListView } from "./cv-list.view.ts";
 /** Two doors, and what will have become of it behind either. */
 export function CvStart({ view }: { view: CvListView }) {
   const t = useText();
+  const isEmpty = view.cvs.length === 0;
   return (
     <section className="cv-new">
-      <SectionHeading title={t(view.cvs.length === 0 ? "cv-emptyTitle" : "cv-new")} />
+      {isEmpty && <EmptyScene of="portrait" />}
+      <SectionHeading title={t(isEmpty ? "cv-emptyTitle" : "cv-new")} />
       <div className="cv-doors">
         <div className="cv-door">
           <Icon of={FileUp} />

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { JobDefinition } from "../../../platform/queue.ts";
+import type { Services } from "../../../platform/services.ts";
+import { type AskedFor, findAsked, keepAsked } from "../accounts.store.ts";
+import { askerHashIn } from "./asking-browser.ts";
+
+const PAUSE_MS = 60_000;
+
+interface AskedMail<Request extends z.ZodType<{ email: string }>> {
+  what: AskedFor;
+  /** Writes the mail, or finds that there is none to write */
+  job: JobDefinition<Request>;
+  /** As long as the link in it lives */
+  seconds: number;
+}
+
+export type AskedAgain = "again" | "wait" | "never-asked";
+
+/** A mail that a browser asks for, and can ask for again. Whether the address has an account makes no difference here. */
+export function askedMail<Request extends z.ZodType<{ email: string }>>(mail: AskedMail<Request>) {
+  async function ask(services: Services, request: z.input<Request>, askerHash: string): Promise<void> {
+    const { queue, db, now } = services;
+    const { what, seconds, job } = mail;
+    await keepAsked(db, { what, askerHash }, { value: JSON.stringify(request), now: now(), seconds });
+    await queue.enqueue(job, request);
+  }
+
+  /** What this browser has asked for last, and when it was mailed. */
+  async function read(services: Services, cookie: string | undefined) {
+    const askerHash = askerHashIn(cookie, services);
+    const kept = askerHash && (await findAsked(services.db, { what: mail.what, askerHash }, services.now()));
+    return kept
+      ? { askerHash, request: mail.job.payload.parse(JSON.parse(kept.value)), mailedAt: kept.created_at }
+      : undefined;
+  }
+
+  /** Of a browser that has asked: the same again after a pause, or what it asked for with another address. */
+  async function askAgain(
+    services: Services,
+    email: string,
+    cookie: string | undefined,
+  ): Promise<AskedAgain> {
+    const asked = await read(services, cookie);
+    if (!asked) return "never-asked";
+    const isTooSoon = services.now().getTime() - asked.mailedAt.getTime() < PAUSE_MS;
+    if (isTooSoon && email === asked.request.email) return "wait";
+    await ask(services, { ...asked.request, email } as z.input<Request>, asked.askerHash);
+    return "again";
+  }
+
+  return { ask, read, askAgain };
+}
