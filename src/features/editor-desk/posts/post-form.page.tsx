@@ -11,6 +11,7 @@ import { DeskLayout, MissingLanguages, StateBadge } from "../desk-layout.tsx";
 import { KeptForm } from "../kept-form.tsx";
 import { LanguagePanels } from "../language-panels.tsx";
 import { PictureFields } from "../picture-fields.tsx";
+import { MarkedArea } from "./marked-area.tsx";
 import { NEW_POST, POSTS, postPath } from "./posts.contract.ts";
 import { postForm, publishForm } from "./posts.forms.ts";
 import type { PostFormView } from "./posts.view.ts";
@@ -57,7 +58,7 @@ function WritingForm({ view }: { view: PostFormView }) {
           name="post-languages"
           missing={post?.missing ?? []}
           sent={sent}
-          fields={(language) => <PostTexts language={language} />}
+          fields={(language) => <PostTexts language={language} pictures={view.textPictures} />}
         />
         <SelectField
           name="CategoryID"
@@ -108,7 +109,12 @@ function TextPictures({ pictures }: { pictures: PostFormView["textPictures"] }) 
   ));
 }
 
-function PostTexts({ language }: { language: string }) {
+interface PostTextsProps {
+  language: string;
+  pictures: PostFormView["textPictures"];
+}
+
+function PostTexts({ language, pictures }: PostTextsProps) {
   const t = useText();
   const isTurkish = language === "tr";
   return (
@@ -121,14 +127,7 @@ function PostTexts({ language }: { language: string }) {
         lang={language}
         dir="auto"
       />
-      <TextArea
-        name={`${language}.Body`}
-        label={t("editor-desk-text")}
-        hint={isTurkish ? t("editor-desk-post-marks") : undefined}
-        rows={isTurkish ? 24 : 12}
-        lang={language}
-        dir="auto"
-      />
+      <MarkedArea language={language} pictures={pictures} />
       <TextField
         name={`${language}.Alt`}
         label={t("editor-desk-alt")}
