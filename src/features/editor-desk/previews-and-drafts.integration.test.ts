@@ -65,7 +65,8 @@ describe("a text", () => {
     const all = ["home-latestTitle", "blog-title", "blog-allPosts", "editor-desk-slides", "ui-home"];
     const links = new Set((await Promise.all(all.map(pagesOf))).flatMap((each) => each.links));
     expect(links.size).toBeGreaterThan(5);
-    for (const link of links) expect((await editor.open(link)).status, link).toBe(200);
+    // A few lead whoever has signed in to another.
+    for (const link of links) expect([200, 303], link).toContain((await editor.open(link)).status);
   });
 });
 

@@ -22,10 +22,12 @@ import { showPreview } from "./preview-post.ts";
 import { publishPost, withdrawPost } from "./publish-post.ts";
 import { restoreEdition, savePost } from "./save-post.ts";
 
+const { POSTS, postPath } = contracts;
+
 const handling = (request: RouteRequest<unknown>) => ({ actor: editorOf(request), now: request.now });
 
-export function postsRoutes(services: Services): Route[] {
-  const { POSTS, postPath } = contracts;
+/** The page of a post, and what saving it answers. */
+function postForms(services: Services) {
   const showForm = async (
     request: RouteRequest<unknown>,
     id: number | undefined,
@@ -51,7 +53,11 @@ export function postsRoutes(services: Services): Route[] {
       return answerKept({ kind: "changed" }, `${postPath(saved.id)}?sonuc=saved`, request);
     return answerKept(saved, POSTS, request);
   };
+  return { showForm, again, save };
+}
 
+export function postsRoutes(services: Services): Route[] {
+  const { showForm, again, save } = postForms(services);
   return [
     route(contracts.listPosts, async (request) => {
       const { durum, sonuc } = request.input;
@@ -95,13 +101,24 @@ export function postsRoutes(services: Services): Route[] {
       const withdrawn = await withdrawPost(services, request.input.id, handling(request));
       return answerOf(withdrawn, `${postPath(request.input.id)}?sonuc=hidden`, request.texts);
     }),
+    ...draftRoutes(services, again("draft")),
+    route(contracts.restoreEdition, async (request) => {
+      const restored = await restoreEdition(services, request.input, handling(request));
+      return answerOf(restored, `${postPath(request.input.id)}?sonuc=undone`, request.texts);
+    }),
+  ];
+}
+
+/** Of changes that wait to be seen. */
+function draftRoutes(services: Services, show: ReturnType<ReturnType<typeof postForms>["again"]>): Route[] {
+  return [
     route(
       contracts.publishDraft,
       async (request) => {
         const published = await publishDraft(services, request.input, handling(request));
         return answerOf(published, `${postPath(request.input.id)}?sonuc=shown`, request.texts);
       },
-      { formPage: { show: again("draft") } },
+      { formPage: { show } },
     ),
     route(
       contracts.discardDraft,
@@ -109,11 +126,7 @@ export function postsRoutes(services: Services): Route[] {
         const discarded = await discardDraft(services, request.input, editorOf(request));
         return answerOf(discarded, `${postPath(request.input.id)}?sonuc=removed`, request.texts);
       },
-      { formPage: { show: again("draft") } },
+      { formPage: { show } },
     ),
-    route(contracts.restoreEdition, async (request) => {
-      const restored = await restoreEdition(services, request.input, handling(request));
-      return answerOf(restored, `${postPath(request.input.id)}?sonuc=undone`, request.texts);
-    }),
   ];
 }
